@@ -1,0 +1,114 @@
+import type { Action } from './action.ts';
+import type { Die } from './die.ts';
+import type { GameEvent } from './event.ts';
+import { type Choosing, type Game, type Over, playerAt, type Playing, seatToAct, turnsOf } from './game.ts';
+import { contains } from './mask.ts';
+import { patternNamed, type PatternName } from './pattern.ts';
+import { legalSpaces, placementFaults } from './placement.ts';
+import type { Refusal } from './refusal.ts';
+import { firstRound, withRound } from './round.ts';
+import type { Space } from './space.ts';
+import { lastRound, type Seat } from './turn-order.ts';
+import { withDie } from './window.ts';
+
+/** An action that was carried out: the new game, and what happened on the way. */
+export interface Applied {
+  readonly ok: true;
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+}
+
+/** An action that was not: every reason, never none. The game is as it was. */
+export interface Refused {
+  readonly ok: false;
+  readonly refusals: readonly Refusal[];
+}
+
+/** What the player in this seat does to the game. Pure: the same game, seat and action give the same answer. */
+export function apply(game: Game, seat: Seat, action: Action): Applied | Refused {
+  switch (game.phase) {
+    case 'choosing':
+      return action.do === 'choose' ? chooseWindow(game, seat, action.pattern) : refuse(waiting(game));
+    case 'playing':
+      return takeTurn(game, seat, action);
+    case 'over':
+      return refuse({ code: 'gameOver' });
+  }
+}
+
+const refuse = (...refusals: readonly Refusal[]): Refused => ({ ok: false, refusals });
+const accept = (game: Game, ...events: readonly GameEvent[]): Applied => ({ ok: true, game, events });
+
+const waiting = (game: Choosing): Refusal => ({
+  code: 'windowsNotChosen',
+  waitingFor: game.chosen.flatMap((pattern, seat) => (pattern === null ? [seat] : [])),
+});
+
+/** RULES, Setup 1. A choice may be changed until the last player has made theirs. */
+function chooseWindow(game: Choosing, seat: Seat, name: PatternName): Applied | Refused {
+  const pattern = patternNamed(name);
+  if (game.deal.hands[seat]?.offered.includes(pattern) !== true)
+    return refuse({ code: 'notOffered', pattern: name });
+  if (game.chosen[seat] === pattern) return refuse({ code: 'sameWindow', pattern: name });
+  const chosen = game.chosen.map((before, other) => (other === seat ? pattern : before));
+  const event: GameEvent = { event: 'windowChosen', seat };
+  const patterns = chosen.filter((choice) => choice !== null);
+  if (patterns.length < chosen.length) return accept({ ...game, chosen }, event);
+  const started = firstRound(game.deal, patterns);
+  return accept(started.game, event, { event: 'windowsRevealed' }, started.event);
+}
+
+function takeTurn(game: Playing, seat: Seat, action: Action): Applied | Refused {
+  if (action.do === 'choose') return refuse({ code: 'windowsAlreadyChosen' });
+  const turnOf = seatToAct(game);
+  if (seat !== turnOf) return refuse({ code: 'notYourTurn', turnOf });
+  return action.do === 'draft' ? draftDie(game, seat, action.die, action.space) : endTurn(game, seat);
+}
+
+/** RULES, A turn and Placing. */
+function draftDie(game: Playing, seat: Seat, die: Die, space: Space): Applied | Refused {
+  const place = game.pool.indexOf(die);
+  const player = playerAt(game.players, seat);
+  if (game.turn.drafted || place < 0 || !contains(legalSpaces(player.window, die), space)) {
+    const refusals: Refusal[] = [...placementFaults(player.window, space, die)];
+    if (place < 0) refusals.unshift({ code: 'notInPool', die });
+    if (game.turn.drafted) refusals.unshift({ code: 'alreadyDrafted' });
+    return refuse(...refusals);
+  }
+  const players = game.players.slice();
+  players[seat] = { window: withDie(player.window, space, die), favor: player.favor };
+  const pool = game.pool.slice();
+  pool[place] = null;
+  const drafted: Playing = {
+    ...game,
+    players,
+    pool,
+    turn: { index: game.turn.index, drafted: true },
+    lastPlaced: { seat, space },
+  };
+  return accept(drafted, { event: 'drafted', seat, die, space });
+}
+
+/** RULES, A turn; after the last turn of a round also A round 3, and after the last round The end. */
+function endTurn(game: Playing, seat: Seat): Applied {
+  const ended: GameEvent = { event: 'turnEnded', seat, passed: !game.turn.drafted };
+  const index = game.turn.index + 1;
+  if (index < turnsOf(game, game.round).length)
+    return accept({ ...game, turn: { index, drafted: false } }, ended);
+  const left = game.pool.filter((die) => die !== null);
+  const track = [...game.track, left];
+  const roundEnded: GameEvent = { event: 'roundEnded', round: game.round, left };
+  if (game.round === lastRound) return accept(over(game, track), ended, roundEnded, { event: 'gameOver' });
+  const next = withRound({ ...game, track }, game.round + 1);
+  return accept(next.game, ended, roundEnded, next.event);
+}
+
+const over = ({ deal, players, bag, tokens, lastPlaced }: Playing, track: Over['track']): Over => ({
+  phase: 'over',
+  deal,
+  players,
+  bag,
+  track,
+  tokens,
+  lastPlaced,
+});

@@ -1,0 +1,51 @@
+import { allSpaces, columns, rows, type Space } from './space.ts';
+
+/**
+ * A set of spaces of one window: bit n stands for space n. With a window as masks, "where may this die go"
+ * is a handful of operations instead of a walk over twenty spaces.
+ */
+export type Mask = number;
+
+const width = columns.length;
+
+export const none: Mask = 0;
+export const everySpace: Mask = (1 << allSpaces.length) - 1;
+export const maskOf = (space: Space): Mask => 1 << space;
+export const contains = (mask: Mask, space: Space): boolean => (mask & (1 << space)) !== 0;
+
+/** The spaces of each row, and of each column. */
+export const rowMasks: readonly Mask[] = rows.map((_, row) => ((1 << width) - 1) << (row * width));
+export const columnMasks: readonly Mask[] = columns.map((_, column) =>
+  rows.reduce((mask, _row, row) => mask | (1 << (row * width + column)), none),
+);
+
+const [leftmost, rightmost] = [columnMasks[0] ?? none, columnMasks[width - 1] ?? none];
+
+/** Edge and corner spaces. */
+export const edge: Mask = (rowMasks[0] ?? none) | (rowMasks[rows.length - 1] ?? none) | leftmost | rightmost;
+
+const sideways = (mask: Mask): Mask => ((mask & ~rightmost) << 1) | ((mask & ~leftmost) >> 1);
+const upAndDown = (mask: Mask): Mask => ((mask << width) | (mask >> width)) & everySpace;
+
+/** The spaces that touch a space of the mask with a side. */
+export const besides = (mask: Mask): Mask => sideways(mask) | upAndDown(mask);
+
+/** The spaces that touch a space of the mask with a corner only. */
+export const diagonalTo = (mask: Mask): Mask => upAndDown(sideways(mask));
+
+/** The spaces that touch a space of the mask with a side or a corner. */
+export const around = (mask: Mask): Mask => besides(mask) | diagonalTo(mask);
+
+/** How many spaces the mask holds. */
+export function size(mask: Mask): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** The spaces of the mask in the order of the window, A1 to D5. */
+export function spacesOf(mask: Mask): Space[] {
+  const spaces: Space[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) spaces.push((31 - Math.clz32(rest & -rest)) as Space);
+  return spaces;
+}

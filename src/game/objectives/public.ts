@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import printed from '#data/public-objectives.json' with { type: 'json' };
+import { colors, shades } from '#game/die';
+import type { Window } from '#game/window';
+import { countDiagonals, type Diagonals } from './diagonals.ts';
+import { countSets, type Sets } from './sets.ts';
+import { countVariety, type Variety } from './variety.ts';
+
+/** The ten public objectives, in the order in which they are shuffled (RECORD, stream `public`). */
+export const publicObjectiveNames = [
+  'Row Color Variety',
+  'Column Color Variety',
+  'Row Shade Variety',
+  'Column Shade Variety',
+  'Light Shades',
+  'Medium Shades',
+  'Deep Shades',
+  'Shade Variety',
+  'Color Diagonals',
+  'Color Variety',
+] as const;
+export type PublicObjectiveName = (typeof publicObjectiveNames)[number];
+
+/** A public objective card: what it pays each time that what it counts is met. */
+export interface PublicObjective {
+  readonly name: PublicObjectiveName;
+  readonly points: number;
+  readonly counts: Variety | Sets | Diagonals;
+}
+
+const countsSchema = z.union([
+  z.strictObject({
+    kind: z.literal('variety'),
+    line: z.enum(['row', 'column']),
+    of: z.enum(['color', 'shade']),
+  }),
+  z.strictObject({
+    kind: z.literal('sets'),
+    of: z.literal('color'),
+    members: z.array(z.literal(colors)).min(2),
+  }),
+  z.strictObject({
+    kind: z.literal('sets'),
+    of: z.literal('shade'),
+    members: z.array(z.literal(shades)).min(2),
+  }),
+  z.strictObject({ kind: z.literal('diagonals') }),
+]);
+const cardsSchema = z
+  .array(z.strictObject({ name: z.enum(publicObjectiveNames), points: z.int().min(1), counts: countsSchema }))
+  .refine(
+    (cards) =>
+      publicObjectiveNames.every((name, index) => cards[index]?.name === name) && cards.length === 10,
+    'the ten public objectives stand in the order in which they are shuffled',
+  );
+
+const cards: ReadonlyMap<PublicObjectiveName, PublicObjective> = new Map(
+  cardsSchema.parse(printed).map((card) => [card.name, card]),
+);
+
+/** The card with this name. */
+export function publicObjective(name: PublicObjectiveName): PublicObjective {
+  const card = cards.get(name);
+  if (card === undefined) throw new Error(`no public objective is named ${name}`);
+  return card;
+}
+
+/** What a public objective pays for a window as it stands (RULES, The end). */
+export function publicPoints(window: Window, name: PublicObjectiveName): number {
+  const { points, counts } = publicObjective(name);
+  switch (counts.kind) {
+    case 'variety':
+      return points * countVariety(window, counts);
+    case 'sets':
+      return points * countSets(window, counts);
+    case 'diagonals':
+      return points * countDiagonals(window);
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import windows from '#data/windows.json' with { type: 'json' };
+import { allDice, colorLetters, colorOf, colors, type Color, shadeOf, shades, type Shade } from './die.ts';
+import { maskOf, type Mask, none } from './mask.ts';
+import { allSpaces, columns, rows, type Space } from './space.ts';
+
+/** The printed name of a window pattern: one of the 24 in `data/windows.json`. */
+export type PatternName = string & { readonly __pattern: unique symbol };
+
+/** What a space of a pattern asks of the die laid on it. */
+export type Restriction = { readonly color: Color } | { readonly shade: Shade };
+
+/** One side of a window card. */
+export interface Pattern {
+  readonly name: PatternName;
+  /** 1 to 12: the two patterns with the same number are two sides of one card. */
+  readonly card: number;
+  /** 3 to 6; also the number of favor tokens that it brings (RULES, Setup 1). */
+  readonly difficulty: number;
+  /** Space by space, null where nothing is printed. */
+  readonly restrictions: readonly (Restriction | null)[];
+  /** For each die: the spaces whose print allows it. */
+  readonly allows: readonly Mask[];
+}
+
+const printed = [...Object.values(colorLetters), ...shades, '.'].join('');
+const patternSchema = z.strictObject({
+  card: z.int().min(1).max(12),
+  name: z.string().min(1),
+  difficulty: z.int().min(3).max(6),
+  rows: z.array(z.string().regex(new RegExp(`^[${printed}]{${columns.length}}$`))).length(rows.length),
+});
+const cardsSchema = z
+  .array(patternSchema)
+  .length(24)
+  .refine(
+    (patterns) => patterns.every((pattern, index) => pattern.card === Math.floor(index / 2) + 1),
+    'the two sides of each card stand together, cards in order',
+  );
+
+function restrictionOf(print: string): Restriction | null {
+  const color = colors.find((candidate) => colorLetters[candidate] === print);
+  if (color !== undefined) return { color };
+  const shade = shades.find((candidate) => String(candidate) === print);
+  return shade === undefined ? null : { shade };
+}
+
+function patternFrom({ card, name, difficulty, rows: lines }: z.infer<typeof patternSchema>): Pattern {
+  const restrictions = lines.join('').split('').map(restrictionOf);
+  const allows = allDice.map((die) =>
+    allSpaces.reduce((mask, space) => {
+      const restriction = restrictions[space] ?? null;
+      const fits =
+        restriction === null ||
+        ('color' in restriction ? restriction.color === colorOf(die) : restriction.shade === shadeOf(die));
+      return fits ? mask | maskOf(space) : mask;
+    }, none),
+  );
+  return { name: name as PatternName, card, difficulty, restrictions, allows };
+}
+
+/** The 24 patterns in the order of the cards: the two sides of card 1, then of card 2, … */
+export const patterns: readonly Pattern[] = cardsSchema.parse(windows).map(patternFrom);
+
+const patternByName: ReadonlyMap<string, Pattern> = new Map(
+  patterns.map((pattern) => [pattern.name, pattern]),
+);
+
+/** The pattern that a text names exactly; undefined where it names none. */
+export function parsePattern(text: string): Pattern | undefined {
+  return patternByName.get(text);
+}
+
+/** The pattern of a name that was checked before. */
+export function patternNamed(name: PatternName): Pattern {
+  const pattern = patternByName.get(name);
+  if (pattern === undefined) throw new Error(`no window pattern is named ${name}`);
+  return pattern;
+}
+
+/** What the pattern prints on a space, null for nothing. */
+export const restrictionAt = (pattern: Pattern, space: Space): Restriction | null =>
+  pattern.restrictions[space] ?? null;

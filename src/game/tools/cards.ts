@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import printed from '#data/tools.json' with { type: 'json' };
+import { colors } from '#game/die';
+
+/** The twelve tool cards by their printed number. */
+export const toolNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export type ToolNumber = (typeof toolNumbers)[number];
+
+const cardsSchema = z
+  .array(
+    z.strictObject({ number: z.literal(toolNumbers), name: z.string().min(1), soloColor: z.enum(colors) }),
+  )
+  .refine(
+    (cards) => toolNumbers.every((number, index) => cards[index]?.number === number) && cards.length === 12,
+    'the twelve tools stand in the order of their numbers',
+  );
+cardsSchema.parse(printed);
+
+/** What a tool costs with so many favor tokens on its card: the first use is the cheaper one (RULES, Tools). */
+export const toolPrice = (tokens: number): 1 | 2 => (tokens === 0 ? 1 : 2);

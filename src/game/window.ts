@@ -1,0 +1,57 @@
+import { colorIndexes, colorOf, colors, type Die, shadeOf, shades } from './die.ts';
+import { everySpace, type Mask, maskOf, none, size } from './mask.ts';
+import type { Pattern } from './pattern.ts';
+import { allSpaces, type Space } from './space.ts';
+
+/** A player's window: the pattern and the dice in it. Never changed, only made anew. */
+export interface Window {
+  readonly pattern: Pattern;
+  /** Space by space, null where the space is open. */
+  readonly dice: readonly (Die | null)[];
+  /** The spaces with a die. */
+  readonly occupied: Mask;
+  /** The spaces with a die of each color, and of each shade. */
+  readonly byColor: readonly Mask[];
+  readonly byShade: readonly Mask[];
+}
+
+export const emptyWindow = (pattern: Pattern): Window => ({
+  pattern,
+  dice: pattern.restrictions.map(() => null),
+  occupied: none,
+  byColor: colors.map(() => none),
+  byShade: shades.map(() => none),
+});
+
+const replaced = <T>(list: readonly T[], index: number, item: T): readonly T[] => {
+  const copy = list.slice();
+  copy[index] = item;
+  return copy;
+};
+
+/** The window with the die on the space. The caller has checked that it may lie there. */
+export function withDie(window: Window, space: Space, die: Die): Window {
+  const bit = maskOf(space);
+  const color = colorIndexes[colorOf(die)];
+  const shade = shadeOf(die) - 1;
+  return {
+    pattern: window.pattern,
+    dice: replaced(window.dice, space, die),
+    occupied: window.occupied | bit,
+    byColor: replaced(window.byColor, color, (window.byColor[color] ?? none) | bit),
+    byShade: replaced(window.byShade, shade, (window.byShade[shade] ?? none) | bit),
+  };
+}
+
+/** The window with dice space by space, A1 to D5, null where it is open. */
+export const windowOf = (pattern: Pattern, dice: readonly (Die | null)[]): Window =>
+  allSpaces.reduce((window, space) => {
+    const die = dice[space] ?? null;
+    return die === null ? window : withDie(window, space, die);
+  }, emptyWindow(pattern));
+
+/** The die on the space, null where it is open. */
+export const dieAt = (window: Window, space: Space): Die | null => window.dice[space] ?? null;
+
+/** How many spaces hold no die. */
+export const openSpaces = (window: Window): number => size(everySpace & ~window.occupied);
