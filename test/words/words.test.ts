@@ -1,0 +1,68 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import en from '#data/words/en.json' with { type: 'json' };
+import privateCards from '#data/private-objectives.json' with { type: 'json' };
+import tools from '#data/tools.json' with { type: 'json' };
+import { colors } from '#game/die';
+import { publicObjectiveNames } from '#game/objectives/public';
+import { toolNumbers } from '#game/tools/cards';
+import { parameters } from '#words/parameters';
+import { type Locale, wordsOf } from '#words/words';
+
+const languages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en };
+
+const cardKeys: readonly string[] = [
+  ...colors.flatMap((color) => [`color.${color}`, `privateObjective.${color}.name`]),
+  ...toolNumbers.flatMap((tool) => [`tool.${tool}.name`, `tool.${tool}.effect`]),
+  ...publicObjectiveNames.flatMap((name) => [`publicObjective.${name}.name`, `publicObjective.${name}.pays`]),
+];
+
+/** What a key declares that its text wants filled in. */
+const declaredBy = (key: string): Readonly<Record<string, 'text' | 'number'>> =>
+  Object.entries(parameters).find(([name]) => name === key)?.[1] ?? {};
+
+/** What a text wants filled in, as it is written in it; a plural or a number format wants a number. */
+const wantedBy = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...text.matchAll(/\{(\w+)(?:, (plural|selectordinal|number))?/gu)].map(([, name, format]) => [
+      name,
+      format ?? 'text',
+    ]),
+  );
+
+describe.each(Object.entries(languages))('the language %s', (locale, texts) => {
+  it('has every text, and none that nobody says', () => {
+    expect(Object.keys(texts).toSorted()).toEqual([...cardKeys, ...Object.keys(parameters)].toSorted());
+  });
+
+  it.each(Object.entries(texts))('fills in %s with just what its key declares', (key, text) => {
+    const declared = declaredBy(key);
+    const wanted = wantedBy(text);
+    expect(Object.keys(wanted).toSorted()).toEqual(Object.keys(declared).toSorted());
+    const numbers = Object.keys(wanted).filter((name) => wanted[name] !== 'text');
+    expect(numbers.map((name) => declared[name])).toEqual(numbers.map(() => 'number'));
+    const filling = Object.fromEntries(
+      Object.entries(declared).map(([name, kind]) => [name, kind === 'number' ? 2 : 'Ada']),
+    );
+    const said = String(new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).format(filling));
+    expect(said).not.toMatch(/[{}]/u);
+    expect(said.trim()).toBe(said);
+    expect(said).not.toBe('');
+  });
+});
+
+describe('English', () => {
+  it('calls the cards by their printed names', () => {
+    const words = wordsOf('en');
+    for (const tool of toolNumbers) expect(words.say(`tool.${tool}.name`)).toBe(tools[tool - 1]?.name);
+    for (const name of publicObjectiveNames) expect(words.say(`publicObjective.${name}.name`)).toBe(name);
+    for (const card of privateCards) {
+      const color = colors.find((candidate) => candidate === card.color);
+      expect(color && words.say(`privateObjective.${color}.name`)).toBe(card.name);
+    }
+  });
+
+  it('fills in what a text asks for', () => {
+    expect(wordsOf('en').say('table.round', { round: 3 })).toBe('Round 3');
+  });
+});
