@@ -1,12 +1,22 @@
 import type { Action } from './action.ts';
 import type { Die } from './die.ts';
 import type { GameEvent } from './event.ts';
-import { type Choosing, type Game, type Over, playerAt, type Playing, seatToAct, turnsOf } from './game.ts';
+import {
+  type Choosing,
+  type Game,
+  changed,
+  type Over,
+  playerAt,
+  type Playing,
+  seatToAct,
+  turnsOf,
+} from './game.ts';
 import { contains } from './mask.ts';
 import { patternNamed, type PatternName } from './pattern.ts';
 import { legalSpaces, placementFaults } from './placement.ts';
 import type { Refusal } from './refusal.ts';
-import { firstRound, withRound } from './round.ts';
+import { replaced } from './replaced.ts';
+import { firstRound, nextRound } from './round.ts';
 import type { Space } from './space.ts';
 import { lastRound, type Seat } from './turn-order.ts';
 import { withDie } from './window.ts';
@@ -50,7 +60,7 @@ function chooseWindow(game: Choosing, seat: Seat, name: PatternName): Applied | 
   if (game.deal.hands[seat]?.offered.includes(pattern) !== true)
     return refuse({ code: 'notOffered', pattern: name });
   if (game.chosen[seat] === pattern) return refuse({ code: 'sameWindow', pattern: name });
-  const chosen = game.chosen.map((before, other) => (other === seat ? pattern : before));
+  const chosen = replaced(game.chosen, seat, pattern);
   const event: GameEvent = { event: 'windowChosen', seat };
   const patterns = chosen.filter((choice) => choice !== null);
   if (patterns.length < chosen.length) return accept({ ...game, chosen }, event);
@@ -75,17 +85,15 @@ function draftDie(game: Playing, seat: Seat, die: Die, space: Space): Applied | 
     if (game.turn.drafted) refusals.unshift({ code: 'alreadyDrafted' });
     return refuse(...refusals);
   }
-  const players = game.players.slice();
-  players[seat] = { window: withDie(player.window, space, die), favor: player.favor };
-  const pool = game.pool.slice();
-  pool[place] = null;
-  const drafted: Playing = {
-    ...game,
-    players,
-    pool,
+  const drafted = changed(game, {
+    players: replaced(game.players, seat, {
+      window: withDie(player.window, space, die),
+      favor: player.favor,
+    }),
+    pool: replaced(game.pool, place, null),
     turn: { index: game.turn.index, drafted: true },
     lastPlaced: { seat, space },
-  };
+  });
   return accept(drafted, { event: 'drafted', seat, die, space });
 }
 
@@ -94,12 +102,12 @@ function endTurn(game: Playing, seat: Seat): Applied {
   const ended: GameEvent = { event: 'turnEnded', seat, passed: !game.turn.drafted };
   const index = game.turn.index + 1;
   if (index < turnsOf(game, game.round).length)
-    return accept({ ...game, turn: { index, drafted: false } }, ended);
+    return accept(changed(game, { turn: { index, drafted: false } }), ended);
   const left = game.pool.filter((die) => die !== null);
   const track = [...game.track, left];
   const roundEnded: GameEvent = { event: 'roundEnded', round: game.round, left };
   if (game.round === lastRound) return accept(over(game, track), ended, roundEnded, { event: 'gameOver' });
-  const next = withRound({ ...game, track }, game.round + 1);
+  const next = nextRound(game, track);
   return accept(next.game, ended, roundEnded, next.event);
 }
 

@@ -8,16 +8,18 @@ const takenOut: Readonly<Record<number, number>> = { 2: 8, 3: 4 };
 export const bagSize = (players: number, reduced: boolean): number =>
   colors.length * (dicePerColor - (reduced ? (takenOut[players] ?? 0) : 0));
 
+/** The colors of the dice in the box: all red ones, then yellow, … (RECORD, stream `bag`). */
+const box: readonly Color[] = colors.flatMap((color) => Array.from({ length: dicePerColor }, () => color));
+
 /**
  * The bag in the order in which its dice will be drawn, each with the shade that it will show when it is rolled:
  * shades belong to places in the bag, so the dice of a round do not depend on what players did before
  * (RULES, The dice).
  */
 export function filledBag(chance: Chance, size: number): readonly Die[] {
-  const unsorted: readonly Color[] = colors.flatMap((color) =>
-    Array.from({ length: size / colors.length }, () => color),
-  );
+  const perColor = size / colors.length;
   const rolls = chance.stream('rolls');
+  const unsorted = box.filter((_, place) => place % dicePerColor < perColor);
   return shuffled(chance.stream('bag'), unsorted).map((color) =>
     dieOf(color, (rolls.uniform(6) + 1) as Shade),
   );

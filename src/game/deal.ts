@@ -20,7 +20,7 @@ export interface Setup {
 }
 
 /** What lies in front of one player from the start, and is that player's alone. */
-export interface DealtHand {
+interface DealtHand {
   readonly privateObjective: Color;
   /** The four patterns of two cards. */
   readonly offered: readonly Pattern[];
@@ -40,7 +40,7 @@ export interface Deal extends Setup {
 }
 
 const cardsAtTable = 3;
-const patternsPerSeat = 4;
+const cardsPerSeat = 2;
 const sidesPerCard = 2;
 const cards = Array.from({ length: patterns.length / sidesPerCard }, (_, card) =>
   patterns.slice(sidesPerCard * card, sidesPerCard * (card + 1)),
@@ -48,11 +48,11 @@ const cards = Array.from({ length: patterns.length / sidesPerCard }, (_, card) =
 
 /** Deals a game for 2 to 4 players (RULES, Setup; RECORD, Deal and dice from the seed). */
 export function deal({ players, edition, reducedBag }: Setup, chance: Chance): Deal {
-  const windows = shuffled(chance.stream('windows'), cards).flat();
+  const windows = shuffled(chance.stream('windows'), cards);
   const privateObjectives = shuffled(chance.stream('private'), colors);
   const hands = privateObjectives.slice(0, players).map((privateObjective, seat) => ({
     privateObjective,
-    offered: windows.slice(patternsPerSeat * seat, patternsPerSeat * (seat + 1)),
+    offered: windows.slice(cardsPerSeat * seat, cardsPerSeat * (seat + 1)).flat(),
   }));
   return {
     players,

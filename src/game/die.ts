@@ -36,6 +36,9 @@ export const dieOf = (color: Color, shade: Shade): Die =>
 /** Every die there is, R1 to P6. */
 export const allDice: readonly Die[] = colors.flatMap((color) => shades.map((shade) => dieOf(color, shade)));
 
+/** Place of the die's color in {@link colors}, without the way through its name: for lists by color in hot loops. */
+export const colorIndexOf = (die: Die): number => Math.floor(die / shades.length);
+
 const colorByDie: readonly Color[] = colors.flatMap((color) => shades.map(() => color));
 const shadeByDie: readonly Shade[] = colors.flatMap(() => shades);
 const nameByDie: readonly string[] = allDice.map((die) => `${colorLetters[colorOf(die)]}${shadeOf(die)}`);

@@ -48,7 +48,7 @@ export interface Player {
   readonly favor: number;
 }
 
-export interface Turn {
+interface Turn {
   /** Place in the round's snake, from 0. */
   readonly index: number;
   readonly drafted: boolean;
@@ -74,3 +74,31 @@ export function playerAt(players: readonly Player[], seat: Seat): Player {
   if (player === undefined) throw new Error(`nobody sits at seat ${seat}`);
   return player;
 }
+
+/**
+ * The running game with what an action changed. Field by field and not by spreading, because every action makes a
+ * game, and this is twice as fast.
+ */
+export const changed = (
+  game: Playing,
+  {
+    players = game.players,
+    track = game.track,
+    tokens = game.tokens,
+    lastPlaced = game.lastPlaced,
+    round = game.round,
+    pool = game.pool,
+    turn = game.turn,
+  }: Partial<Omit<Playing, 'phase' | 'deal' | 'bag'>>,
+): Playing => ({
+  phase: 'playing',
+  deal: game.deal,
+  players,
+  bag: game.bag,
+  track,
+  tokens,
+  lastPlaced,
+  round,
+  pool,
+  turn,
+});

@@ -1,6 +1,6 @@
 import { type Action, choose, draft, end } from './action.ts';
 import { type Game, type Playing, playerAt, seatToAct } from './game.ts';
-import { spacesOf } from './mask.ts';
+import { firstOf, none } from './mask.ts';
 import { legalSpaces } from './placement.ts';
 import type { Seat } from './turn-order.ts';
 
@@ -31,7 +31,8 @@ function turnActions(game: Playing, seat: Seat): readonly Action[] {
   for (const die of game.pool) {
     if (die === null || (seen & (1 << die)) !== 0) continue;
     seen |= 1 << die;
-    for (const space of spacesOf(legalSpaces(window, die))) actions.push(draft(die, space));
+    for (let rest = legalSpaces(window, die); rest !== none; rest &= rest - 1)
+      actions.push(draft(die, firstOf(rest)));
   }
   actions.push(end);
   return actions;

@@ -43,9 +43,12 @@ export function size(mask: Mask): number {
   return count;
 }
 
+/** The first space of a mask that is not empty, in the order of the window. */
+export const firstOf = (mask: Mask): Space => (31 - Math.clz32(mask & -mask)) as Space;
+
 /** The spaces of the mask in the order of the window, A1 to D5. */
 export function spacesOf(mask: Mask): Space[] {
   const spaces: Space[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) spaces.push((31 - Math.clz32(rest & -rest)) as Space);
+  for (let rest = mask; rest !== 0; rest &= rest - 1) spaces.push(firstOf(rest));
   return spaces;
 }

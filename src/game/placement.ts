@@ -1,4 +1,4 @@
-import { type Color, colorIndexes, colorOf, type Die, type Shade, shadeOf } from './die.ts';
+import { type Color, colorIndexOf, colorOf, type Die, type Shade, shadeOf } from './die.ts';
 import { around, besides, contains, edge, everySpace, type Mask, maskOf, none, spacesOf } from './mask.ts';
 import { restrictionAt } from './pattern.ts';
 import type { Space } from './space.ts';
@@ -24,7 +24,7 @@ type AdjacentFault = {
 /** The spaces of the window on which the die may be placed (RULES, Placing: all of it). */
 export function legalSpaces(window: Window, die: Die): Mask {
   const { occupied, pattern, byColor, byShade } = window;
-  const alike = (byColor[colorIndexes[colorOf(die)]] ?? none) | (byShade[shadeOf(die) - 1] ?? none);
+  const alike = (byColor[colorIndexOf(die)] ?? none) | (byShade[shadeOf(die) - 1] ?? none);
   const reach = occupied === none ? edge : around(occupied);
   return (pattern.allows[die] ?? none) & reach & ~occupied & ~besides(alike) & everySpace;
 }

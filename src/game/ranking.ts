@@ -3,8 +3,7 @@ import type { Score } from './scoring.ts';
 import type { Seat } from './turn-order.ts';
 
 /** What told two players with the same total apart; `shared` where nothing did. */
-export const tieBreaks = ['private', 'favor', 'order', 'shared'] as const;
-export type TieBreak = (typeof tieBreaks)[number];
+type TieBreak = 'private' | 'favor' | 'order' | 'shared';
 
 /** The places from the first to the last: the seats on each, more than one where a place is shared. */
 export interface Ranking {

@@ -1,6 +1,6 @@
 import type { Deal } from './deal.ts';
 import type { GameEvent } from './event.ts';
-import type { Playing } from './game.ts';
+import { changed, type Playing } from './game.ts';
 import type { Pattern } from './pattern.ts';
 import { poolSize, startPlayerOf } from './turn-order.ts';
 import { emptyWindow } from './window.ts';
@@ -10,25 +10,26 @@ interface Started {
   readonly event: GameEvent;
 }
 
-/** The game with the dice of a round drawn and rolled, before its first turn (RULES, A round 1). */
-export function withRound(game: Omit<Playing, 'round' | 'pool' | 'turn'>, round: number): Started {
-  const players = game.players.length;
-  const dice = poolSize(players);
-  const pool = game.bag.slice(dice * (round - 1), dice * round);
-  return {
-    game: { ...game, round, pool, turn: { index: 0, drafted: false } },
-    event: {
-      event: 'roundStarted',
-      round,
-      pool,
-      startPlayer: startPlayerOf(players, game.deal.startPlayer, round),
-    },
-  };
-}
+const firstTurn: Playing['turn'] = { index: 0, drafted: false };
+
+/** The dice that a round draws and rolls: the next of the bag (RULES, A round 1). */
+const rolled = (bag: Deal['bag'], players: number, round: number): Deal['bag'] =>
+  bag.slice(poolSize(players) * (round - 1), poolSize(players) * round);
+
+const started = (game: Playing, pool: Deal['bag']): Started => ({
+  game,
+  event: {
+    event: 'roundStarted',
+    round: game.round,
+    pool,
+    startPlayer: startPlayerOf(game.players.length, game.deal.startPlayer, game.round),
+  },
+});
 
 /** The first round, once every player has chosen a window: favor tokens by its difficulty (RULES, Setup 1). */
 export function firstRound(deal: Deal, patterns: readonly Pattern[]): Started {
-  const table: Omit<Playing, 'round' | 'pool' | 'turn'> = {
+  const pool = rolled(deal.bag, patterns.length, 1);
+  const game: Playing = {
     phase: 'playing',
     deal,
     players: patterns.map((pattern) => ({ window: emptyWindow(pattern), favor: pattern.difficulty })),
@@ -36,6 +37,16 @@ export function firstRound(deal: Deal, patterns: readonly Pattern[]): Started {
     track: [],
     tokens: deal.tools.map(() => 0),
     lastPlaced: null,
+    round: 1,
+    pool,
+    turn: firstTurn,
   };
-  return withRound(table, 1);
+  return started(game, pool);
+}
+
+/** The next round, with the dice that this one left over on the round track (RULES, A round 3). */
+export function nextRound(game: Playing, track: Playing['track']): Started {
+  const round = game.round + 1;
+  const pool = rolled(game.bag, game.players.length, round);
+  return started(changed(game, { track, round, pool, turn: firstTurn }), pool);
 }

@@ -1,5 +1,5 @@
 import type { Color } from './die.ts';
-import { type Player, type Over } from './game.ts';
+import { type Over, type Player, playerAt } from './game.ts';
 import { privatePoints } from './objectives/private.ts';
 import { publicPoints, type PublicObjectiveName } from './objectives/public.ts';
 import { openSpaces } from './window.ts';
@@ -37,12 +37,11 @@ export function scoreOf(
   const open = publicScore(player, objectives);
   const secret = privatePoints(player.window, privateObjective);
   const total = open.public.reduce((sum, points) => sum + points, 0) + secret + open.favor + open.open;
-  return { ...open, private: secret, total };
+  return { public: open.public, private: secret, favor: open.favor, open: open.open, total };
 }
 
 /** Everyone's final score, in seat order. */
 export const finalScores = ({ deal, players }: Over): readonly Score[] =>
-  deal.hands.flatMap(({ privateObjective }, seat) => {
-    const player = players[seat];
-    return player === undefined ? [] : [scoreOf(player, deal.publicObjectives, privateObjective)];
-  });
+  deal.hands.map(({ privateObjective }, seat) =>
+    scoreOf(playerAt(players, seat), deal.publicObjectives, privateObjective),
+  );

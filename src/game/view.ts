@@ -1,6 +1,15 @@
 import type { Color, Die } from './die.ts';
 import type { Edition } from './edition.ts';
-import { type Game, type Over, type Player, type Playing, playerCount, turnsOf } from './game.ts';
+import {
+  type Choosing,
+  type Game,
+  type Over,
+  type Player,
+  type Playing,
+  playerCount,
+  seatToAct,
+  turnsOf,
+} from './game.ts';
 import type { PublicObjectiveName } from './objectives/public.ts';
 import type { PatternName } from './pattern.ts';
 import { type Ranking, rank } from './ranking.ts';
@@ -97,7 +106,7 @@ export interface TurnView {
 }
 
 /** How the game ended; nothing is secret any more. */
-export interface Result {
+interface Result {
   /** In seat order. */
   readonly scores: readonly Score[];
   readonly privateObjectives: readonly Color[];
@@ -107,6 +116,9 @@ export interface Result {
 }
 
 /** What the viewer may see of the game: the only way from a game to people (DESIGN, secrets). */
+export function viewFor(game: Over, viewer: Viewer): OverView;
+export function viewFor(game: Choosing | Playing, viewer: Viewer): ChoosingView | PlayingView;
+export function viewFor(game: Game, viewer: Viewer): View;
 export function viewFor(game: Game, viewer: Viewer): View {
   const table = tableView(game, viewer);
   switch (game.phase) {
@@ -171,7 +183,7 @@ const playerView = (player: Player, seat: Seat, objectives: readonly PublicObjec
 function turnView(game: Playing): TurnView {
   const order = turnsOf(game, game.round);
   const { index, drafted } = game.turn;
-  return { number: (game.round - 1) * order.length + index, seat: order[index] ?? 0, drafted, order, index };
+  return { number: (game.round - 1) * order.length + index, seat: seatToAct(game), drafted, order, index };
 }
 
 function resultOf(game: Over): Result {

@@ -1,6 +1,7 @@
-import { colorIndexes, colorOf, colors, type Die, shadeOf, shades } from './die.ts';
+import { colorIndexOf, colors, type Die, shadeOf, shades } from './die.ts';
 import { everySpace, type Mask, maskOf, none, size } from './mask.ts';
 import type { Pattern } from './pattern.ts';
+import { replaced } from './replaced.ts';
 import { allSpaces, type Space } from './space.ts';
 
 /** A player's window: the pattern and the dice in it. Never changed, only made anew. */
@@ -23,16 +24,10 @@ export const emptyWindow = (pattern: Pattern): Window => ({
   byShade: shades.map(() => none),
 });
 
-const replaced = <T>(list: readonly T[], index: number, item: T): readonly T[] => {
-  const copy = list.slice();
-  copy[index] = item;
-  return copy;
-};
-
 /** The window with the die on the space. The caller has checked that it may lie there. */
 export function withDie(window: Window, space: Space, die: Die): Window {
   const bit = maskOf(space);
-  const color = colorIndexes[colorOf(die)];
+  const color = colorIndexOf(die);
   const shade = shadeOf(die) - 1;
   return {
     pattern: window.pattern,

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { apply } from '#game/apply';
+import type { PlayerCount } from '#game/deal';
+import { type Game, seatToAct } from '#game/game';
+import { finalScores } from '#game/scoring';
+import { action, begun, dice, floodgate, pegasus, played, playing } from './table.ts';
+
+const passes = (turns: number): readonly string[] => Array.from({ length: turns }, () => 'end');
+const counts: readonly PlayerCount[] = [2, 3, 4];
+
+describe('a round', () => {
+  it.each(counts)(
+    'of %i players rolls two dice a player and one more, from the front of the bag',
+    (players) => {
+      const size = 2 * players + 1;
+      const first = begun(floodgate(players), 'rounds');
+      expect(first.pool).toEqual(first.deal.bag.slice(0, size));
+      const second = playing(played(first, ...passes(2 * players)));
+      expect(second.pool).toEqual(first.deal.bag.slice(size, 2 * size));
+    },
+  );
+
+  it('ends with the last turn: what is left goes to the round track, the next player starts', () => {
+    const beforeLast = played(begun(floodgate(2), 'a'), 'draft B4 A4', 'end', 'draft R1 B1', 'end', 'end');
+    const answer = apply(beforeLast, 1, action('end'));
+    if (!answer.ok) throw new Error('refused');
+    const next = playing(answer.game);
+    expect(next.track).toEqual([dice('G3', 'P1', 'R6')]);
+    expect(next).toMatchObject({ round: 2, turn: { index: 0, drafted: false } });
+    expect(seatToAct(next)).toBe(0);
+    expect(answer.events).toEqual([
+      { event: 'turnEnded', seat: 1, passed: true },
+      { event: 'roundEnded', round: 1, left: dice('G3', 'P1', 'R6') },
+      { event: 'roundStarted', round: 2, pool: next.pool, startPlayer: 0 },
+    ]);
+  });
+
+  it('may leave nothing for the round track', () => {
+    const last = playing(played(begun(floodgate(2), 'a'), ...passes(3)));
+    const empty = { ...last, pool: last.pool.map(() => null) };
+    expect(playing(played(empty, 'end')).track).toEqual([[]]);
+  });
+
+  it.each(counts)('is one of ten, whatever the %i players do: then the game is over', (players) => {
+    const turns = 2 * players * 10;
+    const first = begun(pegasus(players), 'ten rounds');
+    const beforeLast = playing(played(first, ...passes(turns - 1)));
+    expect(beforeLast.round).toBe(10);
+    const answer = apply(beforeLast, seatToAct(beforeLast), action('end'));
+    expect(answer).toMatchObject({
+      ok: true,
+      game: { phase: 'over' },
+      events: [{ event: 'turnEnded' }, { event: 'roundEnded', round: 10 }, { event: 'gameOver' }],
+    });
+  });
+});
+
+describe('a game that is over', () => {
+  const over: Game = played(begun(floodgate(2), 'a'), ...passes(40));
+
+  it('takes nothing more', () => {
+    for (const text of ['end', 'draft B4 A4', 'choose Gravitas'])
+      for (const seat of [0, 1])
+        expect(apply(over, seat, action(text))).toEqual({ ok: false, refusals: [{ code: 'gameOver' }] });
+  });
+
+  it('in which everybody passed has all its dice on the round track, and pays for every open space', () => {
+    if (over.phase !== 'over') throw new Error('it goes on');
+    expect(over.track.flat()).toEqual(over.deal.bag.slice(0, 50));
+    expect(over.track.map(({ length }) => length)).toEqual([5, 5, 5, 5, 5, 5, 5, 5, 5, 5]);
+    expect(finalScores(over)).toEqual([
+      { public: [0, 0, 0], private: 0, favor: 3, open: -20, total: -17 },
+      { public: [0, 0, 0], private: 0, favor: 5, open: -20, total: -15 },
+    ]);
+  });
+});

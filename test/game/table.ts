@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { type Action, actionText, parseAction } from '#game/action';
+import { apply } from '#game/apply';
+import type { Setup } from '#game/deal';
+import { type Die, parseDie } from '#game/die';
+import { type Choosing, type Game, type Playing, seatToAct } from '#game/game';
+import { parsePattern, type Pattern } from '#game/pattern';
+import { chanceOf, type Seed, seedSchema } from '#game/seed';
+import { newGame } from '#game/setup';
+import { parseSpace, type Space } from '#game/space';
+import type { Seat } from '#game/turn-order';
+import { type Window, windowOf } from '#game/window';
+
+/** What a notation stands for; a test that writes nonsense fails at once. */
+function read<T>(parse: (text: string) => T | undefined, text: string): T {
+  const value = parse(text);
+  if (value === undefined) throw new Error(`'${text}' means nothing`);
+  return value;
+}
+export const die = (text: string): Die => read(parseDie, text);
+export const dice = (...texts: readonly string[]): readonly Die[] => texts.map(die);
+export const space = (text: string): Space => read(parseSpace, text);
+export const pattern = (text: string): Pattern => read(parsePattern, text);
+export const action = (text: string): Action => read(parseAction, text);
+
+/** A window from its rows, as one sees it: `'R3 .. Y1 .. ..'`, two dots where it is open. */
+export const windowFrom = (patternName: string, ...rows: readonly string[]): Window =>
+  windowOf(
+    pattern(patternName),
+    rows.flatMap((row) => row.split(' ').map((text) => (text === '..' ? null : die(text)))),
+  );
+
+/** The seed that `selfplay` takes for a text. */
+export const seedFrom = (text: string): Seed =>
+  seedSchema.parse(createHash('sha256').update(text).digest('hex'));
+
+export const floodgate = (players: Setup['players']): Setup => ({
+  players,
+  edition: 'floodgate',
+  reducedBag: false,
+});
+export const pegasus = (players: Setup['players']): Setup => ({
+  players,
+  edition: 'pegasus',
+  reducedBag: true,
+});
+
+/** A game dealt from a text. */
+export const dealt = (setup: Setup, seedText: string): Choosing =>
+  newGame(setup, chanceOf(seedFrom(seedText)));
+
+/** The game after an action that must be legal. */
+export function after(game: Game, seat: Seat, done: Action): Game {
+  const answer = apply(game, seat, done);
+  if (!answer.ok)
+    throw new Error(`${actionText(done)}: ${answer.refusals.map(({ code }) => code).join(', ')}`);
+  return answer.game;
+}
+
+/** The game in its first turn: everyone has chosen the first pattern offered. */
+export function begun(setup: Setup, seedText: string): Playing {
+  const game = dealt(setup, seedText);
+  return playing(
+    game.deal.hands.reduce<Game>((before, { offered: [first] }, seat) => {
+      if (first === undefined) throw new Error(`seat ${seat} was offered nothing`);
+      return after(before, seat, { do: 'choose', pattern: first.name });
+    }, game),
+  );
+}
+
+/** The game, which must be between its first and its last turn. */
+export function playing(game: Game): Playing {
+  if (game.phase !== 'playing') throw new Error(`the game is ${game.phase}`);
+  return game;
+}
+
+/** The running game after actions in notation, each by whoever's turn it is. */
+export const played = (game: Playing, ...texts: readonly string[]): Game =>
+  texts.reduce<Game>((before, text) => after(before, seatToAct(playing(before)), action(text)), game);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { poolSize, snake, startPlayerOf } from '#game/turn-order';
+
+const starts = (players: number, first: number) =>
+  Array.from({ length: 10 }, (_, index) => startPlayerOf(players, first, index + 1));
+
+describe('the order of turns', () => {
+  it('goes clockwise from the start player and back, the last player twice in a row', () => {
+    expect(snake(2, 0)).toEqual([0, 1, 1, 0]);
+    expect(snake(3, 0)).toEqual([0, 1, 2, 2, 1, 0]);
+    expect(snake(4, 0)).toEqual([0, 1, 2, 3, 3, 2, 1, 0]);
+  });
+
+  it('goes round the table from any seat', () => {
+    expect(snake(2, 1)).toEqual([1, 0, 0, 1]);
+    expect(snake(3, 2)).toEqual([2, 0, 1, 1, 0, 2]);
+    expect(snake(4, 1)).toEqual([1, 2, 3, 0, 0, 3, 2, 1]);
+  });
+
+  it('starts one seat further clockwise each round', () => {
+    expect(starts(2, 1)).toEqual([1, 0, 1, 0, 1, 0, 1, 0, 1, 0]);
+    expect(starts(3, 0)).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2, 0]);
+    expect(starts(4, 2)).toEqual([2, 3, 0, 1, 2, 3, 0, 1, 2, 3]);
+  });
+});
+
+describe('the draft pool', () => {
+  it('has two dice a player and one more', () => {
+    expect([2, 3, 4].map(poolSize)).toEqual([5, 7, 9]);
+  });
+});

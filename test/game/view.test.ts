@@ -1,0 +1,211 @@
+import { inspect } from 'node:util';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Chance } from '#game/chance';
+import type { Deal } from '#game/deal';
+import { colors } from '#game/die';
+import type { Game } from '#game/game';
+import { patterns } from '#game/pattern';
+import { chanceOf } from '#game/seed';
+import { poolSize } from '#game/turn-order';
+import { type PlayingView, type View, type Viewer, viewFor } from '#game/view';
+import { anyGame } from './random-games.ts';
+import {
+  action,
+  after,
+  begun,
+  dealt,
+  dice,
+  die,
+  floodgate,
+  pegasus,
+  played,
+  seedFrom,
+  space,
+} from './table.ts';
+
+/** Whatever a view may be turned into on its way to people. */
+const everyText = (view: View): string =>
+  [JSON.stringify(view), inspect(view, { depth: Infinity, showHidden: true, maxArrayLength: Infinity })].join(
+    '\n',
+  );
+
+const viewersOf = (game: Game): readonly Viewer[] => [...game.deal.hands.keys(), 'spectator'];
+
+/** The same chance in all that is shown, another one in all that is not. */
+const otherChance = ({ proof }: Chance): Chance => ({
+  ...chanceOf(seedFrom('another seed')),
+  proof: proof && { commitment: proof.commitment, seed: seedFrom('another seed') },
+});
+
+/** The deal with other secrets for everyone but the viewer, as if it had been dealt so from the start. */
+const otherDeal = (deal: Deal, viewer: Viewer, drawn: number): Deal => ({
+  ...deal,
+  chance: otherChance(deal.chance),
+  bag: [...deal.bag.slice(0, drawn), ...deal.bag.slice(drawn).toReversed()],
+  hands: deal.hands.map((hand, seat) =>
+    seat === viewer
+      ? hand
+      : {
+          privateObjective: colors.find((color) => color !== hand.privateObjective) ?? 'red',
+          offered: patterns.filter((pattern) => !hand.offered.includes(pattern)).slice(0, 4),
+        },
+  ),
+});
+
+/** A game that looks the same to the viewer and is another. */
+function otherSecrets(game: Game, viewer: Viewer): Game {
+  if (game.phase === 'over') throw new Error('nothing is secret any more');
+  if (game.phase === 'choosing') {
+    const deal = otherDeal(game.deal, viewer, 0);
+    const chosen = game.chosen.map((pattern, seat) =>
+      seat === viewer || pattern === null ? pattern : (deal.hands[seat]?.offered[3] ?? null),
+    );
+    return { ...game, deal, chosen };
+  }
+  const deal = otherDeal(game.deal, viewer, poolSize(game.players.length) * game.round);
+  return { ...game, deal, bag: deal.bag };
+}
+
+describe('a view', () => {
+  it('is the same, to the last letter, of two games that differ in their secrets only', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        for (const game of states.slice(0, -1))
+          for (const viewer of viewersOf(game)) {
+            const shown = everyText(viewFor(game, viewer));
+            expect(everyText(viewFor(otherSecrets(game, viewer), viewer))).toBe(shown);
+          }
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('never holds the seed before the end, and no function that could tell it', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        for (const game of states.slice(0, -1))
+          for (const viewer of viewersOf(game)) {
+            const view = viewFor(game, viewer);
+            expect(everyText(view)).not.toContain(game.deal.chance.proof?.seed);
+            expect(structuredClone(view)).toEqual(view);
+          }
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('is plain data: written as JSON and read again it is the same', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        for (const game of states)
+          expect(JSON.parse(JSON.stringify(viewFor(game, 0)))).toEqual(viewFor(game, 0));
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+describe('while windows are chosen', () => {
+  const game = after(dealt(floodgate(2), 'a'), 0, action('choose Comitas'));
+
+  it('a player sees their own objective, offers and choice', () => {
+    expect(viewFor(game, 0).hand).toEqual({
+      seat: 0,
+      privateObjective: 'purple',
+      offered: ['Fractal Drops', 'Ripples of Light', 'Chromatic Splendor', 'Comitas'],
+      chosen: 'Comitas',
+    });
+    expect(viewFor(game, 1).hand).toMatchObject({ seat: 1, privateObjective: 'red', chosen: null });
+  });
+
+  it('everyone sees who has chosen, the open cards and the commitment', () => {
+    expect(viewFor(game, 'spectator')).toEqual({
+      phase: 'choosing',
+      viewer: 'spectator',
+      edition: 'floodgate',
+      publicObjectives: ['Medium Shades', 'Shade Variety', 'Color Variety'],
+      tools: [7, 10, 6].map((tool) => ({ tool, tokens: 0, price: 1 })),
+      commitment: game.deal.chance.proof?.commitment,
+      hand: null,
+      chosen: [true, false],
+    });
+  });
+
+  it('a seat that nobody has sees what a spectator sees', () => {
+    expect(viewFor(game, 5).hand).toBeNull();
+  });
+});
+
+describe('in the running game', () => {
+  const game = played(begun(floodgate(2), 'a'), 'draft B4 A4', 'end', 'draft R1 B1', 'end', 'end', 'end');
+  const view = viewFor(game, 1);
+
+  it('everyone sees round, pool, track and whose turn it is', () => {
+    expect(view).toMatchObject({
+      phase: 'playing',
+      round: 2,
+      pool: dice('B1', 'B4', 'B5', 'R2', 'Y5'),
+      track: [dice('G3', 'P1', 'R6')],
+      lastPlaced: { seat: 0, space: space('B1') },
+      turn: { number: 4, seat: 0, drafted: false, order: [0, 1, 1, 0], index: 0 },
+    });
+  });
+
+  it('everyone sees all windows and what they are worth so far', () => {
+    const { players } = view as PlayingView;
+    expect(players[1]).toMatchObject({
+      seat: 1,
+      pattern: 'Gravitas',
+      favor: 5,
+      openSpaces: 19,
+      score: { public: [0, 0, 0], favor: 5, open: -19 },
+    });
+    expect(players[1]?.dice.indexOf(die('B4'))).toBe(space('A4'));
+  });
+
+  it('counts the turns of the whole game', () => {
+    const numbers = [0, 1, 2, 3, 4].map((turns) => {
+      const later = viewFor(
+        played(begun(floodgate(2), 'a'), ...Array.from({ length: turns }, () => 'end')),
+        0,
+      );
+      return later.phase === 'playing' ? later.turn.number : null;
+    });
+    expect(numbers).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('when the game is over', () => {
+  const passes = Array.from({ length: 40 }, () => 'end');
+
+  it('nothing is secret: scores, private objectives, ranking and seed', () => {
+    const game = played(begun(floodgate(2), 'a'), ...passes);
+    const view = viewFor(game, 'spectator');
+    expect(view).toMatchObject({
+      phase: 'over',
+      result: {
+        scores: [{ total: -17 }, { total: -15 }],
+        privateObjectives: ['purple', 'red'],
+        ranking: { places: [[1], [0]], tieBreak: null },
+        seed: seedFrom('a'),
+      },
+    });
+  });
+
+  it('a tie goes to whoever sat later in the first pass of round 10', () => {
+    const first = begun(floodgate(2), 'a');
+    const even = { ...first, players: first.players.map(({ window }) => ({ window, favor: 4 })) };
+    expect(viewFor(played(even, ...passes), 0)).toMatchObject({
+      result: { ranking: { places: [[1], [0]], tieBreak: 'order' } },
+    });
+  });
+
+  it('a tie is a shared victory in the German edition', () => {
+    const first = begun(pegasus(2), 'a');
+    const even = { ...first, players: first.players.map(({ window }) => ({ window, favor: 4 })) };
+    expect(viewFor(played(even, ...passes), 0)).toMatchObject({
+      result: { ranking: { places: [[0, 1]], tieBreak: 'shared' } },
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { spacesOf } from '#game/mask';
+import { dieAt, emptyWindow, openSpaces, windowOf, withDie } from '#game/window';
+import { die, pattern, space, windowFrom } from './table.ts';
+
+describe('a window', () => {
+  it('is open everywhere at first', () => {
+    const window = emptyWindow(pattern('Batllo'));
+    expect(openSpaces(window)).toBe(20);
+    expect(window.dice).toEqual(Array.from({ length: 20 }, () => null));
+  });
+
+  it('holds a die where it was laid, and leaves the window before as it was', () => {
+    const before = windowFrom('Batllo', 'R3 .. .. .. ..');
+    const window = withDie(before, space('B2'), die('Y5'));
+    expect(dieAt(window, space('A1'))).toBe(die('R3'));
+    expect(dieAt(window, space('B2'))).toBe(die('Y5'));
+    expect(openSpaces(window)).toBe(18);
+    expect(dieAt(before, space('B2'))).toBeNull();
+    expect(before).toEqual(windowFrom('Batllo', 'R3 .. .. .. ..'));
+  });
+
+  it('knows where its dice of each color and of each shade lie', () => {
+    const window = windowFrom('Batllo', 'R3 .. R5 .. ..', '.. Y5 .. .. ..');
+    const [red, yellow, ...otherColors] = window.byColor.map(spacesOf);
+    expect([red, yellow]).toEqual([[space('A1'), space('A3')], [space('B2')]]);
+    expect(otherColors).toEqual([[], [], []]);
+    expect(window.byShade.map(spacesOf)).toEqual([[], [], [space('A1')], [], [space('A3'), space('B2')], []]);
+    expect(spacesOf(window.occupied)).toEqual([space('A1'), space('A3'), space('B2')]);
+  });
+
+  it('is the same in whatever order its dice were laid', () => {
+    const one = withDie(
+      withDie(emptyWindow(pattern('Batllo')), space('B2'), die('Y5')),
+      space('A1'),
+      die('R3'),
+    );
+    expect(windowOf(one.pattern, one.dice)).toEqual(one);
+  });
+});
