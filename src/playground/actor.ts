@@ -1,0 +1,182 @@
+import {
+  type APIApplicationCommandOptionChoice,
+  type APIChannel,
+  type APIMessage,
+  ComponentType,
+  InteractionType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
+import { type Answer, ClientRefusal, type OpenModal } from './answer.ts';
+import { buttonOf, pick } from './person/component-use.ts';
+import { directChannel } from './direct-messages.ts';
+import { openInteraction } from './interactions.ts';
+import { createMessage } from './messages.ts';
+import { type FieldValues, submission } from './person/modal-submit.ts';
+import { may } from './permissions.ts';
+import { type Platform, settled } from './platform.ts';
+import { commandData, type OptionValues, typingData } from './person/slash-command.ts';
+import { isThread } from './state/channel-kinds.ts';
+import { visibleMessages } from './state/lookup.ts';
+import type { Channel } from './state/state.ts';
+import type { Person } from './world.ts';
+
+/**
+ * A person at their screen. What Discord's client would not let them send is a `ClientRefusal` (rejected promise, the bot
+ * hears nothing); an interaction that the bot leaves without a first answer for three seconds is an `InteractionFailed`.
+ */
+export interface Actor {
+  readonly person: Person;
+  /** Sends a slash command, subcommands by a space: `command(channel, 'sagrada new', { seats: 3 })`. Checked against its definition. */
+  readonly command: (channelId: string, name: string, options?: OptionValues) => Promise<Answer>;
+  /** What the bot offers while `focused` is being typed; the other options may be missing or half typed. */
+  readonly typing: (
+    channelId: string,
+    name: string,
+    options: OptionValues,
+    focused: string,
+  ) => Promise<readonly APIApplicationCommandOptionChoice[]>;
+  /** Presses the button with this custom_id, or else this label, on the message as it is now. */
+  readonly press: (
+    message: Pick<APIMessage, 'id' | 'channel_id'>,
+    customIdOrLabel: string,
+  ) => Promise<Answer>;
+  /** Picks from a select menu. Picking again what is already picked sends nothing: refused as `samePick`. */
+  readonly choose: (
+    message: Pick<APIMessage, 'id' | 'channel_id'>,
+    customId: string,
+    values: readonly string[],
+  ) => Promise<Answer>;
+  /** Sends a modal; fields left out keep their prefilled value. */
+  readonly submit: (modal: OpenModal, fields: FieldValues) => Promise<Answer>;
+  /** The channels, threads and direct messages that this person can see, in the order of `LocalDiscord.channels`. */
+  readonly channels: () => readonly APIChannel[];
+  /** The messages that this person can see in a channel, oldest first; ephemeral ones only if they are theirs. */
+  readonly sees: (channelId: string) => readonly APIMessage[];
+  /** The newest visible message that satisfies the predicate, now or as soon as there is one (also by an edit). */
+  readonly finds: (channelId: string, predicate?: (message: APIMessage) => boolean) => Promise<APIMessage>;
+  /** Writes an ordinary message into a channel, as people do between turns. */
+  readonly says: (channelId: string, content: string) => APIMessage;
+  /** Takes an ephemeral message off this person's screen. */
+  readonly dismiss: (message: Pick<APIMessage, 'id' | 'channel_id'>) => void;
+  /** The id of the direct message channel with the bot, opened if need be. */
+  readonly directMessages: () => string;
+}
+
+type Target = Pick<APIMessage, 'id' | 'channel_id'>;
+
+/** Watches what may change what is seen in one channel. */
+const inChannel = ({ watch }: Platform, channelId: string): Pick<Platform, 'watch'> => ({
+  watch: (listener) =>
+    watch((happening) => {
+      if (happening.kind !== 'messages' || happening.channelId === channelId) listener(happening);
+    }),
+});
+
+/** The screen of one person. */
+export function createActor(platform: Platform, person: Person): Actor {
+  const channelOf = (channelId: string): Channel => {
+    const channel = platform.state.channels.get(channelId);
+    if (channel === undefined || !may(platform.state, person.id, channel, PermissionFlagsBits.ViewChannel)) {
+      throw new ClientRefusal('unknownChannel', `${person.displayName} sees no channel ${channelId}.`);
+    }
+    return channel;
+  };
+  const commandChannel = (channelId: string): Channel => {
+    const channel = channelOf(channelId);
+    if (isThread(channel) && channel.thread_metadata.archived) {
+      throw new ClientRefusal('archived', 'There are no commands in an archived thread.');
+    }
+    if (!may(platform.state, person.id, channel, PermissionFlagsBits.UseApplicationCommands)) {
+      throw new ClientRefusal('notAllowed', `${person.displayName} may use no commands here.`);
+    }
+    return channel;
+  };
+  const sees = (channelId: string): readonly APIMessage[] => {
+    const channel = platform.state.channels.get(channelId);
+    return channel === undefined
+      ? []
+      : visibleMessages(platform.state, person.id, channel).map(({ message }) => message);
+  };
+  const messageOf = ({ id, channel_id: channelId }: Target): APIMessage => {
+    const message = sees(channelId).find((candidate) => candidate.id === id);
+    if (message === undefined)
+      throw new ClientRefusal('unknownMessage', `${person.displayName} sees no message ${id}.`);
+    return message;
+  };
+
+  return {
+    person,
+    sees,
+    channels: () =>
+      [...platform.state.channels.values()].filter((channel) =>
+        may(platform.state, person.id, channel, PermissionFlagsBits.ViewChannel),
+      ),
+    finds: (channelId, predicate = () => true) =>
+      settled(inChannel(platform, channelId), () => sees(channelId).findLast(predicate)),
+    command: async (channelId, name, options = {}) => {
+      const channel = commandChannel(channelId);
+      const data = commandData(platform, person.id, channel, name, options);
+      return openInteraction(platform, person, channel, { type: InteractionType.ApplicationCommand, data });
+    },
+    typing: async (channelId, name, options, focused) => {
+      const channel = commandChannel(channelId);
+      const data = typingData(platform, person.id, channel, name, options, focused);
+      const type = InteractionType.ApplicationCommandAutocomplete;
+      const answer = await openInteraction(platform, person, channel, { type, data });
+      return answer.kind === 'autocomplete' ? answer.choices : [];
+    },
+    press: async (target, customIdOrLabel) => {
+      const message = messageOf(target);
+      const { custom_id: id } = buttonOf(message, customIdOrLabel);
+      const data = { component_type: ComponentType.Button as const, custom_id: id };
+      const type = InteractionType.MessageComponent;
+      return openInteraction(platform, person, channelOf(message.channel_id), { type, data, message });
+    },
+    choose: async (target, customId, values) => {
+      const message = messageOf(target);
+      const channel = channelOf(message.channel_id);
+      const data = pick(platform, channel, message, person.id, customId, values);
+      return openInteraction(platform, person, channel, {
+        type: InteractionType.MessageComponent,
+        data,
+        message,
+      });
+    },
+    submit: async (modal, fields) => {
+      const opener = [...platform.state.interactions.values()].find(({ id }) => id === modal.interactionId);
+      const data = submission(modal, fields);
+      const message = sees(modal.channelId).find(({ id }) => id === modal.messageId);
+      const deed = {
+        type: InteractionType.ModalSubmit as const,
+        data,
+        ...(message === undefined ? {} : { message }),
+      };
+      return openInteraction(platform, person, channelOf(modal.channelId), deed, opener?.metadata);
+    },
+    says: (channelId, content) => {
+      const channel = channelOf(channelId);
+      const needed = isThread(channel)
+        ? PermissionFlagsBits.SendMessagesInThreads
+        : PermissionFlagsBits.SendMessages;
+      const author = platform.state.users.get(person.id);
+      if (author === undefined || !may(platform.state, person.id, channel, needed)) {
+        throw new ClientRefusal('notAllowed', `${person.displayName} may not write here.`);
+      }
+      return createMessage(platform, channel, { content }, [], { author });
+    },
+    dismiss: (target) => {
+      const message = messageOf(target);
+      const messages = platform.state.messages.get(message.channel_id);
+      if (messages?.get(message.id)?.visibleTo !== person.id) {
+        throw new ClientRefusal('notAllowed', 'Only a message that nobody else sees can be dismissed.');
+      }
+      messages.delete(message.id);
+      platform.tell({ kind: 'messages', channelId: message.channel_id, message, change: 'deleted' });
+    },
+    directMessages: () => {
+      const user = platform.state.users.get(person.id);
+      if (user === undefined) throw new TypeError(`nobody has the id ${person.id}`);
+      return directChannel(platform, user).id;
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import {
+  ApplicationFlags,
+  GatewayCloseCodes,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  GatewayOpcodes,
+} from 'discord-api-types/v10';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { guildCreate } from './guild-create.ts';
+import { eventFaults } from './event-faults.ts';
+import type { Faults } from '#playground/faults';
+import { type ClientPayload, clientPayload } from './payload.ts';
+import type { Dispatch, Platform } from '#playground/platform';
+import {
+  acknowledge,
+  eventsSince,
+  isWanted,
+  type Session,
+  send,
+  sendEvent,
+  withoutContent,
+} from './session.ts';
+
+const heartbeatInterval = 41_250;
+const privileged =
+  GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
+
+/** The bot's side of the event stream. */
+export interface Gateway {
+  readonly dispatch: (event: Dispatch) => void;
+  /** Whether a bot is logged in now. */
+  readonly online: () => boolean;
+  readonly faults: Omit<Faults, 'next'>;
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Ends all sessions and closes all sockets. */
+  readonly reset: () => void;
+  readonly close: () => void;
+}
+
+/** A WebSocket gateway, version 10, JSON without compression. Heartbeats are answered but not demanded. */
+export function createGateway(platform: Platform): Gateway {
+  const sessions = new Map<string, Session>();
+  const server = new WebSocketServer({ noServer: true });
+  const faults = eventFaults();
+  const online = (): boolean => [...sessions.values()].some(({ socket }) => socket !== undefined);
+
+  const refuse = (socket: WebSocket, code: GatewayCloseCodes): void => {
+    const message = `closed: ${GatewayCloseCodes[code]}`;
+    platform.complain({ code, status: 0, method: 'GATEWAY', path: '/gateway', message });
+    socket.close(code);
+  };
+  const deliver = (session: Session, event: Dispatch): void => {
+    if (!isWanted(session, event)) return;
+    sendEvent(session, withoutContent(event, platform.state.bot.id), faults.copies(event.t));
+  };
+
+  const identify = (socket: WebSocket, data: Extract<ClientPayload, { op: 2 }>['d']): Session | undefined => {
+    if (data.token !== platform.token) {
+      refuse(socket, GatewayCloseCodes.AuthenticationFailed);
+      return undefined;
+    }
+    if ((data.intents & privileged) !== 0) {
+      refuse(socket, GatewayCloseCodes.DisallowedIntents);
+      return undefined;
+    }
+    const session: Session = { id: randomUUID(), intents: data.intents, events: [], acknowledged: 0, socket };
+    sessions.set(session.id, session);
+    const { bot, guilds } = platform.state;
+    deliver(session, {
+      t: GatewayDispatchEvents.Ready,
+      d: {
+        v: 10,
+        user: { ...bot, verified: true, mfa_enabled: false, email: null },
+        guilds: [...guilds.keys()].map((id) => ({ id, unavailable: true })),
+        session_id: session.id,
+        resume_gateway_url: gatewayUrl(platform.url),
+        ...(data.shard === undefined ? {} : { shard: data.shard }),
+        application: { id: bot.id, flags: ApplicationFlags.ApplicationCommandBadge, flags_new: '8388608' },
+      },
+    });
+    for (const guild of guilds.values()) deliver(session, guildCreate(platform.state, guild));
+    platform.tell({ kind: 'bot', online: true });
+    return session;
+  };
+
+  const resume = (socket: WebSocket, data: Extract<ClientPayload, { op: 6 }>['d']): Session | undefined => {
+    const session = sessions.get(data.session_id);
+    const missed = session === undefined ? undefined : eventsSince(session, data.seq);
+    if (session === undefined || missed === undefined || data.token !== platform.token) {
+      send(socket, { op: GatewayOpcodes.InvalidSession, d: false });
+      return undefined;
+    }
+    session.socket?.close(GatewayCloseCodes.SessionTimedOut);
+    session.socket = socket;
+    for (const [index, { t, d }] of missed.entries()) {
+      send(socket, { op: GatewayOpcodes.Dispatch, s: data.seq + index + 1, t, d });
+    }
+    sendEvent(session, { t: GatewayDispatchEvents.Resumed, d: undefined }, 1);
+    platform.tell({ kind: 'bot', online: true });
+    return session;
+  };
+
+  const connected = (socket: WebSocket): void => {
+    let session: Session | undefined;
+    socket.on('error', () => socket.terminate());
+    send(socket, { op: GatewayOpcodes.Hello, d: { heartbeat_interval: heartbeatInterval } });
+    socket.on('message', (data: RawData) => {
+      const payload = clientPayload(data);
+      if (typeof payload === 'number') return refuse(socket, payload);
+      switch (payload.op) {
+        case GatewayOpcodes.Heartbeat:
+          if (session !== undefined && payload.d !== null) acknowledge(session, payload.d);
+          return send(socket, { op: GatewayOpcodes.HeartbeatAck });
+        case GatewayOpcodes.Identify:
+          if (session !== undefined) return refuse(socket, GatewayCloseCodes.AlreadyAuthenticated);
+          session = identify(socket, payload.d);
+          return undefined;
+        case GatewayOpcodes.Resume:
+          session = resume(socket, payload.d);
+          return undefined;
+        case GatewayOpcodes.PresenceUpdate:
+          return session === undefined ? refuse(socket, GatewayCloseCodes.NotAuthenticated) : undefined;
+      }
+    });
+    socket.on('close', (code) => {
+      if (session === undefined || session.socket !== socket) return;
+      session.socket = undefined;
+      if (code === 1000 || code === 1001) sessions.delete(session.id);
+      platform.tell({ kind: 'bot', online: online() });
+    });
+  };
+
+  const sockets = (): WebSocket[] => [...server.clients];
+  const end = (): void => {
+    sessions.clear();
+    for (const socket of sockets()) socket.terminate();
+  };
+  return {
+    online,
+    dispatch: (event) => {
+      for (const session of sessions.values()) deliver(session, event);
+    },
+    upgrade: (request, socket, head) => server.handleUpgrade(request, socket, head, connected),
+    faults: {
+      ...faults,
+      closeSocket: (code) => {
+        for (const socket of sockets()) socket.close(code);
+      },
+      askToReconnect: () => {
+        for (const socket of sockets()) send(socket, { op: GatewayOpcodes.Reconnect, d: null });
+      },
+      invalidateSession: (resumable) => {
+        if (!resumable) sessions.clear();
+        for (const socket of sockets()) send(socket, { op: GatewayOpcodes.InvalidSession, d: resumable });
+      },
+    },
+    reset: () => {
+      faults.forget();
+      end();
+    },
+    close: () => {
+      end();
+      server.close();
+    },
+  };
+}
+
+/** Where the bot connects; `?v=10&encoding=json` is added by the client. */
+export const gatewayUrl = (url: string): string => `${url.replace('http', 'ws')}/gateway`;

@@ -1,0 +1,39 @@
+import { GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types/v10';
+import type { RawData } from 'ws';
+import { z } from 'zod';
+
+const schema = z.discriminatedUnion('op', [
+  z.object({ op: z.literal(GatewayOpcodes.Heartbeat), d: z.number().nullable() }),
+  z.object({
+    op: z.literal(GatewayOpcodes.Identify),
+    d: z.object({
+      token: z.string(),
+      intents: z.int(),
+      properties: z.object({ os: z.string(), browser: z.string(), device: z.string() }),
+      shard: z.tuple([z.int(), z.int()]).optional(),
+    }),
+  }),
+  z.object({ op: z.literal(GatewayOpcodes.PresenceUpdate) }),
+  z.object({
+    op: z.literal(GatewayOpcodes.Resume),
+    d: z.object({ token: z.string(), session_id: z.string(), seq: z.int().nonnegative() }),
+  }),
+]);
+
+/** What a client may say on the gateway. */
+export type ClientPayload = z.infer<typeof schema>;
+
+/** Reads what the client said; a number is the code to close the socket with: no JSON (4002), or not understood (4001). */
+export function clientPayload(data: RawData): ClientPayload | GatewayCloseCodes {
+  try {
+    const text = Array.isArray(data)
+      ? Buffer.concat(data)
+      : data instanceof ArrayBuffer
+        ? Buffer.from(data)
+        : data;
+    const parsed = schema.safeParse(JSON.parse(text.toString('utf8')));
+    return parsed.success ? parsed.data : GatewayCloseCodes.UnknownOpcode;
+  } catch {
+    return GatewayCloseCodes.DecodeError;
+  }
+}

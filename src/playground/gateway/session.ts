@@ -1,0 +1,82 @@
+import { GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+import type { Dispatch } from '#playground/platform';
+
+/** A bot's login: it outlives its socket until the client ends it in order, so that it can be resumed. */
+export interface Session {
+  readonly id: string;
+  readonly intents: number;
+  /** The events since the last heartbeat, for a resume. */
+  readonly events: Dispatch[];
+  /** The sequence number of the last event before those. */
+  acknowledged: number;
+  socket: WebSocket | undefined;
+}
+
+/** Sends one payload. */
+export function send(socket: WebSocket, payload: object): void {
+  socket.send(JSON.stringify(payload));
+}
+
+/** Forgets the events up to a sequence number, which the client has got, as its heartbeat says. */
+export function acknowledge(session: Session, sequence: number): void {
+  session.events.splice(0, Math.max(0, sequence - session.acknowledged));
+  session.acknowledged = Math.max(sequence, session.acknowledged);
+}
+
+/** The events after a sequence number; undefined if they are forgotten, or it hasn't come to that number. */
+export function eventsSince(
+  { events, acknowledged }: Session,
+  sequence: number,
+): readonly Dispatch[] | undefined {
+  const from = sequence - acknowledged;
+  return from >= 0 && from <= events.length ? events.slice(from) : undefined;
+}
+
+/** Keeps an event for a resume, and sends it now `copies` times if the session has a socket. */
+export function sendEvent(session: Session, event: Dispatch, copies: number): void {
+  const sequence = session.acknowledged + session.events.push(event);
+  if (session.socket === undefined) return;
+  for (let copy = 0; copy < copies; copy++) {
+    send(session.socket, { op: GatewayOpcodes.Dispatch, s: sequence, t: event.t, d: event.d });
+  }
+}
+
+const { Guilds, GuildMessages, DirectMessages } = GatewayIntentBits;
+const ofGuilds = { inGuild: Guilds, direct: Guilds };
+const ofMessages = { inGuild: GuildMessages, direct: DirectMessages };
+
+/** Which intent a kind of event takes, in a guild and in direct messages; those that aren't named come to all. */
+const intentsOf: Readonly<Partial<Record<GatewayDispatchEvents, typeof ofMessages | typeof ofGuilds>>> = {
+  [GatewayDispatchEvents.GuildCreate]: ofGuilds,
+  [GatewayDispatchEvents.GuildDelete]: ofGuilds,
+  [GatewayDispatchEvents.GuildRoleUpdate]: ofGuilds,
+  [GatewayDispatchEvents.ChannelUpdate]: ofGuilds,
+  [GatewayDispatchEvents.ChannelDelete]: ofGuilds,
+  [GatewayDispatchEvents.ThreadCreate]: ofGuilds,
+  [GatewayDispatchEvents.ThreadUpdate]: ofGuilds,
+  [GatewayDispatchEvents.ThreadDelete]: ofGuilds,
+  [GatewayDispatchEvents.MessageCreate]: ofMessages,
+  [GatewayDispatchEvents.MessageUpdate]: ofMessages,
+  [GatewayDispatchEvents.MessageDelete]: ofMessages,
+};
+
+/** Whether a session asked for events of this kind. */
+export function isWanted({ intents }: Session, { t, d }: Dispatch): boolean {
+  const needed = intentsOf[t];
+  if (needed === undefined) return true;
+  const inGuild = typeof d === 'object' && 'guild_id' in d && d.guild_id !== undefined;
+  return (intents & (inGuild ? needed.inGuild : needed.direct)) !== 0;
+}
+
+/**
+ * An event as a bot without the Message Content intent gets it: what people write in guilds is left blank, unless they
+ * mention the bot.
+ */
+export function withoutContent(event: Dispatch, botId: string): Dispatch {
+  if (event.t !== GatewayDispatchEvents.MessageCreate && event.t !== GatewayDispatchEvents.MessageUpdate)
+    return event;
+  const { guild_id: guildId, author, mentions } = event.d;
+  if (guildId === undefined || author.id === botId || mentions.some(({ id }) => id === botId)) return event;
+  return { t: event.t, d: { ...event.d, content: '', embeds: [], attachments: [], components: [] } };
+}

@@ -1,0 +1,29 @@
+import type { APIMessage } from 'discord-api-types/v10';
+
+/** A break of Discord's contract by the bot; the request was answered with an error as on Discord. */
+export interface Complaint {
+  /** Discord's JSON error code, 0 where there is none, as for an unknown route; for the gateway, why it closed. */
+  readonly code: number;
+  /** The HTTP status; 0 for the gateway. */
+  readonly status: number;
+  /** The HTTP method, or `GATEWAY`. */
+  readonly method: string;
+  /** The path without the tokens of interactions. */
+  readonly path: string;
+  /** What is wrong, in words, with the place in the body where there is one. */
+  readonly message: string;
+}
+
+/** What happened, for who looks on; which member may see which message is told by `Actor.sees`. */
+export type Happening =
+  | {
+      readonly kind: 'messages';
+      readonly channelId: string;
+      readonly message: APIMessage;
+      readonly change: 'created' | 'edited' | 'deleted';
+    }
+  | { readonly kind: 'channels' }
+  | { readonly kind: 'commands' }
+  | { readonly kind: 'bot'; readonly online: boolean }
+  | { readonly kind: 'complaint'; readonly complaint: Complaint }
+  | { readonly kind: 'reset' };

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIChatInputApplicationCommandInteraction,
+  type APIInteraction,
+  type APIInteractionGuildMember,
+  type APIMessageComponentButtonInteraction,
+  type APIMessageComponentSelectMenuInteraction,
+  type APIMessageInteractionMetadata,
+  type APIModalSubmitInteraction,
+  ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  GatewayDispatchEvents,
+  InteractionContextType,
+  InteractionType,
+} from 'discord-api-types/v10';
+import { type Answer, InteractionFailed } from './answer.ts';
+import { attachmentSizeLimit } from './attachments.ts';
+import { permissionsIn } from './permissions.ts';
+import type { Platform } from './platform.ts';
+import { isTextChannel } from './state/channel-kinds.ts';
+import { guildOf } from './state/lookup.ts';
+import type { Channel, Guild } from './state/state.ts';
+import type { Person } from './world.ts';
+
+/** How long the bot has for its first answer, in milliseconds. */
+const answerTime = 3000;
+
+/** What the person did. */
+export type Deed =
+  | Pick<APIChatInputApplicationCommandInteraction, 'type' | 'data'>
+  | Pick<APIApplicationCommandAutocompleteInteraction, 'type' | 'data'>
+  | Pick<APIMessageComponentButtonInteraction, 'type' | 'data' | 'message'>
+  | Pick<APIMessageComponentSelectMenuInteraction, 'type' | 'data' | 'message'>
+  | Pick<APIModalSubmitInteraction, 'type' | 'data' | 'message'>;
+
+type Owners = APIInteraction['authorizing_integration_owners'];
+
+function memberOf(
+  platform: Platform,
+  guild: Guild,
+  userId: string,
+  channel: Channel,
+): APIInteractionGuildMember {
+  const member = guild.members.get(userId);
+  if (member === undefined) throw new TypeError(`${userId} is no member of ${guild.api.name}`);
+  return { ...member, permissions: permissionsIn(platform.state, userId, channel).toString() };
+}
+
+/** A channel as an interaction tells of it: with what the person may do there instead of the overwrites. */
+function partialChannel({ state }: Platform, userId: string, channel: Channel) {
+  const permissions = permissionsIn(state, userId, channel).toString();
+  if (!isTextChannel(channel)) return { ...channel, permissions };
+  const { permission_overwrites: _overwrites, ...rest } = channel;
+  return { ...rest, permissions };
+}
+
+function whereAndWho(platform: Platform, person: Person, channel: Channel) {
+  const guild = guildOf(platform.state, channel);
+  const user = platform.state.users.get(person.id);
+  if (guild !== undefined) {
+    return {
+      guild_id: guild.api.id,
+      guild: { id: guild.api.id, features: guild.api.features, locale: guild.api.preferred_locale },
+      guild_locale: guild.api.preferred_locale,
+      member: memberOf(platform, guild, person.id, channel),
+      context: InteractionContextType.Guild,
+      authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: guild.api.id },
+    };
+  }
+  if (user === undefined) throw new TypeError(`nobody has the id ${person.id}`);
+  return {
+    user,
+    context: InteractionContextType.BotDM,
+    authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: '0' },
+  };
+}
+
+/** A command's name with those of its subcommands. */
+function fullName({ name, options = [] }: APIChatInputApplicationCommandInteraction['data']): string {
+  const [first] = options;
+  if (first?.type === ApplicationCommandOptionType.Subcommand) return `${name} ${first.name}`;
+  if (first?.type !== ApplicationCommandOptionType.SubcommandGroup) return name;
+  return [name, first.name, ...first.options.map((inner) => inner.name)].join(' ');
+}
+
+function metadataOf(
+  id: string,
+  deed: Deed,
+  user: APIMessageInteractionMetadata['user'],
+  owners: Owners,
+  trigger: APIMessageInteractionMetadata | undefined,
+): APIMessageInteractionMetadata {
+  const base = { id, user, authorizing_integration_owners: owners };
+  if (deed.type === InteractionType.MessageComponent) {
+    return { ...base, type: deed.type, interacted_message_id: deed.message.id };
+  }
+  if (
+    deed.type === InteractionType.ModalSubmit &&
+    trigger !== undefined &&
+    !('triggering_interaction_metadata' in trigger)
+  ) {
+    return { ...base, type: deed.type, triggering_interaction_metadata: trigger };
+  }
+  return { ...base, type: InteractionType.ApplicationCommand };
+}
+
+/**
+ * Tells the bot what a person did, with all that Discord tells it, and resolves with the bot's first answer. Rejects with
+ * `InteractionFailed` if there is none after three seconds. `trigger` is what opened the modal that is submitted.
+ */
+export function openInteraction(
+  platform: Platform,
+  person: Person,
+  channel: Channel,
+  deed: Deed,
+  trigger?: APIMessageInteractionMetadata,
+): Promise<Answer> {
+  const { state, clock } = platform;
+  const place = whereAndWho(platform, person, channel);
+  const user = 'member' in place ? place.member.user : place.user;
+  const owners: Owners = place.authorizing_integration_owners;
+  const id = platform.nextId();
+  const token = `interaction-${randomUUID()}`;
+  const source = 'message' in deed ? deed.message : undefined;
+  const answered = new Promise<Answer>((resolve, reject) => {
+    const stop = clock.after(answerTime, () => {
+      const interaction = state.interactions.get(token);
+      if (interaction?.phase.kind !== 'waiting') return;
+      state.interactions.set(token, { ...interaction, phase: { kind: 'void' } });
+      reject(new InteractionFailed('The application did not respond within three seconds.', id));
+    });
+    state.interactions.set(token, {
+      id,
+      token,
+      type: deed.type,
+      userId: person.id,
+      channelId: channel.id,
+      createdAt: clock.now(),
+      ...(source === undefined ? {} : { sourceId: source.id }),
+      metadata: metadataOf(id, deed, user, owners, trigger),
+      ...(deed.type === InteractionType.ApplicationCommand ? { commandName: fullName(deed.data) } : {}),
+      phase: { kind: 'waiting' },
+      show: (answer) => {
+        stop();
+        resolve(answer);
+      },
+    });
+  });
+  platform.dispatch({
+    t: GatewayDispatchEvents.InteractionCreate,
+    d: {
+      id,
+      token,
+      application_id: state.bot.id,
+      version: 1,
+      channel_id: channel.id,
+      channel: partialChannel(platform, person.id, channel),
+      app_permissions: permissionsIn(state, state.bot.id, channel).toString(),
+      locale: person.locale,
+      entitlements: [],
+      attachment_size_limit: attachmentSizeLimit,
+      ...place,
+      ...deed,
+    },
+  });
+  return answered;
+}

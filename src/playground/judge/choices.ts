@@ -1,0 +1,29 @@
+import type { FormProblem } from '#playground/errors';
+
+/** What Discord's description lets pass in choices: values of more than 100 characters, and names that come twice. */
+export function choiceProblems(
+  choices: readonly { readonly name: string; readonly value: string | number }[],
+  path: FormProblem['path'],
+): FormProblem[] {
+  const names = choices.map(({ name }) => name);
+  return choices.flatMap(({ name, value }, index) => [
+    ...(String(value).length > 100
+      ? [
+          {
+            path: [...path, index, 'value'],
+            code: 'BASE_TYPE_MAX_LENGTH',
+            message: 'Must be 100 or fewer in length.',
+          },
+        ]
+      : []),
+    ...(names.indexOf(name) < index
+      ? [
+          {
+            path: [...path, index, 'name'],
+            code: 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED',
+            message: `"${name}" comes twice.`,
+          },
+        ]
+      : []),
+  ]);
+}

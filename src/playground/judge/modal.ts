@@ -1,0 +1,40 @@
+import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
+import type { FormProblem } from '#playground/errors';
+import { customIdProblems } from './components.ts';
+import { type ModalField, modalFields } from './modal-fields.ts';
+
+function rangeProblems(field: ModalField, path: FormProblem['path']): FormProblem[] {
+  if (field.type !== ComponentType.TextInput) return [];
+  const { min_length: min = 0, max_length: max = 4000, value = '' } = field;
+  const found: FormProblem[] = [];
+  if (min > max) {
+    found.push({
+      path: [...path, 'min_length'],
+      code: 'TEXT_INPUT_RANGE',
+      message: 'min_length is above max_length.',
+    });
+  }
+  if (value.length > max) {
+    found.push({
+      path: [...path, 'value'],
+      code: 'BASE_TYPE_MAX_LENGTH',
+      message: `Must be ${max} or fewer in length.`,
+    });
+  }
+  return found;
+}
+
+/** What Discord's description lets pass in a modal: more than five parts, repeats of a custom_id, a range upside down. */
+export function modalProblems(modal: APIModalInteractionResponseCallbackData): FormProblem[] {
+  const fields = modalFields(modal);
+  const found = [
+    ...customIdProblems(fields.map(({ field, path }) => ({ component: field, path }))),
+    ...fields.flatMap(({ field, path }) => rangeProblems(field, path)),
+  ];
+  return modal.components.length > 5
+    ? [
+        ...found,
+        { path: ['components'], code: 'BASE_TYPE_BAD_LENGTH', message: 'Must be between 1 and 5 in length.' },
+      ]
+    : found;
+}

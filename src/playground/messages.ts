@@ -1,0 +1,190 @@
+import {
+  type APIEmbed,
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  type APIUser,
+  GatewayDispatchEvents,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
+import { isAbsent } from './absent.ts';
+import { keepFiles, resolveReferences, type Upload } from './attachments.ts';
+import { DiscordError } from './errors.ts';
+import type { MessageBody } from './judge/bodies.ts';
+import { numberComponents } from './judge/component-tree.ts';
+import { messageProblems } from './judge/message.ts';
+import { refuse } from './judge/judge.ts';
+import { mentions } from './mentions.ts';
+import type { Platform } from './platform.ts';
+import type { Channel, StoredMessage } from './state/state.ts';
+
+/** What a message is beside what its body says. */
+export interface Origin {
+  readonly author: APIUser;
+  readonly type?: MessageType;
+  readonly visibleTo?: string;
+  /** Flags that the server sets, such as "is thinking…". */
+  readonly flags?: number;
+  readonly fields?: Partial<
+    Pick<APIMessage, 'interaction' | 'interaction_metadata' | 'application_id' | 'webhook_id' | 'nonce'>
+  >;
+  readonly reference?: APIMessage;
+}
+
+const guildField = (channel: Channel): { guild_id?: string } =>
+  'guild_id' in channel ? { guild_id: channel.guild_id } : {};
+
+function keep(
+  platform: Platform,
+  channel: Channel,
+  stored: StoredMessage,
+  change: 'created' | 'edited',
+): APIMessage {
+  const { message } = stored;
+  const inChannel = platform.state.messages.get(channel.id) ?? new Map<string, StoredMessage>();
+  inChannel.set(message.id, stored);
+  platform.state.messages.set(channel.id, inChannel);
+  if (stored.visibleTo === undefined) {
+    const t =
+      change === 'created' ? GatewayDispatchEvents.MessageCreate : GatewayDispatchEvents.MessageUpdate;
+    if (change === 'created') channel.last_message_id = message.id;
+    platform.dispatch({ t, d: { ...message, ...guildField(channel) } });
+  }
+  platform.tell({ kind: 'messages', channelId: channel.id, message, change });
+  return message;
+}
+
+/** The parts of a message that its body decides, files kept and references resolved; refuses an empty message (50006). */
+function written(
+  platform: Platform,
+  channel: Channel,
+  body: MessageBody,
+  uploads: readonly Upload[],
+  before: StoredMessage | undefined,
+): {
+  readonly files: StoredMessage['files'];
+  readonly parts: Pick<
+    APIMessage,
+    'content' | 'embeds' | 'components' | 'attachments' | 'mentions' | 'mention_roles' | 'mention_everyone'
+  >;
+} {
+  const was = before?.message;
+  const content = body.content === undefined ? (was?.content ?? '') : (body.content ?? '');
+  const files = keepFiles(platform, channel.id, before?.files ?? [], body.attachments, uploads);
+  const raw: { embeds: APIEmbed[]; components: APIMessageTopLevelComponent[] } = {
+    embeds: body.embeds === undefined ? (was?.embeds ?? []) : (body.embeds ?? []),
+    components: numberComponents(
+      body.components === undefined ? (was?.components ?? []) : (body.components ?? []),
+    ),
+  };
+  const { resolved, used } = resolveReferences(raw, files);
+  if (
+    content === '' &&
+    resolved.embeds.length + resolved.components.length + files.length === 0 &&
+    !body.poll
+  ) {
+    throw new DiscordError(50006);
+  }
+  const pinged = mentions(content, resolved.components, body.allowed_mentions, platform.state.users);
+  return {
+    files,
+    parts: {
+      content,
+      ...resolved,
+      attachments: files.filter(({ filename }) => !used.has(filename)),
+      mentions: [...pinged.users],
+      mention_roles: [...pinged.roles],
+      mention_everyone: pinged.everyone,
+    },
+  };
+}
+
+/** Puts a message into a channel and tells everybody; the body has been judged. */
+export function createMessage(
+  platform: Platform,
+  channel: Channel,
+  body: MessageBody,
+  uploads: readonly Upload[],
+  origin: Origin,
+): APIMessage {
+  const thinking = ((origin.flags ?? 0) & MessageFlags.Loading) !== 0;
+  const empty = {
+    files: [],
+    parts: {
+      content: '',
+      embeds: [],
+      components: [],
+      attachments: [],
+      mentions: [],
+      mention_roles: [],
+      mention_everyone: false,
+    },
+  };
+  const { files, parts } = thinking ? empty : written(platform, channel, body, uploads, undefined);
+  const message: APIMessage = {
+    id: platform.nextId(),
+    channel_id: channel.id,
+    type: origin.type ?? (origin.reference === undefined ? MessageType.Default : MessageType.Reply),
+    author: origin.author,
+    timestamp: new Date(platform.clock.now()).toISOString(),
+    edited_timestamp: null,
+    tts: body.tts ?? false,
+    pinned: false,
+    flags: (body.flags ?? 0) | (origin.flags ?? 0),
+    ...parts,
+    ...origin.fields,
+    ...(origin.reference === undefined
+      ? {}
+      : {
+          message_reference: { message_id: origin.reference.id, channel_id: channel.id, type: 0 },
+          referenced_message: origin.reference,
+        }),
+  };
+  const visible = origin.visibleTo === undefined ? {} : { visibleTo: origin.visibleTo };
+  return keep(platform, channel, { message, files, ...visible }, 'created');
+}
+
+/**
+ * Changes a message and tells everybody. The flag of Components V2 stays once set; a message that was "is thinking…" is so
+ * no longer.
+ */
+export function editMessage(
+  platform: Platform,
+  channel: Channel,
+  stored: StoredMessage,
+  body: MessageBody,
+  uploads: readonly Upload[],
+): APIMessage {
+  const now = platform.clock.now();
+  const was = stored.message.flags ?? 0;
+  const wasV2 = (was & MessageFlags.IsComponentsV2) !== 0;
+  const becomesV2 = !wasV2 && ((body.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+  const cleared: MessageBody = becomesV2
+    ? { content: stored.message.content, embeds: stored.message.embeds, ...body }
+    : body;
+  refuse(messageProblems(cleared, 'edit', wasV2));
+  const { files, parts } = written(platform, channel, body, uploads, stored);
+  const settable = MessageFlags.SuppressEmbeds;
+  const flags = isAbsent(body.flags) ? was : (was & ~settable) | body.flags;
+  const message: APIMessage = {
+    ...stored.message,
+    ...parts,
+    flags: flags & ~MessageFlags.Loading,
+    edited_timestamp: (was & MessageFlags.Loading) === 0 ? new Date(now).toISOString() : null,
+  };
+  return keep(platform, channel, { ...stored, message, files }, 'edited');
+}
+
+/** Takes a message away and tells everybody. */
+export function deleteMessage(platform: Platform, channel: Channel, stored: StoredMessage): void {
+  const { message } = stored;
+  platform.state.messages.get(channel.id)?.delete(message.id);
+  for (const { url } of stored.files) platform.state.files.delete(new URL(url).pathname.replace('/cdn/', ''));
+  if (stored.visibleTo === undefined) {
+    platform.dispatch({
+      t: GatewayDispatchEvents.MessageDelete,
+      d: { id: message.id, channel_id: channel.id, ...guildField(channel) },
+    });
+  }
+  platform.tell({ kind: 'messages', channelId: channel.id, message, change: 'deleted' });
+}

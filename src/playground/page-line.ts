@@ -1,0 +1,61 @@
+import type { RawData, WebSocket } from 'ws';
+import type { Actor } from './actor.ts';
+import type { LocalDiscord } from './local-discord.ts';
+import { numberedRequest, type PageNews, type PageRequest } from './page-protocol.ts';
+import { fulfil, type OpenModals } from './page-requests.ts';
+import { placeOf, viewOf } from './page-scope.ts';
+
+function parsed(data: RawData): { readonly number: number; readonly request: PageRequest } | undefined {
+  if (!Buffer.isBuffer(data)) return undefined;
+  try {
+    return numberedRequest.safeParse(JSON.parse(data.toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells one page what its member sees, whenever that changed, and does what the page asks, until the socket closes. */
+export function talk(discord: LocalDiscord, actor: Actor, socket: WebSocket): void {
+  const modals: OpenModals = new Map();
+  const told: Partial<Record<PageNews['news'], string>> = {};
+  let open: { readonly channelId: string; readonly limit: number } | undefined;
+  let pending: NodeJS.Immediate | undefined;
+
+  const send = (news: PageNews) => {
+    const line = JSON.stringify(news);
+    if (told[news.news] === line) return;
+    if (news.news !== 'outcome') told[news.news] = line;
+    socket.send(line);
+  };
+  const tell = () => {
+    pending = undefined;
+    // People find the bot among their direct messages without having written to it first.
+    actor.directMessages();
+    send({ news: 'place', place: placeOf(discord, actor) });
+    if (open) send({ news: 'view', view: viewOf(discord, actor, open.channelId, open.limit) });
+  };
+  // One step of the bot often changes several things: they are told together.
+  const tellSoon = () => (pending ??= setImmediate(tell));
+
+  const answer = async (number: number, request: PageRequest) => {
+    if (request.want === 'look') {
+      open = request;
+      tell();
+    }
+    const outcome = await fulfil(actor, modals, request);
+    send({ news: 'outcome', number, outcome });
+  };
+
+  socket.on('error', () => socket.terminate());
+  const unwatch = discord.watch(tellSoon);
+  socket.on('close', () => {
+    unwatch();
+    clearImmediate(pending);
+  });
+  socket.on('message', (data) => {
+    const line = parsed(data);
+    if (line) void answer(line.number, line.request);
+    else socket.close(1008, 'not a request of this page');
+  });
+  tell();
+}

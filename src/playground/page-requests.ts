@@ -1,0 +1,67 @@
+import type { Actor } from './actor.ts';
+import { type Answer, ClientRefusal, InteractionFailed, type OpenModal } from './answer.ts';
+import type { Outcome, PageRequest } from './page-protocol.ts';
+
+/** The modals that are open on one page, by the interaction that opened them. */
+export type OpenModals = Map<string, OpenModal>;
+
+const done: Outcome = { kind: 'done' };
+
+function outcomeOf(answer: Answer, modals: OpenModals): Outcome {
+  if (answer.kind !== 'modal') return done;
+  modals.set(answer.interactionId, answer.modal);
+  return { kind: 'modal', modal: answer.modal };
+}
+
+async function submit(
+  actor: Actor,
+  modals: OpenModals,
+  request: PageRequest & { want: 'submit' },
+): Promise<Outcome> {
+  const modal = modals.get(request.interactionId);
+  if (modal === undefined) return { kind: 'refused', why: 'This form is no longer open.' };
+  const answer = await actor.submit(modal, request.fields);
+  modals.delete(request.interactionId);
+  return outcomeOf(answer, modals);
+}
+
+async function carryOut(actor: Actor, modals: OpenModals, request: PageRequest): Promise<Outcome> {
+  const { want } = request;
+  switch (want) {
+    case 'look':
+      return done;
+    case 'say':
+      actor.says(request.channelId, request.content);
+      return done;
+    case 'dismiss':
+      actor.dismiss({ id: request.messageId, channel_id: request.channelId });
+      return done;
+    case 'command':
+      return outcomeOf(await actor.command(request.channelId, request.name, request.options), modals);
+    case 'suggestions': {
+      const { channelId, name, options, focused } = request;
+      return { kind: 'suggestions', choices: await actor.typing(channelId, name, options, focused) };
+    }
+    case 'press': {
+      const message = { id: request.messageId, channel_id: request.channelId };
+      return outcomeOf(await actor.press(message, request.customId), modals);
+    }
+    case 'choose': {
+      const message = { id: request.messageId, channel_id: request.channelId };
+      return outcomeOf(await actor.choose(message, request.customId, request.values), modals);
+    }
+    case 'submit':
+      return submit(actor, modals, request);
+  }
+}
+
+/** Does for a member what their page asked. What Discord's client would refuse, and the bot's silence, are outcomes too. */
+export async function fulfil(actor: Actor, modals: OpenModals, request: PageRequest): Promise<Outcome> {
+  try {
+    return await carryOut(actor, modals, request);
+  } catch (error) {
+    if (error instanceof ClientRefusal) return { kind: 'refused', why: error.message };
+    if (error instanceof InteractionFailed) return { kind: 'failed' };
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { type APIChannel, ChannelType } from 'discord-api-types/v10';
+import type { Actor } from './actor.ts';
+import type { LocalDiscord } from './local-discord.ts';
+import type { PageChannel, PagePlace, PageView } from './page-protocol.ts';
+
+type Known = Pick<LocalDiscord, 'guilds' | 'members' | 'applicationId' | 'botName' | 'online' | 'commands'>;
+
+function kindOf(channel: APIChannel): PageChannel['kind'] {
+  if (channel.type === ChannelType.DM) return 'directMessages';
+  if (!('thread_metadata' in channel)) return 'text';
+  return channel.thread_metadata?.archived ? 'archivedThread' : 'thread';
+}
+
+function isIn(channel: APIChannel, guildId: string): boolean {
+  return 'guild_id' in channel && channel.guild_id === guildId;
+}
+
+/** A guild's channels in their order, each followed by its threads. */
+function withThreads(channels: readonly APIChannel[]): readonly APIChannel[] {
+  return channels.flatMap((channel) =>
+    'thread_metadata' in channel
+      ? []
+      : channels.filter((each) => each === channel || ('parent_id' in each && each.parent_id === channel.id)),
+  );
+}
+
+/** All that one member sees around the open channel: nothing here is of others alone. */
+export function placeOf(discord: Known, actor: Actor): PagePlace {
+  const pageChannel = (channel: APIChannel, name: string): PageChannel => {
+    const newest = actor.sees(channel.id).at(-1)?.id;
+    return { id: channel.id, name, kind: kindOf(channel), ...(newest === undefined ? {} : { newest }) };
+  };
+  const channels = actor.channels();
+  return {
+    me: actor.person,
+    people: discord.members,
+    bot: { id: discord.applicationId, name: discord.botName, online: discord.online() },
+    guilds: discord
+      .guilds()
+      .map(({ id, name, roles }) => ({
+        id,
+        name,
+        channels: withThreads(channels.filter((channel) => isIn(channel, id))).map((channel) =>
+          pageChannel(channel, channel.name ?? ''),
+        ),
+        roles: roles.map((role) => ({ id: role.id, name: role.name })),
+      }))
+      .filter((guild) => guild.channels.length > 0),
+    directMessages: channels
+      .filter((channel) => channel.type === ChannelType.DM)
+      .map((channel) => pageChannel(channel, discord.botName)),
+  };
+}
+
+/** The newest messages of one channel that this member can see, and the commands that can be used there. */
+export function viewOf(discord: Known, actor: Actor, channelId: string, limit: number): PageView {
+  const messages = actor.sees(channelId);
+  return {
+    channelId,
+    messages: messages.slice(-limit),
+    earlier: messages.length > limit,
+    commands: discord.commands(channelId),
+  };
+}

@@ -1,0 +1,21 @@
+import { copyFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const outdir = fileURLToPath(new URL('../../../dist/page', import.meta.url));
+
+// Fonts come from npm packages and are copied beside the style sheet: the page asks nobody else for anything.
+await build({
+  absWorkingDir: here,
+  entryPoints: ['page.ts', 'page.css'],
+  outdir,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  assetNames: 'fonts/[name]',
+  loader: { '.woff2': 'file', '.woff': 'empty' },
+  logLevel: 'warning',
+});
+await copyFile(`${here}index.html`, `${outdir}/index.html`);

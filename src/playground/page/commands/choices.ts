@@ -1,0 +1,71 @@
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { channelsOf, type Scene } from '#playground/page/scene';
+
+/** One line of the list above the box. */
+export interface Choice {
+  readonly name: string;
+  readonly value: string | number | boolean;
+  readonly note?: string;
+}
+
+const yesNo: readonly Choice[] = [
+  { name: 'True', value: true },
+  { name: 'False', value: false },
+];
+
+function people({ place }: Scene): readonly Choice[] {
+  const bot = { name: place.bot.name, value: place.bot.id, note: 'app' };
+  return [
+    ...place.people.map(({ id, displayName, username }) => ({
+      name: displayName,
+      value: id,
+      note: username,
+    })),
+    bot,
+  ];
+}
+
+function roles({ guild }: Scene): readonly Choice[] {
+  return (guild?.roles ?? []).map(({ id, name }) => ({ name, value: id }));
+}
+
+function all(scene: Scene, option: APIApplicationCommandBasicOption): readonly Choice[] {
+  switch (option.type) {
+    case ApplicationCommandOptionType.Boolean:
+      return yesNo;
+    case ApplicationCommandOptionType.User:
+      return people(scene);
+    case ApplicationCommandOptionType.Role:
+      return roles(scene);
+    case ApplicationCommandOptionType.Mentionable:
+      return [...people(scene), ...roles(scene)];
+    case ApplicationCommandOptionType.Channel:
+      return (scene.guild?.channels ?? channelsOf(scene.place)).map(({ id, name }) => ({
+        name: `#${name}`,
+        value: id,
+      }));
+    case ApplicationCommandOptionType.String:
+    case ApplicationCommandOptionType.Integer:
+    case ApplicationCommandOptionType.Number:
+      return option.choices ?? [];
+    case ApplicationCommandOptionType.Attachment:
+      return [];
+  }
+}
+
+/** Whether the bot itself offers choices while this option is typed. */
+export function asksBot(option: APIApplicationCommandBasicOption): boolean {
+  return 'autocomplete' in option && (option.autocomplete ?? false);
+}
+
+/** The choices known without the bot that fit what was typed; at most 25, as on Discord. */
+export function knownChoices(
+  scene: Scene,
+  option: APIApplicationCommandBasicOption,
+  typed: string,
+): readonly Choice[] {
+  const wanted = typed.toLowerCase();
+  return all(scene, option)
+    .filter((choice) => choice.name.toLowerCase().includes(wanted))
+    .slice(0, 25);
+}

@@ -1,0 +1,73 @@
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import type { Leaf } from './leaf.ts';
+
+type Value = string | number | boolean;
+
+/** One option on the way: what stands in its field and, if it was picked from a list, what that means. */
+export interface Chip {
+  readonly option: APIApplicationCommandBasicOption;
+  readonly text: string;
+  readonly picked?: Value;
+}
+
+/** A command on the way: chips in the order in which they are shown. */
+export interface Entry {
+  readonly leaf: Leaf;
+  readonly chips: readonly Chip[];
+}
+
+/** A fresh entry shows the options that must be filled. */
+export function openEntry(leaf: Leaf): Entry {
+  const required = leaf.options.filter((option) => option.required);
+  return { leaf, chips: required.map((option) => ({ option, text: '' })) };
+}
+
+/** The options that could still be added. */
+export function addable({ leaf, chips }: Entry): readonly APIApplicationCommandBasicOption[] {
+  return leaf.options.filter((option) => !chips.some((chip) => chip.option.name === option.name));
+}
+
+/** Adds an empty chip at the end. */
+export function addOption(entry: Entry, option: APIApplicationCommandBasicOption): Entry {
+  return { ...entry, chips: [...entry.chips, { option, text: '' }] };
+}
+
+/** Takes an optional chip away; a required one stays. */
+export function removeOption(entry: Entry, name: string): Entry {
+  return {
+    ...entry,
+    chips: entry.chips.filter((chip) => chip.option.required || chip.option.name !== name),
+  };
+}
+
+/** Puts text, or a pick and its text, into the chip of this name. */
+export function fill(entry: Entry, name: string, content: Omit<Chip, 'option'>): Entry {
+  return {
+    ...entry,
+    chips: entry.chips.map((chip) =>
+      chip.option.name === name ? { option: chip.option, ...content } : chip,
+    ),
+  };
+}
+
+/** The first required chip that is still empty. */
+export function missing({ chips }: Entry): Chip | undefined {
+  return chips.find((chip) => chip.option.required && chip.text === '');
+}
+
+/** What a chip is worth: the pick; else the text as a number, where a number is wanted and it is one; else the text. */
+function valueOf({ option, text, picked }: Chip): Value {
+  if (picked !== undefined) return picked;
+  const isNumber =
+    option.type === ApplicationCommandOptionType.Integer ||
+    option.type === ApplicationCommandOptionType.Number;
+  const number = Number(text);
+  return isNumber && text.trim() !== '' && !Number.isNaN(number) ? number : text;
+}
+
+/** The values to send, by option name. Empty chips are left out; whether the rest is right is for the server to say. */
+export function valuesOf({ chips }: Entry): Record<string, Value> {
+  return Object.fromEntries(
+    chips.filter((chip) => chip.text !== '').map((chip) => [chip.option.name, valueOf(chip)]),
+  );
+}

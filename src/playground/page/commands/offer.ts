@@ -1,0 +1,73 @@
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import type { Scene } from '#playground/page/scene';
+import { asksBot, type Choice, knownChoices } from './choices.ts';
+import { addable, type Chip, type Entry, valuesOf } from './entry.ts';
+import type { List } from './listbox.ts';
+
+/** What stands above a command that is filled in: choices for an option, or the options that can still be added. */
+export type Offer =
+  | { readonly kind: 'nothing' | 'more' }
+  | { readonly kind: 'waiting' | 'silence'; readonly option: APIApplicationCommandBasicOption }
+  | {
+      readonly kind: 'choices';
+      readonly option: APIApplicationCommandBasicOption;
+      readonly choices: readonly Choice[];
+    };
+
+const id = 'choices';
+
+/** The choices that an offer shows now. */
+export function choicesOf(offer: Offer): readonly Choice[] {
+  return offer.kind === 'choices' ? offer.choices : [];
+}
+
+/** The offer as a list; undefined if there is nothing to show. */
+export function listOf(offer: Offer, entry: Entry, active: number): List | undefined {
+  switch (offer.kind) {
+    case 'nothing':
+      return undefined;
+    case 'more': {
+      const lines = addable(entry).map((option) => ({ title: option.name, note: option.description }));
+      return { id, heading: 'Optional', lines, active };
+    }
+    case 'waiting':
+      return { id, heading: `${offer.option.name} · Loading options…`, lines: [], active };
+    case 'silence':
+      return { id, heading: `${offer.option.name} · Loading options failed`, lines: [], active };
+    case 'choices': {
+      const lines = offer.choices.map(({ name, note }) => ({ title: name, note }));
+      return { id, heading: `${offer.option.name} · ${offer.option.description}`, lines, active };
+    }
+  }
+}
+
+/**
+ * What can be offered for a field without waiting: the choices that are known; while the bot is asked, those of its last choices that
+ * still fit, so that Enter never picks one that doesn't.
+ */
+export function offerAtOnce(scene: Scene, last: Offer, { option, text, picked }: Chip): Offer {
+  const typed = picked === undefined ? text : '';
+  if (!asksBot(option)) return { kind: 'choices', option, choices: knownChoices(scene, option, typed) };
+  const before = 'option' in last && last.option === option ? choicesOf(last) : [];
+  const choices = before.filter((choice) => choice.name.toLowerCase().includes(typed.toLowerCase()));
+  return choices.length === 0 ? { kind: 'waiting', option } : { kind: 'choices', option, choices };
+}
+
+/** What the bot offers for a field, given all that was filled in so far. */
+export async function offerOfBot(
+  { act, channel }: Scene,
+  entry: Entry,
+  { option, text }: Chip,
+): Promise<Offer> {
+  const options = { ...valuesOf(entry), [option.name]: text };
+  const outcome = await act({
+    want: 'suggestions',
+    channelId: channel.id,
+    name: entry.leaf.name,
+    options,
+    focused: option.name,
+  });
+  return outcome.kind === 'suggestions'
+    ? { kind: 'choices', option, choices: outcome.choices }
+    : { kind: 'silence', option };
+}

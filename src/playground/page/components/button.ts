@@ -1,0 +1,46 @@
+import { type APIButtonComponent, type APIMessageComponentEmoji, ButtonStyle } from 'discord-api-types/v10';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customEmoji } from '#playground/page/markdown/view';
+import type { Handle } from './handle.ts';
+
+const styleNames: Readonly<Record<ButtonStyle, string>> = {
+  [ButtonStyle.Primary]: 'primary',
+  [ButtonStyle.Secondary]: 'secondary',
+  [ButtonStyle.Success]: 'success',
+  [ButtonStyle.Danger]: 'danger',
+  [ButtonStyle.Link]: 'link',
+  [ButtonStyle.Premium]: 'primary',
+};
+
+/** An emoji beside a label: a custom one as a picture, a plain one as text. */
+export function emojiView(emoji: APIMessageComponentEmoji | undefined): unknown {
+  if (emoji === undefined) return nothing;
+  const { id, name, animated } = emoji;
+  return id
+    ? customEmoji({ id, name: name ?? '', animated: animated ?? false })
+    : html`<span class="emoji">${name}</span>`;
+}
+
+/** A button. While the bot owes an answer it is busy, and further presses send nothing. */
+export function buttonView({ busy, press }: Handle, button: APIButtonComponent): TemplateResult {
+  const label = 'label' in button ? button.label : undefined;
+  const content = html`${'emoji' in button ? emojiView(button.emoji) : nothing}${
+    label ? html`<span>${label}</span>` : nothing
+  }`;
+  const style = `button ${styleNames[button.style]}`;
+  if ('url' in button) {
+    return html`<a class=${style} href=${button.url} target="_blank" rel="noopener noreferrer"
+      >${content}<span class="away" aria-hidden="true"></span
+    ></a>`;
+  }
+  const customId = 'custom_id' in button ? button.custom_id : '';
+  const waits = busy.has(customId);
+  return html`<button
+    class=${style}
+    ?disabled=${button.disabled}
+    aria-busy=${waits}
+    @click=${() => waits || press(customId)}
+  >
+    ${content}
+  </button>`;
+}

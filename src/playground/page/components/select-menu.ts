@@ -1,0 +1,145 @@
+import type { APISelectMenuComponent } from 'discord-api-types/v10';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { LightElement } from '#playground/page/light-element';
+import type { Scene } from '#playground/page/scene';
+import { emojiView } from './button.ts';
+import { type MenuOption, optionsOf, pickedAtFirst } from './select-options.ts';
+
+interface Menu {
+  readonly scene: Scene;
+  readonly select: APISelectMenuComponent;
+  readonly busy: boolean;
+  readonly onPick: (values: readonly string[]) => void;
+}
+
+let menus = 0;
+
+const sameValues = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((value) => other.includes(value));
+
+/**
+ * A select menu. One that takes a single value sends it at once; one that takes several sends them when it closes. What is
+ * already picked sends nothing when it is picked again, and stays picked until the bot changes the menu: as on Discord.
+ */
+@customElement('select-menu')
+export class SelectMenu extends LightElement {
+  @property({ attribute: false }) accessor menu: Menu | undefined;
+  @state() private accessor open = false;
+  @state() private accessor active = 0;
+  @state() private accessor picked: readonly string[] = [];
+  private readonly list = `menu-${(menus += 1)}`;
+  private sent: readonly string[] = [];
+  private known = '';
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('menu') || !this.menu) return;
+    const definition = JSON.stringify(this.menu.select);
+    if (definition === this.known) return;
+    this.known = definition;
+    this.picked = this.sent = pickedAtFirst(this.menu.select);
+    this.open = false;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.menu) return nothing;
+    const { scene, select, busy } = this.menu;
+    const options = optionsOf(scene, select);
+    const picked = options.filter((option) => this.picked.includes(option.value));
+    return html`<button
+        class="select"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded=${this.open}
+        aria-controls=${this.list}
+        aria-activedescendant=${this.open ? `${this.list}-${this.active}` : ''}
+        aria-busy=${busy}
+        aria-label=${select.placeholder ?? 'Make a selection'}
+        ?disabled=${select.disabled}
+        @click=${() => (this.open ? this.close() : this.show())}
+        @keydown=${(event: KeyboardEvent) => this.onKey(event, options)}
+        @blur=${(event: FocusEvent) => this.onBlur(event)}
+      >
+        ${
+          picked.length > 0
+            ? html`<span class="picked"
+                >${picked.map((one) => html`<span>${emojiView(one.emoji)}${one.label}</span>`)}</span
+              >`
+            : html`<span class="placeholder">${select.placeholder ?? 'Make a selection'}</span>`
+        }
+        <span class="arrow" aria-hidden="true"></span>
+      </button>
+      ${this.open ? this.lines(options) : nothing}`;
+  }
+
+  private lines(options: readonly MenuOption[]): TemplateResult {
+    return html`<ul class="menu" id=${this.list} role="listbox" aria-multiselectable=${this.several}>
+      ${options.map(
+        (option, index) =>
+          html`<li
+            id="${this.list}-${index}"
+            role="option"
+            class=${index === this.active ? 'active' : ''}
+            aria-selected=${this.picked.includes(option.value)}
+            @pointerdown=${(event: Event) => event.preventDefault()}
+            @click=${() => this.toggle(option.value)}
+          >
+            ${emojiView(option.emoji)}
+            <span class="menu-text">
+              <span>${option.label}</span>
+              ${option.description ? html`<small>${option.description}</small>` : nothing}
+            </span>
+            <span class="tick" aria-hidden="true"></span>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  private get several(): boolean {
+    return (this.menu?.select.max_values ?? 1) > 1;
+  }
+
+  private show(): void {
+    this.open = true;
+    this.active = 0;
+  }
+
+  private toggle(value: string): void {
+    if (!this.several) {
+      this.picked = [value];
+      this.close();
+      return;
+    }
+    const others = this.picked.filter((each) => each !== value);
+    const full = this.picked.length >= (this.menu?.select.max_values ?? 1);
+    if (others.length < this.picked.length) this.picked = others;
+    else if (!full) this.picked = [...this.picked, value];
+  }
+
+  private close(): void {
+    this.open = false;
+    if (this.picked.length < (this.menu?.select.min_values ?? 1)) {
+      this.picked = this.sent;
+    } else if (!sameValues(this.picked, this.sent)) {
+      this.sent = this.picked;
+      this.menu?.onPick(this.picked);
+    }
+  }
+
+  private onBlur({ relatedTarget }: FocusEvent): void {
+    if (this.open && !(relatedTarget instanceof Node && this.contains(relatedTarget))) this.close();
+  }
+
+  private onKey(event: KeyboardEvent, options: readonly MenuOption[]): void {
+    if (!this.open) {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') this.show();
+      else return;
+    } else if (event.key === 'ArrowDown') this.active = (this.active + 1) % options.length;
+    else if (event.key === 'ArrowUp') this.active = (this.active + options.length - 1) % options.length;
+    else if (event.key === 'Escape') this.close();
+    else if (event.key === 'Enter' || event.key === ' ') this.toggle(options[this.active]?.value ?? '');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

@@ -1,0 +1,26 @@
+import { html, type TemplateResult } from 'lit';
+import { avatar } from './avatar.ts';
+import type { Scene } from './scene.ts';
+
+/**
+ * The people, one of whom is looking. Each is a link with the member in it, so that one may also be opened in a window of their own.
+ */
+export function memberSwitch({ place, channel }: Scene): TemplateResult {
+  return html`<nav class="members" aria-label="Play as">
+    <span class="name">${place.me.displayName}</span>
+    <ul>
+      ${place.people.map(
+        (person, index) =>
+          html`<li>
+            <a
+              href="?as=${index + 1}#${channel.id}"
+              title=${`Play as ${person.displayName}`}
+              aria-label=${person.displayName}
+              aria-current=${person.id === place.me.id ? 'true' : 'false'}
+              >${avatar({ id: person.id, name: person.displayName })}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
+}

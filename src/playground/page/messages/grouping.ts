@@ -1,0 +1,26 @@
+import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
+import { sameDay } from '#playground/page/time';
+
+const together = 7 * 60 * 1000;
+
+/** Whether only its author can see this message. */
+export function isEphemeral(message: APIMessage): boolean {
+  return ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+}
+
+/** Whether the bot asked for time: "thinking…" until the message is edited. */
+export function isThinking(message: APIMessage): boolean {
+  return ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
+}
+
+/**
+ * Whether a message follows the one before it without a head of its own: same author, within seven minutes, and neither is an
+ * answer to somebody nor a private one.
+ */
+export function continues(message: APIMessage, before: APIMessage | undefined): boolean {
+  if (!before || before.author.id !== message.author.id) return false;
+  if (message.interaction_metadata || message.referenced_message) return false;
+  if (isEphemeral(message) !== isEphemeral(before)) return false;
+  const [now, then] = [Date.parse(message.timestamp), Date.parse(before.timestamp)];
+  return now - then < together && sameDay(now, then);
+}

@@ -1,0 +1,24 @@
+import { html, type TemplateResult } from 'lit';
+import { type Picture, pictureUrl, type Scene } from '#playground/page/scene';
+
+/** A picture as a button that opens it large; its size, if known, keeps the place free while it loads. */
+export function pictureButton(
+  { open }: Scene,
+  picture: Picture & { readonly width?: number | null; readonly height?: number | null },
+): TemplateResult {
+  const url = pictureUrl(picture.url);
+  const ratio = picture.width && picture.height ? `aspect-ratio:${picture.width}/${picture.height}` : '';
+  return html`<button
+    class="picture"
+    aria-label=${`Open picture: ${picture.description || 'without description'}`}
+    @click=${() => open({ url, description: picture.description })}
+  >
+    <img
+      src=${url}
+      alt=${picture.description}
+      title=${picture.description}
+      width=${picture.width ?? ''}
+      style=${ratio}
+    />
+  </button>`;
+}

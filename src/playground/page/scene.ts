@@ -1,0 +1,48 @@
+import type { Outcome, PageChannel, PageGuild, PagePlace, PageRequest } from '#playground/page-protocol';
+
+/** A picture that can be opened large. */
+export interface Picture {
+  readonly url: string;
+  readonly description: string;
+}
+
+/** What every part of the page is given: where the member is, and the way to act. */
+export interface Scene {
+  readonly place: PagePlace;
+  readonly channel: PageChannel;
+  /** Absent in direct messages. */
+  readonly guild: PageGuild | undefined;
+  /** Sends what the member did and resolves with how it ended; never rejects. */
+  readonly act: (request: PageRequest) => Promise<Outcome>;
+  /** Opens a picture large. */
+  readonly open: (picture: Picture) => void;
+}
+
+/** The channels of a place, of guilds and direct messages alike. */
+export function channelsOf(place: PagePlace): readonly PageChannel[] {
+  return [...place.guilds.flatMap((guild) => guild.channels), ...place.directMessages];
+}
+
+/** The name that a mention of this user shows. */
+export function userName({ place }: Scene, id: string): string {
+  if (id === place.bot.id) return place.bot.name;
+  return place.people.find((person) => person.id === id)?.displayName ?? 'unknown-user';
+}
+
+/** The name that a mention of this channel shows. */
+export function channelName({ place }: Scene, id: string): string {
+  return channelsOf(place).find((channel) => channel.id === id)?.name ?? 'unknown';
+}
+
+/** The role with this id in the guild at hand. */
+export function roleOf({ guild }: Scene, id: string): PageGuild['roles'][number] | undefined {
+  return guild?.roles.find((role) => role.id === id);
+}
+
+/**
+ * An address for a picture: of the local server only the path, so that the page also works through another host name or port.
+ */
+export function pictureUrl(url: string): string {
+  const { hostname, pathname, search } = new URL(url, location.href);
+  return hostname === '127.0.0.1' || hostname === location.hostname ? pathname + search : url;
+}

@@ -1,0 +1,59 @@
+import { ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Channel, Guild, State } from './state/state.ts';
+
+const all = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n);
+
+/** What the bot, or anybody, may do in a direct message. */
+const inDirectMessages =
+  PermissionFlagsBits.ViewChannel |
+  PermissionFlagsBits.SendMessages |
+  PermissionFlagsBits.EmbedLinks |
+  PermissionFlagsBits.AttachFiles |
+  PermissionFlagsBits.ReadMessageHistory |
+  PermissionFlagsBits.UseExternalEmojis |
+  PermissionFlagsBits.AddReactions |
+  PermissionFlagsBits.UseApplicationCommands;
+
+function inGuild(guild: Guild, userId: string): bigint {
+  const member = guild.members.get(userId);
+  if (member === undefined) return 0n;
+  if (guild.api.owner_id === userId) return all;
+  const granted = guild.api.roles
+    .filter(({ id }) => id === guild.api.id || member.roles.includes(id))
+    .reduce((sum, { permissions }) => sum | BigInt(permissions), 0n);
+  return (granted & PermissionFlagsBits.Administrator) === 0n ? granted : all;
+}
+
+/**
+ * What a user may do in a channel, by Discord's algorithm: the roles' permissions, then the channel's overwrites for
+ * @everyone, the roles (together) and the member; a thread has those of its parent. Owners and administrators may do all.
+ */
+export function permissionsIn(state: State, userId: string, channel: Channel): bigint {
+  if (channel.type === ChannelType.DM) {
+    return userId === state.bot.id || channel.recipients.some(({ id }) => id === userId)
+      ? inDirectMessages
+      : 0n;
+  }
+  const guild = state.guilds.get(channel.guild_id);
+  if (guild === undefined) return 0n;
+  const base = inGuild(guild, userId);
+  if (base === all || base === 0n) return base;
+  const place = channel.type === ChannelType.GuildText ? channel : state.channels.get(channel.parent_id);
+  const overwrites = place?.type === ChannelType.GuildText ? place.permission_overwrites : [];
+  const roles = guild.members.get(userId)?.roles ?? [];
+  const layers = [
+    overwrites.filter(({ id }) => id === guild.api.id),
+    overwrites.filter(({ id, type }) => type === OverwriteType.Role && roles.includes(id)),
+    overwrites.filter(({ id, type }) => type === OverwriteType.Member && id === userId),
+  ];
+  return layers.reduce((granted, layer) => {
+    const deny = layer.reduce((sum, overwrite) => sum | BigInt(overwrite.deny), 0n);
+    const allow = layer.reduce((sum, overwrite) => sum | BigInt(overwrite.allow), 0n);
+    return (granted & ~deny) | allow;
+  }, base);
+}
+
+/** Whether a user has every one of these permissions in a channel. */
+export function may(state: State, userId: string, channel: Channel, permissions: bigint): boolean {
+  return (permissionsIn(state, userId, channel) & permissions) === permissions;
+}

@@ -1,0 +1,195 @@
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandInteractionDataBasicOption,
+  type APIApplicationCommandInteractionDataOption,
+  type APIApplicationCommandOption,
+  type APIAutocompleteApplicationCommandInteractionData,
+  type APIChatInputApplicationCommandInteractionData,
+  type InteractionType,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { isAbsent } from '#playground/absent';
+import { ClientRefusal } from '#playground/answer';
+import { checkedOption } from './command-option.ts';
+import { permissionsIn } from '#playground/permissions';
+import type { Platform } from '#playground/platform';
+import { resolved } from './resolved.ts';
+import { isDirect } from '#playground/state/channel-kinds';
+import type { Channel } from '#playground/state/state';
+
+/** What somebody typed for the options of a command, by option name; people, channels and roles by their id. */
+export type OptionValues = Readonly<Record<string, string | number | boolean>>;
+
+type Group = Extract<
+  APIApplicationCommandOption,
+  { type: ApplicationCommandOptionType.Subcommand | ApplicationCommandOptionType.SubcommandGroup }
+>;
+
+const isGroup = (option: APIApplicationCommandOption): option is Group =>
+  option.type === ApplicationCommandOptionType.Subcommand ||
+  option.type === ApplicationCommandOptionType.SubcommandGroup;
+const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
+  !isGroup(option);
+
+/** The slash commands that can be used in a channel: the guild's own, and global ones whose contexts allow it. */
+export function commandsIn({ state }: Platform, channel: Channel): readonly APIApplicationCommand[] {
+  const slash = (scope: string): APIApplicationCommand[] =>
+    [...(state.commands.get(scope)?.values() ?? [])].filter(
+      ({ type }) => type === ApplicationCommandType.ChatInput,
+    );
+  const context = isDirect(channel) ? InteractionContextType.BotDM : InteractionContextType.Guild;
+  const global = slash('global').filter(({ contexts, dm_permission: inDirect }) =>
+    isAbsent(contexts)
+      ? context === InteractionContextType.Guild || inDirect !== false
+      : contexts.includes(context),
+  );
+  return isDirect(channel) ? global : [...slash(channel.guild_id), ...global];
+}
+
+interface Found {
+  readonly command: APIApplicationCommand;
+  /** The subcommand group and subcommand, outermost first. */
+  readonly path: readonly Group[];
+  readonly options: readonly APIApplicationCommandBasicOption[];
+}
+
+function find(platform: Platform, channel: Channel, name: string): Found {
+  const unknown = new ClientRefusal('unknownCommand', `There is no command /${name} here.`);
+  const [first, ...rest] = name.trim().split(/\s+/);
+  const command = commandsIn(platform, channel).find((candidate) => candidate.name === first);
+  if (command === undefined) throw unknown;
+  let options: readonly APIApplicationCommandOption[] = command.options ?? [];
+  const path = rest.map((word) => {
+    const group = options.filter(isGroup).find((option) => option.name === word);
+    if (group === undefined) throw unknown;
+    options = group.options ?? [];
+    return group;
+  });
+  if (options.some(isGroup)) throw unknown;
+  return { command, path, options: options.filter(isBasic) };
+}
+
+function requireAllowed({ state }: Platform, userId: string, channel: Channel, { command }: Found): void {
+  const needed = BigInt(command.default_member_permissions ?? 0);
+  const isClosed = command.default_member_permissions === '0';
+  const has = permissionsIn(state, userId, channel);
+  const isAdministrator = (has & 8n) !== 0n;
+  if (isAdministrator || (!isClosed && (has & needed) === needed)) return;
+  throw new ClientRefusal('notAllowed', `/${command.name} is not for you.`);
+}
+
+type Kind = InteractionType.ApplicationCommand | InteractionType.ApplicationCommandAutocomplete;
+
+/** Wraps the options into their subcommand and its group, if there are any. */
+function nested<Type extends Kind>(
+  path: readonly Group[],
+  options: APIApplicationCommandInteractionDataBasicOption<Type>[],
+): APIApplicationCommandInteractionDataOption<Type>[] {
+  const subcommand = path.at(-1);
+  if (subcommand === undefined) return options;
+  const inner = { type: ApplicationCommandOptionType.Subcommand as const, name: subcommand.name, options };
+  const [outer] = path;
+  return outer === undefined || outer === subcommand
+    ? [inner]
+    : [{ type: ApplicationCommandOptionType.SubcommandGroup, name: outer.name, options: [inner] }];
+}
+
+function requireKnown({ options }: Found, values: OptionValues): void {
+  const stranger = Object.keys(values).find((name) => !options.some((option) => option.name === name));
+  if (stranger !== undefined)
+    throw new ClientRefusal('unknownOption', `There is no option "${stranger}" here.`);
+}
+
+const base = ({ command }: Found) => ({
+  id: command.id,
+  name: command.name,
+  type: ApplicationCommandType.ChatInput as const,
+  ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
+});
+
+/**
+ * What Discord's client sends for a slash command, subcommands by a space. Throws a `ClientRefusal` for what the client
+ * wouldn't send: no such command or option here, not for this person, one missing, a value that its definition excludes.
+ */
+export function commandData(
+  platform: Platform,
+  userId: string,
+  channel: Channel,
+  name: string,
+  values: OptionValues,
+): APIChatInputApplicationCommandInteractionData {
+  const found = find(platform, channel, name);
+  requireAllowed(platform, userId, channel, found);
+  requireKnown(found, values);
+  const options = found.options.flatMap((option) => {
+    const value = values[option.name];
+    if (value !== undefined) return [checkedOption(platform, channel, option, value)];
+    if (option.required === true)
+      throw new ClientRefusal('missingOption', `The option "${option.name}" is missing.`);
+    return [];
+  });
+  const ids = options.flatMap(({ type, value }) =>
+    type >= ApplicationCommandOptionType.User && type <= ApplicationCommandOptionType.Mentionable
+      ? [String(value)]
+      : [],
+  );
+  return {
+    ...base(found),
+    options: nested<InteractionType.ApplicationCommand>(found.path, options),
+    ...(ids.length === 0 ? {} : { resolved: resolved(platform, channel, ids) }),
+  };
+}
+
+type HalfTyped =
+  APIApplicationCommandInteractionDataBasicOption<InteractionType.ApplicationCommandAutocomplete>;
+
+/** An option as it goes along while one is typed: nothing if it is empty; numbers as the text they still are. */
+function halfTyped(
+  { name, type }: APIApplicationCommandBasicOption,
+  value: OptionValues[string] | undefined,
+  focused: boolean,
+): HalfTyped[] {
+  if (value === undefined) return [];
+  const text = String(value);
+  if (type === ApplicationCommandOptionType.Boolean) return [{ name, type, value: text === 'true' }];
+  const isTyped =
+    type === ApplicationCommandOptionType.String ||
+    type === ApplicationCommandOptionType.Integer ||
+    type === ApplicationCommandOptionType.Number;
+  return isTyped
+    ? [{ name, type, value: text, ...(focused ? { focused } : {}) }]
+    : [{ name, type, value: text }];
+}
+
+/** What Discord's client sends while an option is being typed; the others go along as far as they are typed, unchecked. */
+export function typingData(
+  platform: Platform,
+  userId: string,
+  channel: Channel,
+  name: string,
+  values: OptionValues,
+  focused: string,
+): Required<Pick<APIAutocompleteApplicationCommandInteractionData, 'options'>> &
+  APIAutocompleteApplicationCommandInteractionData {
+  const found = find(platform, channel, name);
+  requireAllowed(platform, userId, channel, found);
+  requireKnown(found, { ...values, [focused]: '' });
+  const option = found.options.find((candidate) => candidate.name === focused);
+  if (option === undefined || !('autocomplete' in option) || !option.autocomplete) {
+    throw new ClientRefusal('notAutocompleted', `The bot offers nothing for "${focused}".`);
+  }
+  const options = found.options.flatMap((candidate) =>
+    halfTyped(
+      candidate,
+      candidate.name === focused ? (values[focused] ?? '') : values[candidate.name],
+      candidate.name === focused,
+    ),
+  );
+  return {
+    ...base(found),
+    options: nested<InteractionType.ApplicationCommandAutocomplete>(found.path, options),
+  };
+}

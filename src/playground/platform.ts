@@ -1,0 +1,50 @@
+import type { GatewayDispatchPayload } from 'discord-api-types/v10';
+import type { Clock } from './clock.ts';
+import type { Complaint, Happening } from './happening.ts';
+import type { State } from './state/state.ts';
+
+type Sent<Payload> = Payload extends { t: infer Name; d: infer Data }
+  ? { readonly t: Name; readonly d: Data }
+  : never;
+
+/** An event for the bot, by its name and data. */
+export type Dispatch = Sent<GatewayDispatchPayload>;
+
+/** What every part of the server stands on. */
+export interface Platform {
+  /** All that is remembered; another object after a reset. */
+  readonly state: State;
+  readonly clock: Clock;
+  readonly token: string;
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  readonly nextId: () => string;
+  /** Sends an event to the bot. */
+  readonly dispatch: (event: Dispatch) => void;
+  /** Tells who looks on. */
+  readonly tell: (happening: Happening) => void;
+  /** Notes a break of the contract. */
+  readonly complain: (complaint: Complaint) => void;
+  /** Calls the listener after each happening, until the returned function is called. */
+  readonly watch: (listener: (happening: Happening) => void) => () => void;
+}
+
+/** Resolves with the first value that isn't undefined or false, looked at now and after each happening. */
+export function settled<Value>(
+  { watch }: Pick<Platform, 'watch'>,
+  look: () => Value | undefined | false,
+): Promise<Value> {
+  const first = look();
+  if (first !== undefined && first !== false) return Promise.resolve(first);
+  return new Promise((resolve) => {
+    const stop = watch(() => {
+      const value = look();
+      if (value === undefined || value === false) return;
+      stop();
+      resolve(value);
+    });
+  });
+}
+
+/** Where files are read from. */
+export const cdnUrl = (url: string): string => `${url}/cdn`;

@@ -1,0 +1,34 @@
+import type { Fault } from './faults.ts';
+
+/** The faults that wait for requests. */
+export interface RequestFaults {
+  readonly next: (fault: Fault) => void;
+  /** The fault that strikes this request, which is used up by it; the one told first comes first. */
+  readonly take: (method: string, path: string) => Fault | undefined;
+  readonly forget: () => void;
+}
+
+function strikes({ method, route }: Fault, requestMethod: string, path: string): boolean {
+  if (method !== undefined && method !== requestMethod) return false;
+  if (route === undefined) return true;
+  if (typeof route === 'string') return path.includes(route);
+  return typeof route === 'function' ? route(path) : route.test(path);
+}
+
+/** No faults yet. */
+export function requestFaults(): RequestFaults {
+  let waiting: readonly Fault[] = [];
+  return {
+    next: (fault) => (waiting = [...waiting, fault]),
+    take: (method, path) => {
+      const fault = waiting.find((candidate) => strikes(candidate, method, path));
+      if (fault === undefined) return undefined;
+      const left = (fault.times ?? 1) - 1;
+      waiting = waiting.flatMap((other) =>
+        other !== fault ? [other] : left > 0 ? [{ ...fault, times: left }] : [],
+      );
+      return fault;
+    },
+    forget: () => (waiting = []),
+  };
+}

@@ -1,0 +1,60 @@
+import { ApplicationFlags } from 'discord-api-types/v10';
+import { gatewayUrl } from '#playground/gateway/gateway';
+import type { Platform } from '#playground/platform';
+import { guildForBot } from '#playground/state/lookup';
+import { DiscordError } from '#playground/errors';
+import { route, type Route } from './route.ts';
+
+const application = ({ state: { bot, guilds } }: Platform) => ({
+  id: bot.id,
+  name: bot.username,
+  icon: null,
+  description: '',
+  bot_public: true,
+  bot_require_code_grant: false,
+  bot,
+  verify_key: '',
+  flags: ApplicationFlags.ApplicationCommandBadge,
+  approximate_guild_count: guilds.size,
+  integration_types_config: { 0: {}, 1: {} },
+});
+
+/** The application itself, its account, and where its gateway is. */
+export const applicationRoutes: readonly Route[] = [
+  route('GET', '/applications/@me', (platform) => ({ body: application(platform) })),
+  route('GET', '/oauth2/applications/@me', (platform) => ({ body: application(platform) })),
+  route('GET', '/gateway', ({ url }) => ({ body: { url: gatewayUrl(url) } }), { open: true }),
+  route('GET', '/gateway/bot', ({ url }) => ({
+    body: {
+      url: gatewayUrl(url),
+      shards: 1,
+      session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+    },
+  })),
+  route('GET', '/users/@me', ({ state }) => ({
+    body: { ...state.bot, verified: true, mfa_enabled: false, email: null },
+  })),
+  route('GET', '/users/:user', ({ state }, { param }) => {
+    const user = state.users.get(param('user'));
+    if (user === undefined) throw new DiscordError(10013);
+    return { body: user };
+  }),
+  route('GET', '/users/@me/guilds', ({ state }) => ({
+    body: [...state.guilds.values()].map(({ api: { id, name, features } }) => ({
+      id,
+      name,
+      features,
+      icon: null,
+      banner: null,
+      owner: false,
+    })),
+  })),
+  route('GET', '/guilds/:guild', ({ state }, { param }) => ({
+    body: guildForBot(state, param('guild')).api,
+  })),
+  route('GET', '/guilds/:guild/members/:user', ({ state }, { param }) => {
+    const member = guildForBot(state, param('guild')).members.get(param('user'));
+    if (member === undefined) throw new DiscordError(10007);
+    return { body: member };
+  }),
+];

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import { extname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Upload } from '#playground/attachments';
+import { DiscordError } from '#playground/errors';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** What a file is by its name, as Discord tells it where the upload doesn't say. */
+const typeByName = (name: string): string =>
+  contentTypes[extname(name).toLowerCase()] ?? 'application/octet-stream';
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DiscordError(50109);
+  }
+}
+
+async function multipart(
+  bytes: Buffer,
+  contentType: string,
+): Promise<{ body: unknown; uploads: readonly Upload[] }> {
+  const form = await new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': contentType },
+  }).formData();
+  const payload = form.get('payload_json');
+  const uploads: Upload[] = [];
+  for (const [field, value] of form) {
+    const id = /^files\[(\d+)\]$/.exec(field)?.[1];
+    if (id === undefined || typeof value === 'string') continue;
+    uploads.push({
+      id,
+      filename: value.name,
+      contentType:
+        value.type === '' || value.type === 'application/octet-stream' ? typeByName(value.name) : value.type,
+      bytes: new Uint8Array(await value.arrayBuffer()),
+    });
+  }
+  return { body: typeof payload === 'string' ? json(payload) : {}, uploads };
+}
+
+/** The JSON of a request and the files that came with it. Refuses what is no JSON (50109). */
+export async function readBody(
+  request: IncomingMessage,
+): Promise<{ body: unknown; uploads: readonly Upload[] }> {
+  const bytes = await buffer(request);
+  const contentType = request.headers['content-type'] ?? '';
+  if (contentType.startsWith('multipart/form-data')) return multipart(bytes, contentType);
+  return { body: bytes.length === 0 ? undefined : json(bytes.toString('utf8')), uploads: [] };
+}

@@ -1,0 +1,140 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { answerInteraction } from '#playground/callbacks';
+import { DiscordError } from '#playground/errors';
+import { judge, refuse } from '#playground/judge/judge';
+import { messageProblems } from '#playground/judge/message';
+import { createMessage, deleteMessage, editMessage } from '#playground/messages';
+import { originOf } from '#playground/origin';
+import type { Platform } from '#playground/platform';
+import { channelOf } from '#playground/state/lookup';
+import type { Interaction, Phase } from '#playground/state/interaction';
+import type { StoredMessage } from '#playground/state/state';
+import {
+  IncomingWebhookInteractionRequestSchema,
+  IncomingWebhookUpdateRequestPartialSchema,
+} from 'discord-api-spec/zod';
+import { type Reply, type RestRequest, route, type Route } from './route.ts';
+
+/** How long an interaction's token is good, in milliseconds. */
+const tokenLife = 15 * 60_000;
+
+type Answered = Interaction & { readonly phase: Extract<Phase, { kind: 'answered' }> };
+
+const isAnswered = (interaction: Interaction): interaction is Answered =>
+  interaction.phase.kind === 'answered';
+
+/** The interaction behind a token: 10015 before its first answer, 50027 after fifteen minutes. */
+function answered(platform: Platform, application: string, token: string): Answered {
+  const interaction = platform.state.interactions.get(token);
+  if (interaction === undefined || application !== platform.state.bot.id) throw new DiscordError(10015);
+  if (platform.clock.now() - interaction.createdAt > tokenLife) throw new DiscordError(50027);
+  if (!isAnswered(interaction)) throw new DiscordError(10015);
+  return interaction;
+}
+
+/** A message that belongs to the interaction, by id or as `@original`; else 10008. */
+function messageOf({ state }: Platform, interaction: Answered, id: string): StoredMessage {
+  const { originalId } = interaction.phase;
+  const stored = state.messages.get(interaction.channelId)?.get(id === '@original' ? (originalId ?? '') : id);
+  const isOwn =
+    stored?.message.id === originalId || stored?.message.interaction_metadata?.id === interaction.id;
+  if (stored === undefined || !isOwn) throw new DiscordError(10008);
+  return stored;
+}
+
+type OnWebhook = RestRequest<'application' | 'token'>;
+
+function followUp(platform: Platform, { param, body, uploads }: OnWebhook): Reply {
+  const interaction = answered(platform, param('application'), param('token'));
+  const channel = channelOf(platform.state, interaction.channelId);
+  const data = judge(IncomingWebhookInteractionRequestSchema, body);
+  refuse(messageProblems(data, 'answer'));
+  if (!interaction.phase.thinking) {
+    const isPrivate = ((data.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+    return {
+      body: createMessage(platform, channel, data, uploads, originOf(platform, interaction, isPrivate)),
+    };
+  }
+  const original = messageOf(platform, interaction, '@original');
+  platform.state.interactions.set(interaction.token, {
+    ...interaction,
+    phase: { ...interaction.phase, thinking: false },
+  });
+  const flags = (data.flags ?? 0) & ~(MessageFlags.Ephemeral | MessageFlags.SuppressNotifications);
+  return { body: editMessage(platform, channel, original, { ...data, flags }, uploads) };
+}
+
+function edit(
+  platform: Platform,
+  { param, body, uploads }: RestRequest<'application' | 'token' | 'message'>,
+): Reply {
+  const interaction = answered(platform, param('application'), param('token'));
+  const stored = messageOf(platform, interaction, param('message'));
+  const data = judge(IncomingWebhookUpdateRequestPartialSchema, body);
+  const channel = channelOf(platform.state, interaction.channelId);
+  const message = editMessage(platform, channel, stored, data, uploads);
+  if (message.id === interaction.phase.originalId) {
+    platform.state.interactions.set(interaction.token, {
+      ...interaction,
+      phase: { ...interaction.phase, thinking: false },
+    });
+  }
+  return { body: message };
+}
+
+/** First answers to interactions, and what can be done with their token afterwards. */
+export const interactionRoutes: readonly Route[] = [
+  route(
+    'POST',
+    '/interactions/:id/:token/callback',
+    (platform, { param, query, body, uploads }) => {
+      const interaction = platform.state.interactions.get(param('token'));
+      if (interaction === undefined || interaction.id !== param('id')) throw new DiscordError(10062);
+      const { type, message } = answerInteraction(platform, interaction, body, uploads);
+      if (query.get('with_response') !== 'true') return {};
+      const { flags = 0 } = message ?? {};
+      return {
+        body: {
+          interaction: {
+            id: interaction.id,
+            type: interaction.type,
+            ...(message === undefined
+              ? {}
+              : {
+                  response_message_id: message.id,
+                  response_message_loading: (flags & MessageFlags.Loading) !== 0,
+                  response_message_ephemeral: (flags & MessageFlags.Ephemeral) !== 0,
+                }),
+          },
+          resource: { type, ...(message === undefined ? {} : { message }) },
+        },
+      };
+    },
+    { open: true },
+  ),
+  route('POST', '/webhooks/:application/:token', followUp, { open: true }),
+  route(
+    'GET',
+    '/webhooks/:application/:token/messages/:message',
+    (platform, { param }) => {
+      const interaction = answered(platform, param('application'), param('token'));
+      return { body: messageOf(platform, interaction, param('message')).message };
+    },
+    { open: true },
+  ),
+  route('PATCH', '/webhooks/:application/:token/messages/:message', edit, { open: true }),
+  route(
+    'DELETE',
+    '/webhooks/:application/:token/messages/:message',
+    (platform, { param }) => {
+      const interaction = answered(platform, param('application'), param('token'));
+      deleteMessage(
+        platform,
+        channelOf(platform.state, interaction.channelId),
+        messageOf(platform, interaction, param('message')),
+      );
+      return {};
+    },
+    { open: true },
+  ),
+];

@@ -1,0 +1,58 @@
+import type { Upload } from '#playground/attachments';
+import type { Platform } from '#playground/platform';
+
+type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParameterOf<Head> | ParameterOf<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** A request as a route sees it. */
+export interface RestRequest<Name extends string> {
+  /** The part of the path that stands for `:name`. */
+  readonly param: (name: Name) => string;
+  readonly query: URLSearchParams;
+  /** The JSON body, not judged yet; undefined if there is none. */
+  readonly body: unknown;
+  readonly uploads: readonly Upload[];
+}
+
+/** What is answered; without a body it is a 204. */
+export interface Reply {
+  readonly status?: 200 | 201;
+  readonly body?: unknown;
+}
+
+/** What a request brings, besides its path. */
+type Incoming = Omit<RestRequest<never>, 'param'>;
+
+export interface Route {
+  readonly method: Method;
+  /** Whether it can be used without the bot's token; then the path has a token of its own. */
+  readonly open: boolean;
+  /** What to do for these parts of a path, or undefined if it isn't this route's. */
+  readonly match: (
+    parts: readonly string[],
+  ) => ((platform: Platform, incoming: Incoming) => Reply) | undefined;
+}
+
+/** A route by its path below `/api/v10`, such as `/channels/:channel/messages`; `handle` throws `DiscordError`s. */
+export function route<const Path extends string>(
+  method: Method,
+  path: Path,
+  handle: (platform: Platform, request: RestRequest<ParameterOf<Path>>) => Reply,
+  { open = false }: { readonly open?: boolean } = {},
+): Route {
+  const pattern = path.split('/').slice(1);
+  const match: Route['match'] = (parts) => {
+    const fits =
+      pattern.length === parts.length &&
+      pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
+    if (!fits) return undefined;
+    const param = (name: string): string => parts[pattern.indexOf(`:${name}`)] ?? '';
+    return (platform, incoming) => handle(platform, { ...incoming, param });
+  };
+  return { method, open, match };
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DiscordError } from '#playground/errors';
+import type { Complaint } from '#playground/happening';
+import type { Platform } from '#playground/platform';
+import type { RequestFaults } from '#playground/request-faults';
+import { applicationRoutes } from './application.ts';
+import { readBody } from './body.ts';
+import { channelRoutes } from './channels.ts';
+import { commandRoutes } from './commands.ts';
+import { interactionRoutes } from './interactions.ts';
+import { messageRoutes } from './messages.ts';
+import type { Reply } from './route.ts';
+import { sendError, sendFault, sendJson, sendReply } from './send.ts';
+
+const base = '/api/v10';
+const routes = [
+  ...applicationRoutes,
+  ...commandRoutes,
+  ...interactionRoutes,
+  ...messageRoutes,
+  ...channelRoutes,
+];
+
+const hideTokens = (path: string): string =>
+  path.replace(/(\/interactions\/\d+\/|\/webhooks\/\d+\/)[^/]+/, '$1…');
+
+async function carryOut(platform: Platform, request: IncomingMessage, url: URL): Promise<Reply> {
+  const { body, uploads } = await readBody(request);
+  const parts = url.pathname
+    .slice(base.length + 1)
+    .split('/')
+    .map(decodeURIComponent);
+  const found = routes.flatMap((candidate) => {
+    const handle = candidate.method === request.method ? candidate.match(parts) : undefined;
+    return handle === undefined ? [] : [{ handle, open: candidate.open }];
+  })[0];
+  if (!url.pathname.startsWith(`${base}/`) || found === undefined) throw new DiscordError(0);
+  if (!found.open && request.headers.authorization !== `Bot ${platform.token}`) throw new DiscordError(40001);
+  return found.handle(platform, { query: url.searchParams, body, uploads });
+}
+
+/** What is wrong with a request, with the place in the body where there is one; nothing if the bot kept to the contract. */
+function complaintOf(error: unknown): Pick<Complaint, 'code' | 'status' | 'message'> | undefined {
+  if (!(error instanceof DiscordError)) {
+    return { code: 0, status: 500, message: `the local Discord failed: ${String(error)}` };
+  }
+  const { code, status, message, breach, problems } = error;
+  const places = problems.map((problem) => `${problem.path.join('.')}: ${problem.message}`);
+  return breach ? { code, status, message: [message, ...places].join('; ') } : undefined;
+}
+
+/** Answers requests below `/api`: routes, Discord's errors, the faults that were asked for; every breach is a complaint. */
+export function restServer(
+  platform: Platform,
+  faults: RequestFaults,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const url = new URL(request.url ?? '/', platform.url);
+    const method = request.method ?? '';
+    const path = url.pathname.slice(base.length);
+    const fault = faults.take(method, path);
+    if (fault?.kind === 'latency') {
+      await new Promise<void>((resolve) => platform.clock.after(fault.milliseconds, resolve));
+    }
+    const strike = fault === undefined || fault.kind === 'latency' ? undefined : fault;
+    if (strike !== undefined && strike.applied !== true) return sendFault(request, response, strike);
+    try {
+      const reply = await carryOut(platform, request, url);
+      return strike === undefined ? sendReply(response, reply) : sendFault(request, response, strike);
+    } catch (error) {
+      const complaint = complaintOf(error);
+      if (complaint !== undefined) platform.complain({ ...complaint, method, path: hideTokens(path) });
+      return error instanceof DiscordError
+        ? sendError(response, error)
+        : sendJson(response, 500, { code: 0, message: '500: Internal Server Error' });
+    }
+  };
+}

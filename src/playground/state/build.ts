@@ -1,0 +1,156 @@
+import {
+  type APIGuildMember,
+  type APIOverwrite,
+  type APIRole,
+  type APIUser,
+  ChannelType,
+  GuildDefaultMessageNotifications,
+  GuildExplicitContentFilter,
+  GuildFeature,
+  GuildMFALevel,
+  GuildNSFWLevel,
+  GuildPremiumTier,
+  GuildVerificationLevel,
+  Locale,
+  OverwriteType,
+} from 'discord-api-types/v10';
+import type { ChannelSpec, GuildSpec, Overwrite, Person, RoleSpec, World } from '#playground/world';
+import type { Guild, TextChannel } from './state.ts';
+
+const noFlags: number = 0;
+
+/** The bot's account as others see it. */
+export function botUser({ bot }: World): APIUser {
+  return {
+    id: bot.id,
+    username: bot.username,
+    discriminator: '0000',
+    global_name: null,
+    avatar: null,
+    bot: true,
+  };
+}
+
+/** A person's account as others see it. */
+export function personUser(person: Person): APIUser {
+  return {
+    id: person.id,
+    username: person.username,
+    discriminator: '0',
+    global_name: person.displayName,
+    avatar: null,
+  };
+}
+
+function buildRole({ id, name, permissions }: RoleSpec, position: number): APIRole {
+  return {
+    id,
+    name,
+    position,
+    permissions: permissions.toString(),
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    managed: false,
+    mentionable: false,
+    flags: noFlags,
+  };
+}
+
+function buildMember(
+  user: APIUser,
+  roles: readonly string[],
+  nick: string | null,
+  joinedAt: string,
+): APIGuildMember {
+  return {
+    user,
+    nick,
+    roles: [...roles],
+    joined_at: joinedAt,
+    deaf: false,
+    mute: false,
+    flags: noFlags,
+    pending: false,
+    avatar: null,
+    premium_since: null,
+    communication_disabled_until: null,
+  };
+}
+
+/** A guild with its roles and members, the bot among them. Members that are no known people are left out. */
+export function buildGuild(
+  spec: GuildSpec,
+  users: ReadonlyMap<string, APIUser>,
+  botId: string,
+  now: number,
+): Guild {
+  const joinedAt = new Date(now).toISOString();
+  const everyone = { id: spec.id, name: '@everyone', permissions: spec.everyone };
+  const members = [...spec.members, { userId: botId, roleIds: spec.botRoleIds ?? [], nick: null }];
+  return {
+    joinedAt,
+    members: new Map(
+      members.flatMap(({ userId, roleIds = [], nick = null }) => {
+        const user = users.get(userId);
+        return user === undefined ? [] : [[userId, buildMember(user, roleIds, nick, joinedAt)]];
+      }),
+    ),
+    api: {
+      id: spec.id,
+      name: spec.name,
+      owner_id: spec.ownerId,
+      roles: [everyone, ...(spec.roles ?? [])].map(buildRole),
+      features: spec.locale === undefined ? [] : [GuildFeature.Community],
+      preferred_locale: spec.locale ?? Locale.EnglishUS,
+      icon: null,
+      splash: null,
+      banner: null,
+      description: null,
+      discovery_splash: null,
+      afk_channel_id: null,
+      afk_timeout: 300,
+      verification_level: GuildVerificationLevel.None,
+      default_message_notifications: GuildDefaultMessageNotifications.OnlyMentions,
+      explicit_content_filter: GuildExplicitContentFilter.Disabled,
+      emojis: [],
+      stickers: [],
+      mfa_level: GuildMFALevel.None,
+      application_id: null,
+      system_channel_id: null,
+      system_channel_flags: noFlags,
+      rules_channel_id: null,
+      vanity_url_code: null,
+      premium_tier: GuildPremiumTier.None,
+      public_updates_channel_id: null,
+      nsfw_level: GuildNSFWLevel.Default,
+      premium_progress_bar_enabled: false,
+      hub_type: null,
+      safety_alerts_channel_id: null,
+      incidents_data: null,
+    },
+  };
+}
+
+/** An overwrite as Discord writes it. */
+export function buildOverwrite({ id, type, allow, deny }: Overwrite): APIOverwrite {
+  const kind = type === 'role' ? OverwriteType.Role : OverwriteType.Member;
+  return { id, type: kind, allow: allow.toString(), deny: deny.toString() };
+}
+
+/** A text channel of a guild. */
+export function buildTextChannel(spec: ChannelSpec, guildId: string, position: number): TextChannel {
+  return {
+    id: spec.id,
+    type: ChannelType.GuildText,
+    guild_id: guildId,
+    name: spec.name,
+    position,
+    permission_overwrites: (spec.overwrites ?? []).map(buildOverwrite),
+    parent_id: null,
+    topic: null,
+    nsfw: false,
+    rate_limit_per_user: 0,
+    last_message_id: null,
+  };
+}

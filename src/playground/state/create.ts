@@ -1,0 +1,29 @@
+import type { World } from '#playground/world';
+import { botUser, buildGuild, buildTextChannel, personUser } from './build.ts';
+import type { State } from './state.ts';
+
+/** The state of a world in which nothing has happened yet. */
+export function createState(world: World, now: number): State {
+  const state: State = {
+    bot: botUser(world),
+    users: new Map(world.people.map((person) => [person.id, personUser(person)])),
+    guilds: new Map(),
+    channels: new Map(),
+    messages: new Map(),
+    commands: new Map(),
+    interactions: new Map(),
+    files: new Map(),
+    lateEdits: new Map(),
+    nonces: new Map(),
+    closedDirectMessages: new Set(),
+    picks: new WeakMap(),
+  };
+  state.users.set(state.bot.id, state.bot);
+  for (const spec of world.guilds) {
+    state.guilds.set(spec.id, buildGuild(spec, state.users, state.bot.id, now));
+    for (const [position, channel] of spec.channels.entries()) {
+      state.channels.set(channel.id, buildTextChannel(channel, spec.id, position));
+    }
+  }
+  return state;
+}

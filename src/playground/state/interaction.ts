@@ -1,0 +1,34 @@
+import type { APIMessageInteractionMetadata, InteractionType } from 'discord-api-types/v10';
+import type { Answer } from '#playground/answer';
+
+/** How far an interaction got: `void` is one that was left without an answer for three seconds. */
+export type Phase =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'void' }
+  | {
+      readonly kind: 'answered';
+      /** The message that `@original` means. */
+      readonly originalId?: string;
+      /** Whether the first answer was only "is thinking…", which the first follow-up or edit replaces. */
+      readonly thinking: boolean;
+      readonly ephemeral: boolean;
+    };
+
+/** Something a person did that the bot was told of. */
+export interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly type: InteractionType;
+  readonly userId: string;
+  readonly channelId: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** The message whose component was used, or opened the modal. */
+  readonly sourceId?: string;
+  readonly metadata: APIMessageInteractionMetadata;
+  /** The slash command with its subcommands, such as `glass cut`, if it was one. */
+  readonly commandName?: string;
+  readonly phase: Phase;
+  /** Shows the first answer on the person's screen. */
+  readonly show: (answer: Answer) => void;
+}

@@ -1,0 +1,46 @@
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { DiscordError } from '#playground/errors';
+import { may } from '#playground/permissions';
+import type { Channel, Guild, State, StoredMessage } from './state.ts';
+
+/** The channel, or Discord's 10003. */
+export function channelOf(state: State, channelId: string): Channel {
+  const channel = state.channels.get(channelId);
+  if (channel === undefined) throw new DiscordError(10003);
+  return channel;
+}
+
+/** The channel if the bot sees it and has these permissions there; else 10003, 50001 or 50013. */
+export function channelForBot(state: State, channelId: string, permissions: bigint): Channel {
+  const channel = channelOf(state, channelId);
+  if (!may(state, state.bot.id, channel, PermissionFlagsBits.ViewChannel)) throw new DiscordError(50001);
+  if (!may(state, state.bot.id, channel, permissions)) throw new DiscordError(50013);
+  return channel;
+}
+
+/** The guild a channel is in; none for direct messages. */
+export function guildOf(state: State, channel: Channel): Guild | undefined {
+  return channel.type === ChannelType.DM ? undefined : state.guilds.get(channel.guild_id);
+}
+
+/** The guild if the bot is in it, or 10004. */
+export function guildForBot(state: State, guildId: string): Guild {
+  const guild = state.guilds.get(guildId);
+  if (guild === undefined) throw new DiscordError(10004);
+  return guild;
+}
+
+/** A message that the channel's routes know, or 10008: ephemeral ones can only be reached by their interaction. */
+export function publicMessage(state: State, channelId: string, messageId: string): StoredMessage {
+  const stored = state.messages.get(channelId)?.get(messageId);
+  if (stored === undefined || stored.visibleTo !== undefined) throw new DiscordError(10008);
+  return stored;
+}
+
+/** What one user can see in a channel, oldest first. */
+export function visibleMessages(state: State, userId: string, channel: Channel): readonly StoredMessage[] {
+  if (!may(state, userId, channel, PermissionFlagsBits.ViewChannel)) return [];
+  return [...(state.messages.get(channel.id)?.values() ?? [])].filter(
+    ({ visibleTo }) => visibleTo === undefined || visibleTo === userId,
+  );
+}

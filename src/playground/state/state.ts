@@ -1,0 +1,65 @@
+import type {
+  APIApplicationCommand,
+  APIAttachment,
+  APIDMChannel,
+  APIGuild,
+  APIGuildMember,
+  APIMessage,
+  APIOverwrite,
+  APIPublicThreadChannel,
+  APITextChannel,
+  APIThreadMetadata,
+  APIUser,
+} from 'discord-api-types/v10';
+import type { Interaction } from './interaction.ts';
+
+export interface Guild {
+  readonly api: APIGuild;
+  readonly members: Map<string, APIGuildMember>;
+  readonly joinedAt: string;
+}
+
+export type TextChannel = APITextChannel & { guild_id: string; permission_overwrites: APIOverwrite[] };
+export type Thread = APIPublicThreadChannel & {
+  guild_id: string;
+  parent_id: string;
+  thread_metadata: APIThreadMetadata;
+};
+export type DirectChannel = APIDMChannel & { recipients: [APIUser] };
+export type Channel = TextChannel | Thread | DirectChannel;
+
+/** A message with what the server knows of it beyond what it shows. */
+export interface StoredMessage {
+  readonly message: APIMessage;
+  /** The only person who sees it, if it is ephemeral. */
+  readonly visibleTo?: string;
+  /** All its files; the message shows those that no embed or component refers to. */
+  readonly files: readonly APIAttachment[];
+}
+
+interface StoredFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+/** All that is remembered. Maps keep the order of their making; messages of a channel are oldest first. */
+export interface State {
+  readonly bot: APIUser;
+  readonly users: Map<string, APIUser>;
+  readonly guilds: Map<string, Guild>;
+  readonly channels: Map<string, Channel>;
+  readonly messages: Map<string, Map<string, StoredMessage>>;
+  /** By scope, a guild's id or `global`, and command id. */
+  readonly commands: Map<string, Map<string, APIApplicationCommand>>;
+  /** By token. */
+  readonly interactions: Map<string, Interaction>;
+  /** By path below the CDN. */
+  readonly files: Map<string, StoredFile>;
+  /** When a message older than an hour was edited, in milliseconds since 1970, by message id. */
+  readonly lateEdits: Map<string, readonly number[]>;
+  /** The message that was made with a nonce, by channel and nonce. */
+  readonly nonces: Map<string, { readonly messageId: string; readonly at: number }>;
+  readonly closedDirectMessages: Set<string>;
+  /** What stands picked in the select menus of a message as it is now, by person and custom_id; an edit forgets it. */
+  readonly picks: WeakMap<APIMessage, Map<string, readonly string[]>>;
+}

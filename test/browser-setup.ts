@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the browser of all browser tests listens. */
+    readonly browserEndpoint: string;
+  }
+}
+
+/** An installed Chrome by CHROME_PATH; else, on Linux x64, the one from npm, with its own libraries. */
+async function chromePath(): Promise<string> {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH) return CHROME_PATH;
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('Set CHROME_PATH to an installed Chrome or Chromium to run the browser tests.');
+  }
+  // Read when the package is imported: it then brings the libraries that a bare system lacks.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
+  const { default: packed } = await import('@sparticuz/chromium');
+  return packed.executablePath();
+}
+
+/** Builds the web page and starts one browser for all browser tests. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  await promisify(execFile)(process.execPath, ['src/playground/page/build.mjs']);
+  const server = await chromium.launchServer({ executablePath: await chromePath() });
+  provide('browserEndpoint', server.wsEndpoint());
+  return () => server.close();
+}

@@ -1,0 +1,68 @@
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '#playground/local-discord';
+import { manualClock } from '#test/playground/manual-clock';
+
+export const glaziers = '1100000000000001000';
+export const workshop = '1100000000000001001';
+export const chapel = '1100000000000001002';
+
+const anything = z.looseObject({
+  id: z.string().optional(),
+  code: z.number().optional(),
+  errors: z.unknown().optional(),
+  content: z.string().optional(),
+  retry_after: z.number().optional(),
+});
+
+/** What a request came back with. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: z.infer<typeof anything>;
+}
+
+export type Send = (method: string, path: string, body?: unknown) => Promise<Reply>;
+
+/** A local Discord, closed when the test ends. Its clock stands still, so that no slow machine fails an interaction. */
+export async function openDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  const discord = await startLocalDiscord({ clock: manualClock(), ...options });
+  onTestFinished(() => discord.close());
+  return discord;
+}
+
+async function read(response: Response): Promise<Reply> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: anything.catch({}).parse(text === '' ? {} : JSON.parse(text)),
+  };
+}
+
+/** Requests as a bot makes them, without any library. */
+export function sender({ restUrl, token }: LocalDiscord): Send {
+  return async (method, path, body) =>
+    read(
+      await fetch(`${restUrl}/v10${path}`, {
+        method,
+        headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+}
+
+/** A request with files, as a form. */
+export async function sendFiles(
+  { restUrl, token }: LocalDiscord,
+  path: string,
+  payload: unknown,
+  files: readonly Uint8Array<ArrayBuffer>[],
+): Promise<Reply> {
+  const form = new FormData();
+  form.set('payload_json', JSON.stringify(payload));
+  for (const [index, bytes] of files.entries())
+    form.set(`files[${index}]`, new Blob([bytes]), `${index}.png`);
+  const headers = { authorization: `Bot ${token}` };
+  return read(await fetch(`${restUrl}/v10${path}`, { method: 'POST', headers, body: form }));
+}

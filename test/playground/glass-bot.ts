@@ -1,0 +1,192 @@
+import {
+  ActionRowBuilder,
+  ApplicationCommandOptionType,
+  AttachmentBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  type ChatInputCommandInteraction,
+  Client,
+  ContainerBuilder,
+  EmbedBuilder,
+  GatewayIntentBits,
+  type Interaction,
+  LabelBuilder,
+  MediaGalleryBuilder,
+  MessageFlags,
+  ModalBuilder,
+  StringSelectMenuBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+} from 'discord.js';
+import { EventEmitter, once } from 'node:events';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import { clientOptions } from '#playground/client-options';
+import type { LocalDiscord } from '#playground/local-discord';
+
+const colors = ['ruby', 'amber', 'emerald', 'sapphire', 'amethyst'];
+
+const commands = [
+  {
+    name: 'glass',
+    description: 'Everything of glass',
+    options: [
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'cut',
+        description: 'Cuts panes',
+        options: [
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'color',
+            description: 'The color of the glass',
+            required: true,
+            autocomplete: true,
+          },
+          {
+            type: ApplicationCommandOptionType.Integer,
+            name: 'panes',
+            description: 'How many',
+            choices: [1, 2, 3].map((value) => ({ name: `${value} panes`, value })),
+          },
+        ],
+      },
+      { type: ApplicationCommandOptionType.Subcommand, name: 'show', description: 'Shows a window' },
+    ],
+  },
+  { name: 'panes', description: 'Five buttons and a menu' },
+  { name: 'secret', description: 'For your eyes only' },
+  { name: 'silence', description: 'Is never answered' },
+  { name: 'kiln', description: 'Takes its time' },
+  { name: 'letter', description: 'Text of all kinds' },
+] as const;
+
+function cut({ options, user }: ChatInputCommandInteraction): string {
+  const panes = options.getInteger('panes') ?? 1;
+  return `**${user.displayName}** cuts ${panes} of ${options.getString('color', true)}`;
+}
+
+async function window(): Promise<{
+  flags: MessageFlags.IsComponentsV2;
+  components: ContainerBuilder[];
+  files: AttachmentBuilder[];
+}> {
+  const background = { r: 90, g: 40, b: 160 };
+  const png = await sharp({ create: { width: 640, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const gallery = new MediaGalleryBuilder().addItems({
+    media: { url: 'attachment://window.png' },
+    description: 'A violet window',
+  });
+  const container = new ContainerBuilder()
+    .setAccentColor(0x5a28a0)
+    .addTextDisplayComponents((text) => text.setContent('## The rose window'))
+    .addMediaGalleryComponents(gallery);
+  return {
+    flags: MessageFlags.IsComponentsV2,
+    components: [container],
+    files: [new AttachmentBuilder(png, { name: 'window.png', description: 'A violet window' })],
+  };
+}
+
+function button(label: string): ButtonBuilder {
+  return new ButtonBuilder().setCustomId(`pane ${label}`).setLabel(label).setStyle(ButtonStyle.Secondary);
+}
+
+function panes(): {
+  content: string;
+  components: ActionRowBuilder<ButtonBuilder | StringSelectMenuBuilder>[];
+} {
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId('color')
+    .setPlaceholder('A color')
+    .addOptions(colors.map((color) => ({ label: color, value: color })));
+  return {
+    content: 'Which pane?',
+    components: [
+      new ActionRowBuilder<ButtonBuilder>().addComponents(['A1', 'A2', 'A3', 'A4', 'A5'].map(button)),
+      new ActionRowBuilder<ButtonBuilder>().addComponents(button('Sign')),
+      new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu),
+    ],
+  };
+}
+
+function letter(userId: string): { content: string; embeds: EmbedBuilder[]; files: AttachmentBuilder[] } {
+  const embed = new EmbedBuilder()
+    .setTitle('The order')
+    .setColor(0xf0b232)
+    .addFields(
+      { name: 'Glass', value: '*ruby*', inline: true },
+      { name: 'Lead', value: '12 m', inline: true },
+    );
+  return {
+    content: `## Dear <@${userId}>\nsee [the plan](https://example.org/plan), it is ||golden||.`,
+    embeds: [embed],
+    files: [new AttachmentBuilder(Buffer.from('12 panes'), { name: 'order.txt' })],
+  };
+}
+
+function signature(): ModalBuilder {
+  const input = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short);
+  const label = new LabelBuilder().setLabel('Your name').setTextInputComponent(input);
+  return new ModalBuilder().setCustomId('sign').setTitle('Sign the glass').addLabelComponents(label);
+}
+
+export interface GlassBot {
+  /** The custom_ids of the buttons that were pressed, and the values of the menus that were used. */
+  readonly used: readonly string[];
+  /** Until it is called, presses of panes stay without an answer, and the kiln is thinking. */
+  readonly answer: () => void;
+}
+
+/** A bot with a command of each kind that a page must know, on the real discord.js; logged off when the test ends. */
+export async function startGlassBot(discord: LocalDiscord): Promise<GlassBot> {
+  const used: string[] = [];
+  const gate = new EventEmitter();
+  const allowed = once(gate, 'open');
+  const client = new Client({ intents: [GatewayIntentBits.Guilds], ...clientOptions(discord) });
+
+  const respond = async (interaction: Interaction): Promise<void> => {
+    if (interaction.isAutocomplete()) {
+      const typed = interaction.options.getFocused();
+      const fitting = colors.filter((color) => color.startsWith(typed));
+      await interaction.respond(fitting.map((color) => ({ name: `${color} glass`, value: color })));
+    } else if (interaction.isChatInputCommand()) {
+      const { commandName, options } = interaction;
+      if (commandName === 'secret') {
+        await interaction.reply({ content: 'Only amber is left.', flags: MessageFlags.Ephemeral });
+      } else if (commandName === 'panes') {
+        await interaction.reply(panes());
+      } else if (commandName === 'letter') {
+        await interaction.reply(letter(interaction.user.id));
+      } else if (commandName === 'kiln') {
+        await interaction.deferReply();
+        await allowed;
+        await interaction.editReply('It is **fired**.');
+      } else if (commandName === 'glass') {
+        await interaction.reply(options.getSubcommand() === 'cut' ? cut(interaction) : await window());
+      }
+    } else if (interaction.isButton()) {
+      used.push(interaction.customId);
+      if (interaction.customId === 'pane Sign') {
+        await interaction.showModal(signature());
+        return;
+      }
+      await allowed;
+      await interaction.update({ content: `${interaction.customId} is in.` });
+    } else if (interaction.isStringSelectMenu()) {
+      used.push(...interaction.values);
+      await interaction.deferUpdate();
+    } else if (interaction.isModalSubmit()) {
+      await interaction.reply(`Signed: ${interaction.fields.getTextInputValue('name')}`);
+    }
+  };
+  client.on('interactionCreate', (interaction) => void respond(interaction));
+  const ready = new Promise<Client<true>>((resolve) => client.once('clientReady', resolve));
+  await client.login(discord.token);
+  const { application } = await ready;
+  await application.commands.set(commands);
+  onTestFinished(() => client.destroy());
+  return { used, answer: () => gate.emit('open') };
+}

@@ -1,0 +1,256 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Clock } from '#playground/clock';
+import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
+import { servePage } from '#playground/page-routes';
+import { openPage } from '#test/browser';
+import { startGlassBot } from './glass-bot.ts';
+
+async function start(options?: { port?: number; clock?: Clock }): Promise<LocalDiscord> {
+  const discord = await startLocalDiscord(options);
+  const hangUp = await servePage(discord);
+  onTestFinished(async () => {
+    hangUp();
+    await discord.close();
+  });
+  return discord;
+}
+
+const box = (page: Page): Locator => page.getByRole('combobox', { name: /^Message/ });
+const messages = (page: Page): Locator => page.getByRole('log').getByRole('article');
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Types a command without options and sends it. */
+async function send(page: Page, command: string): Promise<void> {
+  await box(page).fill(`/${command} `);
+  await page.getByRole('form', { name: `/${command}` }).waitFor();
+  await button(page, 'Send').click();
+}
+
+/** How many buttons stand beside each other, row by row. */
+async function rows(buttons: Locator): Promise<number[]> {
+  const tops = (await Promise.all((await buttons.all()).map((each) => each.boundingBox()))).map(
+    (at) => at?.y,
+  );
+  return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+}
+
+describe('a slash command', () => {
+  it('is found, filled in with what the bot offers and sent, by keyboard alone', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(`${discord.url}/?as=1`);
+    await box(page).focus();
+    await page.keyboard.type('/cu');
+    await page.getByRole('option', { name: '/glass cut' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('option', { name: 'sapphire glass' }).waitFor();
+    await page.keyboard.type('am');
+    await page.getByRole('option', { name: 'ruby glass' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('combobox', { name: 'color' }).inputValue()).toBe('amethyst glass');
+    await page.keyboard.press('Enter');
+    await page.getByText('Ada cuts 1 of amethyst').waitFor();
+    expect(await messages(page).last().innerText()).toMatch(/Ada\s+used\s+\/glass cut/);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('is filled in by thumb on a phone, optional options too, and refused with words where one is missing', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(`${discord.url}/?as=2`, 'phone');
+    await button(page, 'Commands').tap();
+    await page.getByRole('option', { name: '/glass cut' }).tap();
+    await button(page, 'Send').tap();
+    expect(await page.getByRole('alert').innerText()).toBe('This option is required. Specify a value.');
+    await page.getByRole('option', { name: 'ruby glass' }).tap();
+    await button(page, '+1 more').tap();
+    await page.getByRole('option', { name: 'panes' }).tap();
+    await page.getByRole('option', { name: '3 panes' }).tap();
+    await button(page, 'Send').tap();
+    await page.getByText('Ben cuts 3 of ruby').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+
+  it('that the bot leaves without an answer for three seconds says so', async () => {
+    let now = 1_800_000_000_000;
+    const tasks = new Set<{ readonly at: number; readonly run: () => void }>();
+    const clock: Clock = {
+      now: () => now,
+      after: (delay, run) => {
+        const task = { at: now + delay, run };
+        tasks.add(task);
+        return () => tasks.delete(task);
+      },
+    };
+    const discord = await start({ clock });
+    await startGlassBot(discord);
+    const page = await openPage(`${discord.url}/?as=1`);
+    await send(page, 'silence');
+    await page.getByText('Sending command…').waitFor();
+    now += 3000;
+    for (const task of tasks) {
+      if (task.at > now) continue;
+      tasks.delete(task);
+      task.run();
+    }
+    await page.getByText('The application did not respond').waitFor();
+    await button(page, 'Dismiss').click();
+    await expect.poll(() => messages(page).count()).toBe(0);
+  });
+});
+
+describe('what members see', () => {
+  it('is live in all windows, but an ephemeral answer stands in its own alone until it is dismissed', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const ada = await openPage(`${discord.url}/?as=1`);
+    const ben = await openPage(`${discord.url}/?as=2`);
+    await send(ada, 'secret');
+    await ada.getByText('Only you can see this').waitFor();
+    await box(ben).fill('Anything left?');
+    await box(ben).press('Enter');
+    await ada.getByText('Anything left?').waitFor();
+    expect(await messages(ada).count()).toBe(2);
+    expect(await ben.content()).not.toContain('amber');
+    await button(ada, 'Dismiss').click();
+    await ada.getByText('Only amber is left.').waitFor({ state: 'detached' });
+    await ada.getByRole('navigation', { name: 'Play as' }).getByRole('link', { name: 'Ben' }).click();
+    await ada.waitForURL(/as=2/);
+    expect(await messages(ada).allInnerTexts()).toEqual(await messages(ben).allInnerTexts());
+  });
+});
+
+describe('buttons and menus', () => {
+  it('stand five in a row on a desktop, and break into three and two on a phone', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const [desktop, phone] = [await openPage(discord.url), await openPage(discord.url, 'phone')];
+    await send(desktop, 'panes');
+    for (const [page, expected] of [
+      [desktop, [5]],
+      [phone, [3, 2]],
+    ] as const) {
+      const buttons = page.getByRole('button', { name: /^A\d$/ });
+      await buttons.first().waitFor();
+      expect(await rows(buttons)).toEqual(expected);
+    }
+  });
+
+  it('send a double click once, and show that they wait for the bot', async () => {
+    const discord = await start();
+    const bot = await startGlassBot(discord);
+    const page = await openPage(discord.url);
+    await send(page, 'panes');
+    await button(page, 'A3').dblclick();
+    await page.locator('[aria-busy=true]', { hasText: 'A3' }).waitFor();
+    bot.answer();
+    await page.getByText('pane A3 is in.').waitFor();
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(bot.used).toEqual(['pane A3']);
+  });
+
+  it('send nothing when what is picked is picked again', async () => {
+    const discord = await start();
+    const bot = await startGlassBot(discord);
+    const page = await openPage(discord.url);
+    await send(page, 'panes');
+    const menu = page.getByRole('combobox', { name: 'A color' });
+    for (const color of ['amber', 'amber', 'ruby']) {
+      await menu.click();
+      await page.getByRole('option', { name: color }).click();
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      expect(await page.getByRole('alert').count()).toBe(0);
+    }
+    expect(await menu.innerText()).toBe('ruby');
+    expect(bot.used).toEqual(['amber', 'ruby']);
+  });
+
+  it('open a form, which is filled in and answered', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(discord.url, 'phone');
+    await send(page, 'panes');
+    await button(page, 'Sign').tap();
+    const form = page.getByRole('dialog', { name: 'Sign the glass' });
+    await form.getByRole('textbox', { name: 'Your name' }).fill('Лука');
+    await form.getByRole('button', { name: 'Submit' }).tap();
+    await page.getByText('Signed: Лука').waitFor();
+    expect(await form.count()).toBe(0);
+  });
+});
+
+describe('a message', () => {
+  it('shows its marks, the names behind its mentions, its embed and its file', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const [ada, ben] = [await openPage(`${discord.url}/?as=1`), await openPage(`${discord.url}/?as=2`)];
+    await send(ada, 'letter');
+    const letter = messages(ben).first();
+    await letter.getByRole('heading', { name: 'Dear @Ada' }).waitFor();
+    expect(await letter.getByRole('link', { name: 'the plan' }).getAttribute('href')).toBe(
+      'https://example.org/plan',
+    );
+    expect(await letter.getByText('golden').isVisible()).toBe(false);
+    await letter.getByRole('button', { name: 'Show spoiler' }).click();
+    expect(await letter.getByText('golden').isVisible()).toBe(true);
+    const order = letter.getByRole('group', { name: 'Embed' });
+    expect((await order.innerText()).split(/\s+/)).toEqual([
+      'The',
+      'order',
+      'Glass',
+      'ruby',
+      'Lead',
+      '12',
+      'm',
+    ]);
+    const file = await letter.getByRole('link', { name: /order\.txt/ }).getAttribute('href');
+    expect(await (await fetch(new URL(file ?? '', discord.url))).text()).toBe('12 panes');
+  });
+
+  it('says that the bot is thinking until it has thought', async () => {
+    const discord = await start();
+    const bot = await startGlassBot(discord);
+    const page = await openPage(discord.url);
+    await send(page, 'kiln');
+    await page.getByText('The Glazier is thinking…').waitFor();
+    bot.answer();
+    await page.getByText('It is fired.').waitFor();
+    expect(await page.getByText('is thinking…').count()).toBe(0);
+  });
+});
+
+describe('a picture', () => {
+  it('in a container bears its description, opens large and closes by Escape', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(discord.url);
+    await send(page, 'glass show');
+    const picture = page.getByRole('log').getByRole('img', { name: 'A violet window' });
+    const shown = await picture.elementHandle();
+    await expect.poll(async () => (await shown?.getProperty('naturalWidth'))?.jsonValue()).toBe(640);
+    await page.getByRole('button', { name: 'Open picture: A violet window' }).click();
+    const large = page.getByRole('dialog').getByRole('img', { name: 'A violet window' });
+    await large.waitFor();
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the line to the server', () => {
+  it('says when the server is gone and comes back by itself', async () => {
+    const first = await startLocalDiscord();
+    const hangUp = await servePage(first);
+    const page = await openPage(first.url);
+    await box(page).waitFor();
+    hangUp();
+    await first.close();
+    await page.getByText('The server is gone.').waitFor();
+    const second = await start({ port: Number(new URL(first.url).port) });
+    await page.getByText('The server is gone.').waitFor({ state: 'detached' });
+    second.as('ben').says(second.channels()[0]?.id ?? '', 'I am back.');
+    await page.getByText('I am back.').waitFor();
+    expect(await messages(page).count()).toBe(1);
+  });
+});
