@@ -24,10 +24,11 @@ const declaredBy = (key: string): Readonly<Record<string, 'text' | 'number'>> =>
 /** What a text wants filled in, as it is written in it; a plural or a number format wants a number. */
 const wantedBy = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...text.matchAll(/\{(\w+)(?:, (plural|selectordinal|number))?/gu)].map(([, name, format]) => [
-      name,
-      format ?? 'text',
-    ]),
+    [
+      ...text.matchAll(
+        /(?<!(?:zero|one|two|few|many|other|=\d+) )\{(\w+)(?:, (plural|selectordinal|number))?/gu,
+      ),
+    ].map(([, name, format]) => [name, format ?? 'text']),
   );
 
 describe.each(Object.entries(languages))('the language %s', (locale, texts) => {

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import type { KeptTable } from './kept-table.ts';
+import type { Database, Schema } from './schema.ts';
+import type { TableId } from './table-id.ts';
+import { tableFrom } from './table-row.ts';
+
+/** The table of this name; null if there is none. */
+export async function tableNamed(db: Database, id: TableId): Promise<KeptTable | null> {
+  const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : withSitters(db, row);
+}
+
+/** The channel's newest table, which is its open one if it has one; null if there never was one. */
+export async function newestTable(db: Database, channel: string): Promise<KeptTable | null> {
+  const row = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where('channel', '=', channel)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : withSitters(db, row);
+}
+
+/** Which open tables are meant: those of a channel, of a server, or those where nothing was done since a moment. */
+export type OpenTables =
+  | { readonly channel: string }
+  | { readonly guild: string }
+  | { readonly idleSince: number };
+
+/** The open tables that are meant, oldest first. */
+export async function openTables(db: Database, which: OpenTables): Promise<readonly KeptTable[]> {
+  const open = db.selectFrom('tables').selectAll().where('closed_at', 'is', null).orderBy('opened_at');
+  const meant =
+    'channel' in which
+      ? open.where('channel', '=', which.channel)
+      : 'guild' in which
+        ? open.where('guild', '=', which.guild)
+        : open.where('changed_at', '<', which.idleSince);
+  const rows = await meant.execute();
+  return Promise.all(rows.map((row) => withSitters(db, row)));
+}
+
+async function withSitters(db: Database, row: Selectable<Schema['tables']>): Promise<KeptTable> {
+  const sitters = await db
+    .selectFrom('sitters')
+    .selectAll()
+    .where('table_id', '=', row.id)
+    .orderBy('seat')
+    .execute();
+  return tableFrom(row, sitters);
+}

@@ -1,0 +1,55 @@
+import type { PlayerCount } from '#game/deal';
+import type { Edition } from '#game/edition';
+import type { Choosing, Game, Over, Playing } from '#game/game';
+import type { TableId } from './table-id.ts';
+
+/** A table as it is kept, with all its secrets: who may see what of it is decided where it is shown. */
+export type KeptTable = KeptLobby | KeptRunning | KeptFinished | KeptCancelled;
+
+/** What every table has, whatever its stage. */
+export interface TableFrame {
+  readonly id: TableId;
+  readonly channel: string;
+  /** The server; null in a direct message. */
+  readonly guild: string | null;
+  readonly host: string;
+  readonly options: {
+    readonly seats: PlayerCount;
+    readonly edition: Edition;
+    readonly reducedBag: boolean;
+    readonly locale: string;
+  };
+  /** In seat order. */
+  readonly players: readonly KeptSitter[];
+  /** How many steps were done at it. */
+  readonly version: number;
+  /** The newest message that shows it; null before the first was posted. */
+  readonly message: string | null;
+}
+
+/** Somebody who sits at a table. */
+interface KeptSitter {
+  readonly id: string;
+  readonly name: string;
+  readonly resigned: boolean;
+}
+
+export interface KeptLobby extends TableFrame {
+  readonly stage: 'lobby';
+  readonly game: null;
+}
+
+export interface KeptRunning extends TableFrame {
+  readonly stage: 'running';
+  readonly game: Choosing | Playing;
+}
+
+export interface KeptFinished extends TableFrame {
+  readonly stage: 'finished';
+  readonly game: Over;
+}
+
+interface KeptCancelled extends TableFrame {
+  readonly stage: 'cancelled';
+  readonly game: Game | null;
+}

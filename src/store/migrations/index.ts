@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import { up as tables } from './2026-11-20-tables.ts';
+
+/** All migrations, oldest first, each under its date and name. One that was released is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '2026-11-20-tables': { up: tables },
+};

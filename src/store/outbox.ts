@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { GameEvent } from '#game/event';
+import { eventsSchema } from './kept-events.ts';
+import type { Database } from './schema.ts';
+import type { TableId } from './table-id.ts';
+import { tableIdSchema } from './table-id.ts';
+
+/** Whether something is told in a message of its own, or by changing the message that is there. */
+const hows = ['post', 'refresh'] as const;
+
+/** What is to be told in the channel of a table. */
+export interface Untold {
+  readonly how: (typeof hows)[number];
+  readonly events: readonly GameEvent[];
+}
+
+const untoldSchema = z
+  .object({ how: z.enum(hows), events: z.string() })
+  .transform(({ how, events }) => ({ how, events: eventsSchema.parse(JSON.parse(events)) }));
+
+/** Puts down what is to be told once the table is saved at this version. */
+export async function toTell(
+  db: Database,
+  table: TableId,
+  version: number,
+  { how, events }: Untold,
+): Promise<void> {
+  await db
+    .insertInto('announcements')
+    .values({ table_id: table, version, how, events: JSON.stringify(events) })
+    .execute();
+}
+
+/** Everything that is still to be told of the table, oldest first. */
+export async function untoldOf(db: Database, table: TableId): Promise<readonly Untold[]> {
+  const rows = await db
+    .selectFrom('announcements')
+    .select(['how', 'events'])
+    .where('table_id', '=', table)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => untoldSchema.parse(row));
+}
+
+/** The tables of which something is still to be told, oldest first: all, or those of one channel. */
+export async function tablesWithUntold(
+  db: Database,
+  channel?: string,
+): Promise<readonly { readonly id: TableId; readonly channel: string }[]> {
+  const all = db
+    .selectFrom('tables')
+    .select(['id', 'channel'])
+    .where('id', 'in', db.selectFrom('announcements').select('table_id'))
+    .orderBy('opened_at')
+    .orderBy('number');
+  const rows = await (channel === undefined ? all : all.where('channel', '=', channel)).execute();
+  return rows.map(({ id, channel }) => ({ id: tableIdSchema.parse(id), channel }));
+}
+
+/** The table was told up to this version, in this message; a newer message that shows it stays its newest. */
+export async function markTold(
+  db: Database,
+  table: TableId,
+  version: number,
+  message: string,
+): Promise<void> {
+  await db
+    .updateTable('tables')
+    .set({ message, message_version: version })
+    .where('id', '=', table)
+    .where('message_version', '<=', version)
+    .execute();
+  await db
+    .deleteFrom('announcements')
+    .where('table_id', '=', table)
+    .where('version', '<=', version)
+    .execute();
+}
+
+/** Where nobody can be told anything any more: nothing is left to tell, of open tables and of closed ones. */
+export async function forgetUntold(
+  db: Database,
+  where: { readonly channel: string } | { readonly guild: string },
+): Promise<void> {
+  const tables = db.selectFrom('tables').select('id');
+  const meant =
+    'channel' in where
+      ? tables.where('channel', '=', where.channel)
+      : tables.where('guild', '=', where.guild);
+  await db.deleteFrom('announcements').where('table_id', 'in', meant).execute();
+}

@@ -1,0 +1,41 @@
+import type { KeptTable } from './kept-table.ts';
+import type { Database } from './schema.ts';
+import { changesOf, newRow, sitterRows } from './table-row.ts';
+
+/** Keeps a table that was just opened, at a moment in milliseconds since 1970, as its channel's newest. */
+export async function addTable(db: Database, table: KeptTable, at: number): Promise<void> {
+  const newest = await db
+    .selectFrom('tables')
+    .select('number')
+    .where('channel', '=', table.channel)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .insertInto('tables')
+    .values(newRow(table, (newest?.number ?? 0) + 1, at))
+    .execute();
+  await db.insertInto('sitters').values(sitterRows(table)).execute();
+}
+
+/**
+ * Keeps what became of a table, in the place of what it was before. Throws if it is no longer at the version before:
+ * then somebody else has saved it meanwhile.
+ */
+export async function updateTable(
+  db: Database,
+  before: KeptTable,
+  after: KeptTable,
+  at: number,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('tables')
+    .set(changesOf(after, at))
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`table ${before.id} is no longer at version ${before.version}`);
+  if (after.players === before.players) return;
+  await db.deleteFrom('sitters').where('table_id', '=', before.id).execute();
+  if (after.players.length > 0) await db.insertInto('sitters').values(sitterRows(after)).execute();
+}

@@ -1,0 +1,16 @@
+import type { Database } from './schema.ts';
+
+/** Remembers a text under a key, in the place of what was there. */
+export async function remember(db: Database, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** What was remembered under the key; null if nothing was. */
+export async function recall(db: Database, key: string): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value ?? null;
+}

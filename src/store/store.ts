@@ -1,0 +1,49 @@
+import { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { faultFrom, StoreFault } from './fault.ts';
+import { migrate } from './migrate.ts';
+import type { Database, Schema } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+/** Where tables and settings are kept. */
+export interface Store {
+  /**
+   * Does some work with the database as one transaction: all of it, or nothing if it throws. One at a time. Inside,
+   * use the handle given and nothing else: another transaction would wait for this one for ever.
+   */
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, `:memory:` or a file, which belongs to this process alone until it is closed, and brings it up
+ * to date. Throws a {@link StoreFault} where it can't be used; then nothing in it was changed.
+ */
+export async function openStore({
+  path,
+  log,
+}: {
+  readonly path: string;
+  readonly log: Logger;
+}): Promise<Store> {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw faultFrom(error, path);
+    }
+  };
+  const db = await guarded(async () => new Kysely<Schema>({ dialect: sqliteDialect(path) }));
+  try {
+    const migrated = await guarded(() => migrate(db));
+    if (migrated.isNewer) throw new StoreFault('newer', path);
+    for (const migration of migrated.carriedOut) log.info({ migration }, 'database migrated');
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    transaction: (work) => guarded(() => db.transaction().execute(work)),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { z } from 'zod';
+import { playerCounts } from '#game/deal';
+import { editions } from '#game/edition';
+import type { Game } from '#game/game';
+import { gameFrom, snapshotOf } from '#game/snapshot';
+import type { KeptTable, TableFrame } from './kept-table.ts';
+import type { Schema } from './schema.ts';
+import { tableIdSchema } from './table-id.ts';
+
+/** A boolean as both databases keep it. */
+const truthSchema = z.literal([0, 1]).transform((bit) => bit === 1);
+const bit = (truth: boolean): 0 | 1 => (truth ? 1 : 0);
+
+const frameSchema = z
+  .object({
+    id: tableIdSchema,
+    channel: z.string(),
+    guild: z.string().nullable(),
+    host: z.string(),
+    seats: z.literal(playerCounts),
+    edition: z.enum(editions),
+    reduced_bag: truthSchema,
+    locale: z.string(),
+    version: z.int().min(1),
+    message: z.string().nullable(),
+  })
+  .transform(({ seats, edition, reduced_bag: reducedBag, locale, ...rest }) => ({
+    ...rest,
+    options: { seats, edition, reducedBag, locale },
+  }));
+
+const stageSchema = z.enum(['lobby', 'running', 'finished', 'cancelled']);
+
+const sittersSchema = z.array(
+  z
+    .object({ person: z.string(), name: z.string(), resigned: truthSchema })
+    .transform(({ person, name, resigned }) => ({ id: person, name, resigned })),
+);
+
+type TablesRow = Selectable<Schema['tables']>;
+type SittersRow = Selectable<Schema['sitters']>;
+
+/**
+ * The table that its row and those of its sitters, in seat order, hold. Throws where they are damaged, and names
+ * nothing that stands in them.
+ */
+export function tableFrom(row: TablesRow, sitters: readonly SittersRow[]): KeptTable {
+  const frame: TableFrame = { ...frameSchema.parse(row), players: sittersSchema.parse(sitters) };
+  const stage = stageSchema.parse(row.stage);
+  const game = row.snapshot === null ? null : gameFrom(parsed(row.snapshot));
+  if (stage === 'cancelled') return { ...frame, stage, game };
+  if (stage === 'lobby' && game === null) return { ...frame, stage, game };
+  if (stage === 'finished' && game?.phase === 'over') return { ...frame, stage, game };
+  if (stage === 'running' && game !== null && game.phase !== 'over') return { ...frame, stage, game };
+  throw new Error(`damaged table ${frame.id}: its stage is ${stage}, its game ${game?.phase ?? 'missing'}`);
+}
+
+/** What a snapshot holds; null, which is no game, where it is no JSON: the parser's own message would quote it. */
+function parsed(snapshot: string): unknown {
+  try {
+    return JSON.parse(snapshot);
+  } catch {
+    return null;
+  }
+}
+
+const snapshotText = (game: Game | null): string | null =>
+  game === null ? null : JSON.stringify(snapshotOf(game));
+
+/** What changes in the row of a table from one version to the next, at a moment in milliseconds since 1970. */
+export const changesOf = (table: KeptTable, at: number) =>
+  ({
+    host: table.host,
+    stage: table.stage,
+    version: table.version,
+    snapshot: snapshotText(table.game),
+    changed_at: at,
+    closed_at: table.stage === 'lobby' || table.stage === 'running' ? null : at,
+  }) satisfies Updateable<Schema['tables']>;
+
+/** The row of a new table, the channel's n-th. */
+export const newRow = (table: KeptTable, number: number, at: number) =>
+  ({
+    id: table.id,
+    channel: table.channel,
+    number,
+    guild: table.guild,
+    seats: table.options.seats,
+    edition: table.options.edition,
+    reduced_bag: bit(table.options.reducedBag),
+    locale: table.options.locale,
+    message: null,
+    message_version: 0,
+    opened_at: at,
+    ...changesOf(table, at),
+  }) satisfies Insertable<Schema['tables']>;
+
+/** The rows of those who sit at the table. */
+export const sitterRows = ({ id, players }: TableFrame) =>
+  players.map(
+    (sitter, seat) =>
+      ({
+        table_id: id,
+        seat,
+        person: sitter.id,
+        name: sitter.name,
+        resigned: bit(sitter.resigned),
+      }) satisfies Insertable<Schema['sitters']>,
+  );

@@ -1,0 +1,31 @@
+import type { GameEvent } from '#game/event';
+import type { TableView } from './table.ts';
+
+/** Something that was saved and is to be told in the table's channel. */
+export interface Announcement {
+  /** As spectators see it, at the newest version: what is told late is never out of date. */
+  readonly table: TableView;
+  /** What happened since the last announcement, oldest first. */
+  readonly events: readonly GameEvent[];
+  /**
+   * `post`: a new message; the previous one (`table.message`) loses its buttons.
+   * `refresh`: the message there is shows something else now; a new one only if it is gone.
+   */
+  readonly how: 'post' | 'refresh';
+}
+
+/** What came of telling. */
+export type Delivery =
+  /** It stands in the channel, in the message with this id. */
+  | { readonly delivery: 'told'; readonly message: string }
+  /** The bot may not write there now, or the thread is archived: told when somebody next does something there. */
+  | { readonly delivery: 'notAllowed' }
+  /** The channel is gone, and the table with it. */
+  | { readonly delivery: 'channelGone' }
+  /** A passing fault: worth trying again soon. */
+  | { readonly delivery: 'later' };
+
+/** How something is told: handed to the tables, which know nothing of Discord. It never throws. */
+export interface Announcer {
+  tell(announcement: Announcement): Promise<Delivery>;
+}

@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import { wasCarriedOut } from '#store/deed-log';
+import { newestTable } from '#store/find-tables';
+import type { KeptTable } from '#store/kept-table';
+import type { Database } from '#store/schema';
+import type { Store } from '#store/store';
+import type { Decision, OpenTable } from './decision.ts';
+import type { Outcome, TableRefusal } from './outcome.ts';
+import { save } from './save.ts';
+import { tableMeant } from './stale.ts';
+import type { Deed } from './tables.ts';
+import { viewOf } from './view-of.ts';
+
+export interface CarryOutParts {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** A deed, and what the log calls it. */
+export interface Asked {
+  readonly what: string;
+  readonly deed: Deed;
+}
+
+/** Carries a deed out as one transaction, unless its interaction was carried out before. */
+export async function once(
+  { store, log }: CarryOutParts,
+  { what, deed }: Asked,
+  work: (db: Database, newest: KeptTable | null) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome = await store.transaction(async (db): Promise<Outcome> =>
+    (await wasCarriedOut(db, deed.interaction))
+      ? { outcome: 'repeated' }
+      : work(db, await newestTable(db, deed.channel)),
+  );
+  log.info({ what, channel: deed.channel, ...inLog(outcome) }, 'deed');
+  return outcome;
+}
+
+/** Carries out what the rules of the table and the game decide about a deed at the channel's open table. */
+export const atTable = (
+  parts: CarryOutParts,
+  asked: Asked,
+  decide: (table: OpenTable) => Decision,
+): Promise<Outcome> =>
+  once(parts, asked, async (db, newest) => {
+    const { deed } = asked;
+    const meant = tableMeant(newest, deed);
+    if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+    const decision = decide(meant.table);
+    if (decision.decision === 'refused') return refused(deed, newest, decision.refusals);
+    const circumstances = { interaction: deed.interaction, at: parts.now() };
+    const table = await save(db, meant.table, decision, circumstances);
+    return { outcome: 'done', table: viewOf(table, deed.person.id), events: decision.events };
+  });
+
+/** A refusal, with how things stand for the person. */
+export const refused = (
+  { person }: Deed,
+  table: KeptTable | null,
+  refusals: readonly [TableRefusal, ...TableRefusal[]],
+): Outcome => ({ outcome: 'refused', refusals, table: table && viewOf(table, person.id) });
+
+/** What the log may say of an outcome: codes and numbers. */
+function inLog(outcome: Outcome): object {
+  switch (outcome.outcome) {
+    case 'done':
+      return { outcome: 'done', table: outcome.table.id, version: outcome.table.version };
+    case 'refused':
+      return { outcome: 'refused', refusals: outcome.refusals.map(({ code }) => code) };
+    case 'repeated':
+      return { outcome: 'repeated' };
+  }
+}

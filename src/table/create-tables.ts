@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { Seed } from '#game/seed';
+import { newestTable } from '#store/find-tables';
+import { markTold } from '#store/outbox';
+import type { Store } from '#store/store';
+import type { Announcer } from './announcer.ts';
+import { cancel } from './cancel.ts';
+import { atTable, once, refused } from './carry-out.ts';
+import { closeIdle, closeLost } from './closing.ts';
+import { join, leave, opened, start } from './lobby.ts';
+import { act, resign } from './play.ts';
+import { saveNew } from './save.ts';
+import type { Schedule } from './schedule.ts';
+import type { TableId } from './table.ts';
+import type { Tables } from './tables.ts';
+import { createTelling } from './telling.ts';
+import { viewOf } from './view-of.ts';
+
+/** What tables need of the world around them. */
+export interface TablesParts {
+  readonly store: Store;
+  readonly announcer: Announcer;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A seed that nobody can guess, for each game a new one. */
+  readonly seed: () => Seed;
+  /** A name that no table has. */
+  readonly id: () => TableId;
+  readonly schedule: Schedule;
+  readonly log: Logger;
+}
+
+/** The tables that a store keeps. What they tell goes through the announcer. */
+export function createTables(parts: TablesParts): Tables {
+  const { store, now, seed, id } = parts;
+  const telling = createTelling(parts);
+  return {
+    ...telling,
+    // A button under an old game may open the next one, so which button it was doesn't matter here.
+    open: (deed, options) =>
+      once(parts, { what: 'open', deed }, async (db, newest) => {
+        if (newest?.stage === 'lobby' || newest?.stage === 'running')
+          return refused(deed, newest, [{ code: 'tableTaken', table: newest.id }]);
+        const circumstances = { interaction: deed.interaction, at: now() };
+        const table = await saveNew(db, opened(deed, id(), options), circumstances);
+        return { outcome: 'done', table: viewOf(table, deed.person.id), events: [] };
+      }),
+    join: (deed) => atTable(parts, { what: 'join', deed }, (table) => join(table, deed)),
+    leave: (deed) => atTable(parts, { what: 'leave', deed }, (table) => leave(table, deed)),
+    start: (deed) => atTable(parts, { what: 'start', deed }, (table) => start(table, deed, seed)),
+    cancel: (deed) => atTable(parts, { what: 'cancel', deed }, (table) => cancel(table, deed)),
+    resign: (deed) => atTable(parts, { what: 'resign', deed }, (table) => resign(table, deed)),
+    act: (deed, action) => atTable(parts, { what: action.do, deed }, (table) => act(table, deed, action)),
+    look: (channel, person) =>
+      store.transaction(async (db) => {
+        const table = await newestTable(db, channel);
+        return table && viewOf(table, person);
+      }),
+    told: (table, version, message) => store.transaction((db) => markTold(db, table, version, message)),
+    channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, now())),
+    guildGone: (guild) => store.transaction((db) => closeLost(db, { guild }, now())),
+    async closeIdle() {
+      const channels = await store.transaction((db) => closeIdle(db, now()));
+      for (const channel of channels) await telling.tell(channel);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { playerCounts } from '#game/deal';
+import { chanceOf, type Seed } from '#game/seed';
+import { newGame } from '#game/setup';
+import type { KeptLobby } from '#store/kept-table';
+import type { TableId } from '#store/table-id';
+import { type Decision, done, type OpenTable, refuse } from './decision.ts';
+import { seatOf } from './seating.ts';
+import type { TableOptions } from './table.ts';
+import type { Deed } from './tables.ts';
+
+const [fewestPlayers] = playerCounts;
+
+/** A table that was just opened: the person is its host and sits down. */
+export function opened({ channel, guild, person }: Deed, id: TableId, options: TableOptions): KeptLobby {
+  const players = [{ ...person, resigned: false }];
+  const { id: host } = person;
+  return {
+    stage: 'lobby',
+    id,
+    channel,
+    guild,
+    host,
+    options,
+    players,
+    version: 0,
+    message: null,
+    game: null,
+  };
+}
+
+/** Sits down in the next free seat. */
+export function join(table: OpenTable, { person }: Deed): Decision {
+  if (seatOf(table, person.id) !== null) return refuse({ code: 'alreadySeated' });
+  if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
+  const { seats } = table.options;
+  const seat = table.players.length;
+  if (seat >= seats) return refuse({ code: 'tableFull', seats });
+  const players = [...table.players, { ...person, resigned: false }];
+  return done({ ...table, players }, { seat, person: person.id, what: 'join' });
+}
+
+/**
+ * Gets up, and the others move up. The host always sits first, so when the host leaves, the next one is host. The last
+ * to leave closes the table.
+ */
+export function leave(table: OpenTable, { person }: Deed): Decision {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'notSeated' });
+  if (table.stage !== 'lobby') return refuse({ code: 'leaveMeansResign' });
+  const players = table.players.toSpliced(seat, 1);
+  const step = { seat, person: person.id, what: 'leave' };
+  const [first] = players;
+  if (first === undefined) return done({ ...table, players, stage: 'cancelled' }, step);
+  return done({ ...table, players, host: first.id }, step);
+}
+
+/** Deals: the game begins with the choice of windows. */
+export function start(table: OpenTable, { person }: Deed, seed: () => Seed): Decision {
+  if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
+  const { host, options, players } = table;
+  const count = playerCounts.find((number) => number === players.length);
+  const tooFew = { code: 'tooFewPlayers', players: players.length, needed: fewestPlayers } as const;
+  if (person.id !== host) return refuse({ code: 'onlyHost', host }, ...(count === undefined ? [tooFew] : []));
+  if (count === undefined) return refuse(tooFew);
+  const { edition, reducedBag } = options;
+  const game = newGame({ players: count, edition, reducedBag }, chanceOf(seed()));
+  const step = { seat: seatOf(table, person.id), person: person.id, what: 'start' };
+  return done({ ...table, stage: 'running', game }, step, 'post');
+}

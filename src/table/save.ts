@@ -1,0 +1,42 @@
+import { writeDown } from '#store/deed-log';
+import type { KeptLobby, KeptTable } from '#store/kept-table';
+import { toTell } from '#store/outbox';
+import { addTable, updateTable } from '#store/save-table';
+import type { Database } from '#store/schema';
+import type { Done } from './decision.ts';
+
+/** What is saved with a deed besides what became of the table. */
+interface Circumstances {
+  /** The interaction that asked for it; null where the program did. */
+  readonly interaction: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Saves what a deed came to: the steps, the table with its new version, and what is to be told. */
+export async function save(
+  db: Database,
+  before: KeptTable,
+  { table, steps, events, how }: Omit<Done, 'decision'>,
+  { interaction, at }: Circumstances,
+): Promise<KeptTable> {
+  const after = { ...table, version: before.version + steps.length };
+  await updateTable(db, before, after, at);
+  await writeDown(db, before.id, { after: before.version, steps, interaction, at });
+  await toTell(db, before.id, after.version, { how, events });
+  return after;
+}
+
+/** Saves a table that was just opened: its host has the first seat. */
+export async function saveNew(
+  db: Database,
+  table: KeptLobby,
+  { interaction, at }: Circumstances,
+): Promise<KeptLobby> {
+  const steps = [{ seat: 0, person: table.host, what: 'open' }] as const;
+  const saved = { ...table, version: steps.length };
+  await addTable(db, saved, at);
+  await writeDown(db, table.id, { after: 0, steps, interaction, at });
+  await toTell(db, table.id, saved.version, { how: 'post', events: [] });
+  return saved;
+}

@@ -1,0 +1,30 @@
+import type { KeptTable } from '#store/kept-table';
+import type { OpenTable } from './decision.ts';
+import type { TableRefusal } from './outcome.ts';
+import type { Deed } from './tables.ts';
+import { viewOf } from './view-of.ts';
+
+/** The table that a deed is for, or why it finds none. */
+export type Meant =
+  | { readonly isThere: true; readonly table: OpenTable }
+  | { readonly isThere: false; readonly refusal: TableRefusal };
+
+const missing = (code: 'noTable' | 'tableGone' | 'turnOver'): Meant => ({
+  isThere: false,
+  refusal: { code },
+});
+
+/** The channel's newest table, if it is open and, where a button was pressed, still the one that the button shows. */
+export function tableMeant(newest: KeptTable | null, { button }: Deed): Meant {
+  const gone = button === null ? 'noTable' : 'tableGone';
+  if (newest === null || newest.stage === 'finished' || newest.stage === 'cancelled') return missing(gone);
+  if (button === null) return { isThere: true, table: newest };
+  if (button.table !== newest.id) return missing(gone);
+  if (button.turn !== null && button.turn !== turnNumber(newest)) return missing('turnOver');
+  return { isThere: true, table: newest };
+}
+
+function turnNumber(table: OpenTable): number | null {
+  const view = viewOf(table, null);
+  return view.stage === 'running' && view.game.phase === 'playing' ? view.game.turn.number : null;
+}

@@ -1,0 +1,74 @@
+import type { Action } from '#game/action';
+import type { PlayerCount } from '#game/deal';
+import type { Edition } from '#game/edition';
+import type { ChoosingView, OverView, PlayingView } from '#game/view';
+import type { Seat } from '#game/turn-order';
+import { type TableId, tableIdSchema } from '#store/table-id';
+
+/** A table's own name, and how to read one from a button. */
+export { tableIdSchema, type TableId };
+
+/** Somebody at Discord: user id, and the name under which the channel knows them. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Somebody who sits at a table. Who resigns keeps the seat: it plays on by ending its turns (RULES, When someone is gone). */
+export interface Sitter extends Person {
+  readonly resigned: boolean;
+}
+
+/** What the host decides when opening a table. */
+export interface TableOptions {
+  /** The most players that may sit down. */
+  readonly seats: PlayerCount;
+  readonly edition: Edition;
+  readonly reducedBag: boolean;
+  /** The language of everything public at this table: its creator's. */
+  readonly locale: string;
+}
+
+/**
+ * One channel's table as one person may see it: the only thing of a table that leaves this room. It holds views,
+ * never a game.
+ */
+export type TableView = LobbyView | RunningView | FinishedView | CancelledView;
+
+interface Shared {
+  readonly id: TableId;
+  readonly channel: string;
+  /** The server; null in a direct message. */
+  readonly guild: string | null;
+  readonly host: string;
+  readonly options: TableOptions;
+  /** In seat order. */
+  readonly players: readonly Sitter[];
+  /** Grows with everything that happens at the table. */
+  readonly version: number;
+  /** Where the person who looks sits; null for spectators. */
+  readonly seat: Seat | null;
+  /** The newest message that shows this table, the one with live buttons; null before the first was posted. */
+  readonly message: string | null;
+}
+
+export interface LobbyView extends Shared {
+  readonly stage: 'lobby';
+}
+
+export interface RunningView extends Shared {
+  readonly stage: 'running';
+  readonly game: ChoosingView | PlayingView;
+  /** What the person who looks may do now; empty for spectators and when it is another's turn. */
+  readonly legal: readonly Action[];
+}
+
+export interface FinishedView extends Shared {
+  readonly stage: 'finished';
+  readonly game: OverView;
+}
+
+/** Given up before its end: by its host, by somebody who manages the channel, or because the channel is gone. */
+export interface CancelledView extends Shared {
+  readonly stage: 'cancelled';
+}

@@ -1,0 +1,61 @@
+import type { Action } from '#game/action';
+import type { Outcome } from './outcome.ts';
+import type { Person, TableId, TableOptions, TableView } from './table.ts';
+
+/** Something that a person does at a table: where, who, and by which interaction. */
+export interface Deed {
+  /** Discord's id of the interaction: whatever it asks for is carried out at most once. */
+  readonly interaction: string;
+  readonly channel: string;
+  /** The server; null in a direct message. */
+  readonly guild: string | null;
+  readonly person: Person;
+  /** Whether this person may manage the channel. */
+  readonly manager: boolean;
+  /** The button that was pressed belongs to this table, and to this turn if to one; null for slash commands. */
+  readonly button: { readonly table: TableId; readonly turn: number | null } | null;
+}
+
+/**
+ * All tables: one open game per channel. Every deed is one transaction (load, act, save, and what is to be told), so
+ * two at once happen one after the other, and the second meets what the first left. Nothing is told by these methods:
+ * the caller answers the interaction first, then calls `tell`.
+ */
+export interface Tables {
+  /** Opens a table in the channel; the person is its host and sits down. Refused while the channel has an open one. */
+  open(deed: Deed, options: TableOptions): Promise<Outcome>;
+  join(deed: Deed): Promise<Outcome>;
+  /** Leaves the lobby. When the host leaves, the next in seat order is host; the last to leave closes the table. */
+  leave(deed: Deed): Promise<Outcome>;
+  /** The host deals: from here on the game runs, and everybody chooses a window. */
+  start(deed: Deed): Promise<Outcome>;
+  /** Gives the table up: its host, or somebody who may manage the channel. */
+  cancel(deed: Deed): Promise<Outcome>;
+  /** Gives one's own game up; the seat plays on by itself. */
+  resign(deed: Deed): Promise<Outcome>;
+  /** An action of the game. A turn with nothing left to do but to end it ends by itself, as its own action. */
+  act(deed: Deed, action: Action): Promise<Outcome>;
+
+  /**
+   * The channel's table as this person sees it, or spectators where it is null: the open one, else the latest; null if
+   * there never was one.
+   */
+  look(channel: string, person: string | null): Promise<TableView | null>;
+
+  /**
+   * Tells what is saved and not told yet of the channel's tables, newest state only; one telling at a time per table.
+   * Resolves when it is told, given up, or left for later; never rejects.
+   */
+  tell(channel: string): Promise<void>;
+  /** An interaction's own answer has told the table at this version, in this message: nothing is left to announce. */
+  told(table: TableId, version: number, message: string): Promise<void>;
+  /** After a start: tells everything that was saved and not told. */
+  tellAll(): Promise<void>;
+  /** The bot lost the channel, or was removed from the server: its tables close, and are not told. */
+  channelGone(channel: string): Promise<void>;
+  guildGone(guild: string): Promise<void>;
+  /** Closes the tables where nothing was done for a month, and tells it where it can. For every start and every day. */
+  closeIdle(): Promise<void>;
+  /** Waits for tellings in hand and starts no more. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import { tableNamed } from '#store/find-tables';
+import { markTold, tablesWithUntold, untoldOf } from '#store/outbox';
+import type { Store } from '#store/store';
+import type { Announcement, Announcer } from './announcer.ts';
+import { closeLost } from './closing.ts';
+import type { Schedule } from './schedule.ts';
+import type { TableId } from './table.ts';
+import type { Tables } from './tables.ts';
+import { viewOf } from './view-of.ts';
+
+/** How long to wait before something is told again, in milliseconds, time after time; then it waits for the next deed. */
+export const pauses = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
+
+export interface TellingParts {
+  readonly store: Store;
+  readonly announcer: Announcer;
+  readonly schedule: Schedule;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** Tells what was saved, channel by channel, and again after a while where it fails. */
+export function createTelling(parts: TellingParts): Pick<Tables, 'tell' | 'tellAll' | 'close'> {
+  const { store, schedule, log } = parts;
+  /** The last telling asked for in each channel where one is in hand. */
+  const inHand = new Map<string, Promise<void>>();
+  /** What keeps the next try of a channel from happening. */
+  const nextTries = new Map<string, () => void>();
+  let isClosed = false;
+
+  const stopWaiting = (channel: string): void => {
+    nextTries.get(channel)?.();
+    nextTries.delete(channel);
+  };
+
+  const tryOnce = async (channel: string, tries: number): Promise<void> => {
+    if (isClosed) return;
+    stopWaiting(channel);
+    const isTold = await tellChannel(parts, channel).catch((error: unknown) => {
+      log.error({ err: error, channel }, 'telling failed');
+      return false;
+    });
+    const pause = pauses[tries];
+    if (isTold || isClosed || pause === undefined) return;
+    nextTries.set(
+      channel,
+      schedule(pause, () => inTurn(channel, tries + 1)),
+    );
+  };
+
+  const inTurn = (channel: string, tries: number): Promise<void> => {
+    const turn = (inHand.get(channel) ?? Promise.resolve())
+      .then(() => tryOnce(channel, tries))
+      .finally(() => {
+        if (inHand.get(channel) === turn) inHand.delete(channel);
+      });
+    inHand.set(channel, turn);
+    return turn;
+  };
+
+  return {
+    tell: (channel) => inTurn(channel, 0),
+    async tellAll() {
+      const waiting = await store.transaction((db) => tablesWithUntold(db));
+      for (const channel of new Set(waiting.map((table) => table.channel))) await inTurn(channel, 0);
+    },
+    async close() {
+      isClosed = true;
+      for (const channel of nextTries.keys()) stopWaiting(channel);
+      await Promise.all(inHand.values());
+    },
+  };
+}
+
+/** Tells what is waiting of each table of a channel; whether nothing is left that is worth trying again soon. */
+async function tellChannel(parts: TellingParts, channel: string): Promise<boolean> {
+  const waiting = await parts.store.transaction((db) => tablesWithUntold(db, channel));
+  let isTold = true;
+  for (const { id } of waiting) isTold = (await tellTable(parts, id)) && isTold;
+  return isTold;
+}
+
+async function tellTable({ store, announcer, now, log }: TellingParts, id: TableId): Promise<boolean> {
+  const announcement = await store.transaction(async (db): Promise<Announcement | null> => {
+    const [table, untold] = [await tableNamed(db, id), await untoldOf(db, id)];
+    if (table === null || untold.length === 0) return null;
+    return {
+      table: viewOf(table, null),
+      events: untold.flatMap(({ events }) => events),
+      how: untold.some(({ how }) => how === 'post') ? 'post' : 'refresh',
+    };
+  });
+  if (announcement === null) return true;
+  const { version, channel } = announcement.table;
+  const delivered = await announcer.tell(announcement);
+  log.info({ table: id, version, how: announcement.how, delivery: delivered.delivery }, 'told');
+  switch (delivered.delivery) {
+    case 'told':
+      await store.transaction((db) => markTold(db, id, version, delivered.message));
+      return true;
+    case 'notAllowed':
+      return true;
+    case 'channelGone':
+      await store.transaction((db) => closeLost(db, { channel }, now()));
+      return true;
+    case 'later':
+      return false;
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { seedSchema } from '#game/seed';
+import { openStore } from '#store/store';
+import { createTables } from '#table/create-tables';
+import type { Outcome } from '#table/outcome';
+import { type Person, type RunningView, type TableView, tableIdSchema } from '#table/table';
+import type { Deed, Tables } from '#table/tables';
+import { quantiles, type Report } from './report.ts';
+
+const host: Person = { id: '0', name: 'Anna' };
+const others: readonly Person[] = ['Ben', 'Cleo', 'Dora'].map((name, index) => ({
+  id: String(index + 1),
+  name,
+}));
+const games = 20;
+
+/** Plays whole games of four on a real file, and reports how long it takes until a deed is on the disk. */
+export async function benchStore(report: Report): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sagrada-bench-'));
+  try {
+    const durations = await playOn(join(folder, 'sagrada.db'));
+    const seconds = durations.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1000;
+    report({
+      name: 'deeds at a table, each on the disk',
+      value: `${Math.round(durations.length / seconds)}/s, ${quantiles(durations)}`,
+      aim: '≥ 1,000/s (bare event and snapshot: 5,000/s)',
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The milliseconds of every deed of some games, one after the other. */
+async function playOn(path: string): Promise<readonly number[]> {
+  const log = pino({ level: 'silent' });
+  const store = await openStore({ path, log });
+  const tables = createTables({
+    store,
+    announcer: { tell: () => Promise.resolve({ delivery: 'notAllowed' }) },
+    now: Date.now,
+    seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
+    id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),
+    schedule: () => () => {},
+    log,
+  });
+  const durations: number[] = [];
+  for (let game = 0; game < games; game += 1) {
+    const channel = String(game);
+    await playGame(tables, channel, async (person, what) => {
+      const interaction = `interaction ${durations.length}`;
+      const deed = { interaction, channel, guild: null, person, manager: false, button: null };
+      const begin = performance.now();
+      const outcome = await what(deed);
+      durations.push(performance.now() - begin);
+      if (outcome.outcome !== 'done') throw new Error(`not done: ${outcome.outcome}`);
+      return outcome.table;
+    });
+  }
+  await store.close();
+  return durations;
+}
+
+type Doing = (person: Person, what: (deed: Deed) => Promise<Outcome>) => Promise<TableView>;
+
+/** A game in which everybody always does the first thing that is legal. */
+async function playGame(tables: Tables, channel: string, doing: Doing): Promise<void> {
+  const options = { seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' } as const;
+  await doing(host, (deed) => tables.open(deed, options));
+  for (const person of others) await doing(person, (deed) => tables.join(deed));
+  let table = await doing(host, (deed) => tables.start(deed));
+  while (table.stage === 'running') {
+    const person = toAct(table);
+    const seen = await tables.look(channel, person.id);
+    const [action] = seen?.stage === 'running' ? seen.legal : [];
+    if (action === undefined) throw new Error('nobody can act');
+    table = await doing(person, (deed) => tables.act(deed, action));
+  }
+}
+
+function toAct({ game, players }: RunningView): Person {
+  const seat = game.phase === 'choosing' ? game.chosen.indexOf(false) : game.turn.seat;
+  return players[seat] ?? host;
+}

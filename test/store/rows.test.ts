@@ -1,0 +1,188 @@
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chanceOf, seedSchema } from '#game/seed';
+import { newGame } from '#game/setup';
+import { wasCarriedOut, writeDown } from '#store/deed-log';
+import { newestTable, openTables, tableNamed } from '#store/find-tables';
+import type { KeptLobby, KeptTable } from '#store/kept-table';
+import { markTold, tablesWithUntold, toTell, untoldOf } from '#store/outbox';
+import { addTable, updateTable } from '#store/save-table';
+import type { Database } from '#store/schema';
+import { recall, remember } from '#store/settings';
+import { openStore } from '#store/store';
+import { tableIdSchema } from '#store/table-id';
+import { die, dice, space } from '#test/game/table';
+import { stepsOf } from './steps.ts';
+
+const seed = seedSchema.parse('5eed'.repeat(16));
+const id = tableIdSchema.parse('lobby00001');
+const lobby: KeptLobby = {
+  id,
+  channel: '100',
+  guild: null,
+  host: '1',
+  options: { seats: 3, edition: 'pegasus', reducedBag: true, locale: 'de' },
+  players: [
+    { id: '1', name: 'Anna', resigned: false },
+    { id: '2', name: 'Ben 🎲', resigned: true },
+  ],
+  version: 1,
+  message: null,
+  stage: 'lobby',
+  game: null,
+};
+const running: KeptTable = {
+  ...lobby,
+  stage: 'running',
+  version: 2,
+  game: newGame({ players: 2, edition: 'pegasus', reducedBag: true }, chanceOf(seed)),
+};
+
+/** Does something with a database of its own that holds the lobby. */
+let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+beforeEach(async () => {
+  const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
+  inDatabase = (work) => store.transaction(work);
+  await inDatabase((db) => addTable(db, lobby, 1000));
+});
+
+/** What the next test reads instead of what was written. */
+const damage = (change: { stage?: string; snapshot?: string; seats?: number }): Promise<unknown> =>
+  inDatabase((db) => db.updateTable('tables').set(change).where('id', '=', id).execute());
+
+/** The names of the open tables that are meant. */
+const found = (which: Parameters<typeof openTables>[1]): Promise<readonly string[]> =>
+  inDatabase(async (db) => (await openTables(db, which)).map((table) => table.id));
+
+describe('a table', () => {
+  it('comes back as it was kept', async () => {
+    expect(await inDatabase((db) => tableNamed(db, id))).toEqual(lobby);
+    await inDatabase((db) => updateTable(db, lobby, running, 2000));
+    const again = await inDatabase((db) => tableNamed(db, id));
+    expect(JSON.stringify(again?.game)).toBe(JSON.stringify(running.game));
+    expect(again).toMatchObject({ stage: 'running', version: 2, players: lobby.players });
+  });
+
+  it('is changed only from the version that was read', async () => {
+    await inDatabase((db) => updateTable(db, lobby, running, 2000));
+    await expect(inDatabase((db) => updateTable(db, lobby, running, 3000))).rejects.toThrow(
+      'no longer at version 1',
+    );
+  });
+
+  it('is the channel’s only open one, whoever asks for a second', async () => {
+    const second = { ...lobby, id: tableIdSchema.parse('lobby00002') };
+    await expect(inDatabase((db) => addTable(db, second, 2000))).rejects.toThrow('UNIQUE');
+    await inDatabase((db) => updateTable(db, lobby, { ...lobby, stage: 'cancelled', version: 2 }, 2000));
+    await inDatabase((db) => addTable(db, second, 2000));
+    expect(await inDatabase((db) => newestTable(db, '100'))).toEqual(second);
+  });
+
+  it('is found among the open ones by its channel, its server or since when nothing was done', async () => {
+    expect(await found({ channel: '100' })).toEqual([id]);
+    expect(await found({ channel: '101' })).toEqual([]);
+    expect(await found({ guild: '900' })).toEqual([]);
+    expect(await found({ idleSince: 1001 })).toEqual([id]);
+    expect(await found({ idleSince: 1000 })).toEqual([]);
+  });
+
+  it('takes everything that belongs to it along when it is deleted', async () => {
+    await inDatabase(async (db) => {
+      await toTell(db, id, 1, { how: 'post', events: [] });
+      await writeDown(db, id, {
+        after: 0,
+        steps: [{ seat: 0, person: '1', what: 'open' }],
+        interaction: 'i',
+        at: 1,
+      });
+      await db.deleteFrom('tables').execute();
+    });
+    const left = await inDatabase(async (db) => [
+      await db.selectFrom('sitters').selectAll().execute(),
+      await db.selectFrom('deeds').selectAll().execute(),
+      await db.selectFrom('announcements').selectAll().execute(),
+    ]);
+    expect(left).toEqual([[], [], []]);
+  });
+});
+
+describe('a damaged table is noticed', () => {
+  it.each([
+    ['an unknown stage', { stage: 'asleep' }],
+    ['a number of seats that no table has', { seats: 5 }],
+    ['a stage that its game has not reached', { stage: 'finished' }],
+    ['a game that is no JSON', { snapshot: `{"seed":"${seed}` }],
+    ['a game with a wrong part', { snapshot: JSON.stringify({ phase: 'over', seed }) }],
+  ])('%s, and nothing secret is said', async (_, change) => {
+    await inDatabase((db) => updateTable(db, lobby, running, 2000));
+    await damage(change);
+    const fault: unknown = await inDatabase((db) => tableNamed(db, id)).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(String(fault)).toMatch(/damaged|Invalid/);
+    expect(String(fault)).not.toContain('5eed');
+  });
+});
+
+describe('the log of deeds', () => {
+  it('keeps steps in order, each a version of its own, and the interaction once', async () => {
+    const steps = [
+      { seat: 1, person: '2', what: 'draft R3 B3' },
+      { seat: 1, person: null, what: 'end' },
+    ] as const;
+    await inDatabase((db) => writeDown(db, id, { after: 1, steps, interaction: 'press', at: 1 }));
+    expect(await inDatabase((db) => stepsOf(db, id))).toEqual(steps);
+    const rows = await inDatabase((db) =>
+      db.selectFrom('deeds').select(['version', 'interaction']).orderBy('version').execute(),
+    );
+    expect(rows).toEqual([
+      { version: 2, interaction: 'press' },
+      { version: 3, interaction: null },
+    ]);
+    expect(await inDatabase((db) => wasCarriedOut(db, 'press'))).toBe(true);
+    expect(await inDatabase((db) => wasCarriedOut(db, 'another'))).toBe(false);
+    const again = inDatabase((db) => writeDown(db, id, { after: 3, steps, interaction: 'press', at: 1 }));
+    await expect(again).rejects.toThrow('UNIQUE');
+  });
+});
+
+describe('what is to be told', () => {
+  it('comes back in order, with all its events', async () => {
+    const first = { how: 'refresh', events: [{ event: 'windowChosen', seat: 1 }] } as const;
+    const second = {
+      how: 'post',
+      events: [
+        { event: 'windowsRevealed' },
+        { event: 'roundStarted', round: 1, pool: dice('R1', 'P6', 'R1'), startPlayer: 1 },
+        { event: 'drafted', seat: 1, die: die('P6'), space: space('D5') },
+        { event: 'turnEnded', seat: 1, passed: false },
+        { event: 'roundEnded', round: 10, left: dice('G2') },
+        { event: 'gameOver' },
+      ],
+    } as const;
+    await inDatabase((db) => toTell(db, id, 3, second));
+    await inDatabase((db) => toTell(db, id, 2, first));
+    expect(await inDatabase((db) => untoldOf(db, id))).toEqual([first, second]);
+    expect(await inDatabase((db) => tablesWithUntold(db))).toEqual([{ id, channel: '100' }]);
+    await inDatabase((db) => markTold(db, id, 2, 'message'));
+    expect(await inDatabase((db) => untoldOf(db, id))).toEqual([second]);
+  });
+
+  it('is refused where it is damaged', async () => {
+    await inDatabase((db) => toTell(db, id, 2, { how: 'post', events: [] }));
+    const events = JSON.stringify([{ event: 'drafted', seat: 0, die: 30, space: 0 }]);
+    await inDatabase((db) => db.updateTable('announcements').set({ events }).execute());
+    await expect(inDatabase((db) => untoldOf(db, id))).rejects.toThrow('invalid');
+  });
+});
+
+describe('a setting', () => {
+  it('is what was remembered last, and null before', async () => {
+    expect(await inDatabase((db) => recall(db, 'commands'))).toBeNull();
+    await inDatabase((db) => remember(db, 'commands', 'one'));
+    await inDatabase((db) => remember(db, 'commands', 'two'));
+    await inDatabase((db) => remember(db, 'other', 'three'));
+    expect(await inDatabase((db) => recall(db, 'commands'))).toBe('two');
+  });
+});

@@ -1,0 +1,258 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import SQLite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreFault, type StoreFaultCode } from '#store/fault';
+import { recall, remember } from '#store/settings';
+import { openStore, type Store } from '#store/store';
+
+const silent = pino({ level: 'silent' });
+let folder = '';
+let path = '';
+const opened: Store[] = [];
+const lines: string[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sagrada-store-'));
+  path = join(folder, 'sagrada.db');
+});
+afterEach(async () => {
+  lines.length = 0;
+  await Promise.all(opened.splice(0).map((store) => store.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(at = path, log = silent): Promise<Store> {
+  const store = await openStore({ path: at, log });
+  opened.push(store);
+  return store;
+}
+
+/** Which fault opening meets; fails if it meets none. */
+async function faultOf(work: Promise<unknown>): Promise<StoreFault> {
+  const fault: unknown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(fault instanceof StoreFault)) throw new Error('no fault', { cause: fault });
+  return fault;
+}
+
+const keep = (store: Store, value: string): Promise<void> =>
+  store.transaction((db) => remember(db, 'note', value));
+const kept = (store: Store): Promise<string | null> => store.transaction((db) => recall(db, 'note'));
+
+/** Does something without the rights of root, which no file refuses. */
+async function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
+  const nobody = 65_534;
+  const user = process.geteuid?.();
+  if (user === 0) process.seteuid?.(nobody);
+  try {
+    return await work();
+  } finally {
+    if (user === 0) process.seteuid?.(user);
+  }
+}
+
+/** What comes of a statement of another process: `done`, or SQLite's code. */
+async function inAnotherProcess(statement: string): Promise<string> {
+  const program = `
+    const SQLite = require('better-sqlite3');
+    try {
+      new SQLite(process.argv[1], { timeout: 0 }).exec(process.argv[2]);
+      console.log('done');
+    } catch (error) {
+      console.log(error.code);
+    }`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, path, statement]);
+  return stdout.trim();
+}
+
+/** What another program does to the file. */
+async function meddle(statements: string): Promise<void> {
+  const database = new SQLite(path);
+  database.exec(statements);
+  database.close();
+}
+
+/** Overwrites a page in the middle of a store with some notes. */
+async function damage(): Promise<void> {
+  const store = await open();
+  await store.transaction(async (db) => {
+    for (let note = 0; note < 50; note += 1) await remember(db, `note ${note}`, 'x'.repeat(1000));
+  });
+  await store.close();
+  const bytes = await readFile(path);
+  await writeFile(path, bytes.fill(0xee, bytes.length / 2, bytes.length / 2 + 4096));
+}
+
+async function newer(): Promise<void> {
+  await (await open()).close();
+  await meddle(`INSERT INTO migrations VALUES ('2999-01-01-time-travel', '2999-01-01')`);
+}
+
+describe('the store is opened', () => {
+  it('for the first time: the folder and the file are made', async () => {
+    const store = await open(join(folder, 'new', 'folders', 'sagrada.db'));
+    await keep(store, 'here');
+    expect(await kept(store)).toBe('here');
+  });
+
+  it('again: everything is there, and no migration happens twice', async () => {
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    const first = await open(path, log);
+    await keep(first, 'still here');
+    expect(lines.join('')).toContain('2026-11-20-tables');
+    lines.length = 0;
+    await first.close();
+    expect(await kept(await open(path, log))).toBe('still here');
+    expect(lines).toEqual([]);
+  });
+
+  it('so that a commit is on the disk before anybody is answered', async () => {
+    const settings = await (
+      await open()
+    ).transaction(async (db) => [
+      await sql`PRAGMA journal_mode`.execute(db),
+      await sql`PRAGMA synchronous`.execute(db),
+      await sql`PRAGMA foreign_keys`.execute(db),
+    ]);
+    expect(settings.map(({ rows }) => rows[0])).toEqual([
+      { journal_mode: 'wal' },
+      { synchronous: 2 },
+      { foreign_keys: 1 },
+    ]);
+  });
+
+  it('after the process was killed: what was committed is there', async () => {
+    const store = await open();
+    await keep(store, 'committed');
+    // What a killed process leaves behind: the file and its log, never put together.
+    const copy = join(folder, 'killed.db');
+    await writeFile(copy, await readFile(path));
+    await writeFile(`${copy}-wal`, await readFile(`${path}-wal`));
+    expect(await kept(await open(copy))).toBe('committed');
+  });
+});
+
+describe('a transaction', () => {
+  it('that fails leaves nothing behind, and the next one works', async () => {
+    const store = await open();
+    const failing = store.transaction(async (db) => {
+      await remember(db, 'note', 'half done');
+      throw new Error('in the middle');
+    });
+    await expect(failing).rejects.toThrow('in the middle');
+    expect(await kept(store)).toBeNull();
+    await keep(store, 'whole');
+    expect(await kept(store)).toBe('whole');
+  });
+
+  it('waits for the one before', async () => {
+    const store = await open();
+    const add = () =>
+      store.transaction(async (db) => {
+        const before = Number(await recall(db, 'note'));
+        await remember(db, 'note', String(before + 1));
+      });
+    await Promise.all(Array.from({ length: 20 }, add));
+    expect(await kept(store)).toBe('20');
+  });
+});
+
+describe('a database that can not be used', () => {
+  const cases: readonly (readonly [string, StoreFaultCode, string, () => Promise<void>])[] = [
+    ['is damaged throughout', 'damaged', 'backup', () => writeFile(path, 'no database at all '.repeat(500))],
+    ['is damaged in one place', 'damaged', 'backup', damage],
+    [
+      'belongs to another program',
+      'foreign',
+      'another program',
+      () => meddle('CREATE TABLE recipes (name TEXT)'),
+    ],
+    ['is of a newer version of the program', 'newer', 'newer version', newer],
+    ['is a folder', 'unopenable', 'must be a file', () => mkdir(path)],
+  ];
+
+  it.each(cases)('because it %s is named, and not changed', async (_, code, sentence, prepare) => {
+    await prepare();
+    await Promise.all(opened.splice(0).map((store) => store.close()));
+    const before = await readFile(path).catch(() => null);
+    const fault = await faultOf(open());
+    expect(fault.code).toBe(code);
+    expect(fault.message).toContain(path);
+    expect(fault.message).toContain(sentence);
+    expect(await readFile(path).catch(() => null)).toEqual(before);
+    // The file is let go of: who opens it next meets the same.
+    expect((await faultOf(open())).code).toBe(code);
+  });
+
+  it('because another process has it is named, and the other goes on', async () => {
+    const first = await open();
+    const fault = await faultOf(open());
+    expect(fault.code).toBe('locked');
+    expect(fault.message).toContain('stop the other');
+    await keep(first, 'undisturbed');
+    expect(await kept(first)).toBe('undisturbed');
+    await first.close();
+    expect(await kept(await open())).toBe('undisturbed');
+  });
+
+  it('is closed to every other process, which changes nothing', async () => {
+    const store = await open();
+    await keep(store, 'undisturbed');
+    const statement = "INSERT INTO settings VALUES ('note', 'disturbed')";
+    expect(await inAnotherProcess(statement)).toBe('SQLITE_BUSY');
+    expect(await kept(store)).toBe('undisturbed');
+    await store.close();
+    expect(await inAnotherProcess(statement.replace('note', 'other'))).toBe('done');
+  });
+
+  it('because it may not be written is named', async () => {
+    await keep(await open(), 'kept');
+    await Promise.all(opened.splice(0).map((store) => store.close()));
+    await chmod(folder, 0o755);
+    await chmod(path, 0o444);
+    const fault = await asSomebodyElse(() => faultOf(open()));
+    expect(fault.code).toBe('readOnly');
+    expect(fault.message).toContain('right to write');
+    await chmod(path, 0o644);
+    expect(await kept(await open())).toBe('kept');
+  });
+
+  it('because its folder can not be made is named', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const fault = await faultOf(open(join(folder, 'file', 'sagrada.db')));
+    expect(fault.code).toBe('folder');
+    expect(fault.message).toContain("can't be made");
+  });
+});
+
+describe('during a deed', () => {
+  it('a full disk is named, nothing of the deed is kept, and with room again it works', async () => {
+    const store = await open();
+    await keep(store, 'before');
+    await store.transaction((db) => sql`PRAGMA max_page_count = 1`.execute(db));
+    const fault = await faultOf(keep(store, 'x'.repeat(1_000_000)));
+    expect(fault.code).toBe('full');
+    expect(fault.message).toContain('Make room');
+    expect(await kept(store)).toBe('before');
+    await store.transaction((db) => sql`PRAGMA max_page_count = 1000000`.execute(db));
+    await keep(store, 'x'.repeat(1_000_000));
+    expect((await kept(store))?.length).toBe(1_000_000);
+  });
+
+  it('a file that may not be written any more is named', async () => {
+    const store = await open();
+    await store.transaction((db) => sql`PRAGMA query_only = ON`.execute(db));
+    const fault = await faultOf(keep(store, 'unwritten'));
+    expect(fault.code).toBe('readOnly');
+    expect(fault.message).toContain('right to write');
+    expect(await kept(store)).toBeNull();
+  });
+});

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { pino } from 'pino';
+import { type Action, parseAction } from '#game/action';
+import { type Seed, seedSchema } from '#game/seed';
+import { openStore, type Store } from '#store/store';
+import type { Announcement, Delivery } from '#table/announcer';
+import { createTables } from '#table/create-tables';
+import type { Outcome, TableRefusal } from '#table/outcome';
+import { type Person, type TableOptions, type TableView, tableIdSchema } from '#table/table';
+import type { Deed, Tables } from '#table/tables';
+
+export const channel = '100';
+export const guild = '900';
+export const anna: Person = { id: '1', name: 'Anna' };
+export const ben: Person = { id: '2', name: 'Ben' };
+export const cleo: Person = { id: '3', name: 'Cleo' };
+export const dora: Person = { id: '4', name: 'Dora' };
+export const everybody: readonly Person[] = [anna, ben, cleo, dora];
+
+export const fourSeats: TableOptions = { seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' };
+export const twoSeats: TableOptions = { ...fourSeats, seats: 2 };
+
+/** An action from its notation. */
+export function action(text: string): Action {
+  const parsed = parseAction(text);
+  if (parsed === undefined) throw new Error(`'${text}' means nothing`);
+  return parsed;
+}
+
+/** Everything that the tables need of the world, in the hands of a test. */
+export interface Evening {
+  readonly store: Store;
+  readonly tables: Tables;
+  /** What the announcer was given, oldest first. */
+  readonly announcements: Announcement[];
+  /** What comes of the next tellings; then each is told, in a message of its own or the one that is there. */
+  readonly deliveries: (Delivery | Promise<Delivery>)[];
+  /** What was scheduled and neither happened nor was called off: after how many milliseconds, and what. */
+  readonly scheduled: Set<{ readonly milliseconds: number; readonly run: () => Promise<void> }>;
+  /** The lines of the log. */
+  readonly log: string[];
+  /** Changes the time, in milliseconds. */
+  readonly pass: (milliseconds: number) => void;
+  /** The same store after the process was killed and started again. */
+  restarted(): Evening;
+}
+
+const firstMoment = Date.UTC(2026, 10, 20, 19);
+
+/** Tables on a store, by default one in memory. Seeds, names and time are the same every time. */
+export async function evening({
+  store,
+  seed = seedFrom,
+}: { readonly store?: Store; readonly seed?: (game: number) => Seed } = {}): Promise<Evening> {
+  const kept = store ?? (await openStore({ path: ':memory:', log: pino({ level: 'silent' }) }));
+  return on(kept, seed, { now: firstMoment, games: 0, tables: 0, messages: 0 });
+}
+
+export const seedFrom = (game: number): Seed =>
+  seedSchema.parse(createHash('sha256').update(`evening ${game}`).digest('hex'));
+
+interface Counters {
+  now: number;
+  games: number;
+  tables: number;
+  messages: number;
+}
+
+function on(store: Store, seed: (game: number) => Seed, counters: Counters): Evening {
+  const announcements: Announcement[] = [];
+  const deliveries: Evening['deliveries'] = [];
+  const scheduled: Evening['scheduled'] = new Set();
+  const log: string[] = [];
+  const message = ({ table, how }: Announcement): string =>
+    how === 'refresh' && table.message !== null ? table.message : `message ${(counters.messages += 1)}`;
+  const tables = createTables({
+    store,
+    announcer: {
+      tell(announcement) {
+        announcements.push(announcement);
+        return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: message(announcement) });
+      },
+    },
+    now: () => counters.now,
+    seed: () => seed((counters.games += 1)),
+    id: () => tableIdSchema.parse(String((counters.tables += 1)).padStart(10, '0')),
+    schedule(milliseconds, run) {
+      const entry = {
+        milliseconds,
+        run: () => {
+          scheduled.delete(entry);
+          return run();
+        },
+      };
+      scheduled.add(entry);
+      return () => scheduled.delete(entry);
+    },
+    log: pino({ base: null }, { write: (line: string) => log.push(line) }),
+  });
+  return {
+    store,
+    tables,
+    announcements,
+    deliveries,
+    scheduled,
+    log,
+    pass: (milliseconds) => {
+      counters.now += milliseconds;
+    },
+    restarted: () => on(store, seed, counters),
+  };
+}
+
+let interactions = 0;
+
+/** Something that a person does in the channel by a slash command, each time by an interaction of its own. */
+export const by = (person: Person, more: Partial<Deed> = {}): Deed => ({
+  interaction: `interaction ${(interactions += 1)}`,
+  channel,
+  guild,
+  person,
+  manager: false,
+  button: null,
+  ...more,
+});
+
+/** Somebody presses a button of the table, of a turn if it is given. */
+export const press = (person: Person, table: TableView, turn: number | null = null): Deed =>
+  by(person, { button: { table: table.id, turn } });
+
+/** The table after something that must be done. */
+export function done(outcome: Outcome): TableView {
+  if (outcome.outcome !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`);
+  return outcome.table;
+}
+
+/** Why something that must be refused was refused. */
+export function refusals(outcome: Outcome): readonly TableRefusal[] {
+  if (outcome.outcome !== 'refused') throw new Error(`not refused but ${outcome.outcome}`);
+  return outcome.refusals;
+}
+
+/** A table whose game was started by these people, the first of them its host. */
+export async function started(
+  tables: Tables,
+  ...[host, ...others]: readonly [Person, ...Person[]]
+): Promise<TableView> {
+  done(await tables.open(by(host), fourSeats));
+  for (const person of others) done(await tables.join(by(person)));
+  return done(await tables.start(by(host)));
+}
+
+/** A table in its first turn: everybody has taken the first window offered. */
+export async function begun(tables: Tables, ...people: readonly [Person, ...Person[]]): Promise<TableView> {
+  let table = await started(tables, ...people);
+  for (const person of people) table = done(await tables.act(by(person), await firstLegal(tables, person)));
+  return table;
+}
+
+/** The first action that is legal for a person. */
+export async function firstLegal(tables: Tables, person: Person): Promise<Action> {
+  const [first] = await legal(tables, person);
+  if (first === undefined) throw new Error(`${person.name} has nothing to do`);
+  return first;
+}
+
+/** What a person may do in the channel's game. */
+export async function legal(tables: Tables, person: Person): Promise<readonly Action[]> {
+  const table = await tables.look(channel, person.id);
+  return table?.stage === 'running' ? table.legal : [];
+}
+
+/** Whose turn it is at the running table, and who else plays. */
+export function turnOf(table: TableView): {
+  readonly number: number;
+  readonly current: Person;
+  readonly others: readonly Person[];
+} {
+  if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('no turn is on');
+  const { number, seat } = table.game.turn;
+  const current = table.players[seat];
+  if (current === undefined) throw new Error(`nobody sits at ${seat}`);
+  return { number, current, others: table.players.filter((_, other) => other !== seat) };
+}
+
+/** A promise, and the function that keeps it. */
+export function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  const keepers: ((value: T) => void)[] = [];
+  const promise = new Promise<T>((keep) => {
+    keepers.push(keep);
+  });
+  return { promise, resolve: (value) => keepers.forEach((keep) => keep(value)) };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { end } from '#game/action';
+import { stepsOf } from '#test/store/steps';
+import {
+  action,
+  anna,
+  begun,
+  ben,
+  by,
+  channel,
+  cleo,
+  dora,
+  done,
+  evening,
+  firstLegal,
+  fourSeats,
+  legal,
+  refusals,
+  started,
+  turnOf,
+} from './evening.ts';
+
+describe('windows are chosen', () => {
+  it('all at the same time, and the last choice begins the first round', async () => {
+    const { tables } = await evening();
+    await started(tables, anna, ben);
+    const [annas, bens] = [await firstLegal(tables, anna), await firstLegal(tables, ben)];
+    const [first, second] = await Promise.all([tables.act(by(ben), bens), tables.act(by(anna), annas)]);
+    expect(done(first)).toMatchObject({ game: { phase: 'choosing', chosen: [false, true] } });
+    expect(done(second)).toMatchObject({ game: { phase: 'playing', round: 1 } });
+    expect(second).toMatchObject({
+      events: [{ event: 'windowChosen', seat: 0 }, { event: 'windowsRevealed' }, { event: 'roundStarted' }],
+    });
+  });
+
+  it('by those who sit at the table, from what was offered to them', async () => {
+    const { tables } = await evening();
+    await started(tables, anna, ben);
+    const annas = await firstLegal(tables, anna);
+    expect(refusals(await tables.act(by(cleo), annas))).toEqual([{ code: 'notSeated' }]);
+    expect(refusals(await tables.act(by(ben), annas))).toMatchObject([{ code: 'notOffered' }]);
+  });
+});
+
+describe('a turn', () => {
+  it('ends by itself when a die is drafted and nothing else is left, as an action of its own', async () => {
+    const { tables, store } = await evening();
+    const before = await begun(tables, anna, ben);
+    const { current, others } = turnOf(before);
+    const drafted = await tables.act(by(current), await firstLegal(tables, current));
+    expect(drafted).toMatchObject({ events: [{ event: 'drafted' }, { event: 'turnEnded', passed: false }] });
+    const after = done(drafted);
+    expect(turnOf(after).current).toEqual(others[0]);
+    expect(after.version).toBe(before.version + 2);
+    const steps = await store.transaction((db) => stepsOf(db, after.id));
+    expect(steps.at(-2)).toMatchObject({ person: current.id, what: expect.stringMatching(/^draft /) });
+    expect(steps.at(-1)).toMatchObject({ person: null, what: 'end' });
+  });
+
+  it('is ended by its player alone', async () => {
+    const { tables } = await evening();
+    const { current, others } = turnOf(await begun(tables, anna, ben));
+    const [other = anna] = others;
+    expect(refusals(await tables.act(by(other), end))).toMatchObject([{ code: 'notYourTurn' }]);
+    expect(done(await tables.act(by(current), end))).toMatchObject({ legal: [] });
+    expect((await legal(tables, other)).length).toBeGreaterThan(1);
+  });
+
+  it('is refused with every reason that the rules have', async () => {
+    const { tables } = await evening();
+    const { current } = turnOf(await begun(tables, anna, ben));
+    const outcome = await tables.act(by(current), action('draft R1 C3'));
+    expect(refusals(outcome).map(({ code }) => code)).toContain('notOnEdge');
+    expect(outcome).toMatchObject({ table: { stage: 'running', seat: expect.any(Number) } });
+  });
+
+  it('cannot be taken before the game has started', async () => {
+    const { tables } = await evening();
+    await tables.open(by(anna), fourSeats);
+    expect(refusals(await tables.act(by(anna), end))).toEqual([{ code: 'notStarted' }]);
+  });
+});
+
+describe('somebody resigns', () => {
+  it('not before the game has started, and not without a seat', async () => {
+    const { tables } = await evening();
+    await tables.open(by(anna), fourSeats);
+    expect(refusals(await tables.resign(by(anna)))).toEqual([{ code: 'notStarted' }]);
+    expect(refusals(await tables.resign(by(ben)))).toEqual([{ code: 'notSeated' }]);
+  });
+
+  it('while windows are chosen: the seat takes the first window offered', async () => {
+    const { tables } = await evening();
+    await started(tables, anna, ben);
+    const before = await tables.look(channel, ben.id);
+    if (before?.stage !== 'running') throw new Error('not running');
+    const table = done(await tables.resign(by(ben)));
+    expect(table).toMatchObject({
+      game: { chosen: [false, true] },
+      players: [anna, { ...ben, resigned: true }],
+      legal: [],
+    });
+    expect(table).toMatchObject({ game: { hand: { chosen: before.game.hand?.offered[0] } } });
+  });
+
+  it('while windows are chosen, having chosen: the choice stands', async () => {
+    const { tables } = await evening();
+    await started(tables, anna, ben);
+    const [, second = end] = await legal(tables, ben);
+    await tables.act(by(ben), second);
+    const table = done(await tables.resign(by(ben)));
+    expect(table).toMatchObject({ game: { hand: { chosen: 'pattern' in second && second.pattern } } });
+  });
+
+  it('in their own turn: it ends', async () => {
+    const { tables } = await evening();
+    const { current, others } = turnOf(await begun(tables, anna, ben, cleo));
+    const resigned = await tables.resign(by(current));
+    expect(resigned).toMatchObject({ events: [{ event: 'turnEnded', passed: true }] });
+    expect(others).toContainEqual(turnOf(done(resigned)).current);
+  });
+
+  it("in another's turn: nothing happens until theirs, which ends by itself", async () => {
+    const { tables } = await evening();
+    const before = await begun(tables, anna, ben);
+    const { current, others, number } = turnOf(before);
+    const [other = anna] = others;
+    const resigned = await tables.resign(by(other));
+    expect(resigned).toMatchObject({ outcome: 'done', events: [] });
+    expect(turnOf(done(resigned)).current).toEqual({ ...current, resigned: false });
+    const after = done(await tables.act(by(current), end));
+    // The other's two turns in the middle of the snake are over too.
+    expect(turnOf(after)).toMatchObject({ number: number + 3, current });
+  });
+
+  it('once, and then does nothing more', async () => {
+    const { tables } = await evening();
+    const { current } = turnOf(await begun(tables, anna, ben, cleo));
+    await tables.resign(by(current));
+    expect(refusals(await tables.resign(by(current)))).toEqual([{ code: 'alreadyResigned' }]);
+    expect(refusals(await tables.act(by(current), end))).toEqual([{ code: 'alreadyResigned' }]);
+  });
+
+  it('until everybody has: the game plays to its end and is scored', async () => {
+    const { tables } = await evening();
+    await begun(tables, anna, ben, cleo, dora);
+    await tables.resign(by(anna));
+    await tables.resign(by(ben));
+    await tables.resign(by(cleo));
+    const last = await tables.resign(by(dora));
+    expect(done(last)).toMatchObject({
+      stage: 'finished',
+      game: { phase: 'over', result: { scores: { length: 4 } } },
+    });
+    expect(last).toMatchObject({ events: expect.arrayContaining([{ event: 'gameOver' }]) });
+  });
+
+  it('everybody, before a window is chosen: still a whole game, without a die in any window', async () => {
+    const { tables } = await evening();
+    await started(tables, anna, ben);
+    await tables.resign(by(anna));
+    const table = done(await tables.resign(by(ben)));
+    if (table.stage !== 'finished') throw new Error('not finished');
+    expect(table.game.players.map(({ openSpaces }) => openSpaces)).toEqual([20, 20]);
+    expect(table.game.track).toHaveLength(10);
+  });
+});

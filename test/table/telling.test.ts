@@ -1,0 +1,367 @@
+import { describe, expect, it, vi } from 'vitest';
+import { end } from '#game/action';
+import type { Delivery } from '#table/announcer';
+import { pauses } from '#table/telling';
+import {
+  anna,
+  begun,
+  ben,
+  by,
+  channel,
+  cleo,
+  done,
+  evening,
+  firstLegal,
+  fourSeats,
+  guild,
+  legal,
+  promised,
+  started,
+  turnOf,
+} from './evening.ts';
+
+describe('the channel is told', () => {
+  it('of each deed when it is asked for, and of none twice', async () => {
+    const { tables, announcements } = await evening();
+    await tables.open(by(anna), fourSeats);
+    expect(announcements).toEqual([]);
+    await tables.tell(channel);
+    await tables.tell(channel);
+    expect(announcements).toMatchObject([
+      { how: 'post', events: [], table: { stage: 'lobby', version: 1, seat: null } },
+    ]);
+  });
+
+  it('by a new message of an opening, a start, an end of a turn and of a game, else by the one that is there', async () => {
+    const { tables, announcements } = await evening();
+    const told = async (): Promise<string | undefined> => {
+      await tables.tell(channel);
+      return announcements.at(-1)?.how;
+    };
+    await tables.open(by(anna), fourSeats);
+    expect(await told()).toBe('post');
+    await tables.join(by(ben));
+    expect(await told()).toBe('refresh');
+    await tables.join(by(cleo));
+    await tables.leave(by(cleo));
+    expect(await told()).toBe('refresh');
+    await tables.start(by(anna));
+    expect(await told()).toBe('post');
+    await tables.act(by(anna), await firstLegal(tables, anna));
+    expect(await told()).toBe('refresh');
+    const table = done(await tables.act(by(ben), await firstLegal(tables, ben)));
+    expect(await told()).toBe('post');
+    await tables.act(by(turnOf(table).current), end);
+    expect(await told()).toBe('post');
+    const { others } = turnOf(table);
+    await tables.resign(by(turnOf(table).current));
+    expect(await told()).toBe('refresh');
+    await tables.resign(by(others[0] ?? anna));
+    expect(await told()).toBe('post');
+    expect(announcements.at(-1)?.table.stage).toBe('finished');
+    expect(announcements).toHaveLength(9);
+  });
+
+  it('of a cancelled table by the message that is there', async () => {
+    const { tables, announcements } = await evening();
+    await tables.open(by(anna), fourSeats);
+    await tables.tell(channel);
+    await tables.cancel(by(anna));
+    await tables.tell(channel);
+    expect(announcements.at(-1)).toMatchObject({
+      how: 'refresh',
+      table: { stage: 'cancelled', message: 'message 1' },
+    });
+  });
+
+  it('nothing when somebody was refused', async () => {
+    const { tables, announcements } = await evening();
+    await begun(tables, anna, ben);
+    await tables.tell(channel);
+    await tables.join(by(anna));
+    await tables.tell(channel);
+    expect(announcements).toHaveLength(1);
+  });
+
+  it('in one message of what came together: the events in order, the newest state', async () => {
+    const { tables, announcements } = await evening();
+    const before = await begun(tables, anna, ben);
+    await tables.tell(channel);
+    announcements.length = 0;
+    const { current, others } = turnOf(before);
+    await tables.act(by(current), end);
+    const after = done(await tables.act(by(others[0] ?? anna), end));
+    await tables.resign(by(current));
+    await tables.tell(channel);
+    expect(announcements).toHaveLength(1);
+    expect(announcements).toMatchObject([
+      {
+        how: 'post',
+        table: { version: after.version + 1 },
+        events: [
+          { event: 'turnEnded', seat: before.players.findIndex(({ id }) => id === current.id) },
+          { event: 'turnEnded', seat: before.players.findIndex(({ id }) => id !== current.id) },
+        ],
+      },
+    ]);
+  });
+
+  it('one thing after the other: who asks twice at once is told once', async () => {
+    const { tables, announcements } = await evening();
+    await started(tables, anna, ben);
+    await Promise.all([tables.tell(channel), tables.tell(channel), tables.tell(channel)]);
+    expect(announcements).toHaveLength(1);
+  });
+
+  it('what happens while it is told: in the next message', async () => {
+    const { tables, announcements, deliveries } = await evening();
+    const posting = promised<Delivery>();
+    deliveries.push(posting.promise);
+    await tables.open(by(anna), fourSeats);
+    const tellings = [tables.tell(channel)];
+    await vi.waitUntil(() => announcements.length === 1);
+    await tables.join(by(ben));
+    tellings.push(tables.tell(channel));
+    posting.resolve({ delivery: 'told', message: 'first' });
+    await Promise.all(tellings);
+    expect(announcements).toMatchObject([
+      { how: 'post', table: { version: 1 } },
+      { how: 'refresh', table: { version: 2, message: 'first' } },
+    ]);
+  });
+
+  it('of the table before too, before the one that came after it', async () => {
+    const { tables, announcements } = await evening();
+    const first = done(await tables.open(by(anna), fourSeats));
+    await tables.cancel(by(anna));
+    const second = done(await tables.open(by(anna), fourSeats));
+    await tables.tell(channel);
+    expect(announcements.map(({ table }) => table.id)).toEqual([first.id, second.id]);
+  });
+
+  it('and the message is remembered: a press of its buttons finds the table', async () => {
+    const { tables } = await evening();
+    await tables.open(by(anna), fourSeats);
+    await tables.tell(channel);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1', version: 1 });
+  });
+});
+
+describe("an interaction's own answer", () => {
+  it('tells the channel: nothing is left to announce', async () => {
+    const { tables, announcements } = await evening();
+    const { id, version } = done(await tables.open(by(anna), fourSeats));
+    await tables.told(id, version, 'answer');
+    await tables.tell(channel);
+    expect(announcements).toEqual([]);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'answer' });
+  });
+
+  it('tells what it shows: what happened after it is still told', async () => {
+    const { tables, announcements } = await evening();
+    const { id, version } = done(await tables.open(by(anna), fourSeats));
+    await tables.join(by(ben));
+    await tables.told(id, version, 'answer');
+    await tables.tell(channel);
+    expect(announcements).toMatchObject([{ how: 'refresh', table: { version: 2, message: 'answer' } }]);
+  });
+
+  it('that comes late is not the newest message of the table', async () => {
+    const { tables } = await evening();
+    const { id, version } = done(await tables.open(by(anna), fourSeats));
+    await tables.join(by(ben));
+    await tables.tell(channel);
+    await tables.told(id, version, 'late answer');
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
+  });
+});
+
+describe('what was saved and not told', () => {
+  it('is told after a restart: the newest state only, once', async () => {
+    const night = await evening();
+    const table = await begun(night.tables, anna, ben);
+    const { announcements, tables } = night.restarted();
+    await tables.tellAll();
+    await tables.tellAll();
+    expect(announcements).toHaveLength(1);
+    expect(announcements).toMatchObject([{ how: 'post', table: { version: table.version, message: null } }]);
+    expect(announcements[0]?.events.at(-1)).toMatchObject({ event: 'roundStarted', round: 1 });
+  });
+
+  it('is told after a restart in every channel', async () => {
+    const night = await evening();
+    await night.tables.open(by(anna), fourSeats);
+    await night.tables.open(by(ben, { channel: 'thread' }), fourSeats);
+    const { announcements, tables } = night.restarted();
+    await tables.tellAll();
+    expect(announcements.map(({ table }) => table.channel)).toEqual([channel, 'thread']);
+  });
+
+  it('is told again after growing pauses while it fails for a while', async () => {
+    const { tables, announcements, deliveries, scheduled } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push(...pauses.map(() => ({ delivery: 'later' }) as const));
+    await tables.tell(channel);
+    const waited: number[] = [];
+    for (const next of scheduled) {
+      waited.push(next.milliseconds);
+      await next.run();
+    }
+    expect(waited).toEqual(pauses);
+    expect(announcements).toHaveLength(1 + pauses.length);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
+  });
+
+  it('waits for the next deed once that has failed often enough', async () => {
+    const { tables, announcements, deliveries, scheduled } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push({ delivery: 'later' }, ...pauses.map(() => ({ delivery: 'later' }) as const));
+    await tables.tell(channel);
+    for (const next of scheduled) {
+      await next.run();
+    }
+    expect(announcements).toHaveLength(1 + pauses.length);
+    expect(scheduled.size).toBe(0);
+    await tables.join(by(ben));
+    await tables.tell(channel);
+    expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { version: 2 } });
+    expect(announcements).toHaveLength(2 + pauses.length);
+  });
+
+  it('is not told twice when a deed comes before the next try', async () => {
+    const { tables, announcements, deliveries, scheduled } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push({ delivery: 'later' });
+    await tables.tell(channel);
+    expect(scheduled.size).toBe(1);
+    await tables.tell(channel);
+    expect(scheduled.size).toBe(0);
+    expect(announcements).toHaveLength(2);
+  });
+
+  it('is told again when the announcer fails in a way that nobody thought of', async () => {
+    const { tables, announcements, deliveries, scheduled, log } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push(Promise.reject(new Error('a bug')));
+    await tables.tell(channel);
+    expect(log.join('')).toContain('telling failed');
+    for (const next of scheduled) await next.run();
+    expect(announcements).toHaveLength(2);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
+  });
+
+  it('stays where the bot may not write, and is told with the next deed', async () => {
+    const { tables, announcements, deliveries, scheduled } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push({ delivery: 'notAllowed' });
+    await tables.tell(channel);
+    expect(scheduled.size).toBe(0);
+    await tables.join(by(ben));
+    await tables.tell(channel);
+    expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { version: 2 } });
+  });
+});
+
+describe('a channel that is gone', () => {
+  it('closes its table when it shows in telling', async () => {
+    const { tables, deliveries, announcements } = await evening();
+    await begun(tables, anna, ben);
+    deliveries.push({ delivery: 'channelGone' });
+    await tables.tell(channel);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'cancelled' });
+    await tables.tellAll();
+    expect(announcements).toHaveLength(1);
+  });
+
+  it('closes its table without telling, and no other', async () => {
+    const { tables, announcements } = await evening();
+    await begun(tables, anna, ben);
+    await tables.open(by(anna, { channel: 'thread' }), fourSeats);
+    await tables.channelGone(channel);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'cancelled' });
+    expect(await tables.look('thread', anna.id)).toMatchObject({ stage: 'lobby' });
+    await tables.tellAll();
+    expect(announcements.map(({ table }) => table.channel)).toEqual(['thread']);
+  });
+
+  it('with its whole server closes all tables there', async () => {
+    const { tables, announcements } = await evening();
+    await tables.open(by(anna), fourSeats);
+    await tables.open(by(anna, { channel: 'thread' }), fourSeats);
+    await tables.open(by(ben, { channel: 'elsewhere', guild: 'another' }), fourSeats);
+    await tables.guildGone(guild);
+    const stages = ['100', 'thread', 'elsewhere'].map(
+      async (where) => (await tables.look(where, anna.id))?.stage,
+    );
+    expect(await Promise.all(stages)).toEqual(['cancelled', 'cancelled', 'lobby']);
+    await tables.tellAll();
+    expect(announcements.map(({ table }) => table.channel)).toEqual(['elsewhere']);
+  });
+});
+
+describe('a table where nothing happens', () => {
+  const month = 30 * 24 * 60 * 60 * 1000;
+
+  it('closes after a month and says so', async () => {
+    const { tables, announcements, pass } = await evening();
+    await started(tables, anna, ben);
+    await tables.tell(channel);
+    pass(month + 1);
+    await tables.closeIdle();
+    expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { stage: 'cancelled' } });
+    expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'cancelled' });
+  });
+
+  it('stays open when something was done within the month', async () => {
+    const { tables, pass } = await evening();
+    await started(tables, anna, ben);
+    pass(month - 1);
+    await tables.act(by(anna), await firstLegal(tables, anna));
+    pass(month);
+    await tables.closeIdle();
+    expect(await legal(tables, ben)).toHaveLength(4);
+  });
+});
+
+describe('when the tables are closed', () => {
+  it('a telling in hand is finished, no other begun', async () => {
+    const { tables, announcements, deliveries } = await evening();
+    const posting = promised<Delivery>();
+    deliveries.push(posting.promise);
+    await tables.open(by(anna), fourSeats);
+    const telling = tables.tell(channel);
+    await vi.waitUntil(() => announcements.length === 1);
+    await tables.join(by(ben));
+    const closing = tables.close();
+    const late = tables.tell(channel);
+    expect(await Promise.race([closing.then(() => 'closed'), tables.look(channel, anna.id)])).not.toBe(
+      'closed',
+    );
+    posting.resolve({ delivery: 'told', message: 'last' });
+    await Promise.all([closing, telling, late]);
+    expect(announcements).toHaveLength(1);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'last' });
+  });
+
+  it('a telling in hand that fails is left for the next start', async () => {
+    const { tables, announcements, deliveries, scheduled } = await evening();
+    const posting = promised<Delivery>();
+    deliveries.push(posting.promise);
+    await tables.open(by(anna), fourSeats);
+    const telling = tables.tell(channel);
+    await vi.waitUntil(() => announcements.length === 1);
+    const closing = tables.close();
+    posting.resolve({ delivery: 'later' });
+    await Promise.all([closing, telling]);
+    expect(scheduled.size).toBe(0);
+  });
+
+  it('nothing is tried again', async () => {
+    const { tables, deliveries, scheduled } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push({ delivery: 'later' });
+    await tables.tell(channel);
+    await tables.close();
+    expect(scheduled.size).toBe(0);
+  });
+});
