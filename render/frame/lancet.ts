@@ -1,0 +1,82 @@
+import { type Context, disc, radial } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
+import { palette } from '#render/color/palette';
+import { type Metal, tones } from './metal.ts';
+
+/** What stands in the lancets: a trefoil each, or the number of the column below. */
+export type LancetSign = 'trefoils' | 'numbers';
+
+type Point = readonly [x: number, y: number];
+
+/** Half width and height in pitches. */
+const [lancetHalf, lancetHeight] = [0.45, 0.48];
+/** The three eyes of a trefoil, in pitches from the middle of the lancet's foot. */
+const eyes: readonly Point[] = [
+  [0, -0.26],
+  [-0.095, -0.135],
+  [0.095, -0.135],
+];
+
+/** Glass of a lancet from its middle outwards. */
+const light: Readonly<Record<Metal, readonly string[]>> = {
+  stone: ['#7ea2ff', '#4668e2', '#2440a6'],
+  gold: ['#ffe9ae', '#f6b653', '#cf7826'],
+};
+
+const eyeLight: Readonly<Record<Metal, string>> = { stone: '#86a8ff', gold: '#ffd98a' };
+
+/** A pointed arch with its foot in the middle of the line below. */
+export function traceArch(context: Context, [x, foot]: Point, half: number, height: number): void {
+  context.beginPath();
+  context.moveTo(x - half, foot);
+  context.bezierCurveTo(
+    x - half,
+    foot - 0.5 * height,
+    x - 0.6 * half,
+    foot - 0.82 * height,
+    x,
+    foot - height,
+  );
+  context.bezierCurveTo(x + 0.6 * half, foot - 0.82 * height, x + half, foot - 0.5 * height, x + half, foot);
+}
+
+/** A lit lancet over a column, with a trefoil or the number of the column in it. */
+export function drawLancet(
+  context: Context,
+  at: Point,
+  pitch: number,
+  metal: Metal,
+  column: number | null,
+): void {
+  const trace = (share: number): void =>
+    traceArch(context, at, share * lancetHalf * pitch, share * lancetHeight * pitch);
+  trace(1.14);
+  context.fillStyle = palette.lead.putty;
+  context.fill();
+  trace(1.09);
+  context.fillStyle = metal === 'gold' ? tones.gold.face : tones.stone.light;
+  context.fill();
+  trace(1.02);
+  context.fillStyle = palette.lead.putty;
+  context.fill();
+  trace(0.94);
+  context.fillStyle = radial(context, [at[0], at[1] - 0.1 * pitch], 0.5 * pitch, light[metal]);
+  context.fill();
+  if (column === null) drawTrefoil(context, at, pitch, metal);
+  else drawNumber(context, at, pitch, column);
+}
+
+function drawTrefoil(context: Context, [x, foot]: Point, pitch: number, metal: Metal): void {
+  for (const [dx, dy] of eyes) {
+    const eye: Point = [x + dx * pitch, foot + dy * pitch];
+    disc(context, eye, 0.1 * pitch, palette.lead.putty);
+    disc(context, eye, 0.068 * pitch, eyeLight[metal]);
+  }
+}
+
+function drawNumber(context: Context, [x, foot]: Point, pitch: number, column: number): void {
+  context.font = font('figures', Math.round(0.26 * pitch));
+  context.textAlign = 'center';
+  context.fillStyle = palette.gold.ink;
+  context.fillText(String(column), x, foot - 0.1 * pitch);
+}

@@ -1,0 +1,90 @@
+import { type Context, disc } from '#render/canvas/canvas';
+import { finialHeight, headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
+import { type Metal, tones } from './metal.ts';
+
+/** Crockets on each slope of the gable, and where they stand between its shoulder (0) and its apex (1). */
+const crockets = [0.1, 0.36, 0.62, 0.86] as const;
+
+/** What grows on the gable: crockets along its slopes and a finial on its apex. */
+export function drawOrnament(context: Context, place: WindowPlace, metal: Metal): void {
+  const { grid, pitch } = place;
+  const middle = grid.x + grid.width / 2;
+  const rise = 0.5 * jambWidth * pitch;
+  for (const side of [-1, 1])
+    for (const share of crockets) {
+      const x = middle + side * (1 - share) * 2.15 * pitch;
+      const y = grid.y - (0.79 + share * (headHeight - 0.79)) * pitch - rise;
+      drawCrocket(context, x, y, 0.16 * pitch, -side, metal);
+    }
+  drawFinial(context, middle, grid.y - headHeight * pitch - rise, pitch, metal);
+}
+
+/** A leaf that curls towards the apex; `towards` is 1 for right, −1 for left. */
+function drawCrocket(
+  context: Context,
+  x: number,
+  y: number,
+  size: number,
+  towards: number,
+  metal: Metal,
+): void {
+  const dx = size * towards;
+  const trace = (): void => {
+    context.beginPath();
+    context.moveTo(x - 0.55 * dx, y + 0.25 * size);
+    context.bezierCurveTo(
+      x - 0.6 * dx,
+      y - 0.5 * size,
+      x - 0.1 * dx,
+      y - 0.95 * size,
+      x + 0.6 * dx,
+      y - 0.75 * size,
+    );
+    context.bezierCurveTo(
+      x + 0.15 * dx,
+      y - 0.6 * size,
+      x + 0.25 * dx,
+      y - 0.1 * size,
+      x + 0.3 * dx,
+      y + 0.15 * size,
+    );
+    context.closePath();
+  };
+  trace();
+  context.lineJoin = 'round';
+  context.strokeStyle = tones[metal].dark;
+  context.lineWidth = 0.3 * size;
+  context.stroke();
+  context.fillStyle = tones[metal].face;
+  context.fill();
+  context.strokeStyle = tones[metal].light;
+  context.lineWidth = 0.08 * size;
+  context.stroke();
+}
+
+/** A stem that ends in three leaves. */
+function drawFinial(context: Context, x: number, foot: number, pitch: number, metal: Metal): void {
+  const { dark, face, light } = tones[metal];
+  const leaf = 0.062 * pitch;
+  const middle = foot - (finialHeight - 0.085) * pitch + 1.5 * leaf;
+  const leaves = [
+    [x, middle - 1.15 * leaf],
+    [x - 1.35 * leaf, middle + 0.45 * leaf],
+    [x + 1.35 * leaf, middle + 0.45 * leaf],
+  ] as const;
+  const stem = (width: number, color: string): void => {
+    context.beginPath();
+    context.moveTo(x, middle);
+    context.lineTo(x, foot + 0.03 * pitch);
+    context.lineWidth = width;
+    context.strokeStyle = color;
+    context.stroke();
+  };
+  stem(0.085 * pitch, dark);
+  for (const at of leaves) disc(context, at, 1.3 * leaf, dark);
+  stem(0.045 * pitch, face);
+  for (const at of leaves) {
+    disc(context, at, leaf, light);
+    disc(context, at, 0.78 * leaf, face);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Context } from '#render/canvas/canvas';
+import { bottom, right } from '#render/layout/rect';
+import { headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
+import { type Metal, tones } from './metal.ts';
+
+/** Heights over the grid in pitches: where the jamb begins to bend, and where the gable begins to rise straight. */
+const [bend, gable] = [0.36, 0.79];
+const shoulder = 0.44;
+
+/** The middle line of the frame, from the foot of one jamb over the apex to the foot of the other. */
+export function traceFrame(context: Context, { grid, pitch, sill }: WindowPlace): void {
+  const half = (jambWidth / 2) * pitch;
+  const [from, to, middle] = [grid.x - half, right(grid) + half, grid.x + grid.width / 2];
+  const above = (heights: number): number => grid.y - heights * pitch;
+  const slope = (headHeight - gable) / ((middle - from) / pitch - shoulder);
+  const corner = gable - slope * shoulder;
+  context.beginPath();
+  context.moveTo(from, sill.y);
+  context.lineTo(from, above(bend));
+  context.quadraticCurveTo(from, above(corner), from + shoulder * pitch, above(gable));
+  context.lineTo(middle, above(headHeight));
+  context.lineTo(to - shoulder * pitch, above(gable));
+  context.quadraticCurveTo(to, above(corner), to, above(bend));
+  context.lineTo(to, sill.y);
+}
+
+/** The moulding: nested lines of one silhouette, dark outside, lit in the middle. */
+export function drawMoulding(context: Context, place: WindowPlace, metal: Metal): void {
+  const { dark, mid, face, light } = tones[metal];
+  const width = jambWidth * place.pitch;
+  context.lineJoin = 'round';
+  const strokes = [
+    [1.2, dark],
+    [0.98, mid],
+    [0.72, face],
+    [0.44, light],
+    [0.26, face],
+    [0.1, mid],
+  ] as const;
+  for (const [share, color] of strokes) {
+    traceFrame(context, place);
+    context.lineWidth = share * width;
+    context.strokeStyle = color;
+    context.stroke();
+  }
+}
+
+/** The clear opening of the window, filled: what shows between the panes, and the back of the head. */
+export function fillOpening(context: Context, place: WindowPlace, fill: Context['fillStyle']): void {
+  traceFrame(context, place);
+  context.closePath();
+  context.fillStyle = fill;
+  context.fill();
+}
+
+/** The soft shadow that the frame throws on the wall. */
+export function drawShadow(context: Context, place: WindowPlace): void {
+  const { sill, pitch } = place;
+  context.save();
+  context.shadowColor = 'rgba(0, 0, 0, 0.75)';
+  context.shadowBlur = 0.3 * pitch;
+  context.shadowOffsetY = 0.08 * pitch;
+  fillOpening(context, place, '#000');
+  context.fillRect(sill.x, sill.y, sill.width, bottom(sill) - sill.y);
+  context.restore();
+}

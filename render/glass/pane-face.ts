@@ -1,0 +1,84 @@
+import { type Color, colorIndexes, type Shade } from '#game/die';
+import type { Restriction } from '#game/pattern';
+import { lightened, oklabOf, rgbFrom } from '#render/color/oklab';
+import { palette } from '#render/color/palette';
+import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
+import { cuts } from './cut.ts';
+import { type Face, leadHalfWidth } from './die-face.ts';
+import { pipDistance } from './pips.ts';
+import { cover, length, roundedSquare, smooth } from './shape.ts';
+import { clouds, streaks } from './texture.ts';
+
+const paint = rgbOf(palette.pane.paint);
+const lead = rgbOf(palette.lead.dark);
+/** Half the side of the place that the letter of a color needs; lead lines stop there. */
+const letterRoom = 0.5;
+const quarriesAcross = 1.75;
+
+const toWhole = (value: number): number => Math.abs(value - Math.round(value));
+
+/** Distance to the nearest line of a lattice of quarries, the lozenges of plain church windows. */
+function quarryLine(u: number, v: number): number {
+  const [rising, falling] = [(u * 1.15 + v) * quarriesAcross, (u * 1.15 - v) * quarriesAcross];
+  return Math.min(toWhole(rising), toWhole(falling)) / (quarriesAcross * 1.5);
+}
+
+const quarryAt = (u: number, v: number): readonly [number, number] => [
+  Math.floor((u * 1.15 + v) * quarriesAcross + 0.5),
+  Math.floor((u * 1.15 - v) * quarriesAcross + 0.5),
+];
+
+/** Matt glass, the same in every restriction: cloudy, a little deeper to the edges, with a painted border. */
+function matt(base: Rgb, seed: number): Face {
+  const glass = oklabOf(base);
+  const streak = streaks(0.6, seed);
+  return (u, v, pixel) => {
+    const light = 0.02 - 0.03 * (u * u + v * v) + 0.022 * streak(u, v);
+    const border = Math.abs(roundedSquare(u, v, 0.86, 0.02));
+    const rgb = rgbFrom(lightened(glass, light, 1));
+    return mixed(rgb, paint, 0.42 * cover(border - Math.max(0.014, pixel * 0.4), pixel));
+  };
+}
+
+/** A pane that asks for a color: its glass at half the chroma, and its cut, broken around the letter. */
+function colorPane(color: Color): Face {
+  const sheet = matt(rgbOf(palette.glass[color].pane), 71 + colorIndexes[color]);
+  const cut = cuts[color];
+  return (u, v, pixel) => {
+    const rgb = mixed(sheet(u, v, pixel), paint, cut.inner(u, v) ? 0 : 0.09);
+    const line = cover(cut.line(u, v) - Math.max(leadHalfWidth, pixel * 0.6), pixel);
+    const clear = 1 - smooth(letterRoom * 0.86, letterRoom * 1.12, length(u, v));
+    return mixed(rgb, lead, 0.6 * line * (1 - clear));
+  };
+}
+
+/** A pane that asks for a shade: grey-blue quarries and painted pips. */
+function shadePane(shade: Shade): Face {
+  const sheet = matt(rgbOf(palette.pane.shade), 80 + shade);
+  return (u, v, pixel) => {
+    const pips = pipDistance(shade, u, v);
+    const near = 1 - smooth(0.05, 0.16, pips);
+    const [one, other] = quarryAt(u, v);
+    const tint = 0.06 * clouds(one * 1.7, other * 1.7, 3 + shade);
+    const rgb = mixed(sheet(u, v, pixel), tint < 0 ? paint : [255, 255, 255], Math.abs(tint) * (1 - near));
+    const lines = 0.26 * cover(quarryLine(u, v) - Math.max(0.011, pixel * 0.35), pixel) * (1 - near);
+    return mixed(mixed(rgb, paint, lines), paint, cover(pips, pixel));
+  };
+}
+
+const night = oklabOf(rgbOf(palette.pane.open));
+
+/** An open space: quarries of night-blue glass, barely lit. */
+const openPane: Face = (u, v, pixel) => {
+  const [one, other] = quarryAt(u, v);
+  const light = 0.035 - 0.06 * (u * u + (v + 0.1) * (v + 0.1)) + 0.018 * clouds(one * 1.7, other * 1.7, 5);
+  const rgb = rgbFrom(lightened(night, light, 1));
+  const lines = 0.5 * cover(quarryLine(u, v) - Math.max(0.014, pixel * 0.35), pixel);
+  return mixed(rgb, paint, lines);
+};
+
+/** What is printed on a space, as glass: a colored pane, a pane with pips, or open night where nothing is. */
+export function paneFace(restriction: Restriction | null): Face {
+  if (restriction === null) return openPane;
+  return 'color' in restriction ? colorPane(restriction.color) : shadePane(restriction.shade);
+}

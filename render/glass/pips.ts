@@ -1,0 +1,40 @@
+import type { Shade } from '#game/die';
+import { length } from './shape.ts';
+
+/** Radius of a pip in half sides of the glass. */
+export const pipRadius = 0.165;
+
+type Spot = readonly [u: number, v: number];
+
+const off = 0.52;
+const [topLeft, topRight]: readonly [Spot, Spot] = [
+  [-off, -off],
+  [off, -off],
+];
+const [bottomLeft, bottomRight]: readonly [Spot, Spot] = [
+  [-off, off],
+  [off, off],
+];
+const [left, right, middle]: readonly [Spot, Spot, Spot] = [
+  [-off, 0],
+  [off, 0],
+  [0, 0],
+];
+const corners = [topLeft, topRight, bottomLeft, bottomRight];
+
+/** Where the pips of a shade stand. */
+export const pipSpots: Readonly<Record<Shade, readonly Spot[]>> = {
+  1: [middle],
+  2: [topLeft, bottomRight],
+  3: [topLeft, middle, bottomRight],
+  4: corners,
+  5: [...corners, middle],
+  6: [...corners, left, right],
+};
+
+/** Distance to the edge of the nearest pip; negative on a pip. */
+export function pipDistance(shade: Shade, u: number, v: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [x, y] of pipSpots[shade]) nearest = Math.min(nearest, length(u - x, v - y));
+  return nearest - pipRadius;
+}

@@ -1,0 +1,109 @@
+import { palette } from '#render/color/palette';
+import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
+import type { Raster } from '#render/indexed/raster';
+import { cornerRadius, type Face } from './die-face.ts';
+import { clamp, cover, length, roundedSquare } from './shape.ts';
+
+/** The light that falls on a pane from the dice at its four sides, as the color of their glass; null for none. */
+export interface Bloom {
+  readonly left: Rgb | null;
+  readonly right: Rgb | null;
+  readonly above: Rgb | null;
+  readonly below: Rgb | null;
+}
+
+const sides = [
+  { of: 'left', distance: (u: number) => 1 + u, along: (_: number, v: number) => v },
+  { of: 'right', distance: (u: number) => 1 - u, along: (_: number, v: number) => v },
+  { of: 'above', distance: (_: number, v: number) => 1 + v, along: (u: number) => u },
+  { of: 'below', distance: (_: number, v: number) => 1 - v, along: (u: number) => u },
+] as const;
+
+/** The glass in the light of its neighbours. What is painted black stays black: a glow never lies over a pip. */
+function inBloom(face: Face, bloom: Bloom): Face {
+  const lights = sides.flatMap(({ of, distance, along }) => {
+    const light = bloom[of];
+    return light === null ? [] : [{ light, distance, along }];
+  });
+  if (lights.length === 0) return face;
+  return (u, v, pixel) => {
+    const plain = face(u, v, pixel);
+    const open = clamp((Math.max(plain[0], plain[1], plain[2]) - 14) / 46);
+    return lights.reduce((rgb, { light, distance, along }) => {
+      const near = Math.exp(-distance(u, v) / 0.42) * (1 - 0.45 * along(u, v) ** 2);
+      return mixed(rgb, light, 0.36 * open * near);
+    }, plain);
+  };
+}
+
+const [leadBase, leadLight, leadDark] = [palette.lead.base, palette.lead.light, palette.lead.dark].map(
+  rgbOf,
+) as [Rgb, Rgb, Rgb];
+
+/** Half the width of the came that runs round each space, in whole pixels. */
+const cameOf = (pitch: number): number => Math.max(2, Math.round(pitch * 0.045));
+
+/** The came at a pixel of the tile's border: round in profile, lit from top left, with the glow of its own glass. */
+function cameAt(x: number, y: number, pitch: number, came: number, glass: Rgb): Rgb {
+  const left = x + 0.5;
+  const top = y + 0.5;
+  const right = pitch - left;
+  const bottom = pitch - top;
+  const depth = Math.min(left, top, right, bottom) / came;
+  const towardsLight = Math.min(right, bottom) < Math.min(left, top);
+  const slope = towardsLight ? 0.62 - 0.25 * depth : 0.55 - 0.75 * depth;
+  const metal = slope > 0 ? mixed(leadBase, leadLight, slope) : mixed(leadBase, leadDark, -slope);
+  const knot = clamp(1.35 - length(Math.min(left, right), Math.min(top, bottom)) / (came * 1.5));
+  const soldered = mixed(metal, leadLight, 0.7 * knot);
+  return mixed(soldered, glass, 0.3 * clamp(depth));
+}
+
+/**
+ * A space of a window with its glass and its half of the came around it: an opaque square of `pitch` pixels.
+ * @param bloom the light of the dice beside it; only panes take it, a die has its own
+ */
+export function windowTile(face: Face, pitch: number, bloom: Bloom | null): Raster {
+  const came = cameOf(pitch);
+  const half = pitch / 2 - came;
+  const lit = bloom === null ? face : inBloom(face, bloom);
+  const glow = glowOf(lit, 1 / half);
+  const data = new Uint8ClampedArray(pitch * pitch * 4);
+  for (let y = 0, at = 0; y < pitch; y += 1)
+    for (let x = 0; x < pitch; x += 1, at += 4) {
+      const u = (x + 0.5 - pitch / 2) / half;
+      const v = (y + 0.5 - pitch / 2) / half;
+      const inside = Math.max(Math.abs(u), Math.abs(v)) < 1;
+      put(data, at, inside ? lit(u, v, 1 / half) : cameAt(x, y, pitch, came, glow(u, v)), 255);
+    }
+  return { width: pitch, height: pitch, data };
+}
+
+/** The light that a glass throws on the came at each of its sides, taken where no lead of a cut lies. */
+function glowOf(face: Face, pixel: number): (u: number, v: number) => Rgb {
+  const [near, beside] = [0.8, 0.28];
+  const mean = (u: number, v: number, along: readonly [number, number]): Rgb =>
+    mixed(face(u + along[0], v + along[1], pixel), face(u - along[0], v - along[1], pixel), 0.5);
+  const [left, right] = [mean(-near, 0, [0, beside]), mean(near, 0, [0, beside])];
+  const [above, below] = [mean(0, -near, [beside, 0]), mean(0, near, [beside, 0])];
+  return (u, v) => (Math.abs(u) > Math.abs(v) ? (u < 0 ? left : right) : v < 0 ? above : below);
+}
+
+function put(data: Uint8ClampedArray, at: number, rgb: Rgb, alpha: number): void {
+  data[at] = rgb[0];
+  data[at + 1] = rgb[1];
+  data[at + 2] = rgb[2];
+  data[at + 3] = alpha;
+}
+
+/** A die that lies loose, without lead around it: `size` pixels square, clear outside its round corners. */
+export function looseTile(face: Face, size: number): Raster {
+  const half = size / 2;
+  const data = new Uint8ClampedArray(size * size * 4);
+  for (let y = 0, at = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1, at += 4) {
+      const u = (x + 0.5 - half) / half;
+      const v = (y + 0.5 - half) / half;
+      put(data, at, face(u, v, 1 / half), 255 * cover(roundedSquare(u, v, 1, cornerRadius), 1 / half));
+    }
+  return { width: size, height: size, data };
+}

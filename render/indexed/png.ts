@@ -1,0 +1,42 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { pictureColorBytes } from './picture-colors.ts';
+import type { Plate } from './plate.ts';
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Above this, deflating takes much longer and saves little. */
+const compressionLevel = 4;
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const bytes = Buffer.alloc(data.length + 12);
+  bytes.writeUInt32BE(data.length, 0);
+  bytes.write(type, 4, 'latin1');
+  bytes.set(data, 8);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, data.length + 8)), data.length + 8);
+  return bytes;
+}
+
+/** Width, height, 8 bits a pixel, by palette (color type 3), the only compression, filter and interlace methods. */
+function header(width: number, height: number): Buffer {
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  data.set([8, 3, 0, 0, 0], 8);
+  return chunk('IHDR', data);
+}
+
+const colorsAndEnd = {
+  colors: chunk('PLTE', Uint8Array.from(pictureColorBytes)),
+  end: chunk('IEND', new Uint8Array()),
+};
+
+/** The plate as a PNG file with a palette. The same plate gives the same bytes. */
+export function pngOf(plate: Plate): Buffer {
+  const data = deflateSync(plate.rows, { level: compressionLevel, memLevel: 9 });
+  return Buffer.concat([
+    signature,
+    header(plate.width, plate.height),
+    colorsAndEnd.colors,
+    chunk('IDAT', data),
+    colorsAndEnd.end,
+  ]);
+}

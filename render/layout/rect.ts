@@ -1,0 +1,24 @@
+/** A part of a picture, in whole pixels. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const right = ({ x, width }: Rect): number => x + width;
+export const bottom = ({ y, height }: Rect): number => y + height;
+
+/** Equal rectangles in reading order: `columns` in a row, as far apart as said. */
+export function grid(
+  first: Rect,
+  columns: number,
+  count: number,
+  step: { readonly x: number; readonly y: number },
+) {
+  return Array.from({ length: count }, (_, index): Rect => ({
+    ...first,
+    x: first.x + step.x * (index % columns),
+    y: first.y + step.y * Math.floor(index / columns),
+  }));
+}

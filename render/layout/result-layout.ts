@@ -1,0 +1,58 @@
+import { grid, type Rect } from './rect.ts';
+import { pictureWidth } from './table-layout.ts';
+import { windowPlace, type WindowPlace } from './window-place.ts';
+
+/** Where everything stands on the picture of the end. */
+export interface ResultLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly titleBaseline: number;
+  readonly tieBaseline: number;
+  /** The winner's, large in the middle. */
+  readonly winner: WindowPlace;
+  /** The others, in the order of their places. */
+  readonly others: readonly WindowPlace[];
+  readonly table: Rect;
+  readonly heading: Rect;
+  /** A row for each player, in the order of their places. */
+  readonly rows: readonly Rect[];
+}
+
+const [titleBaseline, tieBaseline] = [82, 126];
+const winner = windowPlace(248, 318, 117, 78);
+const [headingHeight, rowHeight] = [66, 56];
+const smallSill = 42;
+
+/** The pitch of the others' windows: the fewer they are, the larger. */
+const pitches: Readonly<Record<number, number>> = { 1: 84, 2: 70, 3: 57 };
+
+/** The end of a game of so many players. */
+export function resultLayout(players: number): ResultLayout {
+  const count = players - 1;
+  const pitch = pitches[count] ?? 57;
+  const room = pictureWidth / count;
+  const y = winner.sill.y + winner.sill.height + 24 + Math.ceil(1.55 * pitch);
+  const others = Array.from({ length: count }, (_, index) =>
+    windowPlace(Math.round(room * (index + 0.5) - 2.5 * pitch), y, pitch, smallSill),
+  );
+  const foot = (others[0]?.sill.y ?? y) + smallSill;
+  const table = {
+    x: 20,
+    y: foot + 24,
+    width: pictureWidth - 40,
+    height: headingHeight + players * rowHeight + 8,
+  };
+  const heading = { x: table.x + 4, y: table.y + 4, width: table.width - 8, height: headingHeight };
+  const first = { ...heading, y: heading.y + headingHeight, height: rowHeight };
+  return {
+    width: pictureWidth,
+    height: table.y + table.height + 16,
+    titleBaseline,
+    tieBaseline,
+    winner,
+    others,
+    table,
+    heading,
+    rows: grid(first, 1, players, { x: 0, y: rowHeight }),
+  };
+}

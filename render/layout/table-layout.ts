@@ -1,0 +1,100 @@
+import { type PlayerCount, playerCounts } from '#game/deal';
+import { grid, type Rect } from './rect.ts';
+import { windowPlace, type WindowPlace } from './window-place.ts';
+
+/** Where everything stands on the picture of the table. */
+export interface TableLayout {
+  readonly width: number;
+  readonly height: number;
+  /** The spaces of the round track, rounds 1 to 10. */
+  readonly track: readonly Rect[];
+  /** In seat order. */
+  readonly windows: readonly WindowPlace[];
+  readonly poolBox: Rect;
+  /** A place for each die of the pool. */
+  readonly pool: readonly Rect[];
+  /** A shield for each turn of a round, in turn order: there along the upper row, and back along the lower. */
+  readonly snake: readonly Rect[];
+  /** Three tools and three public objectives. */
+  readonly cards: readonly Rect[];
+}
+
+export const pictureWidth = 1080;
+
+const track = grid({ x: 20, y: 12, width: 95, height: 98 }, 10, 10, { x: 105, y: 0 });
+
+/** Six plaques side by side. */
+export const cardRow = (y: number): readonly Rect[] =>
+  grid({ x: 16, y, width: 168, height: 118 }, 6, 6, { x: 176, y: 0 });
+
+function snakeOf(
+  first: Rect,
+  players: PlayerCount,
+  step: { readonly x: number; readonly y: number },
+): readonly Rect[] {
+  const places = grid(first, players, 2 * players, step);
+  return [...places.slice(0, players), ...places.slice(players).toReversed()];
+}
+
+const shield = (x: number, y: number, width: number): Rect => ({
+  x,
+  y,
+  width,
+  height: Math.round(width * 1.1),
+});
+const square = (x: number, y: number, side: number): Rect => ({ x, y, width: side, height: side });
+
+const four: TableLayout = {
+  width: pictureWidth,
+  height: 1566,
+  track,
+  windows: [
+    windowPlace(43, 259, 94, 66),
+    windowPlace(567, 259, 94, 66),
+    windowPlace(43, 857, 94, 66),
+    windowPlace(567, 857, 94, 66),
+  ],
+  poolBox: { x: 16, y: 1318, width: 856, height: 100 },
+  pool: grid(square(27, 1326, 84), 9, 9, { x: 94, y: 0 }),
+  snake: snakeOf(shield(887, 1318, 42), 4, { x: 45, y: 52 }),
+  cards: cardRow(1434),
+};
+
+const three: TableLayout = {
+  width: pictureWidth,
+  height: 1466,
+  track,
+  windows: [windowPlace(43, 259, 94, 66), windowPlace(567, 259, 94, 66), windowPlace(43, 857, 94, 66)],
+  poolBox: { x: 556, y: 736, width: 496, height: 410 },
+  pool: [
+    ...grid(square(686, 757, 112), 2, 2, { x: 124, y: 0 }),
+    ...grid(square(624, 885, 112), 3, 3, { x: 124, y: 0 }),
+    ...grid(square(686, 1013, 112), 2, 2, { x: 124, y: 0 }),
+  ],
+  snake: snakeOf(shield(703, 1162, 58), 3, { x: 72, y: 72 }),
+  cards: cardRow(1332),
+};
+
+const two: TableLayout = {
+  width: pictureWidth,
+  height: 1566,
+  track,
+  windows: [windowPlace(43, 289, 112, 84), windowPlace(43, 1008, 112, 84)],
+  poolBox: { x: 652, y: 136, width: 412, height: 290 },
+  pool: [
+    ...grid(square(670, 153, 120), 3, 3, { x: 128, y: 0 }),
+    ...grid(square(734, 289, 120), 2, 2, { x: 128, y: 0 }),
+  ],
+  snake: snakeOf(shield(785, 444, 64), 2, { x: 82, y: 80 }),
+  cards: grid({ x: 652, y: 612, width: 412, height: 148 }, 1, 6, { x: 0, y: 157 }),
+};
+
+/** The table for this many players: fewer players, larger windows. */
+const tableLayouts: Readonly<Record<PlayerCount, TableLayout>> = { 2: two, 3: three, 4: four };
+
+/** The layout of a table with so many players. */
+export function tableLayout(players: number): TableLayout {
+  const count = playerCounts.find((candidate) => candidate === players);
+  if (count === undefined) throw new RangeError(`no table has ${players} players`);
+  return tableLayouts[count];
+}

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { paint } from './paint.ts';
+import type { Picture } from './picture.ts';
+
+/** What a worker answers to a picture: the PNG file, or why there is none. */
+export type Answer =
+  | { readonly ok: true; readonly png: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly why: string };
+
+function answer(picture: Picture): Answer {
+  try {
+    return { ok: true, png: new Uint8Array(paint(picture)) };
+  } catch (fault) {
+    return { ok: false, why: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };
+  }
+}
+
+parentPort?.on('message', (picture: Picture) => {
+  const said = answer(picture);
+  parentPort?.postMessage(said, said.ok ? [said.png.buffer] : []);
+});

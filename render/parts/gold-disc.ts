@@ -1,0 +1,37 @@
+import { disc, drawn, radial } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import { letter } from '#render/text/lettering';
+
+const { gold } = palette;
+
+/** A golden disc with a number: something that a button of the same number does. */
+export function layGoldDisc(plate: Plate, x: number, y: number, size: number, number: number): void {
+  const sprite = fromStock(`gold disc ${size}`, () =>
+    drawn(size, size, (context) => {
+      const middle = size / 2;
+      disc(context, [middle, middle], middle, gold.deep);
+      disc(context, [middle, middle], middle - 2, '#fff6d8');
+      disc(
+        context,
+        [middle, middle],
+        middle - 4.5,
+        radial(context, [middle, 0.4 * size], 0.6 * size, [gold.light, '#ffd877', gold.mid]),
+      );
+    }),
+  );
+  lay(plate, sprite, x, y);
+  letter(
+    plate,
+    String(number),
+    { face: 'figures', size: Math.round(size * 0.62), color: gold.ink },
+    {
+      x: x + size / 2,
+      baseline: Math.round(y + size * 0.72),
+      align: 'center',
+      width: size,
+    },
+  );
+}

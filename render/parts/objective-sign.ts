@@ -1,0 +1,85 @@
+import { colors, type Shade } from '#game/die';
+import type { PublicObjective } from '#game/objectives/public';
+import type { Variety } from '#game/objectives/variety';
+import { columns, rows } from '#game/space';
+import { type Context, disc } from '#render/canvas/canvas';
+import { type Hex, palette, signGlass } from '#render/color/palette';
+import { pipSpots } from '#render/glass/pips';
+
+const cell = 13;
+/** A diagram is a window of 5 × 4 small spaces. */
+export const diagramSize = { width: columns.length * cell, height: rows.length * cell } as const;
+
+const { text, pane, pip, stone } = palette;
+const hues: readonly Hex[] = colors.map(signGlass);
+const greys: readonly Hex[] = [text.ivory, text.muted, pane.shade, text.dim, stone.light];
+type Lit = readonly [column: number, row: number, glass: Hex];
+
+/** The spaces that a diagram lights, and in which glass. */
+function lit(counts: PublicObjective['counts']): readonly Lit[] {
+  switch (counts.kind) {
+    case 'variety':
+      return line(counts);
+    case 'diagonals':
+      return [0, 1, 2, 3].map((step): Lit => [
+        step + (step === 3 ? -1 : 0),
+        step === 3 ? 1 : step + 1,
+        text.gold,
+      ]);
+    case 'sets':
+      return colors.map((color, index): Lit => [index, [1, 3, 0, 2, 1][index] ?? 0, signGlass(color)]);
+  }
+}
+
+function line({ line: direction, of }: Variety): readonly Lit[] {
+  const glasses = of === 'color' ? hues : greys;
+  return direction === 'row'
+    ? columns.map((_, column): Lit => [column, 1, glasses[column] ?? text.ivory])
+    : rows.map((_, row): Lit => [2, row, glasses[row] ?? text.ivory]);
+}
+
+/** The dice of a set of shades: two large ones, or all six. */
+function drawDice(context: Context, shades: readonly Shade[]): void {
+  const [size, gap, across] = shades.length > 2 ? [20, 2.5, 3] : [30, 5, 2];
+  shades.forEach((shade, index) => {
+    const [x, y] = [
+      (size + gap) * (index % across),
+      (shades.length > 2 ? 6 : 11) + (size + gap) * Math.floor(index / across),
+    ];
+    context.beginPath();
+    context.roundRect(x, y, size, size, 0.16 * size);
+    context.fillStyle = text.muted;
+    context.fill();
+    for (const [u, v] of pipSpots[shade])
+      disc(context, [x + (size / 2) * (1 + u), y + (size / 2) * (1 + v)], 0.1 * size, pip.ink);
+  });
+}
+
+/** Draws what an objective counts, its top left corner here, `scale` times its size. */
+export function drawDiagram(
+  context: Context,
+  { counts }: PublicObjective,
+  x: number,
+  y: number,
+  scale: number,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(scale, scale);
+  if (counts.kind === 'sets' && counts.of === 'shade') drawDice(context, counts.members);
+  else {
+    const glassAt = new Map(
+      lit(counts).map(([column, row, glass]) => [row * columns.length + column, glass]),
+    );
+    for (let space = 0; space < rows.length * columns.length; space += 1) {
+      context.fillStyle = glassAt.get(space) ?? '#27336b';
+      context.fillRect(
+        cell * (space % columns.length),
+        cell * Math.floor(space / columns.length),
+        cell - 1.5,
+        cell - 1.5,
+      );
+    }
+  }
+  context.restore();
+}

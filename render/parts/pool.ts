@@ -1,0 +1,35 @@
+import type { Die } from '#game/die';
+import type { Context } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
+import type { Plate } from '#render/indexed/plate';
+import type { Rect } from '#render/layout/rect';
+import { layDie } from './dice.ts';
+
+/** The tray of the draft pool, with a hollow for each die. */
+export function drawPoolTray(context: Context, box: Rect, places: readonly Rect[]): void {
+  context.beginPath();
+  context.roundRect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, 14);
+  context.fillStyle = css(palette.night.joint, 0.55);
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = palette.stone.mid;
+  context.stroke();
+  for (const { x, y, width, height } of places) {
+    context.beginPath();
+    context.roundRect(x + 5, y + 5, width - 10, height - 10, 0.14 * width);
+    context.fillStyle = css(palette.night.joint, 0.6);
+    context.fill();
+    context.lineWidth = 1.5;
+    context.strokeStyle = palette.stone.mid;
+    context.stroke();
+  }
+}
+
+/** The dice of the pool, each in its own place all round; where one was drafted its hollow shows. */
+export function layPool(plate: Plate, places: readonly Rect[], pool: readonly (Die | null)[]): void {
+  places.forEach(({ x, y, width }, index) => {
+    const die = pool[index] ?? null;
+    if (die !== null) layDie(plate, die, x, y, width);
+  });
+}

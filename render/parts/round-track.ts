@@ -1,0 +1,111 @@
+import type { Die } from '#game/die';
+import { drawn, linear } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import { traceArch } from '#render/frame/lancet';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import { letter } from '#render/text/lettering';
+import { layDie } from './dice.ts';
+
+type Time = 'past' | 'now' | 'ahead';
+
+const { stone, gold, text } = palette;
+const looks: Readonly<Record<Time, { readonly fill: readonly string[]; readonly edge: string }>> = {
+  past: { fill: ['#2a3c8c', '#1c2864', '#141c4a'], edge: stone.light },
+  now: { fill: [gold.light, gold.mid, '#d8952f'], edge: '#fff6d8' },
+  ahead: { fill: ['#0a1030', '#080d28'], edge: '#243068' },
+};
+
+/** The round track: ten small lancets. Past rounds hold their dice, the round that is on shines, those ahead are dark. */
+export function layTrack(
+  plate: Plate,
+  places: readonly Rect[],
+  track: readonly (readonly Die[])[],
+  round: number | null,
+): void {
+  places.forEach((place, index) => {
+    const number = index + 1;
+    const dice = track[index];
+    const time = number === round ? 'now' : dice === undefined ? 'ahead' : 'past';
+    layLancet(plate, place, time);
+    const [size, color, drop] = {
+      past: [26, text.muted, 0.3] as const,
+      now: [52, gold.ink, 0.75] as const,
+      ahead: [34, text.dim, 0.68] as const,
+    }[time];
+    letter(
+      plate,
+      String(number),
+      { face: 'figures', size, color },
+      {
+        x: place.x + place.width / 2,
+        baseline: Math.round(place.y + drop * place.height),
+        align: 'center',
+        width: place.width,
+      },
+    );
+    if (dice !== undefined) layRoundDice(plate, place, dice);
+  });
+}
+
+function layLancet(plate: Plate, { x, y, width, height }: Rect, time: Time): void {
+  const sprite = fromStock(`track ${time} ${width} ${height}`, () =>
+    drawn(width, height, (context) => {
+      const { fill, edge } = looks[time];
+      const trace = (inset: number): void => {
+        const foot = height - inset;
+        const spring = 0.42 * height;
+        traceArch(context, [width / 2, spring], width / 2 - inset, spring - inset);
+        context.lineTo(width - inset, foot);
+        context.lineTo(inset, foot);
+        context.closePath();
+      };
+      trace(0.5);
+      context.fillStyle = palette.lead.putty;
+      context.fill();
+      trace(2.5);
+      context.fillStyle = linear(context, [0, 0], [0, height], fill);
+      context.fill();
+      context.lineWidth = 2.2;
+      context.strokeStyle = edge;
+      context.stroke();
+    }),
+  );
+  lay(plate, sprite, x, y);
+}
+
+/** Where the dice of a round lie: their size, and their corners from the middle of the lancet's foot. */
+const one = { size: 54, at: [[-27, -54]] } as const;
+const two = {
+  size: 42,
+  at: [
+    [-42, -56],
+    [0, -43],
+  ],
+} as const;
+const crowd = {
+  size: 28,
+  at: [
+    [-29, -57],
+    [1, -57],
+    [-29, -28],
+    [1, -28],
+  ],
+} as const;
+
+/** One die large; two overlapping; three or four as a square; of more the first three, and how many there are besides. */
+function layRoundDice(plate: Plate, { x, y, width, height }: Rect, dice: readonly Die[]): void {
+  const [middle, foot] = [x + Math.floor(width / 2), y + height - 6];
+  const { size, at } = dice.length === 1 ? one : dice.length === 2 ? two : crowd;
+  const more = dice.length > at.length;
+  dice.slice(0, more ? at.length - 1 : at.length).forEach((die, index) => {
+    const [dx, dy] = at[index] ?? [0, 0];
+    layDie(plate, die, middle + dx, foot + dy, size);
+  });
+  if (!more) return;
+  const rest = `+${dice.length - at.length + 1}`;
+  const lettering = { face: 'figures', size: 24, color: text.ivory } as const;
+  letter(plate, rest, lettering, { x: middle + 16, baseline: foot - 5, align: 'center', width: 34 });
+}

@@ -1,0 +1,125 @@
+import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
+import { type Context, drawn } from '#render/canvas/canvas';
+import { type Hex, palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
+import { paneFace } from '#render/glass/pane-face';
+import { windowTile } from '#render/glass/tile';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import type { ResultLayout } from '#render/layout/result-layout';
+import { letter } from '#render/text/lettering';
+import { layFavor } from './favor.ts';
+import { layGlassSign } from './glass-sign.ts';
+import { diagramSize, drawDiagram } from './objective-sign.ts';
+import type { ScoreLine } from './score-line.ts';
+import { layShield } from './shield.ts';
+
+const { text, stone, gold } = palette;
+
+/** Middles of the columns: three public objectives, private objective, favor tokens, open spaces, total. */
+const columns = { public: [364, 466, 568], private: 690, favor: 790, open: 884, total: 990 } as const;
+const figureSize = 34;
+
+/** The panel of the table, with a golden row for each winner. */
+export function drawScorePanel(context: Context, { table, rows }: ResultLayout, winners: number): void {
+  context.beginPath();
+  context.roundRect(table.x, table.y, table.width, table.height, 14);
+  context.fillStyle = css(palette.night.joint, 0.82);
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = stone.light;
+  context.stroke();
+  rows.forEach(({ x, y, width, height }, place) => {
+    context.fillStyle = place < winners ? '#6d4413' : css(place % 2 === 0 ? stone.mid : stone.face, 0.55);
+    context.fillRect(x, y + 1, width, height - 2);
+  });
+}
+
+/** What each column counts: the objectives by their diagrams, a keyhole for the private one, a token, an open space. */
+export function layHeading(
+  plate: Plate,
+  { y, height }: Rect,
+  objectives: readonly PublicObjectiveName[],
+): void {
+  const middle = y + height / 2;
+  objectives.forEach((name, index) => {
+    const x = columns.public[index] ?? 0;
+    const sprite = fromStock(`diagram ${name}`, () =>
+      drawn(diagramSize.width, diagramSize.height, (context) =>
+        drawDiagram(context, publicObjective(name), 0, 0, 1),
+      ),
+    );
+    lay(plate, sprite, Math.round(x - diagramSize.width / 2), Math.round(middle - diagramSize.height / 2));
+  });
+  lay(
+    plate,
+    fromStock('keyhole', () => drawn(40, 48, drawKeyhole)),
+    columns.private - 20,
+    middle - 24,
+  );
+  layFavor(plate, columns.favor + 17, middle - 17, 34, 1);
+  lay(
+    plate,
+    fromStock('open 44', () => windowTile(paneFace(null), 44, null)),
+    columns.open - 22,
+    middle - 22,
+  );
+  letter(
+    plate,
+    'Σ',
+    { face: 'words', size: 44, color: text.gold },
+    { x: columns.total, baseline: middle + 15, align: 'center', width: 60 },
+  );
+}
+
+function drawKeyhole(context: Context): void {
+  context.fillStyle = text.gold;
+  context.beginPath();
+  context.arc(20, 15, 12, 0, 2 * Math.PI);
+  context.fill();
+  context.beginPath();
+  context.moveTo(16, 18);
+  context.lineTo(11, 46);
+  context.lineTo(29, 46);
+  context.lineTo(24, 18);
+  context.fill();
+}
+
+/** A number as the table shows it, with a real minus sign. */
+const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
+/** One player's score line by line. */
+export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLine): void {
+  const { score } = line;
+  const baseline = Math.round(y + height * 0.5 + 12);
+  const shield = Math.round(height * 0.62);
+  layShield(
+    plate,
+    { x: x + 10, y: y + 7, width: shield, height: height - 14 },
+    line.seat,
+    line.won ? 'now' : 'ahead',
+  );
+  letter(
+    plate,
+    line.name,
+    { face: 'words', size: figureSize, color: text.ivory },
+    { x: x + 58, baseline, align: 'left', width: 232 },
+  );
+  const put = (points: number, middle: number, color: Hex, size = figureSize): number =>
+    letter(
+      plate,
+      figure(points),
+      { face: 'figures', size, color },
+      { x: middle, baseline, align: 'center', width: 90 },
+    );
+  score.public.forEach((points, index) =>
+    put(points, columns.public[index] ?? 0, points === 0 ? text.dim : text.ivory),
+  );
+  layGlassSign(plate, line.privateObjective, columns.private - 52, y + Math.round(height / 2) - 21, 42);
+  put(score.private, columns.private + 22, text.ivory);
+  put(score.favor, columns.favor, score.favor === 0 ? text.dim : text.ivory);
+  put(score.open, columns.open, score.open < 0 ? text.loss : text.dim);
+  put(score.total, columns.total, line.won ? gold.light : text.gold, 42);
+}

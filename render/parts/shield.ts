@@ -1,0 +1,57 @@
+import type { Seat } from '#game/turn-order';
+import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+
+/** How a shield looks: its turn is over, still to come or now; or it stands on a golden sill. */
+export type ShieldState = 'over' | 'ahead' | 'now' | 'onGold';
+
+const numerals = ['I', 'II', 'III', 'IV'] as const;
+
+/** The seat in Roman numerals, from `I`. */
+export const numeral = (seat: Seat): string => numerals[seat] ?? String(seat + 1);
+
+const { stone, gold, text } = palette;
+const looks: Readonly<
+  Record<ShieldState, { readonly fill: readonly string[]; readonly edge: string; readonly ink: string }>
+> = {
+  over: { fill: ['#111a42', '#0d1436'], edge: '#2c3a78', ink: '#5f72b8' },
+  ahead: { fill: ['#2b3778', '#1c2658'], edge: stone.light, ink: text.ivory },
+  now: { fill: [gold.light, gold.mid], edge: '#fff6d8', ink: gold.ink },
+  onGold: { fill: ['#2b3778', '#151d4a'], edge: '#f8dd97', ink: text.ivory },
+};
+
+function trace(context: Context, width: number, height: number, inset: number): void {
+  const [left, right, top, foot] = [inset, width - inset, inset, height - inset];
+  context.beginPath();
+  context.moveTo(left, top);
+  context.lineTo(right, top);
+  context.lineTo(right, height * 0.52);
+  context.bezierCurveTo(right, height * 0.78, width * 0.66, height * 0.92, width / 2, foot);
+  context.bezierCurveTo(width * 0.34, height * 0.92, left, height * 0.78, left, height * 0.52);
+  context.closePath();
+}
+
+/** A shield with a seat's numeral. */
+export function layShield(plate: Plate, { x, y, width, height }: Rect, seat: Seat, state: ShieldState): void {
+  const sprite = fromStock(`shield ${seat} ${state} ${width} ${height}`, () =>
+    drawn(width, height, (context) => {
+      const { fill, edge, ink } = looks[state];
+      trace(context, width, height, 1.5);
+      context.fillStyle = linear(context, [0, 0], [0, height], fill);
+      context.fill();
+      context.lineWidth = 2.5;
+      context.strokeStyle = edge;
+      context.stroke();
+      context.font = font('figures', Math.max(24, Math.round(width * 0.46)));
+      context.textAlign = 'center';
+      context.fillStyle = ink;
+      context.fillText(numeral(seat), width / 2, height * 0.62);
+    }),
+  );
+  lay(plate, sprite, x, y);
+}

@@ -1,0 +1,60 @@
+import type { Seat } from '#game/turn-order';
+import { palette } from '#render/color/palette';
+import type { Metal } from '#render/frame/metal';
+import type { Plate } from '#render/indexed/plate';
+import type { Rect } from '#render/layout/rect';
+import { letter } from '#render/text/lettering';
+import { layFavor } from './favor.ts';
+import { layShield } from './shield.ts';
+
+/** What stands on a player's sill. */
+export interface SillText {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly pattern: string;
+  readonly favor: number;
+}
+
+/** Shield, name and pattern on the left, favor tokens on the right. Names are shortened where the tokens begin. */
+export function laySill(plate: Plate, { x, y, width, height }: Rect, metal: Metal, sill: SillText): void {
+  const gold = metal === 'gold';
+  const shield = Math.round(height * 0.64);
+  const shieldHeight = Math.round(shield * 1.12);
+  const at = {
+    x: x + 10,
+    y: y + Math.round((height - shieldHeight) / 2) + 1,
+    width: shield,
+    height: shieldHeight,
+  };
+  layShield(plate, at, sill.seat, gold ? 'onGold' : 'ahead');
+  const drops = layFavor(plate, x + width - 12, y + 12, Math.round(height * 0.33), sill.favor);
+  const left = x + 10 + shield + 10;
+  const room = x + width - 12 - left;
+  const nameSize = Math.round(height * 0.46);
+  letter(
+    plate,
+    sill.name,
+    { face: 'words', size: nameSize, color: gold ? palette.gold.ink : palette.text.ivory },
+    {
+      x: left,
+      baseline: y + Math.round(height * 0.5),
+      align: 'left',
+      width: room - drops - 14,
+    },
+  );
+  letter(
+    plate,
+    sill.pattern,
+    {
+      face: 'gothic',
+      size: Math.max(24, Math.round(height * 0.36)),
+      color: gold ? palette.gold.umber : palette.text.muted,
+    },
+    {
+      x: left,
+      baseline: y + Math.round(height * 0.87),
+      align: 'left',
+      width: room,
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import type { TurnView } from '#game/view';
+import type { Plate } from '#render/indexed/plate';
+import type { Rect } from '#render/layout/rect';
+import { layShield } from './shield.ts';
+
+/** The turns of the round as shields, there and back: those over are dim, the one that is on is gold. */
+export function laySnake(plate: Plate, places: readonly Rect[], { order, index }: TurnView): void {
+  places.forEach((place, turn) => {
+    const seat = order[turn];
+    if (seat === undefined) return;
+    layShield(plate, place, seat, turn < index ? 'over' : turn === index ? 'now' : 'ahead');
+  });
+}

@@ -1,0 +1,48 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { font, smallestSize, type TypefaceName } from '#render/canvas/fonts';
+
+const ruler = createCanvas(1, 1).getContext('2d');
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** How wide the text is in this font, in pixels. */
+export function measured(text: string, font: string): number {
+  ruler.font = font;
+  return ruler.measureText(text).width;
+}
+
+/** The text if it is no wider than this; else as much of its beginning as fits, with an ellipsis. */
+export function fitted(text: string, font: string, width: number): string {
+  if (measured(text, font) <= width) return text;
+  const letters = Array.from(characters.segment(text), ({ segment }) => segment);
+  let [fits, tooMany] = [0, letters.length];
+  const shortened = (count: number): string => `${letters.slice(0, count).join('').trimEnd()}…`;
+  while (tooMany - fits > 1) {
+    const count = (fits + tooMany) >> 1;
+    if (measured(shortened(count), font) <= width) fits = count;
+    else tooMany = count;
+  }
+  return shortened(fits);
+}
+
+/** The text in lines no wider than this, broken between words; what is too much for the last line is shortened. */
+export function wrapped(text: string, font: string, width: number, lines: number): readonly string[] {
+  const [first = '', ...rest] = text.split(' ');
+  const broken = [first];
+  for (const word of rest) {
+    const longer = `${broken.at(-1) ?? ''} ${word}`;
+    if (broken.length === lines || measured(longer, font) <= width) broken[broken.length - 1] = longer;
+    else broken.push(word);
+  }
+  return broken.map((line) => fitted(line, font, width));
+}
+
+/** The largest of these sizes, largest first, in which the text is no wider than allowed; the last if it is in none. */
+export function fittingSize(
+  text: string,
+  face: TypefaceName,
+  sizes: readonly number[],
+  width: number,
+): number {
+  const fits = sizes.find((size) => measured(text, font(face, size)) <= width);
+  return fits ?? sizes.at(-1) ?? smallestSize;
+}

@@ -1,0 +1,62 @@
+import { drawn } from '#render/canvas/canvas';
+import { font, type TypefaceName } from '#render/canvas/fonts';
+import type { Hex } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay, type Sprite } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import { fitted, measured } from './fit.ts';
+
+/** How a text looks. Nothing is lettered smaller than 24 pixels: it would not be read on a phone. */
+export interface Lettering {
+  readonly face: TypefaceName;
+  readonly size: number;
+  readonly color: Hex;
+}
+
+/** Where a text stands: `x` is its left end, its middle or its right end, `width` the most that it may take. */
+export interface Spot {
+  readonly x: number;
+  readonly baseline: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly width: number;
+}
+
+const margin = 3;
+const heightOver = (size: number): number => Math.ceil(size * 1.05);
+
+const shortened = new Map<string, string>();
+const mostShortened = 5000;
+
+/** The text as it fits, measured once: measuring takes longer than laying it. */
+function shortOf(text: string, written: string, width: number): string {
+  const name = `${width} ${written} ${text}`;
+  const before = shortened.get(name);
+  if (before !== undefined) return before;
+  if (shortened.size >= mostShortened) shortened.clear();
+  const short = fitted(text, written, width);
+  shortened.set(name, short);
+  return short;
+}
+
+/** The text as a strip, shortened with an ellipsis where it is wider than allowed. */
+function strip(text: string, { face, size, color }: Lettering, width: number): Sprite {
+  const written = font(face, size);
+  const short = shortOf(text, written, width);
+  return fromStock(`text ${face} ${size} ${color} ${short}`, () =>
+    drawn(Math.ceil(measured(short, written)) + 2 * margin, Math.ceil(size * 1.45), (context) => {
+      context.font = written;
+      context.fillStyle = color;
+      context.fillText(short, margin, heightOver(size));
+    }),
+  );
+}
+
+/** Letters a text on the plate; how wide it came out, in pixels. */
+export function letter(plate: Plate, text: string, lettering: Lettering, spot: Spot): number {
+  if (text === '') return 0;
+  const sprite = strip(text, lettering, spot.width);
+  const width = sprite.width - 2 * margin;
+  const left = { left: 0, center: width / 2, right: width }[spot.align];
+  lay(plate, sprite, Math.round(spot.x - left) - margin, spot.baseline - heightOver(lettering.size));
+  return width;
+}

@@ -1,0 +1,127 @@
+/**
+ * Mixes the 256 colors of all pictures from what is drawn in them, and writes `data/picture-colors.json`.
+ * To be run again where the drawing gains colors: `npx tsx test/render/mix-colors.ts`.
+ */
+import { writeFileSync } from 'node:fs';
+import { allDice, colors, shades } from '#game/die';
+import { drawn } from '#render/canvas/canvas';
+import { type Hex, palette } from '#render/color/palette';
+import { type Oklab, oklabOf, rgbFrom } from '#render/color/oklab';
+import { type Rgb, rgbOf } from '#render/color/rgb';
+import { dieFace } from '#render/glass/die-face';
+import { paneFace } from '#render/glass/pane-face';
+import { windowTile } from '#render/glass/tile';
+import type { Raster } from '#render/indexed/raster';
+import { resultLayout } from '#render/layout/result-layout';
+import { tableLayout } from '#render/layout/table-layout';
+import { drawEmptyResult } from '#render/pictures/result';
+import { drawEmptyTable } from '#render/pictures/table';
+
+const count = 256;
+const rounds = 14;
+/** Colors that lettering and pips are made of, kept as they are. */
+const fixed: readonly Hex[] = [
+  ...Object.values(palette.pip),
+  ...Object.values(palette.text),
+  palette.gold.ink,
+  palette.gold.umber,
+  palette.lastMove.mark,
+];
+
+interface Cell {
+  readonly color: Oklab;
+  readonly weight: number;
+}
+
+const seen = new Map<number, { sum: [number, number, number]; count: number }>();
+function look({ data }: Raster, weight: number): void {
+  for (let at = 0; at < data.length; at += 4) {
+    const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    const key = ((r >> 2) << 12) | ((g >> 2) << 6) | (b >> 2);
+    const cell = seen.get(key) ?? { sum: [0, 0, 0], count: 0 };
+    cell.sum[0] += r * weight;
+    cell.sum[1] += g * weight;
+    cell.sum[2] += b * weight;
+    cell.count += weight;
+    seen.set(key, cell);
+  }
+}
+
+for (const die of allDice) look(windowTile(dieFace(die), 94, null), 1);
+for (const color of colors) look(windowTile(paneFace({ color }), 94, null), 1);
+for (const shade of shades) look(windowTile(paneFace({ shade }), 94, null), 1);
+for (const die of allDice) {
+  const light = rgbOf(
+    palette.glass[colors[Math.floor(die / 6)] ?? 'red'].shades[die % 6]?.glass ?? palette.text.ivory,
+  );
+  look(windowTile(paneFace(null), 94, { left: light, right: null, above: null, below: null }), 1.2);
+}
+const table = tableLayout(2);
+look(
+  drawn(table.width, table.height, (context) => drawEmptyTable(context, table, 0)),
+  0.12,
+);
+const end = resultLayout(3);
+look(
+  drawn(end.width, end.height, (context) => drawEmptyResult(context, end, 1)),
+  0.12,
+);
+
+const cells: readonly Cell[] = [...seen.values()].map(({ sum, count: pixels }) => ({
+  color: oklabOf([sum[0] / pixels, sum[1] / pixels, sum[2] / pixels]),
+  weight: pixels ** 0.62,
+}));
+
+const distance = (a: Oklab, b: Oklab): number =>
+  (a[0] - b[0]) ** 2 * 1.4 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
+
+/** The first colors: always the cell that is worst served by those there are. */
+function firstColors(): Oklab[] {
+  const chosen: Oklab[] = fixed.map((hex) => oklabOf(rgbOf(hex)));
+  const worst = cells.map(({ color }) => Math.min(...chosen.map((other) => distance(color, other))));
+  while (chosen.length < count) {
+    let [best, most] = [0, -1];
+    cells.forEach(({ weight }, index) => {
+      const need = (worst[index] ?? 0) * weight;
+      if (need > most) [best, most] = [index, need];
+    });
+    const color = cells[best]?.color ?? [0, 0, 0];
+    chosen.push(color);
+    cells.forEach((cell, index) => {
+      worst[index] = Math.min(worst[index] ?? 0, distance(cell.color, color));
+    });
+  }
+  return chosen;
+}
+
+/** Each color moved into the middle of the cells that it serves; the fixed ones stay. */
+function settled(chosen: readonly Oklab[]): Oklab[] {
+  const sums = chosen.map(() => [0, 0, 0, 0] as [number, number, number, number]);
+  for (const { color, weight } of cells) {
+    let [best, least] = [0, Number.POSITIVE_INFINITY];
+    chosen.forEach((other, index) => {
+      const away = distance(color, other);
+      if (away < least) [best, least] = [index, away];
+    });
+    const sum = sums[best] ?? [0, 0, 0, 0];
+    color.forEach((part, index) => {
+      sum[index] = (sum[index] ?? 0) + part * weight;
+    });
+    sum[3] += weight;
+  }
+  return chosen.map((color, index) => {
+    const [l, a, b, weight] = sums[index] ?? [0, 0, 0, 0];
+    return index < fixed.length || weight === 0 ? color : [l / weight, a / weight, b / weight];
+  });
+}
+
+let mixedColors = firstColors();
+for (let round = 0; round < rounds; round += 1) mixedColors = settled(mixedColors);
+const rgbs: readonly Rgb[] = [
+  ...fixed.map(rgbOf),
+  ...mixedColors.slice(fixed.length).map((color) => rgbFrom(color).map(Math.round) as unknown as Rgb),
+];
+writeFileSync(
+  new URL('../../data/picture-colors.json', import.meta.url),
+  `[\n${rgbs.map((rgb) => `  [${rgb.join(', ')}]`).join(',\n')}\n]\n`,
+);

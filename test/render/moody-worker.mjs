@@ -1,0 +1,17 @@
+// A stand-in for the painting worker: it does what the name on the picture says, and answers with that name.
+import { existsSync, writeFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+
+parentPort.on('message', ({ name }) => {
+  if (name === 'die') process.exit(1);
+  if (name === 'throw') throw new Error('out of lead');
+  if (name.startsWith('die once ')) {
+    const file = name.slice('die once '.length);
+    if (!existsSync(file)) {
+      writeFileSync(file, '');
+      process.exit(1);
+    }
+  }
+  if (name === 'fail') parentPort.postMessage({ ok: false, why: 'no such glass' }, []);
+  else parentPort.postMessage({ ok: true, png: Uint8Array.from(Buffer.from(name)) }, []);
+});

@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
+import { copyOver, plateOf } from '#render/indexed/plate';
+import { pngOf } from '#render/indexed/png';
+import type { Raster } from '#render/indexed/raster';
+import { lay, spriteOf } from '#render/indexed/sprite';
+
+type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
+
+const raster = (width: number, pixels: readonly Pixel[]): Raster => ({
+  width,
+  height: pixels.length / width,
+  data: Uint8ClampedArray.from(pixels.flat()),
+});
+const white: Pixel = [255, 255, 255, 255];
+const black: Pixel = [0, 0, 0, 255];
+const clear: Pixel = [255, 255, 255, 0];
+const half: Pixel = [255, 255, 255, 128];
+
+const wall = plateOf(
+  raster(
+    3,
+    Array.from({ length: 9 }, () => black),
+  ),
+);
+const freshWall = () => copyOver(wall, new Uint8Array(20));
+const rowsOf = (rows: Uint8Array, width: number): readonly (readonly number[])[] =>
+  Array.from({ length: rows.length / (width + 1) }, (_, row) =>
+    Array.from(rows.slice(row * (width + 1) + 1, (row + 1) * (width + 1))),
+  );
+const [light, dark] = [nearestColor(255, 255, 255), nearestColor(0, 0, 0)];
+
+describe('the colors of all pictures', () => {
+  it('are at most 256, and each is nearest to itself', () => {
+    expect(pictureColors.length).toBeLessThanOrEqual(256);
+    for (const [red, green, blue] of pictureColors) {
+      const [r, g, b] = pictureColors[nearestColor(red, green, blue)] ?? [0, 0, 0];
+      const away = Math.max(...[red - r, green - g, blue - b].map((difference) => Math.abs(difference)));
+      expect(away).toBeLessThanOrEqual(8);
+    }
+  });
+});
+
+describe('a sprite on a plate', () => {
+  it('covers where it is opaque, and nothing around it', () => {
+    const plate = freshWall();
+    lay(plate, spriteOf(raster(2, [white, white])), 1, 1);
+    expect(rowsOf(plate.rows, 3)).toEqual([
+      [dark, dark, dark],
+      [dark, light, light],
+      [dark, dark, dark],
+    ]);
+  });
+
+  it('lets through where it is clear, and mixes where it is half clear', () => {
+    const plate = freshWall();
+    lay(plate, spriteOf(raster(3, [white, clear, half])), 0, 2);
+    const grey = nearestColor(128, 128, 128);
+    expect(rowsOf(plate.rows, 3)[2]).toEqual([light, dark, grey]);
+  });
+
+  it('leaves the plate that was copied as it is', () => {
+    lay(freshWall(), spriteOf(raster(1, [white])), 0, 0);
+    expect(wall.rows.includes(light)).toBe(false);
+  });
+
+  it.each([
+    [-1, 0],
+    [0, -1],
+    [2, 0],
+    [0, 3],
+  ])('must lie on the plate, not at %i, %i', (x, y) => {
+    const sprite = spriteOf(raster(2, [white, white]));
+    expect(() => lay(freshWall(), sprite, x, y)).toThrow(RangeError);
+  });
+});
+
+describe('a PNG file', () => {
+  it('decodes to the colors of the plate', async () => {
+    const plate = freshWall();
+    lay(plate, spriteOf(raster(1, [white])), 2, 0);
+    const { data, info } = await sharp(pngOf(plate))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([3, 3, 3]);
+    const shown = Array.from({ length: 9 }, (_, pixel) => [...data.subarray(3 * pixel, 3 * pixel + 3)]);
+    const expected = rowsOf(plate.rows, 3).flatMap((row) => row.map((color) => pictureColors[color]));
+    expect(shown).toEqual(expected);
+  });
+});
