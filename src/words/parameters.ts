@@ -1,6 +1,7 @@
 import type { Color } from '#game/die';
 import type { PublicObjectiveName } from '#game/objectives/public';
 import type { ToolNumber } from '#game/tools/cards';
+import { commandParameters, refusalParameters, talkParameters } from './talk-parameters.ts';
 
 /** What a text wants filled in: a name or another text, or a number. */
 type Kind = 'text' | 'number';
@@ -9,6 +10,42 @@ type Parameters = Readonly<Record<string, Kind>>;
 /** Texts with a key of their own, and what each wants filled in. The languages in `data/words` hold exactly these. */
 export const parameters = {
   'table.round': { round: 'number' },
+  'picture.player': { seat: 'text' },
+  'picture.choose': {},
+  'picture.secret': {},
+  'picture.wins': { name: 'text' },
+  'picture.share': { names: 'text' },
+  'picture.points': { points: 'number' },
+  'picture.private': {},
+  'picture.tie.private': { total: 'number' },
+  'picture.tie.favor': { total: 'number' },
+  'picture.tie.order': { total: 'number' },
+  'picture.tie.shared': { total: 'number' },
+  'alt.table': { round: 'number', name: 'text', next: 'text' },
+  'alt.tableTwice': { round: 'number', name: 'text' },
+  'alt.tableLast': { round: 'number', name: 'text' },
+  'alt.window': { name: 'text', pattern: 'text', favor: 'number', rows: 'text' },
+  'alt.lastPlaced': { space: 'text' },
+  'alt.pool': { dice: 'text' },
+  'alt.track': { rounds: 'text' },
+  'alt.tools': { tools: 'text' },
+  'alt.objectives': { objectives: 'text' },
+  'alt.offer': { objective: 'text' },
+  'alt.pattern': { number: 'number', pattern: 'text', difficulty: 'number', rows: 'text' },
+  'alt.chosen': { pattern: 'text' },
+  'alt.hand': { pattern: 'text', favor: 'number', objective: 'text', points: 'number', rows: 'text' },
+  'alt.score': {
+    name: 'text',
+    total: 'number',
+    public: 'text',
+    objective: 'text',
+    private: 'number',
+    favor: 'number',
+    open: 'number',
+  },
+  ...talkParameters,
+  ...refusalParameters,
+  ...commandParameters,
 } as const satisfies Readonly<Record<string, Parameters>>;
 
 type OwnKey = keyof typeof parameters;

@@ -1,0 +1,8 @@
+import type { SlashCommand } from '#discord/command';
+import { draft } from './draft.ts';
+import { pass } from './pass.ts';
+import { sagrada } from './sagrada.ts';
+import { score } from './score.ts';
+
+/** Every slash command of the bot. */
+export const commands: readonly SlashCommand[] = [sagrada, { verb: draft }, { verb: pass }, { verb: score }];

@@ -1,0 +1,18 @@
+import type { SlashCommand } from '#discord/command';
+import { board } from './sagrada/board.ts';
+import { cancel } from './sagrada/cancel.ts';
+import { hand } from './sagrada/hand.ts';
+import { help } from './sagrada/help.ts';
+import { join } from './sagrada/join.ts';
+import { leave } from './sagrada/leave.ts';
+import { newTable } from './sagrada/new.ts';
+import { resign } from './sagrada/resign.ts';
+import { rules } from './sagrada/rules.ts';
+import { start } from './sagrada/start.ts';
+
+/** Everything around a game: opening, gathering, looking, giving up. */
+export const sagrada: SlashCommand = {
+  name: 'sagrada',
+  description: 'command.sagrada',
+  verbs: [newTable, join, leave, start, board, hand, cancel, resign, rules, help],
+};

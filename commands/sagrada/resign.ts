@@ -1,0 +1,7 @@
+import { verb } from '#discord/command';
+import { askToResign } from '#discord/giving-up';
+
+const schema = { name: 'resign', description: 'command.resign', options: [] } as const;
+
+/** Gives one's own game up, once a button has said that it is meant. */
+export const resign = verb(schema, askToResign);

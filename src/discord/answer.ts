@@ -1,0 +1,50 @@
+import type { Outcome, TableRefusal } from '#table/outcome';
+import type { TableView } from '#table/table';
+import type { Words } from '#words/words';
+import { type Message, text } from './message.ts';
+import { refusalsText } from './refusals.ts';
+
+/** How an interaction is answered. */
+export type Answer =
+  /** Seen by the person alone. */
+  | { readonly answer: 'private'; readonly message: Message }
+  /** A new message in the channel that shows the table as it stands. */
+  | { readonly answer: 'public'; readonly message: Message; readonly shows: TableView }
+  /** The message with the pressed button becomes this one; `shows` the table to the channel, null where one person alone sees it. */
+  | { readonly answer: 'update'; readonly message: Message; readonly shows: TableView | null }
+  /** The message with the pressed button stays, but its buttons go. */
+  | { readonly answer: 'retire' }
+  /** The interaction was delivered a second time: it is answered already. */
+  | { readonly answer: 'nothing' };
+
+/** An answer that the person alone sees, of nothing but text. */
+export const privately = (content: string): Answer => ({ answer: 'private', message: text(content) });
+
+/** The message with the pressed button, which one person alone sees, becomes nothing but text. */
+export const insteadOfIt = (content: string): Answer => ({
+  answer: 'update',
+  message: text(content),
+  shows: null,
+});
+
+/** Why something can't be done, for the person alone. */
+export const refused = (refusal: TableRefusal, table: TableView | null, words: Words): Answer =>
+  privately(refusalsText([refusal], table, words));
+
+type Done = Extract<Outcome, { readonly outcome: 'done' }>;
+
+/** The answer to what came of a deed: as `done` has it where it was done, else every reason why not. */
+export async function answerTo(
+  outcome: Outcome,
+  { words }: { readonly words: Words },
+  done: (outcome: Done) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  switch (outcome.outcome) {
+    case 'done':
+      return done(outcome);
+    case 'refused':
+      return privately(refusalsText(outcome.refusals, outcome.table, words));
+    case 'repeated':
+      return { answer: 'nothing' };
+  }
+}

@@ -1,0 +1,92 @@
+import { Client, type ClientOptions, Events } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Painter } from '#render/painter';
+import type { Announcer } from '#table/announcer';
+import type { Tables } from '#table/tables';
+import { createAnnouncer } from './announcer.ts';
+import { clientDefaults } from './client-defaults.ts';
+import type { SlashCommand } from './command.ts';
+import { dispatcherFor } from './dispatcher.ts';
+import { loggable } from './fault.ts';
+import { followLosses } from './losses.ts';
+import { type CommandMemory, registerIfChanged } from './registration.ts';
+
+export interface BotOptions {
+  readonly token: string;
+  /** Where Discord is, if not at Discord: what a local one hands out for `new Client(…)`. */
+  readonly clientOptions?: Pick<ClientOptions, 'rest' | 'ws'>;
+  /** The only server that gets the commands; null for all. */
+  readonly testGuild: string | null;
+  /** What the bot can be asked for. */
+  readonly commands: readonly SlashCommand[];
+  /** Makes the tables that speak through this announcer. Called once, before anything is asked. */
+  readonly tables: (announcer: Announcer) => Tables;
+  readonly painter: Painter;
+  /**
+   * Remembers between starts which commands were registered. A local Discord forgets its commands when it stops, so it
+   * needs a memory that forgets as well.
+   */
+  readonly memory: CommandMemory;
+  readonly log: Logger;
+  /** Milliseconds, for measuring. */
+  readonly now: () => number;
+}
+
+/** The bot while it runs. */
+export interface Bot {
+  /**
+   * Takes no more interactions, finishes those in hand and their tellings, closes the tables and leaves Discord. The
+   * painter and the store can be closed after it.
+   */
+  stop(): Promise<void>;
+}
+
+/**
+ * Connects to Discord and resolves when the bot is ready: commands registered, interactions taken; what was saved
+ * before and not told is being told. Rejects where Discord can't be reached or refuses the token.
+ */
+export async function startBot(options: BotOptions): Promise<Bot> {
+  const { token, clientOptions, testGuild, commands, painter, memory, log, now } = options;
+  const client = new Client({
+    ...clientDefaults,
+    ...clientOptions,
+    rest: { ...clientDefaults.rest, ...clientOptions?.rest },
+  });
+  const announcer = createAnnouncer({ rest: client.rest, painter, log });
+  const tables = options.tables(announcer);
+  const dispatcher = dispatcherFor({ commands, tables, announcer, painter, rest: client.rest, log, now });
+  client.on(Events.Error, (error) => log.error({ err: loggable(error) }, 'the client failed'));
+  client.on(Events.Warn, (warning) => log.warn(warning));
+  client.on(Events.ShardError, (error) => log.warn({ err: loggable(error) }, 'the connection failed'));
+  client.on(Events.InteractionCreate, dispatcher.take);
+  followLosses(client, tables, log);
+  try {
+    const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+    await client.login(token);
+    const { application, guilds } = await ready;
+    await registerIfChanged({
+      rest: client.rest,
+      application: application.id,
+      testGuild,
+      commands,
+      memory,
+      log,
+    });
+    log.info({ servers: guilds.cache.size }, 'ready');
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
+  const telling = tables
+    .tellAll()
+    .catch((error: unknown) => log.error({ err: loggable(error) }, 'could not tell what was waiting'));
+  return {
+    async stop() {
+      client.off(Events.InteractionCreate, dispatcher.take);
+      await dispatcher.finish();
+      await tables.close();
+      await telling;
+      await client.destroy();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type LocalizationMap,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { PlainKey } from '#words/parameters';
+import { locales, wordsOf } from '#words/words';
+import type { OptionSchema, SlashCommand, Verb } from './command.ts';
+
+/** A command in the form in which Discord is told of it. */
+export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+const english = wordsOf('en');
+
+/** What Discord is told of a command: names, descriptions in all languages, options; for servers alone. */
+export function commandBody(command: SlashCommand): CommandBody {
+  const shared: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
+    type: ApplicationCommandType.ChatInput,
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+  };
+  if ('verb' in command) return { ...shared, ...verbBody(command.verb) };
+  const { name, description, verbs } = command;
+  return { ...shared, name, ...described(description), options: verbs.map(subcommandBody) };
+}
+
+const verbBody = ({ schema: { name, description, options } }: Verb) => ({
+  name,
+  ...described(description),
+  options: options.map(optionBody),
+});
+
+const subcommandBody = (verb: Verb): APIApplicationCommandSubcommandOption => ({
+  type: ApplicationCommandOptionType.Subcommand,
+  ...verbBody(verb),
+});
+
+function optionBody(option: OptionSchema): APIApplicationCommandBasicOption {
+  const { name, required } = option;
+  const shared = { name, required, ...described(option.description) };
+  switch (option.type) {
+    case 'text':
+      return { ...shared, type: ApplicationCommandOptionType.String, autocomplete: true };
+    case 'choice': {
+      const choices = option.choices.map((choice) => ({
+        name: english.say(choice.name),
+        value: choice.value,
+        name_localizations: localized(choice.name),
+      }));
+      return { ...shared, type: ApplicationCommandOptionType.String, choices };
+    }
+    case 'number': {
+      const choices = option.choices.map((value) => ({ name: String(value), value }));
+      return { ...shared, type: ApplicationCommandOptionType.Integer, choices };
+    }
+    case 'flag':
+      return { ...shared, type: ApplicationCommandOptionType.Boolean };
+  }
+}
+
+const described = (key: PlainKey) => ({
+  description: english.say(key),
+  description_localizations: localized(key),
+});
+
+/** The text in every language but English, which is what Discord shows where it finds no other. */
+const localized = (key: PlainKey): LocalizationMap =>
+  Object.fromEntries(
+    locales.filter((locale) => locale !== 'en').map((locale) => [locale, wordsOf(locale).say(key)]),
+  );

@@ -1,0 +1,50 @@
+import { DiscordAPIError, RESTJSONErrorCodes as Code } from 'discord.js';
+import type { Delivery } from '#table/announcer';
+
+/** The channel is no more. */
+const gone: ReadonlySet<unknown> = new Set([Code.UnknownChannel]);
+
+/** Nothing can be written there now: permissions, or a thread that is archived or locked. */
+const closed: ReadonlySet<unknown> = new Set([
+  Code.MissingAccess,
+  Code.MissingPermissions,
+  Code.InvalidActionOnArchivedThread,
+  Code.ThreadLocked,
+  Code.CannotSendMessagesInNonTextChannel,
+]);
+
+/** The message can't be changed, and a new one must take its place: it was deleted, or is too old to be changed often. */
+const unchangeable: ReadonlySet<unknown> = new Set([
+  Code.UnknownMessage,
+  Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
+]);
+
+/** The interaction can't be answered (any more): too late, or answered before. */
+const answeredOrVoid: ReadonlySet<unknown> = new Set([
+  Code.UnknownInteraction,
+  Code.InteractionHasAlreadyBeenAcknowledged,
+  Code.UnknownWebhook,
+  Code.InvalidWebhookToken,
+]);
+
+const codeOf = (error: unknown): unknown => (error instanceof DiscordAPIError ? error.code : null);
+
+export const needsNewMessage = (error: unknown): boolean => unchangeable.has(codeOf(error));
+
+/**
+ * What becomes of something that could not be told. Discord's refusal of what was sent is no passing fault: the same
+ * message would be refused again.
+ */
+export function deliveryOf(error: unknown): Exclude<Delivery, { delivery: 'told' }> {
+  const code = codeOf(error);
+  if (gone.has(code)) return { delivery: 'channelGone' };
+  if (closed.has(code)) return { delivery: 'notAllowed' };
+  const isRefused = error instanceof DiscordAPIError && error.status < 500;
+  return { delivery: isRefused ? 'notAllowed' : 'later' };
+}
+
+/** Whether an error is one of those that are expected where channels, threads and messages come and go. */
+export const isExpected = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return gone.has(code) || closed.has(code) || unchangeable.has(code) || answeredOrVoid.has(code);
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type Interaction, InteractionResponseType, Routes } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Tables } from '#table/tables';
+import type { ChannelAnnouncer } from './announcer.ts';
+import { type Answer, privately } from './answer.ts';
+import { type Asked, askedBy, type What } from './asked.ts';
+import type { SlashCommand } from './command.ts';
+import type { Context } from './context.ts';
+import { isExpected } from './delivery.ts';
+import { loggable } from './fault.ts';
+import { inOrder } from './in-order.ts';
+import type { Painting } from './painted.ts';
+import { respond } from './respond.ts';
+import { answerTo, offersTo, verbsOf } from './route.ts';
+import type { WayParts } from './ways.ts';
+
+export interface DispatcherParts extends Painting, WayParts {
+  readonly commands: readonly SlashCommand[];
+  readonly tables: Tables;
+  readonly announcer: ChannelAnnouncer;
+  readonly log: Logger;
+  /** Milliseconds, for measuring. */
+  readonly now: () => number;
+}
+
+export interface Dispatcher {
+  /** Takes an interaction: sees that it is answered whatever happens, and that what it changed is told. */
+  readonly take: (interaction: Interaction) => void;
+  /** Resolves when nothing is in hand any more. */
+  readonly finish: () => Promise<void>;
+}
+
+/** The one place through which all interactions go: it measures, translates and catches. */
+export function dispatcherFor(parts: DispatcherParts): Dispatcher {
+  const { rest, tables, painter, log, now } = parts;
+  const verbs = verbsOf(parts.commands);
+  const showInOrder = inOrder();
+  const inHand = new Set<Promise<void>>();
+
+  const contextOf = ({ deed, words, missing }: Asked): Context => ({
+    deed,
+    words,
+    missing,
+    tables,
+    painter,
+    log,
+  });
+
+  /** What nobody foresaw: an apology, with a reference by which it is found in the log. */
+  const caught = (asked: Asked, error: unknown): Answer => {
+    const reference = randomUUID().slice(0, 8);
+    log.error({ err: loggable(error), reference, what: nameOf(asked.what) }, 'an interaction failed');
+    return privately(asked.words.say('apology', { reference }));
+  };
+
+  const answer = async (asked: Asked): Promise<void> => {
+    const started = now();
+    const answering = answerTo(asked.what, contextOf(asked), verbs).catch((error: unknown) =>
+      caught(asked, error),
+    );
+    await respond(asked, answering, { ...parts, showInOrder });
+    const { answer } = await answering;
+    log.info({ what: nameOf(asked.what), answer, ms: Math.round(now() - started) }, 'answered');
+  };
+
+  const offer = async (asked: Asked, typing: Extract<What, { kind: 'typing' }>): Promise<void> => {
+    const choices = await offersTo(typing, contextOf(asked), verbs).catch((error: unknown) => {
+      log.error({ err: loggable(error), what: typing.name }, 'nothing could be offered');
+      return [];
+    });
+    await rest.post(Routes.interactionCallback(asked.id, asked.token), {
+      body: { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } },
+      auth: false,
+    });
+  };
+
+  const handle = async (interaction: Interaction): Promise<void> => {
+    const asked = askedBy(interaction);
+    if (asked === null) return;
+    const { what, deed } = asked;
+    try {
+      await (what.kind === 'typing' ? offer(asked, what) : answer(asked));
+    } catch (error) {
+      const level = isExpected(error) ? 'info' : 'error';
+      log[level]({ err: loggable(error), what: nameOf(what) }, 'an answer did not arrive');
+    }
+    if (what.kind === 'typing') return;
+    // What an answer on its way shows is not to be told as well.
+    await showInOrder(deed.channel, async () => {});
+    await tables.tell(deed.channel);
+  };
+
+  return {
+    take(interaction) {
+      const handling = handle(interaction)
+        .catch((error: unknown) => log.error({ err: loggable(error) }, 'an interaction was not understood'))
+        .finally(() => inHand.delete(handling));
+      inHand.add(handling);
+    },
+    async finish() {
+      await Promise.all(inHand);
+    },
+  };
+}
+
+const nameOf = (what: What): string => {
+  switch (what.kind) {
+    case 'command':
+    case 'typing':
+      return what.name;
+    case 'press':
+      return what.customId.split('&', 1).join();
+    case 'strange':
+      return what.kind;
+  }
+};

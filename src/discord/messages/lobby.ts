@@ -1,0 +1,41 @@
+import { playerCounts } from '#game/deal';
+import type { LobbyView } from '#table/table';
+import type { Words } from '#words/words';
+import { button } from '#discord/button';
+import type { Message } from '#discord/message';
+import { nameAt } from '#discord/names';
+
+const [fewest] = playerCounts;
+
+/** A table that people may sit down at. */
+export function lobbyMessage(table: LobbyView, words: Words): Message {
+  const { id, host, options, players } = table;
+  const seats = players.map((player, seat) =>
+    words.say(player.id === host ? 'lobby.hostSeat' : 'lobby.seat', {
+      seat: seat + 1,
+      name: nameAt(table, seat),
+    }),
+  );
+  const free = options.seats - players.length;
+  return {
+    content: [
+      `## ${words.say('lobby.title')}`,
+      ...seats,
+      free > 0 ? words.say('lobby.free', { free }) : words.say('lobby.full'),
+      `-# ${optionsText(table, words)}`,
+    ].join('\n'),
+    buttons: [
+      ...(free > 0 ? [button({ press: 'join', table: id }, words.say('button.join'), 'main')] : []),
+      ...(players.length >= fewest
+        ? [button({ press: 'start', table: id }, words.say('button.start'), 'chosen')]
+        : []),
+      button({ press: 'leave', table: id }, words.say('button.leave')),
+      button({ press: 'cancel', table: id }, words.say('button.cancel')),
+    ],
+    picture: null,
+    mentions: [],
+  };
+}
+
+const optionsText = ({ options: { edition, reducedBag } }: LobbyView, words: Words): string =>
+  [words.say(`edition.${edition}`), ...(reducedBag ? [words.say('lobby.reducedBag')] : [])].join(' · ');

@@ -1,0 +1,43 @@
+import type { GameEvent } from '#game/event';
+import type { TableView } from '#table/table';
+import type { Message } from '#discord/message';
+import { type Painting, painted } from '#discord/painted';
+import { wordsFor } from '#discord/language';
+import { namesOf } from '#discord/names';
+import { boardMessage } from './board.ts';
+import { cancelledMessage } from './cancelled.ts';
+import { choosingMessage } from './choosing.ts';
+import { lobbyMessage } from './lobby.ts';
+import { overMessage } from './over.ts';
+
+/**
+ * What the channel sees of a table as spectators see it, in the table's language: the lobby, the choice of windows,
+ * the board, the end.
+ */
+export async function publicMessage(
+  table: TableView,
+  events: readonly GameEvent[],
+  painting: Painting,
+): Promise<Message> {
+  const words = wordsFor(table.options.locale);
+  const { locale } = words;
+  const names = namesOf(table);
+  if ('game' in table && table.game.viewer !== 'spectator')
+    throw new Error('what everyone sees is never made from what one player sees');
+  switch (table.stage) {
+    case 'lobby':
+      return lobbyMessage(table, words);
+    case 'running': {
+      const { game: view } = table;
+      if (view.phase === 'choosing') return choosingMessage(table, view, words);
+      const picture = await painted({ kind: 'table', locale, view, names }, painting);
+      return boardMessage(table, view, { events, picture, words });
+    }
+    case 'finished': {
+      const picture = await painted({ kind: 'result', locale, view: table.game, names }, painting);
+      return overMessage(table, picture, words);
+    }
+    case 'cancelled':
+      return cancelledMessage(words);
+  }
+}

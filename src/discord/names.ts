@@ -1,0 +1,20 @@
+import { escapeMarkdown } from 'discord.js';
+import type { Seat } from '#game/turn-order';
+import type { TableView } from '#table/table';
+
+const everything = { heading: true, bulletedList: true, numberedList: true, maskedLink: true } as const;
+
+/** A name in a text, also at its beginning: as it is, whatever of it would be markdown or a mention. */
+export const plainName = (name: string): string =>
+  escapeMarkdown(name, everything).replace(/^[>-]/u, '\\$&').replaceAll(/[@<]/gu, '$&\u200B');
+
+/** The name of the player in a seat. */
+export const nameAt = ({ players }: Pick<TableView, 'players'>, seat: Seat): string =>
+  plainName(players[seat]?.name ?? '');
+
+/** The names of all players in seat order. */
+export const namesOf = ({ players }: Pick<TableView, 'players'>): readonly string[] =>
+  players.map(({ name }) => name);
+
+/** A user in a text; notified only where the message says so. */
+export const mention = (user: string): string => `<@${user}>`;

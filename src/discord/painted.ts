@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import { altText } from '#render/alt-text';
+import type { Painter } from '#render/painter';
+import type { Picture } from '#render/picture';
+import { wordsOf } from '#words/words';
+import type { AttachedPicture } from './message.ts';
+
+/** What it takes to make a picture. */
+export interface Painting {
+  readonly painter: Painter;
+  readonly log: Logger;
+}
+
+/** The picture, ready to be attached. Null where it can't be painted: what is said goes on without it. */
+export async function painted(picture: Picture, { painter, log }: Painting): Promise<AttachedPicture | null> {
+  try {
+    const png = await painter.paint(picture);
+    return { png, description: altText(picture, wordsOf(picture.locale)) };
+  } catch (error) {
+    log.error({ err: error, picture: picture.kind }, 'a picture could not be painted');
+    return null;
+  }
+}

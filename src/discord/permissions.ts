@@ -1,0 +1,29 @@
+import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+import type { Words } from '#words/words';
+
+/** What the bot must be allowed to do in a channel to play there. */
+const neededPermissions = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'AttachFiles'] as const;
+export type NeededPermission = (typeof neededPermissions)[number];
+
+/** What is missing of it, in a channel or in a thread. */
+export function missingPermissions(
+  has: Readonly<PermissionsBitField>,
+  isThread: boolean,
+): readonly NeededPermission[] {
+  const elsewhere = isThread ? 'SendMessages' : 'SendMessagesInThreads';
+  return neededPermissions.filter(
+    (permission) => permission !== elsewhere && !has.has(PermissionFlagsBits[permission]),
+  );
+}
+
+/** A sentence that names what the bot may not do, and what to do about it. */
+export const missingText = (missing: readonly NeededPermission[], words: Words): string =>
+  words.say('permission.missing', {
+    permissions: new Intl.ListFormat(words.locale).format(
+      missing.map((permission) => `**${words.say(`permission.${permission}`)}**`),
+    ),
+  });
+
+/** What was done, and that it can't be shown in the channel where something is missing for that. */
+export const withMissing = (done: string, missing: readonly NeededPermission[], words: Words): string =>
+  missing.length === 0 ? done : `${done} ${missingText(missing, words)}`;

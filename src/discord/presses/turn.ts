@@ -1,0 +1,14 @@
+import { end } from '#game/action';
+import { type Answer, answerTo, privately } from '#discord/answer';
+import type { PressContext } from '#discord/context';
+import { withMissing } from '#discord/permissions';
+
+/** Ends the turn: the board with this button is an old one from now on. */
+export async function endTurn(context: PressContext): Promise<Answer> {
+  const { tables, deed, words, missing } = context;
+  return answerTo(await tables.act(deed, end), context, () =>
+    missing.length > 0
+      ? privately(withMissing(words.say('did.ended'), missing, words))
+      : { answer: 'retire' },
+  );
+}

@@ -1,0 +1,74 @@
+import { dieName } from '#game/die';
+import { spaceName } from '#game/space';
+import type { TableRefusal } from '#table/outcome';
+import type { TableView } from '#table/table';
+import type { Words } from '#words/words';
+import { nameAt, plainName } from './names.ts';
+
+/** Every reason in a line of its own: which rule, and what to do instead. */
+export const refusalsText = (
+  refusals: readonly TableRefusal[],
+  table: TableView | null,
+  words: Words,
+): string => refusals.map((refusal) => refusalText(refusal, table, words)).join('\n');
+
+/** One reason. The table is where the names come from. */
+export function refusalText(refusal: TableRefusal, table: TableView | null, words: Words): string {
+  const seatName = (seat: number): string => (table === null ? '' : nameAt(table, seat));
+  const userName = (user: string): string =>
+    plainName(table?.players.find(({ id }) => id === user)?.name ?? '');
+  switch (refusal.code) {
+    case 'spaceTaken':
+      return words.say('refusal.spaceTaken', { space: spaceName(refusal.space), by: dieName(refusal.by) });
+    case 'notOnEdge':
+    case 'notAdjacent':
+      return words.say(`refusal.${refusal.code}`, { space: spaceName(refusal.space) });
+    case 'restrictedColor': {
+      const { space, die, color } = refusal;
+      const filling = { space: spaceName(space), die: dieName(die), color: words.say(`color.${color}`) };
+      return words.say('refusal.restrictedColor', filling);
+    }
+    case 'restrictedShade': {
+      const { space, die, shade } = refusal;
+      return words.say('refusal.restrictedShade', { space: spaceName(space), die: dieName(die), shade });
+    }
+    case 'adjacentColor':
+    case 'adjacentShade': {
+      const { space, neighbour, at } = refusal;
+      const filling = { space: spaceName(space), neighbour: dieName(neighbour), at: spaceName(at) };
+      return words.say(`refusal.${refusal.code}`, filling);
+    }
+    case 'notInPool':
+      return words.say('refusal.notInPool', { die: dieName(refusal.die) });
+    case 'windowsNotChosen': {
+      const names = new Intl.ListFormat(words.locale).format(refusal.waitingFor.map(seatName));
+      return words.say('refusal.windowsNotChosen', { names });
+    }
+    case 'notOffered':
+    case 'sameWindow':
+      return words.say(`refusal.${refusal.code}`, { pattern: refusal.pattern });
+    case 'notYourTurn':
+      return words.say('refusal.notYourTurn', { name: seatName(refusal.turnOf) });
+    case 'tableFull':
+      return words.say('refusal.tableFull', { seats: refusal.seats });
+    case 'tooFewPlayers':
+      return words.say('refusal.tooFewPlayers', { players: refusal.players, needed: refusal.needed });
+    case 'onlyHost':
+    case 'onlyHostOrManager':
+      return words.say(`refusal.${refusal.code}`, { host: userName(refusal.host) });
+    case 'gameOver':
+    case 'windowsAlreadyChosen':
+    case 'alreadyDrafted':
+    case 'noTable':
+    case 'tableTaken':
+    case 'tableGone':
+    case 'turnOver':
+    case 'alreadyStarted':
+    case 'notStarted':
+    case 'alreadySeated':
+    case 'notSeated':
+    case 'leaveMeansResign':
+    case 'alreadyResigned':
+      return words.say(`refusal.${refusal.code}`);
+  }
+}

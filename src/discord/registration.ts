@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { type REST, Routes } from 'discord.js';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { type CommandBody, commandBody } from './command-body.ts';
+import type { SlashCommand } from './command.ts';
+
+/** What is remembered between starts: one text under one key. */
+export interface CommandMemory {
+  recall(): Promise<string | null>;
+  remember(text: string): Promise<void>;
+}
+
+export interface Registration {
+  readonly rest: Pick<REST, 'put'>;
+  /** The application's id. */
+  readonly application: string;
+  /** The only server that gets the commands; null for all. */
+  readonly testGuild: string | null;
+  readonly commands: readonly SlashCommand[];
+  readonly memory: CommandMemory;
+  readonly log: Logger;
+}
+
+/** Where which commands were registered last, as it is remembered. */
+const registeredSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'this is no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.strictObject({ application: z.string(), testGuild: z.string().nullable(), hash: z.string() }));
+type Registered = z.infer<typeof registeredSchema>;
+
+/** Registers the commands if they, or where they belong, changed since they were last registered. */
+export async function registerIfChanged(registration: Registration): Promise<void> {
+  const { application, testGuild, commands, memory } = registration;
+  const last = parsed(await memory.recall());
+  const wanted: Registered = { application, testGuild, hash: hashOf(commands.map(commandBody)) };
+  if (last !== null && JSON.stringify(last) === JSON.stringify(wanted)) return;
+  await register(registration, last, wanted);
+}
+
+/** Registers the commands, changed or not. */
+export async function registerAnyway(registration: Registration): Promise<void> {
+  const { application, testGuild, commands, memory } = registration;
+  const wanted: Registered = { application, testGuild, hash: hashOf(commands.map(commandBody)) };
+  await register(registration, parsed(await memory.recall()), wanted);
+}
+
+/** A fingerprint of what is registered: another one means that Discord must be told. */
+export const hashOf = (bodies: readonly CommandBody[]): string =>
+  createHash('sha256').update(JSON.stringify(bodies)).digest('hex').slice(0, 16);
+
+/**
+ * Global commands and those of a server add up, so the other scope is emptied: a test server's commands where they
+ * were before, the global ones where there is a test server now.
+ */
+async function register(
+  { rest, commands, memory, log }: Registration,
+  last: Registered | null,
+  wanted: Registered,
+): Promise<void> {
+  const { application, testGuild } = wanted;
+  const scope = (guild: string | null) =>
+    guild === null
+      ? Routes.applicationCommands(application)
+      : Routes.applicationGuildCommands(application, guild);
+  const before = last?.application === application ? last.testGuild : null;
+  const others = [
+    testGuild === null ? [] : [null],
+    before === null || before === testGuild ? [] : [before],
+  ].flat();
+  await rest.put(scope(testGuild), { body: commands.map(commandBody) });
+  for (const other of others) await rest.put(scope(other), { body: [] });
+  await memory.remember(JSON.stringify(wanted));
+  log.info({ commands: commands.length, testGuild }, 'commands registered');
+}
+
+/** Null where nothing is remembered, or what another version remembered. */
+function parsed(text: string | null): Registered | null {
+  const read = registeredSchema.safeParse(text);
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,40 @@
+import { type Answer, privately } from './answer.ts';
+import type { What } from './asked.ts';
+import type { Choice } from './choice.ts';
+import type { SlashCommand, Verb } from './command.ts';
+import type { Context } from './context.ts';
+import { pressed } from './presses/pressed.ts';
+
+/** All that can be asked for by typing, by its full name: `sagrada new`, `draft`. */
+export type Verbs = ReadonlyMap<string, Verb>;
+
+export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
+  new Map(
+    commands.flatMap((command): readonly (readonly [string, Verb])[] =>
+      'verb' in command
+        ? [[command.verb.schema.name, command.verb]]
+        : command.verbs.map((verb) => [`${command.name} ${verb.schema.name}`, verb]),
+    ),
+  );
+
+/** Does what is asked for. What only another version of the bot knows gets an answer that says so. */
+export async function answerTo(what: What, context: Context, verbs: Verbs): Promise<Answer> {
+  switch (what.kind) {
+    case 'command':
+      return (
+        verbs.get(what.name)?.run(context, what.given) ?? privately(context.words.say('strange.command'))
+      );
+    case 'press':
+      return pressed(what.customId, { ...context, message: what.message });
+    case 'typing':
+    case 'strange':
+      return privately(context.words.say('strange.button'));
+  }
+}
+
+/** What is offered to somebody who types. */
+export const offersTo = async (
+  { name, given, option }: Extract<What, { kind: 'typing' }>,
+  context: Context,
+  verbs: Verbs,
+): Promise<readonly Choice[]> => verbs.get(name)?.offer(context, given, option) ?? [];

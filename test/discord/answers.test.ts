@@ -1,0 +1,319 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { commands } from '#commands/index';
+import type { Answer } from '#discord/answer';
+import type { What } from '#discord/asked';
+import type { Context } from '#discord/context';
+import { customIdOf, type Press } from '#discord/custom-id';
+import type { NeededPermission } from '#discord/permissions';
+import { answerTo, offersTo, verbsOf } from '#discord/route';
+import type { Picture } from '#render/picture';
+import type { Person } from '#table/table';
+import { tableIdSchema } from '#table/table';
+import { wordsOf } from '#words/words';
+import { anna, ben, channel, cleo, evening, guild } from '#test/table/evening';
+
+const verbs = verbsOf(commands);
+const words = wordsOf('en');
+const first = tableIdSchema.parse('0000000001');
+
+interface Circumstances {
+  readonly missing?: readonly NeededPermission[];
+  readonly manager?: boolean;
+  /** The message with the pressed button. */
+  readonly on?: string;
+  /** Another delivery of the interaction before. */
+  readonly again?: boolean;
+}
+
+/** People who ask things of the bot, as far as its answers: nothing of Discord is in between. */
+async function friends() {
+  const { tables } = await evening();
+  const painted: Picture[] = [];
+  let interactions = 0;
+  const contextFor = (
+    person: Person,
+    { missing = [], manager = false, again = false }: Circumstances,
+  ): Context => {
+    if (!again) interactions += 1;
+    return {
+      deed: { interaction: `i${interactions}`, channel, guild, person, manager, button: null },
+      words,
+      missing,
+      tables,
+      painter: {
+        paint: async (picture) => (painted.push(picture), Buffer.from('png')),
+        close: async () => {},
+      },
+      log: pino({ level: 'silent' }),
+    };
+  };
+  const ask = async (person: Person, what: What, circumstances: Circumstances = {}): Promise<Answer> => {
+    const answer = await answerTo(what, contextFor(person, circumstances), verbs);
+    await tables.tell(channel);
+    return answer;
+  };
+  const command = (person: Person, name: string, given: object = {}, circumstances: Circumstances = {}) =>
+    ask(person, { kind: 'command', name, given: { ...given } }, circumstances);
+  const press = (person: Person, press: Press, circumstances: Circumstances = {}) => {
+    const message = circumstances.on ?? 'message 1';
+    return ask(person, { kind: 'press', customId: customIdOf(press), message }, circumstances);
+  };
+  const typing = async (person: Person, name: string, given: object, option: string) => {
+    const what = { kind: 'typing', name, given: { ...given }, option } as const;
+    return offersTo(what, contextFor(person, {}), verbs);
+  };
+  const look = (person: Person) => tables.look(channel, person.id);
+  return { ask, command, press, typing, look, painted };
+}
+
+type Friends = Awaited<ReturnType<typeof friends>>;
+
+/** Anna and Ben play; whose turn it is, and who waits. */
+async function playing(): Promise<Friends & { readonly current: Person; readonly other: Person }> {
+  const table = await friends();
+  const { command, press, look } = table;
+  await command(anna, 'sagrada new', { seats: 2 });
+  await command(ben, 'sagrada join');
+  await command(anna, 'sagrada start');
+  for (const person of [anna, ben]) {
+    const view = await look(person);
+    const pattern = view?.stage === 'running' ? view.game.hand?.offered[0] : undefined;
+    if (pattern === undefined) throw new Error('nothing is offered');
+    await press(person, { press: 'choose', table: first, pattern });
+  }
+  const view = await look(anna);
+  if (view?.stage !== 'running' || view.game.phase !== 'playing') throw new Error('nobody plays');
+  return view.game.turn.seat === 0
+    ? { ...table, current: anna, other: ben }
+    : { ...table, current: ben, other: anna };
+}
+
+/** What the person alone is told. */
+function whispered(answer: Answer): string {
+  if (answer.answer !== 'private') throw new Error(`the answer was ${answer.answer}`);
+  return answer.message.content;
+}
+
+describe('a new table', () => {
+  it('is the answer itself, with what was asked for or what is usual', async () => {
+    const { command } = await friends();
+    const given = { seats: 3, edition: 'pegasus' };
+    expect(await command(anna, 'sagrada new', given)).toMatchObject({
+      answer: 'public',
+      shows: { options: { seats: 3, edition: 'pegasus', reducedBag: true, locale: 'en' } },
+    });
+    await command(anna, 'sagrada cancel');
+    expect(await command(anna, 'sagrada new')).toMatchObject({
+      shows: { options: { seats: 4, edition: 'floodgate', reducedBag: false } },
+    });
+    expect(whispered(await command(ben, 'sagrada new'))).toContain('has a table already');
+  });
+
+  it('is not opened, nor a game started, where the bot may not show it', async () => {
+    const { command, press, look } = await friends();
+    const missing = { missing: ['AttachFiles'] } as const;
+    expect(whispered(await command(anna, 'sagrada new', {}, missing))).toContain('Attach Files');
+    expect(await look(anna)).toBeNull();
+    await command(anna, 'sagrada new');
+    await command(ben, 'sagrada join');
+    for (const answer of [
+      await command(anna, 'sagrada start', {}, missing),
+      await press(anna, { press: 'start', table: first }, missing),
+      await command(anna, 'sagrada board', {}, missing),
+    ])
+      expect(whispered(answer)).toContain('Attach Files');
+    expect(await look(anna)).toMatchObject({ stage: 'lobby' });
+  });
+});
+
+describe('the buttons of the lobby', () => {
+  it('change the message that they stand on, or tell what was done where it is an old one', async () => {
+    const { command, press } = await friends();
+    await command(anna, 'sagrada new');
+    expect(await press(ben, { press: 'join', table: first })).toMatchObject({
+      answer: 'update',
+      message: { content: expect.stringContaining('**Ben**') },
+      shows: { version: 2 },
+    });
+    const old = await press(cleo, { press: 'join', table: first }, { on: 'an older message' });
+    expect(whispered(old)).toBe('You sit at the table. The host starts the game.');
+    expect(await press(ben, { press: 'leave', table: first })).toMatchObject({ answer: 'update' });
+    expect(await press(anna, { press: 'start', table: first })).toEqual({ answer: 'retire' });
+  });
+
+  it('end the game only after a question where it has begun meanwhile', async () => {
+    const { press, look } = await playing();
+    const asked = await press(anna, { press: 'cancel', table: first });
+    expect(whispered(asked)).toContain('Really end it');
+    expect(await look(anna)).toMatchObject({ stage: 'running' });
+    expect(await press(ben, { press: 'cancelSurely', table: first })).toMatchObject({ answer: 'private' });
+    expect(await press(anna, { press: 'cancelSurely', table: first })).toMatchObject({
+      answer: 'update',
+      shows: null,
+    });
+    expect(await look(anna)).toMatchObject({ stage: 'cancelled' });
+  });
+});
+
+describe('giving up', () => {
+  it('is asked back before anything is done', async () => {
+    const { command, press, look } = await playing();
+    expect(whispered(await command(anna, 'sagrada cancel'))).toContain('Really end it');
+    expect(whispered(await command(cleo, 'sagrada cancel', {}, { manager: true }))).toContain(
+      'Really end it',
+    );
+    expect(whispered(await command(ben, 'sagrada cancel'))).toContain('ask Anna');
+    expect(await command(ben, 'sagrada resign')).toMatchObject({
+      answer: 'private',
+      message: { buttons: [{ custom_id: customIdOf({ press: 'resignSurely', table: first }) }] },
+    });
+    expect((await look(ben))?.players[1]?.resigned).toBe(false);
+    expect(await press(ben, { press: 'resignSurely', table: first })).toMatchObject({ answer: 'update' });
+    expect((await look(ben))?.players[1]?.resigned).toBe(true);
+    expect(whispered(await command(ben, 'sagrada resign'))).toContain('You have resigned');
+  });
+
+  it('is explained where there is nothing to give up', async () => {
+    const { command } = await friends();
+    expect(whispered(await command(anna, 'sagrada resign'))).toContain('no table');
+    expect(whispered(await command(anna, 'sagrada cancel'))).toContain('no table');
+    await command(anna, 'sagrada new');
+    expect(whispered(await command(anna, 'sagrada resign'))).toContain('has not begun');
+    expect(whispered(await command(ben, 'sagrada resign'))).toContain("don't sit");
+  });
+});
+
+describe('a turn', () => {
+  it('is drafted in words, and ends', async () => {
+    const { command, typing, current, other } = await playing();
+    const [die] = await typing(current, 'draft', { die: '' }, 'die');
+    const [space] = await typing(current, 'draft', { die: die?.value, space: '' }, 'space');
+    const given = { die: die?.value.toLowerCase(), space: space?.value };
+    expect(whispered(await command(other, 'draft', given))).toContain(`It is the turn of ${current.name}`);
+    expect(whispered(await command(current, 'draft', given))).toBe(`${die?.value} on ${space?.value}.`);
+    expect(whispered(await command(current, 'pass'))).toContain(`It is the turn of ${other.name}`);
+  });
+
+  it('says every rule that a draft breaks, and where the die fits', async () => {
+    const { command, typing, current } = await playing();
+    const [die] = await typing(current, 'draft', { die: '' }, 'die');
+    const text = whispered(await command(current, 'draft', { die: die?.value, space: 'B3' }));
+    expect(text).toContain('B3 is in the middle: your first die goes on an edge or a corner.');
+    expect(text).toMatch(new RegExp(`^${die?.value} fits on `, 'm'));
+    expect(whispered(await command(current, 'draft', { die: '–', space: '–' }))).toContain('Which die?');
+    expect(whispered(await command(current, 'draft', { die: die?.value, space: 'Z9' }))).toContain(
+      'Which space?',
+    );
+  });
+
+  it('counts also where it can not be shown, and the person is told what is missing', async () => {
+    const { command, press, typing, current, other } = await playing();
+    const missing = { missing: ['SendMessages'] } as const;
+    const [die] = await typing(current, 'draft', { die: '' }, 'die');
+    const [space] = await typing(current, 'draft', { die: die?.value, space: '' }, 'space');
+    const drafted = await command(current, 'draft', { die: die?.value, space: space?.value }, missing);
+    expect(whispered(drafted)).toMatch(/^[RYGBP]\d on [A-D]\d\. .*Send Messages/);
+    expect(whispered(await command(other, 'pass', {}, missing))).toMatch(
+      /^Your turn is over\. .*Send Messages/,
+    );
+    const ended = await press(other, { press: 'end', table: first, turn: 2 }, missing);
+    expect(whispered(ended)).toMatch(/^Your turn is over\. .*Send Messages/);
+  });
+
+  it('is ended by its button, which then goes with the others; by that of another turn it is not', async () => {
+    const { press, current } = await playing();
+    const end = { press: 'end', table: first, turn: 0 } as const;
+    expect(await press(current, end)).toEqual({ answer: 'retire' });
+    expect(whispered(await press(current, end))).toContain('a turn that is over');
+  });
+
+  it('is not ended twice by an interaction that comes twice', async () => {
+    const { press, current } = await playing();
+    await press(current, { press: 'end', table: first, turn: 0 });
+    const again = await press(current, { press: 'end', table: first, turn: 0 }, { again: true });
+    expect(again).toEqual({ answer: 'nothing' });
+  });
+});
+
+describe('own cards', () => {
+  it('are shown to their owner alone', async () => {
+    const { command, press, painted, current } = await playing();
+    expect(whispered(await command(current, 'sagrada hand'))).toContain('Your private objective');
+    expect(painted.at(-1)).toMatchObject({ kind: 'hand', name: current.name });
+    expect(whispered(await press(current, { press: 'hand', table: first }))).toContain('It pays 0 now.');
+    expect(whispered(await press(cleo, { press: 'hand', table: first }))).toContain("don't sit");
+  });
+
+  it('are those of a game that is there', async () => {
+    const { command, press } = await friends();
+    expect(whispered(await command(anna, 'sagrada hand'))).toContain('no table');
+    await command(anna, 'sagrada new');
+    expect(whispered(await command(anna, 'sagrada hand'))).toContain('has not begun');
+    const gone = tableIdSchema.parse('zzzzzzzzzz');
+    expect(whispered(await press(anna, { press: 'hand', table: gone }))).toContain('a game that is gone');
+  });
+
+  it('can be chosen again until everyone has chosen', async () => {
+    const { command, press, look } = await friends();
+    await command(anna, 'sagrada new', { seats: 2 });
+    await command(ben, 'sagrada join');
+    await command(anna, 'sagrada start');
+    const offered = async (person: Person) => {
+      const view = await look(person);
+      const patterns = view?.stage === 'running' ? (view.game.hand?.offered ?? []) : [];
+      return patterns.map((pattern) => ({ press: 'choose', table: first, pattern }) as const);
+    };
+    const [one, two] = await offered(anna);
+    const [his] = await offered(ben);
+    if (one === undefined || two === undefined || his === undefined) throw new Error('nothing is offered');
+    for (const choice of [one, two])
+      expect(await press(anna, choice)).toMatchObject({
+        answer: 'update',
+        message: { content: expect.stringContaining(`You chose **${choice.pattern}**`) },
+        shows: null,
+      });
+    expect(whispered(await press(anna, two))).toContain(`already chosen ${two.pattern}`);
+    expect(whispered(await press(anna, his))).toContain('not one of the four windows');
+    expect(await press(ben, his)).toMatchObject({
+      answer: 'update',
+      message: { content: expect.stringContaining('Everyone has chosen') },
+    });
+  });
+});
+
+describe('the table, posted again', () => {
+  it('is made from what everyone sees, and notifies nobody', async () => {
+    const { command, painted, current } = await playing();
+    const answer = await command(current, 'sagrada board');
+    expect(answer).toMatchObject({ answer: 'public', message: { mentions: [] }, shows: { seat: null } });
+    expect(painted.at(-1)).toMatchObject({ kind: 'table', view: { viewer: 'spectator', hand: null } });
+  });
+});
+
+describe('the score', () => {
+  it('is told as far as everyone can count, once there is something to count', async () => {
+    const { command } = await friends();
+    await command(anna, 'sagrada new', { seats: 2 });
+    expect(whispered(await command(cleo, 'score'))).toContain('has not begun');
+    await command(ben, 'sagrada join');
+    await command(anna, 'sagrada start');
+    expect(whispered(await command(cleo, 'score'))).toContain('Anna and Ben');
+    const { command: later } = await playing();
+    expect(whispered(await later(cleo, 'score'))).toMatch(
+      /round 1.*\n\*\*Anna\*\*: -1\d\n-# .*\n\*\*Ben\*\*/,
+    );
+  });
+});
+
+describe('what only another version of the bot knows', () => {
+  it('is answered all the same', async () => {
+    const { ask } = await friends();
+    const strangers: readonly What[] = [
+      { kind: 'command', name: 'sagrada history', given: {} },
+      { kind: 'press', customId: 'press=undo&table=0000000001', message: '1' },
+      { kind: 'strange' },
+    ];
+    for (const what of strangers) expect(whispered(await ask(anna, what))).toContain('another version');
+  });
+});

@@ -1,0 +1,111 @@
+import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { argumentsFrom } from '#discord/arguments';
+import { matching } from '#discord/choice';
+import { wordsFor } from '#discord/language';
+import { nameAt, plainName } from '#discord/names';
+import { missingPermissions, missingText, withMissing } from '#discord/permissions';
+import { wordsOf } from '#words/words';
+import { lobby } from './tables.ts';
+
+const words = wordsOf('en');
+
+describe('what a command is given', () => {
+  const schema = {
+    name: 'new',
+    description: 'command.new',
+    options: [
+      { type: 'text', name: 'note', description: 'command.new', required: true, autocomplete: true },
+      {
+        type: 'number',
+        name: 'seats',
+        description: 'command.new.seats',
+        required: false,
+        choices: [2, 3, 4],
+      },
+      {
+        type: 'choice',
+        name: 'edition',
+        description: 'command.new.edition',
+        required: false,
+        choices: [{ value: 'pegasus', name: 'edition.pegasus' }],
+      },
+      { type: 'flag', name: 'bag', description: 'command.new.reducedBag', required: false },
+    ],
+  } as const;
+
+  it('is what the schema asks for, null where it was left out', () => {
+    expect(argumentsFrom(schema, { note: 'x', seats: 3, edition: 'pegasus', bag: false })).toEqual({
+      note: 'x',
+      seats: 3,
+      edition: 'pegasus',
+      bag: false,
+    });
+    expect(argumentsFrom(schema, { note: '' })).toEqual({ note: '', seats: null, edition: null, bag: null });
+  });
+
+  it.each([
+    ['a required option is missing', {}],
+    ['a number is not among the choices', { note: 'x', seats: 5 }],
+    ['a choice is none of them', { note: 'x', edition: 'another' }],
+    ['a flag is a word', { note: 'x', bag: 'yes' }],
+    ['a text is a number', { note: 3 }],
+  ])('is refused where %s', (_, given) => {
+    expect(() => argumentsFrom(schema, given)).toThrow(TypeError);
+  });
+});
+
+describe('what the bot may do', () => {
+  const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
+
+  it('is enough where it can post pictures, in a channel or in a thread', () => {
+    const inChannel = new PermissionsBitField([ViewChannel, SendMessages, AttachFiles]);
+    const inThread = new PermissionsBitField([ViewChannel, SendMessagesInThreads, AttachFiles]);
+    expect(missingPermissions(inChannel, false)).toEqual([]);
+    expect(missingPermissions(inThread, true)).toEqual([]);
+    expect(missingPermissions(inChannel, true)).toEqual(['SendMessagesInThreads']);
+    expect(missingPermissions(inThread, false)).toEqual(['SendMessages']);
+  });
+
+  it('is named where it is missing, as Discord names it', () => {
+    const missing = missingPermissions(new PermissionsBitField(), false);
+    expect(missingText(missing, words)).toContain(
+      '**View Channel**, **Send Messages**, and **Attach Files**',
+    );
+    expect(withMissing('Done.', [], words)).toBe('Done.');
+    expect(withMissing('Done.', ['AttachFiles'], words)).toMatch(/^Done\. .*Attach Files/);
+  });
+});
+
+describe('a name', () => {
+  it('is never read as markdown, a link or a mention', () => {
+    expect(plainName('**bold** _it_')).toBe('\\*\\*bold\\*\\* \\_it\\_');
+    expect(plainName('<@123>')).not.toContain('<@');
+    expect(plainName('@everyone')).not.toContain('@everyone');
+    expect(plainName('[x](http://a.b)')).toContain('\\[x]');
+    for (const name of ['# Ada', '> Ada', '- Ada', '-# Ada', '1. Ada'])
+      expect(plainName(name)).toMatch(/^1?\\/);
+  });
+
+  it('is that of the seat, or nothing', () => {
+    expect(nameAt(lobby(), 1)).toBe('Ben');
+    expect(nameAt(lobby(), 3)).toBe('');
+  });
+});
+
+describe('the language', () => {
+  it('is that of the locale, or English', () => {
+    for (const locale of ['en', 'en-US', 'en-GB', 'fr', '']) expect(wordsFor(locale).locale).toBe('en');
+  });
+});
+
+describe('choices', () => {
+  it('are those of which the typed text is a part, at most 25', () => {
+    const choices = Array.from({ length: 30 }, (_, index) => ({
+      name: `Number ${index}`,
+      value: `n${index}`,
+    }));
+    expect(matching(choices, '')).toHaveLength(25);
+    expect(matching(choices, 'NUMBER 2 9').map(({ value }) => value)).toEqual(['n29']);
+  });
+});

@@ -1,0 +1,101 @@
+import { EventEmitter, once } from 'node:events';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { passingMemory } from '#cli/command-memory';
+import { commands } from '#commands/index';
+import { startBot } from '#discord/bot';
+import { clientOptions } from '#playground/client-options';
+import type { Tables } from '#table/tables';
+import { openDiscord, workshop } from '#test/playground/bare';
+
+const broken = () => Promise.reject(new Error('the store is on fire'));
+const quiet = async () => {};
+
+/** Something to wait for until the test lets it happen. */
+function gate() {
+  const opened = new EventEmitter();
+  return { passed: once(opened, 'open'), open: () => opened.emit('open') };
+}
+
+/** Tables of which nothing works but what comes after an answer. */
+function brokenTables(changes: Partial<Tables> = {}): Tables {
+  return {
+    open: broken,
+    join: broken,
+    leave: broken,
+    start: broken,
+    cancel: broken,
+    resign: broken,
+    act: broken,
+    look: broken,
+    told: broken,
+    tell: quiet,
+    tellAll: quiet,
+    channelGone: quiet,
+    guildGone: quiet,
+    closeIdle: quiet,
+    close: quiet,
+    ...changes,
+  };
+}
+
+async function withTables(tables: Tables) {
+  const discord = await openDiscord();
+  const log: string[] = [];
+  const bot = await startBot({
+    token: discord.token,
+    clientOptions: clientOptions(discord),
+    testGuild: null,
+    commands,
+    tables: () => tables,
+    painter: { paint: async () => Buffer.from(''), close: async () => {} },
+    memory: passingMemory(),
+    log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
+    now: () => 0,
+  });
+  onTestFinished(() => bot.stop());
+  return { discord, bot, log, ada: discord.as('ada') };
+}
+
+describe('a fault that nobody foresaw', () => {
+  it('is answered by an apology with a reference that is in the log', async () => {
+    const { ada, log } = await withTables(brokenTables());
+    const answer = await ada.command(workshop, 'sagrada hand');
+    const content = 'message' in answer ? answer.message.content : '';
+    const reference = /reference `(\w+)`/.exec(content)?.[1] ?? 'none';
+    const lines = log.filter((line) => line.includes(reference));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('the store is on fire');
+    expect(log.join('')).not.toContain('interaction-');
+  });
+
+  it('leaves nobody waiting for what is offered while typing', async () => {
+    const { ada, log } = await withTables(brokenTables());
+    expect(await ada.typing(workshop, 'draft', { die: '' }, 'die')).toEqual([]);
+    expect(log.join('')).toContain('nothing could be offered');
+  });
+});
+
+describe('a bot that stops', () => {
+  it('finishes what is in hand first, with its telling, and takes nothing more', async () => {
+    const done: string[] = [];
+    const [arrival, leave] = [gate(), gate()];
+    const tables = brokenTables({
+      look: async () => {
+        arrival.open();
+        await leave.passed;
+        return null;
+      },
+      tell: async () => void done.push('told'),
+      close: async () => void done.push('closed'),
+    });
+    const { ada, bot } = await withTables(tables);
+    const answered = ada.command(workshop, 'score').then(() => done.push('answered'));
+    await arrival.passed;
+    const stopped = bot.stop().then(() => done.push('stopped'));
+    leave.open();
+    await Promise.all([answered, stopped]);
+    expect(done.filter((what) => what !== 'answered')).toEqual(['told', 'closed', 'stopped']);
+    expect(done.indexOf('answered')).toBeLessThan(done.indexOf('stopped'));
+  });
+});

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dieChoices, spaceChoices } from '#discord/drafting/choices';
+import { insteadText, unreadText } from '#discord/drafting/hints';
+import { readDie, readSpace } from '#discord/drafting/reading';
+import { actionText } from '#game/action';
+import { type Die, dieName } from '#game/die';
+import { legalActions } from '#game/legal';
+import { wordsOf } from '#words/words';
+import { anyGame } from '#test/game/random-games';
+import { begun, dealt, die, played, space } from '#test/game/table';
+import { forTwo, lobby, people, tableWith } from './tables.ts';
+
+const words = wordsOf('en');
+const idOf = (seat: number): string => people[seat]?.id ?? '';
+const values = (choices: readonly { readonly value: string }[]): readonly string[] =>
+  choices.map(({ value }) => value);
+
+describe('what is offered while somebody types', () => {
+  it('is what is legal and nothing else, in every state of any game', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        for (const game of states)
+          game.deal.hands.forEach((_, seat) => {
+            const table = tableWith(game, idOf(seat));
+            const offered = dieChoices(table, '', words).flatMap(({ value: die }) =>
+              spaceChoices(table, { die, space: '' }, words).map(({ value }) => `draft ${die} ${value}`),
+            );
+            const legal = legalActions(game, seat).filter((action) => action.do === 'draft');
+            const expected = legal.map(actionText);
+            expect(offered.toSorted()).toEqual(expected.length > 0 ? expected.toSorted() : ['draft – –']);
+          });
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('keeps within what Discord shows', () => {
+    fc.assert(
+      fc.property(anyGame, fc.constantFrom('', 'r', '3', 'A'), ({ states }, typed) => {
+        for (const game of states) {
+          const table = tableWith(game, idOf(0), {
+            names: people.map((person) => ({ id: person.id, name: '_'.repeat(32) })),
+          });
+          const lists = [
+            dieChoices(table, typed, words),
+            spaceChoices(table, { die: 'R3', space: typed }, words),
+          ];
+          for (const choices of lists) {
+            expect(choices.length).toBeLessThanOrEqual(25);
+            for (const { name, value } of choices) {
+              expect(name.length).toBeGreaterThan(0);
+              expect(name.length).toBeLessThanOrEqual(100);
+              expect(value.length).toBeLessThanOrEqual(100);
+            }
+          }
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  const game = begun(forTwo, 'drafting');
+  const table = tableWith(game, idOf(game.deal.startPlayer));
+  const [first] = dieChoices(table, '', words);
+
+  it('tells of each die how many spaces it fits on', () => {
+    const spaces = spaceChoices(table, { die: first?.value ?? '', space: '' }, words);
+    expect(first?.name).toContain(`fits ${spaces.length} space`);
+  });
+
+  it('follows what is typed, in capitals or not, by color and shade or by name', () => {
+    const value = first?.value ?? '';
+    const color = first?.name.split(' ')[2] ?? '';
+    for (const typed of [value, value.toLowerCase(), `${color} ${value[1]}`])
+      expect(values(dieChoices(table, typed, words))).toEqual([value]);
+    expect(dieChoices(table, 'orange', words)).toEqual([]);
+    expect(values(spaceChoices(table, { die: value, space: 'a' }, words))).not.toContain('B1');
+  });
+
+  it('asks for the die before the space, and for another where the die fits nowhere', () => {
+    const [none] = spaceChoices(table, { die: '', space: '' }, words);
+    expect(none?.name).toBe('Choose the die first');
+    const absent = (['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'] as const).find(
+      (name) => !game.pool.includes(die(name)),
+    );
+    const [nowhere] = spaceChoices(table, { die: absent ?? '', space: '' }, words);
+    expect(nowhere?.name).toBe(`${absent} fits nowhere: choose another die`);
+  });
+
+  it('says in plain words why there is nothing', () => {
+    const other = idOf(1 - game.deal.startPlayer);
+    const nobody = '999';
+    expect(dieChoices(null, '', words)[0]?.name).toContain('no table');
+    expect(spaceChoices(null, { die: '', space: '' }, words)[0]?.name).toContain('no table');
+    expect(dieChoices(tableWith(game, other), '', words)[0]?.name).toMatch(/^It is the turn of (Ada|Ben)/);
+    expect(dieChoices(tableWith(game, nobody), '', words)[0]?.name).toContain("don't sit");
+    expect(dieChoices(lobby(), '', words)[0]?.name).not.toMatch(/[`*\\]/);
+    expect(dieChoices(tableWith(dealt(forTwo, 'x'), idOf(0)), '', words)[0]?.name).toContain('Ada and Ben');
+    const resigned = tableWith(game, idOf(0), { resigned: [0] });
+    expect(dieChoices(resigned, '', words)[0]?.name).toContain('resigned');
+  });
+});
+
+describe('what somebody types', () => {
+  it('means a die in any of its spellings', () => {
+    for (const text of ['R3', 'r3', ' r 3 ', 'red 3', 'Red3']) expect(readDie(text, words)).toBe(die('R3'));
+    for (const text of ['', '3', 'R7', 'red', '–', 'R3 B3']) expect(readDie(text, words)).toBeUndefined();
+  });
+
+  it('means a space in any of its spellings', () => {
+    for (const text of ['B3', 'b3', ' b 3']) expect(readSpace(text)).toBe(space('B3'));
+    for (const text of ['', 'E1', 'B6', '–', '3']) expect(readSpace(text)).toBeUndefined();
+  });
+});
+
+describe('a draft that was refused', () => {
+  const game = begun(forTwo, 'refused');
+  const seat = game.deal.startPlayer;
+  const table = tableWith(game, idOf(seat));
+  const drafts = legalActions(game, seat).flatMap((action) => (action.do === 'draft' ? [action] : []));
+  const inPool = drafts[0]?.die as Die;
+
+  it('comes with the spaces on which that die fits', () => {
+    const text = insteadText(table, inPool, words) ?? '';
+    for (const action of drafts.filter((draft) => draft.die === inPool))
+      expect(text).toContain(actionText(action).split(' ')[2]);
+  });
+
+  it('comes with the dice that fit where that one does not', () => {
+    const absent = die(
+      ['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'].find((name) => !game.pool.includes(die(name))) ?? '',
+    );
+    const text = insteadText(table, absent, words) ?? '';
+    for (const { die: fitting } of drafts) expect(text).toContain(dieName(fitting));
+  });
+
+  it('comes with nothing where it is not the time to draft', () => {
+    expect(insteadText(tableWith(game, idOf(1 - seat)), inPool, words)).toBeNull();
+    expect(insteadText(null, inPool, words)).toBeNull();
+  });
+
+  it('says how to write a die or a space that could not be read, but first whose turn it is', () => {
+    expect(unreadText(table, undefined, words)).toContain('`R3`');
+    expect(unreadText(table, inPool, words)).toMatch(/`A1`.*fits on/);
+    const after = played(game, 'end');
+    expect(unreadText(tableWith(after, idOf(seat)), undefined, words)).toContain('It is the turn of');
+  });
+});

@@ -1,0 +1,46 @@
+import { DiscordAPIError } from 'discord.js';
+
+interface Request {
+  readonly method: 'post' | 'patch';
+  readonly route: string;
+  readonly body: unknown;
+  readonly files: number;
+}
+
+interface Sent {
+  readonly body?: unknown;
+  readonly files?: readonly unknown[] | undefined;
+}
+
+/** A Discord that takes everything, or fails as it is told to. */
+export interface FakeRest {
+  readonly rest: {
+    post(route: string, sent?: Sent): Promise<unknown>;
+    patch(route: string, sent?: Sent): Promise<unknown>;
+  };
+  /** What was asked of it since the last time, oldest first. */
+  readonly taken: () => readonly Request[];
+  /** The next request of this kind fails with Discord's error of this code. */
+  readonly failNext: (method: Request['method'], code: number, status?: number) => void;
+}
+
+/** Everything that is created has the id `new`. */
+export function fakeRest(): FakeRest {
+  const requests: Request[] = [];
+  const failures: (readonly [Request['method'], number, number])[] = [];
+  const take =
+    (method: Request['method']) =>
+    async (route: string, { body, files = [] }: Sent = {}): Promise<unknown> => {
+      requests.push({ method, route, body, files: files.length });
+      const index = failures.findIndex(([failing]) => failing === method);
+      if (index < 0) return { id: 'new', resource: { message: { id: 'new' } } };
+      const [[, code, status] = ['post', 0, 500]] = failures.splice(index, 1);
+      const error = { code, message: 'no' };
+      throw new DiscordAPIError(error, code, status, method.toUpperCase(), route, { body, files: [] });
+    };
+  return {
+    rest: { post: take('post'), patch: take('patch') },
+    taken: () => requests.splice(0),
+    failNext: (method, code, status = 400) => void failures.push([method, code, status]),
+  };
+}

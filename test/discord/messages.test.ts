@@ -1,0 +1,225 @@
+import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
+import * as fc from 'fast-check';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { type Message, sendable, text } from '#discord/message';
+import { handMessage } from '#discord/messages/hand';
+import { lastWords } from '#discord/messages/last-words';
+import { lobbyMessage } from '#discord/messages/lobby';
+import { offerMessage } from '#discord/messages/offer';
+import { publicMessage } from '#discord/messages/public';
+import { finalLines, standingLines } from '#discord/messages/score';
+import { parseCustomId } from '#discord/custom-id';
+import { apply } from '#game/apply';
+import type { GameEvent } from '#game/event';
+import { judge } from '#playground/judge/judge';
+import { messageProblems } from '#playground/judge/message';
+import type { Picture } from '#render/picture';
+import { wordsOf } from '#words/words';
+import { anyGame, playThrough } from '#test/game/random-games';
+import { fastChance } from '#test/game/fast-chance';
+import { begun, dealt, floodgate, seedFrom } from '#test/game/table';
+import { chanceOf, commitmentOf } from '#game/seed';
+import { atStage, lobby, people, tableId, tableWith } from './tables.ts';
+
+const words = wordsOf('en');
+const log = pino({ level: 'silent' });
+const blank = { paint: async () => Buffer.from('png'), close: async () => {} };
+const painting = { painter: blank, log };
+const longNames = people.map((person) => ({ id: person.id, name: '*_~`|>[]()\\@<'.repeat(3).slice(0, 32) }));
+
+/** Fails where Discord would refuse the message. */
+function expectFine(message: Message): void {
+  const { body } = sendable(message);
+  expect(messageProblems(judge(MessageCreateRequestSchema, body), 'create')).toEqual([]);
+  for (const { custom_id: customId } of message.buttons) expect(parseCustomId(customId)).not.toBeNull();
+}
+
+const pressesOf = (message: Message) =>
+  message.buttons.map(({ custom_id: customId }) => parseCustomId(customId)?.press);
+
+describe('what a channel sees', () => {
+  it('keeps within the limits of Discord in every state of any game, whatever the names', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyGame, async ({ states, steps }) => {
+        const happened: GameEvent[] = [];
+        for (const [index, game] of states.entries()) {
+          const table = tableWith(game, null, { names: longNames, resigned: [0, 1] });
+          expectFine(await publicMessage(table, happened, painting));
+          const step = steps[index];
+          const answer = step === undefined ? null : apply(game, step.seat, step.action);
+          if (answer?.ok === true) happened.push(...answer.events);
+          const score =
+            table.stage === 'finished'
+              ? finalLines(table, words)
+              : table.stage === 'running' && table.game.phase === 'playing'
+                ? standingLines(table, table.game, words)
+                : [];
+          expect(score.join('\n').length).toBeLessThanOrEqual(1800);
+        }
+      }),
+      { numRuns: 4 },
+    );
+    expectFine(await publicMessage(lobby(longNames), [], painting));
+    for (const key of ['rules', 'help'] as const) expectFine(text(words.say(key)));
+  });
+
+  it('is never made from what one player sees', async () => {
+    const own = tableWith(begun(floodgate(2), 'own'), people[0]?.id ?? '');
+    await expect(publicMessage(own, [], painting)).rejects.toThrow('what everyone sees');
+  });
+
+  it('notifies the player whose turn it is and nobody else, whatever the names say', async () => {
+    const game = begun(floodgate(3), 'mention');
+    const names = people.map((person) => ({ id: person.id, name: '<@&42> @everyone' }));
+    const message = await publicMessage(tableWith(game, null, { names }), [], painting);
+    const player = people[game.deal.startPlayer]?.id ?? '';
+    expect(sendable(message).body.allowed_mentions).toEqual({ parse: [], users: [player] });
+    expect(message.content.match(/<@/g)).toHaveLength(1);
+    const resigned = await publicMessage(tableWith(game, null, { resigned: [0, 1, 2] }), [], painting);
+    expect(resigned.content).toContain('Resigned: Ada, Ben, and Clara');
+    expect(resigned.content).not.toContain('<@');
+  });
+
+  it('goes on without the picture where it can not be painted', async () => {
+    const broken = { painter: { ...blank, paint: () => Promise.reject(new Error('no paint')) }, log };
+    const message = await publicMessage(tableWith(begun(floodgate(2), 'broken'), null), [], broken);
+    expect(message.picture).toBeNull();
+    expectFine(message);
+  });
+});
+
+describe('the lobby', () => {
+  it('offers to join while a seat is free, and to start from two players on', () => {
+    const [one, two, four] = [1, 2, 4].map((count) =>
+      lobbyMessage(atStage(lobby(people.slice(0, count)), 'lobby'), words),
+    );
+    expect(one && pressesOf(one)).toEqual(['join', 'leave', 'cancel']);
+    expect(two && pressesOf(two)).toEqual(['join', 'start', 'leave', 'cancel']);
+    expect(four && pressesOf(four)).toEqual(['start', 'leave', 'cancel']);
+    expect(two?.content).toContain('1. **Ada** (host)\n2. **Ben**\n2 seats are free.');
+    expect(four?.content).toContain('Every seat is taken.');
+  });
+});
+
+describe('the board', () => {
+  it('tells what happened and whose turn it is, with the number of the turn on its button', async () => {
+    const { states, steps } = playThrough(floodgate(2), fastChance(4), 9);
+    const index = steps.findIndex(({ action }) => action.do === 'draft');
+    const [before, step, after] = [states[index], steps[index], states[index + 1]];
+    if (before === undefined || step === undefined || after === undefined) throw new Error('nobody drafted');
+    const answer = apply(before, step.seat, step.action);
+    const events = answer.ok ? answer.events : [];
+    const message = await publicMessage(tableWith(after, null), events, painting);
+    expect(message.content).toMatch(
+      /^(Ada|Ben) placed [RYGBP][1-6] on [A-D][1-5]\. <@\d+>, it is your turn\.$/,
+    );
+    expect(message.buttons.map(({ custom_id: customId }) => parseCustomId(customId))).toEqual([
+      { press: 'hand', table: tableId },
+      { press: 'end', table: tableId, turn: 0 },
+    ]);
+  });
+
+  it('names the round where nothing new happened', async () => {
+    const message = await publicMessage(tableWith(begun(floodgate(2), 'again'), null), [], painting);
+    expect(message.content).toMatch(/^Round 1\. <@/);
+  });
+});
+
+describe('the end', () => {
+  const { states } = playThrough(floodgate(3), chanceOf(seedFrom('the end')), 5);
+  const game = states.at(-1);
+  if (game === undefined) throw new Error('no game');
+
+  it('tells every line of every score, who won, and how to check the dice', async () => {
+    const table = atStage(tableWith(game, null), 'finished');
+    const { content } = await publicMessage(table, [], painting);
+    const { result, publicObjectives } = table.game;
+    const winner = people[result.ranking.places[0]?.[0] ?? -1]?.name ?? 'nobody';
+    expect(content.split('\n')[0]).toContain(winner);
+    for (const score of result.scores) expect(content).toContain(`${score.total} point`);
+    for (const { private: secret } of result.scores) expect(content).toContain(`-# ${secret} Shades of`);
+    for (const name of publicObjectives) expect(content.split(name)).toHaveLength(4);
+    expect(content).toContain(seedFrom('the end'));
+    expect(content).toContain(commitmentOf(seedFrom('the end')));
+  });
+
+  it('counts places as in a race: after a shared first comes the third', () => {
+    const table = atStage(tableWith(game, null), 'finished');
+    const result = { ...table.game.result, ranking: { places: [[0, 2], [1]], tieBreak: 'shared' as const } };
+    const lines = finalLines({ ...table, game: { ...table.game, result } }, words);
+    const places = lines.filter((line) => !line.startsWith('-#')).map((line) => line.slice(0, 2));
+    expect(places).toEqual(['1.', '1.', '3.']);
+  });
+});
+
+describe('the standings', () => {
+  it('add up to what everyone can count, and say nothing of private objectives', () => {
+    const table = tableWith(begun(floodgate(2), 'standings'), null);
+    if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('nobody plays');
+    const [ada] = table.game.players;
+    const lines = standingLines(table, table.game, words);
+    expect(lines[0]).toBe(`**Ada**: ${(ada?.favor ?? 0) - 20}`);
+    expect(lines.join('\n')).not.toMatch(/Shades of (Red|Yellow|Green|Blue|Purple)/);
+  });
+});
+
+describe('what only its owner sees', () => {
+  const painted: Picture[] = [];
+  const watched = {
+    painter: { ...blank, paint: async (picture: Picture) => (painted.push(picture), blank.paint()) },
+    log,
+    words,
+  };
+
+  it('offers four windows numbered as in the picture, the chosen one marked', async () => {
+    const table = tableWith(dealt(floodgate(2), 'offer'), people[0]?.id ?? '');
+    if (table.stage !== 'running' || table.game.phase !== 'choosing' || table.game.hand === null)
+      throw new Error('nothing to choose');
+    const { hand } = table.game;
+    const [first = null] = hand.offered;
+    const open = await offerMessage(table, table.game, hand, watched);
+    expectFine(open);
+    expect(open.buttons.map(({ label }) => label?.replace(/ \(\d\)$/, ''))).toEqual(
+      hand.offered.map((name, index) => `${index + 1} · ${name}`),
+    );
+    const chosen = await offerMessage(table, table.game, { ...hand, chosen: first }, watched);
+    expect(chosen.buttons.map(({ disabled }) => disabled)).toEqual([true, false, false, false]);
+    expect(chosen.content).toContain(`You chose **${first}**`);
+    expect(painted.at(-1)).toMatchObject({ kind: 'offer', chosen: first, patterns: hand.offered });
+  });
+
+  it('tells what the private objective pays now', async () => {
+    const table = tableWith(begun(floodgate(2), 'hand'), people[1]?.id ?? '');
+    if (table.stage !== 'running' || table.game.phase !== 'playing' || table.game.hand === null)
+      throw new Error('no hand');
+    const [, player] = table.game.players;
+    if (player === undefined) throw new Error('nobody');
+    const message = await handMessage('Ben', table.game.hand, player, watched);
+    expectFine(message);
+    expect(message.content).toContain(words.say(`privateObjective.${table.game.hand.privateObjective}.name`));
+    expect(message.content).toContain(
+      `It pays 0 now. You have ${player.favor} favor tokens and 20 open spaces.`,
+    );
+    expect(painted.at(-1)).toMatchObject({ kind: 'hand', seat: 1, privatePoints: 0 });
+  });
+});
+
+describe('a message that another took the place of', () => {
+  it('says that the game has begun where people gathered', () => {
+    const table = tableWith(dealt(floodgate(2), 'last'), null);
+    expect(lastWords({ table, events: [] })).toBe('The game has begun: Ada and Ben.');
+  });
+
+  it('says who chose which window where they were chosen', () => {
+    const table = tableWith(begun(floodgate(2), 'last'), null);
+    if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('nobody plays');
+    const said = lastWords({ table, events: [{ event: 'windowsRevealed' }] });
+    for (const { pattern } of table.game.players) expect(said).toContain(pattern);
+  });
+
+  it('stays as it is where it was a board', () => {
+    const table = tableWith(begun(floodgate(2), 'last'), null);
+    expect(lastWords({ table, events: [{ event: 'turnEnded', seat: 0, passed: true }] })).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { commands } from '#commands/index';
+import { commandBody } from '#discord/command-body';
+import { hashOf, registerAnyway, registerIfChanged } from '#discord/registration';
+import { commandListProblems } from '#playground/judge/commands';
+import { judge } from '#playground/judge/judge';
+
+/** A Discord that takes commands, and what it was told: scope and number of commands. */
+function register() {
+  const told: (readonly [route: string, commands: number])[] = [];
+  let kept: string | null = null;
+  const registration = (testGuild: string | null, changes: object = {}) => ({
+    rest: {
+      put: async (route: string, request?: { body?: unknown }) => {
+        told.push([route, Array.isArray(request?.body) ? request.body.length : -1]);
+      },
+    },
+    application: '77',
+    testGuild,
+    commands,
+    memory: {
+      recall: async () => kept,
+      remember: async (text: string) => {
+        kept = text;
+      },
+    },
+    log: pino({ level: 'silent' }),
+    ...changes,
+  });
+  return {
+    registration,
+    told: () => told.splice(0),
+    forget: (text: string) => {
+      kept = text;
+    },
+  };
+}
+
+const all = commands.length;
+const everywhere = '/applications/77/commands';
+const inGuild = (guild: string): string => `/applications/77/guilds/${guild}/commands`;
+
+describe('the commands', () => {
+  it('are such as Discord takes', () => {
+    const bodies = commands.map((command) =>
+      judge(ApplicationCommandUpdateRequestSchema, commandBody(command)),
+    );
+    expect(commandListProblems(bodies)).toEqual([]);
+  });
+
+  it('are offered in servers alone', () => {
+    for (const { contexts, integration_types: installed } of commands.map(commandBody)) {
+      expect(contexts).toEqual([0]);
+      expect(installed).toEqual([0]);
+    }
+  });
+});
+
+describe('registering', () => {
+  it('is done once, and again only when something changed', async () => {
+    const { registration, told } = register();
+    await registerIfChanged(registration(null));
+    expect(told()).toEqual([[everywhere, all]]);
+    await registerIfChanged(registration(null));
+    expect(told()).toEqual([]);
+    await registerIfChanged(registration(null, { commands: commands.slice(1) }));
+    expect(told()).toEqual([[everywhere, all - 1]]);
+    await registerIfChanged(registration(null, { commands: commands.slice(1), application: '78' }));
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is done anyway when asked for by hand', async () => {
+    const { registration, told } = register();
+    await registerAnyway(registration(null));
+    await registerAnyway(registration(null));
+    expect(told()).toEqual([
+      [everywhere, all],
+      [everywhere, all],
+    ]);
+  });
+
+  it('empties the other scope, since both would add up', async () => {
+    const { registration, told } = register();
+    await registerIfChanged(registration('5'));
+    expect(told()).toEqual([
+      [inGuild('5'), all],
+      [everywhere, 0],
+    ]);
+    await registerIfChanged(registration('6'));
+    expect(told()).toEqual([
+      [inGuild('6'), all],
+      [everywhere, 0],
+      [inGuild('5'), 0],
+    ]);
+    await registerIfChanged(registration(null));
+    expect(told()).toEqual([
+      [everywhere, all],
+      [inGuild('6'), 0],
+    ]);
+  });
+
+  it('is done where what was remembered can not be read', async () => {
+    const { registration, told, forget } = register();
+    forget('by an older version');
+    await registerIfChanged(registration(null));
+    expect(told()).toEqual([[everywhere, all]]);
+  });
+
+  it('knows commands apart by their fingerprint, whatever of them changed', () => {
+    const bodies = commands.map(commandBody);
+    const [first] = bodies;
+    if (first === undefined) throw new Error('no commands');
+    expect(hashOf(commands.map(commandBody))).toBe(hashOf(bodies));
+    expect(hashOf([{ ...first, description: 'Another' }, ...bodies.slice(1)])).not.toBe(hashOf(bodies));
+  });
+});

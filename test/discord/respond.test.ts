@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, insteadOfIt, privately } from '#discord/answer';
+import type { Asked, What } from '#discord/asked';
+import { inOrder } from '#discord/in-order';
+import { text } from '#discord/message';
+import { respond } from '#discord/respond';
+import { wordsOf } from '#words/words';
+import { fakeRest } from './fake-rest.ts';
+import { lobby, people } from './tables.ts';
+
+const command: What = { kind: 'command', name: 'sagrada new', given: {} };
+const press: What = { kind: 'press', customId: 'press=join&table=0a1b2c3d4e', message: 'pressed' };
+const first = '/interactions/5/secret/callback';
+const later = '/webhooks/77/secret';
+
+const asking = (what: What): Asked => ({
+  id: '5',
+  token: 'secret',
+  application: '77',
+  deed: {
+    interaction: '5',
+    channel: '13',
+    guild: null,
+    person: people[0] ?? { id: '', name: '' },
+    manager: false,
+    button: null,
+  },
+  words: wordsOf('en'),
+  missing: [],
+  what,
+});
+
+/** What was done besides answering: told, retired and announced messages. */
+function answering() {
+  const discord = fakeRest();
+  const done: string[] = [];
+  const parts = {
+    rest: discord.rest,
+    showInOrder: inOrder(),
+    tables: {
+      told: async (_: unknown, version: number, message: string) => {
+        done.push(`told ${version} in ${message}`);
+      },
+    },
+    announcer: {
+      tell: async () => {
+        done.push('announced');
+        return { delivery: 'told', message: 'announced' } as const;
+      },
+      retire: async (_: string, message: string) => {
+        done.push(`retired ${message}`);
+      },
+    },
+  };
+  return {
+    ...discord,
+    done,
+    answer: (what: What, coming: Promise<Answer>) => respond(asking(what), coming, parts),
+  };
+}
+
+const table = { ...lobby(), message: 'before' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an answer that comes in time', () => {
+  it('is seen by the person alone where it is private', async () => {
+    const { answer, taken, done } = answering();
+    await answer(command, Promise.resolve(privately('psst')));
+    expect(taken()).toMatchObject([
+      { route: first, body: { type: 4, data: { content: 'psst', flags: 64 } } },
+    ]);
+    expect(done).toEqual([]);
+  });
+
+  it('shows the table to everyone, which is told then, and the message before it is an old one', async () => {
+    const { answer, taken, done } = answering();
+    await answer(command, Promise.resolve({ answer: 'public', message: text('table'), shows: table }));
+    const [{ body } = { body: null }] = taken();
+    expect(body).toMatchObject({ type: 4, data: { content: 'table' } });
+    expect(body).not.toHaveProperty('data.flags');
+    expect(done).toEqual(['told 7 in new', 'retired before']);
+  });
+
+  it('changes the message with the pressed button', async () => {
+    const { answer, taken, done } = answering();
+    await answer(
+      press,
+      Promise.resolve({ answer: 'update', message: text('table'), shows: { ...table, message: 'pressed' } }),
+    );
+    await answer(press, Promise.resolve(insteadOfIt('chosen')));
+    await answer(press, Promise.resolve({ answer: 'retire' }));
+    expect(taken().map(({ body }) => body)).toMatchObject([
+      { type: 7, data: { content: 'table' } },
+      { type: 7, data: { content: 'chosen' } },
+      { type: 7, data: { components: [] } },
+    ]);
+    expect(done).toEqual(['told 7 in pressed']);
+  });
+
+  it('is none where the interaction came a second time', async () => {
+    const { answer, taken } = answering();
+    await answer(press, Promise.resolve({ answer: 'nothing' }));
+    expect(taken()).toEqual([]);
+  });
+});
+
+const slow = (given: Answer): Promise<Answer> => new Promise((resolve) => setTimeout(resolve, 10_000, given));
+
+async function late(what: What, given: Answer) {
+  const told = answering();
+  const answered = told.answer(what, slow(given));
+  await vi.advanceTimersByTimeAsync(2500);
+  const putOff = told.taken();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await answered;
+  return { putOff, given: told.taken(), done: told.done };
+}
+
+describe('an answer that takes long', () => {
+  it('is promised before Discord gives up, and then given to the person alone', async () => {
+    const { putOff, given } = await late(command, privately('psst'));
+    expect(putOff).toMatchObject([{ route: first, body: { type: 5, data: { flags: 64 } } }]);
+    expect(given).toMatchObject([
+      { method: 'patch', route: `${later}/messages/%40original`, body: { content: 'psst' } },
+    ]);
+  });
+
+  it('shows the table in a message beside what was promised', async () => {
+    const { given, done } = await late(command, { answer: 'public', message: text('table'), shows: table });
+    expect(done).toEqual(['announced', 'told 7 in announced', 'retired before']);
+    expect(given).toMatchObject([{ body: { content: 'It stands in the channel.' } }]);
+  });
+
+  it('changes the message with the pressed button', async () => {
+    const { putOff, given } = await late(press, { answer: 'retire' });
+    expect(putOff).toMatchObject([{ route: first, body: { type: 6 } }]);
+    expect(given).toMatchObject([
+      { method: 'patch', route: `${later}/messages/%40original`, body: { components: [] } },
+    ]);
+  });
+
+  it('follows a press privately', async () => {
+    const { given } = await late(press, privately('psst'));
+    expect(given).toMatchObject([{ method: 'post', route: later, body: { content: 'psst', flags: 64 } }]);
+  });
+});
+
+describe('work in order', () => {
+  it('is done one after the other under one name, also after a failure, and at once under another', async () => {
+    const order = inOrder();
+    const done: string[] = [];
+    const work = (what: string, milliseconds: number) => async () => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      done.push(what);
+      if (what === 'fails') throw new Error(what);
+    };
+    const all = Promise.allSettled([
+      order('a', work('slow', 50)),
+      order('a', work('fails', 20)),
+      order('b', work('other', 10)),
+      order('a', work('quick', 1)),
+    ]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await all).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(done).toEqual(['other', 'slow', 'fails', 'quick']);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Game } from '#game/game';
+import type { Setup } from '#game/deal';
+import { type Person, type TableOptions, type TableView, tableIdSchema } from '#table/table';
+import { viewOf } from '#table/view-of';
+
+export const people: readonly Person[] = [
+  { id: '1100000000000000001', name: 'Ada' },
+  { id: '1100000000000000002', name: 'Ben' },
+  { id: '1100000000000000003', name: 'Clara' },
+  { id: '1100000000000000004', name: 'Dmitri' },
+];
+
+export const tableId = tableIdSchema.parse('0a1b2c3d4e');
+
+const options: TableOptions = { seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' };
+
+const frame = (players: readonly Person[], resigned: readonly number[] = []) => ({
+  id: tableId,
+  channel: '1300000000000000001',
+  guild: '1200000000000000001',
+  host: people[0]?.id ?? '',
+  options,
+  players: players.map(({ id, name }, seat) => ({ id, name, resigned: resigned.includes(seat) })),
+  version: 7,
+  message: null,
+});
+
+/** A table at which these people wait for a game, as spectators see it. */
+export const lobby = (players: readonly Person[] = people.slice(0, 2)): TableView =>
+  viewOf({ ...frame(players), stage: 'lobby', game: null }, null);
+
+/** A table with this game, as the person with the id sees it, or spectators. */
+export function tableWith(
+  game: Game,
+  person: string | null,
+  {
+    names = people,
+    resigned = [],
+  }: { readonly names?: readonly Person[]; readonly resigned?: readonly number[] } = {},
+): TableView {
+  const shared = frame(names.slice(0, game.deal.hands.length), resigned);
+  return viewOf(
+    game.phase === 'over' ? { ...shared, stage: 'finished', game } : { ...shared, stage: 'running', game },
+    person,
+  );
+}
+
+/** The one of the shape that a test needs. */
+export function atStage<S extends TableView['stage']>(
+  table: TableView,
+  stage: S,
+): Extract<TableView, { stage: S }> {
+  if (!isAtStage(table, stage)) throw new Error(`the table is ${table.stage}`);
+  return table;
+}
+
+const isAtStage = <S extends TableView['stage']>(
+  table: TableView,
+  stage: S,
+): table is Extract<TableView, { stage: S }> => table.stage === stage;
+
+export const forTwo: Setup = { players: 2, edition: 'floodgate', reducedBag: false };
