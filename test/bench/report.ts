@@ -1,5 +1,5 @@
 /** One line of the table that `npm run bench` prints. */
-export interface Line {
+interface Line {
   readonly name: string;
   readonly value: string;
   /** What SPEED asks for. */

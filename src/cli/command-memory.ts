@@ -1,0 +1,22 @@
+import type { CommandMemory } from '#discord/registration';
+import { recall, remember } from '#store/settings';
+import type { Store } from '#store/store';
+
+const key = 'registered commands';
+
+/** Remembers in the database which commands Discord was told. */
+export const keptMemory = (store: Store): CommandMemory => ({
+  recall: () => store.transaction((db) => recall(db, key)),
+  remember: (text) => store.transaction((db) => remember(db, key, text)),
+});
+
+/** Remembers as long as the process: a local Discord forgets the commands when it stops. */
+export function passingMemory(): CommandMemory {
+  let kept: string | null = null;
+  return {
+    recall: async () => kept,
+    remember: async (text) => {
+      kept = text;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { commands } from '#commands/index';
+import { deployCommands } from '#discord/deploy';
+import { openStore } from '#store/store';
+import { keptMemory } from './command-memory.ts';
+import { faultText } from './fault.ts';
+import { createLog } from './log.ts';
+import { readSettings } from './read-settings.ts';
+
+const { token, testGuild, database, logLevel, production } = readSettings();
+if (token === null) {
+  process.stderr.write(
+    'DISCORD_TOKEN is needed to register commands; a local Discord gets them by itself.\n',
+  );
+  process.exit(2);
+}
+const log = await createLog({ level: logLevel, pretty: process.stdout.isTTY && !production });
+
+try {
+  const store = await openStore({ path: database, log });
+  await deployCommands({ token, testGuild, commands, memory: keptMemory(store), log });
+  await store.close();
+} catch (error) {
+  log.fatal(faultText(error) ?? error);
+  process.exit(1);
+}

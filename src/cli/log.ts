@@ -1,0 +1,37 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** What stands in for a secret. */
+const redacted = '[redacted]';
+
+/** Shapes of secrets, wherever they turn up: in messages, addresses or objects that libraries hand over. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  // A bot's token.
+  [/[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/g, redacted],
+  // The token of an interaction in the address of its answer or follow-up.
+  [/\/(interactions|webhooks)\/(\d+)\/[^/"?\s\\]+/g, `/$1/$2/${redacted}`],
+  // A field that is named token, seed or authorization.
+  [/"(token|seed|authorization)":"(?:[^"\\]|\\.)*"/gi, `"$1":"${redacted}"`],
+  // 32 bytes in hex: the seed of a game.
+  [/\b[0-9a-f]{64}\b/g, redacted],
+];
+
+const withoutSecrets = (line: string): string =>
+  secrets.reduce((text, [shape, replacement]) => text.replace(shape, replacement), line);
+
+export interface LogOptions {
+  readonly level: string;
+  /** Readable lines for people instead of JSON for machines. */
+  readonly pretty: boolean;
+}
+
+/** The log of a program, on standard output; `destination` takes the lines instead, as JSON. No line holds a secret. */
+export async function createLog(
+  { level, pretty }: LogOptions,
+  destination?: DestinationStream,
+): Promise<Logger> {
+  const options = { level, base: null, hooks: { streamWrite: withoutSecrets } };
+  if (destination !== undefined) return pino(options, destination);
+  if (!pretty) return pino(options);
+  const { PinoPretty } = await import('pino-pretty');
+  return pino(options, PinoPretty({ sync: true, translateTime: 'SYS:HH:MM:ss' }));
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import { startPainter } from '#render/painter';
+import { openStore, type Store } from '#store/store';
+import { keptMemory } from './command-memory.ts';
+import type { Environment } from './environment.ts';
+import { localDatabase } from './local-database.ts';
+import { runBot } from './run-bot.ts';
+import type { Place } from './place.ts';
+import { system } from './system.ts';
+
+/** The program while it runs. */
+export interface Program {
+  /** The page to play in; null at the real Discord. */
+  readonly page: string | null;
+  /** Finishes what is in hand, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything that the environment asks for; resolves when the bot is ready. Rejects where that can't be. */
+export async function startProgram(environment: Environment, log: Logger): Promise<Program> {
+  const { token, database, port, painters } = environment;
+  const store = await openStore({ path: token === null ? localDatabase(database) : database, log });
+  const place = token === null ? await localDiscord(port, store) : discordFor(token, environment, store);
+  const painter = startPainter({ workers: painters });
+  const bot = await runBot({ connection: place.connection, store, painter, system, log });
+  return {
+    page: place.page,
+    async stop() {
+      await bot.stop();
+      await painter.close();
+      await store.close();
+      await place.close();
+    },
+  };
+}
+
+/** A local Discord: loaded only where one is wanted. */
+async function localDiscord(port: number, store: Store): Promise<Place> {
+  const { startLocal } = await import('./local.ts');
+  return startLocal(port, store);
+}
+
+/** The real Discord. */
+const discordFor = (token: string, { testGuild }: Environment, store: Store): Place => ({
+  page: null,
+  connection: { token, testGuild, memory: keptMemory(store) },
+  close: async () => {},
+});

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { localDatabase } from '#cli/local-database';
+
+describe('the database of the local Discord', () => {
+  it.each([
+    ['sagrada.db', 'sagrada.local.db'],
+    ['/data/games.sqlite', '/data/games.local.sqlite'],
+    ['games', 'games.local'],
+  ])('is beside %s: %s', (real, local) => {
+    expect(localDatabase(real)).toBe(local);
+  });
+});

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+/** The program in a process of its own, from its source. */
+export interface Running {
+  readonly process: ChildProcess;
+  /** What it wrote so far: its log, and what it said to the person who started it. */
+  readonly wrote: { log: string; errors: string };
+  /** Resolves with what it says to the person who started it as soon as that is something like this. */
+  said(what: RegExp): Promise<string>;
+}
+
+/** Starts the program with these variables and no others of its own; killed at the latest when the test ends. */
+export function startProcess(variables: Readonly<Record<string, string>>): Running {
+  const { PATH = '' } = process.env;
+  const env = { PATH, ...variables };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/start.ts'], { env, stdio: 'pipe' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const wrote = { log: '', errors: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (wrote.log += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (wrote.errors += text));
+  const said = (what: RegExp): Promise<string> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const [found] = what.exec(wrote.errors) ?? [];
+        if (found === undefined) return;
+        child.stderr.off('data', look);
+        resolve(found);
+      };
+      child.stderr.on('data', look);
+      look();
+    });
+  return { process: child, wrote, said };
+}
+
+/** Starts the program, which ends by itself: how, and what it wrote. */
+export async function ended(
+  variables: Readonly<Record<string, string>>,
+): Promise<{ readonly code: unknown; readonly log: string; readonly errors: string }> {
+  const { process, wrote } = startProcess(variables);
+  const [code]: unknown[] = await once(process, 'close');
+  return { code, ...wrote };
+}

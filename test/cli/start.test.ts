@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { ended } from '#test/cli/program';
+
+describe('npm start', { timeout: 30_000 }, () => {
+  it('ends with 2 where variables are wrong, and names them all', async () => {
+    const { code, errors } = await ended({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(code).toBe(2);
+    expect(errors).toMatch(/^PORT should be .*\nLOG_LEVEL should be .*\n$/);
+  });
+
+  it('ends with 1 and one line where the database can not be used', async () => {
+    const { code, log } = await ended({ DATABASE: 'package.json/games.db', DISCORD_TOKEN: 'made.up.token' });
+    expect(code).toBe(1);
+    expect(log.trim().split('\n')).toHaveLength(1);
+    expect(log).toContain('The folder of the database package.json/games.db');
+    expect(log).not.toContain('made.up.token');
+  });
+
+  it('ends with 1 where the port of the local Discord is taken, and says how to take another', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { port } = z.object({ port: z.number() }).parse(other.address());
+    const { code, log } = await ended({ DATABASE: join(folder, 'games.db'), PORT: String(port) });
+    expect(code).toBe(1);
+    expect(log).toContain('PORT=0 takes any free one');
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { meet } from '#test/conversation/evening';
+import {
+  begunBy,
+  buttonsOf,
+  dealtTo,
+  firstDraft,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  offerTo,
+  playerOf,
+  press,
+  takeTurn,
+  whisper,
+} from '#test/conversation/talk';
+
+describe('two people at once', () => {
+  it('get the last seat one, and a friendly word the other', async () => {
+    const { ada, ben, clara, channel } = await meet();
+    const lobby = await messageOf(ada.command(channel, 'sagrada new', { seats: 2 }));
+    const answers = await Promise.all([ben, clara].map((person) => messageOf(press(person, lobby, 'join'))));
+    const [late, ...others] = answers.filter(isPrivate);
+    expect(others).toEqual([]);
+    expect(late?.content).toMatch(/seats are taken/);
+    const table = await ada.finds(channel, ({ content }) => /Ben|Clara/.test(content));
+    expect(table.content.match(/Ben|Clara/g)).toHaveLength(1);
+  });
+
+  it('can choose their windows in the same moment', async () => {
+    const evening = await meet();
+    const { ada, ben, clara } = evening;
+    const choosing = await dealtTo(evening, ada, ben, clara);
+    const board = nextPublic(evening);
+    await Promise.all(
+      [ada, ben, clara].map(async (person) => press(person, await offerTo(person, choosing), 'choose')),
+    );
+    expect((await board).mentions).toHaveLength(1);
+  });
+
+  it('who is the same person with two fingers ends one turn, not two', async () => {
+    const evening = await meet();
+    const board = await begunBy(evening, evening.ada, evening.ben);
+    const person = playerOf(evening, board);
+    const next = nextPublic(evening);
+    const answers = await Promise.all([press(person, board, 'end'), press(person, board, 'end')]);
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['message', 'update']);
+    expect(playerOf(evening, await next).person).not.toEqual(person.person);
+  });
+});
+
+describe('an interaction that Discord delivers twice', () => {
+  it('is carried out once and answered once', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben, clara);
+    const person = playerOf(evening, board);
+    const draft = await firstDraft(person, channel);
+    if (draft === null) throw new Error('nothing fits into an empty window');
+    discord.faults.duplicateEvent('INTERACTION_CREATE');
+    const next = nextPublic(evening);
+    await whisper(person.command(channel, 'draft', draft));
+    const second = await next;
+    expect(playerOf(evening, second).person).not.toEqual(person.person);
+    // The turn after it is the one after it: nobody was skipped.
+    const third = await takeTurn(evening, second);
+    expect(new Set([board, second, third].map((each) => playerOf(evening, each).person.id)).size).toBe(3);
+  });
+
+  it('opens one table', async () => {
+    const { ada, channel, discord } = await meet();
+    discord.faults.duplicateEvent('INTERACTION_CREATE');
+    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
+    expect(lobby.content).toContain('Ada');
+    await ada.command(channel, 'sagrada help');
+    expect(ada.sees(channel).filter((message) => buttonsOf(message).length > 0)).toHaveLength(1);
+  });
+});
+
+describe('a click that comes too late', () => {
+  it('on the board of an earlier turn is told how things stand, and does nothing', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const first = await begunBy(evening, ada, ben);
+    const person = playerOf(evening, first);
+    // The old board can't be changed, so its buttons stay where they are.
+    evening.discord.faults.next({
+      kind: 'discordError',
+      code: 50_013,
+      method: 'PATCH',
+      route: first.id,
+      times: 9,
+    });
+    let board = first;
+    while (board === first || playerOf(evening, board).person.id !== person.person.id)
+      board = await takeTurn(evening, board);
+    const count = ada.sees(channel).filter((message) => !isPrivate(message)).length;
+    const told = await whisper(press(person, first, 'end'));
+    expect(told).toMatch(/turn/i);
+    expect(ada.sees(channel).filter((message) => !isPrivate(message))).toHaveLength(count);
+  });
+
+  it('on the table of a game that was given up says that it is gone', async () => {
+    const { ada, ben, channel, discord } = await meet();
+    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
+    discord.faults.next({ kind: 'discordError', code: 50_013, method: 'PATCH', route: lobby.id, times: 9 });
+    await ada.command(channel, 'sagrada cancel');
+    await ada.command(channel, 'sagrada new');
+    expect(await whisper(press(ben, lobby, 'join'))).toMatch(/./);
+    const tables = ada.sees(channel).filter((message) => buttonsOf(message).length > 0);
+    expect(tables.at(-1)?.content).not.toContain('Ben');
+  });
+});
+
+describe('somebody whose turn it is not', () => {
+  it('is told whose turn it is, whatever they try', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, channel } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const current = playerOf(evening, board);
+    const other = current.person.id === ada.person.id ? ben : ada;
+    expect(await whisper(press(other, board, 'end'))).toContain(current.person.displayName);
+    expect(await whisper(other.command(channel, 'pass'))).toContain(current.person.displayName);
+    expect(await whisper(other.command(channel, 'draft', { die: 'R3', space: 'A1' }))).toContain(
+      current.person.displayName,
+    );
+    expect(await whisper(clara.command(channel, 'pass'))).toMatch(/./);
+    expect(await whisper(press(clara, board, 'hand'))).toMatch(/./);
+    expect(await firstDraft(other, channel)).toBeNull();
+    // After all that it is still the same turn.
+    expect(await firstDraft(current, channel)).not.toBeNull();
+  });
+});

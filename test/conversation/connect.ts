@@ -1,0 +1,47 @@
+import { type Logger, pino } from 'pino';
+import { passingMemory } from '#cli/command-memory';
+import { runBot } from '#cli/run-bot';
+import type { System } from '#cli/system';
+import type { Bot } from '#discord/bot';
+import { clientOptions } from '#playground/client-options';
+import type { LocalDiscord } from '#playground/local-discord';
+import type { Painter } from '#render/painter';
+import { openStore } from '#store/store';
+
+interface Connecting {
+  readonly discord: Pick<LocalDiscord, 'restUrl' | 'cdnUrl' | 'token'>;
+  /** The database file. */
+  readonly path: string;
+  readonly painter: Painter;
+  readonly system: System;
+  readonly log?: Logger;
+}
+
+/** The bot as the program runs it, on a local Discord and a database file, which it closes when it stops. */
+export async function connect({
+  discord,
+  path,
+  painter,
+  system,
+  log = pino({ level: 'silent' }),
+}: Connecting): Promise<Bot> {
+  const store = await openStore({ path, log });
+  const memory = passingMemory();
+  const connection = { token: discord.token, clientOptions: clientOptions(discord), testGuild: null, memory };
+  const bot = await runBot({ connection, store, painter, system, log });
+  return {
+    async stop() {
+      await bot.stop();
+      await store.close();
+    },
+  };
+}
+
+/** The smallest PNG: one transparent pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A painter that draws nothing: for conversations in which it doesn't matter what a picture looks like. */
+export const blank: Painter = { paint: async () => pixel, close: async () => {} };

@@ -1,0 +1,230 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { InteractionFailed } from '#playground/answer';
+import type { LocalDiscord } from '#playground/local-discord';
+import { defaultWorld } from '#playground/world';
+import { type Evening, meet } from '#test/conversation/evening';
+import {
+  begunBy,
+  firstDraft,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  playerOf,
+  takeTurn,
+  whisper,
+} from '#test/conversation/talk';
+
+/** The next telling in a channel fails, and so do the three repeats of the client. */
+const outOfOrder = ({ faults }: LocalDiscord, channel: string): void =>
+  faults.next({ kind: 'serverError', method: 'POST', route: `/channels/${channel}/messages`, times: 4 });
+
+/** The pictures of the table that stand in a channel. */
+const boardsIn = ({ ada, channel }: Evening): readonly string[] =>
+  ada
+    .sees(channel)
+    .flatMap((message) => (!isPrivate(message) && message.attachments.length > 0 ? [message.id] : []));
+
+describe('a channel where the bot may not do what it must', () => {
+  it('gets no table, and the person who asks is told which permission is missing', async () => {
+    const { ada, channel, discord } = await meet();
+    discord.stage.denyBot(channel, PermissionFlagsBits.AttachFiles);
+    expect(await whisper(ada.command(channel, 'sagrada new'))).toMatch(/attach files/i);
+    discord.stage.denyBot(channel, 0n);
+    expect(isPrivate(await messageOf(ada.command(channel, 'sagrada new')))).toBe(false);
+  });
+
+  it('loses nothing that is done there: it is told when the permission is back', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const [first, second] = playerOf(evening, board).person === ada.person ? [ada, ben] : [ben, ada];
+    discord.stage.denyBot(channel, PermissionFlagsBits.SendMessages);
+    expect(await whisper(first.command(channel, 'pass'))).toMatch(/send messages/i);
+    await evening.logged('"delivery":"notAllowed"');
+    discord.stage.denyBot(channel, 0n);
+    const next = nextPublic(evening);
+    await second.command(channel, 'pass');
+    expect(playerOf(evening, await next).person).toEqual(second.person);
+  });
+});
+
+describe('a thread', () => {
+  it('is a channel of its own, with a game of its own', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const thread = discord.stage.createThread(channel, 'glass');
+    await ada.command(channel, 'sagrada new');
+    const first = await begunBy({ ...evening, channel: thread }, ada, ben);
+    await takeTurn({ ...evening, channel: thread }, first);
+    expect(await ada.finds(channel, ({ content }) => content.includes('Ada'))).toBeDefined();
+  });
+
+  it('that was archived meanwhile is opened by the next picture', async () => {
+    const evening = await meet();
+    const { ada, ben, discord } = evening;
+    const room = { discord, channel: discord.stage.createThread(evening.channel, 'glass') };
+    const board = await begunBy(room, ada, ben);
+    outOfOrder(discord, room.channel);
+    await playerOf(room, board).command(room.channel, 'pass');
+    await evening.logged('"delivery":"later"');
+    discord.stage.setThread(room.channel, { archived: true });
+    const next = nextPublic(room);
+    evening.pass(1000);
+    await takeTurn(room, await next);
+    expect(evening.log.join('')).not.toContain('"level":50');
+  });
+
+  it('that was locked meanwhile goes on when it is opened again', async () => {
+    const evening = await meet();
+    const { ada, ben, discord } = evening;
+    const thread = discord.stage.createThread(evening.channel, 'glass');
+    const room = { discord, channel: thread };
+    const board = await begunBy(room, ada, ben);
+    const [first, second] = playerOf(room, board).person === ada.person ? [ada, ben] : [ben, ada];
+    outOfOrder(discord, thread);
+    await first.command(thread, 'pass');
+    await evening.logged('"delivery":"later"');
+    discord.stage.setThread(thread, { archived: true, locked: true });
+    evening.pass(1000);
+    await evening.logged('"delivery":"notAllowed"');
+    discord.stage.setThread(thread, { archived: false, locked: false });
+    const next = nextPublic(room);
+    await second.command(thread, 'pass');
+    expect(playerOf(room, await next).person).toEqual(second.person);
+  });
+});
+
+describe('what is gone', () => {
+  it('takes its table along: a channel', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    outOfOrder(discord, channel);
+    await playerOf(evening, board).command(channel, 'pass');
+    await evening.logged('"delivery":"later"');
+    discord.stage.deleteChannel(channel);
+    await evening.restart();
+    // Nothing is tried in a channel that is known to be gone.
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('is noticed at the latest when something is to be told there', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    outOfOrder(discord, channel);
+    await playerOf(evening, board).command(channel, 'pass');
+    await evening.logged('"delivery":"later"');
+    discord.faults.dropEvent('CHANNEL_DELETE');
+    discord.stage.deleteChannel(channel);
+    evening.pass(1000);
+    await evening.logged('"delivery":"channelGone"');
+    await evening.restart();
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('is made anew: the message that shows the table', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
+    discord.stage.deleteMessage(channel, lobby.id);
+    const again = nextPublic(evening);
+    await ben.command(channel, 'sagrada join');
+    expect((await again).content).toMatch(/Ada[^]*Ben/);
+  });
+
+  it('is forgotten when the bot is thrown out, and can be started anew when it comes back', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const [guild] = defaultWorld.guilds;
+    if (guild === undefined) throw new Error('no server');
+    await begunBy(evening, ada, ben);
+    discord.stage.removeGuild(guild.id);
+    discord.stage.addGuild(guild);
+    expect(await firstDraft(ada, channel)).toBeNull();
+    expect((await messageOf(ben.command(channel, 'sagrada new'))).content).toContain('Ben');
+  });
+});
+
+describe('a Discord in trouble', () => {
+  it.each([
+    ['asks to wait', { kind: 'rateLimit', retryAfter: 0.05 }],
+    ['fails inside', { kind: 'serverError', status: 502 }],
+    ['hangs up', { kind: 'reset' }],
+  ] as const)('%s, and still gets every picture once', async (_, fault) => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    discord.faults.next({ ...fault, method: 'POST', route: `/channels/${channel}/messages` });
+    const next = await takeTurn(evening, board);
+    await takeTurn(evening, next);
+    expect(boardsIn(evening)).toHaveLength(3);
+  });
+
+  it('that carried out what it says it did not, gets no second picture', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    discord.faults.next({
+      kind: 'serverError',
+      method: 'POST',
+      route: `/channels/${channel}/messages`,
+      applied: true,
+    });
+    await takeTurn(evening, board);
+    expect(boardsIn(evening)).toHaveLength(2);
+  });
+
+  it('that lets an old message be changed only in an hour does not hold the game up', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const hour = { kind: 'rateLimit', retryAfter: 3600, method: 'PATCH' } as const;
+    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
+    discord.faults.next({ ...hour, route: lobby.id });
+    const again = nextPublic(evening);
+    await ben.command(channel, 'sagrada join');
+    expect((await again).content).toMatch(/Ada[^]*Ben/);
+    await ada.command(channel, 'sagrada cancel');
+
+    const board = await begunBy(evening, ada, ben);
+    discord.faults.next({ ...hour, route: board.id });
+    await takeTurn(evening, await takeTurn(evening, board));
+    expect(boardsIn(evening)).toHaveLength(3);
+  });
+
+  it('that cuts the line loses no click: the session goes on', async () => {
+    const evening = await meet();
+    const { ada, ben, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    discord.faults.closeSocket(4000);
+    await discord.settled(() => !discord.online());
+    await discord.settled(() => discord.online());
+    const later = await takeTurn(evening, await takeTurn(evening, board));
+    expect(boardsIn(evening).at(-1)).toBe(later.id);
+  });
+
+  it('that ends the session gets a new one', async () => {
+    const evening = await meet();
+    const { ada, ben, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    discord.faults.invalidateSession(false);
+    await discord.settled(() => !discord.online());
+    await discord.settled(() => discord.online());
+    const later = await takeTurn(evening, board);
+    expect(boardsIn(evening).at(-1)).toBe(later.id);
+  });
+
+  it('that holds an answer to be too late has the deed all the same', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const person = playerOf(evening, board);
+    discord.faults.next({ kind: 'discordError', code: 10_062, method: 'POST', route: '/callback' });
+    const next = nextPublic(evening);
+    const passing = person.command(channel, 'pass').catch((error: unknown) => error);
+    expect(playerOf(evening, await next).person).not.toEqual(person.person);
+    evening.pass(3000);
+    expect(await passing).toBeInstanceOf(InteractionFailed);
+  });
+});

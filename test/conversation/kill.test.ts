@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { LocalDiscord } from '#playground/local-discord';
+import { openDiscord, workshop } from '#test/playground/bare';
+import { begunBy, firstDraft, nextPublic, playerOf, takeTurn } from '#test/conversation/talk';
+
+/** Starts the bot in a process of its own; resolves when it answers. */
+async function startProcess(discord: LocalDiscord, database: string): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'test/conversation/bot-process.ts',
+      discord.restUrl,
+      discord.cdnUrl,
+      discord.token,
+      database,
+    ],
+    { stdio: 'inherit' },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await discord.settled(() => discord.online() && discord.commands(workshop).length > 0);
+  return child;
+}
+
+/** `kill -9`; resolves when Discord has noticed. */
+async function kill(child: ChildProcess, discord: LocalDiscord): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  await discord.settled(() => !discord.online());
+}
+
+describe('kill -9 in the middle of a turn', () => {
+  it(
+    'loses nothing: what was answered is kept, and told when the bot is back',
+    { timeout: 30_000 },
+    async () => {
+      const discord = await openDiscord();
+      const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
+      onTestFinished(() => rm(folder, { recursive: true, force: true }));
+      const database = join(folder, 'killed.db');
+      const [ada, ben] = [discord.as('ada'), discord.as('ben')];
+      const evening = { discord, channel: workshop };
+
+      let bot = await startProcess(discord, database);
+      let board = await begunBy(evening, ada, ben);
+      for (let life = 0; life < 2; life += 1) {
+        const person = playerOf(evening, board);
+        const draft = await firstDraft(person, workshop);
+        if (draft === null) throw new Error('nothing fits into an almost empty window');
+        // The board after this turn comes from this process or from the next, and only once.
+        const next = nextPublic(evening);
+        await person.command(workshop, 'draft', draft);
+        await kill(bot, discord);
+        bot = await startProcess(discord, database);
+        const told = await next;
+        expect(playerOf(evening, told).person).not.toEqual(person.person);
+        board = await takeTurn(evening, told);
+      }
+      // Four turns were taken in all: the round is over, and the picture says so.
+      expect(board.attachments).toHaveLength(1);
+      expect(discord.complaints).toEqual([]);
+      await kill(bot, discord);
+    },
+  );
+});

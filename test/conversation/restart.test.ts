@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { meet } from '#test/conversation/evening';
+import {
+  begunBy,
+  dealtTo,
+  firstDraft,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  offerTo,
+  playerOf,
+  press,
+  takeTurn,
+  whisper,
+} from '#test/conversation/talk';
+
+describe('the next morning', () => {
+  it('the lobby, the offers and the board still answer: no button lives in memory', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
+    await evening.restart();
+    await press(ben, lobby, 'join');
+    const dealt = nextPublic(evening);
+    await ada.command(channel, 'sagrada start');
+    const choosing = await dealt;
+    const offer = await offerTo(ada, choosing);
+    await evening.restart();
+    await press(ada, offer, 'choose');
+    const first = nextPublic(evening);
+    await press(ben, await offerTo(ben, choosing), 'choose');
+    const board = await first;
+    await evening.restart();
+    const next = nextPublic(evening);
+    await press(playerOf(evening, board), board, 'end');
+    expect(playerOf(evening, await next).person).not.toEqual(playerOf(evening, board).person);
+  });
+
+  it('a die that was picked while the bot was away can still be placed, and nothing is told twice', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const draft = await firstDraft(playerOf(evening, board), channel);
+    if (draft === null) throw new Error('nothing fits into an empty window');
+    const before = ada.sees(channel).filter((message) => !isPrivate(message)).length;
+    await evening.restart();
+    expect(ada.sees(channel).filter((message) => !isPrivate(message))).toHaveLength(before);
+    const next = nextPublic(evening);
+    await whisper(playerOf(evening, board).command(channel, 'draft', draft));
+    await takeTurn(evening, await next);
+  });
+});
+
+describe('what was saved and could not be told', () => {
+  it('is told after the restart, once, and as things stand then', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben, clara);
+    const route = `/channels/${channel}/messages`;
+    // Discord is out of order for two turns: each telling is tried four times.
+    discord.faults.next({ kind: 'serverError', method: 'POST', route, times: 8 });
+    const first = playerOf(evening, board).person;
+    await press(playerOf(evening, board), board, 'end');
+    await evening.logged('"delivery":"later"');
+    const second = [ada, ben, clara].filter(({ person }) => person !== first);
+    const passes = await Promise.all(second.map((person) => person.command(channel, 'pass')));
+    await evening.logged('"delivery":"later"', 2);
+    expect(passes).toHaveLength(2);
+
+    const posted = nextPublic(evening);
+    await evening.restart();
+    const told = await posted;
+    expect([ada, ben, clara].map(({ person }) => person)).toContain(playerOf(evening, told).person);
+    expect(playerOf(evening, told).person).not.toEqual(first);
+    await takeTurn(evening, told);
+    const boards = ada
+      .sees(channel)
+      .filter((message) => message.attachments.length > 0 && !isPrivate(message));
+    expect(boards).toHaveLength(3);
+  });
+
+  it('is told a little later when Discord answers again', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    discord.faults.next({
+      kind: 'serverError',
+      method: 'POST',
+      route: `/channels/${channel}/messages`,
+      times: 4,
+    });
+    await press(playerOf(evening, board), board, 'end');
+    await evening.logged('"delivery":"later"');
+    const next = nextPublic(evening);
+    evening.pass(1000);
+    expect(playerOf(evening, await next).person).not.toEqual(playerOf(evening, board).person);
+  });
+
+  it('is told with the choice of windows as it is by then', async () => {
+    const evening = await meet();
+    const { ada, ben } = evening;
+    const choosing = await dealtTo(evening, ada, ben);
+    await press(ada, await offerTo(ada, choosing), 'choose');
+    expect(
+      (
+        await ben.finds(
+          evening.channel,
+          ({ id, edited_timestamp: edited }) => id === choosing.id && edited !== null,
+        )
+      ).content,
+    ).toContain('Ada');
+  });
+});

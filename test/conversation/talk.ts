@@ -1,0 +1,113 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { parseCustomId, type Press } from '#discord/custom-id';
+import { parseDie } from '#game/die';
+import type { Actor } from '#playground/actor';
+import type { Answer } from '#playground/answer';
+import type { LocalDiscord } from '#playground/local-discord';
+
+/** Where people talk. */
+export interface Room {
+  readonly discord: LocalDiscord;
+  readonly channel: string;
+}
+
+/** Whether only one person sees a message. */
+export const isPrivate = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+
+/** What the buttons of a message ask for, in their order, each with its custom_id. */
+export const buttonsOf = ({
+  components = [],
+}: APIMessage): readonly { customId: string; press: Press | null }[] =>
+  components
+    .flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []))
+    .flatMap((component) => ('custom_id' in component ? [component.custom_id] : []))
+    .map((customId) => ({ customId, press: parseCustomId(customId) }));
+
+/** Presses the first button of a message that asks for this. */
+export function press(person: Actor, message: APIMessage, what: Press['press']): Promise<Answer> {
+  const button = buttonsOf(message).find(({ press }) => press?.press === what);
+  if (button === undefined) throw new Error(`no button to ${what} under: ${message.content}`);
+  return person.press(message, button.customId);
+}
+
+/** The message that an answer made or changed, also one that was put off first. */
+export async function messageOf(answering: Promise<Answer>): Promise<APIMessage> {
+  const answer = await answering;
+  if (answer.kind === 'deferredMessage') return answer.completed;
+  if ('message' in answer) return answer.message;
+  throw new Error(`no message but ${answer.kind}`);
+}
+
+/** What only the person who asked was told. Fails if everybody could read it. */
+export async function whisper(answering: Promise<Answer>): Promise<string> {
+  const message = await messageOf(answering);
+  if (!isPrivate(message)) throw new Error(`everybody can read: ${message.content}`);
+  return message.content;
+}
+
+/** The next message that everybody sees, by the bot; ask before it can come. */
+export const nextPublic = ({ discord, channel }: Room): Promise<APIMessage> =>
+  discord.nextMessage(
+    channel,
+    (message) => !isPrivate(message) && message.author.id === discord.applicationId,
+  );
+
+/** The person whose turn a board says it is, by mentioning them. */
+export function playerOf({ discord }: Pick<Room, 'discord'>, { mentions }: APIMessage): Actor {
+  const [mentioned, ...others] = mentions;
+  if (mentioned === undefined || others.length > 0)
+    throw new Error(`${mentions.length} people are mentioned`);
+  return discord.as(mentioned.id);
+}
+
+/** Asks for the windows offered to a person; the message that this person alone sees. */
+export async function offerTo(person: Actor, choosing: APIMessage): Promise<APIMessage> {
+  await press(person, choosing, 'offer');
+  // It is drawn first: where that takes long, it comes after the answer, as a message of its own.
+  return person.finds(
+    choosing.channel_id,
+    (message) => isPrivate(message) && buttonsOf(message).some(({ press }) => press?.press === 'choose'),
+  );
+}
+
+/** Opens a table, sits down and starts by slash commands, with the first of these people as the host; the choice of windows. */
+export async function dealtTo(room: Room, ...people: readonly [Actor, ...Actor[]]): Promise<APIMessage> {
+  const { channel } = room;
+  const [host, ...others] = people;
+  await host.command(channel, 'sagrada new');
+  for (const person of others) await person.command(channel, 'sagrada join');
+  const choosing = nextPublic(room);
+  await host.command(channel, 'sagrada start');
+  return choosing;
+}
+
+/** Everybody takes the first window offered; the first board. */
+export async function begunBy(room: Room, ...people: readonly [Actor, ...Actor[]]): Promise<APIMessage> {
+  const choosing = await dealtTo(room, ...people);
+  const board = nextPublic(room);
+  for (const person of people) await press(person, await offerTo(person, choosing), 'choose');
+  return board;
+}
+
+/** The first die that the bot offers, and the first space for it; null where nothing fits. */
+export async function firstDraft(
+  person: Actor,
+  channel: string,
+): Promise<{ readonly die: string; readonly space: string } | null> {
+  const [die] = await person.typing(channel, 'draft', { die: '' }, 'die');
+  // Where there is nothing to draft, the one choice offered says why.
+  if (die === undefined || parseDie(String(die.value)) === undefined) return null;
+  const [space] = await person.typing(channel, 'draft', { die: die.value, space: '' }, 'space');
+  return space === undefined ? null : { die: String(die.value), space: String(space.value) };
+}
+
+/** The person whose turn it is drafts what is offered first, or else ends the turn by the button; the next board. */
+export async function takeTurn(room: Room, board: APIMessage): Promise<APIMessage> {
+  const person = playerOf(room, board);
+  const next = nextPublic(room);
+  const draft = await firstDraft(person, room.channel);
+  if (draft === null) await press(person, board, 'end');
+  else await person.command(room.channel, 'draft', draft);
+  return next;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { chanceOf, commitmentOf } from '#game/seed';
+import { newGame } from '#game/setup';
+import { startPainter } from '#render/painter';
+import { meet, seedOf } from '#test/conversation/evening';
+import {
+  begunBy,
+  buttonsOf,
+  firstDraft,
+  messageOf,
+  nextPublic,
+  offerTo,
+  playerOf,
+  press,
+  takeTurn,
+  whisper,
+} from '#test/conversation/talk';
+
+describe('a game of three in a channel', () => {
+  it(
+    'goes from /sagrada new to the final score, by commands and by buttons',
+    { timeout: 60_000 },
+    async () => {
+      const evening = await meet({ painter: startPainter({ workers: 1 }) });
+      const { channel, ada, ben, clara, dmitri, discord } = evening;
+
+      // Ada opens a table for three, Ben sits down by a button, Clara by a command; then it is full.
+      const lobby = await messageOf(ada.command(channel, 'sagrada new', { seats: 3 }));
+      expect(lobby.content).toContain('Ada');
+      await press(ben, lobby, 'join');
+      await clara.command(channel, 'sagrada join');
+      const full = await dmitri.finds(channel, ({ content }) => content.includes('Clara'));
+      expect(full.content).toMatch(/Ada[^]*Ben[^]*Clara/);
+      expect(buttonsOf(full).map((button) => button.press?.press)).not.toContain('join');
+      expect(await whisper(dmitri.command(channel, 'sagrada join'))).toMatch(/seats are taken/);
+
+      // Everybody chooses a window: the offers are each their own.
+      const dealt = nextPublic(evening);
+      await press(ada, full, 'start');
+      const choosing = await dealt;
+      expect(choosing.content).toContain(commitmentOf(seedOf(1)));
+      expect(choosing.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben', 'clara']);
+      const firstBoard = nextPublic(evening);
+      for (const person of [clara, ada, ben]) {
+        const offer = await offerTo(person, choosing);
+        expect(buttonsOf(offer).filter((button) => button.press?.press === 'choose')).toHaveLength(4);
+        expect(offer.attachments).toHaveLength(1);
+        await press(person, offer, 'choose');
+      }
+
+      // Ten rounds, two turns each: a new picture after every turn, and exactly one person mentioned.
+      let board = await firstBoard;
+      let drafts = 0;
+      for (let turn = 0; turn < 60; turn += 1) {
+        const person = playerOf(evening, board);
+        const [picture] = board.attachments;
+        expect(picture).toMatchObject({ content_type: 'image/png', description: expect.stringMatching(/./) });
+        expect((picture?.width ?? 0) / (picture?.height ?? 1)).not.toBeCloseTo(1, 1);
+        const old = board;
+        const next = nextPublic(evening);
+        const draft = await firstDraft(person, channel);
+        if (draft !== null) {
+          await whisper(person.command(channel, 'draft', draft));
+          drafts += 1;
+        } else if (turn % 2 === 0) await person.command(channel, 'pass');
+        else await press(person, board, 'end');
+        board = await next;
+        expect(
+          buttonsOf(
+            await ada.finds(channel, ({ id, components }) => id === old.id && components?.length === 0),
+          ),
+        ).toEqual([]);
+      }
+      expect(drafts).toBeGreaterThan(30);
+
+      // The end: every line of every score, who won, and the seed that was promised at the start.
+      expect(board.content).toContain(seedOf(1));
+      expect(board.content).toContain(commitmentOf(seedOf(1)));
+      expect(board.attachments).toHaveLength(1);
+      expect(buttonsOf(board)).toEqual([]);
+      for (const name of ['Ada', 'Ben', 'Clara']) expect(board.content).toContain(name);
+      const { deal } = newGame({ players: 3, edition: 'floodgate', reducedBag: false }, chanceOf(seedOf(1)));
+      for (const objective of deal.publicObjectives) expect(board.content).toContain(objective);
+      expect(await whisper(dmitri.command(channel, 'score'))).toContain('Clara');
+      expect(discord.complaints).toEqual([]);
+
+      // And once more.
+      expect((await messageOf(ben.command(channel, 'sagrada new'))).content).toContain('Ben');
+    },
+  );
+});
+
+describe('a game of two', () => {
+  it('is played turn by turn by whoever is mentioned', async () => {
+    const evening = await meet();
+    const players: string[] = [];
+    let board = await begunBy(evening, evening.ada, evening.ben);
+    for (let turn = 0; turn < 8; turn += 1) {
+      players.push(playerOf(evening, board).person.username);
+      board = await takeTurn(evening, board);
+    }
+    // The snake of two rounds: the second round starts with the other one.
+    const [one, other] = players;
+    expect(players).toEqual([one, other, other, one, other, one, one, other]);
+  });
+});

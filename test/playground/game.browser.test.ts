@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openPage } from '#test/browser';
+import { type Running, startProcess } from '#test/cli/program';
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true }).last();
+const message = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('log').getByRole('article').filter({ hasText: text }).last();
+
+/** Types a command; what it wants filled in is offered then. */
+async function type(page: Page, command: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^Message/ }).fill(`/${command} `);
+  await page.getByRole('form', { name: `/${command}` }).waitFor();
+}
+
+/** The messages that say whose turn it is. */
+const boards = (page: Page): Locator => page.getByRole('article').filter({ hasText: 'it is your turn' });
+
+async function waitForBoards(page: Page, count: number): Promise<void> {
+  await expect.poll(() => boards(page).count(), { timeout: 20_000 }).toBe(count);
+}
+
+/** The program when it is ready, and the address that it prints. */
+async function startAt(
+  variables: Readonly<Record<string, string>>,
+): Promise<Running & { readonly address: string }> {
+  const running = startProcess(variables);
+  return { ...running, address: await running.said(/http:\S+/) };
+}
+
+describe('npm start without a token', () => {
+  it('is a game in a page: lobby, windows, turns, secrets, a restart', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const database = { DATABASE: join(folder, 'games.db') };
+    const first = await startAt({ ...database, PORT: '0' });
+    const [ada, ben] = [
+      await openPage(`${first.address}/?as=1`),
+      await openPage(`${first.address}/?as=2`, 'phone'),
+    ] as const;
+
+    await type(ada, 'sagrada new');
+    await button(ada, 'Send').click();
+    await button(ben, 'Join').tap();
+    await message(ada, /Ada[^]*Ben/).waitFor();
+    await button(ada, 'Start').click();
+
+    // Each sees an offer of their own, and nobody the other's.
+    const offers: string[] = [];
+    for (const page of [ada, ben]) {
+      await button(page, 'Choose your window').click();
+      const offer = message(page, 'Only you can see this');
+      await offer.getByRole('img').waitFor();
+      offers.push((await offer.getByRole('img').getAttribute('alt')) ?? '');
+    }
+    expect(offers[0]).not.toBe(offers[1]);
+    expect(await ben.content()).not.toContain(offers[0]);
+    for (const page of [ada, ben]) await page.getByRole('button', { name: /^1 · / }).last().click();
+
+    // Two turns, one by a command with what it offers while typing, one by a button.
+    await boards(ada).getByRole('img').waitFor();
+    const begins = (await boards(ada).innerText()).includes('@Ada') ? ada : ben;
+    const other = begins === ada ? ben : ada;
+    await type(begins, 'draft');
+    await begins
+      .getByRole('option', { name: /spaces?/ })
+      .first()
+      .click();
+    await begins
+      .getByRole('option', { name: /^[A-D][1-5]/ })
+      .first()
+      .click();
+    await button(begins, 'Send').click();
+    await waitForBoards(other, 2);
+    await button(other, 'End turn').click();
+    await waitForBoards(other, 3);
+
+    // The next morning the channel is new, and the game is still there: the second half of the snake.
+    first.process.kill('SIGTERM');
+    const [code]: unknown[] = await once(first.process, 'close');
+    expect(code).toBe(0);
+    await startAt({ ...database, PORT: new URL(first.address).port });
+    await waitForBoards(other, 1);
+    await button(other, 'End turn').click();
+    await boards(begins)
+      .filter({ hasText: `@${begins === ada ? 'Ada' : 'Ben'}, it is your turn` })
+      .waitFor();
+    expect(first.wrote.log).not.toMatch(/"level":(50|60)/);
+  });
+});
