@@ -9,13 +9,15 @@ for (const path of process.argv.slice(2)) {
     const report = JSON.parse(readFileSync(path, 'utf8'));
     if (report.numTotalTests === 0) ok = false;
     // A file that can't be loaded fails without a test of its own.
-    const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+    const broken = report.testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    );
     passed += report.numPassedTests;
     failed += report.numFailedTests + broken.length;
   } catch (error) {
-    console.error(`no report at ${path}: ${error.message}`);
+    process.stderr.write(`no report at ${path}: ${error.message}\n`);
     ok = false;
   }
 }
-console.log(`${passed} passed, ${failed} failed`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = ok && failed === 0 ? 0 : 1;
