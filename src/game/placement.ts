@@ -31,18 +31,23 @@ export function legalSpaces(window: Window, die: Die): Mask {
 
 /** Every reason why the die may not be placed on the space, in the order of the rules; none where it may. */
 export function placementFaults(window: Window, space: Space, die: Die): readonly PlacementFault[] {
-  const lying = dieAt(window, space);
-  if (lying !== null) return [{ code: 'spaceTaken', space, by: lying }];
   return [
+    ...takenFaults(window, space),
     ...reachFaults(window, space),
     ...restrictionFaults(window, space, die),
     ...neighbourFaults(window, space, die),
   ];
 }
 
+function takenFaults(window: Window, space: Space): readonly PlacementFault[] {
+  const by = dieAt(window, space);
+  return by === null ? [] : [{ code: 'spaceTaken', space, by }];
+}
+
 function reachFaults(window: Window, space: Space): readonly PlacementFault[] {
   if (window.occupied === none) return contains(edge, space) ? [] : [{ code: 'notOnEdge', space }];
-  return contains(around(window.occupied), space) ? [] : [{ code: 'notAdjacent', space }];
+  // On a space that is taken, the die that lies there is near enough.
+  return contains(window.occupied | around(window.occupied), space) ? [] : [{ code: 'notAdjacent', space }];
 }
 
 function restrictionFaults(window: Window, space: Space, die: Die): readonly PlacementFault[] {

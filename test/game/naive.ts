@@ -42,8 +42,7 @@ export function panesOf(window: Window): readonly Pane[] {
 function placementReasons(panes: readonly Pane[], at: string, die: string): readonly string[] {
   const target = panes.find(({ name }) => name === at);
   if (target === undefined) throw new Error(`there is no space ${at}`);
-  if (target.die !== '') return [`spaceTaken by ${target.die}`];
-  const reasons: string[] = [];
+  const reasons = target.die === '' ? [] : [`spaceTaken by ${target.die}`];
   const lying = panes.filter((pane) => pane.die !== '');
   const down = (pane: Pane) => Math.abs(pane.row - target.row);
   const across = (pane: Pane) => Math.abs(pane.column - target.column);

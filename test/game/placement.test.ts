@@ -68,6 +68,15 @@ describe('placing a die', () => {
     ]);
   });
 
+  it('is refused with every reason on a space that is taken, too', () => {
+    const window = batllo('.. .. .. .. ..', '.. .. .. .. ..', '.. G3 .. .. ..', '.. B4 .. .. ..');
+    expect(whyNot(window, 'R3', 'D2')).toEqual([
+      'spaceTaken by B4',
+      'restrictedShade 4',
+      'adjacentShade G3 C2',
+    ]);
+  });
+
   it('a reason names the die, the space and the neighbour', () => {
     expect(placementFaults(batllo('.. R2 .. .. ..'), space('A1'), die('R5'))).toEqual([
       { code: 'adjacentColor', space: space('A1'), die: die('R5'), neighbour: die('R2'), at: space('A2') },
