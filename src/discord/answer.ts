@@ -1,3 +1,4 @@
+import type { GameEvent } from '#game/event';
 import type { Outcome, TableRefusal } from '#table/outcome';
 import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
@@ -12,8 +13,8 @@ export type Answer =
   | { readonly answer: 'public'; readonly message: Message; readonly shows: TableView }
   /** The message with the pressed button becomes this one; `shows` the table to the channel, null where one person alone sees it. */
   | { readonly answer: 'update'; readonly message: Message; readonly shows: TableView | null }
-  /** The message with the pressed button stays, but its buttons go. */
-  | { readonly answer: 'retire' }
+  /** The message with the pressed button is an old one from now on, and its buttons go: this has happened at its table. */
+  | { readonly answer: 'retire'; readonly table: TableView; readonly events: readonly GameEvent[] }
   /** The interaction was delivered a second time: it is answered already. */
   | { readonly answer: 'nothing' };
 

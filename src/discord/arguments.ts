@@ -1,4 +1,4 @@
-import type { OptionSchema, Schema } from './command.ts';
+import type { OptionSchema, Schema } from './schema.ts';
 
 /** What came with an interaction, by the names of the options. */
 export type Given = Readonly<Record<string, string | number | boolean | undefined>>;

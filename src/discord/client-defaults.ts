@@ -3,10 +3,19 @@ import { type ClientOptions, GatewayIntentBits, Options } from 'discord.js';
 /** Discord counts interaction answers outside its limit of 50 requests a second; the client's own limit counts them all. */
 const requestsPerSecond = 500;
 
+/**
+ * Longer than this, in milliseconds, nothing in a channel waits for Discord's limits: an old message, which may be changed
+ * only now and then, stays as it is, and what is to be told is told later.
+ */
+const longestWait = 5000;
+
 /** How the bot connects: no privileged intent, and nothing kept of people and messages, who would only add up. */
 export const clientDefaults = {
   intents: [GatewayIntentBits.Guilds],
-  rest: { globalRequestsPerSecond: requestsPerSecond },
+  rest: {
+    globalRequestsPerSecond: requestsPerSecond,
+    rejectOnRateLimit: ({ route, retryAfter }) => route.startsWith('/channels/') && retryAfter > longestWait,
+  },
   makeCache: Options.cacheWithLimits({
     ...Options.DefaultMakeCacheSettings,
     MessageManager: 0,

@@ -10,7 +10,8 @@ import {
 } from 'discord.js';
 import type { PlainKey } from '#words/parameters';
 import { locales, wordsOf } from '#words/words';
-import type { OptionSchema, SlashCommand, Verb } from './command.ts';
+import type { SlashCommand, Verb } from './command.ts';
+import type { OptionSchema } from './schema.ts';
 
 /** A command in the form in which Discord is told of it. */
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;

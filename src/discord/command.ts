@@ -3,44 +3,7 @@ import type { Answer } from './answer.ts';
 import { type Arguments, argumentsFrom, type Given } from './arguments.ts';
 import type { Choice } from './choice.ts';
 import type { Context } from './context.ts';
-
-/** One thing that a command can be told. What is not required may be missing. */
-export type OptionSchema =
-  | {
-      readonly type: 'text';
-      readonly name: string;
-      readonly description: PlainKey;
-      readonly required: boolean;
-      /** The bot offers choices while it is typed; any other text may be sent all the same. */
-      readonly autocomplete: true;
-    }
-  | {
-      readonly type: 'choice';
-      readonly name: string;
-      readonly description: PlainKey;
-      readonly required: boolean;
-      readonly choices: readonly { readonly value: string; readonly name: PlainKey }[];
-    }
-  | {
-      readonly type: 'number';
-      readonly name: string;
-      readonly description: PlainKey;
-      readonly required: boolean;
-      readonly choices: readonly number[];
-    }
-  | {
-      readonly type: 'flag';
-      readonly name: string;
-      readonly description: PlainKey;
-      readonly required: boolean;
-    };
-
-/** What Discord shows of something that can be asked for. What it does is written beside it, with types made from this. */
-export interface Schema {
-  readonly name: string;
-  readonly description: PlainKey;
-  readonly options: readonly OptionSchema[];
-}
+import type { Schema } from './schema.ts';
 
 /** Something that can be asked for: a command without subcommands, or a subcommand. */
 export interface Verb {

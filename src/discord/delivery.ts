@@ -1,4 +1,4 @@
-import { DiscordAPIError, RESTJSONErrorCodes as Code } from 'discord.js';
+import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes as Code } from 'discord.js';
 import type { Delivery } from '#table/announcer';
 
 /** The channel is no more. */
@@ -13,11 +13,15 @@ const closed: ReadonlySet<unknown> = new Set([
   Code.CannotSendMessagesInNonTextChannel,
 ]);
 
-/** The message can't be changed, and a new one must take its place: it was deleted, or is too old to be changed often. */
+/** The message can't be changed: it was deleted, or is too old to be changed often. */
 const unchangeable: ReadonlySet<unknown> = new Set([
   Code.UnknownMessage,
   Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ]);
+
+/** The client takes the latter for a rate limit, and says so where it would have to wait for long. */
+const isUnchangeable = (error: unknown): boolean =>
+  unchangeable.has(codeOf(error)) || (error instanceof RateLimitError && error.method === 'PATCH');
 
 /** The interaction can't be answered (any more): too late, or answered before. */
 const answeredOrVoid: ReadonlySet<unknown> = new Set([
@@ -29,7 +33,8 @@ const answeredOrVoid: ReadonlySet<unknown> = new Set([
 
 const codeOf = (error: unknown): unknown => (error instanceof DiscordAPIError ? error.code : null);
 
-export const needsNewMessage = (error: unknown): boolean => unchangeable.has(codeOf(error));
+/** Whether a new message must take the place of the one that could not be changed. */
+export const needsNewMessage = isUnchangeable;
 
 /**
  * What becomes of something that could not be told. Discord's refusal of what was sent is no passing fault: the same
@@ -46,5 +51,5 @@ export function deliveryOf(error: unknown): Exclude<Delivery, { delivery: 'told'
 /** Whether an error is one of those that are expected where channels, threads and messages come and go. */
 export const isExpected = (error: unknown): boolean => {
   const code = codeOf(error);
-  return gone.has(code) || closed.has(code) || unchangeable.has(code) || answeredOrVoid.has(code);
+  return gone.has(code) || closed.has(code) || isUnchangeable(error) || answeredOrVoid.has(code);
 };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Interaction, InteractionResponseType, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Tables } from '#table/tables';
-import type { ChannelAnnouncer } from './announcer.ts';
 import { type Answer, privately } from './answer.ts';
 import { type Asked, askedBy, type What } from './asked.ts';
 import type { SlashCommand } from './command.ts';
@@ -18,7 +17,6 @@ import type { WayParts } from './ways.ts';
 export interface DispatcherParts extends Painting, WayParts {
   readonly commands: readonly SlashCommand[];
   readonly tables: Tables;
-  readonly announcer: ChannelAnnouncer;
   readonly log: Logger;
   /** Milliseconds, for measuring. */
   readonly now: () => number;

@@ -1,15 +1,16 @@
+import type { Announcer } from '#table/announcer';
 import type { TableView } from '#table/table';
 import type { Tables } from '#table/tables';
-import type { ChannelAnnouncer } from './announcer.ts';
 import type { Answer } from './answer.ts';
 import type { Asked } from './asked.ts';
 import type { InOrder } from './in-order.ts';
 import { sendable } from './message.ts';
+import { asOldMessage } from './messages/last-words.ts';
 import { firstAnswer, putOff, type Way, type WayParts } from './ways.ts';
 
 export interface RespondParts extends WayParts {
-  readonly announcer: ChannelAnnouncer;
-  readonly tables: Pick<Tables, 'told'>;
+  readonly announcer: Announcer;
+  readonly tables: Pick<Tables, 'told' | 'retired'>;
   /**
    * By channel: two answers that show the same table must not overtake each other, and nothing may be told of it while
    * one is on its way.
@@ -51,21 +52,28 @@ async function give(answer: Answer, way: Way, { what }: Asked, parts: RespondPar
       return showing(shows, parts, () => way.change(sendable(message)).then(() => what.message));
     }
     case 'retire':
-      return way.change({ body: { components: [] }, files: [] });
+      await way.change({ body: asOldMessage(answer), files: [] });
+      if (what.kind === 'press') await parts.tables.retired(answer.table.id, what.message);
+      return;
     case 'nothing':
       return;
   }
 }
 
-/** Shows a table in an answer: then nothing of it is left to tell, and the message that showed it before is an old one. */
-const showing = (
-  { id, channel, version, message: before }: TableView,
+/**
+ * Shows a table in an answer: then nothing of it is left to tell, and another message is an old one; or this one is, where
+ * a newer one was posted while it was made.
+ */
+async function showing(
+  table: TableView,
   { tables, announcer, showInOrder }: RespondParts,
   show: () => Promise<string | null>,
-): Promise<void> =>
-  showInOrder(channel, async () => {
+): Promise<void> {
+  const { id, channel, version } = table;
+  const old = await showInOrder(channel, async () => {
     const message = await show();
-    if (message === null) return;
-    await tables.told(id, version, message);
-    if (before !== null && before !== message) await announcer.retire(channel, before);
+    return message === null ? null : tables.told(id, version, message);
   });
+  // An old message may be changed only now and then: nobody's answer waits for that.
+  if (old !== null) await announcer.retire(old, { table, events: [] });
+}

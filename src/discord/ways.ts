@@ -4,9 +4,10 @@ import type { Announcer } from '#table/announcer';
 import type { TableView } from '#table/table';
 import type { Asked } from './asked.ts';
 import { type Sendable, sendable, text } from './message.ts';
+import type { OldMessage } from './messages/last-words.ts';
 
 /** A message, or what of one is to change, in Discord's form. */
-type Change = Sendable | { readonly body: { readonly components: [] }; readonly files: [] };
+type Change = Sendable | { readonly body: OldMessage; readonly files: [] };
 
 /** How an interaction can be answered, which depends on whether Discord was already told that an answer is coming. */
 export interface Way {

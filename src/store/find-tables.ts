@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { KeptTable } from './kept-table.ts';
 import type { Database, Schema } from './schema.ts';
-import type { TableId } from './table-id.ts';
+import { type TableId, tableIdSchema } from './table-id.ts';
 import { tableFrom } from './table-row.ts';
 
 /** The table of this name; null if there is none. */
@@ -28,9 +28,9 @@ export type OpenTables =
   | { readonly guild: string }
   | { readonly idleSince: number };
 
-/** The open tables that are meant, oldest first. */
-export async function openTables(db: Database, which: OpenTables): Promise<readonly KeptTable[]> {
-  const open = db.selectFrom('tables').selectAll().where('closed_at', 'is', null).orderBy('opened_at');
+/** The names of the open tables that are meant, oldest first; whether they can be read shows when each is. */
+export async function openTables(db: Database, which: OpenTables): Promise<readonly TableId[]> {
+  const open = db.selectFrom('tables').select('id').where('closed_at', 'is', null).orderBy('opened_at');
   const meant =
     'channel' in which
       ? open.where('channel', '=', which.channel)
@@ -38,7 +38,7 @@ export async function openTables(db: Database, which: OpenTables): Promise<reado
         ? open.where('guild', '=', which.guild)
         : open.where('changed_at', '<', which.idleSince);
   const rows = await meant.execute();
-  return Promise.all(rows.map((row) => withSitters(db, row)));
+  return rows.map(({ id }) => tableIdSchema.parse(id));
 }
 
 async function withSitters(db: Database, row: Selectable<Schema['tables']>): Promise<KeptTable> {

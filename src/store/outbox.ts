@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { GameEvent } from '#game/event';
 import { eventsSchema } from './kept-events.ts';
 import type { Database } from './schema.ts';
-import type { TableId } from './table-id.ts';
-import { tableIdSchema } from './table-id.ts';
+import { type TableId, tableIdSchema } from './table-id.ts';
 
 /** Whether something is told in a message of its own, or by changing the message that is there. */
 const hows = ['post', 'refresh'] as const;
@@ -57,23 +56,47 @@ export async function tablesWithUntold(
   return rows.map(({ id, channel }) => ({ id: tableIdSchema.parse(id), channel }));
 }
 
-/** The table was told up to this version, in this message; a newer message that shows it stays its newest. */
+/**
+ * The table was told up to this version, in this message; a newer message that shows it stays its newest. Gives the
+ * message that is an old one now, whichever of the two it is; null where there is none.
+ */
 export async function markTold(
   db: Database,
   table: TableId,
   version: number,
   message: string,
-): Promise<void> {
-  await db
-    .updateTable('tables')
-    .set({ message, message_version: version })
-    .where('id', '=', table)
-    .where('message_version', '<=', version)
-    .execute();
+): Promise<string | null> {
   await db
     .deleteFrom('announcements')
     .where('table_id', '=', table)
     .where('version', '<=', version)
+    .execute();
+  const before = await db
+    .selectFrom('tables')
+    .select(['message', 'message_version as version'])
+    .where('id', '=', table)
+    .executeTakeFirst();
+  if (before === undefined) return message;
+  if (before.version <= version) {
+    const now = { message, message_version: version };
+    await db.updateTable('tables').set(now).where('id', '=', table).execute();
+    return before.message === message ? null : before.message;
+  }
+  if (before.message !== message) return message;
+  // Two changes of one message have overtaken each other: nobody knows which of them it shows. Who made the newer one
+  // asks for a telling after it.
+  if ((await untoldOf(db, table)).length === 0)
+    await toTell(db, table, before.version, { how: 'refresh', events: [] });
+  return null;
+}
+
+/** The message has lost its buttons to the answer to a press: no message shows the table, until the next does. */
+export async function forgetMessage(db: Database, table: TableId, message: string): Promise<void> {
+  await db
+    .updateTable('tables')
+    .set({ message: null })
+    .where('id', '=', table)
+    .where('message', '=', message)
     .execute();
 }
 

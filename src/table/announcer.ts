@@ -8,7 +8,7 @@ export interface Announcement {
   /** What happened since the last announcement, oldest first. */
   readonly events: readonly GameEvent[];
   /**
-   * `post`: a new message; the previous one (`table.message`) loses its buttons.
+   * `post`: a new message.
    * `refresh`: the message there is shows something else now; a new one only if it is gone.
    */
   readonly how: 'post' | 'refresh';
@@ -28,4 +28,6 @@ export type Delivery =
 /** How something is told: handed to the tables, which know nothing of Discord. It never throws. */
 export interface Announcer {
   tell(announcement: Announcement): Promise<Delivery>;
+  /** Another message has taken the place of this one: it loses its buttons, and what it said where that is true no more. */
+  retire(message: string, told: Pick<Announcement, 'table' | 'events'>): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Seed } from '#game/seed';
 import { newestTable } from '#store/find-tables';
-import { markTold } from '#store/outbox';
+import { forgetMessage, markTold } from '#store/outbox';
 import type { Store } from '#store/store';
 import type { Announcer } from './announcer.ts';
 import { cancel } from './cancel.ts';
@@ -57,10 +57,11 @@ export function createTables(parts: TablesParts): Tables {
         return table && viewOf(table, person);
       }),
     told: (table, version, message) => store.transaction((db) => markTold(db, table, version, message)),
-    channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, now())),
-    guildGone: (guild) => store.transaction((db) => closeLost(db, { guild }, now())),
+    retired: (table, message) => store.transaction((db) => forgetMessage(db, table, message)),
+    channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, parts)),
+    guildGone: (guild) => store.transaction((db) => closeLost(db, { guild }, parts)),
     async closeIdle() {
-      const channels = await store.transaction((db) => closeIdle(db, now()));
+      const channels = await store.transaction((db) => closeIdle(db, parts));
       for (const channel of channels) await telling.tell(channel);
     },
   };

@@ -47,8 +47,13 @@ export interface Tables {
    * Resolves when it is told, given up, or left for later; never rejects.
    */
   tell(channel: string): Promise<void>;
-  /** An interaction's own answer has told the table at this version, in this message: nothing is left to announce. */
-  told(table: TableId, version: number, message: string): Promise<void>;
+  /**
+   * An interaction's own answer has told the table at this version, in this message: nothing is left to announce. Gives
+   * the message that must lose its buttons now: the one before, or this one where a newer one stands there already.
+   */
+  told(table: TableId, version: number, message: string): Promise<string | null>;
+  /** The answer to a press has taken the buttons off this message: nobody needs to do so again. */
+  retired(table: TableId, message: string): Promise<void>;
   /** After a start: tells everything that was saved and not told. */
   tellAll(): Promise<void>;
   /** The bot lost the channel, or was removed from the server: its tables close, and are not told. */

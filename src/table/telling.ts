@@ -37,10 +37,7 @@ export function createTelling(parts: TellingParts): Pick<Tables, 'tell' | 'tellA
   const tryOnce = async (channel: string, tries: number): Promise<void> => {
     if (isClosed) return;
     stopWaiting(channel);
-    const isTold = await tellChannel(parts, channel).catch((error: unknown) => {
-      log.error({ err: error, channel }, 'telling failed');
-      return false;
-    });
+    const isTold = await unlessItFails(tellChannel(parts, channel), log, { channel });
     const pause = pauses[tries];
     if (isTold || isClosed || pause === undefined) return;
     nextTries.set(
@@ -73,15 +70,27 @@ export function createTelling(parts: TellingParts): Pick<Tables, 'tell' | 'tellA
   };
 }
 
-/** Tells what is waiting of each table of a channel; whether nothing is left that is worth trying again soon. */
+/** Whether something was told; where telling fails in a way that nobody thought of, it was not, and the log says why. */
+const unlessItFails = (telling: Promise<boolean>, log: Logger, what: object): Promise<boolean> =>
+  telling.catch((error: unknown) => {
+    log.error({ err: error, ...what }, 'telling failed');
+    return false;
+  });
+
+/**
+ * Tells what is waiting of each table of a channel, those that can be read even where one can't; whether nothing is
+ * left that is worth trying again soon.
+ */
 async function tellChannel(parts: TellingParts, channel: string): Promise<boolean> {
   const waiting = await parts.store.transaction((db) => tablesWithUntold(db, channel));
   let isTold = true;
-  for (const { id } of waiting) isTold = (await tellTable(parts, id)) && isTold;
+  for (const { id } of waiting)
+    isTold = (await unlessItFails(tellTable(parts, id), parts.log, { channel, table: id })) && isTold;
   return isTold;
 }
 
-async function tellTable({ store, announcer, now, log }: TellingParts, id: TableId): Promise<boolean> {
+async function tellTable(parts: TellingParts, id: TableId): Promise<boolean> {
+  const { store, announcer, log } = parts;
   const announcement = await store.transaction(async (db): Promise<Announcement | null> => {
     const [table, untold] = [await tableNamed(db, id), await untoldOf(db, id)];
     if (table === null || untold.length === 0) return null;
@@ -96,13 +105,15 @@ async function tellTable({ store, announcer, now, log }: TellingParts, id: Table
   const delivered = await announcer.tell(announcement);
   log.info({ table: id, version, how: announcement.how, delivery: delivered.delivery }, 'told');
   switch (delivered.delivery) {
-    case 'told':
-      await store.transaction((db) => markTold(db, id, version, delivered.message));
+    case 'told': {
+      const old = await store.transaction((db) => markTold(db, id, version, delivered.message));
+      if (old !== null) await announcer.retire(old, announcement);
       return true;
+    }
     case 'notAllowed':
       return true;
     case 'channelGone':
-      await store.transaction((db) => closeLost(db, { channel }, now()));
+      await store.transaction((db) => closeLost(db, { channel }, parts));
       return true;
     case 'later':
       return false;

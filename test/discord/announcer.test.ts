@@ -18,36 +18,17 @@ function announcing() {
 }
 
 describe('telling a table', () => {
-  it('posts its picture under a nonce of table and version, then takes the buttons off the old message', async () => {
+  it('posts its picture under a nonce of table and version', async () => {
     const { announcer, taken } = announcing();
     const table = { ...board, version: 36, message: 'old' };
     expect(await announcer.tell({ table, events: [], how: 'post' })).toEqual({
       delivery: 'told',
       message: 'new',
     });
-    const [post, retire, ...more] = taken();
+    const [post, ...more] = taken();
     expect(post).toMatchObject({ method: 'post', route: channel, files: 1 });
     expect(post?.body).toMatchObject({ nonce: '0a1b2c3d4e-10', enforce_nonce: true });
-    expect(retire).toEqual({ method: 'patch', route: `${channel}/old`, body: { components: [] }, files: 0 });
     expect(more).toEqual([]);
-  });
-
-  it('gives the old message last words where what it says is true no more', async () => {
-    const { announcer, taken } = announcing();
-    const table = { ...tableWith(dealt(floodgate(2), 'announced'), null), message: 'lobby' };
-    await announcer.tell({ table, events: [], how: 'post' });
-    expect(taken()[1]?.body).toEqual({
-      components: [],
-      content: 'The game has begun: Ada and Ben.',
-      allowed_mentions: { parse: [] },
-    });
-  });
-
-  it('is told all the same where the old message can not be changed', async () => {
-    const { announcer, failNext } = announcing();
-    failNext('patch', 10_008, 404);
-    const told = await announcer.tell({ table: { ...board, message: 'old' }, events: [], how: 'post' });
-    expect(told).toEqual({ delivery: 'told', message: 'new' });
   });
 
   it('changes the message that is there where that is enough', async () => {
@@ -73,7 +54,7 @@ describe('telling a table', () => {
       how: 'refresh',
     });
     expect(told).toEqual({ delivery: 'told', message: 'new' });
-    expect(taken().map(({ method }) => method)).toEqual(['patch', 'post', 'patch']);
+    expect(taken().map(({ method }) => method)).toEqual(['patch', 'post']);
   });
 
   it('posts where there is no message yet', async () => {
@@ -90,5 +71,32 @@ describe('telling a table', () => {
     });
     failNext('post', 0, 502);
     expect(await announcer.tell({ table: board, events: [], how: 'post' })).toEqual({ delivery: 'later' });
+  });
+});
+
+describe('an old message', () => {
+  it('loses its buttons', async () => {
+    const { announcer, taken } = announcing();
+    await announcer.retire('old', { table: board, events: [] });
+    expect(taken()).toEqual([
+      { method: 'patch', route: `${channel}/old`, body: { components: [] }, files: 0 },
+    ]);
+  });
+
+  it('gets last words where what it says is true no more', async () => {
+    const { announcer, taken } = announcing();
+    const table = tableWith(dealt(floodgate(2), 'announced'), null);
+    await announcer.retire('lobby', { table, events: [] });
+    expect(taken()[0]?.body).toEqual({
+      components: [],
+      content: 'The game has begun: Ada and Ben.',
+      allowed_mentions: { parse: [] },
+    });
+  });
+
+  it('that can not be changed is left as it is', async () => {
+    const { announcer, failNext } = announcing();
+    failNext('patch', 10_008, 404);
+    await expect(announcer.retire('old', { table: board, events: [] })).resolves.toBeUndefined();
   });
 });

@@ -29,6 +29,7 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     act: broken,
     look: broken,
     told: broken,
+    retired: broken,
     tell: quiet,
     tellAll: quiet,
     channelGone: quiet,
@@ -73,6 +74,26 @@ describe('a fault that nobody foresaw', () => {
     const { ada, log } = await withTables(brokenTables());
     expect(await ada.typing(workshop, 'draft', { die: '' }, 'die')).toEqual([]);
     expect(log.join('')).toContain('nothing could be offered');
+  });
+});
+
+describe('what the bot loses', () => {
+  it('closes the tables of a channel and of its threads, also where Discord says nothing of the threads', async () => {
+    const lost: string[] = [];
+    const [all, told] = [new Set<string>(), gate()];
+    const channelGone = async (channel: string) => {
+      lost.push(channel);
+      if (lost.length === all.size) told.open();
+    };
+    const { discord } = await withTables(brokenTables({ channelGone }));
+    const threads = ['glass', 'lead'].map((name) => discord.stage.createThread(workshop, name));
+    for (const channel of [workshop, ...threads]) all.add(channel);
+    // An answer after it proves that the bot knows the threads.
+    await discord.as('ada').command(workshop, 'sagrada help');
+    for (const _ of threads) discord.faults.dropEvent('THREAD_DELETE');
+    discord.stage.deleteChannel(workshop);
+    await told.passed;
+    expect(new Set(lost)).toEqual(all);
   });
 });
 

@@ -4,14 +4,16 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { type Message, sendable, text } from '#discord/message';
 import { handMessage } from '#discord/messages/hand';
-import { lastWords } from '#discord/messages/last-words';
+import { asOldMessage } from '#discord/messages/last-words';
 import { lobbyMessage } from '#discord/messages/lobby';
 import { offerMessage } from '#discord/messages/offer';
+import { overMessage } from '#discord/messages/over';
 import { publicMessage } from '#discord/messages/public';
 import { finalLines, standingLines } from '#discord/messages/score';
 import { parseCustomId } from '#discord/custom-id';
 import { apply } from '#game/apply';
 import type { GameEvent } from '#game/event';
+import { type PublicObjectiveName, publicObjectiveNames } from '#game/objectives/public';
 import { judge } from '#playground/judge/judge';
 import { messageProblems } from '#playground/judge/message';
 import type { Picture } from '#render/picture';
@@ -62,6 +64,31 @@ describe('what a channel sees', () => {
     );
     expectFine(await publicMessage(lobby(longNames), [], painting));
     for (const key of ['rules', 'help'] as const) expectFine(text(words.say(key)));
+  });
+
+  it('keeps within them at its longest: the end of a game of four that nothing decides', () => {
+    const lengthOf = (name: PublicObjectiveName) => words.say(`publicObjective.${name}.name`).length;
+    const longest = publicObjectiveNames.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, 3);
+    const end = playThrough(floodgate(4), chanceOf(seedFrom('longest')), 5).states.at(-1);
+    if (end === undefined) throw new Error('no game');
+    const table = atStage(tableWith(end, null, { names: longNames, resigned: [0, 1, 2, 3] }), 'finished');
+    const scores = table.game.result.scores.map((score) => ({
+      ...score,
+      public: [100, 100, 100],
+      private: 100,
+      open: -20,
+      total: 380,
+    }));
+    const ranking = { places: [[0, 1, 2, 3]], tieBreak: 'shared' } as const;
+    const game = {
+      ...table.game,
+      publicObjectives: longest,
+      result: { ...table.game.result, scores, ranking },
+    };
+    const message = overMessage({ ...table, game }, null, words);
+    expect(message.content).toContain(seedFrom('longest'));
+    expect(message.content).toContain(commitmentOf(seedFrom('longest')));
+    expectFine(message);
   });
 
   it('is never made from what one player sees', async () => {
@@ -208,18 +235,23 @@ describe('what only its owner sees', () => {
 describe('a message that another took the place of', () => {
   it('says that the game has begun where people gathered', () => {
     const table = tableWith(dealt(floodgate(2), 'last'), null);
-    expect(lastWords({ table, events: [] })).toBe('The game has begun: Ada and Ben.');
+    expect(asOldMessage({ table, events: [] })).toEqual({
+      components: [],
+      content: 'The game has begun: Ada and Ben.',
+      allowed_mentions: { parse: [] },
+    });
   });
 
   it('says who chose which window where they were chosen', () => {
     const table = tableWith(begun(floodgate(2), 'last'), null);
     if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('nobody plays');
-    const said = lastWords({ table, events: [{ event: 'windowsRevealed' }] });
-    for (const { pattern } of table.game.players) expect(said).toContain(pattern);
+    const { content } = asOldMessage({ table, events: [{ event: 'windowsRevealed' }] });
+    for (const { pattern } of table.game.players) expect(content).toContain(pattern);
   });
 
-  it('stays as it is where it was a board', () => {
+  it('only loses its buttons where it was a board', () => {
     const table = tableWith(begun(floodgate(2), 'last'), null);
-    expect(lastWords({ table, events: [{ event: 'turnEnded', seat: 0, passed: true }] })).toBeNull();
+    const events = [{ event: 'turnEnded', seat: 0, passed: true }] as const;
+    expect(asOldMessage({ table, events })).toEqual({ components: [] });
   });
 });

@@ -40,6 +40,10 @@ function answering() {
     tables: {
       told: async (_: unknown, version: number, message: string) => {
         done.push(`told ${version} in ${message}`);
+        return message === 'pressed' ? null : 'before';
+      },
+      retired: async (_: unknown, message: string) => {
+        done.push(`retired ${message} by the answer`);
       },
     },
     announcer: {
@@ -47,7 +51,7 @@ function answering() {
         done.push('announced');
         return { delivery: 'told', message: 'announced' } as const;
       },
-      retire: async (_: string, message: string) => {
+      retire: async (message: string) => {
         done.push(`retired ${message}`);
       },
     },
@@ -94,13 +98,13 @@ describe('an answer that comes in time', () => {
       Promise.resolve({ answer: 'update', message: text('table'), shows: { ...table, message: 'pressed' } }),
     );
     await answer(press, Promise.resolve(insteadOfIt('chosen')));
-    await answer(press, Promise.resolve({ answer: 'retire' }));
+    await answer(press, Promise.resolve({ answer: 'retire', table, events: [] }));
     expect(taken().map(({ body }) => body)).toMatchObject([
       { type: 7, data: { content: 'table' } },
       { type: 7, data: { content: 'chosen' } },
       { type: 7, data: { components: [] } },
     ]);
-    expect(done).toEqual(['told 7 in pressed']);
+    expect(done).toEqual(['told 7 in pressed', 'retired pressed by the answer']);
   });
 
   it('is none where the interaction came a second time', async () => {
@@ -138,7 +142,7 @@ describe('an answer that takes long', () => {
   });
 
   it('changes the message with the pressed button', async () => {
-    const { putOff, given } = await late(press, { answer: 'retire' });
+    const { putOff, given } = await late(press, { answer: 'retire', table, events: [] });
     expect(putOff).toMatchObject([{ route: first, body: { type: 6 } }]);
     expect(given).toMatchObject([
       { method: 'patch', route: `${later}/messages/%40original`, body: { components: [] } },

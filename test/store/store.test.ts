@@ -225,6 +225,19 @@ describe('a database that can not be used', () => {
     expect(await kept(await open())).toBe('kept');
   });
 
+  it('because a migration fails half-way is as it was before', async () => {
+    await (await open()).close();
+    opened.length = 0;
+    // The last table that the migration makes is there already, so all the others were made in vain.
+    await meddle(`DROP TABLE tables; DROP TABLE sitters; DROP TABLE deeds; DROP TABLE announcements;
+      DELETE FROM migrations`);
+    await expect(open()).rejects.toThrow('already exists');
+    const database = new SQLite(path);
+    const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
+    expect(names.pluck().all()).toEqual(['migrations', 'migrations_lock', 'settings']);
+    database.close();
+  });
+
   it('because its folder can not be made is named', async () => {
     await writeFile(join(folder, 'file'), '');
     const fault = await faultOf(open(join(folder, 'file', 'sagrada.db')));

@@ -33,6 +33,8 @@ export interface Evening {
   readonly tables: Tables;
   /** What the announcer was given, oldest first. */
   readonly announcements: Announcement[];
+  /** The messages that lost their buttons to others, oldest first. */
+  readonly retired: string[];
   /** What comes of the next tellings; then each is told, in a message of its own or the one that is there. */
   readonly deliveries: (Delivery | Promise<Delivery>)[];
   /** What was scheduled and neither happened nor was called off: after how many milliseconds, and what. */
@@ -68,6 +70,7 @@ interface Counters {
 
 function on(store: Store, seed: (game: number) => Seed, counters: Counters): Evening {
   const announcements: Announcement[] = [];
+  const retired: string[] = [];
   const deliveries: Evening['deliveries'] = [];
   const scheduled: Evening['scheduled'] = new Set();
   const log: string[] = [];
@@ -79,6 +82,9 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
       tell(announcement) {
         announcements.push(announcement);
         return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: message(announcement) });
+      },
+      async retire(old) {
+        retired.push(old);
       },
     },
     now: () => counters.now,
@@ -101,6 +107,7 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
     store,
     tables,
     announcements,
+    retired,
     deliveries,
     scheduled,
     log,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { end } from '#game/action';
+import type { Store } from '#store/store';
 import type { Delivery } from '#table/announcer';
 import { pauses } from '#table/telling';
 import {
@@ -171,8 +172,67 @@ describe("an interaction's own answer", () => {
     const { id, version } = done(await tables.open(by(anna), fourSeats));
     await tables.join(by(ben));
     await tables.tell(channel);
-    await tables.told(id, version, 'late answer');
+    expect(await tables.told(id, version, 'late answer')).toBe('late answer');
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
+  });
+
+  it('that changes the message at the same moment as a telling is told again: either may have been the last', async () => {
+    const { tables, announcements, deliveries } = await evening();
+    const { id } = done(await tables.open(by(anna), fourSeats));
+    await tables.tell(channel);
+    const changing = promised<Delivery>();
+    deliveries.push(changing.promise);
+    await tables.join(by(ben));
+    const telling = tables.tell(channel);
+    await vi.waitUntil(() => announcements.length === 2);
+    const { version } = done(await tables.join(by(cleo)));
+    expect(await tables.told(id, version, 'message 1')).toBeNull();
+    const last = tables.tell(channel);
+    changing.resolve({ delivery: 'told', message: 'message 1' });
+    await Promise.all([telling, last]);
+    expect(announcements.slice(2)).toMatchObject([{ how: 'refresh', events: [], table: { version } }]);
+  });
+});
+
+describe('only the newest message has live buttons', () => {
+  it('whether the table is told or shown in an answer: the one before it loses them', async () => {
+    const { tables, retired } = await evening();
+    await started(tables, anna, ben);
+    await tables.tell(channel);
+    const table = await tables.look(channel, null);
+    if (table === null) throw new Error('there is a table');
+    expect(await tables.told(table.id, table.version, 'shown again')).toBe('message 1');
+    for (const person of [anna, ben]) await tables.act(by(person), await firstLegal(tables, person));
+    await tables.tell(channel);
+    expect(retired).toEqual(['shown again']);
+  });
+
+  it('also where an answer showed the table while it was being told', async () => {
+    const { tables, announcements, deliveries, retired } = await evening();
+    const { id, version } = done(await tables.open(by(anna), fourSeats));
+    await tables.told(id, version, 'lobby');
+    for (const person of [ben, cleo]) await tables.join(by(person));
+    await tables.start(by(anna));
+    const posting = promised<Delivery>();
+    deliveries.push(posting.promise);
+    const telling = tables.tell(channel);
+    await vi.waitUntil(() => announcements.length === 1);
+    expect(await tables.told(id, version, 'lobby again')).toBe('lobby');
+    posting.resolve({ delivery: 'told', message: 'choosing' });
+    await telling;
+    expect(retired).toEqual(['lobby again']);
+  });
+
+  it('and where the answer to a press took them off, nobody does so again', async () => {
+    const { tables, retired } = await evening();
+    const table = await begun(tables, anna, ben);
+    await tables.tell(channel);
+    await tables.act(by(turnOf(table).current), end);
+    const { id, message } = (await tables.look(channel, null)) ?? table;
+    await tables.retired(id, message ?? '');
+    await tables.tell(channel);
+    expect(retired).toEqual([]);
+    expect((await tables.look(channel, null))?.message).not.toBe(message);
   });
 });
 
@@ -296,6 +356,50 @@ describe('a channel that is gone', () => {
     expect(await Promise.all(stages)).toEqual(['cancelled', 'cancelled', 'lobby']);
     await tables.tellAll();
     expect(announcements.map(({ table }) => table.channel)).toEqual(['elsewhere']);
+  });
+});
+
+/** Nothing in the channel is a game any more. */
+const damage = (store: Store, where: string): Promise<unknown> =>
+  store.transaction((db) =>
+    db.updateTable('tables').set({ snapshot: '{}' }).where('channel', '=', where).execute(),
+  );
+
+describe('a damaged table', () => {
+  it('stays as it is and is logged, and keeps no other from being closed with its server', async () => {
+    const { store, tables, log } = await evening();
+    await started(tables, anna, ben);
+    await tables.open(by(anna, { channel: 'thread' }), fourSeats);
+    await damage(store, channel);
+    await tables.guildGone(guild);
+    expect(await tables.look('thread', anna.id)).toMatchObject({ stage: 'cancelled' });
+    expect(log.join('')).toContain('stays open');
+    await expect(tables.look(channel, anna.id)).rejects.toThrow('damaged');
+  });
+
+  it('keeps no other from being closed after a month, nor that from being told', async () => {
+    const { store, tables, announcements, pass } = await evening();
+    await started(tables, anna, ben);
+    await tables.open(by(anna, { channel: 'thread' }), fourSeats);
+    await damage(store, channel);
+    pass(31 * 24 * 60 * 60 * 1000);
+    await tables.closeIdle();
+    expect(announcements).toMatchObject([{ table: { channel: 'thread', stage: 'cancelled' } }]);
+  });
+
+  it('keeps no later one in its channel from being told', async () => {
+    const { store, tables, announcements, log } = await evening();
+    await started(tables, anna, ben);
+    await tables.cancel(by(anna));
+    await damage(store, channel);
+    await store.transaction((db) => db.updateTable('tables').set({ channel: 'thread' }).execute());
+    await tables.open(by(anna), fourSeats);
+    await store.transaction((db) =>
+      db.updateTable('tables').set({ channel, number: 0 }).where('channel', '=', 'thread').execute(),
+    );
+    await tables.tell(channel);
+    expect(announcements).toMatchObject([{ table: { stage: 'lobby' } }]);
+    expect(log.join('')).toContain('telling failed');
   });
 });
 

@@ -2,11 +2,27 @@ import type { Announcement } from '#table/announcer';
 import { wordsFor } from '#discord/language';
 import { nameAt } from '#discord/names';
 
+/** What was told by the message that takes an old one's place. */
+type Told = Pick<Announcement, 'table' | 'events'>;
+
+/** A change, in Discord's form, after which a message has no buttons. */
+export interface OldMessage {
+  readonly components: [];
+  readonly content?: string;
+  readonly allowed_mentions?: { readonly parse: never[] };
+}
+
+/** What becomes of a message once another has taken its place: the buttons go, and words that are not true any more. */
+export function asOldMessage(told: Told): OldMessage {
+  const content = lastWords(told);
+  return { components: [], ...(content !== null && { content, allowed_mentions: { parse: [] } }) };
+}
+
 /**
  * What a message says once another has taken its place, where what it said is not true any more: people gathered, and play
  * now; windows were chosen, and are known now. Null where it stays true, as a board of an earlier turn does.
  */
-export function lastWords({ table, events }: Pick<Announcement, 'table' | 'events'>): string | null {
+function lastWords({ table, events }: Told): string | null {
   if (table.stage !== 'running') return null;
   const words = wordsFor(table.options.locale);
   const { game } = table;

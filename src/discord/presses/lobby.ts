@@ -24,7 +24,11 @@ export async function leave(context: PressContext): Promise<Answer> {
 export async function start(context: PressContext): Promise<Answer> {
   const { tables, deed, words, missing } = context;
   if (missing.length > 0) return privately(missingText(missing, words));
-  return answerTo(await tables.start(deed), context, () => ({ answer: 'retire' }));
+  return answerTo(await tables.start(deed), context, ({ table, events }) => ({
+    answer: 'retire',
+    table,
+    events,
+  }));
 }
 
 /** The pressed message shows the table as it is now; where a newer one does so already, the person is told what was done. */

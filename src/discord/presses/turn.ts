@@ -6,9 +6,9 @@ import { withMissing } from '#discord/permissions';
 /** Ends the turn: the board with this button is an old one from now on. */
 export async function endTurn(context: PressContext): Promise<Answer> {
   const { tables, deed, words, missing } = context;
-  return answerTo(await tables.act(deed, end), context, () =>
+  return answerTo(await tables.act(deed, end), context, ({ table, events }) =>
     missing.length > 0
       ? privately(withMissing(words.say('did.ended'), missing, words))
-      : { answer: 'retire' },
+      : { answer: 'retire', table, events },
   );
 }
