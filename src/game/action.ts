@@ -23,7 +23,7 @@ export const draft = (die: Die, space: Space): Action => drafts[die * allSpaces.
 /** The action of choosing a window pattern. */
 export const choose = (pattern: PatternName): Action => ({ do: 'choose', pattern });
 
-/** The action in notation (RECORD, Actions): `draft R3 B3`, `end`; before the first round `choose Batllo`. */
+/** The action in notation (DICE, Actions as text): `draft R3 B3`, `end`; before the first round `choose Batllo`. */
 export function actionText(action: Action): string {
   switch (action.do) {
     case 'choose':

@@ -8,7 +8,7 @@ const takenOut: Readonly<Record<number, number>> = { 2: 8, 3: 4 };
 export const bagSize = (players: number, reduced: boolean): number =>
   colors.length * (dicePerColor - (reduced ? (takenOut[players] ?? 0) : 0));
 
-/** The colors of the dice in the box: all red ones, then yellow, … (RECORD, stream `bag`). */
+/** The colors of the dice in the box: all red ones, then yellow, … (DICE, stream `bag`). */
 const box: readonly Color[] = colors.flatMap((color) => Array.from({ length: dicePerColor }, () => color));
 
 /**

@@ -46,7 +46,7 @@ const cards = Array.from({ length: patterns.length / sidesPerCard }, (_, card) =
   patterns.slice(sidesPerCard * card, sidesPerCard * (card + 1)),
 );
 
-/** Deals a game for 2 to 4 players (RULES, Setup; RECORD, Deal and dice from the seed). */
+/** Deals a game for 2 to 4 players (RULES, Setup; DICE, Streams). */
 export function deal({ players, edition, reducedBag }: Setup, chance: Chance): Deal {
   const windows = shuffled(chance.stream('windows'), cards);
   const privateObjectives = shuffled(chance.stream('private'), colors);

@@ -10,7 +10,7 @@ import { allSpaces, parseSpace, spaceName } from './space.ts';
 import { lastRound } from './turn-order.ts';
 import { windowOf } from './window.ts';
 
-/** Something kept in the notation of RECORD: a text on the outside, what it stands for inside. */
+/** Something kept in notation (DICE, Actions as text): a text on the outside, what it stands for inside. */
 const notation = <T>(parse: (text: string) => T | undefined, meaning: string) =>
   z.string().transform((text, context): T => {
     const value = parse(text);

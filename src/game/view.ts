@@ -115,7 +115,7 @@ interface Result {
   readonly seed: string | null;
 }
 
-/** What the viewer may see of the game: the only way from a game to people (DESIGN, secrets). */
+/** What the viewer may see of the game: the only way from a game to people (CONTRIBUTING, idea 6). */
 export function viewFor(game: Over, viewer: Viewer): OverView;
 export function viewFor(game: Choosing | Playing, viewer: Viewer): ChoosingView | PlayingView;
 export function viewFor(game: Game, viewer: Viewer): View;

@@ -8,7 +8,7 @@ export interface Step {
   readonly seat: Seat | null;
   /** The id of the person; null where it happened by itself. */
   readonly person: string | null;
-  /** An action in notation (RECORD), or the name of what is done around the game: `join`, `resign`, … */
+  /** An action in notation (DICE), or the name of what is done around the game: `join`, `resign`, … */
   readonly what: string;
 }
 

@@ -2,7 +2,7 @@
 interface Line {
   readonly name: string;
   readonly value: string;
-  /** What SPEED asks for. */
+  /** What we aim at on a two-core machine. */
   readonly aim: string;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The streams of RECORD once more, as anybody would write them who has only its text: nothing here comes from the
+ * The streams of DICE once more, as anybody would write them who has only its text: nothing here comes from the
  * engine, so that one can be held against the other.
  */
 

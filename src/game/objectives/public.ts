@@ -6,7 +6,7 @@ import { countDiagonals, type Diagonals } from './diagonals.ts';
 import { countSets, type Sets } from './sets.ts';
 import { countVariety, type Variety } from './variety.ts';
 
-/** The ten public objectives, in the order in which they are shuffled (RECORD, stream `public`). */
+/** The ten public objectives, in the order in which they are shuffled (DICE, stream `public`). */
 export const publicObjectiveNames = [
   'Row Color Variety',
   'Column Color Variety',
