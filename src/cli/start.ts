@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
 import { browserCommand, openInBrowser } from './browser.ts';
 import { faultText } from './fault.ts';
 import { createLog } from './log.ts';
+import { readFlags } from './read-flags.ts';
 import { readSettings } from './read-settings.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-const { values } = parseArgs({ options: { 'no-browser': { type: 'boolean', default: false } } });
+const flags = readFlags(process.argv.slice(2));
 const settings = readSettings();
 const terminal = process.stdout.isTTY;
 const log = await createLog({ level: settings.logLevel, pretty: terminal && !settings.production });
@@ -35,7 +35,7 @@ function welcome(page: string): void {
   Ctrl+C stops it; games go on at the next start.
 
 `);
-  const command = values['no-browser']
+  const command = flags['no-browser']
     ? null
     : browserCommand({ platform: process.platform, env: process.env, terminal });
   if (command !== null) openInBrowser(command, page);

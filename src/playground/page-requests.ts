@@ -55,12 +55,16 @@ async function carryOut(actor: Actor, modals: OpenModals, request: PageRequest):
   }
 }
 
+/** In words for people at the page, who never see a custom_id. */
+const whyOf = ({ code, message }: ClientRefusal): string =>
+  code === 'unknownComponent' ? 'This message has just changed: look at it again.' : message;
+
 /** Does for a member what their page asked. What Discord's client would refuse, and the bot's silence, are outcomes too. */
 export async function fulfil(actor: Actor, modals: OpenModals, request: PageRequest): Promise<Outcome> {
   try {
     return await carryOut(actor, modals, request);
   } catch (error) {
-    if (error instanceof ClientRefusal) return { kind: 'refused', why: error.message };
+    if (error instanceof ClientRefusal) return { kind: 'refused', why: whyOf(error) };
     if (error instanceof InteractionFailed) return { kind: 'failed' };
     throw error;
   }

@@ -24,6 +24,7 @@ export const talkParameters = {
   'choosing.title': {},
   'choosing.call': { players: 'text' },
   'choosing.chosen': { name: 'text' },
+  'choosing.resigned': { name: 'text' },
   'choosing.waiting': { name: 'text' },
   'choosing.window': { name: 'text', pattern: 'text' },
   'choosing.commitment': { commitment: 'text' },

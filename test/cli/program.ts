@@ -11,11 +11,17 @@ export interface Running {
   said(what: RegExp): Promise<string>;
 }
 
-/** Starts the program with these variables and no others of its own; killed at the latest when the test ends. */
-export function startProcess(variables: Readonly<Record<string, string>>): Running {
+/** Starts the program with these variables and no others of its own, and these flags; killed at the latest when the test ends. */
+export function startProcess(
+  variables: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Running {
   const { PATH = '' } = process.env;
   const env = { PATH, ...variables };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/start.ts'], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/start.ts', ...flags], {
+    env,
+    stdio: 'pipe',
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const wrote = { log: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (wrote.log += text));
@@ -37,8 +43,9 @@ export function startProcess(variables: Readonly<Record<string, string>>): Runni
 /** Starts the program, which ends by itself: how, and what it wrote. */
 export async function ended(
   variables: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
 ): Promise<{ readonly code: unknown; readonly log: string; readonly errors: string }> {
-  const { process, wrote } = startProcess(variables);
+  const { process, wrote } = startProcess(variables, flags);
   const [code]: unknown[] = await once(process, 'close');
   return { code, ...wrote };
 }

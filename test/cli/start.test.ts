@@ -14,6 +14,12 @@ describe('npm start', { timeout: 30_000 }, () => {
     expect(errors).toMatch(/^PORT should be .*\nLOG_LEVEL should be .*\n$/);
   });
 
+  it('ends with 2 and one line where it is started with what it does not know', async () => {
+    const { code, errors } = await ended({}, ['--help']);
+    expect(code).toBe(2);
+    expect(errors).toMatch(/^--help: there is one option, --no-browser, .*\n$/);
+  });
+
   it('ends with 1 and one line where the database can not be used', async () => {
     const { code, log } = await ended({ DATABASE: 'package.json/games.db', DISCORD_TOKEN: 'made.up.token' });
     expect(code).toBe(1);

@@ -1,9 +1,16 @@
-// The bot in a process of its own, so that a test can kill it: `bot-process.ts REST CDN TOKEN DATABASE`.
+// The bot in a process of its own, so that a test can kill it: `bot-process.ts REST CDN TOKEN DATABASE SEED`.
+// Every game has the seed given, so that what fits does not depend on the day.
 import { z } from 'zod';
 import { system } from '#cli/system';
+import { seedSchema } from '#game/seed';
 import { blank, connect } from '#test/conversation/connect';
 
-const [restUrl, cdnUrl, token, path] = z
-  .tuple([z.url(), z.url(), z.string(), z.string()])
+const [restUrl, cdnUrl, token, path, seed] = z
+  .tuple([z.url(), z.url(), z.string(), z.string(), seedSchema])
   .parse(process.argv.slice(2));
-await connect({ discord: { restUrl, cdnUrl, token }, path, painter: blank, system });
+await connect({
+  discord: { restUrl, cdnUrl, token },
+  path,
+  painter: blank,
+  system: { ...system, seed: () => seed },
+});

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LocalDiscord } from '#playground/local-discord';
 import { openDiscord, workshop } from '#test/playground/bare';
+import { seedOf } from '#test/conversation/evening';
 import { begunBy, firstDraft, nextPublic, playerOf, takeTurn } from '#test/conversation/talk';
 
 /** Starts the bot in a process of its own; resolves when it answers. */
@@ -20,6 +21,7 @@ async function startProcess(discord: LocalDiscord, database: string): Promise<Ch
       discord.cdnUrl,
       discord.token,
       database,
+      seedOf(1),
     ],
     { stdio: 'inherit' },
   );
@@ -63,7 +65,7 @@ describe('kill -9 in the middle of a turn', () => {
         expect(playerOf(evening, told).person).not.toEqual(person.person);
         board = await takeTurn(evening, told);
       }
-      // Four turns were taken in all: the round is over, and the picture says so.
+      // Four turns were taken in all: the next round has begun, with a picture.
       expect(board.attachments).toHaveLength(1);
       expect(discord.complaints).toEqual([]);
       await kill(bot, discord);

@@ -11,8 +11,10 @@ import { overMessage } from '#discord/messages/over';
 import { publicMessage } from '#discord/messages/public';
 import { finalLines, standingLines } from '#discord/messages/score';
 import { parseCustomId } from '#discord/custom-id';
+import { end } from '#game/action';
 import { apply } from '#game/apply';
 import type { GameEvent } from '#game/event';
+import { legalActions } from '#game/legal';
 import { type PublicObjectiveName, publicObjectiveNames } from '#game/objectives/public';
 import { judge } from '#playground/judge/judge';
 import { messageProblems } from '#playground/judge/message';
@@ -20,7 +22,7 @@ import type { Picture } from '#render/picture';
 import { wordsOf } from '#words/words';
 import { anyGame, playThrough } from '#test/game/random-games';
 import { fastChance } from '#test/game/fast-chance';
-import { begun, dealt, floodgate, seedFrom } from '#test/game/table';
+import { after, begun, dealt, floodgate, seedFrom } from '#test/game/table';
 import { chanceOf, commitmentOf } from '#game/seed';
 import { atStage, lobby, people, tableId, tableWith } from './tables.ts';
 
@@ -91,6 +93,16 @@ describe('what a channel sees', () => {
     expectFine(message);
   });
 
+  it('says of whoever resigns before choosing a window that they resigned, not that they chose', async () => {
+    const before = dealt(floodgate(2), 'gone');
+    const [first = end] = legalActions(before, 0);
+    const game = after(before, 0, first);
+    const message = await publicMessage(tableWith(game, null, { resigned: [0] }), [], painting);
+    expect(message.content).toContain('Ada has resigned');
+    expect(message.content).toContain('Ben is choosing');
+    expect(message.content).not.toContain('has chosen');
+  });
+
   it('is never made from what one player sees', async () => {
     const own = tableWith(begun(floodgate(2), 'own'), people[0]?.id ?? '');
     await expect(publicMessage(own, [], painting)).rejects.toThrow('what everyone sees');
@@ -139,7 +151,7 @@ describe('the board', () => {
     const events = answer.ok ? answer.events : [];
     const message = await publicMessage(tableWith(after, null), events, painting);
     expect(message.content).toMatch(
-      /^(Ada|Ben) placed [RYGBP][1-6] on [A-D][1-5]\. <@\d+>, it is your turn\.$/,
+      /^(Ada|Ben) placed [RYGBP][1-6] on [A-D][1-5]\. <@\d+>, it is your turn: `\/draft` a die, or \*End turn\* to pass\.$/,
     );
     expect(message.buttons.map(({ custom_id: customId }) => parseCustomId(customId))).toEqual([
       { press: 'hand', table: tableId },

@@ -9,11 +9,10 @@ import { objectiveLines, toolLine } from './cards.ts';
 /** The cards are dealt, and everybody chooses a window: who has, and a button to do so. */
 export function choosingMessage(table: RunningView, game: ChoosingView, words: Words): Message {
   const { id, players } = table;
-  const choices = players.map((_, seat) =>
-    words.say(game.chosen[seat] === true ? 'choosing.chosen' : 'choosing.waiting', {
-      name: nameAt(table, seat),
-    }),
-  );
+  const choices = players.map(({ resigned }, seat) => {
+    const chosen = game.chosen[seat] === true ? 'choosing.chosen' : 'choosing.waiting';
+    return words.say(resigned ? 'choosing.resigned' : chosen, { name: nameAt(table, seat) });
+  });
   const still = players.filter((_, seat) => game.chosen[seat] !== true).map((player) => player.id);
   return {
     content: [

@@ -30,7 +30,7 @@ export function buttonOf(message: APIMessage, customIdOrLabel: string): APIButto
     const there = buttons.map(({ label, custom_id: id }) => label ?? id).join(', ');
     throw new ClientRefusal(
       'unknownComponent',
-      `There is no button "${customIdOrLabel}"; there is: ${there || 'none'}.`,
+      `This message has no button "${customIdOrLabel}" (any more); it has: ${there || 'none'}.`,
     );
   }
   if (button.disabled === true) throw new ClientRefusal('disabled', `"${customIdOrLabel}" is greyed out.`);
