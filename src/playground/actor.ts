@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommand,
   type APIApplicationCommandOptionChoice,
   type APIChannel,
   type APIMessage,
@@ -14,6 +15,8 @@ import { createMessage } from './messages.ts';
 import { type FieldValues, submission } from './person/modal-submit.ts';
 import { may } from './permissions.ts';
 import { type Platform, settled } from './platform.ts';
+import { type Download, downloaded } from './person/download.ts';
+import { offeredCommands } from './person/offered-commands.ts';
 import { commandData, type OptionValues, typingData } from './person/slash-command.ts';
 import { isThread } from './state/channel-kinds.ts';
 import { visibleMessages } from './state/lookup.ts';
@@ -26,6 +29,8 @@ import type { Person } from './world.ts';
  */
 export interface Actor {
   readonly person: Person;
+  /** The commands that this person is offered behind the slash in a channel; none where they see no channel. */
+  readonly commands: (channelId: string) => readonly APIApplicationCommand[];
   /** Sends a slash command, subcommands by a space: `command(channel, 'sagrada new', { seats: 3 })`. Checked against its definition. */
   readonly command: (channelId: string, name: string, options?: OptionValues) => Promise<Answer>;
   /** What the bot offers while `focused` is being typed; the other options may be missing or half typed. */
@@ -54,6 +59,8 @@ export interface Actor {
   readonly sees: (channelId: string) => readonly APIMessage[];
   /** The newest visible message that satisfies the predicate, now or as soon as there is one (also by an edit). */
   readonly finds: (channelId: string, predicate?: (message: APIMessage) => boolean) => Promise<APIMessage>;
+  /** Downloads a file of a message by its name, wherever the message shows it. */
+  readonly downloads: (message: Pick<APIMessage, 'id' | 'channel_id'>, filename: string) => Download;
   /** Writes an ordinary message into a channel, as people do between turns. */
   readonly says: (channelId: string, content: string) => APIMessage;
   /** Takes an ephemeral message off this person's screen. */
@@ -113,6 +120,12 @@ export function createActor(platform: Platform, person: Person): Actor {
       ),
     finds: (channelId, predicate = () => true) =>
       settled(inChannel(platform, channelId), () => sees(channelId).findLast(predicate)),
+    commands: (channelId) => {
+      const channel = platform.state.channels.get(channelId);
+      return channel !== undefined && may(platform.state, person.id, channel, PermissionFlagsBits.ViewChannel)
+        ? offeredCommands(platform, person.id, channel)
+        : [];
+    },
     command: async (channelId, name, options = {}) => {
       const channel = commandChannel(channelId);
       const data = commandData(platform, person.id, channel, name, options);
@@ -153,6 +166,7 @@ export function createActor(platform: Platform, person: Person): Actor {
       };
       return openInteraction(platform, person, channelOf(modal.channelId), deed, opener?.metadata);
     },
+    downloads: (target, filename) => downloaded(platform.state, messageOf(target), filename),
     says: (channelId, content) => {
       const channel = channelOf(channelId);
       const needed = isThread(channel)

@@ -61,6 +61,7 @@ type RefusalCode =
   | 'unknownChannel'
   | 'archived'
   | 'unknownMessage'
+  | 'unknownFile'
   | 'unknownComponent'
   | 'disabled'
   | 'samePick'

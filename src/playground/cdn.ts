@@ -1,5 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import type { APIAttachment } from 'discord-api-types/v10';
 import type { State } from './state/state.ts';
+
+/** What a browser may show by itself. All else is only downloaded: it comes from the page's own address, and might be a program. */
+const shown: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+/** Where a file of a message lies below the CDN. */
+export const pathOnCdn = ({ url }: Pick<APIAttachment, 'url'>): string =>
+  new URL(url).pathname.replace('/cdn/', '');
 
 /** Serves a file of a message by its path below the CDN; 404 if there is none (any more). */
 export function serveFile({ files }: State, path: string, response: ServerResponse): void {
@@ -11,6 +19,8 @@ export function serveFile({ files }: State, path: string, response: ServerRespon
   response.writeHead(200, {
     'content-type': file.contentType,
     'content-length': file.bytes.length,
+    'content-disposition': shown.has(file.contentType) ? 'inline' : 'attachment',
+    'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=31536000',
   });
   response.end(file.bytes);

@@ -3,15 +3,17 @@ import type { Platform } from './platform.ts';
 import { isDirect } from './state/channel-kinds.ts';
 import type { DirectChannel } from './state/state.ts';
 
+/** Fixed for a person, as the ids of a world are, so that a bot's database still fits after a restart of the server. */
+const idFor = ({ id }: APIUser): string => (BigInt(id) ^ (1n << 58n)).toString();
+
 /** The channel of the bot's direct messages with a person, opened if need be. */
 export function directChannel(platform: Platform, user: APIUser): DirectChannel {
   const { channels } = platform.state;
-  const known = [...channels.values()]
-    .filter(isDirect)
-    .find(({ recipients }) => recipients[0].id === user.id);
-  if (known !== undefined) return known;
+  const id = idFor(user);
+  const known = channels.get(id);
+  if (known !== undefined && isDirect(known)) return known;
   const channel: DirectChannel = {
-    id: platform.nextId(),
+    id,
     type: ChannelType.DM,
     name: null,
     last_message_id: null,

@@ -9,16 +9,16 @@ import {
   type APIMessageInteractionMetadata,
   type APIModalSubmitInteraction,
   ApplicationCommandOptionType,
-  ApplicationIntegrationType,
   GatewayDispatchEvents,
   InteractionContextType,
   InteractionType,
 } from 'discord-api-types/v10';
 import { type Answer, InteractionFailed } from './answer.ts';
 import { attachmentSizeLimit } from './attachments.ts';
-import { permissionsIn } from './permissions.ts';
+import { installations } from './installations.ts';
+import { appPermissionsIn, permissionsIn } from './permissions.ts';
 import type { Platform } from './platform.ts';
-import { isTextChannel } from './state/channel-kinds.ts';
+import { isDirect, isTextChannel } from './state/channel-kinds.ts';
 import { guildOf } from './state/lookup.ts';
 import type { Channel, Guild } from './state/state.ts';
 import type { Person } from './world.ts';
@@ -47,8 +47,9 @@ function memberOf(
   return { ...member, permissions: permissionsIn(platform.state, userId, channel).toString() };
 }
 
-/** A channel as an interaction tells of it: with what the person may do there instead of the overwrites. */
+/** A channel as an interaction tells of it: in a guild, with what the person may do there instead of the overwrites. */
 function partialChannel({ state }: Platform, userId: string, channel: Channel) {
+  if (isDirect(channel)) return channel;
   const permissions = permissionsIn(state, userId, channel).toString();
   if (!isTextChannel(channel)) return { ...channel, permissions };
   const { permission_overwrites: _overwrites, ...rest } = channel;
@@ -65,15 +66,27 @@ function whereAndWho(platform: Platform, person: Person, channel: Channel) {
       guild_locale: guild.api.preferred_locale,
       member: memberOf(platform, guild, person.id, channel),
       context: InteractionContextType.Guild,
-      authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: guild.api.id },
     };
   }
   if (user === undefined) throw new TypeError(`nobody has the id ${person.id}`);
-  return {
-    user,
-    context: InteractionContextType.BotDM,
-    authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: '0' },
-  };
+  return { user, context: InteractionContextType.BotDM };
+}
+
+/** By whose installation it is: a command's own; what follows from a message or a form has it from there. */
+function ownersOf(
+  { state }: Platform,
+  userId: string,
+  channel: Channel,
+  deed: Deed,
+  trigger: APIMessageInteractionMetadata | undefined,
+): Owners {
+  const before = trigger ?? ('message' in deed ? deed.message?.interaction_metadata : undefined);
+  if (before !== undefined) return before.authorizing_integration_owners;
+  const id = 'id' in deed.data ? deed.data.id : '';
+  const command = [...state.commands.values()]
+    .map((scope) => scope.get(id))
+    .find((each) => each !== undefined);
+  return installations(state, channel, command?.integration_types, userId);
 }
 
 /** A command's name with those of its subcommands. */
@@ -119,7 +132,7 @@ export function openInteraction(
   const { state, clock } = platform;
   const place = whereAndWho(platform, person, channel);
   const user = 'member' in place ? place.member.user : place.user;
-  const owners: Owners = place.authorizing_integration_owners;
+  const owners = ownersOf(platform, person.id, channel, deed, trigger);
   const id = platform.nextId();
   const token = `interaction-${randomUUID()}`;
   const source = 'message' in deed ? deed.message : undefined;
@@ -156,7 +169,8 @@ export function openInteraction(
       version: 1,
       channel_id: channel.id,
       channel: partialChannel(platform, person.id, channel),
-      app_permissions: permissionsIn(state, state.bot.id, channel).toString(),
+      app_permissions: appPermissionsIn(state, channel).toString(),
+      authorizing_integration_owners: owners,
       locale: person.locale,
       entitlements: [],
       attachment_size_limit: attachmentSizeLimit,

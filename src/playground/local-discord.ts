@@ -9,7 +9,7 @@ import type { PageDoor } from './page-door.ts';
 import { cdnUrl, type Platform, settled } from './platform.ts';
 import { requestFaults } from './request-faults.ts';
 import { serve } from './serve.ts';
-import { commandsIn } from './person/slash-command.ts';
+import { commandsIn } from './person/offered-commands.ts';
 import { snowflakes } from './snowflake.ts';
 import { createStagehand, type Stagehand } from './stagehand.ts';
 import { createState } from './state/create.ts';
@@ -40,7 +40,7 @@ export interface LocalDiscord {
   readonly guilds: () => readonly APIGuild[];
   /** Channels and threads of guilds, and direct messages. */
   readonly channels: () => readonly APIChannel[];
-  /** The slash commands that can be used in a channel: global ones and those of its guild. */
+  /** The slash commands that can be used in a channel, whoever it is; for one person see `Actor.commands`. */
   readonly commands: (channelId: string) => readonly APIApplicationCommand[];
   /** Whether a bot is logged in now. */
   readonly online: () => boolean;

@@ -9,6 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import { isAbsent } from './absent.ts';
 import { keepFiles, resolveReferences, type Upload } from './attachments.ts';
+import { pathOnCdn } from './cdn.ts';
 import { DiscordError } from './errors.ts';
 import type { MessageBody } from './judge/bodies.ts';
 import { numberComponents } from './judge/component-tree.ts';
@@ -179,7 +180,7 @@ export function editMessage(
 export function deleteMessage(platform: Platform, channel: Channel, stored: StoredMessage): void {
   const { message } = stored;
   platform.state.messages.get(channel.id)?.delete(message.id);
-  for (const { url } of stored.files) platform.state.files.delete(new URL(url).pathname.replace('/cdn/', ''));
+  for (const file of stored.files) platform.state.files.delete(pathOnCdn(file));
   if (stored.visibleTo === undefined) {
     platform.dispatch({
       t: GatewayDispatchEvents.MessageDelete,

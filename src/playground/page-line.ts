@@ -32,7 +32,7 @@ export function talk(discord: LocalDiscord, actor: Actor, socket: WebSocket): vo
     // People find the bot among their direct messages without having written to it first.
     actor.directMessages();
     send({ news: 'place', place: placeOf(discord, actor) });
-    if (open) send({ news: 'view', view: viewOf(discord, actor, open.channelId, open.limit) });
+    if (open) send({ news: 'view', view: viewOf(actor, open.channelId, open.limit) });
   };
   // One step of the bot often changes several things: they are told together.
   const tellSoon = () => (pending ??= setImmediate(tell));

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import type { LocalDiscord } from './local-discord.ts';
 import type { PageChannel, PagePlace, PageView } from './page-protocol.ts';
 
-type Known = Pick<LocalDiscord, 'guilds' | 'members' | 'applicationId' | 'botName' | 'online' | 'commands'>;
+type Known = Pick<LocalDiscord, 'guilds' | 'members' | 'applicationId' | 'botName' | 'online'>;
 
 function kindOf(channel: APIChannel): PageChannel['kind'] {
   if (channel.type === ChannelType.DM) return 'directMessages';
@@ -52,13 +52,13 @@ export function placeOf(discord: Known, actor: Actor): PagePlace {
   };
 }
 
-/** The newest messages of one channel that this member can see, and the commands that can be used there. */
-export function viewOf(discord: Known, actor: Actor, channelId: string, limit: number): PageView {
+/** The newest messages of one channel that this member can see, and the commands that they are offered there. */
+export function viewOf(actor: Actor, channelId: string, limit: number): PageView {
   const messages = actor.sees(channelId);
   return {
     channelId,
     messages: messages.slice(-limit),
     earlier: messages.length > limit,
-    commands: discord.commands(channelId),
+    commands: actor.commands(channelId),
   };
 }

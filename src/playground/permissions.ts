@@ -53,6 +53,18 @@ export function permissionsIn(state: State, userId: string, channel: Channel): b
   }, base);
 }
 
+/** What Discord tells the bot of its permissions in direct messages: these four, though it may also see and write there. */
+const toldInDirectMessages =
+  PermissionFlagsBits.EmbedLinks |
+  PermissionFlagsBits.AttachFiles |
+  PermissionFlagsBits.MentionEveryone |
+  PermissionFlagsBits.UseExternalEmojis;
+
+/** The bot's permissions in a channel as an interaction tells them. */
+export function appPermissionsIn(state: State, channel: Channel): bigint {
+  return channel.type === ChannelType.DM ? toldInDirectMessages : permissionsIn(state, state.bot.id, channel);
+}
+
 /** Whether a user has every one of these permissions in a channel. */
 export function may(state: State, userId: string, channel: Channel, permissions: bigint): boolean {
   return (permissionsIn(state, userId, channel) & permissions) === permissions;

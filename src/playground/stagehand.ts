@@ -27,7 +27,10 @@ export interface Stagehand {
   /** Takes these permissions from the bot in this channel, and only these. */
   readonly denyBot: (channelId: string, permissions: bigint) => void;
   readonly setRolePermissions: (guildId: string, roleId: string, permissions: bigint) => void;
+  /** Closed ones take no message that the bot sends unasked (50007); answers to interactions still reach the person. */
   readonly setDirectMessages: (userId: string, state: 'open' | 'closed') => void;
+  /** Somebody installs the app for themselves, or no longer has it: commands for users' installations come and go with it. */
+  readonly setInstalled: (userId: string, installed: boolean) => void;
 }
 
 /** Somebody with all rights; ids of nothing throw. */
@@ -120,6 +123,12 @@ export function createStagehand(platform: Platform): Stagehand {
       const { closedDirectMessages: closed } = platform.state;
       if (openness === 'closed') closed.add(userId);
       else closed.delete(userId);
+    },
+    setInstalled: (userId, installed) => {
+      const { installedBy } = platform.state;
+      if (installed) installedBy.add(userId);
+      else installedBy.delete(userId);
+      platform.tell({ kind: 'commands' });
     },
   };
 }

@@ -52,17 +52,19 @@ export function sender({ restUrl, token }: LocalDiscord): Send {
     );
 }
 
-/** A request with files, as a form. */
+/** A request with files, as a form. They are named by their place, `0.png` and so on, unless they say how. */
 export async function sendFiles(
   { restUrl, token }: LocalDiscord,
   path: string,
   payload: unknown,
-  files: readonly Uint8Array<ArrayBuffer>[],
+  files: readonly (Uint8Array<ArrayBuffer> | File)[],
 ): Promise<Reply> {
   const form = new FormData();
   form.set('payload_json', JSON.stringify(payload));
-  for (const [index, bytes] of files.entries())
-    form.set(`files[${index}]`, new Blob([bytes]), `${index}.png`);
+  for (const [index, file] of files.entries()) {
+    if (file instanceof File) form.set(`files[${index}]`, file);
+    else form.set(`files[${index}]`, new Blob([file]), `${index}.png`);
+  }
   const headers = { authorization: `Bot ${token}` };
   return read(await fetch(`${restUrl}/v10${path}`, { method: 'POST', headers, body: form }));
 }

@@ -219,25 +219,6 @@ describe('a command', () => {
     await discord.settled(() => discord.as('ada').sees(workshop).length === 0);
     expect(contents).toEqual(['one', 'two']);
   });
-
-  it('can be used in direct messages, where there is a user and no member', async () => {
-    const seen: unknown[] = [];
-    const { discord } = await openBot(async (interaction) => {
-      if (!interaction.isChatInputCommand()) return;
-      seen.push([interaction.user.username, interaction.member, interaction.guildId, interaction.context]);
-      await interaction.reply('just us');
-    });
-    const channel = discord.as('ada').directMessages();
-    await discord.as('ada').command(channel, 'hello');
-    expect(seen).toEqual([['ada', null, null, 1]]);
-    expect(
-      discord
-        .as('ada')
-        .sees(channel)
-        .map(({ content }) => content),
-    ).toEqual(['just us']);
-    expect(discord.as('ben').sees(channel)).toEqual([]);
-  });
 });
 
 describe('autocomplete', () => {

@@ -173,16 +173,24 @@ describe('events', () => {
 
   it('of messages are for those alone who asked for them', async () => {
     const discord = await openDiscord();
-    const [guilds, messages] = await Promise.all([bareSocket(discord.url), bareSocket(discord.url)]);
+    const [guilds, messages, direct] = await Promise.all([
+      bareSocket(discord.url),
+      bareSocket(discord.url),
+      bareSocket(discord.url),
+    ]);
     guilds.say(identity(discord.token, GatewayIntentBits.Guilds));
     messages.say(identity(discord.token, GatewayIntentBits.GuildMessages));
-    await Promise.all([guilds.hear(0), messages.hear(0)]);
+    direct.say(identity(discord.token, GatewayIntentBits.DirectMessages));
+    await Promise.all([guilds.hear(0), messages.hear(0), direct.hear(0)]);
     discord.as('ada').says(workshop, 'anyone?');
     discord.as('ada').says(discord.as('ada').directMessages(), 'you?');
     discord.stage.createThread(workshop, 'later');
     discord.stage.removeGuild(glaziers);
     expect(await messages.hear(0, 'MESSAGE_CREATE')).toMatchObject({
       d: { author: { username: 'ada' }, content: '' },
+    });
+    expect(await direct.hear(0, 'MESSAGE_CREATE')).toMatchObject({
+      d: { channel_id: discord.as('ada').directMessages(), content: 'you?' },
     });
     await guilds.hear(0, 'GUILD_DELETE');
     expect(guilds.names()).toEqual([
@@ -193,6 +201,7 @@ describe('events', () => {
       'GUILD_DELETE',
     ]);
     expect(messages.names()).toEqual(['READY', 'MESSAGE_CREATE']);
+    expect(direct.names()).toEqual(['READY', 'MESSAGE_CREATE']);
   });
 
   it('tell the bot of guilds, channels and threads that come and go', async () => {

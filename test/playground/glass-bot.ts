@@ -10,6 +10,7 @@ import {
   EmbedBuilder,
   GatewayIntentBits,
   type Interaction,
+  InteractionContextType,
   LabelBuilder,
   MediaGalleryBuilder,
   MessageFlags,
@@ -59,6 +60,9 @@ const commands = [
   { name: 'silence', description: 'Is never answered' },
   { name: 'kiln', description: 'Takes its time' },
   { name: 'letter', description: 'Text of all kinds' },
+  { name: 'mosaic', description: 'As many buttons as can be' },
+  { name: 'ledger', description: 'A file of what was cut' },
+  { name: 'guild', description: 'Among glaziers only', contexts: [InteractionContextType.Guild] },
 ] as const;
 
 function cut({ options, user }: ChatInputCommandInteraction): string {
@@ -94,20 +98,41 @@ function button(label: string): ButtonBuilder {
   return new ButtonBuilder().setCustomId(`pane ${label}`).setLabel(label).setStyle(ButtonStyle.Secondary);
 }
 
-function panes(): {
-  content: string;
-  components: ActionRowBuilder<ButtonBuilder | StringSelectMenuBuilder>[];
-} {
+function colorMenu(): ActionRowBuilder<StringSelectMenuBuilder> {
   const menu = new StringSelectMenuBuilder()
     .setCustomId('color')
     .setPlaceholder('A color')
     .addOptions(colors.map((color) => ({ label: color, value: color })));
+  return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu);
+}
+
+function tile(label: string): ButtonBuilder {
+  return new ButtonBuilder()
+    .setCustomId(`tile ${label}`)
+    .setLabel(label)
+    .setEmoji('🟦')
+    .setStyle(ButtonStyle.Secondary)
+    .setDisabled(label === 'E5');
+}
+
+/** Five rows of five tiles, the last of which is broken. */
+function mosaic(): { content: string; components: ActionRowBuilder<ButtonBuilder>[] } {
+  const components = ['A', 'B', 'C', 'D', 'E'].map((row) =>
+    new ActionRowBuilder<ButtonBuilder>().addComponents([1, 2, 3, 4, 5].map((at) => tile(`${row}${at}`))),
+  );
+  return { content: 'Which tile?', components };
+}
+
+function panes(): {
+  content: string;
+  components: ActionRowBuilder<ButtonBuilder | StringSelectMenuBuilder>[];
+} {
   return {
     content: 'Which pane?',
     components: [
       new ActionRowBuilder<ButtonBuilder>().addComponents(['A1', 'A2', 'A3', 'A4', 'A5'].map(button)),
       new ActionRowBuilder<ButtonBuilder>().addComponents(button('Sign')),
-      new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu),
+      colorMenu(),
     ],
   };
 }
@@ -158,6 +183,11 @@ export async function startGlassBot(discord: LocalDiscord): Promise<GlassBot> {
         await interaction.reply({ content: 'Only amber is left.', flags: MessageFlags.Ephemeral });
       } else if (commandName === 'panes') {
         await interaction.reply(panes());
+      } else if (commandName === 'mosaic') {
+        await interaction.reply(mosaic());
+      } else if (commandName === 'ledger') {
+        const cuts = Buffer.from(JSON.stringify({ cuts: [] }));
+        await interaction.reply({ files: [new AttachmentBuilder(cuts, { name: 'ledger.json' })] });
       } else if (commandName === 'letter') {
         await interaction.reply(letter(interaction.user.id));
       } else if (commandName === 'kiln') {
@@ -171,6 +201,10 @@ export async function startGlassBot(discord: LocalDiscord): Promise<GlassBot> {
       used.push(interaction.customId);
       if (interaction.customId === 'pane Sign') {
         await interaction.showModal(signature());
+        return;
+      }
+      if (interaction.customId.startsWith('tile')) {
+        await interaction.update({ content: 'Which glass?', components: [colorMenu()] });
         return;
       }
       await allowed;

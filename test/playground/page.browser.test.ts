@@ -167,6 +167,21 @@ describe('buttons and menus', () => {
     expect(bot.used).toEqual(['amber', 'ruby']);
   });
 
+  it('open where there is room, also above a message that came later', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(discord.url, 'phone');
+    await send(page, 'panes');
+    await button(page, 'Sign').waitFor();
+    discord.as('ben').says(discord.channels()[0]?.id ?? '', 'Take ruby.');
+    await page.getByText('Take ruby.').waitFor();
+    const menu = page.getByRole('combobox', { name: 'A color' });
+    await menu.tap();
+    const [list, below] = [await page.getByRole('listbox').boundingBox(), await menu.boundingBox()];
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    expect(list?.y).toBeGreaterThan(0);
+  });
+
   it('open a form, which is filled in and answered', async () => {
     const discord = await start();
     await startGlassBot(discord);
@@ -178,6 +193,57 @@ describe('buttons and menus', () => {
     await form.getByRole('button', { name: 'Submit' }).tap();
     await page.getByText('Signed: Лука').waitFor();
     expect(await form.count()).toBe(0);
+  });
+});
+
+/** Goes to the direct messages on a phone. */
+async function openDirectMessages(page: Page): Promise<void> {
+  await button(page, 'Channels').tap();
+  await page.getByRole('link', { name: 'Direct Messages' }).tap();
+  await page.getByRole('heading', { name: 'The Glazier', level: 1 }).waitFor();
+}
+
+describe('direct messages', () => {
+  it('are found on a phone, offer what is not for guilds alone, and take tile, glass and file there', async () => {
+    const discord = await start();
+    const bot = await startGlassBot(discord);
+    const page = await openPage(`${discord.url}/?as=1`, 'phone');
+    await openDirectMessages(page);
+    await button(page, 'Commands').tap();
+    await page.getByRole('option', { name: '/mosaic' }).waitFor();
+    expect(await page.getByRole('option', { name: '/guild' }).count()).toBe(0);
+    await send(page, 'mosaic');
+    const tiles = page.getByRole('button', { name: /[A-E]\d$/ });
+    await expect.poll(() => tiles.count()).toBe(25);
+    expect(await rows(tiles)).toEqual([3, 2, 3, 2, 3, 2, 3, 2, 3, 2]);
+    expect(await page.getByRole('button', { name: 'E5' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'B2' }).tap();
+    await page.getByRole('combobox', { name: 'A color' }).tap();
+    await page.getByRole('option', { name: 'amber' }).tap();
+    await expect.poll(() => bot.used).toEqual(['tile B2', 'amber']);
+    await send(page, 'ledger');
+    const file = page.getByRole('link', { name: 'ledger.json 11 bytes' });
+    const [download] = await Promise.all([page.waitForEvent('download'), file.tap()]);
+    expect(download.suggestedFilename()).toBe('ledger.json');
+    const url = new URL((await file.getAttribute('href')) ?? '', discord.url);
+    expect(await (await fetch(url)).json()).toEqual({ cuts: [] });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('are left for those of the member whom one plays as next', async () => {
+    const discord = await start();
+    const page = await openPage(`${discord.url}/?as=1`, 'phone');
+    await openDirectMessages(page);
+    await box(page).fill('Between us');
+    await button(page, 'Send').tap();
+    await page.getByText('Between us').waitFor();
+    await button(page, 'Channels').tap();
+    await page.getByRole('navigation', { name: 'Play as' }).getByRole('link', { name: 'Ben' }).tap();
+    await page.getByText('Welcome to The Glazier').waitFor();
+    expect(new URL(page.url()).searchParams.get('as')).toBe('2');
+    expect(new URL(page.url()).hash).toBe(`#${discord.as('ben').directMessages()}`);
+    expect(await page.content()).not.toContain('Between us');
   });
 });
 

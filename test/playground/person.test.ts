@@ -73,6 +73,16 @@ describe('what a person types', () => {
     expect(await command({ die: 'R3', ...options })).toBe('wrongValue');
   });
 
+  it('names no channel in direct messages, least of all those of others', async () => {
+    const options = [{ type: 7, name: 'where', description: 'Channel' }];
+    const { command, ada, discord } = await open([{ name: 'move', description: 'x', options }]);
+    const direct = ada.directMessages();
+    expect(await command({}, 'move', direct)).toBe('sent');
+    expect(await command({ where: workshop }, 'move')).toBe('sent');
+    for (const where of [workshop, direct, discord.as('ben').directMessages()])
+      expect(await command({ where }, 'move', direct)).toBe('wrongValue');
+  });
+
   it('is completed by the bot only where the command says so, and may be half typed', async () => {
     const { ada, outcome } = await open();
     expect(await outcome(ada.typing(workshop, 'draft', { row: 99 }, 'die'))).toBe('sent');

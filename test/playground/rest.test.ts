@@ -236,6 +236,44 @@ describe('files', () => {
     expect(second).not.toHaveProperty('width');
   });
 
+  it('that are no pictures keep their kind, and are downloaded rather than shown', async () => {
+    const { discord } = await open();
+    const files = [
+      new File(['{}'], 'game 1.json'),
+      new File(['{}\n{}\n'], 'games.jsonl'),
+      new File(['<script>'], 'page.html', { type: 'text/html' }),
+      new File([png], 'board.png'),
+    ];
+    await sendFiles(discord, `/channels/${workshop}/messages`, {}, files);
+    const [message] = discord.as('ada').sees(workshop);
+    const served = (message?.attachments ?? []).map(async ({ filename, content_type, size, url }) => {
+      const { headers } = await fetch(url);
+      expect(headers.get('content-type')).toBe(content_type);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      return [filename, content_type, size, headers.get('content-disposition')];
+    });
+    expect(await Promise.all(served)).toEqual([
+      ['game_1.json', 'application/json; charset=utf-8', 2, 'attachment'],
+      ['games.jsonl', 'application/jsonl; charset=utf-8', 6, 'attachment'],
+      ['page.html', 'text/html', 8, 'attachment'],
+      ['board.png', 'image/png', 24, 'inline'],
+    ]);
+  });
+
+  it('are ten at most', async () => {
+    const { discord } = await open();
+    const path = `/channels/${workshop}/messages`;
+    const ten = Array.from({ length: 10 }, () => png);
+    expect((await sendFiles(discord, path, {}, [...ten, png])).body.code).toBe(50035);
+    expect((await sendFiles(discord, path, {}, ten)).status).toBe(200);
+    expect(
+      discord
+        .as('ada')
+        .sees(workshop)
+        .map(({ attachments }) => attachments.length),
+    ).toEqual([10]);
+  });
+
   it('are refused when they are too large, not there, or named by nothing', async () => {
     const { discord } = await open();
     const path = `/channels/${workshop}/messages`;

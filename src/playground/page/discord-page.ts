@@ -12,7 +12,7 @@ import { guildRail } from './guild-rail.ts';
 import { LightElement } from './light-element.ts';
 import { messageList } from './messages/message-list.ts';
 import { readMarks } from './read-marks.ts';
-import { channelsOf, type Picture, type Scene } from './scene.ts';
+import { channelsOf, ownDirectMessages, type Picture, type Scene } from './scene.ts';
 import { type SentCommand, sentCommands } from './sent-commands.ts';
 import './components/light-box.ts';
 import './components/modal-dialog.ts';
@@ -61,7 +61,7 @@ export class DiscordPage extends LightElement {
     this.place = place;
     const channels = channelsOf(place);
     if (channels.some((channel) => channel.id === this.channelId)) return;
-    const [first] = channels;
+    const [first] = this.channelId === ownDirectMessages ? place.directMessages : channels;
     if (first) location.replace(`#${first.id}`);
   }
 
@@ -80,7 +80,7 @@ export class DiscordPage extends LightElement {
   }
 
   private look(): void {
-    if (this.channelId === '') return;
+    if (!/^\d+$/.test(this.channelId)) return;
     void this.connection.act({ want: 'look', channelId: this.channelId, limit: this.limit });
   }
 

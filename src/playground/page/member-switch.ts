@@ -1,11 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 import { avatar } from './avatar.ts';
-import type { Scene } from './scene.ts';
+import { ownDirectMessages, type Scene } from './scene.ts';
 
 /**
  * The people, one of whom is looking. Each is a link with the member in it, so that one may also be opened in a window of their own.
  */
 export function memberSwitch({ place, channel }: Scene): TemplateResult {
+  // Nobody sees another's direct messages: from there it goes on in one's own.
+  const target = channel.kind === 'directMessages' ? ownDirectMessages : channel.id;
   return html`<nav class="members" aria-label="Play as">
     <span class="name">${place.me.displayName}</span>
     <ul>
@@ -13,7 +15,7 @@ export function memberSwitch({ place, channel }: Scene): TemplateResult {
         (person, index) =>
           html`<li>
             <a
-              href="?as=${index + 1}#${channel.id}"
+              href="?as=${index + 1}#${target}"
               title=${`Play as ${person.displayName}`}
               aria-label=${person.displayName}
               aria-current=${person.id === place.me.id ? 'true' : 'false'}

@@ -18,6 +18,9 @@ export interface Scene {
   readonly open: (picture: Picture) => void;
 }
 
+/** Stands in the address instead of a channel's id: the direct messages of whoever looks. */
+export const ownDirectMessages = 'direct';
+
 /** The channels of a place, of guilds and direct messages alike. */
 export function channelsOf(place: PagePlace): readonly PageChannel[] {
   return [...place.guilds.flatMap((guild) => guild.channels), ...place.directMessages];

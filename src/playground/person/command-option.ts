@@ -52,7 +52,7 @@ export function checkedOption(
       return { name, type: option.type, value };
     case ApplicationCommandOptionType.Channel: {
       const picked = typeof value === 'string' ? state.channels.get(value) : undefined;
-      if (picked === undefined || guildOf(state, picked) !== guild) break;
+      if (picked === undefined || guild === undefined || guildOf(state, picked) !== guild) break;
       if (option.channel_types?.some((type) => type === picked.type) === false) break;
       return { name, type: option.type, value: picked.id };
     }

@@ -9,15 +9,12 @@ import {
   type InteractionType,
   ApplicationCommandOptionType,
   ApplicationCommandType,
-  InteractionContextType,
 } from 'discord-api-types/v10';
-import { isAbsent } from '#playground/absent';
 import { ClientRefusal } from '#playground/answer';
 import { checkedOption } from './command-option.ts';
-import { permissionsIn } from '#playground/permissions';
+import { commandsIn, isAllowed } from './offered-commands.ts';
 import type { Platform } from '#playground/platform';
 import { resolved } from './resolved.ts';
-import { isDirect } from '#playground/state/channel-kinds';
 import type { Channel } from '#playground/state/state';
 
 /** What somebody typed for the options of a command, by option name; people, channels and roles by their id. */
@@ -34,21 +31,6 @@ const isGroup = (option: APIApplicationCommandOption): option is Group =>
 const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
   !isGroup(option);
 
-/** The slash commands that can be used in a channel: the guild's own, and global ones whose contexts allow it. */
-export function commandsIn({ state }: Platform, channel: Channel): readonly APIApplicationCommand[] {
-  const slash = (scope: string): APIApplicationCommand[] =>
-    [...(state.commands.get(scope)?.values() ?? [])].filter(
-      ({ type }) => type === ApplicationCommandType.ChatInput,
-    );
-  const context = isDirect(channel) ? InteractionContextType.BotDM : InteractionContextType.Guild;
-  const global = slash('global').filter(({ contexts, dm_permission: inDirect }) =>
-    isAbsent(contexts)
-      ? context === InteractionContextType.Guild || inDirect !== false
-      : contexts.includes(context),
-  );
-  return isDirect(channel) ? global : [...slash(channel.guild_id), ...global];
-}
-
 interface Found {
   readonly command: APIApplicationCommand;
   /** The subcommand group and subcommand, outermost first. */
@@ -56,10 +38,10 @@ interface Found {
   readonly options: readonly APIApplicationCommandBasicOption[];
 }
 
-function find(platform: Platform, channel: Channel, name: string): Found {
+function find(platform: Platform, userId: string, channel: Channel, name: string): Found {
   const unknown = new ClientRefusal('unknownCommand', `There is no command /${name} here.`);
   const [first, ...rest] = name.trim().split(/\s+/);
-  const command = commandsIn(platform, channel).find((candidate) => candidate.name === first);
+  const command = commandsIn(platform, channel, userId).find((candidate) => candidate.name === first);
   if (command === undefined) throw unknown;
   let options: readonly APIApplicationCommandOption[] = command.options ?? [];
   const path = rest.map((word) => {
@@ -72,12 +54,8 @@ function find(platform: Platform, channel: Channel, name: string): Found {
   return { command, path, options: options.filter(isBasic) };
 }
 
-function requireAllowed({ state }: Platform, userId: string, channel: Channel, { command }: Found): void {
-  const needed = BigInt(command.default_member_permissions ?? 0);
-  const isClosed = command.default_member_permissions === '0';
-  const has = permissionsIn(state, userId, channel);
-  const isAdministrator = (has & 8n) !== 0n;
-  if (isAdministrator || (!isClosed && (has & needed) === needed)) return;
+function requireAllowed(platform: Platform, userId: string, channel: Channel, { command }: Found): void {
+  if (isAllowed(platform, userId, channel, command)) return;
   throw new ClientRefusal('notAllowed', `/${command.name} is not for you.`);
 }
 
@@ -121,7 +99,7 @@ export function commandData(
   name: string,
   values: OptionValues,
 ): APIChatInputApplicationCommandInteractionData {
-  const found = find(platform, channel, name);
+  const found = find(platform, userId, channel, name);
   requireAllowed(platform, userId, channel, found);
   requireKnown(found, values);
   const options = found.options.flatMap((option) => {
@@ -174,7 +152,7 @@ export function typingData(
   focused: string,
 ): Required<Pick<APIAutocompleteApplicationCommandInteractionData, 'options'>> &
   APIAutocompleteApplicationCommandInteractionData {
-  const found = find(platform, channel, name);
+  const found = find(platform, userId, channel, name);
   requireAllowed(platform, userId, channel, found);
   requireKnown(found, { ...values, [focused]: '' });
   const option = found.options.find((candidate) => candidate.name === focused);

@@ -12,6 +12,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.jsonl': 'application/jsonl; charset=utf-8',
 };
 
 /** What a file is by its name, as Discord tells it where the upload doesn't say. */

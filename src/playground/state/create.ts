@@ -16,6 +16,7 @@ export function createState(world: World, now: number): State {
     lateEdits: new Map(),
     nonces: new Map(),
     closedDirectMessages: new Set(),
+    installedBy: new Set(),
     picks: new WeakMap(),
   };
   state.users.set(state.bot.id, state.bot);

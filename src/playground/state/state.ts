@@ -60,6 +60,8 @@ export interface State {
   /** The message that was made with a nonce, by channel and nonce. */
   readonly nonces: Map<string, { readonly messageId: string; readonly at: number }>;
   readonly closedDirectMessages: Set<string>;
+  /** Who installed the app for themselves; every guild has it anyway. */
+  readonly installedBy: Set<string>;
   /** What stands picked in the select menus of a message as it is now, by person and custom_id; an edit forgets it. */
   readonly picks: WeakMap<APIMessage, Map<string, readonly string[]>>;
 }

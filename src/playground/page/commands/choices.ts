@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { channelsOf, type Scene } from '#playground/page/scene';
+import type { Scene } from '#playground/page/scene';
 
 /** One line of the list above the box. */
 export interface Choice {
@@ -40,10 +40,7 @@ function all(scene: Scene, option: APIApplicationCommandBasicOption): readonly C
     case ApplicationCommandOptionType.Mentionable:
       return [...people(scene), ...roles(scene)];
     case ApplicationCommandOptionType.Channel:
-      return (scene.guild?.channels ?? channelsOf(scene.place)).map(({ id, name }) => ({
-        name: `#${name}`,
-        value: id,
-      }));
+      return (scene.guild?.channels ?? []).map(({ id, name }) => ({ name: `#${name}`, value: id }));
     case ApplicationCommandOptionType.String:
     case ApplicationCommandOptionType.Integer:
     case ApplicationCommandOptionType.Number:

@@ -13,6 +13,9 @@ interface Menu {
   readonly onPick: (values: readonly string[]) => void;
 }
 
+/** The most that the open list is high, in pixels, with its distance from the menu. */
+const listHeight = 324;
+
 let menus = 0;
 
 const sameValues = (one: readonly string[], other: readonly string[]) =>
@@ -26,6 +29,7 @@ const sameValues = (one: readonly string[], other: readonly string[]) =>
 export class SelectMenu extends LightElement {
   @property({ attribute: false }) accessor menu: Menu | undefined;
   @state() private accessor open = false;
+  @state() private accessor upward = false;
   @state() private accessor active = 0;
   @state() private accessor picked: readonly string[] = [];
   private readonly list = `menu-${(menus += 1)}`;
@@ -73,7 +77,12 @@ export class SelectMenu extends LightElement {
   }
 
   private lines(options: readonly MenuOption[]): TemplateResult {
-    return html`<ul class="menu" id=${this.list} role="listbox" aria-multiselectable=${this.several}>
+    return html`<ul
+      class="menu ${this.upward ? 'upward' : ''}"
+      id=${this.list}
+      role="listbox"
+      aria-multiselectable=${this.several}
+    >
       ${options.map(
         (option, index) =>
           html`<li
@@ -100,6 +109,10 @@ export class SelectMenu extends LightElement {
   }
 
   private show(): void {
+    const { top, bottom } = this.getBoundingClientRect();
+    const frame = this.closest('.scroller')?.getBoundingClientRect();
+    const below = (frame?.bottom ?? innerHeight) - bottom;
+    this.upward = below < listHeight && top - (frame?.top ?? 0) > below;
     this.open = true;
     this.active = 0;
   }

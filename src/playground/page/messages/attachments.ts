@@ -4,6 +4,7 @@ import { pictureUrl, type Scene } from '#playground/page/scene';
 import { pictureButton } from './picture.ts';
 
 function size(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
   return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
