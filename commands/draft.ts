@@ -7,6 +7,7 @@ import { verb } from '#discord/command';
 import { dieChoices, spaceChoices } from '#discord/drafting/choices';
 import { insteadText, unreadText } from '#discord/drafting/hints';
 import { readDie, readSpace } from '#discord/drafting/reading';
+import { goesOn } from '#discord/turn-goes-on';
 import { withMissing } from '#discord/permissions';
 import { refusalsText } from '#discord/refusals';
 
@@ -32,9 +33,10 @@ export const draft = verb(
       const reasons = refusalsText(outcome.refusals, outcome.table, words);
       return privately([reasons, insteadText(outcome.table, die, words) ?? ''].join('\n').trim());
     }
-    return answerTo(outcome, context, () => {
+    return answerTo(outcome, context, ({ table }) => {
       const done = words.say('did.drafted', { die: dieName(die), space: spaceName(space) });
-      return privately(withMissing(done, missing, words));
+      const then = words.say(goesOn(table) ? 'did.turnGoesOn' : 'did.ended');
+      return privately(withMissing(`${done} ${then}`, missing, words));
     });
   },
   async ({ tables, deed, words }, { die = '', space = '' }, typing) => {

@@ -3,6 +3,13 @@ import { draft } from './draft.ts';
 import { pass } from './pass.ts';
 import { sagrada } from './sagrada.ts';
 import { score } from './score.ts';
+import { tool } from './tool.ts';
 
 /** Every slash command of the bot. */
-export const commands: readonly SlashCommand[] = [sagrada, { verb: draft }, { verb: pass }, { verb: score }];
+export const commands: readonly SlashCommand[] = [
+  sagrada,
+  { verb: draft },
+  { verb: tool },
+  { verb: pass },
+  { verb: score },
+];

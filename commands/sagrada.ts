@@ -6,13 +6,15 @@ import { help } from './sagrada/help.ts';
 import { join } from './sagrada/join.ts';
 import { leave } from './sagrada/leave.ts';
 import { newTable } from './sagrada/new.ts';
+import { record } from './sagrada/record.ts';
 import { resign } from './sagrada/resign.ts';
 import { rules } from './sagrada/rules.ts';
 import { start } from './sagrada/start.ts';
+import { undo } from './sagrada/undo.ts';
 
 /** Everything around a game: opening, gathering, looking, giving up. */
 export const sagrada: SlashCommand = {
   name: 'sagrada',
   description: 'command.sagrada',
-  verbs: [newTable, join, leave, start, board, hand, cancel, resign, rules, help],
+  verbs: [newTable, join, leave, start, board, hand, undo, record, cancel, resign, rules, help],
 };

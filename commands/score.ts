@@ -16,7 +16,6 @@ export const score = verb(schema, (context) =>
       const waitingFor = game.chosen.flatMap((chosen, seat) => (chosen ? [] : [seat]));
       return refused({ code: 'windowsNotChosen', waitingFor }, table, words);
     }
-    const heading = words.say('score.soFar', { round: game.round });
-    return privately([heading, ...standingLines(table, game, words)].join('\n'));
+    return privately(standingLines(table, game, words).join('\n'));
   }),
 );

@@ -1,3 +1,4 @@
+import type { Mode } from '#game/deal';
 import type { Color } from '#game/die';
 import type { PatternName } from '#game/pattern';
 import type { OverView, PlayerView, PlayingView, ToolView } from '#game/view';
@@ -24,7 +25,10 @@ export interface OfferPicture {
   readonly locale: Locale;
   readonly patterns: readonly PatternName[];
   readonly chosen: PatternName | null;
-  readonly privateObjective: Color;
+  /** One; in solo floodgate two. */
+  readonly privateObjectives: readonly Color[];
+  /** In solo they lie open; at a table they are the player's secret. */
+  readonly mode: Mode;
   readonly publicObjectives: readonly PublicObjectiveName[];
   readonly tools: readonly ToolView[];
 }
@@ -36,9 +40,8 @@ export interface HandPicture {
   readonly name: string;
   readonly seat: Seat;
   readonly player: PlayerView;
-  readonly privateObjective: Color;
-  /** What the private objective pays for the window as it stands. */
-  readonly privatePoints: number;
+  /** One; in solo floodgate two, of which the better counts. */
+  readonly privateObjectives: readonly Color[];
 }
 
 /** The end of a game: the winner's window, the others', and every score line by line. */

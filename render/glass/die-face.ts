@@ -1,6 +1,6 @@
-import { type Color, colorIndexes, colorOf, type Die, shadeOf } from '#game/die';
+import { type Color, colorIndexes, colorOf, type Die, type Shade, shadeOf } from '#game/die';
 import { lightened, oklabOf, rgbFrom, turned } from '#render/color/oklab';
-import { glassOf, palette } from '#render/color/palette';
+import { glassOf, palette, signGlass } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import { cuts } from './cut.ts';
 import { pipDistance } from './pips.ts';
@@ -36,10 +36,31 @@ const putty = rgbOf(palette.lead.putty);
  * The face of a die: glass lit from behind, streaked, cut and leaded by its color, deep at the edges, with a thin rim
  * of light, and its pips. Its shade is the depth of the glass.
  */
-export function dieFace(die: Die): Face {
-  const [color, shade] = [colorOf(die), shadeOf(die)];
-  const { glass, pips } = glassOf(die);
-  const [plain, base, pip] = [rgbOf(glass), oklabOf(rgbOf(glass)), rgbOf(pips)];
+export const dieFace = (die: Die): Face => {
+  const [shade, { glass, pips }] = [shadeOf(die), glassOf(die)];
+  return glassFace(colorOf(die), shade, rgbOf(glass), {
+    paint: rgbOf(pips),
+    distance: (u, v) => pipDistance(shade, u, v),
+  });
+};
+
+/** Half the side of the place that the letter of a color needs. */
+const letterRoom = 0.4;
+
+/** The glass of a die of a color whose shade nobody knows: without pips, plain in the middle, where its letter stands. */
+export const blankFace = (color: Color): Face => {
+  const plain = rgbOf(signGlass(color));
+  return glassFace(color, 3, plain, { paint: plain, distance: (u, v) => length(u, v) - letterRoom });
+};
+
+/** What is painted on a glass: its color, and how far a point is from it. */
+interface Painting {
+  readonly paint: Rgb;
+  readonly distance: (u: number, v: number) => number;
+}
+
+function glassFace(color: Color, shade: Shade, plain: Rgb, { paint, distance }: Painting): Face {
+  const base = oklabOf(plain);
   const cut = cuts[color];
   const seed = 11 + 17 * colorIndexes[color] + shade;
 
@@ -57,10 +78,10 @@ export function dieFace(die: Die): Face {
 
   return (u, v, pixel) => {
     const edge = roundedSquare(u, v, 1, cornerRadius);
-    const pipEdge = pipDistance(shade, u, v);
+    const pipEdge = distance(u, v);
     const nearPip = 1 - smooth(clearRing * 0.5, clearRing * 1.6, pipEdge);
     const onPip = cover(pipEdge, pixel);
-    if (onPip === 1) return pip;
+    if (onPip === 1) return paint;
     let rgb = nearPip === 1 ? plain : mixed(sheet(u, v), plain, nearPip);
 
     const width = Math.max(leadHalfWidth, pixel * 0.6);
@@ -71,6 +92,6 @@ export function dieFace(die: Die): Face {
     const lit = 0.2 + 0.35 * clamp((u + v) * 0.5);
     rgb = mixed(rgb, white, lit * cover(Math.abs(edge + 0.085) - 0.018, pixel) * (1 - nearPip));
     rgb = mixed(rgb, putty, 0.85 * cover(-edge - 0.05, pixel));
-    return mixed(rgb, pip, onPip);
+    return mixed(rgb, paint, onPip);
   };
 }

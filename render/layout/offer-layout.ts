@@ -1,19 +1,26 @@
 import type { Rect } from './rect.ts';
-import { cardRow, pictureWidth } from './table-layout.ts';
+import { type CardPlaces, cardRow, soloCards, soloCardsHeight } from './card-places.ts';
+import { pictureWidth } from './table-layout.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
-/** Where everything stands on the picture of the choice: title and secret, four windows, and the cards that are out. */
-export const offerLayout: {
+/** Where everything stands on the picture of the choice: title, four windows, and the cards that are out. */
+export interface OfferLayout {
   readonly width: number;
   readonly height: number;
   readonly titleBaseline: number;
-  readonly secret: Rect;
+  /** The plaque of the private objective; null where it lies open among the cards. */
+  readonly secret: Rect | null;
   readonly windows: readonly WindowPlace[];
-  readonly cards: readonly Rect[];
-} = {
+  readonly cards: CardPlaces;
+}
+
+const titleBaseline = 88;
+
+/** The choice at a table: the private objective stands beside the title. */
+export const offerLayout: OfferLayout = {
   width: pictureWidth,
   height: 1516,
-  titleBaseline: 88,
+  titleBaseline,
   secret: { x: 700, y: 20, width: 364, height: 96 },
   windows: [
     windowPlace(43, 284, 94, 74),
@@ -23,3 +30,20 @@ export const offerLayout: {
   ],
   cards: cardRow(1382),
 };
+
+const soloCardsTop = 1290;
+
+/** The choice of one who plays alone, with so many open objectives and tools. */
+export const soloOfferLayout = (objectives: number, tools: number): OfferLayout => ({
+  width: pictureWidth,
+  height: soloCardsTop + soloCardsHeight + 16,
+  titleBaseline,
+  secret: null,
+  windows: [
+    windowPlace(60, 265, 88, 74),
+    windowPlace(580, 265, 88, 74),
+    windowPlace(60, 842, 88, 74),
+    windowPlace(580, 842, 88, 74),
+  ],
+  cards: soloCards(soloCardsTop, objectives, tools),
+});

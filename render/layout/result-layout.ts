@@ -1,5 +1,5 @@
 import { grid, type Rect } from './rect.ts';
-import { pictureWidth } from './table-layout.ts';
+import { pictureWidth, track } from './table-layout.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
 /** Where everything stands on the picture of the end. */
@@ -12,6 +12,8 @@ export interface ResultLayout {
   readonly winner: WindowPlace;
   /** The others, in the order of their places. */
   readonly others: readonly WindowPlace[];
+  /** Alone: the round track, whose dice are the target; none where more played. */
+  readonly track: readonly Rect[];
   readonly table: Rect;
   readonly heading: Rect;
   /** A row for each player, in the order of their places. */
@@ -27,7 +29,10 @@ const smallSill = 42;
 const pitches: Readonly<Record<number, number>> = { 1: 84, 2: 70, 3: 57 };
 
 /** The end of a game of so many players. */
-export function resultLayout(players: number): ResultLayout {
+export const resultLayout = (players: number): ResultLayout =>
+  players === 1 ? soloResultLayout : tableResultLayout(players);
+
+function tableResultLayout(players: number): ResultLayout {
   const count = players - 1;
   const pitch = pitches[count] ?? 57;
   const room = pictureWidth / count;
@@ -36,12 +41,13 @@ export function resultLayout(players: number): ResultLayout {
     windowPlace(Math.round(room * (index + 0.5) - 2.5 * pitch), y, pitch, smallSill),
   );
   const foot = (others[0]?.sill.y ?? y) + smallSill;
-  const table = {
-    x: 20,
-    y: foot + 24,
-    width: pictureWidth - 40,
-    height: headingHeight + players * rowHeight + 8,
-  };
+  return { winner, others, track: [], ...titleAndTable(foot + 24, players) };
+}
+
+/** The title above, and the table of so many rows at this height, which ends the picture. */
+function titleAndTable(y: number, players: number) {
+  const height = headingHeight + players * rowHeight + 8;
+  const table = { x: 20, y, width: pictureWidth - 40, height };
   const heading = { x: table.x + 4, y: table.y + 4, width: table.width - 8, height: headingHeight };
   const first = { ...heading, y: heading.y + headingHeight, height: rowHeight };
   return {
@@ -49,10 +55,18 @@ export function resultLayout(players: number): ResultLayout {
     height: table.y + table.height + 16,
     titleBaseline,
     tieBaseline,
-    winner,
-    others,
     table,
     heading,
     rows: grid(first, 1, players, { x: 0, y: rowHeight }),
   };
 }
+
+const soloWindow = windowPlace(235, 334, 122, 80);
+const soloTrackTop = soloWindow.sill.y + soloWindow.sill.height + 26;
+
+const soloResultLayout: ResultLayout = {
+  winner: soloWindow,
+  others: [],
+  track: track.map(({ x, width, height }) => ({ x, y: soloTrackTop, width, height })),
+  ...titleAndTable(soloTrackTop + 98 + 26, 1),
+};

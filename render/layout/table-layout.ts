@@ -1,5 +1,6 @@
 import { type PlayerCount, playerCounts } from '#game/deal';
 import { grid, type Rect } from './rect.ts';
+import { cardColumn, type CardPlaces, cardRow } from './card-places.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
 /** Where everything stands on the picture of the table. */
@@ -13,19 +14,18 @@ export interface TableLayout {
   readonly poolBox: Rect;
   /** A place for each die of the pool. */
   readonly pool: readonly Rect[];
+  /** While a die waits for its player: its place, and those of the pool, which moves together. */
+  readonly waiting: { readonly die: Rect; readonly pool: readonly Rect[] };
   /** A shield for each turn of a round, in turn order: there along the upper row, and back along the lower. */
   readonly snake: readonly Rect[];
-  /** Three tools and three public objectives. */
-  readonly cards: readonly Rect[];
+  /** Where one who plays alone sees score and target; null where more play. */
+  readonly standing: Rect | null;
+  readonly cards: CardPlaces;
 }
 
 export const pictureWidth = 1080;
 
-const track = grid({ x: 20, y: 12, width: 95, height: 98 }, 10, 10, { x: 105, y: 0 });
-
-/** Six plaques side by side. */
-export const cardRow = (y: number): readonly Rect[] =>
-  grid({ x: 16, y, width: 168, height: 118 }, 6, 6, { x: 176, y: 0 });
+export const track = grid({ x: 20, y: 12, width: 95, height: 98 }, 10, 10, { x: 105, y: 0 });
 
 function snakeOf(
   first: Rect,
@@ -36,13 +36,13 @@ function snakeOf(
   return [...places.slice(0, players), ...places.slice(players).toReversed()];
 }
 
-const shield = (x: number, y: number, width: number): Rect => ({
+export const shield = (x: number, y: number, width: number): Rect => ({
   x,
   y,
   width,
   height: Math.round(width * 1.1),
 });
-const square = (x: number, y: number, side: number): Rect => ({ x, y, width: side, height: side });
+export const square = (x: number, y: number, side: number): Rect => ({ x, y, width: side, height: side });
 
 const four: TableLayout = {
   width: pictureWidth,
@@ -56,6 +56,11 @@ const four: TableLayout = {
   ],
   poolBox: { x: 16, y: 1318, width: 856, height: 100 },
   pool: grid(square(27, 1326, 84), 9, 9, { x: 94, y: 0 }),
+  waiting: {
+    die: square(748, 1314, 108),
+    pool: grid(square(27, 1332, 72), 9, 9, { x: 78, y: 0 }),
+  },
+  standing: null,
   snake: snakeOf(shield(887, 1318, 42), 4, { x: 45, y: 52 }),
   cards: cardRow(1434),
 };
@@ -71,6 +76,14 @@ const three: TableLayout = {
     ...grid(square(624, 885, 112), 3, 3, { x: 124, y: 0 }),
     ...grid(square(686, 1013, 112), 2, 2, { x: 124, y: 0 }),
   ],
+  waiting: {
+    die: square(718, 760, 172),
+    pool: [
+      ...grid(square(608, 952, 90), 4, 4, { x: 102, y: 0 }),
+      ...grid(square(659, 1050, 90), 3, 3, { x: 102, y: 0 }),
+    ],
+  },
+  standing: null,
   snake: snakeOf(shield(703, 1162, 58), 3, { x: 72, y: 72 }),
   cards: cardRow(1332),
 };
@@ -85,8 +98,13 @@ const two: TableLayout = {
     ...grid(square(670, 153, 120), 3, 3, { x: 128, y: 0 }),
     ...grid(square(734, 289, 120), 2, 2, { x: 128, y: 0 }),
   ],
+  waiting: {
+    die: square(780, 158, 156),
+    pool: grid(square(666, 342, 72), 5, 5, { x: 78, y: 0 }),
+  },
+  standing: null,
   snake: snakeOf(shield(785, 444, 64), 2, { x: 82, y: 80 }),
-  cards: grid({ x: 652, y: 612, width: 412, height: 148 }, 1, 6, { x: 0, y: 157 }),
+  cards: cardColumn({ x: 652, y: 612, width: 412, height: 148 }, 157),
 };
 
 /** The table for this many players: fewer players, larger windows. */

@@ -1,5 +1,8 @@
-import { type Die, dieName } from '#game/die';
-import { dieFace } from '#render/glass/die-face';
+import { type Color, colorLetters, type Die, dieName, dieOf } from '#game/die';
+import { drawnOver } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
+import { glassOf } from '#render/color/palette';
+import { blankFace, dieFace } from '#render/glass/die-face';
 import { looseTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
@@ -13,4 +16,17 @@ export function layDie(plate: Plate, die: Die, x: number, y: number, size: numbe
     x,
     y,
   );
+}
+
+/** A die of a color whose shade is not said: glass without pips, with the letter of its color. */
+export function layColorDie(plate: Plate, color: Color, x: number, y: number, size: number): void {
+  const sprite = fromStock(`loose ${color} ${size}`, () =>
+    drawnOver(looseTile(blankFace(color), size), (context) => {
+      context.font = font('figures', Math.max(24, Math.round(size * 0.52)));
+      context.textAlign = 'center';
+      context.fillStyle = glassOf(dieOf(color, 3)).pips;
+      context.fillText(colorLetters[color], size / 2, size / 2 + 0.36 * Math.max(24, size * 0.52));
+    }),
+  );
+  lay(plate, sprite, x, y);
 }

@@ -1,4 +1,4 @@
-import { disc, drawn, radial } from '#render/canvas/canvas';
+import { type Context, disc, drawn, radial } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
@@ -6,21 +6,20 @@ import { fromStock } from '#render/indexed/stock';
 
 const { light, mid, deep } = palette.favor;
 
-/** Favor tokens, drops of clear glass: `count` in a row that ends at `right`. The width of the row, in pixels. */
+/** A favor token, a drop of clear glass, its top left corner here. */
+export function drawDrop(context: Context, x: number, y: number, size: number): void {
+  const radius = size / 2 - 0.5;
+  const middle = [x + size / 2, y + size / 2] as const;
+  disc(context, middle, radius, palette.lead.putty);
+  disc(context, middle, 0.86 * radius, deep);
+  const glow = [x + 0.46 * size, y + 0.41 * size] as const;
+  disc(context, middle, 0.8 * radius, radial(context, glow, 1.05 * radius, ['#ffffff', light, mid, deep]));
+}
+
+/** Favor tokens: `count` in a row that ends at `right`. The width of the row, in pixels. */
 export function layFavor(plate: Plate, right: number, y: number, size: number, count: number): number {
   const sprite = fromStock(`favor ${size}`, () =>
-    drawn(size, size, (context) => {
-      const [middle, radius] = [size / 2, size / 2 - 0.5];
-      disc(context, [middle, middle], radius, palette.lead.putty);
-      disc(context, [middle, middle], 0.86 * radius, deep);
-      const glow = [0.92 * middle, 0.82 * middle] as const;
-      disc(
-        context,
-        [middle, middle],
-        0.8 * radius,
-        radial(context, glow, 1.05 * radius, ['#ffffff', light, mid, deep]),
-      );
-    }),
+    drawn(size, size, (context) => drawDrop(context, 0, 0, size)),
   );
   const step = Math.round(size * 1.06);
   for (let token = 0; token < count; token += 1) lay(plate, sprite, right - size - token * step, y);

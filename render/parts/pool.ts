@@ -1,8 +1,10 @@
 import type { Die } from '#game/die';
-import type { Context } from '#render/canvas/canvas';
+import { type Context, drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 import { layDie } from './dice.ts';
 
@@ -24,6 +26,21 @@ export function drawPoolTray(context: Context, box: Rect, places: readonly Rect[
     context.strokeStyle = palette.stone.mid;
     context.stroke();
   }
+}
+
+/** The tray as a sprite, for a pool that lies otherwise than in the template. */
+export function layPoolTray(plate: Plate, box: Rect, places: readonly Rect[]): void {
+  const inBox = places.map(({ x, y, ...size }) => ({ ...size, x: x - box.x, y: y - box.y }));
+  const sprite = fromStock(`pool ${box.width} ${box.height} ${places.length}`, () =>
+    drawn(box.width, box.height, (context) => {
+      context.beginPath();
+      context.roundRect(0, 0, box.width, box.height, 14);
+      context.fillStyle = palette.night.wall;
+      context.fill();
+      drawPoolTray(context, { ...box, x: 0, y: 0 }, inBox);
+    }),
+  );
+  lay(plate, sprite, box.x, box.y);
 }
 
 /** The dice of the pool, each in its own place all round; where one was drafted its hollow shows. */

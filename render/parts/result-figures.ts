@@ -4,6 +4,7 @@ import type { Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { letter } from '#render/text/lettering';
 import type { Words } from '#words/words';
+import { figure } from './figure.ts';
 import { layGlassSign } from './glass-sign.ts';
 import type { ScoreLine } from './score-line.ts';
 import { layShield } from './shield.ts';
@@ -15,7 +16,7 @@ const signSize = 104;
 
 /** On both sides of a window: the private objective with its points, and the total. */
 export function layFigures(plate: Plate, { grid }: WindowPlace, line: ScoreLine, words: Words): void {
-  const { score, privateObjective, won } = line;
+  const { score, privateObjective, target, won } = line;
   const middle = grid.y + grid.height / 2;
   const color = won ? gold.light : text.ivory;
   const label = { face: 'words', size: 30, color: won ? text.gold : text.muted } as const;
@@ -31,8 +32,12 @@ export function layFigures(plate: Plate, { grid }: WindowPlace, line: ScoreLine,
   layGlassSign(plate, privateObjective, left - signSize / 2, middle - 122, signSize);
   put(String(score.private), 60, left, 46);
   name(words.say('picture.private'), left, 86);
-  put(String(score.total), 100, right, 8);
-  name(words.say('picture.points', { points: score.total }), right, 52);
+  const up = target === null ? 0 : 70;
+  put(figure(score.total), 100, right, 8 - up);
+  name(words.say('picture.points', { points: score.total }), right, 52 - up);
+  if (target === null) return;
+  put(String(target), 60, right, 78);
+  name(words.say('picture.target'), right, 118);
 }
 
 /** A small sill: shield and name on the left, the total on the right. */

@@ -1,6 +1,8 @@
 import type { Die } from '#game/die';
+import type { Trace } from '#game/game';
 import { drawn, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
 import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
@@ -8,6 +10,7 @@ import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 import { letter } from '#render/text/lettering';
 import { layDie } from './dice.ts';
+import { layIrons } from './irons.ts';
 
 type Time = 'past' | 'now' | 'ahead';
 
@@ -24,6 +27,7 @@ export function layTrack(
   places: readonly Rect[],
   track: readonly (readonly Die[])[],
   round: number | null,
+  swapped: Trace['swapped'],
 ): void {
   places.forEach((place, index) => {
     const number = index + 1;
@@ -46,7 +50,9 @@ export function layTrack(
         width: place.width,
       },
     );
-    if (dice !== undefined) layRoundDice(plate, place, dice);
+    if (dice?.length === 0) layNothing(plate, place);
+    else if (dice !== undefined)
+      layRoundDice(plate, place, dice, swapped?.round === number ? swapped.place : null);
   });
 }
 
@@ -95,15 +101,55 @@ const crowd = {
   ],
 } as const;
 
-/** One die large; two overlapping; three or four as a square; of more the first three, and how many there are besides. */
-function layRoundDice(plate: Plate, { x, y, width, height }: Rect, dice: readonly Die[]): void {
+/** A round that is over and left no die: a hollow, struck out. */
+function layNothing(plate: Plate, { x, y, width, height }: Rect): void {
+  const size = one.size - 6;
+  const sprite = fromStock(`nothing ${size}`, () =>
+    drawn(size, size, (context) => {
+      context.beginPath();
+      context.roundRect(1.5, 1.5, size - 3, size - 3, 8);
+      context.fillStyle = css(palette.night.joint, 0.7);
+      context.fill();
+      context.lineWidth = 2.5;
+      context.setLineDash([7, 5]);
+      context.strokeStyle = stone.light;
+      context.stroke();
+      context.setLineDash([]);
+      context.lineWidth = 4;
+      context.strokeStyle = text.muted;
+      context.beginPath();
+      context.moveTo(0.32 * size, 0.5 * size);
+      context.lineTo(0.68 * size, 0.5 * size);
+      context.stroke();
+    }),
+  );
+  lay(plate, sprite, x + Math.floor((width - size) / 2), y + height - 9 - size);
+}
+
+/**
+ * One die large; two overlapping; three or four as a square; of more the first three, and how many there are besides.
+ * A die that was swapped is marked, and always among those that show.
+ */
+function layRoundDice(
+  plate: Plate,
+  { x, y, width, height }: Rect,
+  dice: readonly Die[],
+  swapped: number | null,
+): void {
   const [middle, foot] = [x + Math.floor(width / 2), y + height - 6];
   const { size, at } = dice.length === 1 ? one : dice.length === 2 ? two : crowd;
   const more = dice.length > at.length;
-  dice.slice(0, more ? at.length - 1 : at.length).forEach((die, index) => {
-    const [dx, dy] = at[index] ?? [0, 0];
-    layDie(plate, die, middle + dx, foot + dy, size);
-  });
+  const shown = dice.map((die, place) => ({ die, isSwapped: place === swapped }));
+  const first = more ? shown.slice(0, at.length - 1) : shown;
+  const hidden = more ? shown.slice(at.length - 1).find(({ isSwapped }) => isSwapped) : undefined;
+  const places = (hidden === undefined ? first : [...first.slice(0, -1), hidden]).map(
+    ({ die, isSwapped }, index) => {
+      const [dx, dy] = at[index] ?? [0, 0];
+      return { die, isSwapped, place: { x: middle + dx, y: foot + dy, width: size, height: size } };
+    },
+  );
+  for (const { die, place } of places) layDie(plate, die, place.x, place.y, size);
+  for (const { isSwapped, place } of places) if (isSwapped) layIrons(plate, place);
   if (!more) return;
   const rest = `+${dice.length - at.length + 1}`;
   const lettering = { face: 'figures', size: 24, color: text.ivory } as const;

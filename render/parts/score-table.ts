@@ -1,7 +1,10 @@
+import type { Mode } from '#game/deal';
 import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
 import { type Context, drawn } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
+import { traceArch } from '#render/frame/lancet';
 import { paneFace } from '#render/glass/pane-face';
 import { windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
@@ -11,6 +14,7 @@ import type { Rect } from '#render/layout/rect';
 import type { ResultLayout } from '#render/layout/result-layout';
 import { letter } from '#render/text/lettering';
 import { layFavor } from './favor.ts';
+import { figure } from './figure.ts';
 import { layGlassSign } from './glass-sign.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
 import type { ScoreLine } from './score-line.ts';
@@ -18,8 +22,17 @@ import { layShield } from './shield.ts';
 
 const { text, stone, gold } = palette;
 
-/** Middles of the columns: three public objectives, private objective, favor tokens, open spaces, total. */
-const columns = { public: [364, 466, 568], private: 690, favor: 790, open: 884, total: 990 } as const;
+/** Middles of the columns: the public objectives, private objective, favor tokens, open spaces, total. */
+const tableColumns = { public: [364, 466, 568], private: 690, favor: 790, open: 884, total: 990 } as const;
+/** Alone there are no favor tokens, and the total stands against the target. */
+const soloColumns = {
+  public: [364, 466],
+  private: 590,
+  open: 698,
+  total: 806,
+  than: 884,
+  target: 972,
+} as const;
 const figureSize = 34;
 
 /** The panel of the table, with a golden row for each winner. */
@@ -42,8 +55,10 @@ export function layHeading(
   plate: Plate,
   { y, height }: Rect,
   objectives: readonly PublicObjectiveName[],
+  mode: Mode,
 ): void {
   const middle = y + height / 2;
+  const columns = mode === 'solo' ? soloColumns : tableColumns;
   objectives.forEach((name, index) => {
     const x = columns.public[index] ?? 0;
     const sprite = fromStock(`diagram ${name}`, () =>
@@ -59,7 +74,14 @@ export function layHeading(
     columns.private - 20,
     middle - 24,
   );
-  layFavor(plate, columns.favor + 17, middle - 17, 34, 1);
+  if ('favor' in columns) layFavor(plate, columns.favor + 17, middle - 17, 34, 1);
+  if ('target' in columns)
+    lay(
+      plate,
+      fromStock('target', () => drawn(44, 48, drawTarget)),
+      columns.target - 22,
+      middle - 24,
+    );
   lay(
     plate,
     fromStock('open 44', () => windowTile(paneFace(null), 44, null)),
@@ -72,6 +94,21 @@ export function layHeading(
     { face: 'words', size: 44, color: text.gold },
     { x: columns.total, baseline: middle + 15, align: 'center', width: 60 },
   );
+}
+
+/** A lancet of the round track with a sum in it. */
+function drawTarget(context: Context): void {
+  traceArch(context, [22, 22], 20, 19);
+  context.lineTo(42, 46);
+  context.lineTo(2, 46);
+  context.closePath();
+  context.lineWidth = 3;
+  context.strokeStyle = text.gold;
+  context.stroke();
+  context.font = font('words', 30);
+  context.textAlign = 'center';
+  context.fillStyle = text.gold;
+  context.fillText('Σ', 22, 39);
 }
 
 function drawKeyhole(context: Context): void {
@@ -87,19 +124,17 @@ function drawKeyhole(context: Context): void {
   context.fill();
 }
 
-/** A number as the table shows it, with a real minus sign. */
-const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-
 /** One player's score line by line. */
 export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLine): void {
-  const { score } = line;
+  const { score, target, won } = line;
+  const columns = target === null ? tableColumns : soloColumns;
   const baseline = Math.round(y + height * 0.5 + 12);
   const shield = Math.round(height * 0.62);
   layShield(
     plate,
     { x: x + 10, y: y + 7, width: shield, height: height - 14 },
     line.seat,
-    line.won ? 'now' : 'ahead',
+    won ? 'now' : 'ahead',
   );
   letter(
     plate,
@@ -119,7 +154,12 @@ export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLi
   );
   layGlassSign(plate, line.privateObjective, columns.private - 52, y + Math.round(height / 2) - 21, 42);
   put(score.private, columns.private + 22, text.ivory);
-  put(score.favor, columns.favor, score.favor === 0 ? text.dim : text.ivory);
+  if ('favor' in columns) put(score.favor, columns.favor, score.favor === 0 ? text.dim : text.ivory);
   put(score.open, columns.open, score.open < 0 ? text.loss : text.dim);
-  put(score.total, columns.total, line.won ? gold.light : text.gold, 42);
+  put(score.total, columns.total, won ? gold.light : text.gold, 42);
+  if (target === null || !('target' in columns)) return;
+  put(target, columns.target, text.ivory, 42);
+  const than = { face: 'words', size: 42, color: text.muted } as const;
+  const sign = won ? '>' : score.total === target ? '=' : '<';
+  letter(plate, sign, than, { x: columns.than, baseline, align: 'center', width: 60 });
 }

@@ -7,8 +7,8 @@ import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 
-/** How a shield looks: its turn is over, still to come or now; or it stands on a golden sill. */
-export type ShieldState = 'over' | 'ahead' | 'now' | 'onGold';
+/** How a shield looks: its turn is over, still to come, now or skipped; or it stands on a golden sill. */
+export type ShieldState = 'over' | 'ahead' | 'now' | 'skipped' | 'onGold';
 
 const numerals = ['I', 'II', 'III', 'IV'] as const;
 
@@ -21,6 +21,7 @@ const looks: Readonly<
 > = {
   over: { fill: ['#111a42', '#0d1436'], edge: '#2c3a78', ink: '#5f72b8' },
   ahead: { fill: ['#2b3778', '#1c2658'], edge: stone.light, ink: text.ivory },
+  skipped: { fill: ['#111a42', '#0d1436'], edge: '#2c3a78', ink: '#5f72b8' },
   now: { fill: [gold.light, gold.mid], edge: '#fff6d8', ink: gold.ink },
   onGold: { fill: ['#2b3778', '#151d4a'], edge: '#f8dd97', ink: text.ivory },
 };
@@ -34,6 +35,22 @@ function trace(context: Context, width: number, height: number, inset: number): 
   context.bezierCurveTo(right, height * 0.78, width * 0.66, height * 0.92, width / 2, foot);
   context.bezierCurveTo(width * 0.34, height * 0.92, left, height * 0.78, left, height * 0.52);
   context.closePath();
+}
+
+/** Struck out: this turn will not be. */
+function drawStroke(context: Context, width: number, height: number): void {
+  context.lineCap = 'round';
+  for (const [share, color] of [
+    [0.17, palette.lead.putty],
+    [0.08, text.loss],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(0.12 * width, 0.82 * height);
+    context.lineTo(0.88 * width, 0.14 * height);
+    context.lineWidth = share * width;
+    context.strokeStyle = color;
+    context.stroke();
+  }
 }
 
 /** A shield with a seat's numeral. */
@@ -51,6 +68,7 @@ export function layShield(plate: Plate, { x, y, width, height }: Rect, seat: Sea
       context.textAlign = 'center';
       context.fillStyle = ink;
       context.fillText(numeral(seat), width / 2, height * 0.62);
+      if (state === 'skipped') drawStroke(context, width, height);
     }),
   );
   lay(plate, sprite, x, y);

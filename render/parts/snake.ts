@@ -3,11 +3,12 @@ import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { layShield } from './shield.ts';
 
-/** The turns of the round as shields, there and back: those over are dim, the one that is on is gold. */
-export function laySnake(plate: Plate, places: readonly Rect[], { order, index }: TurnView): void {
+/** The turns of the round as shields, there and back: those over are dim, the one that is on is gold, skipped ones struck out. */
+export function laySnake(plate: Plate, places: readonly Rect[], { order, index, skipped }: TurnView): void {
   places.forEach((place, turn) => {
     const seat = order[turn];
     if (seat === undefined) return;
-    layShield(plate, place, seat, turn < index ? 'over' : turn === index ? 'now' : 'ahead');
+    const time = turn < index ? 'over' : turn === index ? 'now' : 'ahead';
+    layShield(plate, place, seat, skipped.includes(turn) ? 'skipped' : time);
   });
 }

@@ -1,11 +1,14 @@
-import { patternNamed } from '#game/pattern';
+import type { Color } from '#game/die';
+import { patternNamed, type PatternName } from '#game/pattern';
 import type { Context } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { drawWall } from '#render/frame/wall';
 import { drawWindowFrame } from '#render/frame/window-frame';
 import type { Plate } from '#render/indexed/plate';
-import { offerLayout } from '#render/layout/offer-layout';
+import { type OfferLayout, offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
+import type { Rect } from '#render/layout/rect';
+import type { WindowPlace } from '#render/layout/window-place';
 import { layCards } from '#render/parts/card';
 import { layFavor } from '#render/parts/favor';
 import { layGlassSign } from '#render/parts/glass-sign';
@@ -14,19 +17,25 @@ import { layWindow } from '#render/parts/window';
 import type { OfferPicture } from '#render/picture';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
-import { wordsOf } from '#words/words';
+import { type Words, wordsOf } from '#words/words';
 import { fromTemplate } from './template.ts';
 
 const { text, gold } = palette;
 
-function drawEmptyOffer(context: Context, chosen: number): void {
-  const { width, height, windows, secret } = offerLayout;
+const titleSizes = [66, 58, 50] as const;
+
+function drawEmptyOffer(
+  context: Context,
+  { width, height, windows, secret }: OfferLayout,
+  chosen: number,
+): void {
   drawWall(context, width, height);
   const places = windows.map(
     (place, index) => ({ place, metal: index === chosen ? 'gold' : 'stone' }) as const,
   );
   for (const { place, metal } of places.toSorted((a, b) => a.metal.localeCompare(b.metal)))
     drawWindowFrame(context, place, metal, 'trefoils');
+  if (secret === null) return;
   context.beginPath();
   context.roundRect(secret.x + 1.5, secret.y + 1.5, secret.width - 3, secret.height - 3, 10);
   context.fillStyle = css(palette.card.objective, 0.92);
@@ -38,48 +47,69 @@ function drawEmptyOffer(context: Context, chosen: number): void {
 
 /** The four patterns to choose from, numbered like the buttons, and all that a player knows when choosing. */
 export function offerPlate(picture: OfferPicture): Plate {
-  const { patterns, chosen, privateObjective } = picture;
+  const { patterns, chosen, privateObjectives, publicObjectives, tools, mode } = picture;
   const words = wordsOf(picture.locale);
   const choice = chosen === null ? -1 : patterns.indexOf(chosen);
-  const plate = fromTemplate(`offer ${choice}`, offerLayout, (context) => drawEmptyOffer(context, choice));
-  const { secret, titleBaseline: baseline } = offerLayout;
-  letter(
-    plate,
-    words.say('picture.choose'),
-    { face: 'gothic', size: 66, color: text.ivory },
-    { x: 26, baseline, align: 'left', width: 650 },
+  const openObjectives = mode === 'solo' ? privateObjectives : [];
+  const layout =
+    mode === 'solo'
+      ? soloOfferLayout(privateObjectives.length + publicObjectives.length, tools.length)
+      : offerLayout;
+  const plate = fromTemplate(`offer ${mode} ${choice}`, layout, (context) =>
+    drawEmptyOffer(context, layout, choice),
   );
-  layGlassSign(plate, privateObjective, secret.x + 12, secret.y + 12, 72);
-  const spot = { x: secret.x + 98, align: 'left', width: secret.width - 110 } as const;
-  letter(
-    plate,
-    words.say(`privateObjective.${privateObjective}.name`),
-    { face: 'words', size: 30, color: text.ivory },
-    { ...spot, baseline: secret.y + 42 },
-  );
-  letter(
-    plate,
-    words.say('picture.secret'),
-    { face: 'words', size: 26, color: text.muted },
-    { ...spot, baseline: secret.y + 76 },
-  );
+  const [secret] = privateObjectives;
+  layTitle(plate, layout, words);
+  if (layout.secret !== null && secret !== undefined) laySecret(plate, layout.secret, secret, words);
   patterns.forEach((name, index) => {
-    const place = offerLayout.windows[index];
-    if (place === undefined) return;
-    const { sill } = place;
-    layWindow(plate, place, name, []);
-    layGoldDisc(plate, sill.x + 12, sill.y + 8, 58, index + 1);
-    const drops = layFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, patternNamed(name).difficulty);
-    const color = index === choice ? gold.ink : text.ivory;
-    const width = sill.width - drops - 108;
-    const size = fittingSize(name, 'gothic', [38, 34, 30], width);
-    letter(
-      plate,
-      name,
-      { face: 'gothic', size, color },
-      { x: sill.x + 86, baseline: sill.y + 50, align: 'left', width },
-    );
+    const place = layout.windows[index];
+    if (place !== undefined) layChoice(plate, place, name, index + 1, index === choice);
   });
-  layCards(plate, offerLayout.cards, picture.tools, picture.publicObjectives, words);
+  layCards(plate, layout.cards, { tools, openObjectives, publicObjectives }, null, words);
   return plate;
+}
+
+function layTitle(plate: Plate, { titleBaseline: baseline, secret, width }: OfferLayout, words: Words): void {
+  const said = words.say('picture.choose');
+  const room = (secret?.x ?? width) - 52;
+  const lettering = {
+    face: 'gothic',
+    size: fittingSize(said, 'gothic', titleSizes, room),
+    color: text.ivory,
+  } as const;
+  const spot =
+    secret === null ? ({ x: width / 2, align: 'center' } as const) : ({ x: 26, align: 'left' } as const);
+  letter(plate, said, lettering, { ...spot, baseline, width: room });
+}
+
+/** The private objective, on a plaque beside the title. */
+function laySecret(plate: Plate, { x, y, width }: Rect, color: Color, words: Words): void {
+  layGlassSign(plate, color, x + 12, y + 12, 72);
+  const spot = { x: x + 98, align: 'left', width: width - 110 } as const;
+  const name = words.say(`privateObjective.${color}.name`);
+  letter(plate, name, { face: 'words', size: 30, color: text.ivory }, { ...spot, baseline: y + 42 });
+  const secret = words.say('picture.secret');
+  letter(plate, secret, { face: 'words', size: 26, color: text.muted }, { ...spot, baseline: y + 76 });
+}
+
+/** One of the four windows, with the number of its button, its name and its difficulty. */
+function layChoice(
+  plate: Plate,
+  place: WindowPlace,
+  name: PatternName,
+  number: number,
+  isChosen: boolean,
+): void {
+  const { sill } = place;
+  layWindow(plate, place, name, []);
+  layGoldDisc(plate, sill.x + 12, sill.y + 8, 58, number);
+  const drops = layFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, patternNamed(name).difficulty);
+  const width = sill.width - drops - 108;
+  const size = fittingSize(name, 'gothic', [38, 34, 30], width);
+  letter(
+    plate,
+    name,
+    { face: 'gothic', size, color: isChosen ? gold.ink : text.ivory },
+    { x: sill.x + 86, baseline: sill.y + 50, align: 'left', width },
+  );
 }

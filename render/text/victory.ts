@@ -1,5 +1,6 @@
 import type { Ranking } from '#game/ranking';
 import type { Score } from '#game/scoring';
+import type { Result } from '#game/view';
 import type { Words } from '#words/words';
 
 /** Who won, as a title: one name, or all that share the first place. */
@@ -18,4 +19,17 @@ export function tieText(
 ): string | null {
   const total = scores[places[0]?.[0] ?? 0]?.total ?? 0;
   return tieBreak === null ? null : words.say(`picture.tie.${tieBreak}`, { total });
+}
+
+/** How the game ended, as a title: at a table who won, alone whether the target was beaten. */
+export function resultTitle(result: Result, names: readonly string[], words: Words): string {
+  if (result.mode === 'table') return victoryTitle(result.ranking, names, words);
+  return words.say(result.won ? 'picture.soloWon' : 'picture.soloLost', { name: names[0] ?? '' });
+}
+
+/** What it was decided by: a tie-break, or alone the target; null where the totals say it. */
+export function resultNote(result: Result, words: Words): string | null {
+  if (result.mode === 'table') return tieText(result.ranking, result.scores, words);
+  const filling = { total: result.scores[0]?.total ?? 0, target: result.target };
+  return words.say(result.won ? 'picture.soloWonBy' : 'picture.soloLostBy', filling);
 }

@@ -1,6 +1,5 @@
-import type { GameEvent } from '#game/event';
 import type { Outcome, TableRefusal } from '#table/outcome';
-import type { TableView } from '#table/table';
+import type { TableEvent, TableView } from '#table/table';
 import type { Words } from '#words/words';
 import { type Message, text } from './message.ts';
 import { refusalsText } from './refusals.ts';
@@ -14,7 +13,7 @@ export type Answer =
   /** The message with the pressed button becomes this one; `shows` the table to the channel, null where one person alone sees it. */
   | { readonly answer: 'update'; readonly message: Message; readonly shows: TableView | null }
   /** The message with the pressed button is an old one from now on, and its buttons go: this has happened at its table. */
-  | { readonly answer: 'retire'; readonly table: TableView; readonly events: readonly GameEvent[] }
+  | { readonly answer: 'retire'; readonly table: TableView; readonly events: readonly TableEvent[] }
   /** The interaction was delivered a second time: it is answered already. */
   | { readonly answer: 'nothing' };
 

@@ -3,13 +3,11 @@ import type { OptionSchema, Schema } from './schema.ts';
 /** What came with an interaction, by the names of the options. */
 export type Given = Readonly<Record<string, string | number | boolean | undefined>>;
 
-type ValueOf<O extends OptionSchema> = O extends { readonly type: 'choice' }
+type ValueOf<O extends OptionSchema> = O extends { readonly type: 'choice' | 'number' }
   ? O['choices'][number]['value']
-  : O extends { readonly type: 'number' }
-    ? O['choices'][number]
-    : O extends { readonly type: 'flag' }
-      ? boolean
-      : string;
+  : O extends { readonly type: 'flag' }
+    ? boolean
+    : string;
 
 /** What a behaviour is given: a value of its type for each option of the schema, null where it may be and was left out. */
 export type Arguments<S extends Schema> = {
@@ -38,7 +36,6 @@ function isOfType(option: OptionSchema, value: string | number | boolean): boole
     case 'flag':
       return typeof value === 'boolean';
     case 'number':
-      return option.choices.some((choice) => choice === value);
     case 'choice':
       return option.choices.some((choice) => choice.value === value);
   }

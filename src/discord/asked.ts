@@ -48,10 +48,14 @@ export function askedBy(interaction: Interaction): Asked | null {
       button: null,
     },
     words: wordsFor(locale),
-    missing: missingPermissions(interaction.appPermissions, interaction.channel?.isThread() ?? false),
+    missing: missingIn(interaction),
     what: whatOf(interaction),
   };
 }
+
+/** In a direct message there is nothing that could be forbidden. */
+const missingIn = ({ guildId, appPermissions, channel }: Interaction): readonly NeededPermission[] =>
+  guildId === null ? [] : missingPermissions(appPermissions, channel?.isThread() ?? false);
 
 function whatOf(interaction: Interaction): What {
   if (interaction.isChatInputCommand())

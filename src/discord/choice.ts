@@ -7,7 +7,8 @@ export interface Choice {
 /** The most that Discord shows. */
 const mostChoices = 25;
 
-const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, '');
+/** The text as it is compared: capitals and blanks make no difference. */
+export const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, '');
 
 /** The choices of which the text typed so far is a part, whatever its capitals and blanks, in their order. */
 export const matching = (choices: readonly Choice[], typed: string): readonly Choice[] =>

@@ -18,11 +18,11 @@ export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 const english = wordsOf('en');
 
-/** What Discord is told of a command: names, descriptions in all languages, options; for servers alone. */
+/** What Discord is told of a command: names, descriptions in all languages, options; for servers, and for direct messages, where people play alone. */
 export function commandBody(command: SlashCommand): CommandBody {
   const shared: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
     type: ApplicationCommandType.ChatInput,
-    contexts: [InteractionContextType.Guild],
+    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     integration_types: [ApplicationIntegrationType.GuildInstall],
   };
   if ('verb' in command) return { ...shared, ...verbBody(command.verb) };
@@ -56,7 +56,11 @@ function optionBody(option: OptionSchema): APIApplicationCommandBasicOption {
       return { ...shared, type: ApplicationCommandOptionType.String, choices };
     }
     case 'number': {
-      const choices = option.choices.map((value) => ({ name: String(value), value }));
+      const choices = option.choices.map(({ value, name }) =>
+        name === undefined
+          ? { name: String(value), value }
+          : { name: english.say(name), value, name_localizations: localized(name) },
+      );
       return { ...shared, type: ApplicationCommandOptionType.Integer, choices };
     }
     case 'flag':

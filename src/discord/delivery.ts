@@ -4,13 +4,14 @@ import type { Delivery } from '#table/announcer';
 /** The channel is no more. */
 const gone: ReadonlySet<unknown> = new Set([Code.UnknownChannel]);
 
-/** Nothing can be written there now: permissions, or a thread that is archived or locked. */
+/** Nothing can be written there now: permissions, a thread that is archived or locked, somebody's closed direct messages. */
 const closed: ReadonlySet<unknown> = new Set([
   Code.MissingAccess,
   Code.MissingPermissions,
   Code.InvalidActionOnArchivedThread,
   Code.ThreadLocked,
   Code.CannotSendMessagesInNonTextChannel,
+  Code.CannotSendMessagesToThisUser,
 ]);
 
 /** The message can't be changed: it was deleted, or is too old to be changed often. */

@@ -13,14 +13,25 @@ export interface AttachedPicture {
   readonly description: string;
 }
 
+/** A file to keep, under a name. */
+interface AttachedFile {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly contentType: string;
+  /** What it holds; at most 1,024 characters. */
+  readonly description: string;
+}
+
 /** What the bot says, wherever it says it. */
 export interface Message {
   /** At most 2,000 characters. */
   readonly content: string;
-  /** At most five. */
+  /** At most 25: they stand in rows of five. */
   readonly buttons: readonly APIButtonComponentWithCustomId[];
   /** Null: none in a new message; the one that is there stays where a message is changed. */
   readonly picture: AttachedPicture | null;
+  /** Files beside the picture. */
+  readonly files?: readonly AttachedFile[];
   /** The users who are notified, by id, and nobody else whatever the text says. */
   readonly mentions: readonly string[];
 }
@@ -41,15 +52,37 @@ export interface Sendable {
 
 const pictureName = 'sagrada.png';
 
+const asFile = ({ png, description }: AttachedPicture): AttachedFile => ({
+  name: pictureName,
+  data: png,
+  contentType: 'image/png',
+  description,
+});
+
+const buttonsInRow = 5;
+
+const rowsOf = (buttons: Message['buttons']): Sendable['body']['components'] =>
+  Array.from({ length: Math.ceil(buttons.length / buttonsInRow) }, (_, row) => ({
+    type: ComponentType.ActionRow,
+    components: buttons.slice(row * buttonsInRow, (row + 1) * buttonsInRow),
+  }));
+
 /** The message in Discord's form. */
-export function sendable({ content, buttons, picture, mentions }: Message): Sendable {
-  const components =
-    buttons.length === 0 ? [] : [{ type: ComponentType.ActionRow as const, components: [...buttons] }];
-  const body = { content, components, allowed_mentions: { parse: [], users: [...mentions] } };
-  if (picture === null) return { body, files: [] };
-  const { png, description } = picture;
+export function sendable({ content, buttons, picture, files = [], mentions }: Message): Sendable {
+  const body = {
+    content,
+    components: rowsOf(buttons),
+    allowed_mentions: { parse: [], users: [...mentions] },
+  };
+  const attached = [...(picture === null ? [] : [asFile(picture)]), ...files];
+  if (attached.length === 0) return { body, files: [] };
+  const attachments = attached.map(({ name, description }, index) => ({
+    id: String(index),
+    filename: name,
+    description,
+  }));
   return {
-    body: { ...body, attachments: [{ id: '0', filename: pictureName, description }] },
-    files: [{ name: pictureName, data: png, contentType: 'image/png' }],
+    body: { ...body, attachments },
+    files: attached.map(({ name, data, contentType }) => ({ name, data, contentType })),
   };
 }

@@ -18,5 +18,6 @@ export const ownCards = (context: Context): Promise<Answer> =>
       return { answer: 'private', message: await offerMessage(table, game, game.hand, context) };
     const [player, own] = [table.players[seat], game.players[seat]];
     if (player === undefined || own === undefined) throw new Error(`nobody sits at seat ${seat}`);
-    return { answer: 'private', message: await handMessage(player.name, game.hand, own, context) };
+    const owner = { name: player.name, mode: game.mode, hand: game.hand, player: own };
+    return { answer: 'private', message: await handMessage(owner, context) };
   });

@@ -4,6 +4,7 @@ import type { TableRefusal } from '#table/outcome';
 import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
 import { nameAt, plainName } from './names.ts';
+import { toolRefusalText } from './tool-refusals.ts';
 
 /** Every reason in a line of its own: which rule, and what to do instead. */
 export const refusalsText = (
@@ -38,6 +39,11 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
       const filling = { space: spaceName(space), neighbour: dieName(neighbour), at: spaceName(at) };
       return words.say(`refusal.${refusal.code}`, filling);
     }
+    case 'notApart': {
+      const { space, neighbour, at } = refusal;
+      const filling = { space: spaceName(space), neighbour: dieName(neighbour), at: spaceName(at) };
+      return words.say('refusal.notApart', filling);
+    }
     case 'notInPool':
       return words.say('refusal.notInPool', { die: dieName(refusal.die) });
     case 'windowsNotChosen': {
@@ -56,6 +62,9 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'onlyHost':
     case 'onlyHostOrManager':
       return words.say(`refusal.${refusal.code}`, { host: userName(refusal.host) });
+    case 'notSeated':
+      // Whoever meets a solo game without playing it wants to know why there is no seat.
+      return words.say(table?.options.mode === 'solo' ? 'refusal.soloTable' : 'refusal.notSeated');
     case 'gameOver':
     case 'windowsAlreadyChosen':
     case 'alreadyDrafted':
@@ -63,12 +72,45 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'tableTaken':
     case 'tableGone':
     case 'turnOver':
+    case 'boardChanged':
     case 'alreadyStarted':
     case 'notStarted':
     case 'alreadySeated':
-    case 'notSeated':
     case 'leaveMeansResign':
     case 'alreadyResigned':
+    case 'soloTable':
+    case 'soloOnlyHere':
+    case 'nothingToUndo':
+    case 'undoRevealed':
       return words.say(`refusal.${refusal.code}`);
+    case 'toolNotOnTable':
+    case 'toolUsedThisTurn':
+    case 'tooFewTokens':
+    case 'toolSpent':
+    case 'noDieToPay':
+    case 'payMissing':
+    case 'payWrongColor':
+    case 'payNotAsked':
+    case 'onlyBeforeDraft':
+    case 'onlyAfterDraft':
+    case 'onlyFirstTurn':
+    case 'onlySecondTurn':
+    case 'trackEmpty':
+    case 'poolEmpty':
+    case 'tooFewDice':
+    case 'noLegalWay':
+    case 'shadeNotNext':
+    case 'notOnTrack':
+    case 'colorNotOnTrack':
+    case 'colorsDiffer':
+    case 'noDieThere':
+    case 'sameSpace':
+    case 'sameDieTwice':
+    case 'choiceWaits':
+    case 'nothingWaits':
+    case 'shadeRolled':
+    case 'shadeMissing':
+    case 'mustBePlaced':
+      return toolRefusalText(refusal, words);
   }
 }

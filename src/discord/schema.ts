@@ -22,7 +22,8 @@ export type OptionSchema =
       readonly name: string;
       readonly description: PlainKey;
       readonly required: boolean;
-      readonly choices: readonly number[];
+      /** A number without a name is its own. */
+      readonly choices: readonly { readonly value: number; readonly name?: PlainKey }[];
     }
   | {
       readonly type: 'flag';

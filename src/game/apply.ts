@@ -5,6 +5,7 @@ import {
   type Choosing,
   type Game,
   changed,
+  freshTurn,
   type Over,
   playerAt,
   type Playing,
@@ -14,11 +15,15 @@ import {
 import { contains } from './mask.ts';
 import { patternNamed, type PatternName } from './pattern.ts';
 import { legalSpaces, placementFaults } from './placement.ts';
+import { diceIn } from './pool.ts';
 import type { Refusal } from './refusal.ts';
 import { replaced } from './replaced.ts';
 import { firstRound, nextRound } from './round.ts';
 import type { Space } from './space.ts';
+import { useTool } from './tools/use-tool.ts';
+import { traced } from './trace.ts';
 import { lastRound, type Seat } from './turn-order.ts';
+import { placeWaiting, returnWaiting } from './waiting.ts';
 import { withDie } from './window.ts';
 
 /** An action that was carried out: the new game, and what happened on the way. */
@@ -72,8 +77,30 @@ function takeTurn(game: Playing, seat: Seat, action: Action): Applied | Refused 
   if (action.do === 'choose') return refuse({ code: 'windowsAlreadyChosen' });
   const turnOf = seatToAct(game);
   if (seat !== turnOf) return refuse({ code: 'notYourTurn', turnOf });
-  return action.do === 'draft' ? draftDie(game, seat, action.die, action.space) : endTurn(game, seat);
+  switch (action.do) {
+    case 'place':
+      return answered(placeWaiting(game, seat, action));
+    case 'return':
+      return answered(returnWaiting(game, seat, action));
+    case 'draft':
+      return refusedByWaiting(game) ?? draftDie(game, seat, action.die, action.space);
+    case 'tool':
+      return refusedByWaiting(game) ?? answered(useTool(game, seat, action));
+    case 'end':
+      return refusedByWaiting(game) ?? endTurn(game, seat);
+  }
 }
+
+type Answer =
+  | { readonly game: Game; readonly events: readonly GameEvent[] }
+  | { readonly refusals: readonly Refusal[] };
+
+const answered = (answer: Answer): Applied | Refused =>
+  'refusals' in answer ? refuse(...answer.refusals) : accept(answer.game, ...answer.events);
+
+/** After a roll or a draw nothing is legal but the choice that it asks for. */
+const refusedByWaiting = ({ turn: { waiting } }: Playing): Refused | null =>
+  waiting === null ? null : refuse({ code: 'choiceWaits', tool: waiting.tool });
 
 /** RULES, A turn and Placing. */
 function draftDie(game: Playing, seat: Seat, die: Die, space: Space): Applied | Refused {
@@ -85,38 +112,45 @@ function draftDie(game: Playing, seat: Seat, die: Die, space: Space): Applied | 
     if (game.turn.drafted) refusals.unshift({ code: 'alreadyDrafted' });
     return refuse(...refusals);
   }
+  const { index, tool, waiting } = game.turn;
   const drafted = changed(game, {
     players: replaced(game.players, seat, {
       window: withDie(player.window, space, die),
       favor: player.favor,
     }),
     pool: replaced(game.pool, place, null),
-    turn: { index: game.turn.index, drafted: true },
-    lastPlaced: { seat, space },
+    turn: { index, drafted: true, tool, waiting },
+    trace: traced(game, seat, { to: [space] }),
   });
   return accept(drafted, { event: 'drafted', seat, die, space });
 }
 
 /** RULES, A turn; after the last turn of a round also A round 3, and after the last round The end. */
 function endTurn(game: Playing, seat: Seat): Applied {
-  const ended: GameEvent = { event: 'turnEnded', seat, passed: !game.turn.drafted };
-  const index = game.turn.index + 1;
-  if (index < turnsOf(game, game.round).length)
-    return accept(changed(game, { turn: { index, drafted: false } }), ended);
-  const left = game.pool.filter((die) => die !== null);
+  const { turn, skipped, pool } = game;
+  const events: GameEvent[] = [{ event: 'turnEnded', seat, passed: !turn.drafted && turn.tool === null }];
+  const order = turnsOf(game, game.round);
+  let index = turn.index + 1;
+  for (; skipped.includes(index); index += 1) {
+    const passedOver = order[index];
+    if (passedOver !== undefined) events.push({ event: 'turnSkipped', seat: passedOver });
+  }
+  if (index < order.length) return accept(changed(game, { turn: freshTurn(index) }), ...events);
+  const left = diceIn(pool);
   const track = [...game.track, left];
-  const roundEnded: GameEvent = { event: 'roundEnded', round: game.round, left };
-  if (game.round === lastRound) return accept(over(game, track), ended, roundEnded, { event: 'gameOver' });
+  events.push({ event: 'roundEnded', round: game.round, left });
+  if (game.round === lastRound) return accept(over(game, track), ...events, { event: 'gameOver' });
   const next = nextRound(game, track);
-  return accept(next.game, ended, roundEnded, next.event);
+  return accept(next.game, ...events, next.event);
 }
 
-const over = ({ deal, players, bag, tokens, lastPlaced }: Playing, track: Over['track']): Over => ({
+const over = ({ deal, players, bag, tokens, spent, trace }: Playing, track: Over['track']): Over => ({
   phase: 'over',
   deal,
   players,
   bag,
   track,
   tokens,
-  lastPlaced,
+  spent,
+  trace,
 });

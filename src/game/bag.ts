@@ -1,5 +1,7 @@
-import { colors, dicePerColor, dieOf, type Color, type Die, type Shade } from './die.ts';
-import { type Chance, shuffled } from './chance.ts';
+import { type Chance, shuffled, type Stream } from './chance.ts';
+import { type Color, colorOf, colors, dicePerColor, type Die, dieOf, shadeOf } from './die.ts';
+import { replaced } from './replaced.ts';
+import { rollOf } from './rolls.ts';
 
 /** Dice of each color that the reduced bag leaves out, by number of players (RULES, Setup 2). */
 const takenOut: Readonly<Record<number, number>> = { 2: 8, 3: 4 };
@@ -20,7 +22,32 @@ export function filledBag(chance: Chance, size: number): readonly Die[] {
   const perColor = size / colors.length;
   const rolls = chance.stream('rolls');
   const unsorted = box.filter((_, place) => place % dicePerColor < perColor);
-  return shuffled(chance.stream('bag'), unsorted).map((color) =>
-    dieOf(color, (rolls.uniform(6) + 1) as Shade),
-  );
+  return shuffled(chance.stream('bag'), unsorted).map((color) => dieOf(color, rollOf(rolls)));
+}
+
+/** How a die goes into the bag and one comes out (RULES, The dice; DICE, stream `remover`). */
+interface Exchange {
+  /** The color of the die that goes back. */
+  readonly returned: Color;
+  /** The place in the bag at which the dice begin that were not drawn yet. */
+  readonly rest: number;
+  readonly stream: Stream;
+  /** Whether the last die is the one drawn, rather than any. */
+  readonly fromTheEnd: boolean;
+}
+
+/**
+ * A die goes back into the bag and one is drawn: with n dice in the bag the returned one with probability 1/(n + 1), else
+ * one of the bag's, and the returned die takes its place. Shades belong to places, so only the color changes there.
+ */
+export function exchanged(
+  bag: readonly Die[],
+  { returned, rest, stream, fromTheEnd }: Exchange,
+): { readonly bag: readonly Die[]; readonly drawn: Color } {
+  const left = bag.length - rest;
+  const place = stream.uniform(left + 1);
+  const taken = place === left ? undefined : fromTheEnd ? bag.length - 1 : rest + place;
+  const die = taken === undefined ? undefined : bag[taken];
+  if (taken === undefined || die === undefined) return { bag, drawn: returned };
+  return { bag: replaced(bag, taken, dieOf(returned, shadeOf(die))), drawn: colorOf(die) };
 }

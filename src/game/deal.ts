@@ -11,23 +11,43 @@ import type { Seat } from './turn-order.ts';
 export const playerCounts = [2, 3, 4] as const;
 export type PlayerCount = (typeof playerCounts)[number];
 
+/** Numbers of tools that one person alone can choose: from extreme to easy (RULES, Solo). */
+export const soloToolCounts = [1, 2, 3, 4, 5] as const;
+export type SoloToolCount = (typeof soloToolCounts)[number];
+
 /** What the players agree on before the cards are dealt. */
-export interface Setup {
+export type Setup = TableSetup | SoloSetup;
+export type Mode = Setup['mode'];
+
+/** Two to four people play against each other. */
+interface TableSetup {
+  readonly mode: 'table';
   readonly players: PlayerCount;
   readonly edition: Edition;
   /** Leave dice out with fewer than four players: the German book's variant (RULES, Setup 2). */
   readonly reducedBag: boolean;
 }
 
-/** What lies in front of one player from the start, and is that player's alone. */
+/** One person plays against the round track (RULES, Solo). */
+interface SoloSetup {
+  readonly mode: 'solo';
+  readonly players: 1;
+  readonly edition: Edition;
+  readonly reducedBag: false;
+  readonly toolCount: SoloToolCount;
+}
+
+/** What lies in front of one player from the start. At a table the private objective is that player's alone. */
 interface DealtHand {
-  readonly privateObjective: Color;
+  /** One; in solo floodgate two, of which the better counts. */
+  readonly privateObjectives: readonly Color[];
   /** The four patterns of two cards. */
   readonly offered: readonly Pattern[];
 }
 
 /** A setup and everything that the seed decides with it. It never changes during the game. */
-export interface Deal extends Setup {
+export interface Deal {
+  readonly setup: Setup;
   readonly publicObjectives: readonly PublicObjectiveName[];
   readonly tools: readonly ToolNumber[];
   /** In seat order. */
@@ -39,27 +59,38 @@ export interface Deal extends Setup {
   readonly chance: Chance;
 }
 
-const cardsAtTable = 3;
+const publicObjectiveCount = { table: 3, solo: 2 } as const;
+const toolsAtTable = 3;
 const cardsPerSeat = 2;
 const sidesPerCard = 2;
 const cards = Array.from({ length: patterns.length / sidesPerCard }, (_, card) =>
   patterns.slice(sidesPerCard * card, sidesPerCard * (card + 1)),
 );
 
-/** Deals a game for 2 to 4 players (RULES, Setup; DICE, Streams). */
-export function deal({ players, edition, reducedBag }: Setup, chance: Chance): Deal {
+/** How many private objectives each player gets (RULES, Setup 1 and Solo). */
+const privateObjectiveCount = ({ mode, edition }: Setup): 1 | 2 =>
+  mode === 'solo' && edition === 'floodgate' ? 2 : 1;
+
+/** Deals a game (RULES, Setup and Solo; DICE, Streams). */
+export function deal(setup: Setup, chance: Chance): Deal {
+  const { mode, players, reducedBag } = setup;
   const windows = shuffled(chance.stream('windows'), cards);
   const privateObjectives = shuffled(chance.stream('private'), colors);
-  const hands = privateObjectives.slice(0, players).map((privateObjective, seat) => ({
-    privateObjective,
+  const each = privateObjectiveCount(setup);
+  const hands = Array.from({ length: players }, (_, seat) => ({
+    privateObjectives: privateObjectives.slice(each * seat, each * (seat + 1)),
     offered: windows.slice(cardsPerSeat * seat, cardsPerSeat * (seat + 1)).flat(),
   }));
   return {
-    players,
-    edition,
-    reducedBag,
-    publicObjectives: shuffled(chance.stream('public'), publicObjectiveNames).slice(0, cardsAtTable),
-    tools: shuffled(chance.stream('tools'), toolNumbers).slice(0, cardsAtTable),
+    setup,
+    publicObjectives: shuffled(chance.stream('public'), publicObjectiveNames).slice(
+      0,
+      publicObjectiveCount[mode],
+    ),
+    tools: shuffled(chance.stream('tools'), toolNumbers).slice(
+      0,
+      mode === 'solo' ? setup.toolCount : toolsAtTable,
+    ),
     hands,
     startPlayer: chance.stream('start').uniform(players),
     bag: filledBag(chance, bagSize(players, reducedBag)),

@@ -1,5 +1,6 @@
-import type { Die } from './die.ts';
+import type { Color, Die } from './die.ts';
 import type { Space } from './space.ts';
+import type { ToolUse } from './tools/use.ts';
 import type { Seat } from './turn-order.ts';
 
 /** What happened when an action was applied, in order. Events say nothing that a spectator may not know. */
@@ -13,6 +14,33 @@ export type GameEvent =
       readonly startPlayer: Seat;
     }
   | { readonly event: 'drafted'; readonly seat: Seat; readonly die: Die; readonly space: Space }
+  /** A tool was used and paid: with favor tokens, or solo with the die that the use names (then `favor` is 0). */
+  | { readonly event: 'toolUsed'; readonly seat: Seat; readonly use: ToolUse; readonly favor: 0 | 1 | 2 }
+  /** Flux Brush: the drafted die was rolled, and waits to be placed or returned. */
+  | { readonly event: 'dieRolled'; readonly seat: Seat; readonly die: Die }
+  /** Glazing Hammer: the dice of the pool in their order, after the roll. */
+  | { readonly event: 'poolRolled'; readonly seat: Seat; readonly pool: readonly Die[] }
+  /** Flux Remover: a die of this color was drawn, and waits for its shade. */
+  | { readonly event: 'dieDrawn'; readonly seat: Seat; readonly color: Color }
+  /** The die that waited was placed, or went back to the pool. */
+  | { readonly event: 'placed'; readonly seat: Seat; readonly die: Die; readonly space: Space }
+  | { readonly event: 'returned'; readonly seat: Seat; readonly die: Die }
   | { readonly event: 'turnEnded'; readonly seat: Seat; readonly passed: boolean }
+  /** Running Pliers: the seat's second turn of the round was passed over. */
+  | { readonly event: 'turnSkipped'; readonly seat: Seat }
   | { readonly event: 'roundEnded'; readonly round: number; readonly left: readonly Die[] }
   | { readonly event: 'gameOver' };
+
+/** Events after which nothing before can be taken back: something became known that was not. */
+const revealing: ReadonlySet<GameEvent['event']> = new Set([
+  'windowsRevealed',
+  'roundStarted',
+  'dieRolled',
+  'poolRolled',
+  'dieDrawn',
+  'gameOver',
+]);
+
+/** Whether something became known that could not be known before: a roll, a draw, a choice, the end. */
+export const revealed = (events: readonly GameEvent[]): boolean =>
+  events.some(({ event }) => revealing.has(event));

@@ -1,7 +1,8 @@
 import type { Deal } from './deal.ts';
-import type { Die } from './die.ts';
+import type { Color, Die } from './die.ts';
 import type { Pattern } from './pattern.ts';
 import type { Space } from './space.ts';
+import type { ToolNumber } from './tools/cards.ts';
 import { type Seat, snake, startPlayerOf } from './turn-order.ts';
 import type { Window } from './window.ts';
 
@@ -20,22 +21,41 @@ export interface Choosing {
 interface Table {
   readonly deal: Deal;
   readonly players: readonly Player[];
-  /** All dice of the game in drawing order. The rounds so far have taken theirs from the front. */
+  /**
+   * All dice of the game in drawing order. The rounds so far have taken theirs from the front; of the rest, Flux Remover
+   * may have changed the color of some.
+   */
   readonly bag: readonly Die[];
   /** The dice left over by each finished round. */
   readonly track: readonly (readonly Die[])[];
-  /** Favor tokens on each tool card, in the order of the deal. */
+  /** Favor tokens on each tool card, in the order of the deal; none in solo. */
   readonly tokens: readonly number[];
-  /** Where the die that was placed last lies. */
-  readonly lastPlaced: { readonly seat: Seat; readonly space: Space } | null;
+  /** The die that paid for each tool card in solo, in the order of the deal; null where none did, and at a table. */
+  readonly spent: readonly (Die | null)[];
+  /** What was done in the newest turn in which anything was; null before. */
+  readonly trace: Trace | null;
+}
+
+/** What a turn has left to be seen: the picture marks it. */
+export interface Trace {
+  readonly seat: Seat;
+  readonly tool: ToolNumber | null;
+  /** The spaces that dice were moved away from. */
+  readonly from: readonly Space[];
+  /** The spaces where dice were placed or moved to, in order. */
+  readonly to: readonly Space[];
+  /** The round, from 1, and the place, from 0, at which a die of the round track was swapped. */
+  readonly swapped: { readonly round: number; readonly place: number } | null;
 }
 
 export interface Playing extends Table {
   readonly phase: 'playing';
   /** 1 to 10. */
   readonly round: number;
-  /** This round's dice in the order in which they were rolled; null where one was drafted. */
+  /** This round's dice in the order in which they were rolled; null where one was drafted or paid with. */
   readonly pool: readonly (Die | null)[];
+  /** Places in this round's order of turns that Running Pliers takes away. */
+  readonly skipped: readonly number[];
   readonly turn: Turn;
 }
 
@@ -48,11 +68,26 @@ export interface Player {
   readonly favor: number;
 }
 
-interface Turn {
+export interface Turn {
   /** Place in the round's snake, from 0. */
   readonly index: number;
+  /** Whether this turn's draft is done, with a tool or without. */
   readonly drafted: boolean;
+  /** The tool that was used in it: at most one. */
+  readonly tool: ToolNumber | null;
+  /** The die that was rolled or drawn and must be placed or returned before anything else is done. */
+  readonly waiting: Waiting | null;
 }
+
+/** A die between pool and window; `place` is the hollow that it has left in the pool. */
+export type Waiting =
+  /** Flux Brush has rolled it. */
+  | { readonly tool: 6; readonly die: Die; readonly place: number }
+  /** Flux Remover has drawn one of this color. */
+  | { readonly tool: 11; readonly color: Color; readonly place: number };
+
+/** A turn in which nothing was done yet. */
+export const freshTurn = (index: number): Turn => ({ index, drafted: false, tool: null, waiting: null });
 
 /** How many people play. */
 export const playerCount = (game: Game): number => game.deal.hands.length;
@@ -84,21 +119,26 @@ export const changed = (
   {
     players = game.players,
     track = game.track,
+    bag = game.bag,
     tokens = game.tokens,
-    lastPlaced = game.lastPlaced,
+    spent = game.spent,
+    trace = game.trace,
     round = game.round,
     pool = game.pool,
+    skipped = game.skipped,
     turn = game.turn,
-  }: Partial<Omit<Playing, 'phase' | 'deal' | 'bag'>>,
+  }: Partial<Omit<Playing, 'phase' | 'deal'>>,
 ): Playing => ({
   phase: 'playing',
   deal: game.deal,
   players,
-  bag: game.bag,
+  bag,
   track,
   tokens,
-  lastPlaced,
+  spent,
+  trace,
   round,
   pool,
+  skipped,
   turn,
 });

@@ -2,7 +2,10 @@ import { type Action, choose, draft, end } from './action.ts';
 import { type Game, type Playing, playerAt, seatToAct } from './game.ts';
 import { firstOf, none } from './mask.ts';
 import { legalSpaces } from './placement.ts';
+import { differentDice } from './pool.ts';
+import { legalUses } from './tools/use-tool.ts';
 import type { Seat } from './turn-order.ts';
+import { legalChoices } from './waiting.ts';
 
 /**
  * Everything that the player in this seat may do now, each action once. The one source of truth for buttons,
@@ -24,16 +27,15 @@ export function legalActions(game: Game, seat: Seat): readonly Action[] {
 }
 
 function turnActions(game: Playing, seat: Seat): readonly Action[] {
-  if (game.turn.drafted) return [end];
   const { window } = playerAt(game.players, seat);
+  const { drafted, waiting } = game.turn;
+  if (waiting !== null) return legalChoices(window, waiting);
   const actions: Action[] = [];
-  let seen = 0;
-  for (const die of game.pool) {
-    if (die === null || (seen & (1 << die)) !== 0) continue;
-    seen |= 1 << die;
-    for (let rest = legalSpaces(window, die); rest !== none; rest &= rest - 1)
-      actions.push(draft(die, firstOf(rest)));
-  }
+  if (!drafted)
+    for (const die of differentDice(game.pool))
+      for (let rest = legalSpaces(window, die); rest !== none; rest &= rest - 1)
+        actions.push(draft(die, firstOf(rest)));
+  for (const use of legalUses(game, seat)) actions.push(use);
   actions.push(end);
   return actions;
 }

@@ -21,6 +21,8 @@ export interface Pattern {
   readonly restrictions: readonly (Restriction | null)[];
   /** For each die: the spaces whose print allows it. */
   readonly allows: readonly Mask[];
+  /** The spaces on which a color is printed, and those with a shade. */
+  readonly printed: { readonly color: Mask; readonly shade: Mask };
 }
 
 const printed = [...Object.values(colorLetters), ...shades, '.'].join('');
@@ -56,7 +58,13 @@ function patternFrom({ card, name, difficulty, rows: lines }: z.infer<typeof pat
       return fits ? mask | maskOf(space) : mask;
     }, none),
   );
-  return { name: name as PatternName, card, difficulty, restrictions, allows };
+  const withPrint = (kind: 'color' | 'shade'): Mask =>
+    allSpaces.reduce((mask, space) => {
+      const restriction = restrictions[space] ?? null;
+      return restriction !== null && kind in restriction ? mask | maskOf(space) : mask;
+    }, none);
+  const print = { color: withPrint('color'), shade: withPrint('shade') };
+  return { name: name as PatternName, card, difficulty, restrictions, allows, printed: print };
 }
 
 /** The 24 patterns in the order of the cards: the two sides of card 1, then of card 2, … */

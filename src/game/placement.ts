@@ -11,7 +11,17 @@ export type PlacementFault =
   | { readonly code: 'notAdjacent'; readonly space: Space }
   | { readonly code: 'restrictedColor'; readonly space: Space; readonly die: Die; readonly color: Color }
   | { readonly code: 'restrictedShade'; readonly space: Space; readonly die: Die; readonly shade: Shade }
+  /** Cork-backed Straightedge: a die touches the space, at least with a corner. */
+  | { readonly code: 'notApart'; readonly space: Space; readonly neighbour: Die; readonly at: Space }
   | AdjacentFault;
+
+/** What a tool excuses a die from (RULES, Tools 2, 3 and 9). */
+export type Excuse =
+  /** From the color printed on the space, or the shade. */
+  | 'printedColor'
+  | 'printedShade'
+  /** From lying next to a die: it must not even touch one with a corner. In an empty window the edge is asked for, as ever. */
+  | 'apart';
 
 type AdjacentFault = {
   readonly code: 'adjacentColor' | 'adjacentShade';
@@ -29,14 +39,62 @@ export function legalSpaces(window: Window, die: Die): Mask {
   return (pattern.allows[die] ?? none) & reach & ~occupied & ~besides(alike) & everySpace;
 }
 
+/** The same for a die that a tool excuses from one of the rules. */
+export const excusedSpaces = (window: Window, die: Die, excuse: Excuse | null): Mask =>
+  spacesBeside(window, die, excuse, window.occupied);
+
+/**
+ * The other spaces to which the die that lies on a space may be moved: it is lifted, then placed in the window without
+ * it (RULES, Moving). None where no die lies.
+ */
+export function moveTargets(window: Window, from: Space, excuse: Excuse | null): Mask {
+  const die = dieAt(window, from);
+  if (die === null) return none;
+  return spacesBeside(window, die, excuse, window.occupied & ~maskOf(from)) & ~maskOf(from);
+}
+
+/** Where the die may lie beside those of the window's dice that are on the given spaces. */
+function spacesBeside(
+  { pattern, byColor, byShade }: Window,
+  die: Die,
+  excuse: Excuse | null,
+  others: Mask,
+): Mask {
+  const alike = ((byColor[colorIndexOf(die)] ?? none) | (byShade[shadeOf(die) - 1] ?? none)) & others;
+  const near = others === none ? edge : excuse === 'apart' ? ~around(others) : around(others);
+  const excused =
+    excuse === 'printedColor'
+      ? pattern.printed.color
+      : excuse === 'printedShade'
+        ? pattern.printed.shade
+        : none;
+  return ((pattern.allows[die] ?? none) | excused) & near & ~others & ~besides(alike) & everySpace;
+}
+
 /** Every reason why the die may not be placed on the space, in the order of the rules; none where it may. */
-export function placementFaults(window: Window, space: Space, die: Die): readonly PlacementFault[] {
+export function placementFaults(
+  window: Window,
+  space: Space,
+  die: Die,
+  excuse: Excuse | null = null,
+): readonly PlacementFault[] {
   return [
     ...takenFaults(window, space),
-    ...reachFaults(window, space),
-    ...restrictionFaults(window, space, die),
+    ...(excuse === 'apart' && window.occupied !== none
+      ? touchFaults(window, space)
+      : reachFaults(window, space)),
+    ...restrictionFaults(window, space, die).filter(({ code }) => code !== excusedFault(excuse)),
     ...neighbourFaults(window, space, die),
   ];
+}
+
+const excusedFault = (excuse: Excuse | null): PlacementFault['code'] | null =>
+  excuse === 'printedColor' ? 'restrictedColor' : excuse === 'printedShade' ? 'restrictedShade' : null;
+
+function touchFaults(window: Window, space: Space): readonly PlacementFault[] {
+  const at = spacesOf(around(maskOf(space)) & window.occupied)[0];
+  const neighbour = at === undefined ? null : dieAt(window, at);
+  return at === undefined || neighbour === null ? [] : [{ code: 'notApart', space, neighbour, at }];
 }
 
 function takenFaults(window: Window, space: Space): readonly PlacementFault[] {

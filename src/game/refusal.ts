@@ -1,11 +1,14 @@
-import type { Die } from './die.ts';
+import type { Color, Die, Shade } from './die.ts';
 import type { PatternName } from './pattern.ts';
 import type { PlacementFault } from './placement.ts';
+import type { Space } from './space.ts';
+import type { ToolNumber } from './tools/cards.ts';
 import type { Seat } from './turn-order.ts';
 
 /** Why an action was refused: a code and what it is about. Words are made elsewhere, in the player's language. */
 export type Refusal =
   | PlacementFault
+  | ToolRefusal
   | { readonly code: 'gameOver' }
   | { readonly code: 'windowsNotChosen'; readonly waitingFor: readonly Seat[] }
   | { readonly code: 'windowsAlreadyChosen' }
@@ -14,3 +17,58 @@ export type Refusal =
   | { readonly code: 'notYourTurn'; readonly turnOf: Seat }
   | { readonly code: 'alreadyDrafted' }
   | { readonly code: 'notInPool'; readonly die: Die };
+
+/** Why a tool can't be used, or not in this way (RULES, Tools). */
+export type ToolRefusal =
+  | { readonly code: 'toolNotOnTable'; readonly tool: ToolNumber }
+  /** One tool a turn: `used` was it. */
+  | { readonly code: 'toolUsedThisTurn'; readonly used: ToolNumber }
+  | {
+      readonly code: 'tooFewTokens';
+      readonly tool: ToolNumber;
+      readonly price: 1 | 2;
+      readonly favor: number;
+    }
+  /** Solo: the tool was used once, and is out of the game. */
+  | { readonly code: 'toolSpent'; readonly tool: ToolNumber }
+  /** Solo: no die of the tool's color lies in the pool to pay for it. */
+  | { readonly code: 'noDieToPay'; readonly tool: ToolNumber; readonly color: Color }
+  /** Solo: the use names no die that pays. */
+  | { readonly code: 'payMissing'; readonly tool: ToolNumber; readonly color: Color }
+  /** Solo: the die named to pay has another color. */
+  | { readonly code: 'payWrongColor'; readonly tool: ToolNumber; readonly color: Color; readonly die: Die }
+  /** Favor tokens pay at a table, no dice. */
+  | { readonly code: 'payNotAsked'; readonly tool: ToolNumber }
+  /** The tool is used between taking a die and placing it, or before: this turn's draft is done. */
+  | { readonly code: 'onlyBeforeDraft'; readonly tool: ToolNumber }
+  /** Running Pliers: this turn's draft is not done. */
+  | { readonly code: 'onlyAfterDraft'; readonly tool: ToolNumber }
+  | { readonly code: 'onlyFirstTurn'; readonly tool: ToolNumber }
+  | { readonly code: 'onlySecondTurn'; readonly tool: ToolNumber }
+  | { readonly code: 'trackEmpty'; readonly tool: ToolNumber }
+  | { readonly code: 'poolEmpty'; readonly tool: ToolNumber }
+  /** The window holds fewer dice than the tool moves. */
+  | { readonly code: 'tooFewDice'; readonly tool: ToolNumber; readonly needed: 1 | 2 }
+  /** It is the time for the tool, but nothing that it could do is legal. */
+  | { readonly code: 'noLegalWay'; readonly tool: ToolNumber }
+  /** Grozing Pliers: one shade up or down. */
+  | { readonly code: 'shadeNotNext'; readonly die: Die; readonly shade: Shade }
+  | { readonly code: 'notOnTrack'; readonly die: Die }
+  /** Tap Wheel: no die of the moved die's color lies on the round track. */
+  | { readonly code: 'colorNotOnTrack'; readonly color: Color }
+  /** Tap Wheel: both dice have one color. */
+  | { readonly code: 'colorsDiffer'; readonly first: Die; readonly second: Die }
+  | { readonly code: 'noDieThere'; readonly space: Space }
+  | { readonly code: 'sameSpace'; readonly space: Space }
+  /** The second move would move the die of the first again. */
+  | { readonly code: 'sameDieTwice'; readonly space: Space }
+  /** A roll or a color waits for its choice: nothing else is legal before. */
+  | { readonly code: 'choiceWaits'; readonly tool: 6 | 11 }
+  /** Nothing was rolled or drawn that could be placed or returned. */
+  | { readonly code: 'nothingWaits' }
+  /** Flux Brush: the die shows what it shows. */
+  | { readonly code: 'shadeRolled'; readonly die: Die }
+  /** Flux Remover: the drawn die needs a shade. */
+  | { readonly code: 'shadeMissing'; readonly color: Color }
+  /** Flux Brush: what can be placed must be placed. */
+  | { readonly code: 'mustBePlaced'; readonly die: Die };

@@ -1,6 +1,6 @@
 import type { Deal } from './deal.ts';
 import type { GameEvent } from './event.ts';
-import { changed, type Playing } from './game.ts';
+import { changed, freshTurn, type Playing } from './game.ts';
 import type { Pattern } from './pattern.ts';
 import { poolSize, startPlayerOf } from './turn-order.ts';
 import { emptyWindow } from './window.ts';
@@ -9,8 +9,6 @@ interface Started {
   readonly game: Playing;
   readonly event: GameEvent;
 }
-
-const firstTurn: Playing['turn'] = { index: 0, drafted: false };
 
 /** The dice that a round draws and rolls: the next of the bag (RULES, A round 1). */
 const rolled = (bag: Deal['bag'], players: number, round: number): Deal['bag'] =>
@@ -26,20 +24,28 @@ const started = (game: Playing, pool: Deal['bag']): Started => ({
   },
 });
 
-/** The first round, once every player has chosen a window: favor tokens by its difficulty (RULES, Setup 1). */
+/**
+ * The first round, once every player has chosen a window: favor tokens by its difficulty (RULES, Setup 1),
+ * none in solo.
+ */
 export function firstRound(deal: Deal, patterns: readonly Pattern[]): Started {
   const pool = rolled(deal.bag, patterns.length, 1);
   const game: Playing = {
     phase: 'playing',
     deal,
-    players: patterns.map((pattern) => ({ window: emptyWindow(pattern), favor: pattern.difficulty })),
+    players: patterns.map((pattern) => ({
+      window: emptyWindow(pattern),
+      favor: deal.setup.mode === 'solo' ? 0 : pattern.difficulty,
+    })),
     bag: deal.bag,
     track: [],
     tokens: deal.tools.map(() => 0),
-    lastPlaced: null,
+    spent: deal.tools.map(() => null),
+    trace: null,
     round: 1,
     pool,
-    turn: firstTurn,
+    skipped: [],
+    turn: freshTurn(0),
   };
   return started(game, pool);
 }
@@ -48,5 +54,5 @@ export function firstRound(deal: Deal, patterns: readonly Pattern[]): Started {
 export function nextRound(game: Playing, track: Playing['track']): Started {
   const round = game.round + 1;
   const pool = rolled(game.bag, game.players.length, round);
-  return started(changed(game, { track, round, pool, turn: firstTurn }), pool);
+  return started(changed(game, { track, round, pool, skipped: [], turn: freshTurn(0) }), pool);
 }

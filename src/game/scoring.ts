@@ -1,7 +1,9 @@
-import type { Color } from './die.ts';
+import type { Deal, Mode } from './deal.ts';
+import { shadeOf } from './die.ts';
 import { type Over, type Player, playerAt } from './game.ts';
 import { privatePoints } from './objectives/private.ts';
-import { publicPoints, type PublicObjectiveName } from './objectives/public.ts';
+import { publicPoints } from './objectives/public.ts';
+import type { Seat } from './turn-order.ts';
 import { openSpaces } from './window.ts';
 
 /** A player's points line by line, as the rulebook's example shows them. */
@@ -15,33 +17,39 @@ export interface Score extends PublicScore {
 export interface PublicScore {
   /** Points of each public objective, in their order on the table. */
   readonly public: readonly number[];
-  /** One point a favor token. */
+  /** One point a favor token; in solo there are none. */
   readonly favor: number;
-  /** Minus one point an open space. */
+  /** Minus one point an open space, in solo three. */
   readonly open: number;
 }
 
+/** Points that an open space costs (RULES, The end and Solo). */
+export const openSpaceCost = { table: 1, solo: 3 } as const satisfies Record<Mode, number>;
+
 /** What a window and its favor tokens are worth so far, but for the private objective (RULES, The end). */
-export const publicScore = (player: Player, objectives: readonly PublicObjectiveName[]): PublicScore => ({
-  public: objectives.map((name) => publicPoints(player.window, name)),
+export const publicScore = (
+  player: Player,
+  { publicObjectives, setup }: Pick<Deal, 'publicObjectives' | 'setup'>,
+): PublicScore => ({
+  public: publicObjectives.map((name) => publicPoints(player.window, name)),
   favor: player.favor,
-  open: 0 - openSpaces(player.window),
+  open: 0 - openSpaceCost[setup.mode] * openSpaces(player.window),
 });
 
-/** A player's final score (RULES, The end). */
-export function scoreOf(
-  player: Player,
-  objectives: readonly PublicObjectiveName[],
-  privateObjective: Color,
-): Score {
-  const open = publicScore(player, objectives);
-  const secret = privatePoints(player.window, privateObjective);
+/** A player's score with the private objective: of two, the better counts (RULES, The end and Solo). */
+export function scoreAt({ deal, players }: Pick<Over, 'deal' | 'players'>, seat: Seat): Score {
+  const player = playerAt(players, seat);
+  const open = publicScore(player, deal);
+  const colors = deal.hands[seat]?.privateObjectives ?? [];
+  const secret = colors.reduce((best, color) => Math.max(best, privatePoints(player.window, color)), 0);
   const total = open.public.reduce((sum, points) => sum + points, 0) + secret + open.favor + open.open;
   return { public: open.public, private: secret, favor: open.favor, open: open.open, total };
 }
 
 /** Everyone's final score, in seat order. */
-export const finalScores = ({ deal, players }: Over): readonly Score[] =>
-  deal.hands.map(({ privateObjective }, seat) =>
-    scoreOf(playerAt(players, seat), deal.publicObjectives, privateObjective),
-  );
+export const finalScores = (game: Over): readonly Score[] =>
+  game.deal.hands.map((_, seat) => scoreAt(game, seat));
+
+/** What a solo score must beat: the sum of the shades on the round track (RULES, Solo). */
+export const targetScore = ({ track }: Pick<Over, 'track'>): number =>
+  track.flat().reduce((sum, die) => sum + shadeOf(die), 0);

@@ -20,5 +20,11 @@ const snakes: readonly (readonly (readonly Seat[])[])[] = Array.from({ length: 5
 export const startPlayerOf = (players: number, first: Seat, round: number): Seat =>
   (first + round - 1) % players;
 
-/** How many dice are drawn and rolled for a round (RULES, A round 1). */
-export const poolSize = (players: number): number => 2 * players + 1;
+/** How many dice are drawn and rolled for a round (RULES, A round 1 and Solo). */
+export const poolSize = (players: number): number => (players === 1 ? 4 : 2 * players + 1);
+
+/** Whether a place in a round's order is its seat's first turn of the round; else it is the second. */
+export const isFirstTurn = (players: number, index: number): boolean => index < players;
+
+/** The place in a round's order of the same seat's other turn: the snake is the same from both ends. */
+export const otherTurn = (players: number, index: number): number => 2 * players - 1 - index;

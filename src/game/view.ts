@@ -1,3 +1,4 @@
+import type { Deal, Mode } from './deal.ts';
 import type { Color, Die } from './die.ts';
 import type { Edition } from './edition.ts';
 import {
@@ -8,14 +9,15 @@ import {
   type Playing,
   playerCount,
   seatToAct,
+  type Trace,
   turnsOf,
+  type Waiting,
 } from './game.ts';
 import type { PublicObjectiveName } from './objectives/public.ts';
 import type { PatternName } from './pattern.ts';
 import { type Ranking, rank } from './ranking.ts';
-import { finalScores, publicScore, type PublicScore, type Score } from './scoring.ts';
-import type { Space } from './space.ts';
-import { type ToolNumber, toolPrice } from './tools/cards.ts';
+import { finalScores, publicScore, type PublicScore, scoreAt, type Score, targetScore } from './scoring.ts';
+import { soloColor, type ToolNumber, toolPrice } from './tools/cards.ts';
 import { lastRound, type Seat } from './turn-order.ts';
 import { openSpaces } from './window.ts';
 
@@ -31,7 +33,10 @@ export type View = ChoosingView | PlayingView | OverView;
 /** What everyone sees from the deal to the end. */
 interface TableView {
   readonly viewer: Viewer;
+  readonly mode: Mode;
   readonly edition: Edition;
+  /** The private objectives that lie open: those of a solo game; none at a table. */
+  readonly openObjectives: readonly Color[];
   readonly publicObjectives: readonly PublicObjectiveName[];
   readonly tools: readonly ToolView[];
   /** SHA-256 of the seed, shown from the start; null where nobody will check the dice. */
@@ -51,14 +56,25 @@ interface WindowsView extends TableView {
   readonly players: readonly PlayerView[];
   /** The dice left over by each finished round. */
   readonly track: readonly (readonly Die[])[];
-  readonly lastPlaced: { readonly seat: Seat; readonly space: Space } | null;
+  /** What was done in the newest turn in which anything was; null before. */
+  readonly trace: Trace | null;
+  /** How a solo game stands; null at a table. */
+  readonly solo: SoloStanding | null;
+}
+
+/** A solo game is won where the score is greater than the target (RULES, Solo). */
+export interface SoloStanding {
+  /** The sum of the shades on the round track so far. */
+  readonly target: number;
+  /** What the window is worth so far. */
+  readonly score: Score;
 }
 
 export interface PlayingView extends WindowsView {
   readonly phase: 'playing';
   /** 1 to 10. */
   readonly round: number;
-  /** This round's dice in their order; null where one was drafted. */
+  /** This round's dice in their order; null where one was drafted or paid with. */
   readonly pool: readonly (Die | null)[];
   readonly turn: TurnView;
 }
@@ -70,13 +86,23 @@ export interface OverView extends WindowsView {
 
 export interface ToolView {
   readonly tool: ToolNumber;
+  /** Favor tokens on the card; none in solo. */
   readonly tokens: number;
-  readonly price: 1 | 2;
+  readonly price: ToolPrice;
+  /** The die that paid for it in solo, which puts the card out of the game; null before, and at a table. */
+  readonly spent: Die | null;
 }
+
+/** What the next use of a tool costs. */
+type ToolPrice =
+  | { readonly pay: 'favor'; readonly tokens: 1 | 2 }
+  /** Solo: a die of this color from the pool. */
+  | { readonly pay: 'die'; readonly color: Color };
 
 export interface HandView {
   readonly seat: Seat;
-  readonly privateObjective: Color;
+  /** One; in solo floodgate two, of which the better counts. */
+  readonly privateObjectives: readonly Color[];
   /** The four patterns to choose from. */
   readonly offered: readonly PatternName[];
   /** The viewer's own choice, before it is shown to all. */
@@ -100,19 +126,44 @@ export interface TurnView {
   /** Whose turn it is. */
   readonly seat: Seat;
   readonly drafted: boolean;
+  /** The tool that was used in it. */
+  readonly tool: ToolNumber | null;
+  /** The die that was rolled or drawn and waits to be placed or returned. */
+  readonly waiting: WaitingView | null;
   /** The seats of this round's turns, in order, and which of them is on. */
   readonly order: readonly Seat[];
   readonly index: number;
+  /** Places in the order that Running Pliers takes away. */
+  readonly skipped: readonly number[];
 }
 
+/** What waits for its player: Flux Brush's die as it was rolled, Flux Remover's color that needs a shade. */
+export type WaitingView =
+  | { readonly tool: 6; readonly die: Die }
+  | { readonly tool: 11; readonly color: Color };
+
 /** How the game ended; nothing is secret any more. */
-interface Result {
+export type Result = TableResult | SoloResult;
+
+interface Scored {
   /** In seat order. */
   readonly scores: readonly Score[];
-  readonly privateObjectives: readonly Color[];
-  readonly ranking: Ranking;
+  /** Each seat's: one, in solo floodgate two. */
+  readonly privateObjectives: readonly (readonly Color[])[];
   /** The seed for whoever checks the dice; null where nobody will. */
   readonly seed: string | null;
+}
+
+export interface TableResult extends Scored {
+  readonly mode: 'table';
+  readonly ranking: Ranking;
+}
+
+interface SoloResult extends Scored {
+  readonly mode: 'solo';
+  readonly target: number;
+  /** Won only where the score is greater than the target. */
+  readonly won: boolean;
 }
 
 /** What the viewer may see of the game: the only way from a game to people (CONTRIBUTING, idea 6). */
@@ -140,18 +191,31 @@ export function viewFor(game: Game, viewer: Viewer): View {
 
 function tableView(game: Game, viewer: Viewer): TableView {
   const { deal } = game;
-  const tokens = game.phase === 'choosing' ? [] : game.tokens;
+  const { mode, edition } = deal.setup;
   return {
     viewer,
-    edition: deal.edition,
+    mode,
+    edition,
+    openObjectives: mode === 'solo' ? deal.hands.flatMap(({ privateObjectives }) => privateObjectives) : [],
     publicObjectives: deal.publicObjectives,
-    tools: deal.tools.map((tool, index) => toolView(tool, tokens[index] ?? 0)),
+    tools: deal.tools.map((_, card) => toolView(game, card)),
     commitment: deal.chance.proof?.commitment ?? null,
     hand: viewer === 'spectator' ? null : handView(game, viewer),
   };
 }
 
-const toolView = (tool: ToolNumber, tokens: number): ToolView => ({ tool, tokens, price: toolPrice(tokens) });
+function toolView(game: Game, card: number): ToolView {
+  const { deal } = game;
+  const tool = deal.tools[card];
+  if (tool === undefined) throw new Error(`the table has no tool card ${card}`);
+  const tokens = game.phase === 'choosing' ? 0 : (game.tokens[card] ?? 0);
+  const spent = game.phase === 'choosing' ? null : (game.spent[card] ?? null);
+  const price: ToolPrice =
+    deal.setup.mode === 'solo'
+      ? { pay: 'die', color: soloColor(tool) }
+      : { pay: 'favor', tokens: toolPrice(tokens) };
+  return { tool, tokens, price, spent };
+}
 
 function handView(game: Game, seat: Seat): HandView | null {
   const hand = game.deal.hands[seat];
@@ -159,40 +223,62 @@ function handView(game: Game, seat: Seat): HandView | null {
   const chosen = game.phase === 'choosing' ? game.chosen[seat] : game.players[seat]?.window.pattern;
   return {
     seat,
-    privateObjective: hand.privateObjective,
+    privateObjectives: hand.privateObjectives,
     offered: hand.offered.map(({ name }) => name),
     chosen: chosen?.name ?? null,
   };
 }
 
-const windowsView = ({ deal, players, track, lastPlaced }: Playing | Over) => ({
-  players: players.map((player, seat) => playerView(player, seat, deal.publicObjectives)),
-  track,
-  lastPlaced,
+const windowsView = (game: Playing | Over) => ({
+  players: game.players.map((player, seat) => playerView(player, seat, game.deal)),
+  track: game.track,
+  trace: game.trace,
+  solo:
+    game.deal.setup.mode === 'solo' ? { target: targetScore(game), score: scoreAt(game, onlySeat) } : null,
 });
 
-const playerView = (player: Player, seat: Seat, objectives: readonly PublicObjectiveName[]): PlayerView => ({
+/** Where the player of a solo game sits. */
+const onlySeat: Seat = 0;
+
+const playerView = (player: Player, seat: Seat, deal: Deal): PlayerView => ({
   seat,
   pattern: player.window.pattern.name,
   dice: player.window.dice,
   favor: player.favor,
   openSpaces: openSpaces(player.window),
-  score: publicScore(player, objectives),
+  score: publicScore(player, deal),
 });
 
 function turnView(game: Playing): TurnView {
   const order = turnsOf(game, game.round);
-  const { index, drafted } = game.turn;
-  return { number: (game.round - 1) * order.length + index, seat: seatToAct(game), drafted, order, index };
+  const { index, drafted, tool, waiting } = game.turn;
+  return {
+    number: (game.round - 1) * order.length + index,
+    seat: seatToAct(game),
+    drafted,
+    tool,
+    waiting: waiting && waitingView(waiting),
+    order,
+    index,
+    skipped: game.skipped,
+  };
 }
 
+const waitingView = (waiting: Waiting): WaitingView =>
+  waiting.tool === 6 ? { tool: 6, die: waiting.die } : { tool: 11, color: waiting.color };
+
 function resultOf(game: Over): Result {
+  const { mode, edition } = game.deal.setup;
   const scores = finalScores(game);
-  const firstPass = turnsOf(game, lastRound).slice(0, playerCount(game));
-  return {
+  const scored = {
     scores,
-    privateObjectives: game.deal.hands.map(({ privateObjective }) => privateObjective),
-    ranking: rank(scores, game.deal.edition, firstPass),
+    privateObjectives: game.deal.hands.map(({ privateObjectives }) => privateObjectives),
     seed: game.deal.chance.proof?.seed ?? null,
   };
+  if (mode === 'solo') {
+    const target = targetScore(game);
+    return { mode, ...scored, target, won: scoreAt(game, onlySeat).total > target };
+  }
+  const firstPass = turnsOf(game, lastRound).slice(0, playerCount(game));
+  return { mode, ...scored, ranking: rank(scores, edition, firstPass) };
 }

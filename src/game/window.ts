@@ -38,6 +38,22 @@ export function withDie(window: Window, space: Space, die: Die): Window {
   };
 }
 
+/** The window without the die on the space, which must hold one. */
+export function withoutDie(window: Window, space: Space): Window {
+  const die = dieAt(window, space);
+  if (die === null) throw new Error(`no die lies on space ${space}`);
+  const others = ~maskOf(space);
+  const color = colorIndexOf(die);
+  const shade = shadeOf(die) - 1;
+  return {
+    pattern: window.pattern,
+    dice: replaced(window.dice, space, null),
+    occupied: window.occupied & others,
+    byColor: replaced(window.byColor, color, (window.byColor[color] ?? none) & others),
+    byShade: replaced(window.byShade, shade, (window.byShade[shade] ?? none) & others),
+  };
+}
+
 /** The window with dice space by space, A1 to D5, null where it is open. */
 export const windowOf = (pattern: Pattern, dice: readonly (Die | null)[]): Window =>
   allSpaces.reduce((window, space) => {

@@ -8,9 +8,18 @@ export interface Step {
   readonly seat: Seat | null;
   /** The id of the person; null where it happened by itself. */
   readonly person: string | null;
-  /** An action in notation (DICE), or the name of what is done around the game: `join`, `resign`, … */
+  /** An action in notation (RECORD), or the name of what is done around the game: `join`, `resign`, … */
   readonly what: string;
 }
+
+/** Everything that was done at the table, in order: the n-th step made its version n. */
+export const stepsOf = (db: Database, table: TableId): Promise<readonly Step[]> =>
+  db
+    .selectFrom('deeds')
+    .select(['seat', 'person', 'what'])
+    .where('table_id', '=', table)
+    .orderBy('version')
+    .execute();
 
 /** Whether this interaction was carried out before, at any table. */
 export async function wasCarriedOut(db: Database, interaction: string): Promise<boolean> {

@@ -22,6 +22,19 @@ export async function newestTable(db: Database, channel: string): Promise<KeptTa
   return row === undefined ? null : withSitters(db, row);
 }
 
+/** The channel's newest table at which a game was dealt; null if none was. */
+export async function newestGame(db: Database, channel: string): Promise<KeptTable | null> {
+  const row = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('snapshot', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : withSitters(db, row);
+}
+
 /** Which open tables are meant: those of a channel, of a server, or those where nothing was done since a moment. */
 export type OpenTables =
   | { readonly channel: string }

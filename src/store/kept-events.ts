@@ -1,23 +1,38 @@
 import { z } from 'zod';
-import { allDice, type Die } from '#game/die';
+import { allDice, colors, type Die } from '#game/die';
 import type { GameEvent } from '#game/event';
+import { actionText, parseAction } from '#game/notation';
 import { allSpaces, type Space } from '#game/space';
+import type { ToolUse } from '#game/tools/use';
+import type { Seat } from '#game/turn-order';
+
+/** What happened at a table: in the game, or to it. */
+export type KeptEvent = GameEvent | { readonly event: 'undone'; readonly seat: Seat };
 
 const dieSchema = z.custom<Die>((value) => allDice.some((die) => die === value));
 const spaceSchema = z.custom<Space>((value) => allSpaces.some((space) => space === value));
 const seatSchema = z.int().min(0);
 const roundSchema = z.int().min(1);
+const poolSchema = z.array(dieSchema);
+
+/** A use of a tool, kept in notation (RECORD, Actions). */
+const useSchema = z.string().transform((text, context): ToolUse => {
+  const action = parseAction(text);
+  if (action?.do === 'tool') return action;
+  context.addIssue({ code: 'custom', message: 'expected the use of a tool' });
+  return z.NEVER;
+});
 
 /** The shape of each event: the compiler asks for a new one here. */
 const shapes: {
-  readonly [Name in GameEvent['event']]: z.ZodType<Extract<GameEvent, { readonly event: Name }>>;
+  readonly [Name in KeptEvent['event']]: z.ZodType<Extract<KeptEvent, { readonly event: Name }>>;
 } = {
   windowChosen: z.strictObject({ event: z.literal('windowChosen'), seat: seatSchema }),
   windowsRevealed: z.strictObject({ event: z.literal('windowsRevealed') }),
   roundStarted: z.strictObject({
     event: z.literal('roundStarted'),
     round: roundSchema,
-    pool: z.array(dieSchema),
+    pool: poolSchema,
     startPlayer: seatSchema,
   }),
   drafted: z.strictObject({
@@ -26,14 +41,35 @@ const shapes: {
     die: dieSchema,
     space: spaceSchema,
   }),
-  turnEnded: z.strictObject({ event: z.literal('turnEnded'), seat: seatSchema, passed: z.boolean() }),
-  roundEnded: z.strictObject({
-    event: z.literal('roundEnded'),
-    round: roundSchema,
-    left: z.array(dieSchema),
+  toolUsed: z.strictObject({
+    event: z.literal('toolUsed'),
+    seat: seatSchema,
+    use: useSchema,
+    favor: z.literal([0, 1, 2]),
   }),
+  dieRolled: z.strictObject({ event: z.literal('dieRolled'), seat: seatSchema, die: dieSchema }),
+  poolRolled: z.strictObject({ event: z.literal('poolRolled'), seat: seatSchema, pool: poolSchema }),
+  dieDrawn: z.strictObject({ event: z.literal('dieDrawn'), seat: seatSchema, color: z.enum(colors) }),
+  placed: z.strictObject({
+    event: z.literal('placed'),
+    seat: seatSchema,
+    die: dieSchema,
+    space: spaceSchema,
+  }),
+  returned: z.strictObject({ event: z.literal('returned'), seat: seatSchema, die: dieSchema }),
+  turnEnded: z.strictObject({ event: z.literal('turnEnded'), seat: seatSchema, passed: z.boolean() }),
+  turnSkipped: z.strictObject({ event: z.literal('turnSkipped'), seat: seatSchema }),
+  roundEnded: z.strictObject({ event: z.literal('roundEnded'), round: roundSchema, left: poolSchema }),
   gameOver: z.strictObject({ event: z.literal('gameOver') }),
+  undone: z.strictObject({ event: z.literal('undone'), seat: seatSchema }),
 };
+const eventsSchema = z.array(z.union(Object.values(shapes)));
 
-/** The events of a game that were kept as JSON. */
-export const eventsSchema = z.array(z.union(Object.values(shapes)));
+/** The events of a table as the JSON that is kept. */
+export const eventsText = (events: readonly KeptEvent[]): string =>
+  JSON.stringify(
+    events.map((event) => (event.event === 'toolUsed' ? { ...event, use: actionText(event.use) } : event)),
+  );
+
+/** The events that were kept as JSON. Throws where they are damaged. */
+export const eventsFrom = (text: string): readonly KeptEvent[] => eventsSchema.parse(JSON.parse(text));

@@ -1,6 +1,6 @@
-import type { PlayerCount } from '#game/deal';
-import type { Edition } from '#game/edition';
 import type { Choosing, Game, Over, Playing } from '#game/game';
+import type { Seat } from '#game/turn-order';
+import type { KeptOptions } from './kept-options.ts';
 import type { TableId } from './table-id.ts';
 
 /** A table as it is kept, with all its secrets: who may see what of it is decided where it is shown. */
@@ -13,12 +13,7 @@ export interface TableFrame {
   /** The server; null in a direct message. */
   readonly guild: string | null;
   readonly host: string;
-  readonly options: {
-    readonly seats: PlayerCount;
-    readonly edition: Edition;
-    readonly reducedBag: boolean;
-    readonly locale: string;
-  };
+  readonly options: KeptOptions;
   /** In seat order. */
   readonly players: readonly KeptSitter[];
   /** How many steps were done at it. */
@@ -42,6 +37,8 @@ export interface KeptLobby extends TableFrame {
 export interface KeptRunning extends TableFrame {
   readonly stage: 'running';
   readonly game: Choosing | Playing;
+  /** Whose last step may be taken back; null where none may. What the log of deeds says, so that looking costs nothing. */
+  readonly undoable: Seat | null;
 }
 
 export interface KeptFinished extends TableFrame {

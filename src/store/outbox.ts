@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { GameEvent } from '#game/event';
-import { eventsSchema } from './kept-events.ts';
+import { eventsFrom, eventsText, type KeptEvent } from './kept-events.ts';
 import type { Database } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 
@@ -10,12 +9,12 @@ const hows = ['post', 'refresh'] as const;
 /** What is to be told in the channel of a table. */
 export interface Untold {
   readonly how: (typeof hows)[number];
-  readonly events: readonly GameEvent[];
+  readonly events: readonly KeptEvent[];
 }
 
 const untoldSchema = z
   .object({ how: z.enum(hows), events: z.string() })
-  .transform(({ how, events }) => ({ how, events: eventsSchema.parse(JSON.parse(events)) }));
+  .transform(({ how, events }) => ({ how, events: eventsFrom(events) }));
 
 /** Puts down what is to be told once the table is saved at this version. */
 export async function toTell(
@@ -26,8 +25,22 @@ export async function toTell(
 ): Promise<void> {
   await db
     .insertInto('announcements')
-    .values({ table_id: table, version, how, events: JSON.stringify(events) })
+    .values({ table_id: table, version, how, events: eventsText(events) })
     .execute();
+}
+
+/**
+ * What was to be told from this version on does not stand any more: none of it is told. Gives whether a message of its own
+ * was due.
+ */
+export async function takeBackUntold(db: Database, table: TableId, version: number): Promise<boolean> {
+  const rows = await db
+    .deleteFrom('announcements')
+    .where('table_id', '=', table)
+    .where('version', '>=', version)
+    .returning('how')
+    .execute();
+  return rows.some(({ how }) => how === 'post');
 }
 
 /** Everything that is still to be told of the table, oldest first. */

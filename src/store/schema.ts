@@ -27,11 +27,15 @@ interface TablesRow {
   readonly seats: number;
   readonly edition: string;
   readonly reduced_bag: number;
+  /** How many tools lie on a solo table; null where people play against each other. */
+  readonly tool_count: number | null;
   readonly locale: string;
   /** How many rows of `deeds` the table has. */
   readonly version: number;
   /** The game at this version, with all its secrets; null before it was dealt. */
   readonly snapshot: string | null;
+  /** The seat whose last step may be taken back; null where none may. */
+  readonly undoable: number | null;
   readonly message: string | null;
   /** The version that `message` shows. */
   readonly message_version: number;

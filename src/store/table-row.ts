@@ -1,34 +1,22 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
-import { playerCounts } from '#game/deal';
-import { editions } from '#game/edition';
 import type { Game } from '#game/game';
 import { gameFrom, snapshotOf } from '#game/snapshot';
+import type { Seat } from '#game/turn-order';
+import { optionColumns, optionsSchema } from './kept-options.ts';
 import type { KeptTable, TableFrame } from './kept-table.ts';
 import type { Schema } from './schema.ts';
 import { tableIdSchema } from './table-id.ts';
+import { bit, truthSchema } from './truth.ts';
 
-/** A boolean as both databases keep it. */
-const truthSchema = z.literal([0, 1]).transform((bit) => bit === 1);
-const bit = (truth: boolean): 0 | 1 => (truth ? 1 : 0);
-
-const frameSchema = z
-  .object({
-    id: tableIdSchema,
-    channel: z.string(),
-    guild: z.string().nullable(),
-    host: z.string(),
-    seats: z.literal(playerCounts),
-    edition: z.enum(editions),
-    reduced_bag: truthSchema,
-    locale: z.string(),
-    version: z.int().min(1),
-    message: z.string().nullable(),
-  })
-  .transform(({ seats, edition, reduced_bag: reducedBag, locale, ...rest }) => ({
-    ...rest,
-    options: { seats, edition, reducedBag, locale },
-  }));
+const frameSchema = z.object({
+  id: tableIdSchema,
+  channel: z.string(),
+  guild: z.string().nullable(),
+  host: z.string(),
+  version: z.int().min(1),
+  message: z.string().nullable(),
+});
 
 const stageSchema = z.enum(['lobby', 'running', 'finished', 'cancelled']);
 
@@ -46,14 +34,25 @@ type SittersRow = Selectable<Schema['sitters']>;
  * nothing that stands in them.
  */
 export function tableFrom(row: TablesRow, sitters: readonly SittersRow[]): KeptTable {
-  const frame: TableFrame = { ...frameSchema.parse(row), players: sittersSchema.parse(sitters) };
+  const frame: TableFrame = {
+    ...frameSchema.parse(row),
+    options: optionsSchema.parse(row),
+    players: sittersSchema.parse(sitters),
+  };
   const stage = stageSchema.parse(row.stage);
   const game = row.snapshot === null ? null : gameFrom(parsed(row.snapshot));
   if (stage === 'cancelled') return { ...frame, stage, game };
   if (stage === 'lobby' && game === null) return { ...frame, stage, game };
   if (stage === 'finished' && game?.phase === 'over') return { ...frame, stage, game };
-  if (stage === 'running' && game !== null && game.phase !== 'over') return { ...frame, stage, game };
+  if (stage === 'running' && game !== null && game.phase !== 'over')
+    return { ...frame, stage, game, undoable: undoableOf(row, frame) };
   throw new Error(`damaged table ${frame.id}: its stage is ${stage}, its game ${game?.phase ?? 'missing'}`);
+}
+
+function undoableOf({ undoable }: TablesRow, { id, players }: TableFrame): Seat | null {
+  if (undoable !== null && players[undoable] === undefined)
+    throw new Error(`damaged table ${id}: nobody sits where a step may be taken back`);
+  return undoable;
 }
 
 /** What a snapshot holds; null, which is no game, where it is no JSON: the parser's own message would quote it. */
@@ -75,6 +74,7 @@ export const changesOf = (table: KeptTable, at: number) =>
     stage: table.stage,
     version: table.version,
     snapshot: snapshotText(table.game),
+    undoable: table.stage === 'running' ? table.undoable : null,
     changed_at: at,
     closed_at: table.stage === 'lobby' || table.stage === 'running' ? null : at,
   }) satisfies Updateable<Schema['tables']>;
@@ -86,10 +86,7 @@ export const newRow = (table: KeptTable, number: number, at: number) =>
     channel: table.channel,
     number,
     guild: table.guild,
-    seats: table.options.seats,
-    edition: table.options.edition,
-    reduced_bag: bit(table.options.reducedBag),
-    locale: table.options.locale,
+    ...optionColumns(table.options),
     message: null,
     message_version: 0,
     opened_at: at,

@@ -1,12 +1,11 @@
-import type { GameEvent } from '#game/event';
-import type { TableView } from './table.ts';
+import type { TableEvent, TableView } from './table.ts';
 
 /** Something that was saved and is to be told in the table's channel. */
 export interface Announcement {
   /** As spectators see it, at the newest version: what is told late is never out of date. */
   readonly table: TableView;
   /** What happened since the last announcement, oldest first. */
-  readonly events: readonly GameEvent[];
+  readonly events: readonly TableEvent[];
   /**
    * `post`: a new message.
    * `refresh`: the message there is shows something else now; a new one only if it is gone.

@@ -1,6 +1,7 @@
 import { type Action, choose, end } from '#game/action';
 import { endsByItself } from '#game/ends-by-itself';
-import { type Game, seatToAct } from '#game/game';
+import { type Game, type Playing, seatToAct } from '#game/game';
+import { legalActions } from '#game/legal';
 import type { Seat } from '#game/turn-order';
 import type { Sitter } from './table.ts';
 
@@ -21,9 +22,21 @@ export function automaticStep(
     }
     case 'playing': {
       const seat = seatToAct(game);
-      return hasResigned(seat) || endsByItself(game) ? { seat, action: end } : null;
+      if (hasResigned(seat)) return { seat, action: withoutPlayer(game, seat) };
+      return endsByItself(game) ? { seat, action: end } : null;
     }
     case 'over':
       return null;
   }
+}
+
+/**
+ * What the seat of somebody who is gone does. Where a roll or a color waits for its choice: Flux Brush's die returns if it
+ * may, else it goes to the first legal space; Flux Remover's returns as a 1.
+ */
+function withoutPlayer(game: Playing, seat: Seat): Action {
+  const { waiting } = game.turn;
+  if (waiting === null) return end;
+  const [first = end] = legalActions(game, seat);
+  return waiting.tool === 6 ? first : { do: 'return', shade: 1 };
 }

@@ -43,13 +43,13 @@ export async function once(
 export const atTable = (
   parts: CarryOutParts,
   asked: Asked,
-  decide: (table: OpenTable) => Decision,
+  decide: (table: OpenTable, db: Database) => Decision | Promise<Decision>,
 ): Promise<Outcome> =>
   once(parts, asked, async (db, newest) => {
     const { deed } = asked;
     const meant = tableMeant(newest, deed);
     if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
-    const decision = decide(meant.table);
+    const decision = await decide(meant.table, db);
     if (decision.decision === 'refused') return refused(deed, newest, decision.refusals);
     const circumstances = { interaction: deed.interaction, at: parts.now() };
     const table = await save(db, meant.table, decision, circumstances);

@@ -45,6 +45,7 @@ async function closeAll(
       steps: [{ seat: null, person: null, what: 'close' }],
       events: [],
       how: 'refresh',
+      takenBack: null,
     } as const;
     await save(db, table, closed, { interaction: null, at: now() });
     channels.push(table.channel);

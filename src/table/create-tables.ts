@@ -1,19 +1,23 @@
 import type { Logger } from 'pino';
 import type { Seed } from '#game/seed';
-import { newestTable } from '#store/find-tables';
+import { stepsOf } from '#store/deed-log';
+import { newestGame, newestTable } from '#store/find-tables';
 import { forgetMessage, markTold } from '#store/outbox';
 import type { Store } from '#store/store';
 import type { Announcer } from './announcer.ts';
 import { cancel } from './cancel.ts';
 import { atTable, once, refused } from './carry-out.ts';
 import { closeIdle, closeLost } from './closing.ts';
-import { join, leave, opened, start } from './lobby.ts';
+import { join, leave, start } from './lobby.ts';
+import { opened } from './opening.ts';
 import { act, resign } from './play.ts';
+import { recordAt } from './record-at.ts';
 import { saveNew } from './save.ts';
 import type { Schedule } from './schedule.ts';
 import type { TableId } from './table.ts';
 import type { Tables } from './tables.ts';
 import { createTelling } from './telling.ts';
+import { undo } from './undo.ts';
 import { viewOf } from './view-of.ts';
 
 /** What tables need of the world around them. */
@@ -32,17 +36,17 @@ export interface TablesParts {
 
 /** The tables that a store keeps. What they tell goes through the announcer. */
 export function createTables(parts: TablesParts): Tables {
-  const { store, now, seed, id } = parts;
+  const { store, now, seed } = parts;
   const telling = createTelling(parts);
   return {
     ...telling,
     // A button under an old game may open the next one, so which button it was doesn't matter here.
     open: (deed, options) =>
       once(parts, { what: 'open', deed }, async (db, newest) => {
-        if (newest?.stage === 'lobby' || newest?.stage === 'running')
-          return refused(deed, newest, [{ code: 'tableTaken', table: newest.id }]);
+        const opening = opened(newest, deed, options, parts);
+        if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
         const circumstances = { interaction: deed.interaction, at: now() };
-        const table = await saveNew(db, opened(deed, id(), options), circumstances);
+        const table = await saveNew(db, opening, circumstances);
         return { outcome: 'done', table: viewOf(table, deed.person.id), events: [] };
       }),
     join: (deed) => atTable(parts, { what: 'join', deed }, (table) => join(table, deed)),
@@ -51,6 +55,15 @@ export function createTables(parts: TablesParts): Tables {
     cancel: (deed) => atTable(parts, { what: 'cancel', deed }, (table) => cancel(table, deed)),
     resign: (deed) => atTable(parts, { what: 'resign', deed }, (table) => resign(table, deed)),
     act: (deed, action) => atTable(parts, { what: action.do, deed }, (table) => act(table, deed, action)),
+    undo: (deed) =>
+      atTable(parts, { what: 'undo', deed }, async (table, db) =>
+        undo(table, deed, await stepsOf(db, table.id)),
+      ),
+    record: (channel, person) =>
+      store.transaction(async (db) => {
+        const table = await newestGame(db, channel);
+        return table && recordAt(table, await stepsOf(db, table.id), person);
+      }),
     look: (channel, person) =>
       store.transaction(async (db) => {
         const table = await newestTable(db, channel);

@@ -1,8 +1,8 @@
-import type { GameEvent } from '#game/event';
 import type { Step } from '#store/deed-log';
 import type { KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
 import type { Untold } from '#store/outbox';
 import type { TableRefusal } from './outcome.ts';
+import type { TableEvent } from './table.ts';
 
 /** A table at which things can be done. */
 export type OpenTable = KeptLobby | KeptRunning;
@@ -12,14 +12,26 @@ export interface Done {
   readonly decision: 'done';
   readonly table: KeptTable;
   readonly steps: readonly [Step, ...Step[]];
-  readonly events: readonly GameEvent[];
+  readonly events: readonly TableEvent[];
   readonly how: Untold['how'];
+  /** The first version that does not stand any more; null where nothing is taken back. */
+  readonly takenBack: number | null;
+}
+
+/** A table that was just opened, at no version yet. */
+export interface Opened {
+  readonly decision: 'opened';
+  readonly table: OpenTable;
+  readonly steps: Done['steps'];
+}
+
+export interface RefusedDeed {
+  readonly decision: 'refused';
+  readonly refusals: readonly [TableRefusal, ...TableRefusal[]];
 }
 
 /** What a deed comes to, by the rules of the table and the game: pure, nothing is saved or told yet. */
-export type Decision =
-  | Done
-  | { readonly decision: 'refused'; readonly refusals: readonly [TableRefusal, ...TableRefusal[]] };
+export type Decision = Done | RefusedDeed;
 
 /** Something done around the game, in which no event of the game happens. */
 export const done = (table: KeptTable, step: Step, how: Untold['how'] = 'refresh'): Decision => ({
@@ -28,10 +40,11 @@ export const done = (table: KeptTable, step: Step, how: Untold['how'] = 'refresh
   steps: [step],
   events: [],
   how,
+  takenBack: null,
 });
 
 /** A decision that refuses, with every reason. */
-export const refuse = (refusal: TableRefusal, ...more: readonly TableRefusal[]): Decision => ({
+export const refuse = (refusal: TableRefusal, ...more: readonly TableRefusal[]): RefusedDeed => ({
   decision: 'refused',
   refusals: [refusal, ...more],
 });

@@ -1,36 +1,16 @@
 import { playerCounts } from '#game/deal';
 import { chanceOf, type Seed } from '#game/seed';
 import { newGame } from '#game/setup';
-import type { KeptLobby } from '#store/kept-table';
-import type { TableId } from '#store/table-id';
 import { type Decision, done, type OpenTable, refuse } from './decision.ts';
 import { seatOf } from './seating.ts';
-import type { TableOptions } from './table.ts';
 import type { Deed } from './tables.ts';
 
 const [fewestPlayers] = playerCounts;
 
-/** A table that was just opened: the person is its host and sits down. */
-export function opened({ channel, guild, person }: Deed, id: TableId, options: TableOptions): KeptLobby {
-  const players = [{ ...person, resigned: false }];
-  const { id: host } = person;
-  return {
-    stage: 'lobby',
-    id,
-    channel,
-    guild,
-    host,
-    options,
-    players,
-    version: 0,
-    message: null,
-    game: null,
-  };
-}
-
 /** Sits down in the next free seat. */
 export function join(table: OpenTable, { person }: Deed): Decision {
   if (seatOf(table, person.id) !== null) return refuse({ code: 'alreadySeated' });
+  if (table.options.mode === 'solo') return refuse({ code: 'soloTable' });
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
   const { seats } = table.options;
   const seat = table.players.length;
@@ -56,14 +36,14 @@ export function leave(table: OpenTable, { person }: Deed): Decision {
 
 /** Deals: the game begins with the choice of windows. */
 export function start(table: OpenTable, { person }: Deed, seed: () => Seed): Decision {
-  if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
   const { host, options, players } = table;
+  if (table.stage !== 'lobby' || options.mode === 'solo') return refuse({ code: 'alreadyStarted' });
   const count = playerCounts.find((number) => number === players.length);
   const tooFew = { code: 'tooFewPlayers', players: players.length, needed: fewestPlayers } as const;
   if (person.id !== host) return refuse({ code: 'onlyHost', host }, ...(count === undefined ? [tooFew] : []));
   if (count === undefined) return refuse(tooFew);
   const { edition, reducedBag } = options;
-  const game = newGame({ players: count, edition, reducedBag }, chanceOf(seed()));
+  const game = newGame({ mode: 'table', players: count, edition, reducedBag }, chanceOf(seed()));
   const step = { seat: seatOf(table, person.id), person: person.id, what: 'start' };
-  return done({ ...table, stage: 'running', game }, step, 'post');
+  return done({ ...table, stage: 'running', game, undoable: null }, step, 'post');
 }

@@ -1,6 +1,5 @@
-import type { GameEvent } from '#game/event';
 import type { Refusal } from '#game/refusal';
-import type { TableId, TableView } from './table.ts';
+import type { TableEvent, TableId, TableView } from './table.ts';
 
 /** Why something was not done at a table: the game's own refusals, and those of the table around it. */
 export type TableRefusal =
@@ -13,6 +12,8 @@ export type TableRefusal =
   | { readonly code: 'tableGone' }
   /** The button belongs to a turn that is over. */
   | { readonly code: 'turnOver' }
+  /** Something was done at the table since the button was shown, or it was pressed twice. */
+  | { readonly code: 'boardChanged' }
   | { readonly code: 'alreadyStarted' }
   | { readonly code: 'notStarted' }
   | { readonly code: 'tableFull'; readonly seats: number }
@@ -23,7 +24,15 @@ export type TableRefusal =
   | { readonly code: 'onlyHostOrManager'; readonly host: string }
   /** Once the game runs, leaving means resigning. */
   | { readonly code: 'leaveMeansResign' }
-  | { readonly code: 'alreadyResigned' };
+  | { readonly code: 'alreadyResigned' }
+  /** Others can't join a solo game. */
+  | { readonly code: 'soloTable' }
+  /** In a direct message nobody else can sit down: only solo games there. */
+  | { readonly code: 'soloOnlyHere' }
+  /** The person has done nothing that stands, or somebody else has acted since. */
+  | { readonly code: 'nothingToUndo' }
+  /** Something was rolled, drawn or revealed since: what is known can't be unknown. */
+  | { readonly code: 'undoRevealed' };
 
 /** What came of something that a person did at a table. */
 export type Outcome =
@@ -32,7 +41,7 @@ export type Outcome =
       /** As the person sees it afterwards. */
       readonly table: TableView;
       /** What happened in the game, automatic ends of turns included. */
-      readonly events: readonly GameEvent[];
+      readonly events: readonly TableEvent[];
     }
   | {
       readonly outcome: 'refused';

@@ -1,7 +1,8 @@
-import { type Action, actionText } from '#game/action';
-import { apply } from '#game/apply';
-import type { GameEvent } from '#game/event';
+import type { Action } from '#game/action';
+import { type Applied, apply } from '#game/apply';
+import { type GameEvent, revealed } from '#game/event';
 import type { Game } from '#game/game';
+import { actionText } from '#game/notation';
 import type { Step } from '#store/deed-log';
 import type { KeptFinished, KeptRunning } from '#store/kept-table';
 import { automaticStep } from './autopilot.ts';
@@ -22,7 +23,7 @@ export function act(table: OpenTable, { person }: Deed, action: Action): Decisio
     return refuse(first, ...more);
   }
   const step = { seat, person: person.id, what: actionText(action) };
-  return playOn(table, step, answer.game, answer.events);
+  return playOn({ ...table, undoable: answer.game.phase === 'playing' ? seat : null }, step, answer);
 }
 
 /** Gives one's own game up. The seat stays, and plays on by itself (RULES, When someone is gone). */
@@ -34,11 +35,13 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
   const players = table.players.map((sitter) =>
     sitter.id === person.id ? { ...sitter, resigned: true } : sitter,
   );
-  return playOn({ ...table, players }, { seat, person: person.id, what: 'resign' }, table.game, []);
+  const undoable = table.undoable === seat ? null : table.undoable;
+  const step = { seat, person: person.id, what: 'resign' };
+  return playOn({ ...table, players, undoable }, step, { game: table.game, events: [] });
 }
 
 /** What somebody did, and all that then happens by itself. */
-function playOn(table: KeptRunning, step: Step, game: Game, events: readonly GameEvent[]): Done {
+function playOn(table: KeptRunning, step: Step, { game, events }: Pick<Applied, 'game' | 'events'>): Done {
   const allSteps: [Step, ...Step[]] = [step];
   const allEvents = [...events];
   let last = game;
@@ -53,15 +56,17 @@ function playOn(table: KeptRunning, step: Step, game: Game, events: readonly Gam
   }
   return {
     decision: 'done',
-    table: withGame(table, last),
+    table: withGame(revealed(allEvents) ? { ...table, undoable: null } : table, last),
     steps: allSteps,
     events: allEvents,
     how: allEvents.some(({ event }) => newMessage.has(event)) ? 'post' : 'refresh',
+    takenBack: null,
   };
 }
 
 /** What deserves a message of its own; everything else changes the one that is there. */
 const newMessage: ReadonlySet<GameEvent['event']> = new Set(['turnEnded', 'roundStarted', 'gameOver']);
 
-const withGame = (table: KeptRunning, game: Game): KeptRunning | KeptFinished =>
-  game.phase === 'over' ? { ...table, stage: 'finished', game } : { ...table, game };
+function withGame({ undoable, ...table }: KeptRunning, game: Game): KeptRunning | KeptFinished {
+  return game.phase === 'over' ? { ...table, stage: 'finished', game } : { ...table, game, undoable };
+}

@@ -1,9 +1,9 @@
 import { writeDown } from '#store/deed-log';
-import type { KeptLobby, KeptTable } from '#store/kept-table';
-import { toTell } from '#store/outbox';
+import type { KeptTable } from '#store/kept-table';
+import { takeBackUntold, toTell } from '#store/outbox';
 import { addTable, updateTable } from '#store/save-table';
 import type { Database } from '#store/schema';
-import type { Done } from './decision.ts';
+import type { Done, Opened } from './decision.ts';
 
 /** What is saved with a deed besides what became of the table. */
 interface Circumstances {
@@ -17,23 +17,23 @@ interface Circumstances {
 export async function save(
   db: Database,
   before: KeptTable,
-  { table, steps, events, how }: Omit<Done, 'decision'>,
+  { table, steps, events, how, takenBack }: Omit<Done, 'decision'>,
   { interaction, at }: Circumstances,
 ): Promise<KeptTable> {
   const after = { ...table, version: before.version + steps.length };
   await updateTable(db, before, after, at);
   await writeDown(db, before.id, { after: before.version, steps, interaction, at });
-  await toTell(db, before.id, after.version, { how, events });
+  const postWasDue = takenBack !== null && (await takeBackUntold(db, before.id, takenBack));
+  await toTell(db, before.id, after.version, { how: postWasDue ? 'post' : how, events });
   return after;
 }
 
-/** Saves a table that was just opened: its host has the first seat. */
+/** Saves a table that was just opened, and with which steps. */
 export async function saveNew(
   db: Database,
-  table: KeptLobby,
+  { table, steps }: Omit<Opened, 'decision'>,
   { interaction, at }: Circumstances,
-): Promise<KeptLobby> {
-  const steps = [{ seat: 0, person: table.host, what: 'open' }] as const;
+): Promise<KeptTable> {
   const saved = { ...table, version: steps.length };
   await addTable(db, saved, at);
   await writeDown(db, table.id, { after: 0, steps, interaction, at });

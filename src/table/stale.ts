@@ -9,7 +9,7 @@ export type Meant =
   | { readonly isThere: true; readonly table: OpenTable }
   | { readonly isThere: false; readonly refusal: TableRefusal };
 
-const missing = (code: 'noTable' | 'tableGone' | 'turnOver'): Meant => ({
+const missing = (code: 'noTable' | 'tableGone' | 'turnOver' | 'boardChanged'): Meant => ({
   isThere: false,
   refusal: { code },
 });
@@ -21,6 +21,7 @@ export function tableMeant(newest: KeptTable | null, { button }: Deed): Meant {
   if (button === null) return { isThere: true, table: newest };
   if (button.table !== newest.id) return missing(gone);
   if (button.turn !== null && button.turn !== turnNumber(newest)) return missing('turnOver');
+  if (button.version !== null && button.version !== newest.version) return missing('boardChanged');
   return { isThere: true, table: newest };
 }
 

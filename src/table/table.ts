@@ -1,12 +1,21 @@
 import type { Action } from '#game/action';
-import type { PlayerCount } from '#game/deal';
+import type { PlayerCount, SoloToolCount } from '#game/deal';
 import type { Edition } from '#game/edition';
+import type { GameEvent } from '#game/event';
+import type { Refusal } from '#game/refusal';
+import type { ToolNumber } from '#game/tools/cards';
 import type { ChoosingView, OverView, PlayingView } from '#game/view';
 import type { Seat } from '#game/turn-order';
 import { type TableId, tableIdSchema } from '#store/table-id';
 
 /** A table's own name, and how to read one from a button. */
 export { tableIdSchema, type TableId };
+
+/** What happened at a table, in order: in the game, or to it. */
+export type TableEvent =
+  | GameEvent
+  /** The player in this seat took the last step back. */
+  | { readonly event: 'undone'; readonly seat: Seat };
 
 /** Somebody at Discord: user id, and the name under which the channel knows them. */
 export interface Person {
@@ -20,11 +29,23 @@ export interface Sitter extends Person {
 }
 
 /** What the host decides when opening a table. */
-export interface TableOptions {
-  /** The most players that may sit down. */
-  readonly seats: PlayerCount;
+export type TableOptions = SharedOptions &
+  (
+    | {
+        readonly mode: 'table';
+        /** The most players that may sit down. */
+        readonly seats: PlayerCount;
+        readonly reducedBag: boolean;
+      }
+    | {
+        readonly mode: 'solo';
+        /** How many tools lie on the table: from extreme to easy (RULES, Solo). */
+        readonly toolCount: SoloToolCount;
+      }
+  );
+
+interface SharedOptions {
   readonly edition: Edition;
-  readonly reducedBag: boolean;
   /** The language of everything public at this table: its creator's. */
   readonly locale: string;
 }
@@ -61,6 +82,17 @@ export interface RunningView extends Shared {
   readonly game: ChoosingView | PlayingView;
   /** What the person who looks may do now; empty for spectators and when it is another's turn. */
   readonly legal: readonly Action[];
+  /** The tools on the table for the player whose turn it is and who looks; empty for everyone else. */
+  readonly tools: readonly ToolOffer[];
+  /** Whose last step may be taken back now; null where nothing may. */
+  readonly undoable: Seat | null;
+}
+
+/** A tool on the table: can it be used now, and if not, why not. */
+export interface ToolOffer {
+  readonly tool: ToolNumber;
+  /** None where there is a legal way to use it. */
+  readonly refusals: readonly Refusal[];
 }
 
 export interface FinishedView extends Shared {

@@ -1,6 +1,16 @@
 import type { Action } from '#game/action';
+import type { GameRecord } from '#game/record/record';
 import type { Outcome } from './outcome.ts';
 import type { Person, TableId, TableOptions, TableView } from './table.ts';
+
+/** What a button stands for: it counts nowhere else. */
+interface PressedButton {
+  readonly table: TableId;
+  /** The turn to which it belongs; null where it belongs to none. */
+  readonly turn: number | null;
+  /** The table's version that it shows, where pressing it twice would do a second thing; else null. */
+  readonly version: number | null;
+}
 
 /** Something that a person does at a table: where, who, and by which interaction. */
 export interface Deed {
@@ -12,8 +22,8 @@ export interface Deed {
   readonly person: Person;
   /** Whether this person may manage the channel. */
   readonly manager: boolean;
-  /** The button that was pressed belongs to this table, and to this turn if to one; null for slash commands. */
-  readonly button: { readonly table: TableId; readonly turn: number | null } | null;
+  /** The button that was pressed; null for slash commands. */
+  readonly button: PressedButton | null;
 }
 
 /**
@@ -22,7 +32,10 @@ export interface Deed {
  * the caller answers the interaction first, then calls `tell`.
  */
 export interface Tables {
-  /** Opens a table in the channel; the person is its host and sits down. Refused while the channel has an open one. */
+  /**
+   * Opens a table in the channel; the person is its host and sits down. A solo game is dealt at once. Refused while the
+   * channel has an open table; in a direct message (no server) all but solo games are.
+   */
   open(deed: Deed, options: TableOptions): Promise<Outcome>;
   join(deed: Deed): Promise<Outcome>;
   /** Leaves the lobby. When the host leaves, the next in seat order is host; the last to leave closes the table. */
@@ -35,12 +48,23 @@ export interface Tables {
   resign(deed: Deed): Promise<Outcome>;
   /** An action of the game. A turn with nothing left to do but to end it ends by itself, as its own action. */
   act(deed: Deed, action: Action): Promise<Outcome>;
+  /**
+   * Takes the person's own last step back, with what happened by itself after it: only while nobody else has acted and
+   * nothing was rolled, drawn or revealed since. An undo is a step of its own in the log.
+   */
+  undo(deed: Deed): Promise<Outcome>;
 
   /**
    * The channel's table as this person sees it, or spectators where it is null: the open one, else the latest; null if
    * there never was one.
    */
   look(channel: string, person: string | null): Promise<TableView | null>;
+
+  /**
+   * The record of the channel's newest game: whole with its seed where it is over; else only what this person may see.
+   * Null where no game was dealt there.
+   */
+  record(channel: string, person: string): Promise<GameRecord | null>;
 
   /**
    * Tells what is saved and not told yet of the channel's tables, newest state only; one telling at a time per table.

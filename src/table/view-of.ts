@@ -1,8 +1,11 @@
+import { seatToAct } from '#game/game';
 import { legalActions } from '#game/legal';
+import { toolRefusals } from '#game/tools/use-tool';
+import type { Seat } from '#game/turn-order';
 import { viewFor } from '#game/view';
-import type { KeptTable } from '#store/kept-table';
+import type { KeptRunning, KeptTable } from '#store/kept-table';
 import { seatOf } from './seating.ts';
-import type { TableView } from './table.ts';
+import type { RunningView, TableView, ToolOffer } from './table.ts';
 
 /** The table as a person may see it, by id; as spectators do where the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {
@@ -14,11 +17,21 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
     case 'cancelled':
       return { ...shared, stage: table.stage };
     case 'running': {
-      const mayAct = seat !== null && players[seat]?.resigned === false;
-      const legal = mayAct ? legalActions(table.game, seat) : [];
-      return { ...shared, stage: 'running', game: viewFor(table.game, seat ?? 'spectator'), legal };
+      const game = viewFor(table.game, seat ?? 'spectator');
+      return { ...shared, stage: 'running', game, ...choicesOf(table, seat), undoable: table.undoable };
     }
     case 'finished':
       return { ...shared, stage: 'finished', game: viewFor(table.game, seat ?? 'spectator') };
   }
+}
+
+/** What the player in this seat may do now; nothing for those who have resigned, and for spectators. */
+function choicesOf({ game, players }: KeptRunning, seat: Seat | null): Pick<RunningView, 'legal' | 'tools'> {
+  if (seat === null || players[seat]?.resigned !== false) return { legal: [], tools: [] };
+  return { legal: legalActions(game, seat), tools: toolOffers(game, seat) };
+}
+
+function toolOffers(game: KeptRunning['game'], seat: Seat): readonly ToolOffer[] {
+  if (game.phase === 'choosing' || seatToAct(game) !== seat) return [];
+  return game.deal.tools.map((tool) => ({ tool, refusals: toolRefusals(game, seat, tool) }));
 }

@@ -2,6 +2,7 @@ import type { Color } from '#game/die';
 import type { PublicObjectiveName } from '#game/objectives/public';
 import type { ToolNumber } from '#game/tools/cards';
 import { commandParameters, refusalParameters, talkParameters } from './talk-parameters.ts';
+import { toolParameters } from './tool-parameters.ts';
 
 /** What a text wants filled in: a name or another text, or a number. */
 type Kind = 'text' | 'number';
@@ -17,6 +18,12 @@ export const parameters = {
   'picture.share': { names: 'text' },
   'picture.points': { points: 'number' },
   'picture.private': {},
+  'picture.score': {},
+  'picture.target': {},
+  'picture.soloWon': { name: 'text' },
+  'picture.soloLost': { name: 'text' },
+  'picture.soloWonBy': { total: 'number', target: 'number' },
+  'picture.soloLostBy': { total: 'number', target: 'number' },
   'picture.tie.private': { total: 'number' },
   'picture.tie.favor': { total: 'number' },
   'picture.tie.order': { total: 'number' },
@@ -24,16 +31,31 @@ export const parameters = {
   'alt.table': { round: 'number', name: 'text', next: 'text' },
   'alt.tableTwice': { round: 'number', name: 'text' },
   'alt.tableLast': { round: 'number', name: 'text' },
+  'alt.soloWindow': { name: 'text', pattern: 'text', rows: 'text' },
   'alt.window': { name: 'text', pattern: 'text', favor: 'number', rows: 'text' },
-  'alt.lastPlaced': { space: 'text' },
+  'alt.solo': { score: 'number', target: 'number' },
+  'alt.skipped': { names: 'text' },
+  'alt.waitingDie': { die: 'text' },
+  'alt.waitingColor': { color: 'text' },
+  'alt.lastTool': { tool: 'text' },
+  'alt.lastPlaced': { spaces: 'text' },
+  'alt.lastMoved': { spaces: 'text' },
+  'alt.lastSwapped': { die: 'text', round: 'number' },
+  'alt.toolFavor': { name: 'text', price: 'number', tokens: 'number' },
+  'alt.toolDie': { name: 'text', color: 'text' },
+  'alt.toolSpent': { name: 'text', die: 'text' },
   'alt.pool': { dice: 'text' },
   'alt.track': { rounds: 'text' },
   'alt.tools': { tools: 'text' },
   'alt.objectives': { objectives: 'text' },
-  'alt.offer': { objective: 'text' },
+  'alt.openObjectives': { count: 'number', objectives: 'text' },
+  'alt.offer': {},
+  'alt.yourObjectives': { count: 'number', objectives: 'text' },
   'alt.pattern': { number: 'number', pattern: 'text', difficulty: 'number', rows: 'text' },
   'alt.chosen': { pattern: 'text' },
-  'alt.hand': { pattern: 'text', favor: 'number', objective: 'text', points: 'number', rows: 'text' },
+  'alt.hand': { pattern: 'text', favor: 'number', rows: 'text' },
+  'alt.pays': { objective: 'text', points: 'number' },
+  'alt.soloScore': { total: 'number', public: 'text', objective: 'text', private: 'number', open: 'number' },
   'alt.score': {
     name: 'text',
     total: 'number',
@@ -46,12 +68,13 @@ export const parameters = {
   ...talkParameters,
   ...refusalParameters,
   ...commandParameters,
+  ...toolParameters,
 } as const satisfies Readonly<Record<string, Parameters>>;
 
 type OwnKey = keyof typeof parameters;
 type CardKey =
   | `color.${Color}`
-  | `tool.${ToolNumber}.${'name' | 'effect'}`
+  | `tool.${ToolNumber}.${'name' | 'effect' | 'verb'}`
   | `publicObjective.${PublicObjectiveName}.${'name' | 'pays'}`
   | `privateObjective.${Color}.name`;
 

@@ -4,7 +4,7 @@ import { startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { pngOf } from '#render/indexed/png';
 import { quantiles, type Report } from '#test/bench/report';
-import { someHand, someOffer, someResult, someTable } from '#test/render/some-pictures';
+import { someHand, someOffer, someResult, someSolo, someTable, someTool } from '#test/render/some-pictures';
 
 const repeats = 60;
 const workers = 2;
@@ -15,6 +15,8 @@ const pictures: readonly (readonly [string, Picture])[] = [
   ['table of 4', someTable(4, 9)],
   ['table of 3', someTable(3, 9)],
   ['table of 2', someTable(2, 9)],
+  ['table of 4, after tools', someTool(4, 4)],
+  ['table of one', someSolo(5, 7)],
   ['offer', someOffer()],
   ['hand', someHand()],
   ['result of 4', someResult(4)],

@@ -43,10 +43,10 @@ async function fill(path: string): Promise<void> {
   const person = { id: '1100000000000000001', name: 'Ada' };
   for (let game = 0; game < games; game += 1) {
     const channel = String(game);
-    const deed = { channel, guild: null, person, manager: false, button: null };
+    const deed = { channel, guild: '1200000000000000001', person, manager: false, button: null };
     await tables.open(
       { ...deed, interaction: `open ${game}` },
-      { seats: 2, edition: 'floodgate', reducedBag: false, locale: 'en' },
+      { mode: 'table', seats: 2, edition: 'floodgate', reducedBag: false, locale: 'en' },
     );
     await tables.cancel({ ...deed, interaction: `cancel ${game}` });
     await tables.tell(channel);

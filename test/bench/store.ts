@@ -56,7 +56,14 @@ async function playOn(path: string): Promise<readonly number[]> {
     const channel = String(game);
     await playGame(tables, channel, async (person, what) => {
       const interaction = `interaction ${durations.length}`;
-      const deed = { interaction, channel, guild: null, person, manager: false, button: null };
+      const deed = {
+        interaction,
+        channel,
+        guild: '1200000000000000001',
+        person,
+        manager: false,
+        button: null,
+      };
       const begin = performance.now();
       const outcome = await what(deed);
       durations.push(performance.now() - begin);
@@ -72,7 +79,7 @@ type Doing = (person: Person, what: (deed: Deed) => Promise<Outcome>) => Promise
 
 /** A game in which everybody always does the first thing that is legal. */
 async function playGame(tables: Tables, channel: string, doing: Doing): Promise<void> {
-  const options = { seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' } as const;
+  const options = { mode: 'table', seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' } as const;
   await doing(host, (deed) => tables.open(deed, options));
   for (const person of others) await doing(person, (deed) => tables.join(deed));
   let table = await doing(host, (deed) => tables.start(deed));

@@ -4,6 +4,7 @@ import {
   begunBy,
   buttonsOf,
   dealtTo,
+  draftAndEnd,
   firstDraft,
   isPrivate,
   messageOf,
@@ -59,7 +60,7 @@ describe('an interaction that Discord delivers twice', () => {
     if (draft === null) throw new Error('nothing fits into an empty window');
     discord.faults.duplicateEvent('INTERACTION_CREATE');
     const next = nextPublic(evening);
-    await whisper(person.command(channel, 'draft', draft));
+    await draftAndEnd(person, channel, draft);
     const second = await next;
     expect(playerOf(evening, second).person).not.toEqual(person.person);
     // The turn after it is the one after it: nobody was skipped.

@@ -44,7 +44,14 @@ export const seedOf = (game: number): Seed =>
  * The friends meet. At the end of the test the bot must have kept Discord's contract: complaints that a test provokes are
  * taken by the test (`discord.takeComplaints`).
  */
-export async function meet({ painter = blank }: { readonly painter?: Painter } = {}): Promise<Evening> {
+export async function meet({
+  painter = blank,
+  game = 1,
+}: {
+  readonly painter?: Painter;
+  /** Which game is dealt first: it decides what lies on the table. */
+  readonly game?: number;
+} = {}): Promise<Evening> {
   const clock = manualClock();
   const discord = await openDiscord({ clock });
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
@@ -52,7 +59,7 @@ export async function meet({ painter = blank }: { readonly painter?: Painter } =
   const pictures: Picture[] = [];
   const log = logBook();
   const bot = {
-    ...madeUp(clock),
+    ...madeUp(clock, game),
     discord,
     path: join(folder, 'evening.db'),
     log: await createLog({ level: 'debug', pretty: false }, log),
@@ -106,8 +113,8 @@ function logBook() {
 }
 
 /** A system without chance: seeds and names in order, and the clock of the test. */
-function madeUp(clock: ReturnType<typeof manualClock>): { readonly system: System } {
-  let games = 0;
+function madeUp(clock: ReturnType<typeof manualClock>, game: number): { readonly system: System } {
+  let games = game - 1;
   let tables = 0;
   return {
     system: {

@@ -189,7 +189,9 @@ describe('a Discord in trouble', () => {
 
     const board = await begunBy(evening, ada, ben);
     discord.faults.next({ ...hour, route: board.id });
-    await takeTurn(evening, await takeTurn(evening, board));
+    const next = nextPublic(evening);
+    await playerOf(evening, board).command(channel, 'pass');
+    await takeTurn(evening, await next);
     expect(boardsIn(evening)).toHaveLength(3);
   });
 

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LocalDiscord } from '#playground/local-discord';
 import { openDiscord, workshop } from '#test/playground/bare';
 import { seedOf } from '#test/conversation/evening';
-import { begunBy, firstDraft, nextPublic, playerOf, takeTurn } from '#test/conversation/talk';
+import { begunBy, draftAndEnd, firstDraft, nextPublic, playerOf, takeTurn } from '#test/conversation/talk';
 
 /** Starts the bot in a process of its own; resolves when it answers. */
 async function startProcess(discord: LocalDiscord, database: string): Promise<ChildProcess> {
@@ -58,7 +58,7 @@ describe('kill -9 in the middle of a turn', () => {
         if (draft === null) throw new Error('nothing fits into an almost empty window');
         // The board after this turn comes from this process or from the next, and only once.
         const next = nextPublic(evening);
-        await person.command(workshop, 'draft', draft);
+        await draftAndEnd(person, workshop, draft);
         await kill(bot, discord);
         bot = await startProcess(discord, database);
         const told = await next;

@@ -3,6 +3,7 @@ import { meet } from '#test/conversation/evening';
 import {
   begunBy,
   dealtTo,
+  draftAndEnd,
   firstDraft,
   isPrivate,
   messageOf,
@@ -11,7 +12,6 @@ import {
   playerOf,
   press,
   takeTurn,
-  whisper,
 } from '#test/conversation/talk';
 
 describe('the next morning', () => {
@@ -46,7 +46,7 @@ describe('the next morning', () => {
     await evening.restart();
     expect(ada.sees(channel).filter((message) => !isPrivate(message))).toHaveLength(before);
     const next = nextPublic(evening);
-    await whisper(playerOf(evening, board).command(channel, 'draft', draft));
+    await draftAndEnd(playerOf(evening, board), channel, draft);
     await takeTurn(evening, await next);
   });
 });

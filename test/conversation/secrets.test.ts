@@ -1,23 +1,47 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Deal } from '#game/deal';
+import { dieName } from '#game/die';
 import { chanceOf } from '#game/seed';
 import { newGame } from '#game/setup';
 import type { Actor } from '#playground/actor';
 import { type Evening, meet, seedOf } from '#test/conversation/evening';
-import { dealtTo, nextPublic, offerTo, press, takeTurn } from '#test/conversation/talk';
+import {
+  begunBy,
+  dealtTo,
+  nextPublic,
+  offerTo,
+  playerOf,
+  press,
+  recordFor,
+  takeTurn,
+  whisper,
+} from '#test/conversation/talk';
 import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
+const forTwo = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;
 
 /** What a player alone may know, in the words in which it would be told. */
 const secretsOf = ({ hands }: Deal, seat: number): readonly string[] => {
   const hand = hands[seat];
   if (hand === undefined) throw new Error(`nobody sits at ${seat}`);
   return [
-    words.say(`privateObjective.${hand.privateObjective}.name`),
+    ...hand.privateObjectives.map((color) => words.say(`privateObjective.${color}.name`)),
     ...hand.offered.map(({ name }) => name),
   ];
 };
+
+/** The windows that a player is offered, by name. */
+const namesOf = ({ hands }: Deal, seat: number): readonly string[] =>
+  (hands[seat]?.offered ?? []).map(({ name }) => name);
+
+/** The private objectives that a record tells of each player; null where it tells none. */
+const objectivesIn = (record: unknown): readonly (readonly string[] | null)[] =>
+  z
+    .looseObject({ players: z.array(z.looseObject({ privateObjectives: z.array(z.string()).optional() })) })
+    .parse(record)
+    .players.map(({ privateObjectives = null }) => privateObjectives);
 
 /** The secrets of others that a person can read anywhere on their screen: in texts, in buttons, in what describes pictures. */
 function spied(evening: Evening, person: Actor, secrets: readonly string[]): readonly string[] {
@@ -30,7 +54,10 @@ describe('secrets', () => {
     const evening = await meet();
     const { ada, ben, clara, dmitri, channel } = evening;
     const people = [ada, ben, clara] as const;
-    const { deal } = newGame({ players: 3, edition: 'floodgate', reducedBag: false }, chanceOf(seedOf(1)));
+    const { deal } = newGame(
+      { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false },
+      chanceOf(seedOf(1)),
+    );
     const choosing = await dealtTo(evening, ...people);
 
     const firstBoard = nextPublic(evening);
@@ -73,10 +100,79 @@ describe('secrets', () => {
     }
   });
 
+  it('of others are neither in a record nor among the tools', async () => {
+    const evening = await meet({ game: 18 });
+    const { ada, ben, dmitri, channel } = evening;
+    const { deal } = newGame(forTwo, chanceOf(seedOf(18)));
+    const choosing = await dealtTo(evening, ada, ben);
+    const firstBoard = nextPublic(evening);
+    // Before the windows are shown, and after.
+    const before = await Promise.all([ada, ben, dmitri].map((person) => recordFor(person, channel)));
+    for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
+    let board = await firstBoard;
+    for (let turn = 0; turn < 3; turn += 1) board = await takeTurn(evening, board);
+    const after = await Promise.all([ada, ben, dmitri].map((person) => recordFor(person, channel)));
+    for (const person of [ada, ben, dmitri]) await press(person, board, 'tools');
+
+    const shown = new Set<string | undefined>(deal.hands.map(({ offered }) => offered[0]?.name));
+    for (const [seat, person] of [ada, ben, dmitri].entries()) {
+      const theirs = [0, 1].flatMap((other) => (other === seat ? [] : namesOf(deal, other)));
+      const early = JSON.stringify(before[seat]);
+      for (const secret of [...theirs, seedOf(18)]) expect(early).not.toContain(secret);
+      const late = JSON.stringify(after[seat]);
+      for (const secret of theirs.filter((name) => !shown.has(name))) expect(late).not.toContain(secret);
+      for (const window of shown) expect(late).toContain(window);
+      expect(objectivesIn(after[seat])).toEqual(
+        deal.hands.map(({ privateObjectives }, owner) => (owner === seat ? privateObjectives : null)),
+      );
+      expect(
+        spied(
+          evening,
+          person,
+          theirs.filter((name) => !shown.has(name)),
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  it('of the bag stay in it when Flux Remover has drawn: only the color drawn is known', async () => {
+    const evening = await meet({ game: 18 });
+    const { ada, ben, channel } = evening;
+    const { deal } = newGame(forTwo, chanceOf(seedOf(18)));
+    const board = await begunBy(evening, ada, ben);
+    const person = playerOf(evening, board);
+    const [how] = await person.typing(channel, 'tool', { card: '11', how: '' }, 'how');
+    expect(await whisper(person.command(channel, 'tool', { card: '11', how: how?.value ?? '' }))).toMatch(
+      /drew a/,
+    );
+    await ada.finds(channel, ({ content }) => content.includes('waits for its shade'));
+    await recordFor(person, channel);
+
+    // The dice of the next round, side by side in whatever notation, stand nowhere: nor does the bag itself.
+    const coming = deal.bag.slice(5, 10);
+    const everything = [
+      ...[ada, ben].map((each) => JSON.stringify(each.sees(channel))),
+      JSON.stringify(await recordFor(person, channel)),
+      JSON.stringify(evening.pictures),
+      evening.log.join(''),
+    ];
+    for (const text of everything) {
+      for (const between of [' ', ', ', '","', ',']) {
+        expect(text).not.toContain(coming.map(dieName).join(between));
+        expect(text).not.toContain(coming.join(between));
+      }
+      expect(text).not.toContain('"bag":[');
+      expect(text).not.toContain(seedOf(18));
+    }
+  });
+
   it('do not stand in the log, nor in a picture for everybody', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
-    const { deal } = newGame({ players: 2, edition: 'floodgate', reducedBag: false }, chanceOf(seedOf(1)));
+    const { deal } = newGame(
+      { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false },
+      chanceOf(seedOf(1)),
+    );
     const choosing = await dealtTo(evening, ada, ben);
     const board = nextPublic(evening);
     for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');

@@ -102,12 +102,35 @@ export async function firstDraft(
   return space === undefined ? null : { die: String(die.value), space: String(space.value) };
 }
 
-/** The person whose turn it is drafts what is offered first, or else ends the turn by the button; the next board. */
+/** Whether what somebody was told leaves them something to do in their turn. */
+export const goesOn = (told: string): boolean => told.includes('Your turn goes on');
+
+/** Drafts, and ends the turn by `/pass` where something is left to do in it. */
+export async function draftAndEnd(
+  person: Actor,
+  channel: string,
+  draft: NonNullable<Awaited<ReturnType<typeof firstDraft>>>,
+): Promise<void> {
+  const told = await whisper(person.command(channel, 'draft', draft));
+  if (goesOn(told)) await whisper(person.command(channel, 'pass'));
+}
+
+/** Downloads the record of the channel's game, as JSON. */
+export async function recordFor(person: Actor, channel: string): Promise<unknown> {
+  const message = await messageOf(person.command(channel, 'sagrada record'));
+  const [file] = message.attachments;
+  if (file === undefined || !isPrivate(message)) throw new Error(`no file for one alone: ${message.content}`);
+  const { contentType, bytes } = person.downloads(message, file.filename);
+  if (contentType !== 'application/json') throw new Error(`the file is ${contentType}`);
+  return JSON.parse(Buffer.from(bytes).toString());
+}
+
+/** The person whose turn it is drafts what is offered first, or else passes; ends the turn without a tool; the next board. */
 export async function takeTurn(room: Room, board: APIMessage): Promise<APIMessage> {
   const person = playerOf(room, board);
   const next = nextPublic(room);
   const draft = await firstDraft(person, room.channel);
   if (draft === null) await press(person, board, 'end');
-  else await person.command(room.channel, 'draft', draft);
+  else await draftAndEnd(person, room.channel, draft);
   return next;
 }

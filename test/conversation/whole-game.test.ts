@@ -6,6 +6,7 @@ import { meet, seedOf } from '#test/conversation/evening';
 import {
   begunBy,
   buttonsOf,
+  draftAndEnd,
   firstDraft,
   messageOf,
   nextPublic,
@@ -15,6 +16,8 @@ import {
   takeTurn,
   whisper,
 } from '#test/conversation/talk';
+
+const forThree = { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false } as const;
 
 describe('a game of three in a channel', () => {
   it(
@@ -60,7 +63,7 @@ describe('a game of three in a channel', () => {
         const next = nextPublic(evening);
         const draft = await firstDraft(person, channel);
         if (draft !== null) {
-          await whisper(person.command(channel, 'draft', draft));
+          await draftAndEnd(person, channel, draft);
           drafts += 1;
         } else if (turn % 2 === 0) await person.command(channel, 'pass');
         else await press(person, board, 'end');
@@ -79,7 +82,7 @@ describe('a game of three in a channel', () => {
       expect(board.attachments).toHaveLength(1);
       expect(buttonsOf(board)).toEqual([]);
       for (const name of ['Ada', 'Ben', 'Clara']) expect(board.content).toContain(name);
-      const { deal } = newGame({ players: 3, edition: 'floodgate', reducedBag: false }, chanceOf(seedOf(1)));
+      const { deal } = newGame(forThree, chanceOf(seedOf(1)));
       for (const objective of deal.publicObjectives) expect(board.content).toContain(objective);
       expect(await whisper(dmitri.command(channel, 'score'))).toContain('Clara');
       expect(discord.complaints).toEqual([]);

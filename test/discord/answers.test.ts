@@ -7,9 +7,9 @@ import type { Context } from '#discord/context';
 import { customIdOf, type Press } from '#discord/custom-id';
 import type { NeededPermission } from '#discord/permissions';
 import { answerTo, offersTo, verbsOf } from '#discord/route';
+import { verify } from '#game/record/verify';
 import type { Picture } from '#render/picture';
-import type { Person } from '#table/table';
-import { tableIdSchema } from '#table/table';
+import { type Person, tableIdSchema, type TableView } from '#table/table';
 import { wordsOf } from '#words/words';
 import { anna, ben, channel, cleo, evening, guild } from '#test/table/evening';
 
@@ -22,6 +22,8 @@ interface Circumstances {
   readonly manager?: boolean;
   /** The message with the pressed button. */
   readonly on?: string;
+  /** Where the person asks; a direct message if it is null. */
+  readonly guild?: string | null;
   /** Another delivery of the interaction before. */
   readonly again?: boolean;
 }
@@ -33,11 +35,11 @@ async function friends() {
   let interactions = 0;
   const contextFor = (
     person: Person,
-    { missing = [], manager = false, again = false }: Circumstances,
+    { missing = [], manager = false, again = false, guild: where = guild }: Circumstances,
   ): Context => {
     if (!again) interactions += 1;
     return {
-      deed: { interaction: `i${interactions}`, channel, guild, person, manager, button: null },
+      deed: { interaction: `i${interactions}`, channel, guild: where, person, manager, button: null },
       words,
       missing,
       tables,
@@ -191,7 +193,11 @@ describe('a turn', () => {
     const [space] = await typing(current, 'draft', { die: die?.value, space: '' }, 'space');
     const given = { die: die?.value.toLowerCase(), space: space?.value };
     expect(whispered(await command(other, 'draft', given))).toContain(`It is the turn of ${current.name}`);
-    expect(whispered(await command(current, 'draft', given))).toBe(`${die?.value} on ${space?.value}.`);
+    // A tool could still be used, so the turn goes on until its player says so.
+    expect(whispered(await command(current, 'draft', given))).toBe(
+      `${die?.value} on ${space?.value}. Your turn goes on: use a tool, or end it with \`/pass\`.`,
+    );
+    expect(whispered(await command(current, 'pass'))).toBe('Your turn is over.');
     expect(whispered(await command(current, 'pass'))).toContain(`It is the turn of ${other.name}`);
   });
 
@@ -214,9 +220,13 @@ describe('a turn', () => {
     const [space] = await typing(current, 'draft', { die: die?.value, space: '' }, 'space');
     const drafted = await command(current, 'draft', { die: die?.value, space: space?.value }, missing);
     expect(whispered(drafted)).toMatch(/^[RYGBP]\d on [A-D]\d\. .*Send Messages/);
-    expect(whispered(await command(other, 'pass', {}, missing))).toMatch(
-      /^Your turn is over\. .*Send Messages/,
+    expect(whispered(await command(current, 'sagrada undo', {}, missing))).toMatch(
+      /^Your last step is taken back\. .*Send Messages/,
     );
+    for (const person of [current, other])
+      expect(whispered(await command(person, 'pass', {}, missing))).toMatch(
+        /^Your turn is over\. .*Send Messages/,
+      );
     const ended = await press(other, { press: 'end', table: first, turn: 2 }, missing);
     expect(whispered(ended)).toMatch(/^Your turn is over\. .*Send Messages/);
   });
@@ -233,6 +243,144 @@ describe('a turn', () => {
     await press(current, { press: 'end', table: first, turn: 0 });
     const again = await press(current, { press: 'end', table: first, turn: 0 }, { again: true });
     expect(again).toEqual({ answer: 'nothing' });
+  });
+});
+
+/** The one whose turn it is drafts what is offered first. */
+async function drafting() {
+  const table = await playing();
+  const { command, typing, current } = table;
+  const [die] = await typing(current, 'draft', { die: '' }, 'die');
+  const [space] = await typing(current, 'draft', { die: die?.value, space: '' }, 'space');
+  await command(current, 'draft', { die: die?.value, space: space?.value });
+  return table;
+}
+
+/** The *Undo* button under a board. */
+const undo = (board: TableView | null, turn = 0): Press => ({
+  press: 'undo',
+  table: first,
+  turn,
+  version: board?.version ?? 0,
+});
+
+describe('a step taken back', () => {
+  it('within its turn changes the message that it is pressed on', async () => {
+    const { press, look, current } = await drafting();
+    const board = await look(current);
+    const on = board?.message ?? '';
+    expect(await press(current, undo(board), { on })).toMatchObject({
+      answer: 'update',
+      message: { content: expect.stringMatching(/took a step back\. <@\d+>, it is your turn/) },
+      shows: { seat: null, stage: 'running' },
+    });
+    expect(whispered(await press(current, undo(board), { on }))).toContain('nothing was taken back');
+    expect(whispered(await press(current, undo(await look(current)), { on }))).toContain(
+      'nothing that you could take back',
+    );
+  });
+
+  it('that had ended the turn gives the turn back in a new message, and makes this one old', async () => {
+    const { command, press, look, current } = await drafting();
+    await command(current, 'pass');
+    const board = await look(current);
+    expect(await press(current, undo(board, 1))).toMatchObject({ answer: 'retire' });
+    const view = await look(current);
+    expect(view).toMatchObject({ game: { turn: { number: 0, seat: view?.seat, drafted: true } } });
+    expect(whispered(await command(current, 'sagrada undo'))).toBe('Your last step is taken back.');
+    expect(whispered(await press(current, undo(board, 1)))).toContain('a turn that is over');
+  });
+
+  it('is nobody else’s to take back, and none after somebody else has acted', async () => {
+    const { command, press, look, current, other } = await drafting();
+    const board = await look(current);
+    expect(whispered(await press(other, undo(board)))).toContain('nothing that you could take back');
+    expect(whispered(await press(cleo, undo(board)))).toContain("don't sit");
+    await command(current, 'pass');
+    await command(other, 'pass');
+    expect(whispered(await command(current, 'sagrada undo'))).toContain('nothing that you could take back');
+  });
+});
+
+describe('a solo game', () => {
+  const alone = { guild: null } as const;
+
+  it('is dealt at once, in a direct message too, and the answer is the choice of windows', async () => {
+    const { command, press, look } = await friends();
+    expect(await command(anna, 'sagrada new', { solo: 3 }, alone)).toMatchObject({
+      answer: 'public',
+      message: { content: expect.stringContaining('A solo game') },
+      shows: { stage: 'running', seat: null, options: { mode: 'solo', toolCount: 3, edition: 'floodgate' } },
+    });
+    const view = await look(anna);
+    const pattern = view?.stage === 'running' ? view.game.hand?.offered[0] : undefined;
+    if (pattern === undefined) throw new Error('nothing is offered');
+    expect(await press(anna, { press: 'choose', table: first, pattern }, alone)).toMatchObject({
+      answer: 'update',
+      message: { content: expect.stringContaining('the game begins') },
+    });
+    expect(whispered(await command(anna, 'sagrada hand', {}, alone))).toContain('Your private objectives: ');
+    expect(whispered(await command(anna, 'score', {}, alone))).toMatch(
+      /^Round 1\. The target stands at 0: [^]*\n\*\*Anna\*\*: -60\n[^]*Tools on the table: /,
+    );
+  });
+
+  it('is the only one that a direct message has room for', async () => {
+    const { command } = await friends();
+    expect(whispered(await command(anna, 'sagrada new', {}, alone))).toContain('add me to a server');
+  });
+
+  it('has no seats and no reduced bag to choose', async () => {
+    const { command, look } = await friends();
+    for (const given of [
+      { solo: 1, seats: 2 },
+      { solo: 1, 'reduced-bag': true },
+    ])
+      expect(whispered(await command(anna, 'sagrada new', given))).toContain('leave out');
+    expect(await look(anna)).toBeNull();
+  });
+
+  it('is watched by everybody else', async () => {
+    const { command, press } = await friends();
+    await command(anna, 'sagrada new', { solo: 1 });
+    for (const answer of [
+      await command(ben, 'sagrada join'),
+      await press(ben, { press: 'offer', table: first }),
+      await command(ben, 'pass'),
+    ])
+      expect(whispered(answer)).toContain('nobody else can sit down');
+    expect(await command(ben, 'sagrada board')).toMatchObject({ answer: 'public' });
+  });
+});
+
+/** The file of an answer, as JSON. */
+function fileOf(answer: Answer): unknown {
+  const [file] = answer.answer === 'private' ? (answer.message.files ?? []) : [];
+  if (file === undefined) throw new Error('no file came with it');
+  expect(file.name).toMatch(/^sagrada-[0-9a-f]{10}\.json$/);
+  return JSON.parse(file.data.toString());
+}
+
+describe('the record', () => {
+  it('of a running game is unfinished, and holds only what who asks may see', async () => {
+    const { command, look, current, other } = await playing();
+    const answer = await command(current, 'sagrada record');
+    expect(whispered(answer)).toContain('unfinished');
+    const record = fileOf(answer);
+    expect(verify(record)).toEqual({ verdict: 'unfinished' });
+    const [own, theirs] = [await look(current), await look(other)];
+    const text = JSON.stringify(record);
+    const offered = (view: typeof own) => (view?.stage === 'running' ? (view.game.hand?.offered ?? []) : []);
+    for (const pattern of offered(own)) expect(text).toContain(pattern);
+    // The window that they chose is open; what else they were offered is not.
+    for (const pattern of offered(theirs).slice(1)) expect(text).not.toContain(pattern);
+  });
+
+  it('is refused where nothing was dealt', async () => {
+    const { command } = await friends();
+    expect(whispered(await command(anna, 'sagrada record'))).toContain('no table');
+    await command(anna, 'sagrada new');
+    expect(whispered(await command(anna, 'sagrada record'))).toContain('has not begun');
   });
 });
 

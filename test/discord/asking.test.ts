@@ -21,7 +21,7 @@ describe('what a command is given', () => {
         name: 'seats',
         description: 'command.new.seats',
         required: false,
-        choices: [2, 3, 4],
+        choices: [{ value: 2 }, { value: 3 }, { value: 4 }],
       },
       {
         type: 'choice',

@@ -15,7 +15,25 @@ const anyPress: fc.Arbitrary<Press> = fc.oneof(
     table,
     pattern: fc.constantFrom(...patterns.map(({ name }) => name)),
   }),
-  fc.record({ press: fc.constant('end' as const), table, turn: fc.nat({ max: 79 }) }),
+  fc.record({
+    press: fc.constantFrom('end' as const, 'tools' as const),
+    table,
+    turn: fc.nat({ max: 79 }),
+  }),
+  fc.record({
+    press: fc.constant('undo' as const),
+    table,
+    turn: fc.nat({ max: 79 }),
+    version: fc.nat({ max: 999_999_999 }),
+  }),
+  fc.record({
+    press: fc.constant('tool' as const),
+    table,
+    turn: fc.nat({ max: 79 }),
+    how: fc
+      .array(fc.constantFrom('12', 'A1', 'G5', 'enough', 'return', 'place', 'now', 'P'), { maxLength: 8 })
+      .map((words) => words.join('.')),
+  }),
 );
 
 describe('a custom_id', () => {
@@ -32,11 +50,14 @@ describe('a custom_id', () => {
   it.each([
     ['of another bot', 'poll:3'],
     ['that is empty', ''],
-    ['of a press that this version has not', 'press=undo&table=0a1b2c3d4e'],
+    ['of a press that this version has not', 'press=redo&table=0a1b2c3d4e'],
     ['without a table', 'press=join'],
     ['of a table that can not be', 'press=join&table=../etc'],
     ['of a window that is not printed', 'press=choose&table=0a1b2c3d4e&pattern=Batlló'],
     ['without its turn', 'press=end&table=0a1b2c3d4e'],
+    ['of a tool without its turn', 'press=tool&table=0a1b2c3d4e&how=4.A1'],
+    ['of a tool with more words than any has', `press=tool&table=0a1b2c3d4e&turn=1&how=4${'.A1'.repeat(8)}`],
+    ['of a tool with a word that is none', 'press=tool&table=0a1b2c3d4e&turn=1&how=4..A1'],
     ['of a turn that is no number', 'press=end&table=0a1b2c3d4e&turn=-1'],
     ['that says more than it should', 'press=join&table=0a1b2c3d4e&seat=3'],
   ])('%s is none of ours', (_, customId) => {

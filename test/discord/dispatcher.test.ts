@@ -27,6 +27,8 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     cancel: broken,
     resign: broken,
     act: broken,
+    undo: broken,
+    record: broken,
     look: broken,
     told: broken,
     retired: broken,

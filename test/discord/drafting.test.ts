@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dieChoices, spaceChoices } from '#discord/drafting/choices';
 import { insteadText, unreadText } from '#discord/drafting/hints';
 import { readDie, readSpace } from '#discord/drafting/reading';
-import { actionText } from '#game/action';
 import { type Die, dieName } from '#game/die';
 import { legalActions } from '#game/legal';
+import { actionText } from '#game/notation';
 import { wordsOf } from '#words/words';
 import { anyGame } from '#test/game/random-games';
 import { begun, dealt, die, played, space } from '#test/game/table';
@@ -98,6 +98,18 @@ describe('what is offered while somebody types', () => {
     expect(dieChoices(lobby(), '', words)[0]?.name).not.toMatch(/[`*\\]/);
     expect(dieChoices(tableWith(dealt(forTwo, 'x'), idOf(0)), '', words)[0]?.name).toContain('Ada and Ben');
     const resigned = tableWith(game, idOf(0), { resigned: [0] });
+    const [firstDie] = game.pool;
+    const waiting = {
+      ...game.turn,
+      drafted: true,
+      waiting: { tool: 6, die: firstDie ?? die('R1'), place: 0 },
+    } as const;
+    const rolled = tableWith({ ...game, turn: waiting }, idOf(game.deal.startPlayer));
+    expect(dieChoices(rolled, '', words)[0]?.name).toContain('The die of Flux Brush waits');
+    const drafted = { ...game, turn: { ...game.turn, drafted: true } };
+    expect(dieChoices(tableWith(drafted, idOf(game.deal.startPlayer)), '', words)[0]?.name).toContain(
+      'You have drafted',
+    );
     expect(dieChoices(resigned, '', words)[0]?.name).toContain('resigned');
   });
 });

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { type Message, sendable, text } from '#discord/message';
 import { handMessage } from '#discord/messages/hand';
+import { happenings } from '#discord/messages/happenings';
 import { asOldMessage } from '#discord/messages/last-words';
 import { lobbyMessage } from '#discord/messages/lobby';
 import { offerMessage } from '#discord/messages/offer';
@@ -13,16 +14,19 @@ import { finalLines, standingLines } from '#discord/messages/score';
 import { parseCustomId } from '#discord/custom-id';
 import { end } from '#game/action';
 import { apply } from '#game/apply';
-import type { GameEvent } from '#game/event';
+import { actionText } from '#game/notation';
+import { soloColor, type ToolNumber } from '#game/tools/cards';
+import type { TableResult } from '#game/view';
+import type { FinishedView, TableEvent } from '#table/table';
 import { legalActions } from '#game/legal';
 import { type PublicObjectiveName, publicObjectiveNames } from '#game/objectives/public';
 import { judge } from '#playground/judge/judge';
 import { messageProblems } from '#playground/judge/message';
 import type { Picture } from '#render/picture';
 import { wordsOf } from '#words/words';
-import { anyGame, playThrough } from '#test/game/random-games';
+import { anyGame, type Playthrough, playThrough } from '#test/game/random-games';
 import { fastChance } from '#test/game/fast-chance';
-import { after, begun, dealt, floodgate, seedFrom } from '#test/game/table';
+import { after, begun, dealt, floodgate, seedFrom, solo } from '#test/game/table';
 import { chanceOf, commitmentOf } from '#game/seed';
 import { atStage, lobby, people, tableId, tableWith } from './tables.ts';
 
@@ -39,6 +43,12 @@ function expectFine(message: Message): void {
   for (const { custom_id: customId } of message.buttons) expect(parseCustomId(customId)).not.toBeNull();
 }
 
+/** The result of a game of several. */
+function rankedAt({ game: { result } }: FinishedView): TableResult {
+  if (result.mode === 'solo') throw new Error('somebody played alone');
+  return result;
+}
+
 const pressesOf = (message: Message) =>
   message.buttons.map(({ custom_id: customId }) => parseCustomId(customId)?.press);
 
@@ -46,7 +56,7 @@ describe('what a channel sees', () => {
   it('keeps within the limits of Discord in every state of any game, whatever the names', async () => {
     await fc.assert(
       fc.asyncProperty(anyGame, async ({ states, steps }) => {
-        const happened: GameEvent[] = [];
+        const happened: TableEvent[] = [];
         for (const [index, game] of states.entries()) {
           const table = tableWith(game, null, { names: longNames, resigned: [0, 1] });
           expectFine(await publicMessage(table, happened, painting));
@@ -85,7 +95,7 @@ describe('what a channel sees', () => {
     const game = {
       ...table.game,
       publicObjectives: longest,
-      result: { ...table.game.result, scores, ranking },
+      result: { ...rankedAt(table), scores, ranking },
     };
     const message = overMessage({ ...table, game }, null, words);
     expect(message.content).toContain(seedFrom('longest'));
@@ -141,27 +151,150 @@ describe('the lobby', () => {
   });
 });
 
+/** What the buttons of a message are called, in their order. */
+const labelsOf = (message: Message) => message.buttons.map(({ label }) => label);
+
+/** The first step of a playthrough that fits, with the events that it had and the game after it. */
+function stepOf({ states, steps }: Playthrough, fits: (text: string) => boolean) {
+  const index = steps.findIndex(({ action }) => fits(actionText(action)));
+  const [before, step] = [states[index], steps[index]];
+  const answer = before && step ? apply(before, step.seat, step.action) : null;
+  if (answer?.ok !== true) throw new Error('nobody did it');
+  return { game: answer.game, events: answer.events, seat: step?.seat ?? 0 };
+}
+
+/** A game with these tools on the table, played by chance. */
+function playedWith(...tools: readonly ToolNumber[]): Playthrough {
+  for (let seed = 0; seed < 2000; seed += 1) {
+    const game = dealt(floodgate(2), `tools ${seed}`);
+    if (tools.every((tool) => game.deal.tools.includes(tool)))
+      return playThrough(floodgate(2), chanceOf(seedFrom(`tools ${seed}`)), 9);
+  }
+  throw new Error('these tools were never dealt');
+}
+
 describe('the board', () => {
-  it('tells what happened and whose turn it is, with the number of the turn on its button', async () => {
-    const { states, steps } = playThrough(floodgate(2), fastChance(4), 9);
-    const index = steps.findIndex(({ action }) => action.do === 'draft');
-    const [before, step, after] = [states[index], steps[index], states[index + 1]];
-    if (before === undefined || step === undefined || after === undefined) throw new Error('nobody drafted');
-    const answer = apply(before, step.seat, step.action);
-    const events = answer.ok ? answer.events : [];
-    const message = await publicMessage(tableWith(after, null), events, painting);
+  it('tells what happened and whose turn it is, with the number of the turn on its buttons', async () => {
+    const { game, events } = stepOf(playThrough(floodgate(2), fastChance(4), 9), (text) =>
+      text.startsWith('draft'),
+    );
+    const message = await publicMessage(tableWith(game, null), events, painting);
     expect(message.content).toMatch(
-      /^(Ada|Ben) placed [RYGBP][1-6] on [A-D][1-5]\. <@\d+>, it is your turn: `\/draft` a die, or \*End turn\* to pass\.$/,
+      /^(Ada|Ben) placed [RYGBP][1-6] on [A-D][1-5]\. <@\d+>, your turn goes on: use one of the \*Tools\*, or \*End turn\*\.$/,
     );
     expect(message.buttons.map(({ custom_id: customId }) => parseCustomId(customId))).toEqual([
+      { press: 'tools', table: tableId, turn: 0 },
       { press: 'hand', table: tableId },
       { press: 'end', table: tableId, turn: 0 },
     ]);
   });
 
-  it('names the round where nothing new happened', async () => {
+  it('names the round where nothing new happened, and how to begin the turn', async () => {
     const message = await publicMessage(tableWith(begun(floodgate(2), 'again'), null), [], painting);
-    expect(message.content).toMatch(/^Round 1\. <@/);
+    expect(message.content).toMatch(
+      /^Round 1\. <@\d+>, it is your turn: `\/draft` a die, use one of the \*Tools\*, or \*End turn\* to pass\.$/,
+    );
+  });
+
+  it('has a button to take a step back exactly where one may be taken back', async () => {
+    const game = begun(floodgate(2), 'undo');
+    expect(labelsOf(await publicMessage(tableWith(game, null), [], painting))).not.toContain('Undo');
+    const undoable = await publicMessage(tableWith(game, null, { undoable: 1 }), [], painting);
+    expect(labelsOf(undoable)).toEqual(['Tools', 'My hand', 'End turn', 'Undo']);
+    expectFine(undoable);
+    const told = await publicMessage(tableWith(game, null), [{ event: 'undone', seat: 1 }], painting);
+    expect(told.content).toMatch(/^Ben took a step back\. /);
+  });
+
+  it('tells which tool was used, at what price and how', async () => {
+    const moved = stepOf(playedWith(2), (text) => text.startsWith('tool 2 '));
+    const { content } = await publicMessage(tableWith(moved.game, null), moved.events, painting);
+    expect(content).toMatch(/(Ada|Ben) used Eglomise Brush \([12] favor tokens?\): [A-D]\d to [A-D]\d\./);
+    const swapped = stepOf(playedWith(5), (text) => text.startsWith('tool 5 '));
+    expect((await publicMessage(tableWith(swapped.game, null), swapped.events, painting)).content).toMatch(
+      /used Lens Cutter \(\d favor tokens?\): [RYGBP]\d swapped for [RYGBP]\d, onto [A-D]\d\./,
+    );
+    const rolled = stepOf(playedWith(7), (text) => text === 'tool 7');
+    expect((await publicMessage(tableWith(rolled.game, null), rolled.events, painting)).content).toMatch(
+      /used Glazing Hammer .*: the whole pool rolled again\. It shows [RYGBP]\d( [RYGBP]\d)*\./,
+    );
+  });
+
+  it('asks for what waits, and offers no end of the turn while it does', async () => {
+    const brush = stepOf(playedWith(6), (text) => text.startsWith('tool 6 '));
+    const waiting = await publicMessage(tableWith(brush.game, null), brush.events, painting);
+    expect(waiting.content).toMatch(
+      /used Flux Brush .*: [RYGBP]\d rolled again\. It shows ([RYGBP]\d)\. <@\d+>, \1 waits for you: \*Place the die\*\.$/,
+    );
+    expect(labelsOf(waiting)).toEqual(['Place the die', 'My hand']);
+    const remover = stepOf(playedWith(11), (text) => text.startsWith('tool 11 '));
+    const drawn = await publicMessage(tableWith(remover.game, null), remover.events, painting);
+    expect(drawn.content).toMatch(
+      /into the bag\. A (\w+) die was drawn\. <@\d+>, a \1 die waits for its shade: \*Place the die\*\.$/,
+    );
+    const back = stepOf(playedWith(11), (text) => text.startsWith('return '));
+    expect((await publicMessage(tableWith(back.game, null), back.events, painting)).content).toMatch(
+      /^[RYGBP]\d went back to the pool\./,
+    );
+  });
+
+  it('says whose second turn Running Pliers takes away', () => {
+    const table = tableWith(begun(floodgate(2), 'skipped'), null);
+    expect(happenings([{ event: 'turnSkipped', seat: 0 }], table, words)).toBe(
+      'Ada has no second turn in this round.',
+    );
+  });
+});
+
+describe('a solo game', () => {
+  const deal = dealt(solo('floodgate', 5), 'alone');
+  const whole = playThrough(solo('floodgate', 5), chanceOf(seedFrom('alone')), 3);
+
+  it('begins with its window, its open objectives, and what each tool costs', async () => {
+    const message = await publicMessage(tableWith(deal, null), [], painting);
+    expectFine(message);
+    expect(message.content).toMatch(/^## A solo game\n<@\d+> Choose your window\.$/m);
+    for (const color of deal.deal.hands[0]?.privateObjectives ?? [])
+      expect(message.content).toContain(words.say(`privateObjective.${color}.name`));
+    const [tool = 1] = deal.deal.tools;
+    expect(message.content).toContain(
+      `${words.say(`tool.${tool}.name`)} (a ${words.say(`color.${soloColor(tool)}`)} die)`,
+    );
+  });
+
+  it('tells with each turn how it stands, and with which die a tool was paid', async () => {
+    const { game, events } = stepOf(whole, (text) => text.startsWith('tool '));
+    const table = atStage(tableWith(game, null), 'running');
+    if (table.game.phase !== 'playing' || table.game.solo === null) throw new Error('nobody plays alone');
+    const { score, target } = table.game.solo;
+    const { content } = await publicMessage(table, events, painting);
+    expect(content).toMatch(/^Ada used [\w -]+ \(paid with [RYGBP]\d\): /);
+    expect(content).toContain(`-# ${score.total} point`);
+    expect(content).toContain(`The target stands at ${target}.`);
+    const lines = standingLines(table, table.game, words);
+    expect(lines[0]).toContain(`The target stands at ${target}`);
+    expect(lines[1]).toBe(`**Ada**: ${score.total}`);
+    expect(lines[2]).toMatch(/^-# -?\d+ Shades of \w+ \(the better one; Shades of \w+ \d+\) · /);
+    expect(lines[2]).not.toContain('favor');
+    expect(lines.at(-1)).toMatch(/\(used, [RYGBP]\d paid\)/);
+  });
+
+  it('ends with the score, the target, every line, and the seed', async () => {
+    const table = atStage(tableWith(whole.states.at(-1) ?? deal, null), 'finished');
+    const { result } = table.game;
+    if (result.mode !== 'solo') throw new Error('nobody played alone');
+    const won = { ...table, game: { ...table.game, result: { ...result, won: true } } };
+    const [lostText, wonText] = [overMessage(table, null, words), overMessage(won, null, words)];
+    for (const message of [lostText, wonText]) {
+      expectFine(message);
+      expect(message.content).toContain(
+        `${result.scores[0]?.total} points, and the target was ${result.target}`,
+      );
+      expect(message.content).toContain(seedFrom('alone'));
+      expect(message.content).toMatch(/-# \d+ Shades of \w+ \(the better one/);
+    }
+    expect(lostText.content).toMatch(/^## Ada did not win: /);
+    expect(wonText.content).toMatch(/^## Ada wins: /);
   });
 });
 
@@ -173,7 +306,8 @@ describe('the end', () => {
   it('tells every line of every score, who won, and how to check the dice', async () => {
     const table = atStage(tableWith(game, null), 'finished');
     const { content } = await publicMessage(table, [], painting);
-    const { result, publicObjectives } = table.game;
+    const { publicObjectives } = table.game;
+    const result = rankedAt(table);
     const winner = people[result.ranking.places[0]?.[0] ?? -1]?.name ?? 'nobody';
     expect(content.split('\n')[0]).toContain(winner);
     for (const score of result.scores) expect(content).toContain(`${score.total} point`);
@@ -185,7 +319,7 @@ describe('the end', () => {
 
   it('counts places as in a race: after a shared first comes the third', () => {
     const table = atStage(tableWith(game, null), 'finished');
-    const result = { ...table.game.result, ranking: { places: [[0, 2], [1]], tieBreak: 'shared' as const } };
+    const result = { ...rankedAt(table), ranking: { places: [[0, 2], [1]], tieBreak: 'shared' as const } };
     const lines = finalLines({ ...table, game: { ...table.game, result } }, words);
     const places = lines.filter((line) => !line.startsWith('-#')).map((line) => line.slice(0, 2));
     expect(places).toEqual(['1.', '1.', '3.']);
@@ -198,7 +332,9 @@ describe('the standings', () => {
     if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('nobody plays');
     const [ada] = table.game.players;
     const lines = standingLines(table, table.game, words);
-    expect(lines[0]).toBe(`**Ada**: ${(ada?.favor ?? 0) - 20}`);
+    expect(lines[0]).toContain('round 1');
+    expect(lines[1]).toBe(`**Ada**: ${(ada?.favor ?? 0) - 20}`);
+    expect(lines.at(-1)).toContain('(1 favor token)');
     expect(lines.join('\n')).not.toMatch(/Shades of (Red|Yellow|Green|Blue|Purple)/);
   });
 });
@@ -228,19 +364,56 @@ describe('what only its owner sees', () => {
     expect(painted.at(-1)).toMatchObject({ kind: 'offer', chosen: first, patterns: hand.offered });
   });
 
+  it('tells what each private objective of a solo game pays now, and what open spaces cost there', async () => {
+    const table = tableWith(begun(solo('floodgate', 1), 'hand'), people[0]?.id ?? '');
+    if (table.stage !== 'running' || table.game.phase !== 'playing' || table.game.hand === null)
+      throw new Error('no hand');
+    const [player] = table.game.players;
+    if (player === undefined) throw new Error('nobody');
+    const { hand } = table.game;
+    const { content } = await handMessage({ name: 'Ada', mode: 'solo', hand, player }, watched);
+    expect(content).toMatch(/^Your private objectives: \*\*Shades of \w+\*\* and \*\*Shades of \w+\*\*\./);
+    expect(content).toMatch(/Shades of \w+ pays 0 now\. Shades of \w+ pays 0 now\. You have 20 open spaces/);
+    expect(content).not.toMatch(/favor|seen by you alone/);
+  });
+
   it('tells what the private objective pays now', async () => {
     const table = tableWith(begun(floodgate(2), 'hand'), people[1]?.id ?? '');
     if (table.stage !== 'running' || table.game.phase !== 'playing' || table.game.hand === null)
       throw new Error('no hand');
     const [, player] = table.game.players;
     if (player === undefined) throw new Error('nobody');
-    const message = await handMessage('Ben', table.game.hand, player, watched);
+    const { hand } = table.game;
+    const message = await handMessage({ name: 'Ben', mode: 'table', hand, player }, watched);
     expectFine(message);
-    expect(message.content).toContain(words.say(`privateObjective.${table.game.hand.privateObjective}.name`));
+    const [color = 'red'] = hand.privateObjectives;
+    expect(message.content).toContain(words.say(`privateObjective.${color}.name`));
     expect(message.content).toContain(
       `It pays 0 now. You have ${player.favor} favor tokens and 20 open spaces.`,
     );
-    expect(painted.at(-1)).toMatchObject({ kind: 'hand', seat: 1, privatePoints: 0 });
+    expect(painted.at(-1)).toMatchObject({ kind: 'hand', seat: 1, privateObjectives: [color] });
+  });
+});
+
+describe('a file', () => {
+  it('stands beside the picture, each under its own name', () => {
+    const picture = { png: Buffer.from('png'), description: 'a window' };
+    const file = {
+      name: 'game.json',
+      data: Buffer.from('{}'),
+      contentType: 'application/json',
+      description: 'a game',
+    };
+    const { body, files } = sendable({ ...text('Both'), picture, files: [file] });
+    expect(body.attachments).toEqual([
+      { id: '0', filename: 'sagrada.png', description: 'a window' },
+      { id: '1', filename: 'game.json', description: 'a game' },
+    ]);
+    expect(files.map(({ name, contentType }) => [name, contentType])).toEqual([
+      ['sagrada.png', 'image/png'],
+      ['game.json', 'application/json'],
+    ]);
+    expect(sendable(text('neither')).body).not.toHaveProperty('attachments');
   });
 });
 

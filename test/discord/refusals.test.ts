@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { refusalsText, refusalText } from '#discord/refusals';
 import type { TableRefusal } from '#table/outcome';
 import { wordsOf } from '#words/words';
-import { die, pattern, space } from '#test/game/table';
-import { lobby, people, tableId } from './tables.ts';
+import { dealt, die, pattern, solo, space } from '#test/game/table';
+import { lobby, people, tableId, tableWith } from './tables.ts';
 
 const words = wordsOf('en');
 const table = lobby(people);
@@ -37,6 +37,11 @@ const refusals: {
     { code: 'adjacentShade', space: space('B3'), die: die('R3'), neighbour: die('G3'), at: space('C3') },
     'B3 touches G3 at C3: no equal shades side by side.',
   ],
+  notApart: [
+    { code: 'notApart', space: space('B3'), neighbour: die('R5'), at: space('C4') },
+    'B3 touches R5 at C4',
+    'Straightedge',
+  ],
   gameOver: [{ code: 'gameOver' }, '/sagrada new'],
   windowsNotChosen: [{ code: 'windowsNotChosen', waitingFor: [1, 3] }, 'Ben', 'Dmitri'],
   windowsAlreadyChosen: [{ code: 'windowsAlreadyChosen' }, '/sagrada hand'],
@@ -49,6 +54,7 @@ const refusals: {
   tableTaken: [{ code: 'tableTaken', table: tableId }, '/sagrada board'],
   tableGone: [{ code: 'tableGone' }, '/sagrada board'],
   turnOver: [{ code: 'turnOver' }, '/sagrada board'],
+  boardChanged: [{ code: 'boardChanged' }, 'nothing was taken back', '*Undo*'],
   alreadyStarted: [{ code: 'alreadyStarted' }, '/sagrada board'],
   notStarted: [{ code: 'notStarted' }, '/sagrada start'],
   tableFull: [{ code: 'tableFull', seats: 3 }, '3'],
@@ -59,6 +65,43 @@ const refusals: {
   onlyHostOrManager: [{ code: 'onlyHostOrManager', host }, 'Ada'],
   leaveMeansResign: [{ code: 'leaveMeansResign' }, '/sagrada resign'],
   alreadyResigned: [{ code: 'alreadyResigned' }, 'resigned'],
+  soloTable: [{ code: 'soloTable' }, 'solo game', 'watch'],
+  soloOnlyHere: [{ code: 'soloOnlyHere' }, '/sagrada new', 'server'],
+  nothingToUndo: [{ code: 'nothingToUndo' }, 'somebody else acts'],
+  undoRevealed: [{ code: 'undoRevealed' }, 'rolled, drawn or revealed'],
+  toolNotOnTable: [{ code: 'toolNotOnTable', tool: 4 }, 'Lathekin', 'Tools'],
+  toolUsedThisTurn: [{ code: 'toolUsedThisTurn', used: 7 }, 'One tool a turn', 'Glazing Hammer'],
+  tooFewTokens: [{ code: 'tooFewTokens', tool: 4, price: 2, favor: 1 }, 'Lathekin', '2 favor tokens', '1'],
+  toolSpent: [{ code: 'toolSpent', tool: 4 }, 'Lathekin', 'once'],
+  noDieToPay: [{ code: 'noDieToPay', tool: 4, color: 'yellow' }, 'Lathekin', 'yellow'],
+  payMissing: [{ code: 'payMissing', tool: 4, color: 'yellow' }, 'Lathekin', 'yellow', 'pay Y2'],
+  payWrongColor: [
+    { code: 'payWrongColor', tool: 4, color: 'yellow', die: die('R3') },
+    'Lathekin',
+    'yellow',
+    'R3',
+  ],
+  payNotAsked: [{ code: 'payNotAsked', tool: 4 }, 'Favor tokens', 'Lathekin'],
+  onlyBeforeDraft: [{ code: 'onlyBeforeDraft', tool: 10 }, 'Grinding Stone', 'drafted'],
+  onlyAfterDraft: [{ code: 'onlyAfterDraft', tool: 8 }, 'Running Pliers', 'draft a die first'],
+  onlyFirstTurn: [{ code: 'onlyFirstTurn', tool: 8 }, 'Running Pliers', 'first turn'],
+  onlySecondTurn: [{ code: 'onlySecondTurn', tool: 7 }, 'Glazing Hammer', 'second turn'],
+  trackEmpty: [{ code: 'trackEmpty', tool: 5 }, 'Lens Cutter', 'round track'],
+  poolEmpty: [{ code: 'poolEmpty', tool: 7 }, 'Glazing Hammer', 'pool'],
+  tooFewDice: [{ code: 'tooFewDice', tool: 4, needed: 2 }, 'Lathekin', 'two dice'],
+  noLegalWay: [{ code: 'noLegalWay', tool: 4 }, 'Lathekin', 'legal'],
+  shadeNotNext: [{ code: 'shadeNotNext', die: die('R3'), shade: 5 }, 'R3', '5', 'exactly one'],
+  notOnTrack: [{ code: 'notOnTrack', die: die('R3') }, 'R3', 'round track'],
+  colorNotOnTrack: [{ code: 'colorNotOnTrack', color: 'blue' }, 'blue', 'round track'],
+  colorsDiffer: [{ code: 'colorsDiffer', first: die('R3'), second: die('G4') }, 'R3', 'G4', 'one color'],
+  noDieThere: [{ code: 'noDieThere', space: space('B3') }, 'B3'],
+  sameSpace: [{ code: 'sameSpace', space: space('B3') }, 'B3', 'another space'],
+  sameDieTwice: [{ code: 'sameDieTwice', space: space('B3') }, 'B3', 'another'],
+  choiceWaits: [{ code: 'choiceWaits', tool: 6 }, 'Flux Brush', 'Place the die', '/tool'],
+  nothingWaits: [{ code: 'nothingWaits' }, '/draft'],
+  shadeRolled: [{ code: 'shadeRolled', die: die('R3') }, 'R3', 'place B3'],
+  shadeMissing: [{ code: 'shadeMissing', color: 'green' }, 'green', 'place 5 B3'],
+  mustBePlaced: [{ code: 'mustBePlaced', die: die('R3') }, 'R3', 'must be placed'],
 };
 
 describe('a refusal', () => {
@@ -73,6 +116,11 @@ describe('a refusal', () => {
     const [first, second] = [refusals.adjacentColor[0], refusals.restrictedShade[0]];
     const lines = refusalsText([first, second], table, words).split('\n');
     expect(lines).toEqual([refusalText(first, table, words), refusalText(second, table, words)]);
+  });
+
+  it('to play along in a solo game says that it is one', () => {
+    const alone = tableWith(dealt(solo('floodgate', 3), 'alone'), null);
+    expect(refusalText({ code: 'notSeated' }, alone, words)).toContain('solo game');
   });
 
   it('names nobody where there is no table to know a name from', () => {

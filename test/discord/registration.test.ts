@@ -50,9 +50,16 @@ describe('the commands', () => {
     expect(commandListProblems(bodies)).toEqual([]);
   });
 
-  it('are offered in servers alone', () => {
+  it('name the numbers of tools of a solo game from extreme to easy', () => {
+    const names = commands.map(commandBody).flatMap((body) => JSON.stringify(body.options ?? []));
+    expect(names.join('')).toMatch(
+      /"name":"1 tool \(extreme\)","value":1[^]*"name":"5 tools \(easy\)","value":5/,
+    );
+  });
+
+  it('are offered in servers, and in direct messages with the bot', () => {
     for (const { contexts, integration_types: installed } of commands.map(commandBody)) {
-      expect(contexts).toEqual([0]);
+      expect(contexts).toEqual([0, 1]);
       expect(installed).toEqual([0]);
     }
   });

@@ -1,5 +1,6 @@
 import type { Game } from '#game/game';
 import type { Setup } from '#game/deal';
+import type { Seat } from '#game/turn-order';
 import { type Person, type TableOptions, type TableView, tableIdSchema } from '#table/table';
 import { viewOf } from '#table/view-of';
 
@@ -12,9 +13,25 @@ export const people: readonly Person[] = [
 
 export const tableId = tableIdSchema.parse('0a1b2c3d4e');
 
-const options: TableOptions = { seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' };
+const fourSeats: TableOptions = {
+  mode: 'table',
+  seats: 4,
+  edition: 'floodgate',
+  reducedBag: false,
+  locale: 'en',
+};
 
-const frame = (players: readonly Person[], resigned: readonly number[] = []) => ({
+/** What the host of a table with this setup decided. */
+const optionsOf = (setup: Setup): TableOptions =>
+  setup.mode === 'solo'
+    ? { mode: 'solo', toolCount: setup.toolCount, edition: setup.edition, locale: 'en' }
+    : { ...fourSeats, edition: setup.edition, reducedBag: setup.reducedBag };
+
+const frame = (
+  players: readonly Person[],
+  resigned: readonly number[] = [],
+  options: TableOptions = fourSeats,
+) => ({
   id: tableId,
   channel: '1300000000000000001',
   guild: '1200000000000000001',
@@ -36,11 +53,18 @@ export function tableWith(
   {
     names = people,
     resigned = [],
-  }: { readonly names?: readonly Person[]; readonly resigned?: readonly number[] } = {},
+    undoable = null,
+  }: {
+    readonly names?: readonly Person[];
+    readonly resigned?: readonly number[];
+    readonly undoable?: Seat | null;
+  } = {},
 ): TableView {
-  const shared = frame(names.slice(0, game.deal.hands.length), resigned);
+  const shared = frame(names.slice(0, game.deal.hands.length), resigned, optionsOf(game.deal.setup));
   return viewOf(
-    game.phase === 'over' ? { ...shared, stage: 'finished', game } : { ...shared, stage: 'running', game },
+    game.phase === 'over'
+      ? { ...shared, stage: 'finished', game }
+      : { ...shared, stage: 'running', game, undoable },
     person,
   );
 }
@@ -59,4 +83,4 @@ const isAtStage = <S extends TableView['stage']>(
   stage: S,
 ): table is Extract<TableView, { stage: S }> => table.stage === stage;
 
-export const forTwo: Setup = { players: 2, edition: 'floodgate', reducedBag: false };
+export const forTwo: Setup = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false };

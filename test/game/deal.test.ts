@@ -17,32 +17,41 @@ describe('the deal', () => {
   it('follows the streams of the record, whatever the seed and the table', () => {
     fc.assert(
       fc.property(anySetup, anySeed, (setup, seed) => {
-        const { players, reducedBag } = setup;
+        const { mode, players, edition, reducedBag } = setup;
+        const isSolo = mode === 'solo';
+        const objectivesEach = isSolo && edition === 'floodgate' ? 2 : 1;
         const dealtHere = deal(setup, chanceOf(seed));
         const cards = shuffle(seed, 'windows', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]).map((card) =>
           patterns.filter((pattern) => pattern.card === card + 1),
         );
-        expect(dealtHere).toMatchObject(setup);
-        expect(dealtHere.publicObjectives).toEqual(shuffle(seed, 'public', publicObjectiveNames).slice(0, 3));
-        expect(dealtHere.tools).toEqual(
-          shuffle(seed, 'tools', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).slice(0, 3),
+        expect(dealtHere.setup).toEqual(setup);
+        expect(dealtHere.publicObjectives).toEqual(
+          shuffle(seed, 'public', publicObjectiveNames).slice(0, isSolo ? 2 : 3),
         );
+        expect(dealtHere.tools).toEqual(
+          shuffle(seed, 'tools', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).slice(
+            0,
+            isSolo ? setup.toolCount : 3,
+          ),
+        );
+        const secrets = shuffle(seed, 'private', ['red', 'yellow', 'green', 'blue', 'purple']);
         expect(dealtHere.hands).toEqual(
-          shuffle(seed, 'private', ['red', 'yellow', 'green', 'blue', 'purple'])
-            .slice(0, players)
-            .map((privateObjective, seat) => ({
-              privateObjective,
-              offered: [cards[2 * seat], cards[2 * seat + 1]].flat(),
-            })),
+          Array.from({ length: players }, (_, seat) => ({
+            privateObjectives: secrets.slice(seat * objectivesEach, (seat + 1) * objectivesEach),
+            offered: [cards[2 * seat], cards[2 * seat + 1]].flat(),
+          })),
         );
         expect([dealtHere.startPlayer]).toEqual(numbersOf(seed, 'start', [players]));
-        expect(dealtHere.bag.map(dieName)).toEqual(bagOf(seed, reducedBag ? sizes[players] : 90));
+        expect(dealtHere.bag.map(dieName)).toEqual(
+          bagOf(seed, mode === 'table' && reducedBag ? sizes[setup.players] : 90),
+        );
       }),
     );
   });
 
   it.each(goldenDeals)('of $text is what a second program dealt, and stays so for ever', (golden) => {
     const setup = {
+      mode: 'table' as const,
       players: playerCounts.find((count) => count === golden.players) ?? 2,
       edition: editions.find((edition) => edition === golden.edition) ?? 'floodgate',
       reducedBag: golden.reducedBag,
@@ -51,14 +60,14 @@ describe('the deal', () => {
     const found = deal(setup, chanceOf(seedSchema.parse(golden.seed)));
     expect({
       text: golden.text,
-      players: found.players,
-      edition: found.edition,
-      reducedBag: found.reducedBag,
+      players: found.setup.players,
+      edition: found.setup.edition,
+      reducedBag: found.setup.reducedBag,
       seed: found.chance.proof?.seed,
       commitment: found.chance.proof?.commitment,
       publicObjectives: found.publicObjectives,
       tools: found.tools,
-      privateObjectives: found.hands.map(({ privateObjective }) => privateObjective),
+      privateObjectives: found.hands.flatMap(({ privateObjectives }) => privateObjectives),
       offered: found.hands.map(({ offered }) => offered.map(({ name }) => name)),
       startPlayer: found.startPlayer,
       bag: found.bag.map(dieName).join(' '),
@@ -70,7 +79,9 @@ describe('the deal', () => {
       fc.property(anySetup, anySeed, (setup, seed) => {
         const { hands } = deal(setup, chanceOf(seed));
         expect(hands).toHaveLength(setup.players);
-        expect(new Set(hands.map(({ privateObjective }) => privateObjective)).size).toBe(setup.players);
+        expect(new Set(hands.flatMap(({ privateObjectives }) => privateObjectives)).size).toBe(
+          hands.flatMap(({ privateObjectives }) => privateObjectives).length,
+        );
         for (const { offered } of hands) expect(offered).toHaveLength(4);
         const cards = hands.flatMap(({ offered }) => Array.from(new Set(offered.map(({ card }) => card))));
         expect(new Set(cards).size).toBe(2 * setup.players);

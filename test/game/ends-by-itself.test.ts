@@ -3,14 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { endsByItself } from '#game/ends-by-itself';
 import { seatToAct } from '#game/game';
 import { legalActions } from '#game/legal';
+import { legalTexts, position } from './positions.ts';
 import { anyGame } from './random-games.ts';
-import { begun, floodgate, played, playing } from './table.ts';
+import { begun, floodgate, played, playing, windowFrom } from './table.ts';
 
 describe('a turn ends by itself', () => {
   const game = begun(floodgate(2), 'a');
 
-  it('once its die is placed, for nothing else can be done', () => {
+  it('once its die is placed, where no tool can be used any more', () => {
     expect(endsByItself(playing(played(game, 'draft B4 A4')))).toBe(true);
+  });
+
+  it('not where a tool can still be used after the draft, or a die drafted after the tool', () => {
+    const free = windowFrom('Luz Celestial', 'B6 .. .. .. ..');
+    const both = position({ tools: [2], pool: 'R1', window: free });
+    expect(endsByItself(playing(played(both, 'draft R1 A2')))).toBe(false);
+    expect(endsByItself(playing(played(both, 'tool 2 A1 A2')))).toBe(false);
+    expect(endsByItself(playing(played(both, 'tool 2 A1 A2', 'draft R1 A1')))).toBe(true);
+  });
+
+  it('not while a roll waits for its choice', () => {
+    const brush = position({ tools: [6], pool: 'R1' });
+    expect(endsByItself(playing(played(brush, 'tool 6 R1')))).toBe(false);
   });
 
   it('never before anything was done, not even where only the end is legal', () => {
@@ -20,11 +34,15 @@ describe('a turn ends by itself', () => {
     expect(endsByItself(noDiceLeft)).toBe(false);
   });
 
-  it('exactly after a draft, in any game', () => {
+  it('exactly where something was done and nothing but the end is left, in any game', () => {
     fc.assert(
       fc.property(anyGame, ({ states }) => {
         const running = states.filter((state) => state.phase === 'playing');
-        expect(running.filter(endsByItself)).toEqual(running.filter(({ turn }) => turn.drafted));
+        for (const state of running) {
+          const isFresh = !state.turn.drafted && state.turn.tool === null;
+          const isAllDone = legalTexts(state).join() === 'end';
+          expect(endsByItself(state)).toBe(!isFresh && isAllDone);
+        }
       }),
     );
   });

@@ -1,19 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Action, actionText, choose, draft, end } from '#game/action';
+import { type Action, choose, draft, end } from '#game/action';
 import { apply } from '#game/apply';
 import { allDice } from '#game/die';
-import type { Game } from '#game/game';
+import { type Game, seatToAct } from '#game/game';
 import { legalActions } from '#game/legal';
+import { actionText } from '#game/notation';
 import { patterns } from '#game/pattern';
 import { allSpaces } from '#game/space';
+import { toolNumbers } from '#game/tools/cards';
+import { toolRefusals } from '#game/tools/use-tool';
 import type { Seat } from '#game/turn-order';
-import { reasonsAgainst, reasonText } from './naive.ts';
+import { reasonsAgainst, reasonText } from './naive/reasons.ts';
 import { anyGame } from './random-games.ts';
-import { begun, dealt, floodgate, played, playing } from './table.ts';
+import { begun, dealt, floodgate, played, playing, withoutTools } from './table.ts';
 
-/** Everything that anybody could ever try: 600 drafts, the end of a turn, 24 choices. */
-const everyAction: readonly Action[] = [
+/** Everything that anybody could ever try without a tool: 600 drafts, the end of a turn, 24 choices. */
+const everyPlainAction: readonly Action[] = [
   ...allDice.flatMap((die) => allSpaces.map((space) => draft(die, space))),
   end,
   ...patterns.map(({ name }) => choose(name)),
@@ -22,7 +25,7 @@ const everyAction: readonly Action[] = [
 /** What the engine says of an action, against what the rules say; nothing where the two are at one. */
 function disagreements(game: Game, seat: Seat): readonly string[] {
   const legal = new Set(legalActions(game, seat).map(actionText));
-  return everyAction.flatMap((action) => {
+  return everyPlainAction.flatMap((action) => {
     const text = actionText(action);
     const answer = apply(game, seat, action);
     const found = answer.ok ? 'legal' : answer.refusals.map(reasonText).join('; ');
@@ -32,7 +35,7 @@ function disagreements(game: Game, seat: Seat): readonly string[] {
 }
 
 describe('legal actions', () => {
-  it('are exactly those that are carried out; every other is refused, for all true reasons and no other', () => {
+  it('without tools are exactly those carried out; every other is refused, for all true reasons and no other', () => {
     fc.assert(
       fc.property(anyGame, ({ states }) => {
         for (const game of states)
@@ -41,6 +44,32 @@ describe('legal actions', () => {
       { numRuns: 4 },
     );
   }, 60_000);
+
+  it('are all carried out, tools too', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        for (const game of states)
+          for (const seat of game.deal.hands.keys())
+            for (const action of legalActions(game, seat)) expect(apply(game, seat, action).ok).toBe(true);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('hold a tool exactly where nothing is said against it', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        for (const game of states) {
+          if (game.phase !== 'playing') continue;
+          const seat = seatToAct(game);
+          const legal = legalActions(game, seat);
+          const offered = new Set(legal.flatMap((action) => (action.do === 'tool' ? [action.tool] : [])));
+          for (const tool of toolNumbers)
+            expect(toolRefusals(game, seat, tool).length === 0).toBe(offered.has(tool));
+        }
+      }),
+    );
+  });
 
   it('are listed once each, equal dice of the pool too', () => {
     fc.assert(
@@ -66,7 +95,7 @@ describe('legal actions', () => {
   });
 
   it('in a turn: every die of the pool on every space where it may lie, or the end', () => {
-    const game = begun(floodgate(2), 'a');
+    const game = withoutTools(begun(floodgate(2), 'a'));
     const texts = legalActions(game, 1).map(actionText);
     expect(texts).toHaveLength(39);
     expect(texts.filter((text) => text.startsWith('draft B4'))).toEqual([
@@ -83,9 +112,13 @@ describe('legal actions', () => {
     expect(legalActions(game, 0)).toEqual([]);
   });
 
-  it('after the draft: the end alone', () => {
+  it('after the draft: the end, and what tools can still do', () => {
     const game = playing(played(begun(floodgate(2), 'a'), 'draft B4 A4'));
     expect(legalActions(game, 1).map(actionText)).toEqual(['end']);
+    const brush = { ...game, deal: { ...game.deal, tools: [2 as const] }, tokens: [0], spent: [null] };
+    const texts = legalActions(brush, 1).map(actionText);
+    expect(texts.filter((text) => !text.startsWith('tool 2 A4 '))).toEqual(['end']);
+    expect(texts).toContain('tool 2 A4 A5');
   });
 
   it('nothing for a seat that nobody has', () => {

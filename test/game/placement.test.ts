@@ -3,7 +3,7 @@ import { spacesOf } from '#game/mask';
 import { legalSpaces, placementFaults } from '#game/placement';
 import { spaceName } from '#game/space';
 import type { Window } from '#game/window';
-import { reasonText } from './naive.ts';
+import { reasonText } from './naive/reasons.ts';
 import { die, space, windowFrom } from './table.ts';
 
 /** Batllo:  . . 6 . .  /  . 5 B 4 .  /  3 G Y P 2  /  1 4 R 5 3 */

@@ -1,14 +1,16 @@
 import * as fc from 'fast-check';
 import type { Action } from '#game/action';
 import type { Chance } from '#game/chance';
-import type { Setup } from '#game/deal';
+import { playerCounts, type Setup, soloToolCounts } from '#game/deal';
 import { editions } from '#game/edition';
 import { type Game, seatToAct } from '#game/game';
 import { legalActions } from '#game/legal';
+import { actionText } from '#game/notation';
 import { chanceOf, seedSchema } from '#game/seed';
 import { newGame } from '#game/setup';
 import type { Seat } from '#game/turn-order';
 import { fastStream } from './fast-chance.ts';
+import { pickedByKind } from './pick.ts';
 import { after } from './table.ts';
 
 /** Properties look at the same games every time, on every machine. */
@@ -24,13 +26,25 @@ interface Step {
 export interface Playthrough {
   readonly states: readonly Game[];
   readonly steps: readonly Step[];
+  /** What a property that fails prints of it: enough to play it again. */
+  readonly [fc.toStringMethod]: () => string;
 }
 
-export const anySetup: fc.Arbitrary<Setup> = fc.record({
-  players: fc.constantFrom(2, 3, 4),
-  edition: fc.constantFrom(...editions),
+const anyEdition = fc.constantFrom(...editions);
+const anyTableSetup = fc.record({
+  mode: fc.constant('table' as const),
+  players: fc.constantFrom(...playerCounts),
+  edition: anyEdition,
   reducedBag: fc.boolean(),
 });
+const anySoloSetup = fc.record({
+  mode: fc.constant('solo' as const),
+  players: fc.constant(1 as const),
+  edition: anyEdition,
+  reducedBag: fc.constant(false as const),
+  toolCount: fc.constantFrom(...soloToolCounts),
+});
+export const anySetup: fc.Arbitrary<Setup> = fc.oneof(anyTableSetup, anySoloSetup);
 export const anySeed = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => seedSchema.parse(Buffer.from(bytes).toString('hex')));
@@ -56,7 +70,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** Plays a game to its end; each action is picked among the legal ones by a number of its own generator. */
+/** Plays a game to its end by chance, with a generator of its own for what is done. */
 export function playThrough(setup: Setup, chance: Chance, picks: number): Playthrough {
   const pick = fastStream(picks);
   const states: Game[] = [frozen(newGame(setup, chance))];
@@ -64,16 +78,17 @@ export function playThrough(setup: Setup, chance: Chance, picks: number): Playth
   for (;;) {
     const game = states.at(-1);
     const seat = game === undefined ? null : seatOf(game);
-    if (game === undefined || seat === null) return { states, steps };
-    const legal = legalActions(game, seat);
-    const action = legal[pick.uniform(legal.length)];
-    if (action === undefined) throw new Error('nothing is legal');
+    if (game === undefined || seat === null) break;
+    const action = pickedByKind(legalActions(game, seat), pick);
     states.push(frozen(after(game, seat, action)));
     steps.push({ seat, action });
   }
+  const told = () =>
+    [JSON.stringify(setup), chance.proof?.seed, ...steps.map(({ action }) => actionText(action))].join('\n');
+  return { states, steps, [fc.toStringMethod]: told };
 }
 
-/** Any game at any table, played to its end by chance. */
+/** Any game, at any table or alone, played to its end by chance. */
 export const anyGame: fc.Arbitrary<Playthrough> = fc
   .record({ setup: anySetup, seed: anySeed, picks: fc.integer() })
   .map(({ setup, seed, picks }) => playThrough(setup, chanceOf(seed), picks));

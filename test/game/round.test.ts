@@ -1,8 +1,14 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from '#game/apply';
+import { bagSize } from '#game/bag';
 import type { PlayerCount } from '#game/deal';
+import { dieName } from '#game/die';
 import { type Game, seatToAct } from '#game/game';
 import { finalScores } from '#game/scoring';
+import { poolSize } from '#game/turn-order';
+import { bagOf } from './by-the-book.ts';
+import { anyGame } from './random-games.ts';
 import { action, begun, dice, floodgate, pegasus, played, playing } from './table.ts';
 
 const passes = (turns: number): readonly string[] => Array.from({ length: turns }, () => 'end');
@@ -33,6 +39,30 @@ describe('a round', () => {
       { event: 'roundEnded', round: 1, left: dice('G3', 'P1', 'R6') },
       { event: 'roundStarted', round: 2, pool: next.pool, startPlayer: 0 },
     ]);
+  });
+
+  it('rolls what the seed says, whatever was done before: at a table Flux Remover may change colors, no shades', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states, steps }) => {
+        const { setup, chance } = states[0]?.deal ?? begun(floodgate(2), 'a').deal;
+        const size = poolSize(setup.players);
+        const bag = bagOf(chance.proof?.seed ?? '', bagSize(setup.players, setup.reducedBag));
+        states.forEach((game, index) => {
+          const before = states[index - 1];
+          if (game.phase !== 'playing' || (before?.phase === 'playing' && before.round === game.round))
+            return;
+          const expected = bag.slice(size * (game.round - 1), size * game.round);
+          const pool = game.pool.map((die) => (die === null ? '' : dieName(die)));
+          const isRemoved = steps
+            .slice(0, index)
+            .some(({ action }) => action.do === 'tool' && action.tool === 11);
+          const isFixed = setup.mode === 'solo' || !isRemoved;
+          const known = (dice: readonly string[]) => (isFixed ? dice : dice.map((die) => die.charAt(1)));
+          expect(known(pool)).toEqual(known(expected));
+        });
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('may leave nothing for the round track', () => {

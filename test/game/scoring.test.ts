@@ -1,6 +1,26 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publicScore, scoreOf } from '#game/scoring';
-import { windowFrom } from './table.ts';
+import { deal } from '#game/deal';
+import { type Color, colorLetters } from '#game/die';
+import { publicPoints, type PublicObjectiveName } from '#game/objectives/public';
+import { finalScores, publicScore, scoreAt } from '#game/scoring';
+import { chanceOf } from '#game/seed';
+import type { Window } from '#game/window';
+import { panesOf } from './naive/glass.ts';
+import { glassOf } from './naive/of-engine.ts';
+import { anyGame } from './random-games.ts';
+import { floodgate, seedFrom, windowFrom } from './table.ts';
+
+/** What a window and favor tokens are worth at a table, with these objectives. */
+function scoreOf(
+  player: { readonly window: Window; readonly favor: number },
+  publicObjectives: readonly PublicObjectiveName[],
+  privateObjective: Color,
+) {
+  const dealt = deal(floodgate(2), chanceOf(seedFrom('a')));
+  const hands = [{ privateObjectives: [privateObjective], offered: [] }];
+  return scoreAt({ deal: { ...dealt, publicObjectives, hands }, players: [player] }, 0);
+}
 
 describe('the final score', () => {
   const example = windowFrom(
@@ -44,10 +64,37 @@ describe('the final score', () => {
   });
 
   it('before the end leaves out what is private', () => {
-    expect(publicScore({ window: example, favor: 1 }, objectives)).toEqual({
+    expect(
+      publicScore({ window: example, favor: 1 }, { publicObjectives: objectives, setup: floodgate(2) }),
+    ).toEqual({
       public: [10, 4, 12],
       favor: 1,
       open: -3,
     });
+  });
+
+  it('adds up in any game, solo too, as when counted by hand', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        const over = states.at(-1);
+        if (over?.phase !== 'over') throw new Error('it goes on');
+        const isSolo = over.deal.setup.mode === 'solo';
+        const counted = over.players.map(({ window, favor }, seat) => {
+          const panes = panesOf(glassOf(window)).map(({ die }) => die);
+          const objectives = over.deal.hands[seat]?.privateObjectives ?? [];
+          const sums = objectives.map((color) =>
+            panes
+              .filter((die) => die.startsWith(colorLetters[color]))
+              .reduce((sum, die) => sum + Number(die.charAt(1)), 0),
+          );
+          const shown = over.deal.publicObjectives.map((name) => publicPoints(window, name));
+          const secret = Math.max(...sums);
+          const open = 0 - panes.filter((die) => die === '').length * (isSolo ? 3 : 1);
+          const total = [...shown, secret, favor, open].reduce((sum, points) => sum + points, 0);
+          return { public: shown, private: secret, favor, open, total };
+        });
+        expect(finalScores(over)).toEqual(counted);
+      }),
+    );
   });
 });

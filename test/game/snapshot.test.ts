@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dieName } from '#game/die';
+import { type Playing, seatToAct } from '#game/game';
+import { chanceOf } from '#game/seed';
 import { newGame } from '#game/setup';
 import { gameFrom, type Snapshot, snapshotOf } from '#game/snapshot';
+import { allSpaces, spaceName } from '#game/space';
 import { viewFor } from '#game/view';
 import { fastChance } from './fast-chance.ts';
-import { anyGame } from './random-games.ts';
-import { action, after, begun, dealt, floodgate, played, seedFrom } from './table.ts';
+import { anyGame, playThrough } from './random-games.ts';
+import { action, after, begun, dealt, floodgate, played, seedFrom, solo } from './table.ts';
 
 const throughJson = (snapshot: Snapshot): unknown => JSON.parse(JSON.stringify(snapshot));
 
@@ -32,13 +36,16 @@ describe('a snapshot', () => {
     expect(rest).toEqual({
       phase: 'playing',
       seed: seedFrom('a'),
-      setup: { players: 2, edition: 'floodgate', reducedBag: false },
+      setup: { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false },
+      bag: null,
       round: 1,
       pool: ['G3', 'P1', 'R6', null, null],
-      turn: { index: 1, drafted: true },
+      skipped: [],
+      turn: { index: 1, drafted: true, tool: null, waiting: null },
       track: [],
       tokens: [0, 0, 0],
-      lastPlaced: { seat: 0, space: 'B1' },
+      spent: [null, null, null],
+      trace: { seat: 0, tool: null, from: [], to: ['B1'], swapped: null },
     });
     expect(players[1]).toMatchObject({ pattern: 'Gravitas', favor: 5 });
     expect(players[1]?.dice.slice(0, 5)).toEqual([null, null, null, 'B4', null]);
@@ -75,6 +82,53 @@ function message(value: unknown): string {
   throw new Error('it was taken');
 }
 
+/** What a damage makes of the value that it finds. */
+type Damage = (value: unknown, game: Playing) => unknown;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const otherColor: Damage = (color) => (color === 'red' ? 'blue' : 'red');
+const otherColorOf = (text: unknown): unknown =>
+  typeof text === 'string' ? `${text.startsWith('R') ? 'B' : 'R'}${text.slice(1)}` : text;
+const otherShade: Damage = (text) => `${String(text).slice(0, 1)}${String(text).endsWith('1') ? 2 : 1}`;
+
+const zeros: Damage = (all) => listOf(all).map(() => 0);
+const byAnother: Damage = (trace) => ({ ...Object(trace), seat: 1, from: [], to: [] });
+const everywhere: Damage = () => allSpaces.map(spaceName);
+/** The last dice, which nobody will draw, have changed their colors with each other. */
+const otherBag: Damage = (_, { deal: { bag } }) => {
+  const names = bag.map(dieName);
+  const last = names.slice(-20);
+  const reversed = last.toReversed().map((name) => name.charAt(0));
+  return [...names.slice(0, -20), ...last.map((name, place) => `${reversed[place]}${name.charAt(1)}`)];
+};
+
+/** What stands in a field, named by its path. */
+const at = (snapshot: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => Object(part)[key], snapshot);
+
+const isSolo = ({ deal }: Playing): boolean => deal.setup.mode === 'solo';
+const toolUsed = (game: Playing): boolean =>
+  game.turn.tool === 2 && seatToAct(game) === 0 && !isSolo(game) && !game.deal.tools.includes(5);
+const bagChanged = ({ bag, deal, turn }: Playing): boolean =>
+  turn.waiting === null && bag.some((die, place) => die !== deal.bag[place]);
+const drawn = ({ turn }: Playing): boolean => turn.waiting?.tool === 11;
+const rolled = ({ turn }: Playing): boolean => turn.waiting?.tool === 6;
+const poolRolled = ({ turn }: Playing): boolean => turn.tool === 7;
+const skipping = ({ turn, skipped, pool }: Playing): boolean =>
+  turn.tool === 8 && skipped.length === 1 && pool.filter((die) => die === null).length === 2;
+const skipped = ({ turn, skipped }: Playing): boolean =>
+  skipped.includes(turn.index + 1) && turn.tool === null;
+const swapped = ({ turn, trace }: Playing): boolean => turn.tool === 5 && trace?.swapped !== null;
+const paidInSolo = (game: Playing): boolean => game.turn.tool !== null && isSolo(game);
+
+/** The first state of a running game, out of many games played by chance, of which something holds. */
+function stateOf(holds: (game: Playing) => boolean): Playing {
+  for (let number = 0; ; number += 1) {
+    const setup = number % 2 === 0 ? floodgate(3) : solo('pegasus', 5);
+    const { states } = playThrough(setup, chanceOf(seedFrom(`damage ${number}`)), number);
+    for (const game of states) if (game.phase === 'playing' && holds(game)) return game;
+  }
+}
+
 describe('a damaged snapshot', () => {
   /** A running game in round 2, with dice in both windows and on the round track. */
   const running = throughJson(
@@ -106,8 +160,14 @@ describe('a damaged snapshot', () => {
     ['turn.drafted', null],
     ['track.0.0', 'X1'],
     ['tokens.1', '0'],
-    ['lastPlaced.space', 'E1'],
+    ['bag', ['R7']],
+    ['spent.0', 3],
+    ['skipped', null],
+    ['trace.to.0', 'E1'],
+    ['trace.tool', 13],
     ['turn', undefined],
+    ['turn.tool', 0],
+    ['turn.waiting', { tool: 7 }],
   ])('whose %s can not be read is refused by that name', (path, value) => {
     expect(() => gameFrom(changed(running, path, value))).toThrow(`damaged game: ${path}`);
   });
@@ -131,9 +191,17 @@ describe('a damaged snapshot', () => {
     ['track', [], 'track'],
     ['tokens', [0, 0], 'tokens'],
     ['tokens.0', 1, 'tokens'],
-    ['lastPlaced', null, 'lastPlaced'],
-    ['lastPlaced.space', 'A1', 'lastPlaced'],
-    ['lastPlaced.seat', 2, 'lastPlaced'],
+    ['tokens.0', 2, 'tokens'],
+    ['spent.0', 'R1', 'spent'],
+    ['spent', [null], 'spent'],
+    ['skipped', [3], 'skipped'],
+    ['trace', null, 'trace'],
+    ['trace.to', ['A1'], 'trace.to'],
+    ['trace.to', [], 'trace'],
+    ['trace.seat', 2, 'trace.seat'],
+    ['trace.swapped', { round: 1, place: 0 }, 'trace.swapped'],
+    ['turn.tool', 2, 'turn.tool'],
+    ['turn.waiting', { tool: 6, die: 'R1', place: 0 }, 'turn.waiting'],
     ['seed', seedFrom('b'), 'players.0.pattern'],
     ['setup.players', 3, 'pool'],
   ])('whose %s is %j contradicts itself and is refused', (path, value, field) => {
@@ -148,13 +216,150 @@ describe('a damaged snapshot', () => {
     expect(() => gameFrom(changed(choosing, path, value))).toThrow(`damaged game: ${field}: `);
   });
 
+  it.each<[string, (game: Playing) => boolean, string, Damage, string]>([
+    ['whose bag has a die too few', bagChanged, 'bag', (bag) => listOf(bag).slice(1), 'bag: as many'],
+    ['whose bag has another shade', bagChanged, 'bag.60', otherShade, 'bag: a shade belongs'],
+    [
+      'whose bag has other colors without a reason',
+      toolUsed,
+      'bag',
+      otherBag,
+      'bag: Flux Remover was not used',
+    ],
+    [
+      'whose bag is the one that was dealt',
+      bagChanged,
+      'bag',
+      () => null,
+      'players: windows, pool, round track',
+    ],
+    [
+      'whose drawn die has another color',
+      drawn,
+      'turn.waiting.color',
+      otherColor,
+      'players: windows, pool, round',
+    ],
+    [
+      'whose drawn die has left no hollow',
+      drawn,
+      'turn.waiting.place',
+      () => 99,
+      'turn.waiting.place: it has',
+    ],
+    [
+      'whose rolled die has another color',
+      rolled,
+      'turn.waiting.die',
+      otherColorOf,
+      'players: windows, pool',
+    ],
+    ['whose rolled die waits for no tool', rolled, 'turn.tool', () => null, 'turn.waiting: another tool'],
+    [
+      'whose rolled die waits before the draft',
+      rolled,
+      'turn.drafted',
+      () => false,
+      'turn.tool: it is used with',
+    ],
+    ['whose rolled die was not traced', rolled, 'trace.tool', () => null, 'trace: nothing was done'],
+    [
+      'whose pool was rolled in a first turn',
+      poolRolled,
+      'turn.index',
+      () => 0,
+      'turn.tool: only for the second',
+    ],
+    ['that skips a first turn', skipping, 'skipped', (all) => [...listOf(all), 0], 'skipped: Running Pliers'],
+    ['that skips nothing', skipping, 'skipped', () => [], 'turn.tool: it skips the second turn'],
+    [
+      'that skips a turn twice',
+      skipping,
+      'skipped',
+      (all) => [all, all].flatMap(listOf),
+      'skipped: a turn is',
+    ],
+    ['that skipped a first turn', skipped, 'skipped', () => [0], 'skipped: only second turns'],
+    ['that skips before its time', skipped, 'turn.index', () => 0, 'skipped: the turn that skips it'],
+    [
+      'that is in the skipped turn',
+      skipped,
+      'turn.index',
+      (index) => Number(index) + 1,
+      'turn.index: this turn is',
+    ],
+    ['whose tool was used for nothing', toolUsed, 'tokens', zeros, 'turn.tool: its card was not paid for'],
+    ['whose tools cost too much', toolUsed, 'tokens', (all) => listOf(all).map(() => 2), 'tokens: no price'],
+    ['whose favor was not spent', toolUsed, 'players.0.favor', () => 0, 'tokens: not as many'],
+    ['with a player too few', toolUsed, 'players', (all) => listOf(all).slice(0, 2), 'players: one player'],
+    [
+      'whose dice have left where they lie',
+      swapped,
+      'trace.from',
+      everywhere,
+      'trace.from: a die lies there',
+    ],
+    [
+      'whose trace is another player’s',
+      toolUsed,
+      'trace',
+      byAnother,
+      'trace.seat: it was the turn of another',
+    ],
+    ['whose trace has no tool', toolUsed, 'trace.tool', () => null, 'trace.tool: not the tool of this turn'],
+    ['whose trace has a tool not used', toolUsed, 'trace.tool', () => 5, 'trace.tool: it was not used'],
+    [
+      'whose swap was on no round',
+      swapped,
+      'trace.swapped.round',
+      () => 9,
+      'trace.swapped: no die lies there',
+    ],
+    [
+      'whose swap was another tool’s',
+      swapped,
+      'trace.swapped',
+      () => null,
+      'trace.swapped: only Lens Cutter',
+    ],
+    ['in solo with favor tokens', paidInSolo, 'players.0.favor', () => 1, 'players.0.favor: solo has none'],
+    ['in solo with tokens on a card', paidInSolo, 'tokens.0', () => 1, 'tokens: solo has none'],
+    [
+      'in solo whose tool was free',
+      paidInSolo,
+      'spent',
+      (all) => listOf(all).map(() => null),
+      'turn.tool: its card',
+    ],
+    [
+      'in solo with a wrong price',
+      paidInSolo,
+      'spent',
+      (all) => listOf(all).map((die) => otherColorOf(die)),
+      'spent.',
+    ],
+    [
+      'in solo with a pool too full',
+      paidInSolo,
+      'pool',
+      (all) => listOf(all).map((die) => die ?? 'R1'),
+      'pool: ',
+    ],
+  ])('%s is refused', (_, holds, path, damage, problem) => {
+    const game = stateOf(holds);
+    const snapshot = throughJson(snapshotOf(game));
+    expect(() => gameFrom(snapshot)).not.toThrow();
+    const value = damage(at(snapshot, path), game);
+    expect(() => gameFrom(changed(snapshot, path, value))).toThrow(`damaged game: ${problem}`);
+  });
+
   it('of a game that is over needs all ten rounds on the track', () => {
     expect(() => gameFrom(changed(over, 'track.9', []))).toThrow('damaged game: players: ');
     expect(() => gameFrom(changed(over, 'track', []))).toThrow('damaged game: track: ');
   });
 
   it('that has a field too many, or is none at all, is refused', () => {
-    expect(() => gameFrom(changed(running, 'bag', []))).toThrow('damaged game: ');
+    expect(() => gameFrom(changed(running, 'lost', []))).toThrow('damaged game: ');
     for (const nothing of [null, undefined, 'game', 7, []])
       expect(() => gameFrom(nothing)).toThrow('damaged game: ');
   });

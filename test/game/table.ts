@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Action, actionText, parseAction } from '#game/action';
+import type { Action } from '#game/action';
 import { apply } from '#game/apply';
-import type { Setup } from '#game/deal';
+import type { PlayerCount, Setup, SoloToolCount } from '#game/deal';
 import { type Die, parseDie } from '#game/die';
+import type { Edition } from '#game/edition';
 import { type Choosing, type Game, type Playing, seatToAct } from '#game/game';
+import { actionText, parseAction } from '#game/notation';
 import { parsePattern, type Pattern } from '#game/pattern';
 import { chanceOf, type Seed, seedSchema } from '#game/seed';
 import { newGame } from '#game/setup';
@@ -34,15 +36,24 @@ export const windowFrom = (patternName: string, ...rows: readonly string[]): Win
 export const seedFrom = (text: string): Seed =>
   seedSchema.parse(createHash('sha256').update(text).digest('hex'));
 
-export const floodgate = (players: Setup['players']): Setup => ({
+export const floodgate = (players: PlayerCount): Setup => ({
+  mode: 'table',
   players,
   edition: 'floodgate',
   reducedBag: false,
 });
-export const pegasus = (players: Setup['players']): Setup => ({
+export const pegasus = (players: PlayerCount): Setup => ({
+  mode: 'table',
   players,
   edition: 'pegasus',
   reducedBag: true,
+});
+export const solo = (edition: Edition, toolCount: SoloToolCount): Setup => ({
+  mode: 'solo',
+  players: 1,
+  edition,
+  reducedBag: false,
+  toolCount,
 });
 
 /** A game dealt from a text. */
@@ -73,6 +84,14 @@ export function playing(game: Game): Playing {
   if (game.phase !== 'playing') throw new Error(`the game is ${game.phase}`);
   return game;
 }
+
+/** The game without tool cards, as if none had been dealt. */
+export const withoutTools = (game: Playing): Playing => ({
+  ...game,
+  deal: { ...game.deal, tools: [] },
+  tokens: [],
+  spent: [],
+});
 
 /** The running game after actions in notation, each by whoever's turn it is. */
 export const played = (game: Playing, ...texts: readonly string[]): Game =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { poolSize, snake, startPlayerOf } from '#game/turn-order';
+import { isFirstTurn, otherTurn, poolSize, snake, startPlayerOf } from '#game/turn-order';
 
 const starts = (players: number, first: number) =>
   Array.from({ length: 10 }, (_, index) => startPlayerOf(players, first, index + 1));
@@ -17,6 +17,20 @@ describe('the order of turns', () => {
     expect(snake(4, 1)).toEqual([1, 2, 3, 0, 0, 3, 2, 1]);
   });
 
+  it('of one player alone is two turns', () => {
+    expect(snake(1, 0)).toEqual([0, 0]);
+    expect(starts(1, 0)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it.each([1, 2, 3, 4])('has for %i players a first and a second turn of each', (players) => {
+    const order = snake(players, players - 1);
+    order.forEach((seat, index) => {
+      expect(isFirstTurn(players, index)).toBe(order.indexOf(seat) === index);
+      expect(order[otherTurn(players, index)]).toBe(seat);
+      expect(otherTurn(players, index)).not.toBe(index);
+    });
+  });
+
   it('starts one seat further clockwise each round', () => {
     expect(starts(2, 1)).toEqual([1, 0, 1, 0, 1, 0, 1, 0, 1, 0]);
     expect(starts(3, 0)).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2, 0]);
@@ -27,5 +41,9 @@ describe('the order of turns', () => {
 describe('the draft pool', () => {
   it('has two dice a player and one more', () => {
     expect([2, 3, 4].map(poolSize)).toEqual([5, 7, 9]);
+  });
+
+  it('has four dice in solo', () => {
+    expect(poolSize(1)).toBe(4);
   });
 });

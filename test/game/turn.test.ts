@@ -26,8 +26,8 @@ describe('a turn', () => {
     expect([own && openSpaces(own), other && openSpaces(other)]).toEqual([19, 20]);
     expect(drafted.pool).toEqual([...dice('G3', 'P1', 'R6', 'R1'), null]);
     expect(drafted).toMatchObject({
-      turn: { index: 0, drafted: true },
-      lastPlaced: { seat: 1, space: space('A4') },
+      turn: { index: 0, drafted: true, tool: null, waiting: null },
+      trace: { seat: 1, tool: null, from: [], to: [space('A4')], swapped: null },
     });
     expect(answer.events).toEqual([{ event: 'drafted', seat: 1, die: die('B4'), space: space('A4') }]);
   });

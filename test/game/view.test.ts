@@ -9,6 +9,7 @@ import { patterns } from '#game/pattern';
 import { chanceOf } from '#game/seed';
 import { poolSize } from '#game/turn-order';
 import { type PlayingView, type View, type Viewer, viewFor } from '#game/view';
+import { done, position, withRolls } from './positions.ts';
 import { anyGame } from './random-games.ts';
 import {
   action,
@@ -38,16 +39,26 @@ const otherChance = ({ proof }: Chance): Chance => ({
   proof: proof && { commitment: proof.commitment, seed: seedFrom('another seed') },
 });
 
+/** Other dice to come. */
+const otherBag = (bag: Deal['bag'], drawn: number): Deal['bag'] => [
+  ...bag.slice(0, drawn),
+  ...bag.slice(drawn).toReversed(),
+];
+
 /** The deal with other secrets for everyone but the viewer, as if it had been dealt so from the start. */
 const otherDeal = (deal: Deal, viewer: Viewer, drawn: number): Deal => ({
   ...deal,
   chance: otherChance(deal.chance),
-  bag: [...deal.bag.slice(0, drawn), ...deal.bag.slice(drawn).toReversed()],
+  bag: otherBag(deal.bag, drawn),
   hands: deal.hands.map((hand, seat) =>
     seat === viewer
       ? hand
       : {
-          privateObjective: colors.find((color) => color !== hand.privateObjective) ?? 'red',
+          // In solo they lie open.
+          privateObjectives:
+            deal.setup.mode === 'solo'
+              ? hand.privateObjectives
+              : colors.filter((color) => !hand.privateObjectives.includes(color)).slice(0, 1),
           offered: patterns.filter((pattern) => !hand.offered.includes(pattern)).slice(0, 4),
         },
   ),
@@ -63,8 +74,8 @@ function otherSecrets(game: Game, viewer: Viewer): Game {
     );
     return { ...game, deal, chosen };
   }
-  const deal = otherDeal(game.deal, viewer, poolSize(game.players.length) * game.round);
-  return { ...game, deal, bag: deal.bag };
+  const drawn = poolSize(game.players.length) * game.round;
+  return { ...game, deal: otherDeal(game.deal, viewer, drawn), bag: otherBag(game.bag, drawn) };
 }
 
 describe('a view', () => {
@@ -112,20 +123,27 @@ describe('while windows are chosen', () => {
   it('a player sees their own objective, offers and choice', () => {
     expect(viewFor(game, 0).hand).toEqual({
       seat: 0,
-      privateObjective: 'purple',
+      privateObjectives: ['purple'],
       offered: ['Fractal Drops', 'Ripples of Light', 'Chromatic Splendor', 'Comitas'],
       chosen: 'Comitas',
     });
-    expect(viewFor(game, 1).hand).toMatchObject({ seat: 1, privateObjective: 'red', chosen: null });
+    expect(viewFor(game, 1).hand).toMatchObject({ seat: 1, privateObjectives: ['red'], chosen: null });
   });
 
   it('everyone sees who has chosen, the open cards and the commitment', () => {
     expect(viewFor(game, 'spectator')).toEqual({
       phase: 'choosing',
       viewer: 'spectator',
+      mode: 'table',
       edition: 'floodgate',
       publicObjectives: ['Medium Shades', 'Shade Variety', 'Color Variety'],
-      tools: [7, 10, 6].map((tool) => ({ tool, tokens: 0, price: 1 })),
+      openObjectives: [],
+      tools: [7, 10, 6].map((tool) => ({
+        tool,
+        tokens: 0,
+        price: { pay: 'favor', tokens: 1 },
+        spent: null,
+      })),
       commitment: game.deal.chance.proof?.commitment,
       hand: null,
       chosen: [true, false],
@@ -147,8 +165,18 @@ describe('in the running game', () => {
       round: 2,
       pool: dice('B1', 'B4', 'B5', 'R2', 'Y5'),
       track: [dice('G3', 'P1', 'R6')],
-      lastPlaced: { seat: 0, space: space('B1') },
-      turn: { number: 4, seat: 0, drafted: false, order: [0, 1, 1, 0], index: 0 },
+      trace: { seat: 0, tool: null, from: [], to: [space('B1')], swapped: null },
+      solo: null,
+      turn: {
+        number: 4,
+        seat: 0,
+        drafted: false,
+        tool: null,
+        waiting: null,
+        order: [0, 1, 1, 0],
+        index: 0,
+        skipped: [],
+      },
     });
   });
 
@@ -176,6 +204,39 @@ describe('in the running game', () => {
   });
 });
 
+describe('a turn with tools', () => {
+  it('everyone sees what a tool costs, and which was used', () => {
+    const game = position({ tools: [2, 10], tokens: [3, 0], pool: 'R3' });
+    const used = done(game, 'tool 10 R3 A1').game;
+    const price = { pay: 'favor', tokens: 2 };
+    expect(viewFor(used, 'spectator')).toMatchObject({
+      tools: [
+        { tool: 2, tokens: 3, price, spent: null },
+        { tool: 10, tokens: 1, price, spent: null },
+      ],
+      turn: { tool: 10, drafted: true, waiting: null },
+      trace: { seat: 0, tool: 10, to: [space('A1')] },
+    });
+  });
+
+  it('everyone sees the die that was rolled, or the color that was drawn', () => {
+    const rolled = withRolls(position({ tools: [6], pool: 'R3' }), 'brush/1/0', 4);
+    expect(viewFor(done(rolled, 'tool 6 R3').game, 1)).toMatchObject({
+      pool: [null],
+      turn: { tool: 6, waiting: { tool: 6, die: die('R5') } },
+    });
+    const drawn = withRolls(position({ tools: [11], pool: 'R3' }), 'remover/1/0', 85);
+    const view = viewFor(done(drawn, 'tool 11 R3').game, 1);
+    expect(view).toMatchObject({ turn: { tool: 11, waiting: { tool: 11, color: 'red' } } });
+  });
+
+  it('everyone sees which turn Running Pliers takes away', () => {
+    const game = position({ tools: [8], pool: 'R3 Y1' });
+    const used = done(done(game, 'draft R3 A2').game, 'tool 8 Y1 A1').game;
+    expect(viewFor(used, 'spectator')).toMatchObject({ turn: { order: [0, 1, 1, 0], skipped: [3] } });
+  });
+});
+
 describe('when the game is over', () => {
   const passes = Array.from({ length: 40 }, () => 'end');
 
@@ -186,7 +247,7 @@ describe('when the game is over', () => {
       phase: 'over',
       result: {
         scores: [{ total: -17 }, { total: -15 }],
-        privateObjectives: ['purple', 'red'],
+        privateObjectives: [['purple'], ['red']],
         ranking: { places: [[1], [0]], tieBreak: null },
         seed: seedFrom('a'),
       },

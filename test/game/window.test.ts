@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spacesOf } from '#game/mask';
-import { dieAt, emptyWindow, openSpaces, windowOf, withDie } from '#game/window';
+import { dieAt, emptyWindow, openSpaces, windowOf, withDie, withoutDie } from '#game/window';
 import { die, pattern, space, windowFrom } from './table.ts';
 
 describe('a window', () => {
@@ -18,6 +18,14 @@ describe('a window', () => {
     expect(openSpaces(window)).toBe(18);
     expect(dieAt(before, space('B2'))).toBeNull();
     expect(before).toEqual(windowFrom('Batllo', 'R3 .. .. .. ..'));
+  });
+
+  it('without a die is as if it had never been laid', () => {
+    const before = windowFrom('Batllo', 'R3 .. .. .. ..');
+    const window = withDie(before, space('B2'), die('Y5'));
+    expect(withoutDie(window, space('B2'))).toEqual(before);
+    expect(withoutDie(before, space('A1'))).toEqual(emptyWindow(pattern('Batllo')));
+    expect(() => withoutDie(before, space('A2'))).toThrow('no die');
   });
 
   it('knows where its dice of each color and of each shade lie', () => {

@@ -19,7 +19,8 @@ async function type(page: Page, command: string): Promise<void> {
 }
 
 /** The messages that say whose turn it is. */
-const boards = (page: Page): Locator => page.getByRole('article').filter({ hasText: 'it is your turn' });
+const boards = (page: Page): Locator =>
+  page.getByRole('article').filter({ hasText: /it is your turn|your turn goes on/ });
 
 async function waitForBoards(page: Page, count: number): Promise<void> {
   await expect.poll(() => boards(page).count(), { timeout: 20_000 }).toBe(count);
@@ -76,6 +77,10 @@ describe('npm start without a token', () => {
       .first()
       .click();
     await button(begins, 'Send').click();
+    // Where a tool could still be used, the turn is over when its player says so.
+    const told = message(begins, /Your turn (goes on|is over)/);
+    await told.waitFor();
+    if ((await told.innerText()).includes('goes on')) await button(begins, 'End turn').click();
     await waitForBoards(other, 2);
     await button(other, 'End turn').click();
     await waitForBoards(other, 3);

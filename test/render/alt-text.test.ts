@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { playerCounts } from '#game/deal';
+import { dieName } from '#game/die';
 import { altText } from '#render/alt-text';
 import { wordsOf } from '#words/words';
-import { someHand, someOffer, someResult, someTable } from '#test/render/some-pictures';
+import {
+  someHand,
+  someOffer,
+  someResult,
+  someSolo,
+  someSoloHand,
+  someSoloOffer,
+  someSoloResult,
+  someTable,
+  someTool,
+} from '#test/render/some-pictures';
 
 const words = wordsOf('en');
 const longest = 1024;
@@ -91,12 +102,80 @@ describe('the text for those who do not see the picture', () => {
 
   it("says one's own window, tokens and what the private objective pays", () => {
     const hand = someHand();
-    expect(altText(hand, words)).toContain(`pays ${hand.privatePoints} so far`);
+    expect(altText(hand, words)).toContain('Shades of Blue pays 6 so far.');
     expect(altText(hand, words)).toContain(`${hand.player.favor} favor tokens`);
+  });
+
+  it('says what a tool did: dice that were moved, and where they lay', () => {
+    const moved = altText(someTool(4, 4), words);
+    expect(moved).toMatch(
+      /Last used: Lathekin\. Last placed at [A-D][1-5], [A-D][1-5]\. Moved away from [A-D][1-5]/,
+    );
+    const swap = someTool(3, 5);
+    const { round, place } = swap.view.trace?.swapped ?? { round: 0, place: 0 };
+    const die = swap.view.track[round - 1]?.[place];
+    if (die === undefined) throw new Error('nothing was swapped');
+    expect(altText(swap, words)).toContain(`${dieName(die)} came onto round ${round} of the track.`);
+  });
+
+  it('says the favor tokens on the tools, and their price', () => {
+    const { view, ...picture } = table;
+    const on = (tokens: number): string => {
+      const [tool] = view.tools;
+      if (tool === undefined) throw new Error('no tool lies there');
+      return altText({ ...picture, view: { ...view, tools: [{ ...tool, tokens }] } }, words);
+    };
+    expect(on(0)).toContain('Tools: Glazing Hammer 1.');
+    expect(on(1)).toContain('Tools: Glazing Hammer 1 (1 token on it).');
+    expect(on(3)).toContain('Tools: Glazing Hammer 1 (3 tokens on it).');
+  });
+
+  it('says what waits for its player', () => {
+    const brush = someTool(4, 6, ({ turn }) => turn.waiting !== null);
+    expect(altText(brush, words)).toMatch(/[RYGBP][1-6] was rolled and waits to be placed\./);
+    const remover = someTool(3, 11);
+    expect(altText(remover, words)).toMatch(
+      /A (red|yellow|green|blue|purple) die was drawn and waits for its shade\./,
+    );
+  });
+
+  it('says whose turn is skipped, and does not call it the next', () => {
+    const { view, names } = someTool(2, 8);
+    const { turn } = view;
+    const last = { ...turn, index: 0, order: [0, 1, 1, 0], skipped: [3] };
+    const skipped = { kind: 'table', locale: 'en', names, view: { ...view, turn: last } } as const;
+    expect(altText(skipped, words)).toContain('Skipped in this round: Jonas.');
+    const second = { ...skipped, view: { ...view, turn: { ...last, index: 1, seat: 1, skipped: [2] } } };
+    expect(altText(second, words)).toContain('It is the turn of Mira, then Jonas.');
+  });
+
+  it('says how a solo game stands, its open objectives, and what pays for its tools', () => {
+    const said = altText(someSolo(5, 7), words);
+    expect(said).toMatch(/Score so far -?\d+, target \d+\./);
+    expect(said).toContain('Private objectives: Shades of');
+    expect(said).toMatch(/ for a (red|yellow|green|blue|purple) die/);
+    expect(said).toMatch(/ spent for [RYGBP][1-6]/);
+    expect(said).toContain('3 –');
+  });
+
+  it('says both private objectives of a solo game', () => {
+    expect(altText(someSoloOffer(5), words)).toContain('Your private objectives: Shades of');
+    const paid = altText(someSoloHand(), words).match(/Shades of \w+ pays \d+ so far\./g);
+    expect(paid).toHaveLength(2);
+  });
+
+  it('says whether a solo game was won: only where the score is greater than the target', () => {
+    expect(altText(someSoloResult(true), words)).toMatch(
+      /^Jonas beats the target\. 49 points: greater than the target of 46\. 49: public 12 \+ 10, /,
+    );
+    expect(altText(someSoloResult(false), words)).toMatch(
+      /^Jonas misses the target\. 34 points: not greater than the target of 34\. 34: /,
+    );
   });
 
   it('says who won, by what, and every score line by line', () => {
     const result = someResult(3);
+    if (result.view.result.mode === 'solo') throw new Error('three play');
     const { scores, ranking } = result.view.result;
     const said = altText(result, words);
     expect(said).toMatch(/^Aleksandra Maximiliane … wins\. Aleksandra Maximiliane … \d+: public/);

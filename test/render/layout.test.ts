@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { playerCounts, type PlayerCount } from '#game/deal';
+import { playerCounts, type PlayerCount, soloToolCounts } from '#game/deal';
 import { poolSize } from '#game/turn-order';
 import { handLayout } from '#render/layout/hand-layout';
-import { offerLayout } from '#render/layout/offer-layout';
+import { offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { resultLayout } from '#render/layout/result-layout';
+import { soloLayout } from '#render/layout/solo-layout';
 import { tableLayout } from '#render/layout/table-layout';
 import { outline, type WindowPlace } from '#render/layout/window-place';
 
@@ -26,6 +27,15 @@ function clashes(parts: readonly Rect[], size: { readonly width: number; readonl
   return [...pairs, ...outside];
 }
 
+const isIn = (box: Rect, { x, y, width, height }: Rect): boolean =>
+  x > box.x && y > box.y && x + width < right(box) && y + height < bottom(box);
+/** A die that waits, with the golden setting around it. */
+const setting = ({ x, y, width, height }: Rect): Rect => ({
+  x: x - 7,
+  y: y - 7,
+  width: width + 14,
+  height: height + 14,
+});
 const whole = ({ x, y, width, height }: Rect): boolean => [x, y, width, height].every(Number.isInteger);
 const gridsOf = (windows: readonly WindowPlace[]): readonly Rect[] => windows.map(({ grid }) => grid);
 
@@ -36,7 +46,8 @@ describe.each(playerCounts)('the table of %i players', (players: PlayerCount) =>
     ...layout.windows.map(outline),
     layout.poolBox,
     ...layout.snake,
-    ...layout.cards,
+    ...layout.cards.tools,
+    ...layout.cards.objectives,
   ];
 
   it('has a place for everything', () => {
@@ -44,7 +55,8 @@ describe.each(playerCounts)('the table of %i players', (players: PlayerCount) =>
     expect(layout.windows).toHaveLength(players);
     expect(layout.pool).toHaveLength(poolSize(players));
     expect(layout.snake).toHaveLength(2 * players);
-    expect(layout.cards).toHaveLength(6);
+    expect([layout.cards.tools, layout.cards.objectives].map(({ length }) => length)).toEqual([3, 3]);
+    expect(layout.waiting.pool).toHaveLength(poolSize(players));
   });
 
   it('lays nothing over anything else, nor over the edge', () => {
@@ -53,13 +65,17 @@ describe.each(playerCounts)('the table of %i players', (players: PlayerCount) =>
 
   it('keeps the dice of the pool apart and in their tray', () => {
     expect(clashes(layout.pool, layout)).toEqual([]);
-    const { poolBox } = layout;
-    for (const die of layout.pool) {
-      expect(die.x).toBeGreaterThan(poolBox.x);
-      expect(right(die)).toBeLessThan(right(poolBox));
-      expect(die.y).toBeGreaterThan(poolBox.y);
-      expect(bottom(die)).toBeLessThan(bottom(poolBox));
-    }
+    for (const die of layout.pool) expect(isIn(layout.poolBox, die)).toBe(true);
+  });
+
+  it('makes room for a die that waits, larger than those of the pool', () => {
+    const { waiting, poolBox, windows, snake, cards } = layout;
+    expect(clashes([setting(waiting.die), ...waiting.pool], layout)).toEqual([]);
+    for (const die of waiting.pool) expect(isIn(poolBox, die)).toBe(true);
+    const others = [...windows.map(outline), ...snake, ...cards.tools, ...cards.objectives];
+    expect(others.filter((part) => overlap(part, setting(waiting.die)))).toEqual([]);
+    expect(waiting.die.width).toBeGreaterThan(1.4 * (waiting.pool[0]?.width ?? 0));
+    expect([waiting.die, ...waiting.pool].every(whole)).toBe(true);
   });
 
   it('puts everything on whole pixels', () => {
@@ -75,6 +91,59 @@ describe.each(playerCounts)('the table of %i players', (players: PlayerCount) =>
     const back = layout.snake.slice(players).map(({ x }) => x);
     expect(back).toEqual(there.toReversed());
   });
+});
+
+const soloGames = [3, 4].flatMap((objectives) => soloToolCounts.map((tools) => [objectives, tools] as const));
+
+describe.each(soloGames)('the table of one player with %i objectives and %i tools', (objectives, tools) => {
+  const layout = soloLayout(objectives, tools);
+  const { standing, waiting, poolBox } = layout;
+  const cards = [...layout.cards.tools, ...layout.cards.objectives];
+  const parts = [
+    ...layout.track,
+    ...layout.windows.map(outline),
+    poolBox,
+    ...layout.snake,
+    ...(standing === null ? [] : [standing]),
+    ...cards,
+  ];
+
+  it('has a place for everything, the target too', () => {
+    expect(layout.pool).toHaveLength(poolSize(1));
+    expect(waiting.pool).toHaveLength(poolSize(1));
+    expect(layout.snake).toHaveLength(2);
+    expect(standing).not.toBeNull();
+    expect(cards).toHaveLength(objectives + tools);
+  });
+
+  it('lays nothing over anything else, nor over the edge, and on whole pixels', () => {
+    expect(clashes(parts, layout)).toEqual([]);
+    expect(clashes(layout.pool, layout)).toEqual([]);
+    expect(clashes([setting(waiting.die), ...waiting.pool], layout)).toEqual([]);
+    const inTray = [...layout.pool, setting(waiting.die), ...waiting.pool];
+    for (const die of inTray) expect(isIn(poolBox, die)).toBe(true);
+    expect([...parts, ...gridsOf(layout.windows), ...inTray].every(whole)).toBe(true);
+  });
+
+  it('is the same size whatever lies on it, so that one template serves all', () => {
+    expect([layout.width, layout.height]).toEqual([soloLayout(4, 5).width, soloLayout(4, 5).height]);
+    expect(layout.height).toBeGreaterThan(1.1 * layout.width);
+  });
+
+  it('offers its windows beside the same cards', () => {
+    const offer = soloOfferLayout(objectives, tools);
+    const offered = [...offer.windows.map(outline), ...offer.cards.tools, ...offer.cards.objectives];
+    expect(clashes(offered, offer)).toEqual([]);
+    expect(offered.every(whole)).toBe(true);
+    expect(offer.height).toBeLessThanOrEqual(1580);
+  });
+});
+
+it('shows the end of a solo game with the round track that was its target', () => {
+  const { winner, track, table, rows, width, height } = resultLayout(1);
+  expect(clashes([outline(winner), ...track, table], { width, height })).toEqual([]);
+  expect([track, rows].map(({ length }) => length)).toEqual([10, 1]);
+  expect(track.every(whole)).toBe(true);
 });
 
 describe.each(playerCounts)('the end of a game of %i players', (players: PlayerCount) => {
@@ -96,7 +165,9 @@ describe.each(playerCounts)('the end of a game of %i players', (players: PlayerC
 
 describe('the other pictures', () => {
   it('keep the four windows to choose from, the secret and the cards apart', () => {
-    const parts = [offerLayout.secret, ...offerLayout.windows.map(outline), ...offerLayout.cards];
+    const { secret, windows, cards } = offerLayout;
+    if (secret === null) throw new Error('the private objective has no place');
+    const parts = [secret, ...windows.map(outline), ...cards.tools, ...cards.objectives];
     expect(clashes(parts, offerLayout)).toEqual([]);
     expect(parts.every(whole)).toBe(true);
   });

@@ -2,9 +2,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { parseDie } from '#game/die';
+import { allSpaces } from '#game/space';
 import { paint } from '#render/paint';
-import type { Picture } from '#render/picture';
-import { someHand, someOffer, someResult, someTable } from '#test/render/some-pictures';
+import type { Picture, TablePicture } from '#render/picture';
+import {
+  someHand,
+  someOffer,
+  someResult,
+  someSolo,
+  someSoloHand,
+  someSoloOffer,
+  someSoloResult,
+  someSoloWaiting,
+  someTable,
+  someTool,
+} from '#test/render/some-pictures';
 
 /**
  * Pictures that were looked at and found good. Where the drawing is meant to change, look at the new ones:
@@ -13,6 +25,21 @@ import { someHand, someOffer, someResult, someTable } from '#test/render/some-pi
 const approving = process.env['APPROVE'] === '1';
 const approved = (name: string): URL => new URL(`approved/${name}.png`, import.meta.url);
 
+/** The same table after the die that waited went back to the pool, to its end. */
+function returned({ view, ...picture }: TablePicture): TablePicture {
+  const { turn, pool } = view;
+  if (turn.waiting?.tool !== 6) throw new Error('no die waits');
+  const place = pool.indexOf(null);
+  return {
+    ...picture,
+    view: {
+      ...view,
+      pool: [...pool.toSpliced(place, 1), turn.waiting.die],
+      turn: { ...turn, waiting: null },
+    },
+  };
+}
+
 const pictures: Readonly<Record<string, Picture>> = {
   'table-2': someTable(2, 7),
   'table-3': someTable(3, 4),
@@ -20,6 +47,23 @@ const pictures: Readonly<Record<string, Picture>> = {
   offer: someOffer(),
   hand: someHand(),
   result: someResult(4),
+  'tool-moved': someTool(4, 4),
+  'tool-swapped': someTool(3, 5),
+  'tool-swapped-2': someTool(2, 5),
+  'tool-pool-rolled': someTool(4, 7),
+  'tool-turn-skipped': someTool(4, 8),
+  'tool-returned': returned(someTool(4, 6, ({ turn }) => turn.waiting !== null)),
+  'tool-die-waits': someTool(4, 6, ({ turn }) => turn.waiting !== null),
+  'tool-color-waits': someTool(3, 11),
+  'tool-color-waits-2': someTool(2, 11),
+  'solo-start': someSolo(3, 1, 'pegasus'),
+  'solo-start-2': someSolo(2, 1),
+  'solo-middle': someSolo(5, 7),
+  'solo-color-waits': someSoloWaiting(),
+  'solo-offer': someSoloOffer(5),
+  'solo-hand': someSoloHand(),
+  'solo-won': someSoloResult(true),
+  'solo-lost': someSoloResult(false),
 };
 
 const decoded = async (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -77,16 +121,19 @@ it('sees a single die that is not as approved', async () => {
 describe('what changes on the table', () => {
   const table = someTable(4, 9);
   const [png, { view }] = [paint(table), table];
+  const two = { pay: 'favor', tokens: 2 } as const;
 
   it('shows: the turn, the last move, favor tokens, prices, the pool, the round track', () => {
     const changed: readonly Picture[] = [
       { ...table, view: { ...view, turn: { ...view.turn, seat: (view.turn.seat + 1) % 4 } } },
       { ...table, view: { ...view, turn: { ...view.turn, index: 0 } } },
-      { ...table, view: { ...view, lastPlaced: null } },
+      { ...table, view: { ...view, trace: null } },
       { ...table, view: { ...view, round: 10 } },
       { ...table, view: { ...view, pool: view.pool.map(() => null) } },
       { ...table, view: { ...view, track: view.track.slice(1) } },
-      { ...table, view: { ...view, tools: view.tools.map((tool) => ({ ...tool, price: 2 })) } },
+      { ...table, view: { ...view, tools: view.tools.map((tool) => ({ ...tool, price: two })) } },
+      { ...table, view: { ...view, tools: view.tools.map((tool) => ({ ...tool, tokens: 1 })) } },
+      { ...table, view: { ...view, turn: { ...view.turn, skipped: [0] } } },
       {
         ...table,
         view: { ...view, players: view.players.map((player) => ({ ...player, favor: player.favor - 1 })) },
@@ -104,5 +151,51 @@ describe('what changes on the table', () => {
       return paint({ ...table, view: { ...view, track } }).toString('base64');
     });
     expect(new Set(drawings).size).toBe(drawings.length);
+  });
+});
+
+describe('the trace of the last turn', () => {
+  const table = someTool(3, 5);
+  const { view } = table;
+  const [round, place] = [view.trace?.swapped?.round ?? 0, view.trace?.swapped?.place ?? 0];
+  const drawing = (changed: Partial<TablePicture['view']>): string =>
+    paint({ ...table, view: { ...view, ...changed } }).toString('base64');
+
+  it('marks the swapped die on the track, also where it would be behind the number', () => {
+    const [die] = view.track.flat();
+    if (die === undefined || view.trace === null) throw new Error('nothing was swapped');
+    const track = view.track.map((dice, index) =>
+      index === round - 1 ? Array.from({ length: 6 }, () => die) : dice,
+    );
+    const { trace } = view;
+    const places = [0, 2, 5].map((at) =>
+      drawing({ track, trace: { ...trace, swapped: { round, place: at } } }),
+    );
+    const none = drawing({ track, trace: { ...trace, swapped: null } });
+    expect(new Set([...places.slice(0, 2), none]).size).toBe(3);
+    expect(places[2]).toBe(places[1]);
+    expect(place).toBeLessThan(view.track[round - 1]?.length ?? 0);
+  });
+
+  it('marks no space that is empty as one where a die came, and none that is taken as one where it left', () => {
+    const { trace, players } = view;
+    if (trace === null) throw new Error('nothing was done');
+    const { dice } = players[trace.seat] ?? { dice: [] };
+    const empty = allSpaces.filter((space) => (dice[space] ?? null) === null);
+    const taken = allSpaces.filter((space) => (dice[space] ?? null) !== null);
+    const plain = drawing({ trace: { ...trace, to: [], from: [] } });
+    expect(drawing({ trace: { ...trace, to: empty, from: taken } })).toBe(plain);
+    expect(drawing({ trace: { ...trace, to: [], from: empty.slice(0, 1) } })).not.toBe(plain);
+  });
+
+  it('marks a rolled pool, but never that of the next round', () => {
+    const rolled = someTool(4, 7);
+    const pool = rolled.view.pool.map(() => parseDie('R1') ?? null);
+    const drawn = (drafted: boolean): Buffer => {
+      const turn = { ...rolled.view.turn, index: 0, drafted, tool: null };
+      return paint({ ...rolled, view: { ...rolled.view, pool, turn } });
+    };
+    // Whether something was drafted is not drawn itself: it tells whose pool the trace is about.
+    expect(drawn(true).equals(drawn(false))).toBe(false);
   });
 });

@@ -1,52 +1,31 @@
-import { apply } from '#game/apply';
-import { actionText, type Action } from '#game/action';
+import type { PlayerCount, Setup, SoloToolCount } from '#game/deal';
+import type { Edition } from '#game/edition';
 import type { Game } from '#game/game';
-import { seatToAct } from '#game/game';
-import type { PlayerCount } from '#game/deal';
-import { legalActions } from '#game/legal';
-import { privatePoints } from '#game/objectives/private';
-import { chanceOf, seedSchema } from '#game/seed';
-import { newGame } from '#game/setup';
-import { restrictionAt } from '#game/pattern';
-import type { Seat } from '#game/turn-order';
+import type { ToolNumber } from '#game/tools/cards';
 import { type View, viewFor } from '#game/view';
 import type { HandPicture, OfferPicture, ResultPicture, TablePicture } from '#render/picture';
+import { fondOfTools, keen, someState, statesOf, used, wellMeant } from '#test/render/some-games';
 
 const names = ['Jonas', 'Mira', 'Aleksandra Maximiliane von Stetten', 'Юки'] as const;
+const seed = 0x3d;
 
-const chance = chanceOf(seedSchema.parse('3d'.repeat(32)));
+const tableOf = (players: PlayerCount): Setup => ({
+  mode: 'table',
+  players,
+  edition: 'floodgate',
+  reducedBag: false,
+});
+const soloWith = (toolCount: SoloToolCount, edition: Edition = 'floodgate'): Setup => ({
+  mode: 'solo',
+  players: 1,
+  edition,
+  reducedBag: false,
+  toolCount,
+});
 
-/** Every state of a game in which chance plays, but places dice where the print asks for them if it can. */
-function* statesOf(players: PlayerCount): Generator<Game, void> {
-  const choice = chance.stream(`choices of ${players}`);
-  let game: Game = newGame({ players, edition: 'floodgate', reducedBag: false }, chance);
-  for (; game.phase !== 'over';) {
-    yield game;
-    const seat = game.phase === 'choosing' ? game.chosen.indexOf(null) : seatToAct(game);
-    const actions = wellMeant(game, seat);
-    const action = actions[choice.uniform(actions.length)];
-    if (action === undefined) throw new Error('nothing is legal');
-    const applied = apply(game, seat, action);
-    if (!applied.ok) throw new Error(`${actionText(action)} was refused`);
-    game = applied.game;
-  }
-  yield game;
-}
-
-/** Drafts onto printed spaces before other drafts, and any draft before a pass: windows that fill show more. */
-function wellMeant(game: Game, seat: Seat): readonly Action[] {
-  const legal = legalActions(game, seat);
-  const drafts = legal.filter((action) => action.do === 'draft');
-  const printed = drafts.filter(({ space }) => {
-    const pattern = game.phase === 'playing' ? game.players[seat]?.window.pattern : undefined;
-    return pattern !== undefined && restrictionAt(pattern, space) !== null;
-  });
-  return [printed, drafts, legal].find((actions) => actions.length > 0) ?? legal;
-}
-
-function someGame(players: PlayerCount, wanted: (game: Game) => boolean): Game {
-  for (const game of statesOf(players)) if (wanted(game)) return game;
-  throw new Error(`no such game of ${players} players`);
+function someGame(setup: Setup, wanted: (game: Game) => boolean): Game {
+  for (const game of statesOf(setup, seed, wellMeant)) if (wanted(game)) return game;
+  throw new Error(`no such game of ${setup.players} players`);
 }
 
 function viewIn<Phase extends View['phase']>(phase: Phase, view: View): Extract<View, { phase: Phase }> {
@@ -54,58 +33,113 @@ function viewIn<Phase extends View['phase']>(phase: Phase, view: View): Extract<
   return view as Extract<View, { phase: Phase }>;
 }
 
-/** The table in the middle of a round. */
-export function someTable(players: PlayerCount, round: number): TablePicture {
-  const game = someGame(
-    players,
-    (state) => state.phase === 'playing' && state.round === round && state.turn.index === players - 1,
-  );
+const tableIn = (game: Game): TablePicture => {
   const view = viewIn('playing', viewFor(game, 'spectator'));
-  return { kind: 'table', locale: 'en', view, names: names.slice(0, players) };
-}
+  return { kind: 'table', locale: 'en', view, names: names.slice(0, view.players.length) };
+};
+
+/** The table in the middle of a round. */
+export const someTable = (players: PlayerCount, round: number): TablePicture =>
+  tableIn(
+    someGame(
+      tableOf(players),
+      (state) => state.phase === 'playing' && state.round === round && state.turn.index === players - 1,
+    ),
+  );
+
+/** The table right after a tool was used in the second half of a game, in which many were used before. */
+export const someTool = (
+  players: PlayerCount,
+  tool: ToolNumber,
+  wanted: (view: TablePicture['view']) => boolean = () => true,
+): TablePicture =>
+  tableIn(
+    someState(tableOf(players), fondOfTools(5), (game) => {
+      if (!used(game, tool) || game.phase !== 'playing' || game.round < 6) return false;
+      return wanted(viewIn('playing', viewFor(game, 'spectator')));
+    }),
+  );
+
+/** A solo game with so many tools, at the beginning of a round. */
+export const someSolo = (toolCount: SoloToolCount, round: number, edition?: Edition): TablePicture =>
+  tableIn(
+    someState(
+      soloWith(toolCount, edition),
+      fondOfTools(3),
+      (game) =>
+        game.phase === 'playing' &&
+        game.round === round &&
+        game.turn.index === (round === 1 ? 0 : 1) &&
+        (round === 1 || game.spent.filter((die) => die !== null).length === 3),
+    ),
+  );
+
+/** A solo game in which a die waits for its shade. */
+export const someSoloWaiting = (): TablePicture =>
+  tableIn(
+    someState(
+      soloWith(5),
+      fondOfTools(3),
+      (game) => game.phase === 'playing' && game.turn.waiting?.tool === 11,
+    ),
+  );
 
 /** The first player's choice of a window. */
-export function someOffer(): OfferPicture {
+function offerOf(setup: Setup): OfferPicture {
   const view = viewIn(
     'choosing',
     viewFor(
-      someGame(4, (game) => game.phase === 'choosing'),
+      someGame(setup, (game) => game.phase === 'choosing'),
       0,
     ),
   );
   if (view.hand === null) throw new Error('a player has a hand');
-  const { offered: patterns, chosen, privateObjective } = view.hand;
-  const { publicObjectives, tools } = view;
-  return { kind: 'offer', locale: 'en', patterns, chosen, privateObjective, publicObjectives, tools };
-}
-
-/** The first player's own window, late in a game of three. */
-export function someHand(): HandPicture {
-  const game = someGame(3, (state) => state.phase === 'playing' && state.round === 8);
-  const view = viewIn('playing', viewFor(game, 0));
-  const [player] = view.players;
-  if (player === undefined || view.hand === null || game.phase !== 'playing') throw new Error('nobody plays');
-  const window = game.players[0]?.window;
-  const { privateObjective } = view.hand;
+  const { offered: patterns, chosen, privateObjectives } = view.hand;
+  const { mode, publicObjectives, tools } = view;
   return {
-    kind: 'hand',
+    kind: 'offer',
     locale: 'en',
-    name: names[0],
-    seat: 0,
-    player,
-    privateObjective,
-    privatePoints: window === undefined ? 0 : privatePoints(window, privateObjective),
+    mode,
+    patterns,
+    chosen,
+    privateObjectives,
+    publicObjectives,
+    tools,
   };
 }
 
+export const someOffer = (): OfferPicture => offerOf(tableOf(4));
+export const someSoloOffer = (toolCount: SoloToolCount): OfferPicture => offerOf(soloWith(toolCount));
+
+/** The first player's own window, late in a game. */
+function handOf(setup: Setup): HandPicture {
+  const game = someGame(setup, (state) => state.phase === 'playing' && state.round === 8);
+  const view = viewIn('playing', viewFor(game, 0));
+  const [player] = view.players;
+  if (player === undefined || view.hand === null) throw new Error('nobody plays');
+  const { privateObjectives } = view.hand;
+  return { kind: 'hand', locale: 'en', name: names[0], seat: 0, player, privateObjectives };
+}
+
+export const someHand = (): HandPicture => handOf(tableOf(3));
+export const someSoloHand = (): HandPicture => handOf(soloWith(3));
+
+function resultOf(game: Game): ResultPicture {
+  const view = viewIn('over', viewFor(game, 'spectator'));
+  return { kind: 'result', locale: 'en', view, names: names.slice(0, view.players.length) };
+}
+
+const isOver = (game: Game): boolean => game.phase === 'over';
+
 /** The end of a game. */
-export function someResult(players: PlayerCount): ResultPicture {
-  const view = viewIn(
-    'over',
-    viewFor(
-      someGame(players, (game) => game.phase === 'over'),
-      'spectator',
-    ),
-  );
-  return { kind: 'result', locale: 'en', view, names: names.slice(0, players) };
+export const someResult = (players: PlayerCount): ResultPicture =>
+  resultOf(someGame(tableOf(players), isOver));
+
+/** A solo game that was won, with a round that left nothing; or one that was lost by a score no greater than the target. */
+export const someSoloResult = (won: boolean): ResultPicture =>
+  resultOf(lastOf(won ? statesOf(soloWith(5), 192, keen(0.5)) : statesOf(soloWith(5), 182, keen(2))));
+
+function lastOf(states: Iterable<Game>): Game {
+  for (const game of states) if (isOver(game)) return game;
+  throw new Error('the game has no end');
 }

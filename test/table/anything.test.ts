@@ -1,16 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Action, actionText, choose, draft, end } from '#game/action';
-import { allDice } from '#game/die';
+import { type Action, choose, draft, end } from '#game/action';
+import { allDice, shades } from '#game/die';
+import { actionText } from '#game/notation';
 import { patterns } from '#game/pattern';
 import { allSpaces } from '#game/space';
+import { stepsOf } from '#store/deed-log';
 import { newestTable, tableNamed } from '#store/find-tables';
 import type { Outcome } from '#table/outcome';
 import type { Person, TableId, TableView } from '#table/table';
 import type { Deed } from '#table/tables';
 import { viewOf } from '#table/view-of';
-import { stepsOf } from '#test/store/steps';
-import { by, channel, type Evening, evening, everybody, fourSeats } from './evening.ts';
+import { alone, by, channel, type Evening, evening, everybody, fourSeats } from './evening.ts';
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.constant(end),
@@ -18,10 +19,17 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc
     .record({ die: fc.constantFrom(...allDice), space: fc.constantFrom(...allSpaces) })
     .map(({ die, space }) => draft(die, space)),
+  fc
+    .record({ tool: fc.constantFrom(6 as const, 11 as const), die: fc.constantFrom(...allDice) })
+    .map(({ tool, die }) => ({ do: 'tool' as const, tool, die, pay: null })),
+  fc.constantFrom(null, ...shades).map((shade) => ({ do: 'return' as const, shade })),
 );
 
 type Attempt =
   | 'open'
+  | 'alone'
+  | 'undo'
+  | 'repent'
   | 'join'
   | 'leave'
   | 'start'
@@ -41,7 +49,8 @@ const anyTry = fc.record({
     freq: 1,
   }),
   what: fc.oneof(
-    { weight: 15, arbitrary: fc.constantFrom<Attempt>('open', 'join', 'start') },
+    { weight: 15, arbitrary: fc.constantFrom<Attempt>('open', 'open', 'alone', 'join', 'start') },
+    { weight: 15, arbitrary: fc.constantFrom<Attempt>('undo', 'repent') },
     { weight: 15, arbitrary: fc.constantFrom<Attempt>('repeat', 'restart') },
     { weight: 4, arbitrary: fc.constantFrom<Attempt>('leave', 'resign') },
     { weight: 1, arbitrary: fc.constantFrom<Attempt>('cancel', 'month') },
@@ -64,6 +73,19 @@ interface Doing {
   readonly run: () => Promise<Outcome>;
 }
 
+/** Why a button does nothing, whatever it is for. */
+const stale: ReadonlySet<string> = new Set(['noTable', 'tableGone', 'turnOver']);
+
+/** Tries to take a step back, which is done for whoever the table names, and for nobody else. */
+async function undo(tables: Evening['tables'], deed: Deed): Promise<Outcome> {
+  const seen = await tables.look(deed.channel, deed.person.id);
+  const mayUndo = seen?.stage === 'running' && seen.undoable !== null && seen.undoable === seen.seat;
+  const outcome = await tables.undo(deed);
+  const isStale = outcome.outcome === 'refused' && outcome.refusals.some(({ code }) => stale.has(code));
+  if (outcome.outcome !== 'repeated' && !isStale) expect(outcome.outcome === 'done').toBe(mayUndo);
+  return outcome;
+}
+
 /** Everything that anybody may do in the channel's game. */
 async function everyChoice({ store }: Evening): Promise<readonly (readonly [Person, Action])[]> {
   const table = await store.transaction((db) => newestTable(db, channel));
@@ -77,11 +99,23 @@ async function everyChoice({ store }: Evening): Promise<readonly (readonly [Pers
 async function doingOf(soFar: SoFar, { who, manager, button, what }: Try): Promise<Doing | null> {
   const { tables } = soFar.night;
   const table = button === null ? undefined : soFar.seen.at(-1 - button.table);
-  const deed: Deed = by(who, { manager, button: button && table ? { table, turn: button.turn } : null });
+  const deed: Deed = by(who, {
+    manager,
+    button: button && table ? { table, turn: button.turn, version: null } : null,
+  });
   const act = (action: Action): Doing => ({ who, run: () => tables.act(deed, action) });
   switch (what) {
     case 'open':
       return { who, run: () => tables.open(deed, fourSeats) };
+    case 'alone':
+      return { who, run: () => tables.open(deed, alone(5)) };
+    case 'undo':
+      return { who, run: () => undo(tables, deed) };
+    case 'repent': {
+      const table = await tables.look(channel, null);
+      const repenting = (table?.stage === 'running' && table.players[table.undoable ?? -1]) || who;
+      return { who: repenting, run: () => undo(tables, { ...deed, person: repenting }) };
+    }
     case 'join':
       return { who, run: () => tables.join(deed) };
     case 'leave':
@@ -131,6 +165,7 @@ describe('whatever people try, in any order', () => {
           const after = await look();
           reached.add(outcome.outcome);
           if (outcome.outcome === 'done') soFar.last = doing;
+          if (outcome.outcome === 'done' && trying.what === 'repent') reached.add('undone');
           expect(outcome.outcome === 'done' ? before : after).toEqual(before);
           expect(outcome.outcome === 'repeated' ? after : outcome.table).toEqual(after);
           expect(outcome.outcome === 'done' && wasIllegal(before, trying)).toBe(false);
@@ -144,7 +179,7 @@ describe('whatever people try, in any order', () => {
       { seed: 2026, numRuns: 8 },
     );
     expect([...reached].toSorted()).toEqual(
-      ['cancelled', 'done', 'finished', 'lobby', 'refused', 'repeated', 'running'].toSorted(),
+      ['cancelled', 'done', 'finished', 'lobby', 'refused', 'repeated', 'running', 'undone'].toSorted(),
     );
   }, 60_000);
 });
@@ -159,7 +194,7 @@ async function makesSense(night: Evening, table: TableView): Promise<void> {
   const isOpen = table.stage === 'lobby' || table.stage === 'running';
   expect(open.map(({ id }) => id)).toEqual(isOpen ? [table.id] : []);
   expect(new Set(table.players.map(({ id }) => id)).size).toBe(table.players.length);
-  expect(table.players.length).toBeLessThanOrEqual(table.options.seats);
+  expect(table.players.length).toBeLessThanOrEqual(table.options.mode === 'solo' ? 1 : table.options.seats);
   expect((await everyChoice(night)).length > 0).toBe(table.stage === 'running');
   const people = table.players.map(({ id }) => id);
   expect(table.stage === 'cancelled' || people.includes(table.host)).toBe(true);

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
-import { type Action, parseAction } from '#game/action';
-import { type Seed, seedSchema } from '#game/seed';
+import type { Action } from '#game/action';
+import type { SoloToolCount } from '#game/deal';
+import { actionText, parseAction } from '#game/notation';
+import { chanceOf, type Seed, seedSchema } from '#game/seed';
+import { newGame } from '#game/setup';
+import type { ToolNumber } from '#game/tools/cards';
 import { openStore, type Store } from '#store/store';
 import type { Announcement, Delivery } from '#table/announcer';
 import { createTables } from '#table/create-tables';
@@ -17,8 +21,22 @@ export const cleo: Person = { id: '3', name: 'Cleo' };
 export const dora: Person = { id: '4', name: 'Dora' };
 export const everybody: readonly Person[] = [anna, ben, cleo, dora];
 
-export const fourSeats: TableOptions = { seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' };
+export const fourSeats = {
+  mode: 'table',
+  seats: 4,
+  edition: 'floodgate',
+  reducedBag: false,
+  locale: 'en',
+} as const satisfies TableOptions;
 export const twoSeats: TableOptions = { ...fourSeats, seats: 2 };
+
+/** A solo game with so many tools. */
+export const alone = (toolCount: SoloToolCount): TableOptions => ({
+  mode: 'solo',
+  toolCount,
+  edition: 'floodgate',
+  locale: 'en',
+});
 
 /** An action from its notation. */
 export function action(text: string): Action {
@@ -60,6 +78,16 @@ export async function evening({
 
 export const seedFrom = (game: number): Seed =>
   seedSchema.parse(createHash('sha256').update(`evening ${game}`).digest('hex'));
+
+/** The seed of a game for which these tools lie on the table, also in solo with as many tools as at a table. */
+export function seedDealing(...tools: readonly ToolNumber[]): Seed {
+  for (let game = 1; ; game += 1) {
+    const seed = seedFrom(game);
+    const setup = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;
+    const { deal } = newGame(setup, chanceOf(seed));
+    if (tools.every((tool) => deal.tools.includes(tool))) return seed;
+  }
+}
 
 interface Counters {
   now: number;
@@ -133,7 +161,7 @@ export const by = (person: Person, more: Partial<Deed> = {}): Deed => ({
 
 /** Somebody presses a button of the table, of a turn if it is given. */
 export const press = (person: Person, table: TableView, turn: number | null = null): Deed =>
-  by(person, { button: { table: table.id, turn } });
+  by(person, { button: { table: table.id, turn, version: null } });
 
 /** The table after something that must be done. */
 export function done(outcome: Outcome): TableView {
@@ -164,9 +192,9 @@ export async function begun(tables: Tables, ...people: readonly [Person, ...Pers
   return table;
 }
 
-/** The first action that is legal for a person. */
-export async function firstLegal(tables: Tables, person: Person): Promise<Action> {
-  const [first] = await legal(tables, person);
+/** The first action that is legal for a person, or the first of a kind: `draft`, `tool 6`. */
+export async function firstLegal(tables: Tables, person: Person, kind = ''): Promise<Action> {
+  const first = (await legal(tables, person)).find((one) => actionText(one).startsWith(kind));
   if (first === undefined) throw new Error(`${person.name} has nothing to do`);
   return first;
 }

@@ -1,17 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionText, parseAction } from '#game/action';
 import { apply } from '#game/apply';
 import type { Game } from '#game/game';
-import { chanceOf } from '#game/seed';
-import { newGame } from '#game/setup';
-import { snapshotOf } from '#game/snapshot';
+import { parseAction } from '#game/notation';
+import { verify } from '#game/record/verify';
+import { gameFrom, snapshotOf } from '#game/snapshot';
+import { type Step, stepsOf } from '#store/deed-log';
 import { newestTable } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
 import type { RunningView } from '#table/table';
 import { fastStream } from '#test/game/fast-chance';
-import { stepsOf } from '#test/store/steps';
-import { by, channel, done, type Evening, evening, everybody, legal, seedFrom, started } from './evening.ts';
+import { pickedByKind } from '#test/game/pick';
+import {
+  alone,
+  by,
+  channel,
+  done,
+  type Evening,
+  evening,
+  everybody,
+  legal,
+  seedFrom,
+  started,
+} from './evening.ts';
 
 /** The channel's table with its secrets. */
 async function kept({ store }: Evening): Promise<KeptTable> {
@@ -20,34 +31,44 @@ async function kept({ store }: Evening): Promise<KeptTable> {
   return table;
 }
 
-const manyGames = { seed: 2026, numRuns: 5 };
-const anyGame = { people: fc.constantFrom(2, 3, 4), picks: fc.integer(), resigning: fc.boolean() };
+const manyGames = { seed: 2026, numRuns: 8 };
+const anyGame = {
+  people: fc.constantFrom(1, 2, 3, 4),
+  picks: fc.integer(),
+  resigning: fc.boolean(),
+  undoing: fc.boolean(),
+};
 interface AnyGame {
   readonly people: number;
   readonly picks: number;
   readonly resigning: boolean;
+  readonly undoing: boolean;
 }
 
-/** Plays a whole game through the tables, each action picked by chance; with luck somebody resigns on the way. */
+/** Plays a whole game through the tables, each action picked by chance; with luck somebody resigns or takes back on the way. */
 async function playThrough(
   night: Evening,
-  { people, picks, resigning }: AnyGame,
+  { people, picks, resigning, undoing }: AnyGame,
   look: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const pick = fastStream(picks);
   const [host, ...others] = everybody.slice(0, people);
   if (host === undefined) throw new Error('nobody plays');
   const players = [host, ...others] as const;
-  let table = await started(night.tables, ...players);
+  let table =
+    people === 1
+      ? done(await night.tables.open(by(host), alone(3)))
+      : await started(night.tables, ...players);
   while (table.stage === 'running') {
     await look();
     const person = players[toAct(table.game)] ?? host;
-    if (resigning && pick.uniform(30) === 0 && !table.players.some(({ resigned }) => resigned)) {
+    const repenting = undoing && pick.uniform(5) === 0 ? players[table.undoable ?? -1] : undefined;
+    if (repenting !== undefined) {
+      table = done(await night.tables.undo(by(repenting)));
+    } else if (resigning && pick.uniform(30) === 0 && !table.players.some(({ resigned }) => resigned)) {
       table = done(await night.tables.resign(by(person)));
     } else {
-      const actions = await legal(night.tables, person);
-      const action = actions[pick.uniform(actions.length)];
-      if (action === undefined) throw new Error(`${person.name} has nothing to do`);
+      const action = pickedByKind(await legal(night.tables, person), pick);
       table = done(await night.tables.act(by(person), action));
     }
   }
@@ -67,20 +88,14 @@ describe('a whole game', () => {
         const table = await kept(night);
         const steps = await night.store.transaction((db) => stepsOf(db, table.id));
         expect(steps).toHaveLength(table.version);
-        const { edition, reducedBag } = table.options;
-        const players = game.people === 2 ? 2 : game.people === 3 ? 3 : 4;
-        const replayed = steps.reduce<Game>(
-          (before, { seat, what }) => {
-            const action = parseAction(what);
-            if (action === undefined) return before;
-            const answer = apply(before, seat ?? -1, action);
-            if (!answer.ok) throw new Error(`${actionText(action)} is not legal`);
-            return answer.game;
-          },
-          newGame({ players, edition, reducedBag }, chanceOf(seedFrom(1))),
-        );
-        expect(table.game && snapshotOf(table.game)).toEqual(snapshotOf(replayed));
-        expect(replayed.phase).toBe('over');
+        const again = replayed(table, steps);
+        expect(table.game && snapshotOf(table.game)).toEqual(snapshotOf(again));
+        expect(again.phase).toBe('over');
+        const seen = await night.tables.look(channel, null);
+        const record = await night.tables.record(channel, 'nobody');
+        expect(verify(record)).toEqual({ verdict: 'right' });
+        const scores = seen?.stage === 'finished' ? seen.game.result.scores : null;
+        expect(record).toMatchObject({ result: { scores } });
       }),
       manyGames,
     );
@@ -88,11 +103,14 @@ describe('a whole game', () => {
 
   it('is told turn by turn as it went: every event once and in order', async () => {
     const night = await evening();
-    await playThrough(night, { people: 3, picks: 1, resigning: false }, () => night.tables.tell(channel));
+    await playThrough(night, { people: 3, picks: 1, resigning: false, undoing: false }, () =>
+      night.tables.tell(channel),
+    );
     const events = night.announcements.flatMap((announcement) => announcement.events);
     const rounds = events.flatMap((event) => (event.event === 'roundStarted' ? [event.round] : []));
     expect(rounds).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(events.filter(({ event }) => event === 'turnEnded')).toHaveLength(60);
+    const turns = events.filter(({ event }) => event === 'turnEnded' || event === 'turnSkipped');
+    expect(turns).toHaveLength(60);
     const versions = night.announcements.map(({ table }) => table.version);
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
     expect(night.announcements.at(-1)).toMatchObject({ how: 'post', table: { stage: 'finished' } });
@@ -107,10 +125,13 @@ describe('a whole game', () => {
           const table = await kept(night);
           if (table.game === null || table.stage === 'finished') return;
           for (const person of [...everybody.map(({ id }) => id), 'nobody']) {
-            const seen = JSON.stringify(await night.tables.look(channel, person));
-            for (const secret of secretsFrom(table, person)) expect(seen).not.toContain(secret);
+            const seen = withoutDrawn(JSON.stringify(await night.tables.look(channel, person)));
+            const record = table.version % 10 === 0 ? await night.tables.record(channel, person) : null;
+            for (const secret of secretsFrom(table, person))
+              expect(seen + JSON.stringify(record)).not.toContain(secret);
           }
-          const toEverybody = JSON.stringify(night.announcements.at(-1)) + night.log.join('');
+          const told = withoutDrawn(JSON.stringify(night.announcements.at(-1)));
+          const toEverybody = told + night.log.join('');
           for (const secret of secretsFrom(table, 'nobody')) expect(toEverybody).not.toContain(secret);
         });
         expect(night.log.join('')).not.toContain(seedFrom(1));
@@ -121,6 +142,32 @@ describe('a whole game', () => {
   }, 30_000);
 });
 
+/** The game from its deal on by the log: whoever takes a step back gets the game before it again. */
+function replayed({ game }: KeptTable, steps: readonly Step[]): Game {
+  if (game === null) throw new Error('nothing was dealt');
+  const { deal } = game;
+  const before: { readonly person: string | null; readonly game: Game }[] = [];
+  let now: Game = { phase: 'choosing', deal, chosen: deal.hands.map(() => null) };
+  for (const { seat, person, what } of steps) {
+    const action = parseAction(what);
+    if (action !== undefined) {
+      before.push({ person, game: now });
+      const answer = apply(now, seat ?? -1, action);
+      if (!answer.ok) throw new Error(`${what} is not legal`);
+      now = answer.game;
+    }
+    if (what === 'undo') {
+      const [repented] = before.splice(before.findLastIndex((step) => step.person === person));
+      if (repented === undefined) throw new Error('nothing to take back');
+      now = repented.game;
+    }
+  }
+  return gameFrom(snapshotOf(now));
+}
+
+/** Without the color of the die that Flux Remover has drawn for everybody to see, or that pays in solo. */
+const withoutDrawn = (text: string): string => text.replaceAll(/"color":"\w+"/g, '');
+
 /** What this person must not find in anything: the seed, others' objectives, windows offered that nobody has shown. */
 function secretsFrom({ game, players }: KeptTable, person: string): readonly string[] {
   if (game === null) return [];
@@ -129,7 +176,9 @@ function secretsFrom({ game, players }: KeptTable, person: string): readonly str
   const offered = hands.flatMap((hand) => hand.offered).filter((pattern) => !shown.includes(pattern));
   return [
     seedFrom(1),
-    ...hands.map(({ privateObjective }) => `"${privateObjective}"`),
+    ...(game.deal.setup.mode === 'solo' ? [] : hands.flatMap((hand) => hand.privateObjectives)).map(
+      (color) => `"${color}"`,
+    ),
     ...offered.map(({ name }) => name),
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  alone,
   anna,
   begun,
   ben,
@@ -33,9 +34,11 @@ describe('a table is opened', () => {
     expect(await tables.look(channel, anna.id)).toEqual(table);
   });
 
-  it('in a direct message too, where there is no server', async () => {
+  it('not in a direct message, where nobody else can sit down: there only solo games are', async () => {
     const { tables } = await evening();
-    expect(done(await tables.open(by(anna, { guild: null }), fourSeats)).guild).toBeNull();
+    const outcome = await tables.open(by(anna, { guild: null }), fourSeats);
+    expect(outcome).toEqual({ outcome: 'refused', refusals: [{ code: 'soloOnlyHere' }], table: null });
+    expect(done(await tables.open(by(anna, { guild: null }), alone(3))).guild).toBeNull();
   });
 
   it('once: while it is open there is no second in the channel, but in another channel', async () => {
@@ -181,7 +184,7 @@ describe('the game is started', () => {
 
   it('with the edition and the bag that the host chose', async () => {
     const { tables } = await evening();
-    await tables.open(by(anna), { ...twoSeats, edition: 'pegasus', reducedBag: true });
+    await tables.open(by(anna), { ...fourSeats, edition: 'pegasus', reducedBag: true });
     await tables.join(by(ben));
     expect(done(await tables.start(by(anna)))).toMatchObject({
       options: { edition: 'pegasus', reducedBag: true },

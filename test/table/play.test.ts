@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#game/action';
-import { stepsOf } from '#test/store/steps';
+import { dieOf } from '#game/die';
+import { stepsOf } from '#store/deed-log';
+import type { Person } from '#table/table';
 import {
   action,
   anna,
@@ -16,6 +18,7 @@ import {
   fourSeats,
   legal,
   refusals,
+  seedDealing,
   started,
   turnOf,
 } from './evening.ts';
@@ -44,7 +47,7 @@ describe('windows are chosen', () => {
 
 describe('a turn', () => {
   it('ends by itself when a die is drafted and nothing else is left, as an action of its own', async () => {
-    const { tables, store } = await evening();
+    const { tables, store } = await evening({ seed: () => seedDealing(1, 9, 10) });
     const before = await begun(tables, anna, ben);
     const { current, others } = turnOf(before);
     const drafted = await tables.act(by(current), await firstLegal(tables, current));
@@ -72,6 +75,20 @@ describe('a turn', () => {
     const outcome = await tables.act(by(current), action('draft R1 C3'));
     expect(refusals(outcome).map(({ code }) => code)).toContain('notOnEdge');
     expect(outcome).toMatchObject({ table: { stage: 'running', seat: expect.any(Number) } });
+  });
+
+  it('shows its player, and nobody else, which tools can be used and why others can not', async () => {
+    const { tables } = await evening({ seed: () => seedDealing(8, 10) });
+    const { current, others } = turnOf(await begun(tables, anna, ben));
+    const offered = async (person: Person | null) => {
+      const table = await tables.look(channel, person?.id ?? null);
+      return table?.stage === 'running' ? table.tools : null;
+    };
+    const tools = await offered(current);
+    expect(tools).toHaveLength(3);
+    expect(tools).toContainEqual({ tool: 8, refusals: [{ code: 'onlyAfterDraft', tool: 8 }] });
+    expect(tools).toContainEqual({ tool: 10, refusals: [] });
+    for (const person of [...others, cleo, null]) expect(await offered(person)).toEqual([]);
   });
 
   it('cannot be taken before the game has started', async () => {
@@ -131,6 +148,33 @@ describe('somebody resigns', () => {
     const after = done(await tables.act(by(current), end));
     // The other's two turns in the middle of the snake are over too.
     expect(turnOf(after)).toMatchObject({ number: number + 3, current });
+  });
+
+  it('while a die that was rolled waits: it goes to the first space where it may lie', async () => {
+    const { tables } = await evening({ seed: () => seedDealing(6) });
+    const { current } = turnOf(await begun(tables, anna, ben));
+    done(await tables.act(by(current), await firstLegal(tables, current, 'tool 6')));
+    const place = await firstLegal(tables, current, 'place');
+    expect(await tables.resign(by(current))).toMatchObject({
+      events: [
+        { event: 'placed', space: 'space' in place && place.space },
+        { event: 'turnEnded', passed: false },
+      ],
+    });
+  });
+
+  it('while a die that was drawn waits for its shade: it returns to the pool as a 1', async () => {
+    const { tables } = await evening({ seed: () => seedDealing(11) });
+    const { current } = turnOf(await begun(tables, anna, ben));
+    const table = done(await tables.act(by(current), await firstLegal(tables, current, 'tool 11')));
+    const waiting = 'game' in table && 'turn' in table.game && table.game.turn.waiting;
+    if (!waiting || waiting.tool !== 11) throw new Error('nothing waits');
+    expect(await tables.resign(by(current))).toMatchObject({
+      events: [
+        { event: 'returned', die: dieOf(waiting.color, 1) },
+        { event: 'turnEnded', passed: false },
+      ],
+    });
   });
 
   it('once, and then does nothing more', async () => {

@@ -13,7 +13,7 @@ const languages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { 
 
 const cardKeys: readonly string[] = [
   ...colors.flatMap((color) => [`color.${color}`, `privateObjective.${color}.name`]),
-  ...toolNumbers.flatMap((tool) => [`tool.${tool}.name`, `tool.${tool}.effect`]),
+  ...toolNumbers.flatMap((tool) => [`tool.${tool}.name`, `tool.${tool}.effect`, `tool.${tool}.verb`]),
   ...publicObjectiveNames.flatMap((name) => [`publicObjective.${name}.name`, `publicObjective.${name}.pays`]),
 ];
 

@@ -6,16 +6,17 @@ import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
 import { type Choice, matching } from '#discord/choice';
 import { refusalText } from '#discord/refusals';
-import { ownTurn } from './own-turn.ts';
+import { explaining } from './explaining.ts';
+import { ownDrafts } from './own-drafts.ts';
 import { readDie } from './reading.ts';
 
 /** The dice that fit somewhere, each once, with the number of their spaces; or why there are none. */
 export function dieChoices(table: TableView | null, typed: string, words: Words): readonly Choice[] {
   if (table === null) return explaining(refusalText({ code: 'noTable' }, null, words));
-  const turn = ownTurn(table);
-  if (!turn.isOwn) return explaining(refusalText(turn.refusal, table, words));
-  if (turn.drafts.size === 0) return explaining(words.say('offer.noDieFits'));
-  const choices = [...turn.drafts].map(([die, spaces]) => ({
+  const own = ownDrafts(table);
+  if (!own.isTime) return explaining(refusalText(own.refusal, table, words));
+  if (own.drafts.size === 0) return explaining(words.say('offer.noDieFits'));
+  const choices = [...own.drafts].map(([die, spaces]) => ({
     name: words.say('offer.die', {
       die: dieName(die),
       color: words.say(`color.${colorOf(die)}`),
@@ -34,14 +35,14 @@ export function spaceChoices(
   words: Words,
 ): readonly Choice[] {
   if (table === null) return dieChoices(table, '', words);
-  const turn = ownTurn(table);
-  if (!turn.isOwn || turn.drafts.size === 0) return dieChoices(table, '', words);
+  const own = ownDrafts(table);
+  if (!own.isTime || own.drafts.size === 0) return dieChoices(table, '', words);
   const die = readDie(typedDie, words);
   if (die === undefined) return explaining(words.say('offer.dieFirst'));
-  const spaces = turn.drafts.get(die);
+  const spaces = own.drafts.get(die);
   if (spaces === undefined) return explaining(words.say('offer.dieFitsNowhere', { die: dieName(die) }));
   const choices = spaces.map((space) => ({
-    name: spaceText(space, turn.player, words),
+    name: spaceText(space, own.player, words),
     value: spaceName(space),
   }));
   return matching(choices, typed);
@@ -55,12 +56,4 @@ function spaceText(space: Space, { pattern }: PlayerView, words: Words): string 
   return 'color' in restriction
     ? words.say('offer.colorSpace', { space: name, color: words.say(`color.${restriction.color}`) })
     : words.say('offer.shadeSpace', { space: name, shade: restriction.shade });
-}
-
-const longest = 100;
-
-/** One choice that says why there is no other. Sent, it means nothing and is explained at more length. */
-function explaining(text: string): readonly Choice[] {
-  const plain = text.replaceAll(/[`*\\\u200B]/gu, '');
-  return [{ name: plain.length <= longest ? plain : `${plain.slice(0, longest - 1)}…`, value: '–' }];
 }

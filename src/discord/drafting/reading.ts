@@ -1,8 +1,7 @@
 import { allDice, colorOf, type Die, dieName, shadeOf } from '#game/die';
 import { parseSpace, type Space } from '#game/space';
 import type { Words } from '#words/words';
-
-const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, '');
+import { squeezed } from '#discord/choice';
 
 /** The die that somebody means by `R3`, `r3` or `red 3`; undefined where the text means none. */
 export function readDie(text: string, words: Words): Die | undefined {

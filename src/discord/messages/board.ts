@@ -1,6 +1,6 @@
-import type { GameEvent } from '#game/event';
+import { dieName } from '#game/die';
 import type { PlayingView } from '#game/view';
-import type { RunningView } from '#table/table';
+import type { RunningView, TableEvent } from '#table/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { AttachedPicture, Message } from '#discord/message';
@@ -11,25 +11,63 @@ import { happenings } from './happenings.ts';
 export function boardMessage(
   table: RunningView,
   game: PlayingView,
-  { events, picture, words }: { events: readonly GameEvent[]; picture: AttachedPicture | null; words: Words },
+  {
+    events,
+    picture,
+    words,
+  }: { events: readonly TableEvent[]; picture: AttachedPicture | null; words: Words },
 ): Message {
-  const { seat, number } = game.turn;
-  const player = table.players[seat];
-  const turn =
-    player === undefined || player.resigned
-      ? words.say('board.turnOf', { name: nameAt(table, seat) })
-      : words.say('board.yourTurn', { player: mention(player.id) });
+  const player = table.players[game.turn.seat];
   const happened = happenings(events, table, words) || words.say('board.round', { round: game.round });
   return {
-    content: [`${happened} ${turn}`, ...resignedLines(table, words)].join('\n'),
-    buttons: [
-      button({ press: 'hand', table: table.id }, words.say('button.hand'), 'main'),
-      button({ press: 'end', table: table.id, turn: number }, words.say('button.end')),
-    ],
+    content: [
+      `${happened} ${callText(table, game, words)}`,
+      ...soloLines(game, words),
+      ...resignedLines(table, words),
+    ].join('\n'),
+    buttons: boardButtons(table, game, words),
     picture,
     mentions: player === undefined ? [] : [player.id],
   };
 }
+
+/** Whose turn it is, and what is left to do in it. */
+function callText(table: RunningView, { turn }: PlayingView, words: Words): string {
+  const { seat, drafted, tool, waiting } = turn;
+  const sitter = table.players[seat];
+  if (sitter === undefined || sitter.resigned)
+    return words.say('board.turnOf', { name: nameAt(table, seat) });
+  const player = mention(sitter.id);
+  if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieName(waiting.die) });
+  if (waiting?.tool === 11)
+    return words.say('board.colorWaits', { player, color: words.say(`color.${waiting.color}`) });
+  if (drafted) return words.say('board.toolLeft', { player });
+  return words.say(tool === null ? 'board.yourTurn' : 'board.draftLeft', { player });
+}
+
+/** While a die waits there is nothing to end, and nothing of it can be taken back. */
+function boardButtons(
+  { id, version, undoable }: RunningView,
+  { turn: { number, waiting } }: PlayingView,
+  words: Words,
+): Message['buttons'] {
+  const tools = { press: 'tools', table: id, turn: number } as const;
+  const hand = { press: 'hand', table: id } as const;
+  if (waiting !== null)
+    return [button(tools, words.say('button.place'), 'main'), button(hand, words.say('button.hand'))];
+  return [
+    button(tools, words.say('button.tools')),
+    button(hand, words.say('button.hand'), 'main'),
+    button({ press: 'end', table: id, turn: number }, words.say('button.end')),
+    ...(undoable === null
+      ? []
+      : [button({ press: 'undo', table: id, turn: number, version }, words.say('button.undo'))]),
+  ];
+}
+
+/** How a solo game stands. */
+const soloLines = ({ solo }: PlayingView, words: Words): readonly string[] =>
+  solo === null ? [] : [`-# ${words.say('board.solo', { score: solo.score.total, target: solo.target })}`];
 
 function resignedLines(table: RunningView, words: Words): readonly string[] {
   const names = table.players.flatMap(({ resigned }, seat) => (resigned ? [nameAt(table, seat)] : []));

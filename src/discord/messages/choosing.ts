@@ -4,22 +4,17 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Message } from '#discord/message';
 import { mention, nameAt } from '#discord/names';
-import { objectiveLines, toolLine } from './cards.ts';
+import { objectiveLines, openObjectiveLines, toolLine } from './cards.ts';
 
 /** The cards are dealt, and everybody chooses a window: who has, and a button to do so. */
 export function choosingMessage(table: RunningView, game: ChoosingView, words: Words): Message {
   const { id, players } = table;
-  const choices = players.map(({ resigned }, seat) => {
-    const chosen = game.chosen[seat] === true ? 'choosing.chosen' : 'choosing.waiting';
-    return words.say(resigned ? 'choosing.resigned' : chosen, { name: nameAt(table, seat) });
-  });
   const still = players.filter((_, seat) => game.chosen[seat] !== true).map((player) => player.id);
   return {
     content: [
-      `## ${words.say('choosing.title')}`,
-      words.say('choosing.call', { players: still.map(mention).join(' ') }),
-      ...choices,
+      ...headLines(table, game, still.map(mention).join(' '), words),
       '',
+      ...openObjectiveLines(game.openObjectives, words),
       ...objectiveLines(game.publicObjectives, words),
       toolLine(game.tools, words),
       ...(game.commitment === null
@@ -30,4 +25,20 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
     picture: null,
     mentions: still,
   };
+}
+
+/** Who is to choose, and at a table of several who has; what they are offered nobody else sees there. */
+function headLines(
+  table: RunningView,
+  { mode, chosen }: ChoosingView,
+  players: string,
+  words: Words,
+): readonly string[] {
+  if (mode === 'solo')
+    return [`## ${words.say('choosing.soloTitle')}`, words.say('choosing.soloCall', { players })];
+  const choices = table.players.map(({ resigned }, seat) => {
+    const key = chosen[seat] === true ? 'choosing.chosen' : 'choosing.waiting';
+    return words.say(resigned ? 'choosing.resigned' : key, { name: nameAt(table, seat) });
+  });
+  return [`## ${words.say('choosing.title')}`, words.say('choosing.call', { players }), ...choices];
 }

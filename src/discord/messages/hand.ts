@@ -1,36 +1,58 @@
-import { privatePoints } from '#game/objectives/private';
-import { patternNamed } from '#game/pattern';
+import type { Mode } from '#game/deal';
 import type { HandView, PlayerView } from '#game/view';
-import { windowOf } from '#game/window';
 import type { Words } from '#words/words';
 import type { Message } from '#discord/message';
 import { painted, type Painting } from '#discord/painted';
-import { secretLine } from './offer.ts';
+import { privateLine } from './objectives.ts';
+import { type PrivateStanding, privateStandings } from '#game/private-standing';
+
+/** Somebody who asks for their own cards. */
+interface Owner {
+  readonly name: string;
+  readonly mode: Mode;
+  readonly hand: HandView;
+  readonly player: PlayerView;
+}
 
 /** A player's own window with all that only its owner knows. */
 export async function handMessage(
-  name: string,
-  { seat, privateObjective }: HandView,
-  player: PlayerView,
+  { name, mode, hand, player }: Owner,
   { words, ...painting }: Painting & { readonly words: Words },
 ): Promise<Message> {
-  const points = privatePoints(windowOf(patternNamed(player.pattern), player.dice), privateObjective);
+  const { seat, privateObjectives } = hand;
+  const standings = privateStandings(player, privateObjectives);
   const picture = {
     kind: 'hand',
     locale: words.locale,
     name,
     seat,
     player,
-    privateObjective,
-    privatePoints: points,
+    privateObjectives,
   } as const;
   return {
-    content: [
-      secretLine(privateObjective, words),
-      words.say('hand.now', { points, favor: player.favor, spaces: player.openSpaces }),
-    ].join('\n'),
+    content: [privateLine(privateObjectives, mode, words), nowLine(standings, mode, player, words)].join(
+      '\n',
+    ),
     buttons: [],
     picture: await painted(picture, painting),
     mentions: [],
   };
+}
+
+/** How it stands now: what the private objectives pay, what is left. */
+function nowLine(
+  standings: readonly PrivateStanding[],
+  mode: Mode,
+  { favor, openSpaces }: PlayerView,
+  words: Words,
+): string {
+  const points = Math.max(...standings.map((standing) => standing.points));
+  if (mode === 'table') return words.say('hand.now', { points, favor, spaces: openSpaces });
+  const paying = standings.map((standing) =>
+    words.say('hand.pays', {
+      name: words.say(`privateObjective.${standing.color}.name`),
+      points: standing.points,
+    }),
+  );
+  return [...paying, words.say('hand.soloNow', { spaces: openSpaces })].join(' ');
 }

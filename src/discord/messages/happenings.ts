@@ -1,33 +1,53 @@
 import { dieName } from '#game/die';
-import type { GameEvent } from '#game/event';
 import { spaceName } from '#game/space';
-import type { TableView } from '#table/table';
+import type { TableEvent, TableView } from '#table/table';
 import type { Words } from '#words/words';
 import { nameAt } from '#discord/names';
+import { useText } from '#discord/use-text';
 
 /** The most that one line tells: what is older can be seen in the picture. */
 const most = 6;
 
 /** What happened in one line, oldest first. */
-export const happenings = (events: readonly GameEvent[], table: TableView, words: Words): string =>
+export const happenings = (events: readonly TableEvent[], table: TableView, words: Words): string =>
   events
     .map((event) => sentence(event, table, words))
     .filter((said) => said !== null)
     .slice(-most)
     .join(' ');
 
-function sentence(event: GameEvent, table: TableView, words: Words): string | null {
+function sentence(event: TableEvent, table: TableView, words: Words): string | null {
   switch (event.event) {
     case 'drafted':
-      return words.say('happened.drafted', {
+    case 'placed':
+      return words.say('happened.placed', {
         name: nameAt(table, event.seat),
         die: dieName(event.die),
         space: spaceName(event.space),
       });
+    case 'toolUsed':
+      return words.say('happened.used', {
+        name: nameAt(table, event.seat),
+        tool: words.say(`tool.${event.use.tool}.name`),
+        price: paidText(event, words),
+        way: useText(event.use, words),
+      });
+    case 'dieRolled':
+      return words.say('happened.dieRolled', { die: dieName(event.die) });
+    case 'poolRolled':
+      return words.say('happened.poolRolled', { dice: event.pool.map(dieName).join(' ') });
+    case 'dieDrawn':
+      return words.say('happened.dieDrawn', { color: words.say(`color.${event.color}`) });
+    case 'returned':
+      return words.say('happened.returned', { die: dieName(event.die) });
     case 'turnEnded':
       return event.passed ? words.say('happened.passed', { name: nameAt(table, event.seat) }) : null;
+    case 'turnSkipped':
+    case 'undone':
+      return words.say(`happened.${event.event}`, { name: nameAt(table, event.seat) });
     case 'windowsRevealed':
-      return words.say('happened.windowsRevealed');
+      // Alone nobody was waited for.
+      return table.options.mode === 'solo' ? null : words.say('happened.windowsRevealed');
     case 'roundStarted':
       return words.say('happened.roundStarted', { round: event.round });
     case 'windowChosen':
@@ -36,3 +56,12 @@ function sentence(event: GameEvent, table: TableView, words: Words): string | nu
       return null;
   }
 }
+
+/** What a use has cost: favor tokens, or alone the die that was named. */
+const paidText = (
+  { use, favor }: Extract<TableEvent, { readonly event: 'toolUsed' }>,
+  words: Words,
+): string =>
+  use.pay === null
+    ? words.say('price.favor', { tokens: favor })
+    : words.say('price.paid', { die: dieName(use.pay) });

@@ -1,6 +1,7 @@
 import type { Announcement } from '#table/announcer';
 import { wordsFor } from '#discord/language';
 import { nameAt } from '#discord/names';
+import { happenings } from './happenings.ts';
 
 /** What was told by the message that takes an old one's place. */
 type Told = Pick<Announcement, 'table' | 'events'>;
@@ -33,5 +34,5 @@ function lastWords({ table, events }: Told): string | null {
   const windows = game.players.map(({ seat, pattern }) =>
     words.say('choosing.window', { name: names[seat] ?? '', pattern }),
   );
-  return [words.say('happened.windowsRevealed'), ...windows].join('\n');
+  return [happenings([{ event: 'windowsRevealed' }], table, words), ...windows].join('\n').trim();
 }

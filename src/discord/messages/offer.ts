@@ -1,4 +1,3 @@
-import type { Color } from '#game/die';
 import { patternNamed } from '#game/pattern';
 import type { ChoosingView, HandView } from '#game/view';
 import type { RunningView } from '#table/table';
@@ -6,28 +5,30 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Message } from '#discord/message';
 import { painted, type Painting } from '#discord/painted';
+import { privateLine } from './objectives.ts';
 
 /** The four windows to choose from, for the player who may choose: numbered as in the picture. */
 export async function offerMessage(
   { id }: RunningView,
-  { publicObjectives, tools }: ChoosingView,
-  { privateObjective, offered, chosen }: HandView,
+  { mode, publicObjectives, tools }: ChoosingView,
+  { privateObjectives, offered, chosen }: HandView,
   { words, ...painting }: Painting & { readonly words: Words },
 ): Promise<Message> {
   const { locale } = words;
   const picture = {
     kind: 'offer',
     locale,
+    mode,
     patterns: offered,
     chosen,
-    privateObjective,
+    privateObjectives,
     publicObjectives,
     tools,
   } as const;
   return {
     content: [
-      chosen === null ? words.say('offer.choose') : words.say('offer.chosen', { pattern: chosen }),
-      secretLine(privateObjective, words),
+      chosen === null ? chooseText(mode, words) : words.say('offer.chosen', { pattern: chosen }),
+      privateLine(privateObjectives, mode, words),
     ].join('\n'),
     buttons: offered.map((pattern, index) => {
       const label = words.say('button.choose', {
@@ -46,9 +47,6 @@ export async function offerMessage(
   };
 }
 
-/** What only its owner knows: the private objective and what it pays. */
-export const secretLine = (color: Color, words: Words): string =>
-  words.say('hand.secret', {
-    name: words.say(`privateObjective.${color}.name`),
-    color: words.say(`color.${color}`),
-  });
+/** In a solo game there are no favor tokens, so only there a hard window brings nothing. */
+const chooseText = (mode: ChoosingView['mode'], words: Words): string =>
+  words.say(mode === 'solo' ? 'offer.chooseSolo' : 'offer.choose');

@@ -1,5 +1,4 @@
-import type { GameEvent } from '#game/event';
-import type { TableView } from '#table/table';
+import type { TableEvent, TableView } from '#table/table';
 import type { Message } from '#discord/message';
 import { type Painting, painted } from '#discord/painted';
 import { wordsFor } from '#discord/language';
@@ -16,7 +15,7 @@ import { overMessage } from './over.ts';
  */
 export async function publicMessage(
   table: TableView,
-  events: readonly GameEvent[],
+  events: readonly TableEvent[],
   painting: Painting,
 ): Promise<Message> {
   const words = wordsFor(table.options.locale);

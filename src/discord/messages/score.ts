@@ -1,50 +1,84 @@
-import type { PublicObjectiveName } from '#game/objectives/public';
-import type { PublicScore } from '#game/scoring';
-import type { PlayingView } from '#game/view';
+import type { Color } from '#game/die';
+import type { OverView, PlayerView, PlayingView } from '#game/view';
 import type { FinishedView, RunningView } from '#table/table';
 import type { Words } from '#words/words';
 import { nameAt } from '#discord/names';
+import { toolLine } from './cards.ts';
+import { privateStandings } from '#game/private-standing';
 
-/** How the players stand in a running game, in seat order: what everyone can count, never a private objective. */
-export const standingLines = (table: RunningView, game: PlayingView, words: Words): readonly string[] =>
-  game.players.flatMap(({ seat, score }) => {
-    const total = score.public.reduce((sum, points) => sum + points, score.favor + score.open);
-    const lines = publicParts(score, game.publicObjectives, words);
+/** How everyone stands in a running game, in seat order, and what the tools cost: what all can see and count. */
+export function standingLines(table: RunningView, game: PlayingView, words: Words): readonly string[] {
+  const { round, solo, openObjectives } = game;
+  const players = game.players.flatMap((player) => {
+    const { public: points, favor, open } = player.score;
+    const total = solo?.score.total ?? points.reduce((sum, each) => sum + each, favor + open);
     return [
-      words.say('score.player', { name: nameOf(table, seat, words), total }),
-      `-# ${lines.join(' · ')}`,
+      words.say('score.player', { name: nameOf(table, player.seat, words), total }),
+      partsLine(player, openObjectives, game, words),
     ];
   });
-
-/** The final scores from the first place to the last, every line of each. */
-export function finalLines(table: FinishedView, words: Words): readonly string[] {
-  const { publicObjectives, result } = table.game;
-  return result.ranking.places.flatMap((seats, index) =>
-    seats.flatMap((seat) => {
-      const [score, color] = [result.scores[seat], result.privateObjectives[seat]];
-      if (score === undefined || color === undefined) return [];
-      const place = 1 + result.ranking.places.slice(0, index).flat().length;
-      const secret = part(score.private, words.say(`privateObjective.${color}.name`), words);
-      const lines = [secret, ...publicParts(score, publicObjectives, words)];
-      return [
-        words.say('score.final', { place, name: nameOf(table, seat, words), total: score.total }),
-        `-# ${lines.join(' · ')}`,
-      ];
-    }),
-  );
+  const heading =
+    solo === null
+      ? words.say('score.soFar', { round })
+      : words.say('score.soloSoFar', { round, target: solo.target });
+  return [heading, ...players, toolLine(game.tools, words)];
 }
 
-const publicParts = (
-  { public: points, favor, open }: PublicScore,
-  objectives: readonly PublicObjectiveName[],
+/** The final scores, every line of each: at a table from the first place to the last. */
+export function finalLines(table: FinishedView, words: Words): readonly string[] {
+  const { result } = table.game;
+  switch (result.mode) {
+    case 'solo':
+      return result.scores.flatMap(({ total }, seat) => [
+        words.say('score.player', { name: nameOf(table, seat, words), total }),
+        ...finalParts(table.game, seat, words),
+      ]);
+    case 'table':
+      return result.ranking.places.flatMap((seats, index) =>
+        seats.flatMap((seat) => {
+          const place = 1 + result.ranking.places.slice(0, index).flat().length;
+          const [name, total] = [nameOf(table, seat, words), result.scores[seat]?.total ?? 0];
+          return [words.say('score.final', { place, name, total }), ...finalParts(table.game, seat, words)];
+        }),
+      );
+  }
+}
+
+function finalParts(game: OverView, seat: number, words: Words): readonly string[] {
+  const player = game.players[seat];
+  return player === undefined
+    ? []
+    : [partsLine(player, game.result.privateObjectives[seat] ?? [], game, words)];
+}
+
+/** What a total is made of. In a solo game there are no favor tokens. */
+function partsLine(
+  player: PlayerView,
+  objectives: readonly Color[],
+  { mode, publicObjectives }: PlayingView | OverView,
   words: Words,
-): readonly string[] => [
-  ...objectives.map((name, index) =>
-    part(points[index] ?? 0, words.say(`publicObjective.${name}.name`), words),
-  ),
-  words.say('score.favor', { points: favor }),
-  words.say('score.open', { points: open, spaces: 0 - open }),
-];
+): string {
+  const { score, openSpaces } = player;
+  const parts = [
+    ...privateParts(player, objectives, words),
+    ...publicObjectives.map((name, index) =>
+      part(score.public[index] ?? 0, words.say(`publicObjective.${name}.name`), words),
+    ),
+    ...(mode === 'solo' ? [] : [words.say('score.favor', { points: score.favor })]),
+    words.say('score.open', { points: score.open, spaces: openSpaces }),
+  ];
+  return `-# ${parts.join(' · ')}`;
+}
+
+/** The private objective; of two the better one counts, and the other is named beside it. */
+function privateParts(player: PlayerView, objectives: readonly Color[], words: Words): readonly string[] {
+  const [best, other] = privateStandings(player, objectives).toSorted((a, b) => b.points - a.points);
+  if (best === undefined) return [];
+  const what = words.say(`privateObjective.${best.color}.name`);
+  if (other === undefined) return [part(best.points, what, words)];
+  const less = { other: words.say(`privateObjective.${other.color}.name`), less: other.points };
+  return [words.say('score.better', { points: best.points, what, ...less })];
+}
 
 const part = (points: number, what: string, words: Words): string =>
   words.say('score.part', { points, what });

@@ -9,7 +9,9 @@ export async function choose(context: PressContext, pattern: PatternName): Promi
   const { tables, deed, words } = context;
   return answerTo(await tables.act(deed, choosing(pattern)), context, async ({ table }) => {
     if (table.stage !== 'running' || table.game.phase !== 'choosing' || table.game.hand === null)
-      return insteadOfIt(words.say('did.choseLast', { pattern }));
+      return insteadOfIt(
+        words.say(table.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast', { pattern }),
+      );
     const message = await offerMessage(table, table.game, table.game.hand, context);
     return { answer: 'update', message, shows: null };
   });

@@ -1,4 +1,4 @@
-import type { TableView } from '#table/table';
+import type { TableEvent, TableView } from '#table/table';
 import { type Answer, answerTo, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { publicMessage } from '#discord/messages/public';
@@ -32,7 +32,12 @@ export async function start(context: PressContext): Promise<Answer> {
 }
 
 /** The pressed message shows the table as it is now; where a newer one does so already, the person is told what was done. */
-export async function shown(table: TableView, context: PressContext, did: string): Promise<Answer> {
+export async function shown(
+  table: TableView,
+  context: PressContext,
+  did: string,
+  events: readonly TableEvent[] = [],
+): Promise<Answer> {
   if (table.message !== null && table.message !== context.message) return privately(did);
-  return { answer: 'update', message: await publicMessage(table, [], context), shows: table };
+  return { answer: 'update', message: await publicMessage(table, events, context), shows: table };
 }

@@ -5,14 +5,18 @@ import { cancel, cancelSurely, resignSurely } from './giving-up.ts';
 import { join, leave, start } from './lobby.ts';
 import { ownCards } from '#discord/own-cards';
 import { choose } from './choose.ts';
+import { tool, tools } from './tool.ts';
 import { endTurn } from './turn.ts';
+import { undo } from './undo.ts';
 
 /** Does what a button asks for, if it is one of this version's buttons. */
 export async function pressed(customId: string, context: PressContext): Promise<Answer> {
   const press = parseCustomId(customId);
   if (press === null) return privately(context.words.say('strange.button'));
-  const turn = press.press === 'end' ? press.turn : null;
-  return carryOut(press, { ...context, deed: { ...context.deed, button: { table: press.table, turn } } });
+  const turn = 'turn' in press ? press.turn : null;
+  const version = 'version' in press ? press.version : null;
+  const button = { table: press.table, turn, version };
+  return carryOut(press, { ...context, deed: { ...context.deed, button } });
 }
 
 function carryOut(press: Press, context: PressContext): Promise<Answer> {
@@ -36,5 +40,11 @@ function carryOut(press: Press, context: PressContext): Promise<Answer> {
       return choose(context, press.pattern);
     case 'end':
       return endTurn(context);
+    case 'undo':
+      return undo(context, press.turn);
+    case 'tools':
+      return tools(context);
+    case 'tool':
+      return tool(context, press);
   }
 }

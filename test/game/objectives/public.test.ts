@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publicObjective, publicObjectiveNames, publicPoints } from '#game/objectives/public';
-import { panesOf } from '#test/game/naive';
+import { panesOf } from '#test/game/naive/glass';
+import { glassOf } from '#test/game/naive/of-engine';
 import { anyGame } from '#test/game/random-games';
 import { windowFrom } from '#test/game/table';
 
@@ -110,7 +111,7 @@ describe('the ten public objectives', () => {
         const over = states.at(-1);
         if (over?.phase !== 'over') throw new Error('it goes on');
         for (const { window } of over.players) {
-          const panes = panesOf(window);
+          const panes = panesOf(glassOf(window));
           const dice = panes.map(({ die }) => die).filter((die) => die !== '');
           const line = (along: 'row' | 'column', part: 0 | 1, length: number) =>
             Array.from({ length: 5 }, (_, index) =>

@@ -1,0 +1,30 @@
+import { type Color, dieName } from '#game/die';
+import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
+import type { ToolView } from '#game/view';
+import type { Words } from '#words/words';
+
+/** Private objectives by their names. */
+export const objectiveNames = (objectives: readonly Color[], words: Words): string =>
+  objectives.map((color) => words.say(`privateObjective.${color}.name`)).join(', ');
+
+function toolText({ tool, tokens, price, spent }: ToolView, words: Words): string {
+  const name = words.say(`tool.${tool}.name`);
+  if (spent !== null) return words.say('alt.toolSpent', { name, die: dieName(spent) });
+  if (price.pay === 'die')
+    return words.say('alt.toolDie', { name, color: words.say(`color.${price.color}`) });
+  return words.say('alt.toolFavor', { name, price: price.tokens, tokens });
+}
+
+/** The public objectives, and the tools with their prices and what lies on them. */
+export const cardSentences = (
+  tools: readonly ToolView[],
+  objectives: readonly PublicObjectiveName[],
+  words: Words,
+): readonly string[] => [
+  words.say('alt.objectives', {
+    objectives: objectives
+      .map((name) => `${words.say(`publicObjective.${name}.name`)} ${publicObjective(name).points}`)
+      .join(', '),
+  }),
+  words.say('alt.tools', { tools: tools.map((view) => toolText(view, words)).join(', ') }),
+];

@@ -1,0 +1,37 @@
+import type { ResultPicture } from '#render/picture';
+import { resultNote, resultTitle } from '#render/text/victory';
+import type { Words } from '#words/words';
+import { objectiveNames } from './cards.ts';
+import { shortName } from './short-name.ts';
+import { windowText } from './window-text.ts';
+
+/** Who won and by what, every score line by line, then the windows. */
+export function resultSentences({ view, names }: ResultPicture, words: Words): readonly string[] {
+  const { result } = view;
+  const ranked = result.mode === 'solo' ? [0] : result.ranking.places.flat();
+  const lines = ranked.flatMap((seat) => {
+    const [score, objectives] = [result.scores[seat], result.privateObjectives[seat]];
+    if (score === undefined || objectives === undefined) return [];
+    const filling = {
+      ...score,
+      name: shortName(names[seat] ?? ''),
+      public: score.public.join(' + '),
+      objective: objectiveNames(objectives, words),
+    };
+    return [words.say(result.mode === 'solo' ? 'alt.soloScore' : 'alt.score', filling)];
+  });
+  const windows = ranked.flatMap((seat) => {
+    const player = view.players[seat];
+    if (player === undefined) return [];
+    const { pattern, favor, dice } = player;
+    const shown = { name: shortName(names[seat] ?? ''), pattern, rows: windowText(pattern, dice) };
+    return [
+      result.mode === 'solo'
+        ? words.say('alt.soloWindow', shown)
+        : words.say('alt.window', { ...shown, favor }),
+    ];
+  });
+  const note = resultNote(result, words);
+  const title = `${resultTitle(result, names.map(shortName), words)}.`;
+  return [title, ...(note === null ? [] : [`${note}.`]), ...lines, ...windows];
+}

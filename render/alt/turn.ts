@@ -1,0 +1,30 @@
+import { dieName } from '#game/die';
+import type { Seat } from '#game/turn-order';
+import type { PlayingView } from '#game/view';
+import type { Words } from '#words/words';
+
+/** The round, whose turn it is and who is next. */
+export function turnSentence(
+  { round, turn }: PlayingView,
+  nameOf: (seat: Seat) => string,
+  words: Words,
+): string {
+  const name = nameOf(turn.seat);
+  const next = turn.order.find((_, index) => index > turn.index && !turn.skipped.includes(index));
+  if (next === undefined) return words.say('alt.tableLast', { round, name });
+  if (next === turn.seat) return words.say('alt.tableTwice', { round, name });
+  return words.say('alt.table', { round, name, next: nameOf(next) });
+}
+
+/** What waits, what is skipped, and alone how the game stands. */
+export function nowSentences({ turn, solo }: PlayingView, nameOf: (seat: Seat) => string, words: Words) {
+  const { waiting, skipped, order } = turn;
+  const sentences: string[] = [];
+  if (waiting?.tool === 6) sentences.push(words.say('alt.waitingDie', { die: dieName(waiting.die) }));
+  if (waiting?.tool === 11)
+    sentences.push(words.say('alt.waitingColor', { color: words.say(`color.${waiting.color}`) }));
+  const names = skipped.flatMap((index) => order[index] ?? []).map(nameOf);
+  if (names.length > 0) sentences.push(words.say('alt.skipped', { names: names.join(', ') }));
+  if (solo !== null) sentences.push(words.say('alt.solo', { score: solo.score.total, target: solo.target }));
+  return sentences;
+}

@@ -1,0 +1,41 @@
+import { drawn } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
+import { palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
+import type { Plate } from '#render/indexed/plate';
+import { lay, type Sprite } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import { drawDrop } from './favor.ts';
+
+/** More than these are told by a number. */
+const mostDrops = 3;
+const [height, drop, step, padding] = [24, 18, 19, 4];
+const numberSize = 24;
+
+const width = mostDrops * step - 1 + 2 * padding;
+
+/** Favor tokens in the hollow of a card: drops, and from four on a number beside one. */
+const tokens = (count: number): Sprite =>
+  fromStock(`tokens ${count}`, () =>
+    drawn(width, height, (context) => {
+      context.beginPath();
+      context.roundRect(0.5, 0.5, width - 1, height - 1, height / 2);
+      context.fillStyle = palette.lead.putty;
+      context.fill();
+      context.lineWidth = 1;
+      context.strokeStyle = css(palette.card.toolEdge, 0.85);
+      context.stroke();
+      const drops = count <= mostDrops ? count : 1;
+      for (let token = 0; token < drops; token += 1) drawDrop(context, padding + token * step, 3, drop);
+      if (count <= mostDrops) return;
+      context.font = font('figures', numberSize);
+      context.textAlign = 'center';
+      context.fillStyle = palette.text.ivory;
+      context.fillText(String(count), (padding + drop + width) / 2, height - 4);
+    }),
+  );
+
+/** The favor tokens that lie on a card, in a hollow that ends at `right`; nothing where none do. */
+export function layCardTokens(plate: Plate, right: number, y: number, count: number): void {
+  if (count > 0) lay(plate, tokens(count), right - width, y);
+}

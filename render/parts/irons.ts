@@ -1,0 +1,84 @@
+import { type Context, drawn } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+
+/** How far the irons stand out over what they hold, in pixels. */
+const overhang = 3;
+
+interface Iron {
+  /** How far the corner lies within the drawing, in pixels. */
+  readonly inset: number;
+  /** Length of an arm and width of its line, outline and face, in pixels. */
+  readonly arm: number;
+  readonly lines: readonly (readonly [width: number, color: string])[];
+}
+
+const { mark, outline } = palette.lastMove;
+
+/** Irons as strong as their size allows: on a small die they still show at a third of their size. */
+const strong = (side: number): Iron => ({
+  inset: Math.min(8, 0.04 * side),
+  arm: 0.3 * (side + 2 * overhang),
+  lines: [
+    [Math.min(13, Math.max(6, Math.round(0.085 * side))), outline],
+    [Math.min(8, Math.max(3, Math.round(0.05 * side))), mark],
+  ],
+});
+
+/** What is gone leaves less: short arms that do not shine. */
+const quiet = (side: number): Iron => ({
+  inset: overhang + 4 + Math.min(8, 0.16 * side),
+  arm: 0.16 * side,
+  lines: [
+    [Math.max(5, Math.round(0.07 * side)), outline],
+    [Math.max(3, Math.round(0.034 * side)), palette.text.muted],
+  ],
+});
+
+/**
+ * Marks what was done last: four white corner irons over the edge of a die, a card or the pool, outside the glass.
+ * @param side how large the marked thing is taken to be, in pixels: what is written on needs finer irons
+ */
+export const layIrons = (plate: Plate, place: Rect, side = Math.min(place.width, place.height)): void =>
+  layCorners(plate, place, `irons ${side}`, strong(side));
+
+/** Marks the space that a die was moved away from. */
+export const layTraces = (plate: Plate, place: Rect): void =>
+  layCorners(plate, place, 'traces', quiet(Math.min(place.width, place.height)));
+
+function layCorners(plate: Plate, { x, y, width, height }: Rect, kind: string, iron: Iron): void {
+  const size = { width: width + 2 * overhang, height: height + 2 * overhang };
+  const sprite = fromStock(`${kind} ${width} ${height}`, () =>
+    drawn(size.width, size.height, (context) => drawCorners(context, size, iron)),
+  );
+  lay(plate, sprite, x - overhang, y - overhang);
+}
+
+function drawCorners(
+  context: Context,
+  { width, height }: { readonly width: number; readonly height: number },
+  { inset, arm, lines }: Iron,
+): void {
+  context.lineCap = 'square';
+  for (const [lineWidth, color] of lines) {
+    context.lineWidth = lineWidth;
+    context.strokeStyle = color;
+    for (const [x, along] of [
+      [inset, 1],
+      [width - inset, -1],
+    ] as const)
+      for (const [y, down] of [
+        [inset, 1],
+        [height - inset, -1],
+      ] as const) {
+        context.beginPath();
+        context.moveTo(x, y + down * arm);
+        context.lineTo(x, y);
+        context.lineTo(x + along * arm, y);
+        context.stroke();
+      }
+  }
+}

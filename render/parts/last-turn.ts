@@ -1,0 +1,34 @@
+import type { Trace } from '#game/game';
+import type { PlayerView, PlayingView } from '#game/view';
+import type { Plate } from '#render/indexed/plate';
+import type { Rect } from '#render/layout/rect';
+import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
+import { layIrons, layTraces } from './irons.ts';
+
+/** Marks in a window what its player did last: irons on the dice that came, traces where dice went away. */
+export function layMoves(plate: Plate, place: WindowPlace, { dice }: PlayerView, trace: Trace): void {
+  const at = (space: Trace['to'][number]): Rect => {
+    const [x, y] = spaceCorner(place, space);
+    return { x, y, width: place.pitch, height: place.pitch };
+  };
+  const holds = (space: Trace['to'][number]): boolean => (dice[space] ?? null) !== null;
+  for (const space of new Set(trace.from)) if (!holds(space)) layTraces(plate, at(space));
+  for (const space of new Set(trace.to)) if (holds(space)) layIrons(plate, at(space));
+}
+
+/** Marks the pool that Glazing Hammer has rolled, or the die that came back to its end. */
+export function layPoolMarks(
+  plate: Plate,
+  box: Rect,
+  places: readonly Rect[],
+  { pool, trace, turn }: PlayingView,
+): void {
+  // The trace outlives its round. Where nothing is gone from the pool it may be of the round before.
+  const isOfRound = pool.includes(null) || turn.drafted || turn.tool !== null;
+  if (trace === null || !isOfRound) return;
+  if (trace.tool === 7) layIrons(plate, box);
+  const last = places[pool.length - 1];
+  const mayReturn = trace.tool === 6 || trace.tool === 11;
+  if (mayReturn && trace.to.length === 0 && turn.waiting === null && last !== undefined)
+    layIrons(plate, last);
+}

@@ -1,0 +1,62 @@
+import type { Color } from '#game/die';
+import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
+import { type Context, drawn } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import type { Words } from '#words/words';
+import { layGlassSign } from './glass-sign.ts';
+import { drawDiagram } from './objective-sign.ts';
+import { drawPlaque, padding, signPlace } from './plaque.ts';
+import { signSize } from './tool-sign.ts';
+
+const { card, text } = palette;
+const pointsSize = 46;
+const [face, edge] = [card.objective, card.objectiveEdge];
+
+function drawPoints(context: Context, points: string, width: number): void {
+  context.font = font('figures', pointsSize);
+  context.textAlign = 'right';
+  context.fillStyle = text.gold;
+  context.fillText(points, width - padding - 2, width < 300 ? 50 : 44);
+}
+
+/** A public objective: its diagram, its name, and what it pays each time. */
+export function layPublicObjective(plate: Plate, place: Rect, name: PublicObjectiveName, words: Words): void {
+  const { width, height } = place;
+  const objective = publicObjective(name);
+  const sprite = fromStock(`objective ${words.locale} ${name} ${width} ${height}`, () =>
+    drawn(width, height, (context) => {
+      const said = {
+        name: words.say(`publicObjective.${name}.name`),
+        effect: words.say(`publicObjective.${name}.pays`),
+      };
+      const aside = width < 400 ? 56 : 0;
+      drawPlaque(context, { width, height, face, edge, aside, ...said });
+      const { y, scale } = signPlace(place);
+      drawDiagram(context, objective, padding + 2, y, scale);
+      drawPoints(context, String(objective.points), width);
+    }),
+  );
+  lay(plate, sprite, place.x, place.y);
+}
+
+/** A private objective that lies open: the glass whose shades are summed. */
+export function layPrivateObjective(plate: Plate, place: Rect, color: Color, words: Words): void {
+  const { width, height } = place;
+  const sprite = fromStock(`private ${words.locale} ${color} ${width} ${height}`, () =>
+    drawn(width, height, (context) => {
+      const name = words.say(`privateObjective.${color}.name`);
+      drawPlaque(context, { width, height, face, edge, aside: 56, name, effect: '' });
+      drawPoints(context, 'Σ', width);
+    }),
+  );
+  lay(plate, sprite, place.x, place.y);
+  const { y, scale } = signPlace(place);
+  const size = width < 300 ? 56 : 68;
+  const top = place.y + y + Math.round((signSize.height * scale - size) / 2) + (width < 300 ? 4 : 0);
+  layGlassSign(plate, color, place.x + padding + 2, top, size);
+}

@@ -1,0 +1,60 @@
+import type { SoloStanding } from '#game/view';
+import type { Context } from '#render/canvas/canvas';
+import { type Hex, palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
+import type { Plate } from '#render/indexed/plate';
+import type { Rect } from '#render/layout/rect';
+import { letter } from '#render/text/lettering';
+import type { Words } from '#words/words';
+import { figure } from './figure.ts';
+
+const { card, gold, text, stone } = palette;
+const [figureSize, labelSize, padding] = [54, 30, 16];
+
+/** The plaque on which score and target stand. */
+export function drawStandingPlaque(context: Context, { x, y, width, height }: Rect): void {
+  context.beginPath();
+  context.roundRect(x + 1.5, y + 1.5, width - 3, height - 3, 10);
+  context.fillStyle = css(card.objective, 0.92);
+  context.fill();
+  context.lineWidth = 2.5;
+  context.strokeStyle = card.objectiveEdge;
+  context.stroke();
+  context.fillStyle = stone.mid;
+  context.fillRect(x + padding, y + height / 2 - 1, width - 2 * padding, 2);
+}
+
+/** The score as it stands, and below it the target that it must be greater than. */
+export function layStanding(plate: Plate, place: Rect, { target, score }: SoloStanding, words: Words): void {
+  const ahead = score.total > target;
+  layLine(plate, place, 0, words.say('picture.score'), score.total, ahead ? gold.light : text.ivory);
+  layLine(plate, place, 1, words.say('picture.target'), target, text.gold);
+}
+
+function layLine(
+  plate: Plate,
+  { x, y, width, height }: Rect,
+  line: 0 | 1,
+  label: string,
+  points: number,
+  color: Hex,
+): void {
+  const baseline = Math.round(y + height * (line === 0 ? 0.25 : 0.75) + 18);
+  const wide = letter(
+    plate,
+    figure(points),
+    { face: 'figures', size: figureSize, color },
+    { x: x + width - padding, baseline, align: 'right', width: 130 },
+  );
+  letter(
+    plate,
+    label,
+    { face: 'words', size: labelSize, color: text.muted },
+    {
+      x: x + padding,
+      baseline: baseline - 4,
+      align: 'left',
+      width: Math.round(width - wide - 2 * padding - 8),
+    },
+  );
+}

@@ -1,0 +1,71 @@
+import type { ToolView } from '#game/view';
+import { type Context, drawn } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import type { Words } from '#words/words';
+import { layCardTokens } from './card-tokens.ts';
+import { layColorDie, layDie } from './dice.ts';
+import { layFavor } from './favor.ts';
+import { layIrons } from './irons.ts';
+import { drawPlaque, padding, signPlace } from './plaque.ts';
+import { drawToolSign, signSize } from './tool-sign.ts';
+
+const { card, night } = palette;
+const [dropSize, dieSize, ironSide] = [26, 44, 80];
+
+/** Out of the game: nothing on the card shines any more, and a bar lies across its sign. */
+function drawSpent(context: Context, { width, height }: Rect, y: number, scale: number): void {
+  context.beginPath();
+  context.roundRect(0, 0, width, height, 10);
+  context.fillStyle = css(night.joint, 0.62);
+  context.fill();
+  context.lineCap = 'round';
+  for (const [line, color] of [
+    [9, palette.lead.putty],
+    [4, palette.text.loss],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(padding + 4, y + signSize.height * scale);
+    context.lineTo(padding + signSize.width * scale - 4, y);
+    context.lineWidth = line;
+    context.strokeStyle = color;
+    context.stroke();
+  }
+}
+
+/**
+ * A tool card: the sign of what it does, its name, its price and the favor tokens that lie on it. Alone its price is a
+ * die of its color; when one has paid, the card is out and that die lies on it.
+ * @param isLast whether it is the tool that was used last
+ */
+export function layTool(plate: Plate, place: Rect, view: ToolView, isLast: boolean, words: Words): void {
+  const { width, height } = place;
+  const { tool, tokens, price, spent } = view;
+  const isSpent = spent !== null;
+  const { y, scale } = signPlace(place);
+  const aside = price.pay === 'die' ? dieSize + 2 * padding : 0;
+  const name = `tool ${words.locale} ${tool} ${width} ${height} ${aside} ${isSpent ? 'spent' : ''}`;
+  const sprite = fromStock(name, () =>
+    drawn(width, height, (context) => {
+      const said = { name: words.say(`tool.${tool}.name`), effect: words.say(`tool.${tool}.effect`) };
+      drawPlaque(context, { width, height, face: card.tool, edge: card.toolEdge, aside, ...said });
+      drawToolSign(context, tool, padding, y, scale);
+      if (isSpent) drawSpent(context, place, y, scale);
+    }),
+  );
+  lay(plate, sprite, place.x, place.y);
+  const right = place.x + width - padding;
+  if (spent !== null) layDie(plate, spent, right - dieSize, place.y + padding, dieSize);
+  else if (price.pay === 'die') layColorDie(plate, price.color, right - dieSize, place.y + padding, dieSize);
+  else layFavor(plate, right, place.y + 12, dropSize, price.tokens);
+  layCardTokens(plate, ...tokensPlace(place), tokens);
+  if (isLast) layIrons(plate, place, ironSide);
+}
+
+/** Right end and top of the tokens: under the price, or where the sign has room below it, there. */
+const tokensPlace = ({ x, y, width, height }: Rect): readonly [right: number, y: number] =>
+  height > 140 ? [x + 86, y + height - 38] : [x + width - 8, y + 38];

@@ -1,0 +1,13 @@
+import type { Choice } from '#discord/choice';
+
+/** The longest name of a choice. */
+const longest = 100;
+
+/** The text as the name of a choice: no markdown, which is not shown there, and not too long. */
+export function asName(text: string): string {
+  const plain = text.replaceAll(/[`*\\\u200B]/gu, '');
+  return plain.length <= longest ? plain : `${plain.slice(0, longest - 1)}…`;
+}
+
+/** One choice that says why there is no other. Sent, it means nothing and is explained at more length. */
+export const explaining = (text: string): readonly Choice[] => [{ name: asName(text), value: '–' }];

@@ -1,0 +1,33 @@
+import type { Die } from '#game/die';
+import type { Space } from '#game/space';
+import type { PlayerView } from '#game/view';
+import type { TableRefusal } from '#table/outcome';
+import type { TableView } from '#table/table';
+import { ownTurn } from './own-turn.ts';
+
+/** What a player can draft now, or why it is not the time to draft. */
+export type OwnDrafts =
+  | {
+      readonly isTime: true;
+      readonly player: PlayerView;
+      /** The spaces for each die that fits somewhere, in the order of the pool. */
+      readonly drafts: ReadonlyMap<Die, readonly Space[]>;
+    }
+  | { readonly isTime: false; readonly refusal: TableRefusal };
+
+/** Whether the person who looks at the table may draft, and what. */
+export function ownDrafts(table: TableView): OwnDrafts {
+  const turn = ownTurn(table);
+  if (!turn.isOwn) return { isTime: false, refusal: turn.refusal };
+  const { waiting, drafted } = turn.game.turn;
+  if (waiting !== null) return { isTime: false, refusal: { code: 'choiceWaits', tool: waiting.tool } };
+  if (drafted) return { isTime: false, refusal: { code: 'alreadyDrafted' } };
+  const drafts = new Map<Die, Space[]>();
+  for (const action of turn.table.legal) {
+    if (action.do !== 'draft') continue;
+    const spaces = drafts.get(action.die);
+    if (spaces === undefined) drafts.set(action.die, [action.space]);
+    else spaces.push(action.space);
+  }
+  return { isTime: true, player: turn.player, drafts };
+}

@@ -1,0 +1,24 @@
+import type { TableView } from '#table/table';
+import { type Answer, answerTo, privately } from '#discord/answer';
+import type { PressContext } from '#discord/context';
+import { withMissing } from '#discord/permissions';
+import { shown } from './lobby.ts';
+
+/**
+ * Takes the person's own last step back. Within its turn this message shows the table as it is again; a turn that comes
+ * back gets a message of its own, and this is an old one.
+ */
+export async function undo(context: PressContext, turn: number): Promise<Answer> {
+  const { tables, deed, words, missing } = context;
+  return answerTo(await tables.undo(deed), context, async ({ table, events }) => {
+    const did = withMissing(words.say('did.undone'), missing, words);
+    if (missing.length > 0) return privately(did);
+    if (turnNumber(table) !== turn) return { answer: 'retire', table, events };
+    const now = await tables.look(deed.channel, null);
+    // What somebody did in the meantime is told by itself.
+    return now?.version === table.version ? shown(now, context, did, events) : privately(did);
+  });
+}
+
+const turnNumber = (table: TableView): number | null =>
+  table.stage === 'running' && table.game.phase === 'playing' ? table.game.turn.number : null;

@@ -1,0 +1,68 @@
+import type { TableView } from '#table/table';
+import type { Words } from '#words/words';
+import { type Choice, matching } from '#discord/choice';
+import { asName, explaining } from '#discord/drafting/explaining';
+import { ownTurn, type Turn } from '#discord/drafting/own-turn';
+import { priceText } from '#discord/messages/cards';
+import { refusalText } from '#discord/refusals';
+import { gainsOf } from './gain.ts';
+import { readTool } from './reading.ts';
+import { spread } from './spread.ts';
+import { waysWith } from './way.ts';
+
+/** The tools on the table with their price, or why one can't be used now; while a die waits, the tool that it waits for. */
+export function cardChoices(table: TableView | null, typed: string, words: Words): readonly Choice[] {
+  if (table === null) return explaining(refusalText({ code: 'noTable' }, null, words));
+  const turn = ownTurn(table);
+  if (!turn.isOwn) return explaining(refusalText(turn.refusal, table, words));
+  const { waiting, tool: used } = turn.game.turn;
+  if (waiting === null)
+    return used === null
+      ? matching(cards(turn, words), typed)
+      : explaining(refusalText({ code: 'toolUsedThisTurn', used }, table, words));
+  const name = words.say('toolStep.waits', { name: words.say(`tool.${waiting.tool}.name`) });
+  return [{ name, value: String(waiting.tool) }];
+}
+
+const cards = ({ table, game }: Turn, words: Words): readonly Choice[] =>
+  game.tools.map((card) => {
+    const { tool } = card;
+    const name = words.say(`tool.${tool}.name`);
+    const refusal = table.tools.find((offer) => offer.tool === tool)?.refusals[0];
+    const text =
+      refusal === undefined
+        ? words.say('toolStep.card', {
+            name,
+            price: priceText(card, words),
+            verb: words.say(`tool.${tool}.verb`),
+          })
+        : words.say('toolStep.notNow', { why: firstSentence(refusalText(refusal, table, words)) });
+    return { name: asName(text), value: String(tool) };
+  });
+
+/** The reason without what to do instead: no more is read in a choice. */
+const firstSentence = (text: string): string => text.split(/(?<=\.) /u)[0] ?? text;
+
+/** The legal ways of using the tool that was typed before, in words, the best first; or why there are none. */
+export function howChoices(
+  table: TableView | null,
+  { card, how: typed }: { readonly card: string; readonly how: string },
+  words: Words,
+): readonly Choice[] {
+  const turn = table === null ? null : ownTurn(table);
+  if (turn === null || !turn.isOwn) return cardChoices(table, '', words);
+  const { table: running, game } = turn;
+  const tool = game.turn.waiting?.tool ?? readTool(card, words);
+  if (tool === undefined) return explaining(words.say('toolStep.cardFirst'));
+  const ways = waysWith(tool, turn, words);
+  if (ways.length === 0) {
+    const offer = running.tools.find((candidate) => candidate.tool === tool);
+    const refusal = offer?.refusals[0] ?? ({ code: 'toolNotOnTable', tool } as const);
+    return explaining(refusalText(refusal, running, words));
+  }
+  const gain = gainsOf(turn);
+  return spread(ways, bare(typed), ({ action }) => gain(action)).map(({ name, value }) => ({ name, value }));
+}
+
+/** What is typed without the tool, which the choices leave out. */
+const bare = (typed: string): string => typed.replace(/^\s*tool\s*\d+\s+/iu, '');

@@ -1,0 +1,45 @@
+import { parseAction } from '#game/notation';
+import { type ToolNumber, toolNumbers } from '#game/tools/cards';
+import type { Words } from '#words/words';
+import { squeezed } from '#discord/choice';
+import { isToolAction, type ToolAction } from './path.ts';
+import type { Way } from './way.ts';
+
+/** The tool that somebody means by its number or its name; undefined where the text means none. */
+export const readTool = (text: string, words: Words): ToolNumber | undefined =>
+  toolNumbers.find((tool) =>
+    [String(tool), `tool${tool}`, words.say(`tool.${tool}.name`)].some(
+      (name) => squeezed(name) === squeezed(text),
+    ),
+  );
+
+/** The words of a notation, however it is spaced: `tool`, `pay`, dice and spaces, numbers. */
+const notationWords = /tool|pay|place|return|[a-z]\d|\d+/gu;
+
+/** The words of a text that is nothing but notation; undefined where something else is in it. */
+function wordsOfNotation(text: string): readonly string[] | undefined {
+  const words = squeezed(text).match(notationWords) ?? [];
+  return words.join('') === squeezed(text) ? words : undefined;
+}
+
+/**
+ * What somebody means who wants to use this tool: a notation with the tool or without, in any capitals and spacing, or
+ * one of the ways by its words. Undefined where the text means nothing.
+ */
+export function readHow(text: string, tool: ToolNumber, ways: readonly Way[]): ToolAction | undefined {
+  const named = ways.find(({ name }) => squeezed(name) === squeezed(text));
+  if (named !== undefined) return named.action;
+  const notation = wordsOfNotation(text);
+  if (notation === undefined) return undefined;
+  const isWhole = ['tool', 'place', 'return'].includes(notation[0] ?? '');
+  const action = parseAction([...(isWhole ? [] : ['tool', String(tool)]), ...notation].join(' '));
+  return action !== undefined && isToolAction(action) ? action : undefined;
+}
+
+/** The choices that a text begins with: one that stops halfway is gone on with step by step. */
+export function readBeginning(text: string, tool: ToolNumber): readonly string[] | undefined {
+  const notation = wordsOfNotation(text);
+  if (notation === undefined || notation[0] === 'place' || notation[0] === 'return') return undefined;
+  const way = notation[0] === 'tool' ? notation.slice(1) : [String(tool), ...notation];
+  return way.map((word) => word.toUpperCase());
+}

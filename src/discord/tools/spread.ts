@@ -1,0 +1,55 @@
+import { squeezed } from '#discord/choice';
+import type { Way } from './way.ts';
+
+/** The most that Discord shows. */
+const mostChoices = 25;
+
+/**
+ * As many ways as can be offered to somebody who has typed so much, the best first. Where there are more, they differ as
+ * early as they can after what is typed: what is typed next narrows them.
+ */
+export function spread(ways: readonly Way[], typed: string, gain: (way: Way) => number): readonly Way[] {
+  const meant = matchingWays(ways, typed);
+  const gains = new Map(meant.map((way) => [way, gain(way)]));
+  const best = meant.toSorted((one, other) => (gains.get(other) ?? 0) - (gains.get(one) ?? 0));
+  const groups = new Map<string, Way[]>();
+  for (const way of best) {
+    const key = nextChoice(way, typed);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [way]);
+    else group.push(way);
+  }
+  const longest = Math.max(0, ...[...groups.values()].map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, rank) =>
+    [...groups.values()].flatMap((group) => group[rank] ?? []),
+  );
+  return inTurn.flat().slice(0, mostChoices);
+}
+
+/** The ways that begin with what is typed; where none does, those that hold all its words, in any order. */
+function matchingWays(ways: readonly Way[], typed: string): readonly Way[] {
+  const start = squeezed(typed);
+  const begun = ways.filter(({ name, value }) =>
+    [value, name].some((text) => squeezed(text).startsWith(start)),
+  );
+  if (begun.length > 0) return begun;
+  const parts = typed.toLowerCase().match(/\w+/gu) ?? [];
+  return ways.filter(({ name, value }) => {
+    const text = `${value} ${name}`.toLowerCase();
+    return parts.every((part) => text.includes(part));
+  });
+}
+
+/** The choices of a way in its notation: `place 5`, `B3`. */
+const choiceTexts = /(?:place|return|pay) \S+|\S+/gu;
+
+/** The choice of a way at which the typing stands. */
+function nextChoice({ value }: Way, typed: string): string {
+  const start = squeezed(typed).length;
+  let length = 0;
+  for (const choice of value.match(choiceTexts) ?? []) {
+    length += squeezed(choice).length;
+    if (length > start) return choice;
+  }
+  return value;
+}

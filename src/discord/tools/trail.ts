@@ -1,0 +1,42 @@
+import { colorOf, type Die, dieName, dieOf } from '#game/die';
+import { spaceName } from '#game/space';
+import type { Turn } from '#discord/drafting/own-turn';
+import { waitingDie } from './way-text.ts';
+import type { Word } from './word.ts';
+
+/** What was chosen so far, in signs: `R3 → R4`, `A1 (R3) → B2, C1 (G4)`; empty where it was but the tool. */
+export function trail(chosen: readonly Word[], { game, player }: Turn): string {
+  let drafted: Die | null = null;
+  const signs = chosen.map((word): string => {
+    switch (word.kind) {
+      case 'die':
+        drafted = word.die;
+        return dieName(word.die);
+      case 'becomes':
+        return drafted === null ? '' : ` → ${dieName(dieOf(colorOf(drafted), word.shade))}`;
+      case 'swap':
+        return ` ⇄ ${dieName(word.die)}`;
+      case 'from': {
+        const die = player.dice[word.space] ?? null;
+        return die === null ? spaceName(word.space) : `${spaceName(word.space)} (${dieName(die)})`;
+      }
+      case 'to':
+      case 'space':
+        return ` → ${spaceName(word.space)}`;
+      case 'shade':
+        return dieName(waitingDie(game.turn.waiting, word.shade));
+      case 'tool':
+      case 'color':
+      case 'enough':
+      case 'now':
+      case 'pay':
+      case 'waiting':
+      case 'return':
+        return '';
+    }
+  });
+  return signs.reduce((all, sign, index) => {
+    const isNextMove = chosen[index]?.kind === 'from' && all !== '';
+    return isNextMove ? `${all}, ${sign}` : all + sign;
+  }, '');
+}

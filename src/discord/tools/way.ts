@@ -1,0 +1,33 @@
+import { actionText } from '#game/notation';
+import type { ToolNumber } from '#game/tools/cards';
+import type { Words } from '#words/words';
+import { asName } from '#discord/drafting/explaining';
+import type { Turn } from '#discord/drafting/own-turn';
+import { isToolAction, type ToolAction } from './path.ts';
+import { wayText } from './way-text.ts';
+
+/** A legal way of using a tool, as the `how` of `/tool` offers it. */
+export interface Way {
+  readonly action: ToolAction;
+  /** In words: `R3 becomes 4, onto B3`. */
+  readonly name: string;
+  /** In notation, without the tool where anything else is decided: `R3 4 B3`. */
+  readonly value: string;
+}
+
+/** The legal ways of using a tool; while a die waits, all that can become of it, whatever the tool. */
+export const waysWith = (tool: ToolNumber, { table, game }: Turn, words: Words): readonly Way[] =>
+  table.legal
+    .filter(isToolAction)
+    .filter((action) => action.do !== 'tool' || action.tool === tool)
+    .map((action) => ({
+      action,
+      name: asName(wayText(action, game.turn.waiting, words)),
+      value: valueOf(action),
+    }));
+
+function valueOf(action: ToolAction): string {
+  const text = actionText(action);
+  const way = action.do === 'tool' ? text.replace(/^tool \d+ ?/u, '') : text;
+  return way === '' ? text : way;
+}

@@ -1,0 +1,44 @@
+import { dieName, shadeOf } from '#game/die';
+import { spaceName } from '#game/space';
+import { turnedOver } from '#game/tools/grinding-stone';
+import type { Move, ToolUse } from '#game/tools/use';
+import type { Words } from '#words/words';
+
+/** What a use of a tool does, in words, without the tool and its price: `R3 becomes 4, onto B3`. */
+export function useText(use: ToolUse, words: Words): string {
+  switch (use.tool) {
+    case 1:
+      return words.say('use.becomes', {
+        die: dieName(use.die),
+        shade: use.shade,
+        space: spaceName(use.space),
+      });
+    case 10:
+      return words.say('use.becomes', {
+        die: dieName(use.die),
+        shade: shadeOf(turnedOver(use.die)),
+        space: spaceName(use.space),
+      });
+    case 2:
+    case 3:
+    case 4:
+    case 12:
+      return use.moves.map((move: Move) => moveText(move, words)).join(', ');
+    case 5: {
+      const { die, swap, space } = use;
+      return words.say('use.swap', { die: dieName(die), swap: dieName(swap), space: spaceName(space) });
+    }
+    case 6:
+      return words.say('use.roll', { die: dieName(use.die) });
+    case 7:
+      return words.say('use.rollPool');
+    case 8:
+    case 9:
+      return words.say('use.draft', { die: dieName(use.die), space: spaceName(use.space) });
+    case 11:
+      return words.say('use.bag', { die: dieName(use.die) });
+  }
+}
+
+const moveText = ({ from, to }: Move, words: Words): string =>
+  words.say('use.move', { from: spaceName(from), to: spaceName(to) });

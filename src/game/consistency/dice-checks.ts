@@ -1,0 +1,66 @@
+import { type Color, colorOf, colors, type Die, shadeOf } from '#game/die';
+import type { Over, Playing } from '#game/game';
+import type { ToolNumber } from '#game/tools/cards';
+import { lastRound, poolSize } from '#game/turn-order';
+import { type Check, check, usesOf } from './check.ts';
+
+/** The tools after which a die shows another shade than the one that it was rolled with. */
+const shadeChanging: readonly ToolNumber[] = [1, 6, 7, 10, 11];
+
+/**
+ * No die is lost or made: all that were drawn lie somewhere, the rest is in the bag. Colors never change; shades only by
+ * some of the tools, so that before their first use the very dice are known (RULES, Tools).
+ */
+export function diceChecks(game: Playing | Over): readonly Check[] {
+  const { deal, bag } = game;
+  const drawn = poolSize(deal.hands.length) * (game.phase === 'playing' ? game.round : lastRound);
+  const out = diceOut(game);
+  const waiting = game.phase === 'playing' ? game.turn.waiting : null;
+  const waitingColor = waiting?.tool === 11 ? [waiting.color] : [];
+  const colorsNow = [...out, ...bag.slice(drawn)].map(colorOf).concat(waitingColor);
+  return [
+    ...bagChecks(game),
+    check(
+      'players',
+      'windows, pool, round track and bag do not hold the dice of the game',
+      sameColors(colorsNow, deal.bag.map(colorOf)),
+    ),
+    check(
+      'players',
+      'windows, pool and round track do not hold the dice rolled so far',
+      shadeChanging.some((tool) => usesOf(game, tool) > 0) || sameDice(out, bag.slice(0, drawn)),
+    ),
+  ];
+}
+
+/** All dice that have left the bag, but one whose shade was not named yet. */
+function diceOut(game: Playing | Over): readonly Die[] {
+  const lying = [...game.players.flatMap(({ window }) => window.dice), ...game.track.flat(), ...game.spent];
+  const ofRound = game.phase === 'playing' ? game.pool : [];
+  const waiting = game.phase === 'playing' && game.turn.waiting?.tool === 6 ? [game.turn.waiting.die] : [];
+  return [...lying, ...ofRound, ...waiting].filter((die) => die !== null);
+}
+
+/** Flux Remover changes the color of one die of the bag at most, each time that it is used. */
+function bagChecks(game: Playing | Over): readonly Check[] {
+  const { bag, deal } = game;
+  const exchanged = bag.filter((die, place) => die !== deal.bag[place]).length;
+  const shadesStay = bag.every((die, place) => {
+    const dealt = deal.bag[place];
+    return dealt !== undefined && shadeOf(die) === shadeOf(dealt);
+  });
+  return [
+    check('bag', 'as many dice as were dealt are needed', bag.length === deal.bag.length),
+    check('bag', 'a shade belongs to its place', shadesStay),
+    check('bag', 'Flux Remover was not used so often', exchanged <= usesOf(game, 11)),
+  ];
+}
+
+const sameColors = (some: readonly Color[], others: readonly Color[]): boolean =>
+  colors.every(
+    (color) => some.filter((one) => one === color).length === others.filter((one) => one === color).length,
+  );
+
+const sameDice = (some: readonly Die[], others: readonly Die[]): boolean =>
+  some.toSorted(byNumber).join() === others.toSorted(byNumber).join();
+const byNumber = (a: number, b: number): number => a - b;

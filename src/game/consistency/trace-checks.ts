@@ -1,0 +1,53 @@
+import { type Over, type Playing, type Trace, turnsOf } from '#game/game';
+import { dieAt } from '#game/window';
+import { type Check, check, usesOf } from './check.ts';
+
+/** What the newest turn has left to be seen points to what it has changed. */
+export const traceChecks = (game: Playing | Over): readonly Check[] =>
+  game.trace === null
+    ? [check('trace', 'something was done', !wasAnythingDone(game))]
+    : [
+        ...marksChecks(game, game.trace),
+        ...(game.phase === 'playing' ? ownTurnChecks(game, game.trace) : []),
+      ];
+
+const wasAnythingDone = (game: Playing | Over): boolean =>
+  game.players.some(({ window }) => window.dice.some((die) => die !== null)) ||
+  game.deal.tools.some((tool) => usesOf(game, tool) > 0);
+
+/** A space that was left and taken again by the same turn, or the other way round, may be open or not. */
+function marksChecks(game: Playing | Over, { seat, tool, from, to, swapped }: Trace): readonly Check[] {
+  const window = game.players[seat]?.window;
+  const lies = (space: (typeof to)[number]): boolean => window !== undefined && dieAt(window, space) !== null;
+  return [
+    check('trace.seat', 'nobody sits there', window !== undefined),
+    check('trace', 'nothing was done', to.length > 0 || tool !== null),
+    check('trace.tool', 'it was not used', tool === null || usesOf(game, tool) > 0),
+    check(
+      'trace.to',
+      'no die lies there',
+      to.every((space) => from.includes(space) || lies(space)),
+    ),
+    check(
+      'trace.from',
+      'a die lies there',
+      from.every((space) => to.includes(space) || !lies(space)),
+    ),
+    check('trace.swapped', 'only Lens Cutter swaps', (swapped !== null) === (tool === 5)),
+    check(
+      'trace.swapped',
+      'no die lies there',
+      swapped === null || game.track[swapped.round - 1]?.[swapped.place] !== undefined,
+    ),
+  ];
+}
+
+/** Once something was done in the turn that is on, the trace is this turn's. */
+function ownTurnChecks(game: Playing, { seat, tool }: Trace): readonly Check[] {
+  const { turn, round } = game;
+  if (!turn.drafted && turn.tool === null) return [];
+  return [
+    check('trace.seat', 'it was the turn of another', seat === turnsOf(game, round)[turn.index]),
+    check('trace.tool', 'not the tool of this turn', tool === turn.tool),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Color } from './die.ts';
+import { privatePoints } from './objectives/private.ts';
+import { patternNamed } from './pattern.ts';
+import type { PlayerView } from './view.ts';
+import { windowOf } from './window.ts';
+
+/** A private objective, what it pays for a window as it stands, and whether it is the one that counts. */
+export interface PrivateStanding {
+  readonly color: Color;
+  readonly points: number;
+  readonly counts: boolean;
+}
+
+/** What each of a player's private objectives pays, in their order; of two the better counts (RULES, Solo). */
+export function privateStandings(
+  { pattern, dice }: PlayerView,
+  objectives: readonly Color[],
+): readonly PrivateStanding[] {
+  const window = windowOf(patternNamed(pattern), dice);
+  const points = objectives.map((color) => privatePoints(window, color));
+  const best = points.indexOf(Math.max(...points));
+  return objectives.map((color, index) => ({ color, points: points[index] ?? 0, counts: index === best }));
+}

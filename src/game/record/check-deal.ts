@@ -1,0 +1,66 @@
+import { apply } from '#game/apply';
+import { choose } from '#game/action';
+import { type Deal, deal, playerCounts, type Setup, soloToolCounts } from '#game/deal';
+import type { Game } from '#game/game';
+import { parsePattern } from '#game/pattern';
+import { chanceOf, commitmentOf, type Seed } from '#game/seed';
+import type { FinishedRecord } from './record.ts';
+import { isWrong, wrong, type Wrong, wrongPart } from './verdict.ts';
+
+/** The game with all windows chosen as the record says; or what is wrong with commitment, cards or choices. */
+export function checkDeal(record: FinishedRecord, seed: Seed): Game | Wrong {
+  const unproven = wrongPart(['dice', 'commitment'], record.dice.commitment, commitmentOf(seed));
+  if (unproven !== null) return unproven;
+  const setup = setupOf(record);
+  if (isWrong(setup)) return setup;
+  const dealt = deal(setup, chanceOf(seed));
+  return wrongPart([], dealtIn(record), expectedOf(dealt)) ?? chosenWindows(dealt, record);
+}
+
+/** What the players agreed on. */
+function setupOf({ mode, edition, bag, players, tools }: FinishedRecord): Setup | Wrong {
+  if (mode === 'solo') {
+    const toolCount = soloToolCounts.find((count) => count === tools.length);
+    if (players.length !== 1 || toolCount === undefined)
+      return wrong(['players'], { code: 'shape', message: 'expected one player in a solo game' });
+    return { mode, players: 1, edition, reducedBag: false, toolCount };
+  }
+  const count = playerCounts.find((number) => number === players.length);
+  if (count === undefined)
+    return wrong(['players'], { code: 'shape', message: 'expected two to four players at a table' });
+  return { mode, players: count, edition, reducedBag: bag < fullBag };
+}
+
+const fullBag = 90;
+
+const dealtIn = ({ bag, publicObjectives, tools, players, startPlayer }: FinishedRecord) => ({
+  bag,
+  publicObjectives,
+  tools,
+  players: players.map(({ privateObjectives, offered }) => ({ privateObjectives, offered })),
+  startPlayer,
+});
+
+const expectedOf = ({ bag, publicObjectives, tools, hands, startPlayer }: Deal) => ({
+  bag: bag.length,
+  publicObjectives,
+  tools,
+  players: hands.map(({ privateObjectives, offered }) => ({
+    privateObjectives,
+    offered: offered.map(({ name }) => name),
+  })),
+  startPlayer,
+});
+
+function chosenWindows(dealt: Deal, { players }: FinishedRecord): Game | Wrong {
+  let game: Game = { phase: 'choosing', deal: dealt, chosen: dealt.hands.map(() => null) };
+  for (const [seat, { window }] of players.entries()) {
+    const path = ['players', seat, 'window'];
+    const pattern = parsePattern(window);
+    if (pattern === undefined) return wrong(path, { code: 'meaningless', found: window });
+    const answer = apply(game, seat, choose(pattern.name));
+    if (!answer.ok) return wrong(path, { code: 'illegal', found: window, refusals: answer.refusals });
+    game = answer.game;
+  }
+  return game;
+}

@@ -1,0 +1,106 @@
+import type { Deal } from '#game/deal';
+import { type Game, playerAt } from '#game/game';
+import type { Seat } from '#game/turn-order';
+import type { Viewer } from '#game/view';
+import type { FinishedRecord, GameRecord, KnownPlayer, RecordPlayer, UnfinishedRecord } from './record.ts';
+import { recordResult } from './result.ts';
+import { type PlayedStep, type Written, writtenRounds } from './written-rounds.ts';
+
+/** What was played, from the choice of the windows on; what was taken back is not in it. */
+export interface Played {
+  /** The players' names in seat order. */
+  readonly names: readonly string[];
+  readonly steps: readonly PlayedStep[];
+}
+
+interface Wanted {
+  /** Who will read it: of a game that goes on, nobody sees another's secrets. */
+  readonly viewer: Viewer;
+  /** Whether each step lists all that was legal before it. */
+  readonly legal?: boolean;
+}
+
+/**
+ * The record of a game (RECORD, Record): whole where it is over, else what the viewer may see. Throws where a step is
+ * not legal, and for games without a seed.
+ */
+export function recordOf(
+  deal: Deal,
+  { names, steps }: Played,
+  { viewer, legal = false }: Wanted,
+): GameRecord {
+  const dealt: Game = { phase: 'choosing', deal, chosen: deal.hands.map(() => null) };
+  const written = writtenRounds(dealt, steps, legal);
+  return finished(deal, names, written) ?? unfinished(deal, names, written, viewer);
+}
+
+const headOf = ({ setup, bag, publicObjectives, tools }: Deal) =>
+  ({
+    format: 'sagrada-record/1',
+    mode: setup.mode,
+    edition: setup.edition,
+    bag: bag.length,
+    publicObjectives,
+    tools,
+  }) as const;
+
+function proofOf({ chance: { proof } }: Deal) {
+  if (proof === null) throw new Error('a game without a seed has no record');
+  return proof;
+}
+
+function nameAt(names: readonly string[], seat: Seat): string {
+  const name = names[seat];
+  if (name === undefined) throw new Error(`the player in seat ${seat} has no name`);
+  return name;
+}
+
+function finished(deal: Deal, names: readonly string[], { game, rounds }: Written): FinishedRecord | null {
+  if (game.phase !== 'over') return null;
+  const { commitment, seed } = proofOf(deal);
+  const players = deal.hands.map(({ privateObjectives, offered }, seat): RecordPlayer => ({
+    name: nameAt(names, seat),
+    privateObjectives,
+    offered: offered.map(({ name }) => name),
+    window: playerAt(game.players, seat).window.pattern.name,
+  }));
+  return {
+    ...headOf(deal),
+    players,
+    startPlayer: deal.startPlayer,
+    rounds: rounds.flatMap((round) => ('track' in round ? [round] : [])),
+    result: recordResult(game),
+    dice: { commitment, seed },
+  };
+}
+
+function unfinished(
+  deal: Deal,
+  names: readonly string[],
+  { game, rounds }: Written,
+  viewer: Viewer,
+): UnfinishedRecord {
+  const players = deal.hands.map(({ privateObjectives, offered }, seat): KnownPlayer => {
+    const isOwn = seat === viewer;
+    const window = windowKnown(game, seat, isOwn);
+    return {
+      name: nameAt(names, seat),
+      ...((isOwn || deal.setup.mode === 'solo') && { privateObjectives }),
+      ...(isOwn && { offered: offered.map(({ name }) => name) }),
+      ...(window !== undefined && { window }),
+    };
+  });
+  return {
+    ...headOf(deal),
+    players,
+    ...(game.phase !== 'choosing' && { startPlayer: deal.startPlayer }),
+    rounds,
+    dice: { commitment: proofOf(deal).commitment },
+  };
+}
+
+/** The window of a player: until all have chosen, everyone knows only their own. */
+function windowKnown(game: Game, seat: Seat, isOwn: boolean): string | undefined {
+  if (game.phase === 'choosing') return isOwn ? game.chosen[seat]?.name : undefined;
+  return playerAt(game.players, seat).window.pattern.name;
+}

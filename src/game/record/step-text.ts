@@ -1,0 +1,46 @@
+import type { Action } from '#game/action';
+import { colorLetters, dieName } from '#game/die';
+import type { GameEvent } from '#game/event';
+import type { Game } from '#game/game';
+import { legalActions } from '#game/legal';
+import { actionText } from '#game/notation';
+import type { Seat } from '#game/turn-order';
+
+const arrow = ' => ';
+
+/** A step as a record writes it: the action, and behind an arrow what it revealed, where it did (RECORD, Actions). */
+export function stepText(action: Action, events: readonly GameEvent[]): string {
+  const text = actionText(action);
+  const revealed = events.map(revealedBy).find((what) => what !== null);
+  return revealed === undefined ? text : `${text}${arrow}${revealed}`;
+}
+
+function revealedBy(event: GameEvent): string | null {
+  switch (event.event) {
+    case 'dieRolled':
+      return dieName(event.die);
+    case 'poolRolled':
+      return event.pool.map(dieName).join(' ');
+    case 'dieDrawn':
+      return colorLetters[event.color];
+    case 'windowChosen':
+    case 'windowsRevealed':
+    case 'roundStarted':
+    case 'drafted':
+    case 'toolUsed':
+    case 'placed':
+    case 'returned':
+    case 'turnEnded':
+    case 'turnSkipped':
+    case 'roundEnded':
+    case 'gameOver':
+      return null;
+  }
+}
+
+/** The text of the action in a step, without what it revealed. */
+export const actionPart = (step: string): string => step.split(arrow, 1)[0] ?? step;
+
+/** All that is legal for the player in this seat, as a record lists it: in the order of the character codes. */
+export const legalTexts = (game: Game, seat: Seat): readonly string[] =>
+  legalActions(game, seat).map(actionText).toSorted();

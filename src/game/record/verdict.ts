@@ -1,0 +1,48 @@
+import type { Refusal } from '#game/refusal';
+import { firstDifference } from './difference.ts';
+
+/** What became of checking a record. */
+export type Verdict = { readonly verdict: 'right' } | { readonly verdict: 'unfinished' } | Wrong;
+
+/** The first thing that is wrong with a record, and its place in it: `rounds.3.turns.2.steps.0.do`; empty for all of it. */
+export interface Wrong {
+  readonly verdict: 'wrong';
+  readonly place: string;
+  readonly problem: Problem;
+}
+
+/** What can be wrong: a code and what it is about. */
+export type Problem =
+  /** Not of the form of a record. */
+  | { readonly code: 'shape'; readonly message: string }
+  /** Seed, cards, rules or the steps before say otherwise. */
+  | { readonly code: 'differs'; readonly found: unknown; readonly expected: unknown }
+  /** Something should stand here. */
+  | { readonly code: 'missing' }
+  /** Nothing should stand here. */
+  | { readonly code: 'extra' }
+  /** The text stands for nothing: no action, or no window pattern. */
+  | { readonly code: 'meaningless'; readonly found: string }
+  /** The choice or the step is not legal. */
+  | { readonly code: 'illegal'; readonly found: string; readonly refusals: readonly Refusal[] };
+
+/** Where something stands in a record, from its outside inwards. */
+export type Path = readonly (string | number)[];
+
+export const wrong = (path: Path, problem: Problem): Wrong => ({
+  verdict: 'wrong',
+  place: path.join('.'),
+  problem,
+});
+
+export const isWrong = (value: object): value is Wrong => 'verdict' in value && value.verdict === 'wrong';
+
+/** What is wrong with a part of a record that should be as expected; null where it is. */
+export function wrongPart(path: Path, found: unknown, expected: unknown): Wrong | null {
+  const difference = firstDifference(found, expected);
+  if (difference === null) return null;
+  const place = [...path, ...difference.path];
+  if (difference.found === undefined) return wrong(place, { code: 'missing' });
+  if (difference.expected === undefined) return wrong(place, { code: 'extra' });
+  return wrong(place, { code: 'differs', found: difference.found, expected: difference.expected });
+}

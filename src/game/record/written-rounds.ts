@@ -1,0 +1,58 @@
+import { apply } from '#game/apply';
+import type { Action } from '#game/action';
+import { dieName } from '#game/die';
+import type { GameEvent } from '#game/event';
+import type { Game } from '#game/game';
+import { actionText } from '#game/notation';
+import type { Seat } from '#game/turn-order';
+import type { RecordStep, RecordTurn, RunningRound, RecordRound } from './record.ts';
+import { legalTexts, stepText } from './step-text.ts';
+
+/** Something that was done in a game, a choice of a window or the end of a turn too, by whom. */
+export interface PlayedStep {
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
+/** A game after its steps, and its rounds as a record lists them. */
+export interface Written {
+  readonly game: Game;
+  readonly rounds: readonly (RecordRound | RunningRound)[];
+}
+
+interface RoundInHand {
+  readonly pool: readonly string[];
+  readonly turns: (RecordTurn & { readonly steps: RecordStep[] })[];
+  track: readonly string[] | null;
+}
+
+/** Plays the steps, with what was legal before each where `legal` asks for it. Throws where one is not legal. */
+export function writtenRounds(from: Game, steps: readonly PlayedStep[], legal: boolean): Written {
+  const rounds: RoundInHand[] = [];
+  let turnGoesOn = false;
+  let game = from;
+  for (const { seat, action } of steps) {
+    const texts = legal && action.do !== 'choose' ? { legal: legalTexts(game, seat) } : {};
+    const answer = apply(game, seat, action);
+    if (!answer.ok) throw new Error(`a step of the game is not legal: ${actionText(action)}`);
+    const turns = rounds.at(-1)?.turns ?? [];
+    if (action.do !== 'choose') {
+      if (!turnGoesOn) turns.push({ seat, steps: [] });
+      turns.at(-1)?.steps.push({ do: stepText(action, answer.events), ...texts });
+      turnGoesOn = action.do !== 'end';
+    }
+    for (const event of answer.events) turnPage(rounds, event);
+    game = answer.game;
+  }
+  return { game, rounds: rounds.map(roundOf) };
+}
+
+/** Where a round ends or begins. */
+function turnPage(rounds: RoundInHand[], event: GameEvent): void {
+  const round = rounds.at(-1);
+  if (event.event === 'roundEnded' && round !== undefined) round.track = event.left.map(dieName);
+  if (event.event === 'roundStarted') rounds.push({ pool: event.pool.map(dieName), turns: [], track: null });
+}
+
+const roundOf = ({ pool, turns, track }: RoundInHand): RecordRound | RunningRound =>
+  track === null ? { pool, turns } : { pool, turns, track };

@@ -1,0 +1,12 @@
+import { movesIn, movingTool } from './moving.ts';
+
+/** 3 Copper Foil Burnisher: one die is moved, ignoring the shade printed on its new space; equal neighbours stay forbidden. */
+export const copperFoilBurnisher = movingTool({
+  number: 3,
+  timing: () => null,
+  excuse: 'printedShade',
+  fewest: 1,
+  moves: (window) => movesIn(window, 'printedShade', () => true).map((move) => [move]),
+  use: (moves, pay) => ({ do: 'tool', tool: 3, moves, pay }),
+  refusal: () => null,
+});

@@ -1,0 +1,17 @@
+import { draftingTool } from './drafting.ts';
+import { beforeDraft } from './timing.ts';
+
+/**
+ * 9 Cork-backed Straightedge: the drafted die goes on a space with no die next to it, not even diagonally; all else
+ * holds, so in an empty window on the edge.
+ */
+export const corkBackedStraightedge = draftingTool({
+  number: 9,
+  timing: (game) => beforeDraft(9, game),
+  excuse: 'apart',
+  becomings: (_, die) => [die],
+  use: (die, _, space, pay) => ({ do: 'tool', tool: 9, die, space, pay }),
+  becomes: ({ die }) => die,
+  refusal: () => null,
+  also: () => ({}),
+});

@@ -1,0 +1,72 @@
+import type { Die } from '#game/die';
+import { changed, playerAt, type Playing, type Trace } from '#game/game';
+import { firstOf, none } from '#game/mask';
+import { type Excuse, excusedSpaces, placementFaults } from '#game/placement';
+import { differentDice, withoutFirst } from '#game/pool';
+import type { Refusal } from '#game/refusal';
+import { replaced } from '#game/replaced';
+import type { Space } from '#game/space';
+import { traced } from '#game/trace';
+import { withDie } from '#game/window';
+import type { Effect, Tool } from './tool.ts';
+import type { UseOf } from './use.ts';
+
+/** The tools that draft a die and place what it has become. */
+type DraftingTool = 1 | 5 | 8 | 9 | 10;
+
+/** What is particular to such a tool. */
+interface Drafting<N extends DraftingTool> extends Pick<Tool<N>, 'number' | 'timing'> {
+  readonly excuse: Excuse | null;
+  /** All that the drafted die can become, each once. */
+  becomings(game: Playing, die: Die): readonly Die[];
+  /** The use that makes it become that. */
+  use(die: Die, becomes: Die, space: Space, pay: Die | null): UseOf<N>;
+  /** What it becomes in this use. */
+  becomes(use: UseOf<N>): Die;
+  /** Why it can't become that; null where it can. */
+  refusal(game: Playing, use: UseOf<N>): Refusal | null;
+  /** What else changes, beside window and pool. */
+  also(game: Playing, use: UseOf<N>): Partial<Pick<Playing, 'track' | 'skipped'>> & Swapping;
+}
+interface Swapping {
+  readonly swapped?: Trace['swapped'];
+}
+
+/** A tool that is this turn's draft (or, Running Pliers, one more): a die is taken, changes, and is placed. */
+export const draftingTool = <N extends DraftingTool>(drafting: Drafting<N>): Tool<N> => ({
+  number: drafting.number,
+  timing: drafting.timing,
+  ways(game, seat, pay) {
+    const { window } = playerAt(game.players, seat);
+    const uses: UseOf<N>[] = [];
+    for (const die of differentDice(game.pool))
+      for (const becomes of drafting.becomings(game, die))
+        for (let rest = excusedSpaces(window, becomes, drafting.excuse); rest !== none; rest &= rest - 1)
+          uses.push(drafting.use(die, becomes, firstOf(rest), pay));
+    return uses;
+  },
+  faults(game, seat, use) {
+    const { window } = playerAt(game.players, seat);
+    const missing: Refusal[] = game.pool.includes(use.die) ? [] : [{ code: 'notInPool', die: use.die }];
+    const refusal = drafting.refusal(game, use);
+    if (refusal !== null) return [...missing, refusal];
+    return [...missing, ...placementFaults(window, use.space, drafting.becomes(use), drafting.excuse)];
+  },
+  carryOut(game, seat, use): Effect {
+    const { window, favor } = playerAt(game.players, seat);
+    const { track = game.track, skipped = game.skipped, swapped = null } = drafting.also(game, use);
+    const { index, tool, waiting } = game.turn;
+    const placed = withDie(window, use.space, drafting.becomes(use));
+    return {
+      game: changed(game, {
+        players: replaced(game.players, seat, { window: placed, favor }),
+        pool: withoutFirst(game.pool, use.die),
+        track,
+        skipped,
+        turn: { index, drafted: true, tool, waiting },
+        trace: traced(game, seat, { tool: use.tool, to: [use.space], swapped }),
+      }),
+      events: [],
+    };
+  },
+});

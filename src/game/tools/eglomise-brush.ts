@@ -1,0 +1,12 @@
+import { movesIn, movingTool } from './moving.ts';
+
+/** 2 Eglomise Brush: one die is moved, ignoring the color printed on its new space; equal neighbours stay forbidden. */
+export const eglomiseBrush = movingTool({
+  number: 2,
+  timing: () => null,
+  excuse: 'printedColor',
+  fewest: 1,
+  moves: (window) => movesIn(window, 'printedColor', () => true).map((move) => [move]),
+  use: (moves, pay) => ({ do: 'tool', tool: 2, moves, pay }),
+  refusal: () => null,
+});

@@ -1,0 +1,19 @@
+import { colorOf, type Die, dieOf, shadeOf, shades } from '#game/die';
+import { draftingTool } from './drafting.ts';
+import { beforeDraft } from './timing.ts';
+
+/** 10 Grinding Stone: the drafted die is turned over: opposite sides of a die add up to 7. */
+export const grindingStone = draftingTool({
+  number: 10,
+  timing: (game) => beforeDraft(10, game),
+  excuse: null,
+  becomings: (_, die) => [turnedOver(die)],
+  use: (die, _, space, pay) => ({ do: 'tool', tool: 10, die, space, pay }),
+  becomes: ({ die }) => turnedOver(die),
+  refusal: () => null,
+  also: () => ({}),
+});
+
+/** 1 becomes 6, 2 becomes 5, 3 becomes 4, and the other way round. */
+export const turnedOver = (die: Die): Die =>
+  dieOf(colorOf(die), shades[shades.length - shadeOf(die)] ?? shadeOf(die));

@@ -1,0 +1,17 @@
+import { movesIn, movingTool, pairsOfMoves } from './moving.ts';
+
+/** 4 Lathekin: exactly two different dice are moved, one after the other, by all the rules of placing. */
+export const lathekin = movingTool({
+  number: 4,
+  timing: () => null,
+  excuse: null,
+  fewest: 2,
+  moves: (window) =>
+    pairsOfMoves(
+      window,
+      movesIn(window, null, () => true),
+      () => true,
+    ),
+  use: (moves, pay) => ({ do: 'tool', tool: 4, moves, pay }),
+  refusal: () => null,
+});

@@ -1,0 +1,20 @@
+import { otherTurn } from '#game/turn-order';
+import { draftingTool } from './drafting.ts';
+import { inFirstTurn } from './timing.ts';
+
+/**
+ * 8 Running Pliers: after this turn's draft, one more die is drafted and placed, plainly; the player's second turn of
+ * the round is skipped, even where it would follow at once. Only on the first turn of the round.
+ */
+export const runningPliers = draftingTool({
+  number: 8,
+  timing: (game) => inFirstTurn(8, game) ?? (game.turn.drafted ? null : { code: 'onlyAfterDraft', tool: 8 }),
+  excuse: null,
+  becomings: (_, die) => [die],
+  use: (die, _, space, pay) => ({ do: 'tool', tool: 8, die, space, pay }),
+  becomes: ({ die }) => die,
+  refusal: () => null,
+  also: ({ deal, skipped, turn }) => ({
+    skipped: [...skipped, otherTurn(deal.setup.players, turn.index)],
+  }),
+});

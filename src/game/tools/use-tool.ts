@@ -1,0 +1,123 @@
+import { colorOf, type Die } from '#game/die';
+import type { GameEvent } from '#game/event';
+import { changed, playerAt, type Playing } from '#game/game';
+import { differentDice, withoutFirst } from '#game/pool';
+import type { Refusal } from '#game/refusal';
+import { replaced } from '#game/replaced';
+import type { Seat } from '#game/turn-order';
+import { soloColor, type ToolNumber, toolPrice } from './cards.ts';
+import { tools } from './index.ts';
+import type { ToolUse } from './use.ts';
+
+/** Every legal way to use the tools on the table, each once (RULES, Tools), while nothing waits for a choice. */
+export function legalUses(game: Playing, seat: Seat): readonly ToolUse[] {
+  const uses: ToolUse[] = [];
+  if (game.turn.tool !== null) return uses;
+  game.deal.tools.forEach((tool, card) => {
+    for (const use of usesOf(game, seat, tool, card)) uses.push(use);
+  });
+  return uses;
+}
+
+const noUses: readonly ToolUse[] = [];
+
+function usesOf(game: Playing, seat: Seat, tool: ToolNumber, card: number): readonly ToolUse[] {
+  if (!canPay(game, seat, tool, card) || tools[tool].timing(game, seat) !== null) return noUses;
+  if (game.deal.setup.mode === 'table') return tools[tool].ways(game, seat, null);
+  return diceToPay(game, tool).flatMap((pay) => tools[tool].ways(paidFromPool(game, pay), seat, pay));
+}
+
+/**
+ * Why the player can't use a tool now, whatever way; nothing where there is a legal way. For a menu of tools that says
+ * why the others can't be used.
+ */
+export function toolRefusals(game: Playing, seat: Seat, tool: ToolNumber): readonly Refusal[] {
+  const card = game.deal.tools.indexOf(tool);
+  if (card < 0) return [{ code: 'toolNotOnTable', tool }];
+  const refusals = [
+    turnRefusal(game),
+    cardRefusal(game, seat, tool, card),
+    tools[tool].timing(game, seat),
+  ].filter((refusal) => refusal !== null);
+  if (refusals.length > 0) return refusals;
+  return usesOf(game, seat, tool, card).length > 0 ? [] : [{ code: 'noLegalWay', tool }];
+}
+
+/** A tool in use: refused with every reason before anything is paid, or carried out. */
+export function useTool(
+  game: Playing,
+  seat: Seat,
+  use: ToolUse,
+):
+  | { readonly game: Playing; readonly events: readonly GameEvent[] }
+  | { readonly refusals: readonly Refusal[] } {
+  const { tool, pay } = use;
+  const card = game.deal.tools.indexOf(tool);
+  if (card < 0) return { refusals: [{ code: 'toolNotOnTable', tool }] };
+  const refusals = [
+    turnRefusal(game),
+    cardRefusal(game, seat, tool, card),
+    tools[tool].timing(game, seat),
+    payRefusal(game, use),
+  ].filter((refusal) => refusal !== null);
+  if (refusals.length > 0) return { refusals };
+  const faults = tools[tool].faults(paidFromPool(game, pay), seat, use);
+  if (faults.length > 0) return { refusals: faults };
+  const effect = tools[tool].carryOut(paid(game, seat, card, pay), seat, use);
+  const favor = game.deal.setup.mode === 'solo' ? 0 : toolPrice(game.tokens[card] ?? 0);
+  const { index, drafted, waiting } = effect.game.turn;
+  return {
+    game: changed(effect.game, { turn: { index, drafted, tool, waiting } }),
+    events: [{ event: 'toolUsed', seat, use, favor }, ...effect.events],
+  };
+}
+
+const turnRefusal = ({ turn }: Playing): Refusal | null =>
+  turn.tool === null ? null : { code: 'toolUsedThisTurn', used: turn.tool };
+
+/** Whether the player can pay for the card: with favor tokens, or solo with a die, once (RULES, Tools and Solo). */
+const canPay = (game: Playing, seat: Seat, tool: ToolNumber, card: number): boolean =>
+  game.deal.setup.mode === 'table'
+    ? playerAt(game.players, seat).favor >= toolPrice(game.tokens[card] ?? 0)
+    : (game.spent[card] ?? null) === null && diceToPay(game, tool).length > 0;
+
+/** Why the player can't pay for the card; null where nothing is against it. */
+function cardRefusal(game: Playing, seat: Seat, tool: ToolNumber, card: number): Refusal | null {
+  if (canPay(game, seat, tool, card)) return null;
+  if (game.deal.setup.mode === 'table') {
+    const { favor } = playerAt(game.players, seat);
+    return { code: 'tooFewTokens', tool, price: toolPrice(game.tokens[card] ?? 0), favor };
+  }
+  return (game.spent[card] ?? null) === null
+    ? { code: 'noDieToPay', tool, color: soloColor(tool) }
+    : { code: 'toolSpent', tool };
+}
+
+/** The different dice of the pool that can pay for a tool in a solo game. */
+const diceToPay = ({ pool }: Playing, tool: ToolNumber): readonly Die[] =>
+  differentDice(pool).filter((die) => colorOf(die) === soloColor(tool));
+
+/** What is wrong with the payment that a use names. */
+function payRefusal({ deal, pool }: Playing, { tool, pay }: ToolUse): Refusal | null {
+  if (deal.setup.mode === 'table') return pay === null ? null : { code: 'payNotAsked', tool };
+  const color = soloColor(tool);
+  if (pay === null) return { code: 'payMissing', tool, color };
+  if (colorOf(pay) !== color) return { code: 'payWrongColor', tool, color, die: pay };
+  return pool.includes(pay) ? null : { code: 'notInPool', die: pay };
+}
+
+/** The game once a die of the pool has paid: it leaves the pool before the tool takes effect. */
+const paidFromPool = (game: Playing, pay: Die | null): Playing =>
+  pay === null ? game : changed(game, { pool: withoutFirst(game.pool, pay) });
+
+/** The game once the card is paid for. */
+function paid(game: Playing, seat: Seat, card: number, pay: Die | null): Playing {
+  if (pay !== null) return changed(paidFromPool(game, pay), { spent: replaced(game.spent, card, pay) });
+  const tokens = game.tokens[card] ?? 0;
+  const price = toolPrice(tokens);
+  const { window, favor } = playerAt(game.players, seat);
+  return changed(game, {
+    players: replaced(game.players, seat, { window, favor: favor - price }),
+    tokens: replaced(game.tokens, card, tokens + price),
+  });
+}

@@ -1,0 +1,67 @@
+import type { Action } from '#game/action';
+import { apply } from '#game/apply';
+import type { Deal } from '#game/deal';
+import type { GameEvent } from '#game/event';
+import type { Game } from '#game/game';
+import { parseAction } from '#game/notation';
+import type { Seat } from '#game/turn-order';
+import type { Step } from '#store/deed-log';
+
+/** A step of the game that stands: nobody has taken it back. */
+export interface StandingStep {
+  /** The table's version after it. */
+  readonly version: number;
+  readonly seat: Seat;
+  /** Who did it; null where it happened by itself. */
+  readonly person: string | null;
+  readonly action: Action;
+}
+
+/** What is done around the game, and changes nothing in it. */
+const around: ReadonlySet<string> = new Set(['open', 'join', 'leave', 'start', 'resign', 'cancel', 'close']);
+
+/**
+ * The steps of the game that stand, out of everything that was done at the table: each `undo` takes back the last step of
+ * whoever did it, with all that happened by itself after it. Throws where the log is damaged.
+ */
+export function standingSteps(log: readonly Step[]): readonly StandingStep[] {
+  const standing: StandingStep[] = [];
+  for (const [index, { seat, person, what }] of log.entries()) {
+    if (around.has(what)) continue;
+    if (what === 'undo') {
+      standing.splice(lastOf(standing, person));
+      continue;
+    }
+    const action = parseAction(what);
+    if (action === undefined || seat === null)
+      throw new Error(`damaged log: step ${index + 1} means nothing`);
+    standing.push({ version: index + 1, seat, person, action });
+  }
+  return standing;
+}
+
+/** Where the last step of a person stands. */
+function lastOf(standing: readonly StandingStep[], person: string | null): number {
+  const place = person === null ? -1 : standing.findLastIndex((step) => step.person === person);
+  if (place < 0) throw new Error('damaged log: nothing stands that was taken back');
+  return place;
+}
+
+/** A game as it was played: after all steps, and what happened in each. */
+interface Replayed {
+  readonly game: Game;
+  readonly events: readonly (readonly GameEvent[])[];
+}
+
+/** Plays the steps again from the deal. Throws where one is not legal: then the log is damaged. */
+export function replayed(deal: Deal, steps: readonly StandingStep[]): Replayed {
+  const dealt: Game = { phase: 'choosing', deal, chosen: deal.hands.map(() => null) };
+  const events: (readonly GameEvent[])[] = [];
+  const game = steps.reduce<Game>((before, { version, seat, action }) => {
+    const answer = apply(before, seat, action);
+    if (!answer.ok) throw new Error(`damaged log: step ${version} is not legal`);
+    events.push(answer.events);
+    return answer.game;
+  }, dealt);
+  return { game, events };
+}

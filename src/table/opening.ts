@@ -1,0 +1,58 @@
+import { chanceOf, type Seed } from '#game/seed';
+import { newGame } from '#game/setup';
+import type { KeptTable } from '#store/kept-table';
+import type { TableId } from '#store/table-id';
+import { type Opened, refuse, type RefusedDeed } from './decision.ts';
+import type { TableRefusal } from './outcome.ts';
+import type { TableOptions } from './table.ts';
+import type { Deed } from './tables.ts';
+
+/** What a new table is given by chance. */
+interface Given {
+  readonly id: () => TableId;
+  readonly seed: () => Seed;
+}
+
+/**
+ * Opens a table in a channel: the person is its host and sits down. Nobody else is waited for in a solo game: it is dealt
+ * at once.
+ */
+export function opened(
+  newest: KeptTable | null,
+  deed: Deed,
+  options: TableOptions,
+  given: Given,
+): Opened | RefusedDeed {
+  const [first, ...more] = [...takenRefusals(newest), ...placeRefusals(deed, options)];
+  if (first !== undefined) return refuse(first, ...more);
+  const { channel, guild, person } = deed;
+  const players = [{ ...person, resigned: false }];
+  const frame = {
+    id: given.id(),
+    channel,
+    guild,
+    host: person.id,
+    options,
+    players,
+    version: 0,
+    message: null,
+  };
+  const opening = { seat: 0, person: person.id, what: 'open' };
+  if (options.mode === 'table')
+    return { decision: 'opened', table: { stage: 'lobby', ...frame, game: null }, steps: [opening] };
+  const { mode, edition, toolCount } = options;
+  const game = newGame({ mode, players: 1, edition, reducedBag: false, toolCount }, chanceOf(given.seed()));
+  return {
+    decision: 'opened',
+    table: { stage: 'running', ...frame, game, undoable: null },
+    steps: [opening, { ...opening, what: 'start' }],
+  };
+}
+
+/** A channel has one open table. */
+const takenRefusals = (newest: KeptTable | null): readonly TableRefusal[] =>
+  newest?.stage === 'lobby' || newest?.stage === 'running' ? [{ code: 'tableTaken', table: newest.id }] : [];
+
+/** In a direct message nobody else can sit down. */
+const placeRefusals = ({ guild }: Deed, { mode }: TableOptions): readonly TableRefusal[] =>
+  guild === null && mode === 'table' ? [{ code: 'soloOnlyHere' }] : [];

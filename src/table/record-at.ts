@@ -1,0 +1,17 @@
+import type { GameRecord } from '#game/record/record';
+import { recordOf } from '#game/record/record-of';
+import type { Step } from '#store/deed-log';
+import type { KeptTable } from '#store/kept-table';
+import { standingSteps } from './history.ts';
+import { seatOf } from './seating.ts';
+
+/**
+ * The record of a table's game, null where none was dealt: whole where it is over, else what the person may see of it.
+ * @param log everything that was done at the table
+ */
+export function recordAt(table: KeptTable, log: readonly Step[], person: string): GameRecord | null {
+  if (table.game === null) return null;
+  const names = table.players.map(({ name }) => name);
+  const viewer = seatOf(table, person) ?? 'spectator';
+  return recordOf(table.game.deal, { names, steps: standingSteps(log) }, { viewer });
+}

@@ -1,0 +1,54 @@
+import { type GameEvent, revealed } from '#game/event';
+import type { Seat } from '#game/turn-order';
+import type { Step } from '#store/deed-log';
+import type { KeptRunning } from '#store/kept-table';
+import { type Decision, type OpenTable, refuse } from './decision.ts';
+import { replayed, type StandingStep, standingSteps } from './history.ts';
+import { seatOf } from './seating.ts';
+import type { Deed } from './tables.ts';
+
+/**
+ * Takes the person's own last step back, with what happened by itself after it: only while nobody else has acted and
+ * nothing was revealed since it began. The game before is found by playing again the steps that are left.
+ * @param log everything that was done at the table
+ */
+export function undo(table: OpenTable, { person }: Deed, log: readonly Step[]): Decision {
+  if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'notSeated' });
+  if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
+  const standing = standingSteps(log);
+  const place = lastByAPerson(standing);
+  const step = standing[place];
+  if (table.game.phase === 'choosing' || step?.seat !== seat) return refuse({ code: 'nothingToUndo' });
+  const { deal } = table.game;
+  const undone = replayed(deal, standing).events.slice(place).flat();
+  if (revealed(undone)) return refuse({ code: 'undoRevealed' });
+  const left = standing.slice(0, place);
+  const { game, events } = replayed(deal, left);
+  if (game.phase === 'over') throw new Error('a game that was over goes on');
+  return {
+    decision: 'done',
+    table: { ...table, game, undoable: undoableOf(table, left, events) },
+    steps: [{ seat, person: person.id, what: 'undo' }],
+    events: [{ event: 'undone', seat }],
+    how: undone.some(({ event }) => event === 'turnEnded') ? 'post' : 'refresh',
+    takenBack: step.version,
+  };
+}
+
+/** Where the last step stands that did not happen by itself: what a resigned player's seat does hinders nobody. */
+const lastByAPerson = (standing: readonly StandingStep[]): number =>
+  standing.findLastIndex(({ person }) => person !== null);
+
+/** Whose last step may be taken back once these steps stand. */
+function undoableOf(
+  { players }: KeptRunning,
+  standing: readonly StandingStep[],
+  events: readonly (readonly GameEvent[])[],
+): Seat | null {
+  const place = lastByAPerson(standing);
+  const seat = standing[place]?.seat ?? null;
+  if (seat === null || players[seat]?.resigned === true) return null;
+  return revealed(events.slice(place).flat()) ? null : seat;
+}

@@ -1,0 +1,132 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { verify } from '#game/record/verify';
+import type { Actor } from '#playground/actor';
+import { meet, seedOf } from '#test/conversation/evening';
+import {
+  buttonsOf,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  offerTo,
+  playerOf,
+  press,
+  recordFor,
+  type Room,
+  takeTurn,
+  whisper,
+} from '#test/conversation/talk';
+
+/** Somebody opens a solo game and takes the first window offered; the first board. */
+async function aloneIn(room: Room, person: Actor, tools: number): Promise<APIMessage> {
+  const choosing = await messageOf(person.command(room.channel, 'sagrada new', { solo: tools }));
+  expect(choosing.content).toContain('A solo game');
+  const board = nextPublic(room);
+  await press(person, await offerTo(person, choosing), 'choose');
+  return board;
+}
+
+/** Plays to the end with whatever is offered first; the last message. */
+async function toTheEnd(room: Room, first: APIMessage): Promise<APIMessage> {
+  let board = first;
+  for (let turn = 0; turn < 20; turn += 1) board = await takeTurn(room, board);
+  return board;
+}
+
+describe('a solo game in a direct message', () => {
+  it('goes from /sagrada new to the end, and its record is right', async () => {
+    const evening = await meet();
+    const { ada, ben, discord } = evening;
+    const room = { discord, channel: ada.directMessages() };
+    const first = await aloneIn(room, ada, 3);
+    expect(first.content).toContain('The target stands at 0.');
+    expect(first.attachments).toHaveLength(1);
+    const last = await toTheEnd(room, first);
+    expect(last.content).toMatch(/^## Ada (wins|did not win): -?\d+ points, and the target was \d+/);
+    expect(last.content).toContain('the better one');
+    expect(last.content).toContain(seedOf(1));
+    expect(buttonsOf(last)).toEqual([]);
+    expect(await whisper(ada.command(room.channel, 'score'))).toContain('**Ada**: ');
+    const record = await recordFor(ada, room.channel);
+    expect(record).toMatchObject({ mode: 'solo', dice: { seed: seedOf(1) } });
+    expect(verify(record)).toEqual({ verdict: 'right' });
+    expect(ben.sees(room.channel)).toEqual([]);
+    // And once more, harder.
+    await aloneIn(room, ada, 1);
+  });
+
+  it('is the only kind there, and the bot says where to play with others', async () => {
+    const { ada } = await meet();
+    const channel = ada.directMessages();
+    expect(await whisper(ada.command(channel, 'sagrada new'))).toContain('add me to a server');
+    expect(await whisper(ada.command(channel, 'sagrada join'))).toContain('no table');
+    expect(isPrivate(await messageOf(ada.command(channel, 'sagrada help')))).toBe(true);
+  });
+
+  it('is played beside those of others and those of channels', async () => {
+    const evening = await meet();
+    const { ada, ben, discord, channel } = evening;
+    const rooms = [ada, ben].map((person) => ({ discord, channel: person.directMessages() }));
+    for (const [index, person] of [ada, ben].entries()) await aloneIn(rooms[index] ?? evening, person, 1);
+    await messageOf(ada.command(channel, 'sagrada new'));
+    expect(await whisper(ben.command(rooms[1]?.channel ?? '', 'sagrada new', { solo: 2 }))).toContain(
+      'has a table already',
+    );
+  });
+
+  it('goes on where the person takes no messages: the board comes as an answer', async () => {
+    const evening = await meet();
+    const { ada, discord } = evening;
+    const room = { discord, channel: ada.directMessages() };
+    await aloneIn(room, ada, 1);
+    discord.stage.setDirectMessages(ada.person.id, 'closed');
+    expect(await whisper(ada.command(room.channel, 'pass'))).toContain('Your turn is over');
+    await evening.logged('"delivery":"notAllowed"');
+    const board = await messageOf(ada.command(room.channel, 'sagrada board'));
+    expect(buttonsOf(board).map((button) => button.press)).toContainEqual(
+      expect.objectContaining({ press: 'end', turn: 1 }),
+    );
+    expect(evening.log.join('')).not.toMatch(/"level":[45]0/);
+  });
+
+  it('is still there after a restart', async () => {
+    const evening = await meet();
+    const room = { discord: evening.discord, channel: evening.ada.directMessages() };
+    const board = await aloneIn(room, evening.ada, 5);
+    await evening.restart();
+    expect((await takeTurn(room, board)).content).toContain('The target stands at 0.');
+  });
+});
+
+describe('a solo game in a channel', () => {
+  it('is watched by the others, who can neither join nor play nor peek into its buttons', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const choosing = await messageOf(ada.command(channel, 'sagrada new', { solo: 4 }));
+    const only = /nobody else can sit down/;
+    expect(await whisper(press(ben, choosing, 'offer'))).toMatch(only);
+    expect(await whisper(ben.command(channel, 'sagrada join'))).toMatch(only);
+    const begun = nextPublic(evening);
+    await press(ada, await offerTo(ada, choosing), 'choose');
+    const board = await begun;
+    expect(playerOf(evening, board).person).toEqual(ada.person);
+    expect(await whisper(press(ben, board, 'end'))).toMatch(only);
+    expect(await whisper(press(ben, board, 'hand'))).toMatch(only);
+    expect(await whisper(ben.command(channel, 'draft', { die: 'R3', space: 'A1' }))).toMatch(only);
+    expect(await whisper(ben.command(channel, 'sagrada undo'))).toMatch(only);
+    expect(await whisper(ben.command(channel, 'score'))).toContain('The target stands at 0');
+    const last = await toTheEnd(evening, board);
+    expect(last.content).toContain('the target was');
+    expect(verify(await recordFor(ben, channel))).toEqual({ verdict: 'right' });
+  });
+
+  it('can be given up by its player', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    await aloneIn(evening, ada, 2);
+    const asked = await messageOf(ada.command(channel, 'sagrada cancel'));
+    await press(ada, asked, 'cancelSurely');
+    await ada.finds(channel, ({ content }) => content.includes('called off'));
+    expect(await whisper(ada.command(channel, 'pass'))).toContain('no table');
+  });
+});

@@ -1,0 +1,85 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Actor } from '#playground/actor';
+import {
+  buttonsOf,
+  firstDraft,
+  goesOn,
+  messageOf,
+  nextPublic,
+  playerOf,
+  press,
+  type Room,
+  whisper,
+} from '#test/conversation/talk';
+
+/** Which of several choices somebody takes, by how many there are. */
+export type Pick = (count: number) => number;
+
+/** How somebody uses a tool on this board: what they were told in the end; null where none can be used now. */
+export type Using = (person: Actor, board: APIMessage, pick: Pick) => Promise<string | null>;
+
+/** The choices that go on: a way back has fewer words than they have. */
+function waysOn(message: APIMessage): readonly string[] {
+  const choices = buttonsOf(message).flatMap(({ customId, press }) =>
+    press?.press === 'tool' ? [{ customId, words: press.how.split('.').length }] : [],
+  );
+  const most = Math.max(...choices.map(({ words }) => words));
+  return choices.flatMap(({ customId, words }) => (words === most ? [customId] : []));
+}
+
+/** By nothing but presses, from *Tools* or *Place the die* under the board. */
+export const byPresses: Using = async (person, board, pick) => {
+  let message = await messageOf(press(person, board, 'tools'));
+  let told: string | null = null;
+  for (;;) {
+    const ways = waysOn(message);
+    const way = ways[pick(ways.length)];
+    if (way === undefined) return told;
+    message = await messageOf(person.press(message, way));
+    told = message.content;
+  }
+};
+
+/** By `/tool card: how:` with what is offered while typing; what waits then is placed in the same way. */
+export const byTyping: Using = async (person, { channel_id: channel }, pick) => {
+  const cards = await person.typing(channel, 'tool', { card: '' }, 'card');
+  const first = pick(cards.length);
+  for (const { value } of [...cards.slice(first), ...cards.slice(0, first)]) {
+    const told = await typedHow(person, channel, String(value), pick);
+    if (told === null) continue;
+    return waits(told) ? typedHow(person, channel, String(value), pick) : told;
+  }
+  return null;
+};
+
+/** Whether a die was rolled or drawn that is to be placed now. */
+const waits = (told: string): boolean => !/Your turn (goes on|is over)/.test(told);
+
+async function typedHow(person: Actor, channel: string, card: string, pick: Pick): Promise<string | null> {
+  const ways = await person.typing(channel, 'tool', { card, how: '' }, 'how');
+  const way = ways[pick(ways.length)];
+  // Where there is no way, the one choice offered says why.
+  if (way === undefined || way.value === '–') return null;
+  return whisper(person.command(channel, 'tool', { card, how: way.value }));
+}
+
+/** Whether what was told is the end of a turn; nothing is told where nothing was done. */
+const isOver = (told: string | null): boolean => told !== null && !goesOn(told);
+
+/** A turn with everything that can be done in it: a tool before the draft or after it; the next board. */
+export async function takeFullTurn(
+  room: Room,
+  board: APIMessage,
+  using: Using,
+  pick: Pick,
+): Promise<APIMessage> {
+  const person = playerOf(room, board);
+  const next = nextPublic(room);
+  const used = await using(person, board, pick);
+  if (isOver(used)) return next;
+  const draft = await firstDraft(person, room.channel);
+  if (draft !== null && isOver(await whisper(person.command(room.channel, 'draft', draft)))) return next;
+  if (used === null && isOver(await using(person, board, pick))) return next;
+  await whisper(person.command(room.channel, 'pass'));
+  return next;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { verify } from '#game/record/verify';
+import { meet } from '#test/conversation/evening';
+import {
+  begunBy,
+  buttonsOf,
+  messageOf,
+  nextPublic,
+  playerOf,
+  press,
+  recordFor,
+  takeTurn,
+  whisper,
+} from '#test/conversation/talk';
+import { byPresses, byTyping, type Pick, takeFullTurn } from '#test/conversation/tool-talk';
+
+const recordSchema = z.looseObject({
+  tools: z.array(z.number()),
+  rounds: z.array(
+    z.looseObject({
+      turns: z.array(z.looseObject({ steps: z.array(z.looseObject({ do: z.string() })) })),
+    }),
+  ),
+});
+
+/** How often each tool on the table was used in a recorded game, in the order of the cards. */
+function usesIn(record: unknown): readonly number[] {
+  const { tools, rounds } = recordSchema.parse(record);
+  const steps = rounds.flatMap(({ turns }) => turns.flatMap((turn) => turn.steps));
+  return tools.map((tool) => steps.filter((step) => step.do.split(' ', 2).join() === `tool,${tool}`).length);
+}
+
+/** Takes another choice each time, the same in every run. */
+function picking(): Pick {
+  let picks = 0;
+  return (count) => (picks += 7) % Math.max(count, 1);
+}
+
+describe('a game of two with every tool that the table has', () => {
+  // The numbers of the games are chosen so that all twelve tools are there.
+  it.each([
+    [2, [3, 1, 10]],
+    [12, [7, 5, 4]],
+    [15, [5, 8, 12]],
+    [18, [11, 9, 10]],
+    [21, [6, 3, 8]],
+    [31, [8, 2, 10]],
+  ])(
+    'game %i, with the tools %j, is played by typing and by presses, and its record is right',
+    { timeout: 20_000 },
+    async (game, tools) => {
+      const evening = await meet({ game });
+      const { ada, ben, dmitri, channel } = evening;
+      let board = await begunBy(evening, ada, ben);
+      const pick = picking();
+      for (let turn = 0; turn < 40 && board.mentions.length > 0; turn += 1)
+        board = await takeFullTurn(evening, board, turn % 2 === 0 ? byTyping : byPresses, pick);
+      expect(board.content).toMatch(/^## /);
+      const record = await recordFor(dmitri, channel);
+      expect(record).toMatchObject({ tools });
+      expect(verify(record)).toEqual({ verdict: 'right' });
+      for (const uses of usesIn(record)) expect(uses).toBeGreaterThan(0);
+    },
+  );
+});
+
+/** Two people play with Flux Brush on the table, and the one whose turn it is has rolled a die with it. */
+async function rolled() {
+  const evening = await meet({ game: 21 });
+  const { ada, ben, channel } = evening;
+  const board = await begunBy(evening, ada, ben);
+  const person = playerOf(evening, board);
+  const [how] = await person.typing(channel, 'tool', { card: '6', how: '' }, 'how');
+  if (how === undefined) throw new Error('Flux Brush can not be used');
+  const asked = await messageOf(person.command(channel, 'tool', { card: '6', how: how.value }));
+  const waiting = await ada.finds(
+    channel,
+    ({ id, content }) => id === board.id && /waits for you/.test(content),
+  );
+  return { ...evening, person, other: person.person === ada.person ? ben : ada, board: waiting, asked };
+}
+
+describe('a die that was rolled', () => {
+  it('waits: everybody sees it, and nothing goes before it, nor back', async () => {
+    const { person, other, channel, board } = await rolled();
+    expect(buttonsOf(board).map((button) => button.press?.press)).toEqual(['tools', 'hand']);
+    expect(await whisper(person.command(channel, 'pass'))).toContain('Flux Brush waits');
+    expect(await whisper(person.command(channel, 'draft', { die: 'R3', space: 'A1' }))).toContain(
+      'Flux Brush waits',
+    );
+    expect(await whisper(person.command(channel, 'sagrada undo'))).toContain('rolled, drawn or revealed');
+    expect(await whisper(press(other, board, 'tools'))).toContain(`turn of ${person.person.displayName}`);
+    expect(await person.typing(channel, 'draft', { die: '' }, 'die')).toMatchObject([{ value: '–' }]);
+  });
+
+  it('can be placed the next morning, under the board or where it was asked for', async () => {
+    const evening = await rolled();
+    await evening.restart();
+    const again = await messageOf(press(evening.person, evening.board, 'tools'));
+    expect(buttonsOf(again)).toEqual(buttonsOf(evening.asked));
+    const next = nextPublic(evening);
+    const [first] = buttonsOf(evening.asked);
+    expect(await whisper(evening.person.press(evening.asked, first?.customId ?? ''))).toContain('over');
+    expect(playerOf(evening, await next).person).toEqual(evening.other.person);
+    // The other message is of a turn that is over.
+    expect(await whisper(evening.person.press(again, first?.customId ?? ''))).toMatch(/turn/);
+  });
+
+  it('is placed and paid for once, however often Discord delivers the press', async () => {
+    const evening = await rolled();
+    const { person, discord, asked, ada, channel } = evening;
+    const [first] = buttonsOf(asked);
+    discord.faults.duplicateEvent('INTERACTION_CREATE');
+    const next = nextPublic(evening);
+    await person.press(asked, first?.customId ?? '');
+    await next;
+    expect(await whisper(ada.command(channel, 'score'))).toContain('Flux Brush (2 favor tokens)');
+    const record = JSON.stringify(await recordFor(ada, channel));
+    expect(record.match(/tool 6/g)).toHaveLength(1);
+    expect(record.match(/place /g)).toHaveLength(1);
+  });
+});
+
+describe('a tool that only moves dice', () => {
+  it('is taken back with its price', async () => {
+    const evening = await meet({ game: 31 });
+    const { ada, ben, channel } = evening;
+    let board = await begunBy(evening, ada, ben);
+    // Both have drafted: whoever drafted last has the next turn as well.
+    board = await takeTurn(evening, await takeTurn(evening, board));
+    const person = playerOf(evening, board);
+    const favor = async () => /You have (\d) favor/.exec(await whisper(press(person, board, 'hand')))?.[1];
+    const before = await favor();
+    const [how] = await person.typing(channel, 'tool', { card: '2', how: '' }, 'how');
+    await person.command(channel, 'tool', { card: 'Eglomise Brush', how: `tool 2 ${how?.value}` });
+    expect(Number(await favor())).toBe(Number(before) - 1);
+    expect(await whisper(person.command(channel, 'sagrada undo'))).toContain('taken back');
+    expect(await favor()).toBe(before);
+  });
+});

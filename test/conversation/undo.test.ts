@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { meet } from '#test/conversation/evening';
+import {
+  begunBy,
+  buttonsOf,
+  firstDraft,
+  nextPublic,
+  playerOf,
+  press,
+  takeTurn,
+  whisper,
+} from '#test/conversation/talk';
+
+const takenBack = /Your last step is taken back/;
+const nothing = /nothing that you could take back/;
+
+/** Two people play, and the one whose turn it is has drafted; a tool could still follow. */
+async function drafted() {
+  const evening = await meet();
+  const { ada, ben, channel } = evening;
+  const board = await begunBy(evening, ada, ben);
+  const person = playerOf(evening, board);
+  const other = person.person === ada.person ? ben : ada;
+  const draft = await firstDraft(person, channel);
+  if (draft === null) throw new Error('nothing fits into an empty window');
+  expect(await whisper(person.command(channel, 'draft', draft))).toContain('Your turn goes on');
+  /** The board as it is once its line says this. */
+  const says = (text: string) =>
+    ada.finds(channel, (message) => message.id === board.id && message.content.includes(text));
+  return {
+    ...evening,
+    board: await says(`placed ${draft.die} on ${draft.space}`),
+    person,
+    other,
+    draft,
+    says,
+  };
+}
+
+describe('a step taken back', () => {
+  it('by the button is done on the spot: the same message, the same turn, the same dice', async () => {
+    const { person, channel, board, draft, says } = await drafted();
+    const answer = await press(person, board, 'undo');
+    expect(answer).toMatchObject({ kind: 'update', message: { id: board.id } });
+    const again = await says('took a step back');
+    expect(again.content).toContain('it is your turn');
+    expect(buttonsOf(again).map((button) => button.press?.press)).not.toContain('undo');
+    expect(await firstDraft(person, channel)).toEqual(draft);
+    expect(await whisper(person.command(channel, 'draft', draft))).toContain(
+      `${draft.die} on ${draft.space}.`,
+    );
+  });
+
+  it('by the command changes the board for everybody', async () => {
+    const { person, channel, says } = await drafted();
+    expect(await whisper(person.command(channel, 'sagrada undo'))).toMatch(takenBack);
+    expect((await says('took a step back')).components).not.toEqual([]);
+    expect(await whisper(person.command(channel, 'sagrada undo'))).toMatch(nothing);
+  });
+
+  it('gives a turn back that was over: a new board that calls its player, and the one between is old', async () => {
+    const evening = await drafted();
+    const { person, other, channel } = evening;
+    const second = nextPublic(evening);
+    await person.command(channel, 'pass');
+    const between = await second;
+    expect(playerOf(evening, between).person).toEqual(other.person);
+    const third = nextPublic(evening);
+    await press(person, between, 'undo');
+    const back = await third;
+    expect(playerOf(evening, back).person).toEqual(person.person);
+    expect(back.content).toContain('took a step back');
+    await person.finds(channel, ({ id, components }) => id === between.id && components?.length === 0);
+    // And one more: the draft itself.
+    await press(person, back, 'undo');
+    await takeTurn(evening, back);
+  });
+
+  it('is refused to everybody else, and to oneself once somebody else has acted', async () => {
+    const evening = await drafted();
+    const { person, other, clara, channel, board } = evening;
+    expect(await whisper(press(other, board, 'undo'))).toMatch(nothing);
+    expect(await whisper(press(clara, board, 'undo'))).toContain("don't sit");
+    expect(await whisper(clara.command(channel, 'sagrada undo'))).toContain("don't sit");
+    const second = nextPublic(evening);
+    await person.command(channel, 'pass');
+    const third = nextPublic(evening);
+    await press(other, await second, 'end');
+    const board3 = await third;
+    expect(await whisper(person.command(channel, 'sagrada undo'))).toMatch(nothing);
+    expect(playerOf(evening, board3).person).toEqual(other.person);
+  });
+
+  it('takes back one step where Discord delivers the press twice', async () => {
+    const evening = await drafted();
+    const { person, channel, discord, draft } = evening;
+    const second = nextPublic(evening);
+    await person.command(channel, 'pass');
+    const between = await second;
+    discord.faults.duplicateEvent('INTERACTION_CREATE');
+    const third = nextPublic(evening);
+    await press(person, between, 'undo');
+    const back = await third;
+    // The draft stands: it is the end of the turn that was taken back.
+    expect(await whisper(person.command(channel, 'draft', draft))).toContain(
+      'You have drafted a die in this turn',
+    );
+    expect(buttonsOf(back).map((button) => button.press?.press)).toContain('undo');
+  });
+
+  it('is still possible the next morning', async () => {
+    const evening = await drafted();
+    await evening.restart();
+    await press(evening.person, evening.board, 'undo');
+    expect((await evening.says('took a step back')).id).toBe(evening.board.id);
+  });
+
+  it('is not possible across the beginning of a round, for its dice are known then', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    let board = await begunBy(evening, ada, ben);
+    for (let turn = 0; turn < 3; turn += 1) board = await takeTurn(evening, board);
+    const last = playerOf(evening, board);
+    const next = nextPublic(evening);
+    await press(last, board, 'end');
+    expect(buttonsOf(await next).map((button) => button.press?.press)).not.toContain('undo');
+    expect(await whisper(last.command(channel, 'sagrada undo'))).toContain('rolled, drawn or revealed');
+  });
+});

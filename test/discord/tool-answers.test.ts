@@ -1,0 +1,266 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { commands } from '#commands/index';
+import type { Answer } from '#discord/answer';
+import type { What } from '#discord/asked';
+import { customIdOf, type Press } from '#discord/custom-id';
+import type { Message } from '#discord/message';
+import { answerTo, verbsOf } from '#discord/route';
+import type { Action } from '#game/action';
+import { colorOf, dieName, dieOf } from '#game/die';
+import { actionText } from '#game/notation';
+import { spaceName } from '#game/space';
+import type { ToolNumber } from '#game/tools/cards';
+import type { Picture } from '#render/picture';
+import type { Person } from '#table/table';
+import { wordsOf } from '#words/words';
+import * as friends from '#test/table/evening';
+
+const words = wordsOf('en');
+const verbs = verbsOf(commands);
+const { anna, ben, channel, guild } = friends;
+
+/** Anna and Ben play with these tools on the table; what is asked of the bot, as far as its answers. */
+async function playing(...tools: readonly ToolNumber[]) {
+  const seed = friends.seedDealing(...tools);
+  const { tables } = await friends.evening({ seed: () => seed });
+  const painted: Picture[] = [];
+  let interactions = 0;
+  const ask = async (person: Person, what: What): Promise<Answer> => {
+    interactions += 1;
+    const deed = { interaction: `i${interactions}`, channel, guild, person, manager: false, button: null };
+    const painter = {
+      paint: async (picture: Picture) => (painted.push(picture), Buffer.from('png')),
+      close: async () => {},
+    };
+    const log = pino({ level: 'silent' });
+    return answerTo(what, { deed, words, missing: [], tables, painter, log }, verbs);
+  };
+  const begun = await friends.begun(tables, anna, ben);
+  const { current, others } = friends.turnOf(begun);
+  const [other = ben] = others;
+  const legal = (person: Person) => friends.legal(tables, person);
+  const number = async (): Promise<number> => {
+    const table = await tables.look(channel, null);
+    if (table === null) throw new Error('no table');
+    return friends.turnOf(table).number;
+  };
+  return {
+    current,
+    other,
+    painted,
+    legal,
+    number,
+    table: begun.id,
+    command: (person: Person, given: { readonly card: string; readonly how?: string }) =>
+      ask(person, { kind: 'command', name: 'tool', given }),
+    press: (person: Person, press: Press) =>
+      ask(person, { kind: 'press', customId: customIdOf(press), message: 'm' }),
+    pressButton: (person: Person, button: Message['buttons'][number] | undefined) =>
+      ask(person, { kind: 'press', customId: button?.custom_id ?? '', message: 'm' }),
+    /** The first legal action with such a text. */
+    find: async (person: Person, start: string): Promise<Action> => {
+      const found = (await legal(person)).find((action) => actionText(action).startsWith(start));
+      if (found === undefined) throw new Error(`${start} is not legal`);
+      return found;
+    },
+    act: (person: Person, action: Action) => tables.act(friends.by(person), action),
+  };
+}
+
+function privately(answer: Answer): Message {
+  if (answer.answer !== 'private') throw new Error(`the answer was ${answer.answer}`);
+  return answer.message;
+}
+
+function instead(answer: Answer): Message {
+  if (answer.answer !== 'update' || answer.shows !== null) throw new Error(`the answer was ${answer.answer}`);
+  return answer.message;
+}
+
+const labels = (message: Message) => message.buttons.map(({ label }) => label);
+const labelled = (message: Message, label: string) =>
+  message.buttons.find((button) => button.label === label);
+
+describe('the tools, opened', () => {
+  it('show what each does and costs, why not now, and the own window, to whoever has the turn', async () => {
+    const { press, current, table, number, painted } = await playing(1, 5);
+    const message = privately(await press(current, { press: 'tools', table, turn: await number() }));
+    expect(message.content).toContain('**Grozing Pliers** (1 favor token): Draft a die');
+    expect(message.content).toContain('-# ✗ Lens Cutter needs a die on the round track');
+    expect(labels(message)).toContain('Grozing Pliers');
+    expect(labels(message)).not.toContain('Lens Cutter');
+    expect(painted.map(({ kind }) => kind)).toEqual(['hand']);
+    expect(message.picture).not.toBeNull();
+  });
+
+  it('can be read by everyone else, without buttons, and why', async () => {
+    const { press, command, current, other, table, number, painted } = await playing(1);
+    const cleo = friends.cleo;
+    for (const person of [other, cleo])
+      for (const answer of [
+        await press(person, { press: 'tools', table, turn: await number() }),
+        await command(person, { card: '1', how: 'R3 4 B3' }),
+      ]) {
+        const message = privately(answer);
+        expect(message.content).toContain('**Grozing Pliers** (1 favor token)');
+        expect(message.content).toContain(
+          person === other ? `It is the turn of ${current.name}` : "You don't sit at this table",
+        );
+        expect(message.buttons).toEqual([]);
+      }
+    expect(painted).toEqual([]);
+  });
+
+  it('are those of now under an old button', async () => {
+    const { press, current, table } = await playing(1);
+    const message = privately(await press(current, { press: 'tools', table, turn: 40 }));
+    expect(labels(message)).toContain('Grozing Pliers');
+  });
+
+  it('of another table are gone', async () => {
+    const { press, current } = await playing(1);
+    const { table: another } = await playing(1);
+    const gone = await press(current, { press: 'tools', table: another, turn: 0 });
+    expect(privately(gone).content).not.toBe('');
+  });
+});
+
+describe('a tool used by presses', () => {
+  it('asks step by step in one message, can be gone back on, and says at the end what was done', async () => {
+    const { press, pressButton, current, table, number, find, painted } = await playing(1);
+    const use = await find(current, 'tool 1');
+    if (use.do !== 'tool' || use.tool !== 1) throw new Error('no Grozing Pliers');
+    const [start, die] = [await number(), dieName(use.die)];
+    const list = privately(await press(current, { press: 'tools', table, turn: start }));
+    const dice = instead(await pressButton(current, labelled(list, 'Grozing Pliers')));
+    expect(dice.content).toContain('Which die of the pool?');
+    expect(dice.picture).toBeNull();
+    const shades = instead(await pressButton(current, labelled(dice, die)));
+    expect(shades.content).toContain(`So far: ${die}`);
+    const back = instead(await pressButton(current, labelled(shades, 'Back')));
+    expect(labels(back)).toEqual(labels(dice));
+    const spaces = instead(
+      await press(current, { press: 'tool', table, turn: start, how: `1.${die}.${use.shade}` }),
+    );
+    const done = instead(await pressButton(current, labelled(spaces, spaceName(use.space))));
+    expect(done.content).toBe(
+      `**Grozing Pliers**: ${die} becomes ${use.shade}, onto ${spaceName(use.space)}. Your turn is over.`,
+    );
+    expect(done.buttons).toEqual([]);
+    const placed = painted.map((picture) =>
+      picture.kind === 'hand' ? picture.player.dice[use.space] : null,
+    );
+    expect(placed).toEqual([null, dieOf(colorOf(use.die), use.shade)]);
+    expect(await number()).toBe(start + 1);
+  });
+
+  it('shows the roll and then asks where to place it', async () => {
+    const { command, press, pressButton, current, table, number, legal, painted } = await playing(6);
+    const dice = privately(await command(current, { card: '6' }));
+    expect(dice.content).toContain("can't be taken back");
+    const rolled = instead(await pressButton(current, dice.buttons[0]));
+    expect(rolled.content).toMatch(
+      /^\*\*Flux Brush\*\*: [RYGBP]\d rolled again\.\nFlux Brush rolled \*\*[RYGBP]\d\*\*\./,
+    );
+    expect(painted).toHaveLength(2);
+    const choices = (await legal(current)).map(actionText);
+    expect(choices.every((text) => text.startsWith('place') || text === 'return')).toBe(true);
+    expect(labels(rolled)).toHaveLength(choices.length);
+    const again = privately(await press(current, { press: 'tools', table, turn: await number() }));
+    expect(labels(again)).toEqual(labels(rolled));
+    const done = instead(await pressButton(current, rolled.buttons[0]));
+    expect(done.content).toMatch(/^[RYGBP]\d (on [A-D]\d|went back to the pool)\. Your turn is over\.$/);
+  });
+
+  it('shows the color and asks for the shade, then for the space or to return it', async () => {
+    const { command, pressButton, current, legal } = await playing(11);
+    const dice = privately(await command(current, { card: 'flux remover' }));
+    const drawn = instead(await pressButton(current, dice.buttons[0]));
+    expect(drawn.content).toMatch(
+      /Flux Remover drew a \*\*(red|yellow|green|blue|purple)\*\* die\.\nWhich shade/,
+    );
+    expect(labels(drawn).map((label) => label?.[0])).toEqual(['1', '2', '3', '4', '5', '6']);
+    const placing = (await legal(current)).find(({ do: verb }) => verb === 'place');
+    const shade = placing?.do === 'place' ? placing.shade : null;
+    const spaces = instead(await pressButton(current, drawn.buttons[(shade ?? 1) - 1]));
+    expect(labels(spaces)).toContain('Back');
+    expect(labels(spaces).at(-2)).toMatch(new RegExp(`[RYGBP]${shade} back to the pool`));
+    const done = instead(await pressButton(current, spaces.buttons.at(-2)));
+    expect(done.content).toMatch(/went back to the pool\. Your turn is over\.$/);
+  });
+
+  it('from an old message says that the turn is over, or what can still be done', async () => {
+    const { press, current, table, number, act, find } = await playing(1);
+    const turn = await number();
+    const use = actionText(await find(current, 'tool 1'))
+      .split(' ')
+      .slice(1)
+      .join('.');
+    await act(current, await find(current, 'draft'));
+    const late = instead(await press(current, { press: 'tool', table, turn, how: use }));
+    expect(late.content).toMatch(
+      /^(That can't be done any more, but this can:|It is the turn of|This button belongs to a turn)/,
+    );
+    const older = instead(await press(current, { press: 'tool', table, turn: turn + 40, how: use }));
+    expect(older.content).toMatch(/turn/);
+    expect(older.buttons).toEqual([]);
+  });
+});
+
+describe('a tool used by typing', () => {
+  it('is used as it is written', async () => {
+    const { command, current, find, number } = await playing(10);
+    const use = await find(current, 'tool 10');
+    const before = await number();
+    const done = privately(
+      await command(current, { card: 'Grinding Stone', how: actionText(use).toLowerCase() }),
+    );
+    expect(done.content).toMatch(
+      /^\*\*Grinding Stone\*\*: [RYGBP]\d becomes \d, onto [A-D]\d\. Your turn is over\.$/,
+    );
+    expect(await number()).toBe(before + 1);
+  });
+
+  it('that stops halfway goes on step by step', async () => {
+    const { command, current, find } = await playing(10);
+    const use = await find(current, 'tool 10');
+    const die = use.do === 'tool' && use.tool === 10 ? dieName(use.die) : '';
+    const asked = privately(await command(current, { card: '10', how: die }));
+    expect(asked.content).toContain(`So far: ${die}`);
+    expect(asked.content).toContain('Onto which space?');
+    expect(asked.picture).not.toBeNull();
+  });
+
+  it('says which rule is against it, and what can be done instead', async () => {
+    const { command, current, find, number } = await playing(10);
+    const use = await find(current, 'tool 10');
+    const die = use.do === 'tool' && use.tool === 10 ? dieName(use.die) : '';
+    const before = await number();
+    const refused = privately(await command(current, { card: '10', how: `${die} B3` }));
+    expect(refused.content).toMatch(/B3 is in the middle.*\nLegal now(, among others)?: `/su);
+    const unread = privately(await command(current, { card: '10', how: 'somewhere nice' }));
+    expect(unread.content).toMatch(/^I can't read that.*\nLegal now/su);
+    expect(await number()).toBe(before);
+  });
+
+  it('shows all tools where the card is none, or one that can not be used', async () => {
+    const { command, current } = await playing(5, 10);
+    for (const card of ['–', 'Lens Cutter', '13'])
+      expect(privately(await command(current, { card })).content).toContain('**Grinding Stone**');
+  });
+
+  it('places or returns what waits, whatever the card says', async () => {
+    const { command, current, find, act, legal } = await playing(11);
+    await act(current, await find(current, 'tool 11'));
+    const waiting = privately(await command(current, { card: '3' }));
+    expect(waiting.content).toContain('Flux Remover drew');
+    const refused = privately(await command(current, { card: '3', how: 'A1 B2' }));
+    expect(refused.content).toMatch(/The die of Flux Remover waits.*\nLegal now, among others: `place 1/su);
+    const placing = actionText(
+      (await legal(current)).find(({ do: verb }) => verb === 'place') ?? { do: 'end' },
+    );
+    const done = privately(await command(current, { card: '3', how: placing.toUpperCase() }));
+    expect(done.content).toMatch(/^[RYGBP]\d on [A-D]\d\./);
+  });
+});

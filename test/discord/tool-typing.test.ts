@@ -1,0 +1,208 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardChoices, howChoices } from '#discord/tools/choices';
+import { gainsOf } from '#discord/tools/gain';
+import { isToolAction } from '#discord/tools/path';
+import { readBeginning, readHow, readTool } from '#discord/tools/reading';
+import { spread } from '#discord/tools/spread';
+import { type Way, waysWith } from '#discord/tools/way';
+import type { Game } from '#game/game';
+import { actionText } from '#game/notation';
+import { scoreAt } from '#game/scoring';
+import { type ToolNumber, toolNumbers } from '#game/tools/cards';
+import { wordsOf } from '#words/words';
+import { anyGame } from '#test/game/random-games';
+import { action, after, begun, dealt, floodgate, solo } from '#test/game/table';
+import { lobby, people, tableWith } from './tables.ts';
+import { turnIn } from './tool-walks.ts';
+
+const words = wordsOf('en');
+const idOf = (seat: number): string => people[seat]?.id ?? '';
+
+/** A way of using Lathekin. */
+const way = (text: string): Way => {
+  const read = action(`tool 4 ${text}`);
+  if (!isToolAction(read)) throw new Error('no tool');
+  return { action: read, name: text.replaceAll(' ', ' to '), value: text };
+};
+/** Moves of two dice: three first ones, and 16 ways to go on with each. */
+const ways = ['A1', 'B2', 'C3'].flatMap((from) =>
+  ['D1', 'D2', 'D3', 'D4'].flatMap((to) =>
+    ['A5', 'B5', 'C5', 'D5'].map((second) => way(`${from} ${to} ${second} A3`)),
+  ),
+);
+const firsts = (offered: readonly Way[], word: number) =>
+  new Set(offered.map(({ value }) => value.split(' ')[word]));
+
+describe('the cards that are offered', () => {
+  it('are those on the table, each with its price or with why it can not be used now', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        for (const game of states) {
+          const turn = turnIn(game);
+          if (turn === null || turn.game.turn.waiting !== null || turn.game.turn.tool !== null) continue;
+          const choices = cardChoices(turn.table, '', words);
+          expect(choices.map(({ value }) => Number(value))).toEqual(game.deal.tools);
+          for (const [card, { name }] of choices.entries()) {
+            const { tool, refusals } = turn.table.tools[card] ?? { tool: 1, refusals: [] };
+            expect(name).toContain(words.say(`tool.${tool}.name`));
+            expect(name.startsWith('Not now: ')).toBe(refusals.length > 0);
+            expect(/\((\d favor tokens?|a \w+ die)\): /.test(name)).toBe(refusals.length === 0);
+            expect(name).not.toContain('…');
+          }
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('can be found by name or number', () => {
+    const turn = turnIn(begun(solo('floodgate', 5), 'find a card'));
+    const [tool = 1] = turn?.game.tools.map((card) => card.tool) ?? [];
+    const name = words.say(`tool.${tool}.name`);
+    for (const typed of [name, name.toUpperCase(), name.slice(0, 6)])
+      expect(cardChoices(turn?.table ?? null, typed, words)[0]?.name).toContain(name);
+  });
+
+  it('are not offered where they are of no use, but why not', () => {
+    const game = begun(floodgate(2), 'tools');
+    const other = tableWith(game, idOf(1 - game.deal.startPlayer));
+    expect(cardChoices(other, '', words)).toEqual([
+      { name: expect.stringMatching(/^It is the turn of/), value: '–' },
+    ]);
+    expect(howChoices(other, { card: '4', how: '' }, words)[0]?.name).toMatch(/^It is the turn of/);
+    expect(cardChoices(null, '', words)[0]?.name).toContain('no table');
+    expect(cardChoices(lobby(), '', words)[0]?.name).not.toMatch(/[`*\\]/);
+    expect(cardChoices(tableWith(dealt(floodgate(2), 'x'), idOf(0)), '', words)[0]?.name).toContain(
+      'Ada and Ben',
+    );
+  });
+});
+
+describe('the ways that are offered', () => {
+  it('are legal, fit into what Discord shows, and each is found by typing it', () => {
+    fc.assert(
+      fc.property(anyGame, fc.nat(), ({ states }, pick) => {
+        for (const game of states) {
+          const turn = turnIn(game);
+          const legal = (turn?.table.legal ?? []).filter(isToolAction);
+          const meant = legal[pick % Math.max(1, legal.length)];
+          if (turn === null || meant === undefined) continue;
+          const tool = meant.do === 'tool' ? meant.tool : turn.game.turn.waiting?.tool;
+          if (tool === undefined) throw new Error('nothing waits');
+          const ways = waysWith(tool, turn, words);
+          const offered = (how: string) => howChoices(turn.table, { card: String(tool), how }, words);
+          const choices = offered('');
+          expect(choices).toHaveLength(Math.min(25, ways.length));
+          expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
+          for (const { name, value } of choices) {
+            expect(name.length).toBeLessThanOrEqual(100);
+            expect(value.length).toBeLessThanOrEqual(100);
+            expect(legal).toContainEqual(readHow(value, tool, ways));
+          }
+          const text = actionText(meant);
+          const own = text.replace(/^tool \d+ ?/, '') || text;
+          expect(offered(own)).toContainEqual(expect.objectContaining({ value: own }));
+          expect(offered(own.toLowerCase().replaceAll(' ', ''))).toContainEqual(
+            expect.objectContaining({ value: own }),
+          );
+          expect(readHow(own, tool, ways)).toEqual(meant);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('differ early where there are too many, and narrow with every word that is typed', () => {
+    const all = spread(ways, '', () => 0);
+    expect(all).toHaveLength(25);
+    expect(all.slice(0, 3).map(({ value }) => value.slice(0, 2))).toEqual(['A1', 'B2', 'C3']);
+    const narrowed = spread(ways, 'b2 ', () => 0);
+    expect(narrowed).toHaveLength(16);
+    expect(firsts(narrowed, 0)).toEqual(new Set(['B2']));
+    expect(firsts(narrowed.slice(0, 4), 1)).toEqual(new Set(['D1', 'D2', 'D3', 'D4']));
+    expect(spread(ways, 'B2D3', () => 0)).toHaveLength(4);
+  });
+
+  it('are found by their words in any order, also by those in the middle', () => {
+    expect(
+      firsts(
+        spread(ways, 'd4 c3', () => 0),
+        0,
+      ),
+    ).toEqual(new Set(['C3']));
+    expect(spread(ways, 'E9', () => 0)).toEqual([]);
+  });
+
+  it('begin with those that score most', () => {
+    const best = ways.at(-1);
+    const offered = spread(ways, '', (candidate) => (candidate === best ? 3 : 0));
+    expect(offered[0]).toBe(best);
+    expect(firsts(offered.slice(0, 3), 0)).toEqual(new Set(['A1', 'B2', 'C3']));
+  });
+
+  it('score what the rules then count', () => {
+    fc.assert(
+      fc.property(anyGame, fc.nat(), ({ states }, pick) => {
+        for (const game of states) {
+          const turn = turnIn(game);
+          const legal = (turn?.table.legal ?? []).filter(isToolAction);
+          const done = legal[pick % Math.max(1, legal.length)];
+          if (turn === null || done === undefined || game.phase !== 'playing') continue;
+          const paid = (state: Game): number => {
+            if (state.phase === 'choosing') return 0;
+            const { public: open, private: secret } = scoreAt(state, turn.player.seat);
+            return open.reduce((sum, points) => sum + points, secret);
+          };
+          expect(gainsOf(turn)(done)).toBe(paid(after(game, turn.player.seat, done)) - paid(game));
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('what somebody types', () => {
+  it('means a tool by its number or its name', () => {
+    for (const tool of toolNumbers)
+      for (const text of [String(tool), `tool ${tool}`, words.say(`tool.${tool}.name`).toLowerCase()])
+        expect(readTool(text, words)).toBe(tool);
+    for (const text of ['', '13', '0', '–', 'pliers']) expect(readTool(text, words)).toBeUndefined();
+  });
+
+  const means: readonly (readonly [string, ToolNumber, string])[] = [
+    ['R3 4 B3', 1, 'tool 1 R3 4 B3'],
+    ['tool 1 r3 4 b3', 1, 'tool 1 R3 4 B3'],
+    ['r34b3', 1, 'tool 1 R3 4 B3'],
+    ['Tool 12 A1 B2', 12, 'tool 12 A1 B2'],
+    ['tool12a1b2c1d2', 12, 'tool 12 A1 B2 C1 D2'],
+    ['A1 B2 C1 D2 pay Y2', 4, 'tool 4 A1 B2 C1 D2 pay Y2'],
+    [' a1  b2 c1 d2 PAY y2 ', 4, 'tool 4 A1 B2 C1 D2 pay Y2'],
+    ['tool 7', 7, 'tool 7'],
+    ['pay B1', 7, 'tool 7 pay B1'],
+    ['place 5 b3', 11, 'place 5 B3'],
+    ['PLACE B3', 6, 'place B3'],
+    ['return', 6, 'return'],
+    ['return5', 11, 'return 5'],
+  ];
+  it.each(means)('%s is read as it is meant', (text, tool, notation) => {
+    expect(readHow(text, tool, [])).toEqual(action(notation));
+  });
+
+  it('is no way of using a tool where it is anything else', () => {
+    for (const text of ['', '–', 'R3', 'B3 R3 4 4', 'draft R3 B3', 'end', 'A1 to B2', 'R3 4 E9'])
+      expect(readHow(text, 1, [])).toBeUndefined();
+  });
+
+  it('means a way by its words', () => {
+    const meant = action('tool 2 A1 B2');
+    if (!isToolAction(meant)) throw new Error('no tool');
+    expect(readHow('a1 TO b2', 2, [{ action: meant, name: 'A1 to B2', value: 'A1 B2' }])).toBe(meant);
+  });
+
+  it('may stop halfway', () => {
+    expect(readBeginning('a1b2', 4)).toEqual(['4', 'A1', 'B2']);
+    expect(readBeginning('tool 4 A1', 4)).toEqual(['4', 'A1']);
+    expect(readBeginning('to B2', 4)).toBeUndefined();
+  });
+});

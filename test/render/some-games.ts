@@ -1,0 +1,109 @@
+import type { Action } from '#game/action';
+import { apply } from '#game/apply';
+import type { Setup } from '#game/deal';
+import { type Game, playerAt, seatToAct } from '#game/game';
+import { shadeOf } from '#game/die';
+import { legalActions } from '#game/legal';
+import { actionText } from '#game/notation';
+import { restrictionAt } from '#game/pattern';
+import { diceIn } from '#game/pool';
+import { scoreAt } from '#game/scoring';
+import { chanceOf, seedSchema } from '#game/seed';
+import { newGame } from '#game/setup';
+import { allSpaces, columns, type Space } from '#game/space';
+import type { ToolNumber } from '#game/tools/cards';
+import type { Seat } from '#game/turn-order';
+
+/** A stream gives one of so many numbers at most. */
+const mostNumbers = 256;
+
+/** Which game: its seed is this byte, 32 times over. */
+type Seed = number;
+
+const chanceFrom = (seed: Seed) => chanceOf(seedSchema.parse(seed.toString(16).padStart(2, '0').repeat(32)));
+
+/** What a player would do, of what is legal. */
+type Taste = (game: Game, seat: Seat) => readonly Action[];
+
+const seatOf = (game: Game): Seat =>
+  game.phase === 'choosing' ? game.chosen.indexOf(null) : game.phase === 'playing' ? seatToAct(game) : 0;
+
+/** The game after an action of whoever is to act. */
+function after(game: Game, action: Action): Game {
+  const applied = apply(game, seatOf(game), action);
+  if (!applied.ok) throw new Error(`${actionText(action)} was refused`);
+  return applied.game;
+}
+
+/** Every state of a game in which chance plays, but only what is to the players' taste. */
+export function* statesOf(setup: Setup, seed: Seed, taste: Taste): Generator<Game, void> {
+  const chance = chanceFrom(seed);
+  const choice = chance.stream(`choices of ${setup.players}`);
+  let game: Game = newGame(setup, chance);
+  for (; game.phase !== 'over';) {
+    yield game;
+    const actions = taste(game, seatOf(game));
+    const action = actions[choice.uniform(Math.min(actions.length, mostNumbers))];
+    if (action === undefined) throw new Error('nothing is legal');
+    game = after(game, action);
+  }
+  yield game;
+}
+
+/** Without tools: drafts onto printed spaces before other drafts, and any draft before a pass. Windows that fill show more. */
+export function wellMeant(game: Game, seat: Seat): readonly Action[] {
+  const legal = legalActions(game, seat).filter((action) => action.do !== 'tool');
+  const drafts = legal.filter((action) => action.do === 'draft');
+  const printed = drafts.filter(({ space }) => {
+    const pattern = game.phase === 'playing' ? game.players[seat]?.window.pattern : undefined;
+    return pattern !== undefined && restrictionAt(pattern, space) !== null;
+  });
+  return [printed, drafts, legal].find((actions) => actions.length > 0) ?? legal;
+}
+
+/** In the rounds from this one on tools before drafts; else well meant. */
+export const fondOfTools =
+  (from: number): Taste =>
+  (game, seat) => {
+    const uses = legalActions(game, seat).filter((action) => action.do === 'tool');
+    return game.phase === 'playing' && game.round >= from && uses.length > 0 ? uses : wellMeant(game, seat);
+  };
+
+/** Alone: what is best at once. Dice that stay in the pool count against it, so many times, and moves of the window never do. */
+export const keen =
+  (leftOver: number): Taste =>
+  (game, seat) => {
+    const actions = legalActions(game, seat).filter((action) => !('moves' in action));
+    const worths = actions.map((action) => worth(game, after(game, action), leftOver));
+    const best = actions[worths.indexOf(Math.max(...worths))];
+    return best === undefined ? [] : [best];
+  };
+
+function worth(before: Game, game: Game, leftOver: number): number {
+  if (before.phase !== 'playing' || game.phase === 'choosing') return 0;
+  const left = diceIn((game.phase === 'playing' && game.round === before.round ? game : before).pool);
+  const { dice } = playerAt(game.players, 0).window;
+  const crowded = allSpaces.flatMap((space) => (dice[space] === null ? neighbors(space) : []));
+  const restless = crowded.filter((space) => (dice[space] ?? null) !== null).length;
+  return (
+    scoreAt(game, 0).total - leftOver * left.reduce((sum, die) => sum + shadeOf(die), 0) - 0.3 * restless
+  );
+}
+
+const neighbors = (space: Space): readonly number[] => [
+  space - columns.length,
+  space + columns.length,
+  ...(space % columns.length === 0 ? [] : [space - 1]),
+  ...(space % columns.length === columns.length - 1 ? [] : [space + 1]),
+];
+
+/** The first state of this kind in the games of the seeds from 0 on. */
+export function someState(setup: Setup, taste: Taste, wanted: (game: Game) => boolean): Game {
+  for (let seed = 0; seed < 256; seed += 1)
+    for (const game of statesOf(setup, seed, taste)) if (wanted(game)) return game;
+  throw new Error('no such game');
+}
+
+/** Whether the newest turn used this tool. */
+export const used = (game: Game, tool: ToolNumber): boolean =>
+  game.phase === 'playing' && game.turn.tool === tool;

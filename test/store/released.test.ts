@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { verify } from '#game/record/verify';
+import { tablesWithUntold } from '#store/outbox';
+import { openStore, type Store } from '#store/store';
+import type { Person, TableView } from '#table/table';
+import { anna, ben, by, cleo, done, type Evening, evening } from '#test/table/evening';
+
+/** A database as release 0.1 has left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */
+const released = readFileSync(new URL('released-0.1.sql', import.meta.url), 'utf8');
+
+let folder = '';
+let store: Store;
+let night: Evening;
+
+/** Brings the released database up to date, after what else has happened to it. */
+async function open(meddling = ''): Promise<void> {
+  const path = join(folder, 'sagrada.db');
+  const database = new SQLite(path);
+  database.exec(released + meddling);
+  database.close();
+  store = await openStore({ path, log: pino({ level: 'silent' }) });
+  night = await evening({ store });
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sagrada-released-'));
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let presses = 0;
+
+/** Somebody does something in one of the channels, by interactions that the release has not seen. */
+const inChannel = (channel: string, person: Person) =>
+  by(person, { channel, interaction: `after the release ${(presses += 1)}` });
+
+/** The table as somebody sees it. */
+async function look(channel: string, person: Person): Promise<TableView> {
+  const table = await night.tables.look(channel, person.id);
+  if (table === null) throw new Error('no table');
+  return table;
+}
+
+/** Who may act in the channel's game, and what first: while windows are chosen, those who have none. */
+async function choicesAt(channel: string, people: readonly Person[]) {
+  const seen = await Promise.all(
+    people.map(async (person) => ({ person, table: await look(channel, person) })),
+  );
+  return seen.flatMap(({ person, table }) => {
+    if (table.stage !== 'running') return [];
+    const [action] = table.legal;
+    const hasChosen = table.game.phase === 'choosing' && table.game.hand?.chosen !== null;
+    return action === undefined || hasChosen ? [] : [{ person, action }];
+  });
+}
+
+/** Plays the channel's game on for some steps, each the first that is legal; then all give up, and it plays to its end. */
+async function playOn(channel: string, people: readonly Person[]): Promise<TableView> {
+  for (let steps = 0; steps < 12; steps += 1) {
+    const [next] = await choicesAt(channel, people);
+    if (next === undefined) throw new Error('nobody can act');
+    done(await night.tables.act(inChannel(channel, next.person), next.action));
+  }
+  for (const person of people) done(await night.tables.resign(inChannel(channel, person)));
+  return look(channel, anna);
+}
+
+describe('a database of release 0.1', () => {
+  it('keeps every table as it stood', async () => {
+    await open();
+    expect(await look('lobby', ben)).toMatchObject({
+      stage: 'lobby',
+      options: { mode: 'table', seats: 4, edition: 'floodgate', reducedBag: false },
+      players: [{ name: 'Anna' }, { name: 'Ben' }],
+    });
+    expect(await look('choosing', anna)).toMatchObject({ game: { chosen: [false, true] }, undoable: null });
+    expect(await look('playing', cleo)).toMatchObject({
+      options: { mode: 'table', seats: 4, edition: 'pegasus', reducedBag: true },
+      game: { mode: 'table', round: 4, trace: { seat: 2, tool: null, to: [expect.any(Number)] } },
+    });
+    expect(await look('cancelled', ben)).toMatchObject({ stage: 'cancelled' });
+    expect(await look('gone', anna)).toMatchObject({ players: [{ resigned: false }, { resigned: true }] });
+  });
+
+  it('has the games that were over still to show, and now their records', async () => {
+    await open();
+    expect(await look('finished', cleo)).toMatchObject({
+      stage: 'finished',
+      game: { result: { scores: { length: 2 } } },
+    });
+    expect(verify(await night.tables.record('finished', cleo.id))).toEqual({ verdict: 'right' });
+    expect(verify(await night.tables.record('cancelled', cleo.id))).toEqual({ verdict: 'unfinished' });
+  });
+
+  it.each([
+    ['choosing', [anna, ben]],
+    ['playing', [anna, ben, cleo]],
+    ['gone', [anna]],
+  ])('plays the game that was %s on to its end, right from its first die', async (channel, people) => {
+    await open();
+    expect(await playOn(channel, people)).toMatchObject({ stage: 'finished' });
+    expect(verify(await night.tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
+  });
+
+  it('lets steps be taken back that are done from now on', async () => {
+    await open();
+    const [next] = await choicesAt('playing', [anna, ben, cleo]);
+    const { person: actor } = next ?? { person: anna };
+    const before = await look('playing', actor);
+    done(await night.tables.act(inChannel('playing', actor), { do: 'end' }));
+    const after = done(await night.tables.undo(inChannel('playing', actor)));
+    expect(after).toMatchObject({ game: 'game' in before ? before.game : null });
+  });
+
+  it('still tells what was not told', async () => {
+    await open();
+    await night.tables.tellAll();
+    expect(night.announcements.map(({ table }) => table.channel)).toEqual(['gone']);
+    expect(await store.transaction((db) => tablesWithUntold(db))).toEqual([]);
+  });
+
+  it.each(['{"phase":"playing"', '{"phase":"playing","setup":{}}', '[]'])(
+    'in which %s was kept as a game opens all the same: that table alone is damaged',
+    async (snapshot) => {
+      await open(`UPDATE tables SET snapshot = '${snapshot}' WHERE channel = 'playing';`);
+      await expect(look('playing', anna)).rejects.toThrow('damaged');
+      expect(await look('choosing', anna)).toMatchObject({ stage: 'running' });
+      const rows = await store.transaction((db) =>
+        db.selectFrom('tables').select('snapshot').where('channel', '=', 'playing').execute(),
+      );
+      expect(rows).toEqual([{ snapshot }]);
+    },
+  );
+});

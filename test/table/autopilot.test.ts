@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { changed, type Playing, seatToAct } from '#game/game';
+import { legalActions } from '#game/legal';
+import { actionText } from '#game/notation';
+import { automaticStep } from '#table/autopilot';
+import { begun, floodgate, played, playing, windowFrom } from '#test/game/table';
+import { anna, ben } from './evening.ts';
+
+const both = (resigned: boolean) => [
+  { ...anna, resigned },
+  { ...ben, resigned },
+];
+
+/** A game in which Flux Brush has rolled a die. */
+function rolled(): Playing {
+  for (let game = 0; ; game += 1) {
+    const before = begun(floodgate(2), `brush ${game}`);
+    const use = legalActions(before, seatToAct(before)).find((one) => actionText(one).startsWith('tool 6'));
+    if (use !== undefined) return playing(played(before, actionText(use)));
+  }
+}
+
+describe('of who is gone a rolled die that waits', () => {
+  it('goes back to the pool if it can be placed nowhere', () => {
+    const game = rolled();
+    const seat = seatToAct(game);
+    const full = windowFrom('Batllo', 'R1 Y2 R1 Y2 R1', 'Y2 R1 Y2 R1 Y2', 'R1 Y2 R1 Y2 R1', 'Y2 R1 Y2 R1 Y2');
+    const players = game.players.map((player, other) =>
+      other === seat ? { window: full, favor: player.favor } : player,
+    );
+    expect(automaticStep(changed(game, { players }), both(true))).toEqual({
+      seat,
+      action: { do: 'return', shade: null },
+    });
+  });
+
+  it('is placed if it can be, before the turn ends', () => {
+    const game = rolled();
+    expect(automaticStep(game, both(true))?.action).toMatchObject({ do: 'place', shade: null });
+  });
+
+  it('waits as long as its player is there', () => {
+    expect(automaticStep(rolled(), both(false))).toBeNull();
+  });
+});
