@@ -1,0 +1,9 @@
+import { greedy } from './greedy.ts';
+import type { Policy } from './policy.ts';
+import { random } from './random.ts';
+
+export const policyNames = ['random', 'greedy'] as const;
+export type PolicyName = (typeof policyNames)[number];
+
+/** The computer players by name. */
+export const policies: Readonly<Record<PolicyName, Policy>> = { random, greedy };

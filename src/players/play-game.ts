@@ -1,0 +1,25 @@
+import { apply } from '#game/apply';
+import type { Stream } from '#game/chance';
+import type { Deal } from '#game/deal';
+import { type Game, seatToAct } from '#game/game';
+import { legalActions } from '#game/legal';
+import type { PlayedStep } from '#game/record/written-rounds';
+import type { Seat } from '#game/turn-order';
+import { viewFor } from '#game/view';
+import type { Policy } from './policy.ts';
+
+/** A whole game in which every seat decides by the same policy: what was done, windows chosen in seat order. */
+export function playGame(deal: Deal, policy: Policy, stream: Stream): readonly PlayedStep[] {
+  const steps: PlayedStep[] = [];
+  let game: Game = { phase: 'choosing', deal, chosen: deal.hands.map(() => null) };
+  while (game.phase !== 'over') {
+    const now: Exclude<Game, { phase: 'over' }> = game;
+    const seat: Seat = now.phase === 'choosing' ? now.chosen.indexOf(null) : seatToAct(now);
+    const action = policy({ look: () => viewFor(now, seat), legal: legalActions(now, seat) }, stream);
+    const answer = apply(now, seat, action);
+    if (!answer.ok) throw new Error(`${action.do} was legal and refused`);
+    steps.push({ seat, action });
+    game = answer.game;
+  }
+  return steps;
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { deal, type Setup } from '#game/deal';
+import type { GameRecord } from '#game/record/record';
+import { recordOf } from '#game/record/record-of';
+import { chanceOf, type Seed, seedSchema } from '#game/seed';
+import { policies, type PolicyName } from './index.ts';
+import { playGame } from './play-game.ts';
+
+/** A game that computer players play by themselves. */
+export interface SelfPlay {
+  readonly setup: Setup;
+  readonly policy: PolicyName;
+  /** Whether each step lists all that was legal. */
+  readonly legal: boolean;
+}
+
+/** The seed that stands for a text: SHA-256 of it. */
+const seedFrom = (text: string): Seed => seedSchema.parse(createHash('sha256').update(text).digest('hex'));
+
+/**
+ * The record of one game; the same text gives the same game. Its seed is SHA-256 of the text; the players take their chance from
+ * another, so that they know nothing of the dice.
+ */
+export function selfPlayed({ setup, policy, legal }: SelfPlay, text: string): GameRecord {
+  const dealt = deal(setup, chanceOf(seedFrom(text)));
+  const steps = playGame(dealt, policies[policy], chanceOf(seedFrom(`${text}/${policy}`)).stream('choices'));
+  const names = dealt.hands.map((_, seat) => `${policy} ${seat + 1}`);
+  return recordOf(dealt, { names, steps }, { viewer: 'spectator', legal });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { actionText } from '#game/notation';
+import { legalActions } from '#game/legal';
+import { type Game, seatToAct } from '#game/game';
+import { type FinishedRecord, finishedSchema } from '#game/record/record';
+import { viewFor } from '#game/view';
+import { greedy } from '#players/greedy';
+import type { PolicyName } from '#players/index';
+import { selfPlayed } from '#players/self-play';
+import { fastStream } from '#test/game/fast-chance';
+import { position } from '#test/game/positions';
+import { dealt, floodgate, solo, windowFrom } from '#test/game/table';
+
+/** What greed does in this game, ten times. */
+function choices(game: Game): ReadonlySet<string> {
+  const seat = game.phase === 'playing' ? seatToAct(game) : 0;
+  const look = () => {
+    const view = viewFor(game, seat);
+    if (view.phase === 'over') throw new Error('the game is over');
+    return view;
+  };
+  const stream = fastStream(5);
+  const legal = legalActions(game, seat);
+  return new Set(Array.from({ length: 10 }, () => actionText(greedy({ look, legal }, stream))));
+}
+
+const records = (policy: PolicyName, setup: Parameters<typeof selfPlayed>[0]['setup']) =>
+  Array.from({ length: 6 }, (_, game): FinishedRecord =>
+    finishedSchema.parse(selfPlayed({ setup, policy, legal: false }, `greed/${game}`)),
+  );
+const pointsOf = (played: readonly FinishedRecord[]): number =>
+  played
+    .flatMap(({ result }) => result.scores.map(({ total }) => total))
+    .reduce((sum, total) => sum + total, 0);
+
+describe('a greedy player', () => {
+  it('takes a window that brings most favor tokens', () => {
+    expect(choices(dealt(floodgate(2), 'abc/0'))).toEqual(
+      new Set(['choose Lux Mundi', "choose Sun's Glory"]),
+    );
+  });
+
+  it('completes a row of five colors rather than follow its private objective', () => {
+    const game = position({
+      tools: [],
+      window: windowFrom(
+        'Luz Celestial',
+        '.. .. .. .. ..',
+        '.. .. .. .. ..',
+        '.. .. .. .. ..',
+        'R3 G4 Y5 .. B2',
+      ),
+      pool: 'P1 R5',
+    });
+    const { deal } = game;
+    const hands = deal.hands.map((hand) => ({ ...hand, privateObjectives: ['red'] as const }));
+    expect(choices({ ...game, deal: { ...deal, hands, publicObjectives: ['Row Color Variety'] } })).toEqual(
+      new Set(['draft P1 D4']),
+    );
+    expect(choices({ ...game, deal: { ...deal, hands, publicObjectives: ['Light Shades'] } })).not.toContain(
+      'draft P1 D4',
+    );
+  });
+
+  it('pays no favor tokens for nothing', () => {
+    const game = position({ tools: [7], pool: 'R3', turn: 3, drafted: true });
+    expect(choices(game)).toEqual(new Set(['end']));
+  });
+
+  it('scores more than chance, at a table and in solo', () => {
+    for (const setup of [floodgate(3), solo('pegasus', 5)])
+      expect(pointsOf(records('greedy', setup))).toBeGreaterThan(pointsOf(records('random', setup)));
+  });
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { finishedSchema } from '#game/record/record';
+import { verify } from '#game/record/verify';
+import { policyNames } from '#players/index';
+import { selfPlayed } from '#players/self-play';
+import { pegasus, solo } from '#test/game/table';
+
+const game = { setup: pegasus(3), policy: 'random', legal: true } as const;
+
+describe('a game that computer players play by themselves', () => {
+  it.each(policyNames)('is right to the last point: %s', (policy) => {
+    for (const setup of [pegasus(2), solo('floodgate', 4)])
+      expect(verify(selfPlayed({ setup, policy, legal: true }, 'abc/7'))).toEqual({ verdict: 'right' });
+  });
+
+  it('is the same for the same text, and another for another', () => {
+    expect(selfPlayed(game, 'abc/0')).toEqual(selfPlayed(game, 'abc/0'));
+    expect(selfPlayed(game, 'abc/1').rounds).not.toEqual(selfPlayed(game, 'abc/0').rounds);
+  });
+
+  it('has the SHA-256 of the text for a seed', () => {
+    const { dice } = finishedSchema.parse(selfPlayed(game, 'abc/0'));
+    expect(dice.seed).toBe(createHash('sha256').update('abc/0').digest('hex'));
+  });
+});
