@@ -1,7 +1,7 @@
 import { privately, refused } from '#discord/answer';
 import { atPublicTable } from '#discord/at-table';
 import { verb } from '#discord/command';
-import { finalLines, standingLines } from '#discord/messages/score';
+import { resultLines, standingLines } from '#discord/messages/score';
 
 const schema = { name: 'score', description: 'command.score', options: [] } as const;
 
@@ -10,7 +10,7 @@ export const score = verb(schema, (context) =>
   atPublicTable(context, (table) => {
     const { words } = context;
     if (table.stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
-    if (table.stage === 'finished') return privately(finalLines(table, words).join('\n'));
+    if (table.stage === 'finished') return privately(resultLines(table, words).join('\n'));
     const { game } = table;
     if (game.phase === 'choosing') {
       const waitingFor = game.chosen.flatMap((chosen, seat) => (chosen ? [] : [seat]));

@@ -1,9 +1,9 @@
-import { type Answer, answerTo, privately } from '#discord/answer';
+import { type Answer, answerTo, privately, refused } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';
 import type { Context } from '#discord/context';
 import { ownTurn, type Turn } from '#discord/drafting/own-turn';
-import { refusalsText } from '#discord/refusals';
+import { refusalsText, refusalText } from '#discord/refusals';
 import { cardChoices, howChoices } from '#discord/tools/choices';
 import { doneMessage } from '#discord/tools/done';
 import { insteadText } from '#discord/tools/hints';
@@ -12,6 +12,7 @@ import { pathsTo, type ToolAction } from '#discord/tools/path';
 import { readBeginning, readHow, readTool } from '#discord/tools/reading';
 import { stepAt } from '#discord/tools/step';
 import { waysWith } from '#discord/tools/way';
+import { whyNot } from '#discord/tools/why-not';
 import type { ToolNumber } from '#game/tools/cards';
 
 const schema = {
@@ -38,8 +39,12 @@ export const tool = verb(
       const meant = readTool(card, words) ?? waiting?.tool;
       if (meant === undefined) return openTools(table, [], context);
       if (how !== null) return usedAs(how, meant, turn, context);
-      const isUsable = waiting === null && waysWith(meant, turn, words).length > 0;
-      return openTools(table, isUsable ? [String(meant)] : [], context);
+      if (waiting !== null) return openTools(table, [], context);
+      const refusal = whyNot(meant, turn);
+      if (refusal === null) return openTools(table, [String(meant)], context);
+      // The list says of each tool on the table why not; of this one it says nothing.
+      const first = refusal.code === 'toolNotOnTable' ? refusalText(refusal, table, words) : null;
+      return openTools(table, [], context, first);
     }),
   async ({ tables, deed, words }, { card = '', how = '' }, typing) => {
     const table = await tables.look(deed.channel, deed.person.id);
@@ -55,6 +60,9 @@ function usedAs(how: string, meant: ToolNumber, turn: Turn, context: Context): A
   const { table } = turn;
   const action = readHow(how, meant, waysWith(meant, turn, words));
   if (action !== undefined) return carriedOut(action, meant, context);
+  // However it is written, it can't be used now: that is what there is to know.
+  const refusal = turn.game.turn.waiting === null ? whyNot(meant, turn) : null;
+  if (refusal !== null) return refused(refusal, table, words);
   const beginning = readBeginning(how, meant);
   if (beginning !== undefined && stepAt(pathsTo(table.legal), beginning)?.step === 'choose')
     return openTools(table, beginning, context);
@@ -66,8 +74,7 @@ async function carriedOut(action: ToolAction, meant: ToolNumber, context: Contex
   const outcome = await tables.act(deed, action);
   if (outcome.outcome === 'refused') {
     const reasons = refusalsText(outcome.refusals, outcome.table, words);
-    const used = action.do === 'tool' ? action.tool : meant;
-    return privately(withInstead(reasons, insteadText(outcome.table, used, words)));
+    return privately(withInstead(reasons, insteadText(outcome.table, meant, words)));
   }
   return answerTo(outcome, context, async (done) => ({
     answer: 'private',

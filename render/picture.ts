@@ -39,6 +39,8 @@ export interface HandPicture {
   readonly locale: Locale;
   readonly name: string;
   readonly seat: Seat;
+  /** In solo there are no favor tokens. */
+  readonly mode: Mode;
   readonly player: PlayerView;
   /** One; in solo floodgate two, of which the better counts. */
   readonly privateObjectives: readonly Color[];

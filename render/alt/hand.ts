@@ -1,19 +1,22 @@
-import type { HandPicture } from '#render/picture';
+import type { Mode } from '#game/deal';
 import { privateStandings } from '#game/private-standing';
+import type { PlayerView } from '#game/view';
+import type { HandPicture } from '#render/picture';
 import type { Words } from '#words/words';
 import { windowText } from './window-text.ts';
 
 /** A player's own window, and what the private objectives pay for it. */
 export const handSentences = (
-  { player, privateObjectives }: HandPicture,
+  { mode, player, privateObjectives }: HandPicture,
   words: Words,
 ): readonly string[] => [
-  words.say('alt.hand', {
-    pattern: player.pattern,
-    favor: player.favor,
-    rows: windowText(player.pattern, player.dice),
-  }),
+  ownWindow(player, mode, words),
   ...privateStandings(player, privateObjectives).map(({ color, points }) =>
     words.say('alt.pays', { objective: words.say(`privateObjective.${color}.name`), points }),
   ),
 ];
+
+function ownWindow({ pattern, favor, dice }: PlayerView, mode: Mode, words: Words): string {
+  const shown = { pattern, rows: windowText(pattern, dice) };
+  return mode === 'solo' ? words.say('alt.soloHand', shown) : words.say('alt.hand', { ...shown, favor });
+}

@@ -21,11 +21,9 @@ export function layPoolMarks(
   plate: Plate,
   box: Rect,
   places: readonly Rect[],
-  { pool, trace, turn }: PlayingView,
+  { round, pool, trace, turn }: PlayingView,
 ): void {
-  // The trace outlives its round. Where nothing is gone from the pool it may be of the round before.
-  const isOfRound = pool.includes(null) || turn.drafted || turn.tool !== null;
-  if (trace === null || !isOfRound) return;
+  if (trace?.round !== round) return;
   if (trace.tool === 7) layIrons(plate, box);
   const last = places[pool.length - 1];
   const mayReturn = trace.tool === 6 || trace.tool === 11;

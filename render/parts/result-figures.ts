@@ -47,7 +47,7 @@ export function layResultSill(plate: Plate, { x, y, width, height }: Rect, line:
   layShield(plate, shield, line.seat, line.won ? 'onGold' : 'ahead');
   const total = letter(
     plate,
-    String(line.score.total),
+    figure(line.score.total),
     { face: 'figures', size: 30, color: figures },
     { x: x + width - 10, baseline: y + 32, align: 'right', width: 80 },
   );

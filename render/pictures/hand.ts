@@ -1,3 +1,4 @@
+import { type PrivateStanding, privateStandings } from '#game/private-standing';
 import { rows } from '#game/space';
 import type { Context } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
@@ -10,7 +11,6 @@ import { layGlassSign } from '#render/parts/glass-sign';
 import { layShield, numeral } from '#render/parts/shield';
 import { layWindow } from '#render/parts/window';
 import type { HandPicture } from '#render/picture';
-import { type PrivateStanding, privateStandings } from '#game/private-standing';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { wordsOf } from '#words/words';

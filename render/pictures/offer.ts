@@ -63,7 +63,9 @@ export function offerPlate(picture: OfferPicture): Plate {
   if (layout.secret !== null && secret !== undefined) laySecret(plate, layout.secret, secret, words);
   patterns.forEach((name, index) => {
     const place = layout.windows[index];
-    if (place !== undefined) layChoice(plate, place, name, index + 1, index === choice);
+    const favor = mode === 'solo' ? 0 : patternNamed(name).difficulty;
+    if (place !== undefined)
+      layChoice(plate, place, name, { number: index + 1, favor, isChosen: index === choice });
   });
   layCards(plate, layout.cards, { tools, openObjectives, publicObjectives }, null, words);
   return plate;
@@ -92,18 +94,25 @@ function laySecret(plate: Plate, { x, y, width }: Rect, color: Color, words: Wor
   letter(plate, secret, { face: 'words', size: 26, color: text.muted }, { ...spot, baseline: y + 76 });
 }
 
-/** One of the four windows, with the number of its button, its name and its difficulty. */
+interface Choice {
+  /** As on its button. */
+  readonly number: number;
+  /** The favor tokens that the window brings: its difficulty; alone none. */
+  readonly favor: number;
+  readonly isChosen: boolean;
+}
+
+/** One of the four windows, with the number of its button, its name and what it brings. */
 function layChoice(
   plate: Plate,
   place: WindowPlace,
   name: PatternName,
-  number: number,
-  isChosen: boolean,
+  { number, favor, isChosen }: Choice,
 ): void {
   const { sill } = place;
   layWindow(plate, place, name, []);
   layGoldDisc(plate, sill.x + 12, sill.y + 8, 58, number);
-  const drops = layFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, patternNamed(name).difficulty);
+  const drops = layFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, favor);
   const width = sill.width - drops - 108;
   const size = fittingSize(name, 'gothic', [38, 34, 30], width);
   letter(

@@ -1,3 +1,4 @@
+import { privateStandings } from '#game/private-standing';
 import type { OverView, Result } from '#game/view';
 import type { Context } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
@@ -13,7 +14,6 @@ import { layFigures, layResultSill } from '#render/parts/result-figures';
 import { laySill } from '#render/parts/sill';
 import { layWindow } from '#render/parts/window';
 import type { ResultPicture } from '#render/picture';
-import { privateStandings } from '#game/private-standing';
 import { fitted, measured } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { drawableNames } from '#render/text/names';

@@ -16,7 +16,7 @@ export async function judgeLines(lines: AsyncIterable<string>): Promise<Judged> 
   let right = 0;
   for await (const line of filled(lines)) {
     const value = parsed(line.text);
-    const isPart = value === undefined || (alone.length > 0 && !isObject(value.json));
+    const isPart = value === undefined || (alone.length > 0 && !isRecord(value.json));
     if (isPart && right === 0) {
       alone.push(line);
       continue;
@@ -46,11 +46,15 @@ async function* filled(lines: AsyncIterable<string>): AsyncIterable<Line> {
   let number = 0;
   for await (const text of lines) {
     number += 1;
-    if (text.trim() !== '') yield { number, text };
+    // Some editors begin a file with a mark of its bytes' order.
+    const line = number === 1 ? text.replace(/^\uFEFF/u, '') : text;
+    if (line.trim() !== '') yield { number, text: line };
   }
 }
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+/** Whether a line is a record, and no part of one that goes over many lines: a turn or a step may be whole in a line. */
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'format' in value;
 
 const verdictOn = (value: { readonly json: unknown } | undefined): Verdict =>
   value === undefined

@@ -3,7 +3,7 @@ import type { Fault } from './judge-lines.ts';
 
 /** What is wrong with a record, in words for whoever verifies it. */
 export function problemText(fault: Fault): string {
-  if (fault.verdict === 'unfinished') return 'the game goes on: only a finished game can be verified';
+  if (fault.verdict === 'unfinished') return 'the game was not finished: only a finished one can be verified';
   const words = problemWords(fault.problem);
   return fault.place === '' ? words : `${fault.place}: ${words}`;
 }

@@ -49,7 +49,10 @@ const flagsSchema = z.object({
   games: z.coerce.number('expected a number').int('expected a whole number').min(0, 'expected 0 or more'),
   seed: z.string(),
   mode: oneOf(['table', 'solo']),
-  players: numberOf([1, ...playerCounts]).optional(),
+  players: z.coerce
+    .number()
+    .pipe(z.literal([1, ...playerCounts], `expected ${playerCounts.join(', ')}, or 1 in solo`))
+    .optional(),
   edition: oneOf(editions),
   'reduced-bag': z.boolean().optional(),
   tools: numberOf(soloToolCounts).optional(),
@@ -78,6 +81,6 @@ function setupOf({ mode, players, edition, tools, 'reduced-bag': reducedBag }: F
     return { mode, players: 1, edition, reducedBag: false, toolCount: tools ?? 3 };
   }
   if (players === 1) throw new Error('--players: one person plays with --mode solo');
-  if (tools !== undefined) throw new Error('--tools: at a table there are three');
+  if (tools !== undefined && tools !== 3) throw new Error('--tools: at a table there are three');
   return { mode, players: players ?? 3, edition, reducedBag: reducedBag ?? edition === 'pegasus' };
 }

@@ -3,11 +3,16 @@ import { createInterface } from 'node:readline';
 import { type Judged, judgeLines } from './judge-lines.ts';
 import { problemText } from './problem-text.ts';
 
+const usage =
+  'verify FILE checks the records in a file, one a line or one over all lines; - reads the standard input.\n';
+
 const [file, ...others] = process.argv.slice(2);
-if (file === undefined || others.length > 0) {
-  process.stderr.write(
-    'verify FILE checks the records in a file, one a line or one over all lines; - reads the standard input.\n',
-  );
+if (file === '--help') {
+  process.stdout.write(usage);
+  process.exit(0);
+}
+if (file === undefined || file.startsWith('--') || others.length > 0) {
+  process.stderr.write(usage);
   process.exit(2);
 }
 

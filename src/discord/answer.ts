@@ -14,16 +14,18 @@ export type Answer =
   | { readonly answer: 'update'; readonly message: Message; readonly shows: TableView | null }
   /** The message with the pressed button is an old one from now on, and its buttons go: this has happened at its table. */
   | { readonly answer: 'retire'; readonly table: TableView; readonly events: readonly TableEvent[] }
+  /** The message with the pressed button, which one person alone sees, keeps all but its buttons; this is said beside it. */
+  | { readonly answer: 'beside'; readonly message: Message }
   /** The interaction was delivered a second time: it is answered already. */
   | { readonly answer: 'nothing' };
 
 /** An answer that the person alone sees, of nothing but text. */
 export const privately = (content: string): Answer => ({ answer: 'private', message: text(content) });
 
-/** The message with the pressed button, which one person alone sees, becomes nothing but text. */
-export const insteadOfIt = (content: string): Answer => ({
+/** The message with the pressed button, which one person alone sees, becomes this one; a picture that it had goes. */
+export const insteadOfIt = (message: Message): Answer => ({
   answer: 'update',
-  message: text(content),
+  message: { ...message, dropsFiles: true },
   shows: null,
 });
 

@@ -5,7 +5,7 @@ export interface Choice {
 }
 
 /** The most that Discord shows. */
-const mostChoices = 25;
+export const mostChoices = 25;
 
 /** The text as it is compared: capitals and blanks make no difference. */
 export const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, '');

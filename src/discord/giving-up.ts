@@ -24,13 +24,13 @@ export const cancelOrAsk = (context: Context, done: (table: TableView) => Promis
 export const askToResign = (context: Context): Promise<Answer> =>
   atTable(context, (table) => {
     const { words } = context;
-    const { id, seat, stage, players } = table;
+    const { id, seat, stage, players, options } = table;
     if (seat === null) return refused({ code: 'notSeated' }, table, words);
     if (stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
     if (stage === 'finished') return refused({ code: 'gameOver' }, table, words);
     if (players[seat]?.resigned === true) return refused({ code: 'alreadyResigned' }, table, words);
     return question(
-      words.say('sure.resign'),
+      words.say(options.mode === 'solo' ? 'sure.resignAlone' : 'sure.resign'),
       { press: 'resignSurely', table: id },
       words.say('button.resignSurely'),
     );

@@ -28,10 +28,12 @@ export interface Message {
   readonly content: string;
   /** At most 25: they stand in rows of five. */
   readonly buttons: readonly APIButtonComponentWithCustomId[];
-  /** Null: none in a new message; the one that is there stays where a message is changed. */
+  /** Null: none in a new message; the one that is there stays where a message is changed, unless it says that it goes. */
   readonly picture: AttachedPicture | null;
   /** Files beside the picture. */
   readonly files?: readonly AttachedFile[];
+  /** Where a message is changed: what was attached to it goes, also where nothing takes its place. */
+  readonly dropsFiles?: boolean;
   /** The users who are notified, by id, and nobody else whatever the text says. */
   readonly mentions: readonly string[];
 }
@@ -68,14 +70,15 @@ const rowsOf = (buttons: Message['buttons']): Sendable['body']['components'] =>
   }));
 
 /** The message in Discord's form. */
-export function sendable({ content, buttons, picture, files = [], mentions }: Message): Sendable {
+export function sendable(message: Message): Sendable {
+  const { content, buttons, picture, files = [], dropsFiles = false, mentions } = message;
   const body = {
     content,
     components: rowsOf(buttons),
     allowed_mentions: { parse: [], users: [...mentions] },
   };
   const attached = [...(picture === null ? [] : [asFile(picture)]), ...files];
-  if (attached.length === 0) return { body, files: [] };
+  if (attached.length === 0) return { body: dropsFiles ? { ...body, attachments: [] } : body, files: [] };
   const attachments = attached.map(({ name, description }, index) => ({
     id: String(index),
     filename: name,

@@ -55,6 +55,9 @@ async function give(answer: Answer, way: Way, { what }: Asked, parts: RespondPar
       await way.change({ body: asOldMessage(answer), files: [] });
       if (what.kind === 'press') await parts.tables.retired(answer.table.id, what.message);
       return;
+    case 'beside':
+      await way.change({ body: { components: [] }, files: [] });
+      return way.follow(sendable(answer.message));
     case 'nothing':
       return;
   }

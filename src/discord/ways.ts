@@ -17,6 +17,8 @@ export interface Way {
   show(message: Sendable, table: TableView): Promise<string | null>;
   /** Changes the message with the pressed button. */
   change(change: Change): Promise<void>;
+  /** Says one thing more to the person alone, once the interaction is answered. */
+  follow(message: Sendable): Promise<void>;
 }
 
 export interface WayParts {
@@ -28,7 +30,8 @@ const ephemeral = { flags: MessageFlags.Ephemeral } as const;
 const createdSchema = z.object({ resource: z.object({ message: z.object({ id: z.string() }) }) });
 
 /** The first answer itself. */
-export function firstAnswer(asked: Asked, { rest }: WayParts): Way {
+export function firstAnswer(asked: Asked, parts: WayParts): Way {
+  const { rest } = parts;
   const callback = (
     data: object,
     files: Change['files'],
@@ -53,6 +56,7 @@ export function firstAnswer(asked: Asked, { rest }: WayParts): Way {
     async change({ body, files }) {
       await callback(body, files, Type.UpdateMessage);
     },
+    follow: followUp(asked, parts),
   };
 }
 
@@ -66,34 +70,40 @@ export async function putOff(asked: Asked, parts: WayParts): Promise<Way> {
   return isPress ? latePress(asked, parts) : lateCommand(asked, parts);
 }
 
-function latePress({ application, token }: Asked, { rest }: WayParts): Way {
-  const follow = async ({ body, files }: Sendable): Promise<void> => {
+function latePress(asked: Asked, parts: WayParts): Way {
+  const follow = followUp(asked, parts);
+  return {
+    whisper: follow,
+    show: async (message) => follow(message).then(() => null),
+    change: (change) => editOriginal(parts.rest, asked, change),
+    follow,
+  };
+}
+
+/** What everyone is to see is posted beside the private answer that was promised. */
+function lateCommand(asked: Asked, parts: WayParts): Way {
+  const edit = (change: Change): Promise<void> => editOriginal(parts.rest, asked, change);
+  return {
+    whisper: edit,
+    async show(_, table) {
+      const told = await parts.announcer.tell({ table, events: [], how: 'post' });
+      await edit(sendable(text(asked.words.say(told.delivery === 'told' ? 'late.posted' : 'late.failed'))));
+      return told.delivery === 'told' ? told.message : null;
+    },
+    change: edit,
+    follow: followUp(asked, parts),
+  };
+}
+
+const followUp =
+  ({ application, token }: Asked, { rest }: WayParts): Way['follow'] =>
+  async ({ body, files }) => {
     await rest.post(Routes.webhook(application, token), {
       body: { ...body, ...ephemeral },
       files,
       auth: false,
     });
   };
-  return {
-    whisper: follow,
-    show: async (message) => follow(message).then(() => null),
-    change: (change) => editOriginal(rest, { application, token }, change),
-  };
-}
-
-/** What everyone is to see is posted beside the private answer that was promised. */
-function lateCommand({ application, token, words }: Asked, { rest, announcer }: WayParts): Way {
-  const edit = (change: Change): Promise<void> => editOriginal(rest, { application, token }, change);
-  return {
-    whisper: edit,
-    async show(_, table) {
-      const told = await announcer.tell({ table, events: [], how: 'post' });
-      await edit(sendable(text(words.say(told.delivery === 'told' ? 'late.posted' : 'late.failed'))));
-      return told.delivery === 'told' ? told.message : null;
-    },
-    change: edit,
-  };
-}
 
 async function editOriginal(
   rest: WayParts['rest'],

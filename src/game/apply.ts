@@ -43,7 +43,7 @@ export interface Refused {
 export function apply(game: Game, seat: Seat, action: Action): Applied | Refused {
   switch (game.phase) {
     case 'choosing':
-      return action.do === 'choose' ? chooseWindow(game, seat, action.pattern) : refuse(waiting(game));
+      return action.do === 'choose' ? chooseWindow(game, seat, action.pattern) : refuse(windowsMissing(game));
     case 'playing':
       return takeTurn(game, seat, action);
     case 'over':
@@ -54,7 +54,8 @@ export function apply(game: Game, seat: Seat, action: Action): Applied | Refused
 const refuse = (...refusals: readonly Refusal[]): Refused => ({ ok: false, refusals });
 const accept = (game: Game, ...events: readonly GameEvent[]): Applied => ({ ok: true, game, events });
 
-const waiting = (game: Choosing): Refusal => ({
+/** Before the first round nothing but choices is done. */
+const windowsMissing = (game: Choosing): Refusal => ({
   code: 'windowsNotChosen',
   waitingFor: game.chosen.flatMap((pattern, seat) => (pattern === null ? [seat] : [])),
 });

@@ -1,7 +1,7 @@
 import { type Chance, shuffled, type Stream } from './chance.ts';
 import { type Color, colorOf, colors, dicePerColor, type Die, dieOf, shadeOf } from './die.ts';
 import { replaced } from './replaced.ts';
-import { rollOf } from './rolls.ts';
+import { rollOf } from './roll.ts';
 
 /** Dice of each color that the reduced bag leaves out, by number of players (RULES, Setup 2). */
 const takenOut: Readonly<Record<number, number>> = { 2: 8, 3: 4 };

@@ -31,16 +31,24 @@ export type GameEvent =
   | { readonly event: 'roundEnded'; readonly round: number; readonly left: readonly Die[] }
   | { readonly event: 'gameOver' };
 
-/** Events after which nothing before can be taken back: something became known that was not. */
-const revealing: ReadonlySet<GameEvent['event']> = new Set([
-  'windowsRevealed',
-  'roundStarted',
-  'dieRolled',
-  'poolRolled',
-  'dieDrawn',
-  'gameOver',
-]);
+/** Events after which nothing before can be taken back: something became known that was not. The compiler asks for each. */
+const revealing: Readonly<Record<GameEvent['event'], boolean>> = {
+  windowChosen: false,
+  windowsRevealed: true,
+  roundStarted: true,
+  drafted: false,
+  toolUsed: false,
+  dieRolled: true,
+  poolRolled: true,
+  dieDrawn: true,
+  placed: false,
+  returned: false,
+  turnEnded: false,
+  turnSkipped: false,
+  roundEnded: false,
+  gameOver: true,
+};
 
 /** Whether something became known that could not be known before: a roll, a draw, a choice, the end. */
 export const revealed = (events: readonly GameEvent[]): boolean =>
-  events.some(({ event }) => revealing.has(event));
+  events.some(({ event }) => revealing[event]);

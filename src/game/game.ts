@@ -38,6 +38,8 @@ interface Table {
 
 /** What a turn has left to be seen: the picture marks it. */
 export interface Trace {
+  /** The round, from 1, in which it was. */
+  readonly round: number;
   readonly seat: Seat;
   readonly tool: ToolNumber | null;
   /** The spaces that dice were moved away from. */
@@ -102,6 +104,10 @@ export function seatToAct(game: Playing): Seat {
   if (seat === undefined) throw new Error(`round ${game.round} has no turn ${game.turn.index}`);
   return seat;
 }
+
+/** Which of the turns that this round has had is on, from 0; skipped ones aren't counted (DICE, Streams). */
+export const listedTurn = ({ turn, skipped }: Pick<Playing, 'turn' | 'skipped'>): number =>
+  turn.index - skipped.filter((index) => index < turn.index).length;
 
 /** The player in a seat. */
 export function playerAt(players: readonly Player[], seat: Seat): Player {

@@ -1,10 +1,10 @@
 import type { Deal, Mode } from './deal.ts';
-import { shadeOf } from './die.ts';
+import { type Color, shadeOf } from './die.ts';
 import { type Over, type Player, playerAt } from './game.ts';
-import { privatePoints } from './objectives/private.ts';
-import { publicPoints } from './objectives/public.ts';
+import { bestPrivatePoints } from './objectives/private.ts';
+import { publicPoints, type PublicObjectiveName } from './objectives/public.ts';
 import type { Seat } from './turn-order.ts';
-import { openSpaces } from './window.ts';
+import { openSpaces, type Window } from './window.ts';
 
 /** A player's points line by line, as the rulebook's example shows them. */
 export interface Score extends PublicScore {
@@ -24,7 +24,7 @@ export interface PublicScore {
 }
 
 /** Points that an open space costs (RULES, The end and Solo). */
-export const openSpaceCost = { table: 1, solo: 3 } as const satisfies Record<Mode, number>;
+const openSpaceCost = { table: 1, solo: 3 } as const satisfies Record<Mode, number>;
 
 /** What a window and its favor tokens are worth so far, but for the private objective (RULES, The end). */
 export const publicScore = (
@@ -40,11 +40,23 @@ export const publicScore = (
 export function scoreAt({ deal, players }: Pick<Over, 'deal' | 'players'>, seat: Seat): Score {
   const player = playerAt(players, seat);
   const open = publicScore(player, deal);
-  const colors = deal.hands[seat]?.privateObjectives ?? [];
-  const secret = colors.reduce((best, color) => Math.max(best, privatePoints(player.window, color)), 0);
+  const secret = bestPrivatePoints(player.window, deal.hands[seat]?.privateObjectives ?? []);
   const total = open.public.reduce((sum, points) => sum + points, 0) + secret + open.favor + open.open;
   return { public: open.public, private: secret, favor: open.favor, open: open.open, total };
 }
+
+/** What somebody knows who works out what windows are worth. */
+interface Known {
+  readonly mode: Mode;
+  readonly publicObjectives: readonly PublicObjectiveName[];
+  readonly privateObjectives: readonly Color[];
+}
+
+/** What a window is worth, but for favor tokens: to think ahead with. */
+export const windowPoints = (window: Window, { mode, publicObjectives, privateObjectives }: Known): number =>
+  publicObjectives.reduce((sum, name) => sum + publicPoints(window, name), 0) +
+  bestPrivatePoints(window, privateObjectives) -
+  openSpaceCost[mode] * openSpaces(window);
 
 /** Everyone's final score, in seat order. */
 export const finalScores = (game: Over): readonly Score[] =>

@@ -1,9 +1,13 @@
 import type { Chance } from './chance.ts';
-import { deal, type Setup } from './deal.ts';
+import { type Deal, deal, type Setup } from './deal.ts';
 import type { Choosing } from './game.ts';
 
 /** A new game: dealt, and waiting for everyone to choose a window (RULES, Setup). */
-export function newGame(setup: Setup, chance: Chance): Choosing {
-  const dealt = deal(setup, chance);
-  return { phase: 'choosing', deal: dealt, chosen: dealt.hands.map(() => null) };
-}
+export const newGame = (setup: Setup, chance: Chance): Choosing => gameFromDeal(deal(setup, chance));
+
+/** The game in which nothing was done yet since the cards were dealt: where playing it again begins. */
+export const gameFromDeal = (dealt: Deal): Choosing => ({
+  phase: 'choosing',
+  deal: dealt,
+  chosen: dealt.hands.map(() => null),
+});

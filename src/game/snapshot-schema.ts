@@ -58,6 +58,7 @@ const tableShape = {
   spent: z.array(dieSchema.nullable()),
   trace: z
     .strictObject({
+      round: z.int().min(1).max(lastRound),
       seat: countSchema,
       tool: toolSchema.nullable(),
       from: z.array(spaceSchema),

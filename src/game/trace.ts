@@ -1,21 +1,23 @@
 import type { Playing, Trace } from './game.ts';
 import type { Seat } from './turn-order.ts';
 
-const nothing = { tool: null, from: [], to: [], swapped: null } as const;
+const nothing = { tool: null, from: [], to: [] } as const;
 
 /** The trace of this turn with one more thing done in it. The first thing done in a turn wipes the trace of the one before. */
 export function traced(
-  { turn, trace }: Pick<Playing, 'turn' | 'trace'>,
+  { round, turn, trace }: Pick<Playing, 'round' | 'turn' | 'trace'>,
   seat: Seat,
-  { tool, from = nothing.from, to = nothing.to, swapped }: Partial<Omit<Trace, 'seat'>>,
+  { tool, from = nothing.from, to = nothing.to, swapped = null }: Partial<Omit<Trace, 'round' | 'seat'>>,
 ): Trace {
   const isFirst = !turn.drafted && turn.tool === null;
   const before = isFirst || trace === null ? nothing : trace;
   return {
+    round,
     seat,
     tool: tool ?? before.tool,
     from: [...before.from, ...from],
     to: [...before.to, ...to],
-    swapped: swapped ?? before.swapped,
+    // A die is swapped by the turn's draft and only tool: nothing follows in it.
+    swapped,
   };
 }

@@ -1,11 +1,9 @@
 import type { Action } from '#game/action';
-import { privatePoints } from '#game/objectives/private';
-import { publicPoints } from '#game/objectives/public';
+import { outlookOf } from '#game/outlook';
 import { patternNamed } from '#game/pattern';
-import { openSpaceCost } from '#game/scoring';
-import type { PlayingView } from '#game/view';
-import { openSpaces, type Window, windowOf } from '#game/window';
-import { outlookOf } from './outlook.ts';
+import { windowPoints } from '#game/scoring';
+import type { ChoosingView, PlayingView } from '#game/view';
+import { windowOf } from '#game/window';
 import { pick } from './pick.ts';
 import type { Policy } from './policy.ts';
 
@@ -15,7 +13,7 @@ import type { Policy } from './policy.ts';
  */
 export const greedy: Policy = ({ look, legal }, stream) => {
   const view = look();
-  const worth = view.phase === 'playing' ? worthIn(view) : favorTokens;
+  const worth = view.phase === 'playing' ? worthIn(view) : favorTokens(view);
   const worths = legal.map(worth);
   const most = Math.max(...worths);
   const best = legal.filter((_, index) => worths[index] === most);
@@ -23,9 +21,11 @@ export const greedy: Policy = ({ look, legal }, stream) => {
   return pick(stream, acting.length > 0 ? acting : best);
 };
 
-/** A window pattern brings favor tokens, each a point. */
-const favorTokens = (action: Action): number =>
-  action.do === 'choose' ? patternNamed(action.pattern).difficulty : 0;
+/** A window pattern brings favor tokens, each a point; in solo there are none. */
+const favorTokens =
+  ({ mode }: ChoosingView) =>
+  (action: Action): number =>
+    action.do === 'choose' && mode === 'table' ? patternNamed(action.pattern).difficulty : 0;
 
 /** How many points an action brings to whoever sees this. */
 function worthIn(view: PlayingView): (action: Action) => number {
@@ -33,23 +33,13 @@ function worthIn(view: PlayingView): (action: Action) => number {
   const player = view.players[turn.seat];
   if (player === undefined || hand?.seat !== turn.seat) throw new Error('it is the turn of somebody else');
   const before = windowOf(patternNamed(player.pattern), player.dice);
-  const points = pointsIn(view, hand.privateObjectives);
-  const pointsBefore = points(before);
+  const known = { mode, publicObjectives: view.publicObjectives, privateObjectives: hand.privateObjectives };
+  const pointsBefore = windowPoints(before, known);
   return (action) => {
     const { window, taken } = outlookOf(action, before, turn.waiting);
-    const gained = window === before ? 0 : points(window) - pointsBefore;
+    const gained = window === before ? 0 : windowPoints(window, known) - pointsBefore;
     if (mode === 'solo') return gained + taken;
     const price = action.do === 'tool' ? tools.find(({ tool }) => tool === action.tool)?.price : undefined;
     return gained - (price?.pay === 'favor' ? price.tokens : 0);
   };
 }
-
-/** What a window is worth to whoever has these private objectives, but for favor tokens. */
-const pointsIn =
-  ({ mode, publicObjectives }: PlayingView, privateObjectives: HandObjectives) =>
-  (window: Window): number =>
-    publicObjectives.reduce((sum, name) => sum + publicPoints(window, name), 0) +
-    Math.max(...privateObjectives.map((color) => privatePoints(window, color))) -
-    openSpaceCost[mode] * openSpaces(window);
-
-type HandObjectives = NonNullable<PlayingView['hand']>['privateObjectives'];

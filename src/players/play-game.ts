@@ -4,14 +4,15 @@ import type { Deal } from '#game/deal';
 import { type Game, seatToAct } from '#game/game';
 import { legalActions } from '#game/legal';
 import type { PlayedStep } from '#game/record/written-rounds';
+import { gameFromDeal } from '#game/setup';
 import type { Seat } from '#game/turn-order';
-import { viewFor } from '#game/view';
+import { viewFor } from '#game/view-for';
 import type { Policy } from './policy.ts';
 
 /** A whole game in which every seat decides by the same policy: what was done, windows chosen in seat order. */
 export function playGame(deal: Deal, policy: Policy, stream: Stream): readonly PlayedStep[] {
   const steps: PlayedStep[] = [];
-  let game: Game = { phase: 'choosing', deal, chosen: deal.hands.map(() => null) };
+  let game: Game = gameFromDeal(deal);
   while (game.phase !== 'over') {
     const now: Exclude<Game, { phase: 'over' }> = game;
     const seat: Seat = now.phase === 'choosing' ? now.chosen.indexOf(null) : seatToAct(now);

@@ -7,7 +7,10 @@ import type { ToolUse } from '#game/tools/use';
 import type { Seat } from '#game/turn-order';
 
 /** What happened at a table: in the game, or to it. */
-export type KeptEvent = GameEvent | { readonly event: 'undone'; readonly seat: Seat };
+export type KeptEvent =
+  | GameEvent
+  /** The player in this seat took the last step back. */
+  | { readonly event: 'undone'; readonly seat: Seat };
 
 const dieSchema = z.custom<Die>((value) => allDice.some((die) => die === value));
 const spaceSchema = z.custom<Space>((value) => allSpaces.some((space) => space === value));

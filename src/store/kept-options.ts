@@ -4,10 +4,27 @@ import { type Edition, editions } from '#game/edition';
 import { bit, truthSchema } from './truth.ts';
 
 /** What the host of a table decided when opening it. */
-export type KeptOptions = { readonly edition: Edition; readonly locale: string } & (
-  | { readonly mode: 'table'; readonly seats: PlayerCount; readonly reducedBag: boolean }
-  | { readonly mode: 'solo'; readonly toolCount: SoloToolCount }
-);
+export type KeptOptions = OptionsTogether | OptionsAlone;
+
+interface SharedOptions {
+  readonly edition: Edition;
+  /** The language of everything public at this table: its creator's. */
+  readonly locale: string;
+}
+
+/** Of a table at which people play against each other. */
+interface OptionsTogether extends SharedOptions {
+  readonly mode: 'table';
+  /** The most players that may sit down. */
+  readonly seats: PlayerCount;
+  readonly reducedBag: boolean;
+}
+
+interface OptionsAlone extends SharedOptions {
+  readonly mode: 'solo';
+  /** How many tools lie on the table: from extreme to easy (RULES, Solo). */
+  readonly toolCount: SoloToolCount;
+}
 
 /** How many people sit at a solo table. */
 const soloSeats = 1;

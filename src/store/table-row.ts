@@ -41,13 +41,20 @@ export function tableFrom(row: TablesRow, sitters: readonly SittersRow[]): KeptT
   };
   const stage = stageSchema.parse(row.stage);
   const game = row.snapshot === null ? null : gameFrom(parsed(row.snapshot));
+  const { options } = frame;
+  if (game !== null && !isGameOf(frame, game))
+    throw new Error(`damaged table ${frame.id}: its game is one of other players, or of another mode`);
   if (stage === 'cancelled') return { ...frame, stage, game };
-  if (stage === 'lobby' && game === null) return { ...frame, stage, game };
+  if (stage === 'lobby' && game === null && options.mode === 'table') return { ...frame, stage, game };
   if (stage === 'finished' && game?.phase === 'over') return { ...frame, stage, game };
   if (stage === 'running' && game !== null && game.phase !== 'over')
     return { ...frame, stage, game, undoable: undoableOf(row, frame) };
   throw new Error(`damaged table ${frame.id}: its stage is ${stage}, its game ${game?.phase ?? 'missing'}`);
 }
+
+/** Whether the game that is kept with a table was dealt for those who sit there. */
+const isGameOf = ({ options, players }: TableFrame, { deal: { setup } }: Game): boolean =>
+  setup.mode === options.mode && setup.players === players.length;
 
 function undoableOf({ undoable }: TablesRow, { id, players }: TableFrame): Seat | null {
   if (undoable !== null && players[undoable] === undefined)

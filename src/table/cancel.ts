@@ -6,6 +6,6 @@ import type { Deed } from './tables.ts';
 export function cancel(table: OpenTable, { person, manager }: Deed): Decision {
   const { host } = table;
   if (person.id !== host && !manager) return refuse({ code: 'onlyHostOrManager', host });
-  const step = { seat: seatOf(table, person.id), person: person.id, what: 'cancel' };
+  const step = { seat: seatOf(table, person.id), person: person.id, what: 'cancel' } as const;
   return done({ ...table, stage: 'cancelled' }, step, table.stage === 'running' ? 'post' : 'refresh');
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type OpenTables, openTables, tableNamed } from '#store/find-tables';
 import { forgetUntold } from '#store/outbox';
 import type { Database } from '#store/schema';
+import type { AroundStep } from './around.ts';
 import { save } from './save.ts';
 
 /** How long a table may stand without anything being done: 30 days, in milliseconds. */
@@ -40,9 +41,10 @@ async function closeAll(
       return null;
     });
     if (table === null) continue;
+    const step: AroundStep = { seat: null, person: null, what: 'close' };
     const closed = {
       table: { ...table, stage: 'cancelled' },
-      steps: [{ seat: null, person: null, what: 'close' }],
+      steps: [step],
       events: [],
       how: 'refresh',
       takenBack: null,

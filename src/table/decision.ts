@@ -1,6 +1,7 @@
 import type { Step } from '#store/deed-log';
 import type { KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
 import type { Untold } from '#store/outbox';
+import type { AroundStep } from './around.ts';
 import type { TableRefusal } from './outcome.ts';
 import type { TableEvent } from './table.ts';
 
@@ -22,7 +23,7 @@ export interface Done {
 export interface Opened {
   readonly decision: 'opened';
   readonly table: OpenTable;
-  readonly steps: Done['steps'];
+  readonly steps: readonly [AroundStep, ...AroundStep[]];
 }
 
 export interface RefusedDeed {
@@ -34,7 +35,7 @@ export interface RefusedDeed {
 export type Decision = Done | RefusedDeed;
 
 /** Something done around the game, in which no event of the game happens. */
-export const done = (table: KeptTable, step: Step, how: Untold['how'] = 'refresh'): Decision => ({
+export const done = (table: KeptTable, step: AroundStep, how: Untold['how'] = 'refresh'): Decision => ({
   decision: 'done',
   table,
   steps: [step],

@@ -4,8 +4,10 @@ import type { Deal } from '#game/deal';
 import type { GameEvent } from '#game/event';
 import type { Game } from '#game/game';
 import { parseAction } from '#game/notation';
+import { gameFromDeal } from '#game/setup';
 import type { Seat } from '#game/turn-order';
 import type { Step } from '#store/deed-log';
+import { isAround } from './around.ts';
 
 /** A step of the game that stands: nobody has taken it back. */
 export interface StandingStep {
@@ -17,17 +19,15 @@ export interface StandingStep {
   readonly action: Action;
 }
 
-/** What is done around the game, and changes nothing in it. */
-const around: ReadonlySet<string> = new Set(['open', 'join', 'leave', 'start', 'resign', 'cancel', 'close']);
-
 /**
  * The steps of the game that stand, out of everything that was done at the table: each `undo` takes back the last step of
  * whoever did it, with all that happened by itself after it. Throws where the log is damaged.
  */
 export function standingSteps(log: readonly Step[]): readonly StandingStep[] {
   const standing: StandingStep[] = [];
-  for (const [index, { seat, person, what }] of log.entries()) {
-    if (around.has(what)) continue;
+  for (const [index, step] of log.entries()) {
+    if (isAround(step)) continue;
+    const { seat, person, what } = step;
     if (what === 'undo') {
       standing.splice(lastOf(standing, person));
       continue;
@@ -55,13 +55,12 @@ interface Replayed {
 
 /** Plays the steps again from the deal. Throws where one is not legal: then the log is damaged. */
 export function replayed(deal: Deal, steps: readonly StandingStep[]): Replayed {
-  const dealt: Game = { phase: 'choosing', deal, chosen: deal.hands.map(() => null) };
   const events: (readonly GameEvent[])[] = [];
   const game = steps.reduce<Game>((before, { version, seat, action }) => {
     const answer = apply(before, seat, action);
     if (!answer.ok) throw new Error(`damaged log: step ${version} is not legal`);
     events.push(answer.events);
     return answer.game;
-  }, dealt);
+  }, gameFromDeal(deal));
   return { game, events };
 }

@@ -28,7 +28,7 @@ export function leave(table: OpenTable, { person }: Deed): Decision {
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.stage !== 'lobby') return refuse({ code: 'leaveMeansResign' });
   const players = table.players.toSpliced(seat, 1);
-  const step = { seat, person: person.id, what: 'leave' };
+  const step = { seat, person: person.id, what: 'leave' } as const;
   const [first] = players;
   if (first === undefined) return done({ ...table, players, stage: 'cancelled' }, step);
   return done({ ...table, players, host: first.id }, step);
@@ -44,6 +44,6 @@ export function start(table: OpenTable, { person }: Deed, seed: () => Seed): Dec
   if (count === undefined) return refuse(tooFew);
   const { edition, reducedBag } = options;
   const game = newGame({ mode: 'table', players: count, edition, reducedBag }, chanceOf(seed()));
-  const step = { seat: seatOf(table, person.id), person: person.id, what: 'start' };
+  const step = { seat: seatOf(table, person.id), person: person.id, what: 'start' } as const;
   return done({ ...table, stage: 'running', game, undoable: null }, step, 'post');
 }

@@ -37,7 +37,7 @@ export function opened(
     version: 0,
     message: null,
   };
-  const opening = { seat: 0, person: person.id, what: 'open' };
+  const opening = { seat: 0, person: person.id, what: 'open' } as const;
   if (options.mode === 'table')
     return { decision: 'opened', table: { stage: 'lobby', ...frame, game: null }, steps: [opening] };
   const { mode, edition, toolCount } = options;

@@ -5,6 +5,7 @@ import type { Game } from '#game/game';
 import { actionText } from '#game/notation';
 import type { Step } from '#store/deed-log';
 import type { KeptFinished, KeptRunning } from '#store/kept-table';
+import type { AroundStep } from './around.ts';
 import { automaticStep } from './autopilot.ts';
 import { type Decision, type Done, type OpenTable, refuse } from './decision.ts';
 import { seatOf } from './seating.ts';
@@ -36,7 +37,7 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
     sitter.id === person.id ? { ...sitter, resigned: true } : sitter,
   );
   const undoable = table.undoable === seat ? null : table.undoable;
-  const step = { seat, person: person.id, what: 'resign' };
+  const step: AroundStep = { seat, person: person.id, what: 'resign' };
   return playOn({ ...table, players, undoable }, step, { game: table.game, events: [] });
 }
 
@@ -49,7 +50,7 @@ function playOn(table: KeptRunning, step: Step, { game, events }: Pick<Applied, 
     const next = automaticStep(last, table.players);
     if (next === null) break;
     const answer = apply(last, next.seat, next.action);
-    if (!answer.ok) throw new Error(`nothing happens by itself by ${actionText(next.action)}`);
+    if (!answer.ok) throw new Error(`what happens by itself was refused: ${next.action.do}`);
     last = answer.game;
     allSteps.push({ seat: next.seat, person: null, what: actionText(next.action) });
     allEvents.push(...answer.events);

@@ -9,17 +9,19 @@ export type Meant =
   | { readonly isThere: true; readonly table: OpenTable }
   | { readonly isThere: false; readonly refusal: TableRefusal };
 
-const missing = (code: 'noTable' | 'tableGone' | 'turnOver' | 'boardChanged'): Meant => ({
+const missing = (code: 'noTable' | 'gameOver' | 'tableGone' | 'turnOver' | 'boardChanged'): Meant => ({
   isThere: false,
   refusal: { code },
 });
 
 /** The channel's newest table, if it is open and, where a button was pressed, still the one that the button shows. */
 export function tableMeant(newest: KeptTable | null, { button }: Deed): Meant {
-  const gone = button === null ? 'noTable' : 'tableGone';
-  if (newest === null || newest.stage === 'finished' || newest.stage === 'cancelled') return missing(gone);
+  if (newest === null || newest.stage === 'finished' || newest.stage === 'cancelled') {
+    if (button !== null) return missing('tableGone');
+    return missing(newest?.stage === 'finished' ? 'gameOver' : 'noTable');
+  }
   if (button === null) return { isThere: true, table: newest };
-  if (button.table !== newest.id) return missing(gone);
+  if (button.table !== newest.id) return missing('tableGone');
   if (button.turn !== null && button.turn !== turnNumber(newest)) return missing('turnOver');
   if (button.version !== null && button.version !== newest.version) return missing('boardChanged');
   return { isThere: true, table: newest };

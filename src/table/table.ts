@@ -1,21 +1,17 @@
 import type { Action } from '#game/action';
-import type { PlayerCount, SoloToolCount } from '#game/deal';
-import type { Edition } from '#game/edition';
-import type { GameEvent } from '#game/event';
 import type { Refusal } from '#game/refusal';
 import type { ToolNumber } from '#game/tools/cards';
 import type { ChoosingView, OverView, PlayingView } from '#game/view';
 import type { Seat } from '#game/turn-order';
+import type { KeptEvent as TableEvent } from '#store/kept-events';
+import type { KeptOptions as TableOptions } from '#store/kept-options';
 import { type TableId, tableIdSchema } from '#store/table-id';
 
 /** A table's own name, and how to read one from a button. */
 export { tableIdSchema, type TableId };
 
-/** What happened at a table, in order: in the game, or to it. */
-export type TableEvent =
-  | GameEvent
-  /** The player in this seat took the last step back. */
-  | { readonly event: 'undone'; readonly seat: Seat };
+/** What happened at a table, in order, and what the host decided when opening it. */
+export type { TableEvent, TableOptions };
 
 /** Somebody at Discord: user id, and the name under which the channel knows them. */
 export interface Person {
@@ -26,28 +22,6 @@ export interface Person {
 /** Somebody who sits at a table. Who resigns keeps the seat: it plays on by ending its turns (RULES, When someone is gone). */
 export interface Sitter extends Person {
   readonly resigned: boolean;
-}
-
-/** What the host decides when opening a table. */
-export type TableOptions = SharedOptions &
-  (
-    | {
-        readonly mode: 'table';
-        /** The most players that may sit down. */
-        readonly seats: PlayerCount;
-        readonly reducedBag: boolean;
-      }
-    | {
-        readonly mode: 'solo';
-        /** How many tools lie on the table: from extreme to easy (RULES, Solo). */
-        readonly toolCount: SoloToolCount;
-      }
-  );
-
-interface SharedOptions {
-  readonly edition: Edition;
-  /** The language of everything public at this table: its creator's. */
-  readonly locale: string;
 }
 
 /**

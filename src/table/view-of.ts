@@ -2,7 +2,7 @@ import { seatToAct } from '#game/game';
 import { legalActions } from '#game/legal';
 import { toolRefusals } from '#game/tools/use-tool';
 import type { Seat } from '#game/turn-order';
-import { viewFor } from '#game/view';
+import { viewFor } from '#game/view-for';
 import type { KeptRunning, KeptTable } from '#store/kept-table';
 import { seatOf } from './seating.ts';
 import type { RunningView, TableView, ToolOffer } from './table.ts';

@@ -1,7 +1,9 @@
 import type { Color } from '#game/die';
 import type { PublicObjectiveName } from '#game/objectives/public';
 import type { ToolNumber } from '#game/tools/cards';
-import { commandParameters, refusalParameters, talkParameters } from './talk-parameters.ts';
+import { commandParameters } from './command-parameters.ts';
+import { refusalParameters } from './refusal-parameters.ts';
+import { talkParameters } from './talk-parameters.ts';
 import { toolParameters } from './tool-parameters.ts';
 
 /** What a text wants filled in: a name or another text, or a number. */
@@ -10,7 +12,6 @@ type Parameters = Readonly<Record<string, Kind>>;
 
 /** Texts with a key of their own, and what each wants filled in. The languages in `data/words` hold exactly these. */
 export const parameters = {
-  'table.round': { round: 'number' },
   'picture.player': { seat: 'text' },
   'picture.choose': {},
   'picture.secret': {},
@@ -52,8 +53,10 @@ export const parameters = {
   'alt.offer': {},
   'alt.yourObjectives': { count: 'number', objectives: 'text' },
   'alt.pattern': { number: 'number', pattern: 'text', difficulty: 'number', rows: 'text' },
+  'alt.soloPattern': { number: 'number', pattern: 'text', rows: 'text' },
   'alt.chosen': { pattern: 'text' },
   'alt.hand': { pattern: 'text', favor: 'number', rows: 'text' },
+  'alt.soloHand': { pattern: 'text', rows: 'text' },
   'alt.pays': { objective: 'text', points: 'number' },
   'alt.soloScore': { total: 'number', public: 'text', objective: 'text', private: 'number', open: 'number' },
   'alt.score': {

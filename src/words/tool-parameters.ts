@@ -1,4 +1,4 @@
-/** What the bot says where tools are used step by step, and offers while their command is typed. */
+/** What the bot says where tools are used step by step, and offers while `/tool` is typed. */
 export const toolParameters = {
   'toolStep.title': {},
   'toolStep.noneNow': {},
@@ -22,6 +22,7 @@ export const toolParameters = {
   'toolStep.ask.shade': {},
   'toolStep.ask.return': {},
   'toolStep.from': { space: 'text', die: 'text' },
+  'toolStep.paidDie': { die: 'text', pay: 'text' },
   'toolStep.shade': { shade: 'number', spaces: 'number' },
   'toolStep.enough': {},
   'toolStep.now': {},
@@ -39,7 +40,4 @@ export const toolParameters = {
   'toolStep.unreadHow': {},
   'toolStep.instead': { ways: 'text' },
   'toolStep.among': { ways: 'text' },
-  'command.tool': {},
-  'command.tool.card': {},
-  'command.tool.how': {},
 } as const;

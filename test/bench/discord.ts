@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { APIMessage } from 'discord-api-types/v10';
 import { system } from '#cli/system';
+import type { Actor } from '#playground/actor';
 import { startLocalDiscord } from '#playground/local-discord';
 import { defaultWorld, type World } from '#playground/world';
 import { startPainter } from '#render/painter';
@@ -11,12 +13,14 @@ import {
   begunBy,
   firstDraft,
   goesOn,
+  isPrivate,
   nextPublic,
   playerOf,
   press,
   type Room,
   whisper,
 } from '#test/conversation/talk';
+import { waitsForChoice } from '#test/conversation/tool-talk';
 
 /** What people wait for, in milliseconds since they sent the command or pressed the button. */
 interface Waits {
@@ -48,6 +52,62 @@ const play: Play = async (room, turns) => {
   }
   return waits;
 };
+
+/** Uses a tool wherever one can be used, as it is offered first: measured to the answer, and to the board that shows it. */
+const playWithTools: Play = async (room, turns) => {
+  const { discord, channel } = room;
+  const waits: Waits = { answers: [], pictures: [] };
+  let board = await begunBy(room, discord.as('ada'), discord.as('ben'));
+  for (let turn = 0; turn < turns; turn += 1) {
+    const person = playerOf(room, board);
+    const next = nextPublic(room);
+    const use = await firstUse(person, channel);
+    let told = null;
+    if (use !== null) {
+      const shown = person.finds(channel, showsMoreThan(board));
+      const begin = performance.now();
+      told = await whisper(person.command(channel, 'tool', use));
+      waits.answers.push(performance.now() - begin);
+      await shown;
+      waits.pictures.push(performance.now() - begin);
+    }
+    if (told !== null && waitsForChoice(told)) told = await choose(person, channel, String(use?.card));
+    const draft = told === null || goesOn(told) ? await firstDraft(person, channel) : null;
+    if (draft !== null) told = await whisper(person.command(channel, 'draft', draft));
+    if (told === null || goesOn(told)) await whisper(person.command(channel, 'pass'));
+    board = await next;
+  }
+  return waits;
+};
+
+/** Whether a message is a newer board than this one, or the same one changed. */
+const showsMoreThan =
+  ({ id, edited_timestamp: edited }: APIMessage) =>
+  (message: APIMessage): boolean =>
+    !isPrivate(message) &&
+    (BigInt(message.id) > BigInt(id) || (message.id === id && message.edited_timestamp !== edited));
+
+/** The first way that is offered of the first tool that can be used; null where none can. */
+async function firstUse(person: Actor, channel: string): Promise<{ card: string; how: string } | null> {
+  for (const { value: card } of await person.typing(channel, 'tool', { card: '' }, 'card')) {
+    const [how] = await person.typing(channel, 'tool', { card, how: '' }, 'how');
+    if (how !== undefined && how.value !== '–') return { card: String(card), how: String(how.value) };
+  }
+  return null;
+}
+
+/** What waits after a roll or a draw, placed or returned as it is offered first. */
+async function choose(person: Actor, channel: string, card: string): Promise<string> {
+  const [how] = await person.typing(channel, 'tool', { card, how: '' }, 'how');
+  return whisper(person.command(channel, 'tool', { card, how: String(how?.value) }));
+}
+
+/** Six games one after the other: in each a handful of tools is paid for. */
+async function toolTable(rooms: readonly Room[]): Promise<readonly Waits[]> {
+  const waits: Waits[] = [];
+  for (const room of rooms.slice(0, 6)) waits.push(await playWithTools(room, 38));
+  return waits;
+}
 
 /** Three games one after the other. */
 async function oneTable(rooms: readonly Room[]): Promise<readonly Waits[]> {
@@ -102,6 +162,17 @@ export async function benchDiscord(report: Report): Promise<void> {
   report({
     name: 'to the picture posted, 1 table',
     value: quantiles(one.pictures),
+    aim: 'p50 ≤ 40, p99 ≤ 120 ms',
+  });
+  const tools = await measure(toolTable);
+  report({
+    name: `/tool to the first answer, 1 table (${tools.answers.length} uses)`,
+    value: quantiles(tools.answers),
+    aim: 'none of its own',
+  });
+  report({
+    name: '/tool to the picture that shows it, 1 table',
+    value: quantiles(tools.pictures),
     aim: 'p50 ≤ 40, p99 ≤ 120 ms',
   });
   const fifty = await measure(allTables);

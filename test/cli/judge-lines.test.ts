@@ -20,6 +20,20 @@ describe('records that are judged line by line', () => {
     expect(await judged('', ...pretty)).toEqual({ right: 1, fault: null });
   });
 
+  it('may be one alone in which a whole turn or step stands in a line', async () => {
+    const compact = pretty
+      .join('\n')
+      .replaceAll(/\{[^{}]*\}/g, (part) => part.replaceAll(/\s+/g, ' '))
+      .split('\n');
+    expect(compact.filter((line) => line.trim() === '{ "do": "end" }').length).toBeGreaterThan(1);
+    expect(await judged(...compact)).toEqual({ right: 1, fault: null });
+  });
+
+  it('may begin with the mark of their bytes’ order', async () => {
+    expect(await judged(`\uFEFF${game}`)).toEqual({ right: 1, fault: null });
+    expect(await judged(...pretty.with(0, `\uFEFF${pretty[0]}`))).toEqual({ right: 1, fault: null });
+  });
+
   it('are none in an empty file', async () => {
     expect(await judged()).toEqual({ right: 0, fault: null });
   });

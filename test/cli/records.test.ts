@@ -64,7 +64,7 @@ describe('npm run selfplay', { timeout: 30_000 }, () => {
   it('ends with 2 where it is asked for what there is not, and says what there is', async () => {
     const { code, out, errors } = await run('selfplay', '--players', '7');
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(errors).toMatch(/^--players: expected 1, 2, 3, 4\n\nselfplay plays whole games/);
+    expect(errors).toMatch(/^--players: expected 2, 3, 4, or 1 in solo\n\nselfplay plays whole games/);
   });
 
   it('stops quietly where nobody reads any more', async () => {
@@ -89,19 +89,21 @@ describe('npm run verify', { timeout: 30_000 }, () => {
     );
   });
 
-  it('ends with 1 where the game goes on, or where there is none', async () => {
+  it('ends with 1 where the game was not finished, or where there is none', async () => {
     const { format, mode, edition, bag, publicObjectives, tools, dice } = JSON.parse(game);
     const begun = { format, mode, edition, bag, publicObjectives, tools, players: [{ name: 'Ana' }] };
     const unfinished = { ...begun, rounds: [], dice: { commitment: dice.commitment } };
     expect(await verified(JSON.stringify(unfinished))).toMatchObject({
       code: 1,
-      out: 'line 1: the game goes on: only a finished game can be verified\n0 records are right before it\n',
+      out: 'line 1: the game was not finished: only a finished one can be verified\n0 records are right before it\n',
     });
     expect(await verified()).toMatchObject({ code: 1, out: 'there is no record\n' });
   });
 
   it('ends with 2 where there is no file, or none is named', async () => {
     expect(await run('verify')).toMatchObject({ code: 2, out: '' });
+    expect(await run('verify', '--bogus')).toMatchObject({ code: 2, out: '' });
+    expect(await run('verify', '--help')).toMatchObject({ code: 0, errors: '' });
     const { code, out, errors } = await run('verify', 'nowhere/games.jsonl');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(errors).toMatch(/^ENOENT/);

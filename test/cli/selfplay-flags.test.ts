@@ -29,6 +29,7 @@ describe('the flags of selfplay', () => {
       reducedBag: false,
       toolCount: 5,
     });
+    expect(setupFor('--mode', 'table', '--tools', '3')).toEqual(setupFor());
     expect(setupFor('--mode', 'solo', '--players', '1')).toMatchObject({ toolCount: 3 });
   });
 
@@ -37,11 +38,11 @@ describe('the flags of selfplay', () => {
     [['--games', '1.5'], '--games: expected a whole number'],
     [['--games', '-1'], "'--games'"],
     [['--games=-1'], '--games: expected 0 or more'],
-    [['--players', '5'], '--players: expected 1, 2, 3, 4'],
+    [['--players', '5'], '--players: expected 2, 3, 4, or 1 in solo'],
     [['--players', '1'], '--players: one person plays with --mode solo'],
     [['--mode', 'solo', '--players', '2'], '--players: a solo game has one'],
     [['--mode', 'solo', '--tools', '6'], '--tools: expected 1, 2, 3, 4, 5'],
-    [['--tools', '3'], '--tools: at a table there are three'],
+    [['--tools', '4'], '--tools: at a table there are three'],
     [['--mode', 'solo', '--reduced-bag'], '--reduced-bag: in solo all dice are in the bag'],
     [['--mode', 'duel'], '--mode: expected table or solo'],
     [['--edition', 'first'], '--edition: expected floodgate or pegasus'],

@@ -42,7 +42,9 @@ describe('a solo game in a direct message', () => {
     expect(first.content).toContain('The target stands at 0.');
     expect(first.attachments).toHaveLength(1);
     const last = await toTheEnd(room, first);
-    expect(last.content).toMatch(/^## Ada (wins|did not win): -?\d+ points, and the target was \d+/);
+    expect(last.content).toMatch(
+      /^## Ada (beats|misses) the target\n-?\d+ points: (not )?greater than the target of \d+/,
+    );
     expect(last.content).toContain('the better one');
     expect(last.content).toContain(seedOf(1));
     expect(buttonsOf(last)).toEqual([]);
@@ -116,7 +118,7 @@ describe('a solo game in a channel', () => {
     expect(await whisper(ben.command(channel, 'sagrada undo'))).toMatch(only);
     expect(await whisper(ben.command(channel, 'score'))).toContain('The target stands at 0');
     const last = await toTheEnd(evening, board);
-    expect(last.content).toContain('the target was');
+    expect(last.content).toContain('greater than the target of');
     expect(verify(await recordFor(ben, channel))).toEqual({ verdict: 'right' });
   });
 

@@ -47,13 +47,13 @@ export const byTyping: Using = async (person, { channel_id: channel }, pick) => 
   for (const { value } of [...cards.slice(first), ...cards.slice(0, first)]) {
     const told = await typedHow(person, channel, String(value), pick);
     if (told === null) continue;
-    return waits(told) ? typedHow(person, channel, String(value), pick) : told;
+    return waitsForChoice(told) ? typedHow(person, channel, String(value), pick) : told;
   }
   return null;
 };
 
-/** Whether a die was rolled or drawn that is to be placed now. */
-const waits = (told: string): boolean => !/Your turn (goes on|is over)/.test(told);
+/** Whether a die was rolled or drawn that is to be placed now, by what its player was told. */
+export const waitsForChoice = (told: string): boolean => !/Your turn (goes on|is over)/.test(told);
 
 async function typedHow(person: Actor, channel: string, card: string, pick: Pick): Promise<string | null> {
   const ways = await person.typing(channel, 'tool', { card, how: '' }, 'how');

@@ -103,8 +103,20 @@ describe('a die that was rolled', () => {
     const [first] = buttonsOf(evening.asked);
     expect(await whisper(evening.person.press(evening.asked, first?.customId ?? ''))).toContain('over');
     expect(playerOf(evening, await next).person).toEqual(evening.other.person);
-    // The other message is of a turn that is over.
-    expect(await whisper(evening.person.press(again, first?.customId ?? ''))).toMatch(/turn/);
+    // The other message is of a turn that is over: its buttons go, and beside it stands why.
+    const old = await messageOf(evening.person.press(again, first?.customId ?? ''));
+    expect(old).toMatchObject({ id: again.id, content: again.content, components: [] });
+    await evening.person.finds(evening.channel, ({ content }) => content.startsWith('It is the turn of'));
+  });
+
+  it('pressed by two fingers at once is told with its window, and what is too late stands beside it', async () => {
+    const { person, asked, channel } = await rolled();
+    const [first] = buttonsOf(asked);
+    await Promise.all([1, 2].map(async () => person.press(asked, first?.customId ?? '')));
+    await person.finds(channel, ({ content }) => /^It is the turn of|a turn that is over/.test(content));
+    const told = await person.finds(channel, ({ id }) => id === asked.id);
+    expect(told.content).toContain('Your turn is over.');
+    expect([told.attachments.length, told.components]).toEqual([1, []]);
   });
 
   it('is placed and paid for once, however often Discord delivers the press', async () => {

@@ -274,7 +274,7 @@ describe('a step taken back', () => {
       message: { content: expect.stringMatching(/took a step back\. <@\d+>, it is your turn/) },
       shows: { seat: null, stage: 'running' },
     });
-    expect(whispered(await press(current, undo(board), { on }))).toContain('nothing was taken back');
+    expect(whispered(await press(current, undo(board), { on }))).toContain('this press took nothing back');
     expect(whispered(await press(current, undo(await look(current)), { on }))).toContain(
       'nothing that you could take back',
     );
@@ -374,6 +374,15 @@ describe('the record', () => {
     for (const pattern of offered(own)) expect(text).toContain(pattern);
     // The window that they chose is open; what else they were offered is not.
     for (const pattern of offered(theirs).slice(1)) expect(text).not.toContain(pattern);
+  });
+
+  it('of a game that was called off says so, also while people gather for another', async () => {
+    const { command, press } = await playing();
+    await press(anna, { press: 'cancelSurely', table: first });
+    const called = /called off.*no result, and no seed/;
+    expect(whispered(await command(anna, 'sagrada record'))).toMatch(called);
+    await command(anna, 'sagrada new');
+    expect(whispered(await command(ben, 'sagrada record'))).toMatch(called);
   });
 
   it('is refused where nothing was dealt', async () => {

@@ -6,6 +6,7 @@ import { readDie, readSpace } from '#discord/drafting/reading';
 import { type Die, dieName } from '#game/die';
 import { legalActions } from '#game/legal';
 import { actionText } from '#game/notation';
+import type { RunningView } from '#table/table';
 import { wordsOf } from '#words/words';
 import { anyGame } from '#test/game/random-games';
 import { begun, dealt, die, played, space } from '#test/game/table';
@@ -78,14 +79,28 @@ describe('what is offered while somebody types', () => {
     expect(values(spaceChoices(table, { die: value, space: 'a' }, words))).not.toContain('B1');
   });
 
-  it('asks for the die before the space, and for another where the die fits nowhere', () => {
+  it('asks for the die before the space, and for another where the die is not there or fits nowhere', () => {
     const [none] = spaceChoices(table, { die: '', space: '' }, words);
     expect(none?.name).toBe('Choose the die first');
     const absent = (['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'] as const).find(
       (name) => !game.pool.includes(die(name)),
     );
-    const [nowhere] = spaceChoices(table, { die: absent ?? '', space: '' }, words);
-    expect(nowhere?.name).toBe(`${absent} fits nowhere: choose another die`);
+    const [missing] = spaceChoices(table, { die: absent ?? '', space: '' }, words);
+    expect(missing?.name).toContain(`${absent} is not in the draft pool`);
+    const value = first?.value ?? '';
+    if (table.stage !== 'running') throw new Error(`the table is ${table.stage}`);
+    const legal = table.legal.filter((action) => action.do !== 'draft' || action.die !== die(value));
+    const [nowhere] = spaceChoices({ ...table, legal }, { die: value, space: '' }, words);
+    expect(nowhere?.name).toBe(`${value} fits nowhere: choose another die`);
+  });
+
+  it('points to a tool where no die fits, if one can be used', () => {
+    if (table.stage !== 'running') throw new Error(`the table is ${table.stage}`);
+    const stuck = { ...table, legal: table.legal.filter((action) => action.do !== 'draft') };
+    const offered = (refusals: RunningView['tools'][number]['refusals']) =>
+      dieChoices({ ...stuck, tools: [{ tool: 2, refusals }] }, '', words)[0]?.name;
+    expect(offered([])).toMatch(/^No die fits into your window: use a tool, or end/);
+    expect(offered([{ code: 'noLegalWay', tool: 2 }])).toMatch(/^No die fits into your window: end/);
   });
 
   it('says in plain words why there is nothing', () => {

@@ -10,11 +10,13 @@ import { lobbyMessage } from '#discord/messages/lobby';
 import { offerMessage } from '#discord/messages/offer';
 import { overMessage } from '#discord/messages/over';
 import { publicMessage } from '#discord/messages/public';
-import { finalLines, standingLines } from '#discord/messages/score';
+import { resultLines, standingLines } from '#discord/messages/score';
 import { parseCustomId } from '#discord/custom-id';
 import { end } from '#game/action';
 import { apply } from '#game/apply';
+import type { Setup } from '#game/deal';
 import { actionText } from '#game/notation';
+import { patternNamed } from '#game/pattern';
 import { soloColor, type ToolNumber } from '#game/tools/cards';
 import type { TableResult } from '#game/view';
 import type { FinishedView, TableEvent } from '#table/table';
@@ -65,7 +67,7 @@ describe('what a channel sees', () => {
           if (answer?.ok === true) happened.push(...answer.events);
           const score =
             table.stage === 'finished'
-              ? finalLines(table, words)
+              ? resultLines(table, words)
               : table.stage === 'running' && table.game.phase === 'playing'
                 ? standingLines(table, table.game, words)
                 : [];
@@ -287,14 +289,13 @@ describe('a solo game', () => {
     const [lostText, wonText] = [overMessage(table, null, words), overMessage(won, null, words)];
     for (const message of [lostText, wonText]) {
       expectFine(message);
-      expect(message.content).toContain(
-        `${result.scores[0]?.total} points, and the target was ${result.target}`,
-      );
+      expect(message.content).toContain(`\n${result.scores[0]?.total} points: `);
+      expect(message.content).toContain(`greater than the target of ${result.target}\n`);
       expect(message.content).toContain(seedFrom('alone'));
       expect(message.content).toMatch(/-# \d+ Shades of \w+ \(the better one/);
     }
-    expect(lostText.content).toMatch(/^## Ada did not win: /);
-    expect(wonText.content).toMatch(/^## Ada wins: /);
+    expect(lostText.content).toMatch(/^## Ada misses the target\n/);
+    expect(wonText.content).toMatch(/^## Ada beats the target\n/);
   });
 });
 
@@ -320,8 +321,8 @@ describe('the end', () => {
   it('counts places as in a race: after a shared first comes the third', () => {
     const table = atStage(tableWith(game, null), 'finished');
     const result = { ...rankedAt(table), ranking: { places: [[0, 2], [1]], tieBreak: 'shared' as const } };
-    const lines = finalLines({ ...table, game: { ...table.game, result } }, words);
-    const places = lines.filter((line) => !line.startsWith('-#')).map((line) => line.slice(0, 2));
+    const lines = resultLines({ ...table, game: { ...table.game, result } }, words);
+    const places = lines.flatMap((line) => /^\d\./u.exec(line) ?? []);
     expect(places).toEqual(['1.', '1.', '3.']);
   });
 });
@@ -338,6 +339,18 @@ describe('the standings', () => {
     expect(lines.join('\n')).not.toMatch(/Shades of (Red|Yellow|Green|Blue|Purple)/);
   });
 });
+
+/** The windows that somebody is offered in such a game, and what the buttons to choose them are called. */
+async function offerIn(setup: Setup) {
+  const table = tableWith(dealt(setup, 'offer'), people[0]?.id ?? '');
+  if (table.stage !== 'running' || table.game.phase !== 'choosing' || table.game.hand === null)
+    throw new Error('nothing to choose');
+  const { hand } = table.game;
+  return [
+    hand.offered,
+    labelsOf(await offerMessage(table, table.game, hand, { ...painting, words })),
+  ] as const;
+}
 
 describe('what only its owner sees', () => {
   const painted: Picture[] = [];
@@ -362,6 +375,15 @@ describe('what only its owner sees', () => {
     expect(chosen.buttons.map(({ disabled }) => disabled)).toEqual([true, false, false, false]);
     expect(chosen.content).toContain(`You chose **${first}**`);
     expect(painted.at(-1)).toMatchObject({ kind: 'offer', chosen: first, patterns: hand.offered });
+  });
+
+  it('says how many favor tokens a window brings, and alone, where there are none, nothing of them', async () => {
+    const [windows, withFavor] = await offerIn(floodgate(2));
+    expect(withFavor).toEqual(
+      windows.map((name, index) => `${index + 1} · ${name} (${patternNamed(name).difficulty})`),
+    );
+    const [offered, alone] = await offerIn(solo('floodgate', 1));
+    expect(alone).toEqual(offered.map((name, index) => `${index + 1} · ${name}`));
   });
 
   it('tells what each private objective of a solo game pays now, and what open spaces cost there', async () => {

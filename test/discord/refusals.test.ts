@@ -54,7 +54,7 @@ const refusals: {
   tableTaken: [{ code: 'tableTaken', table: tableId }, '/sagrada board'],
   tableGone: [{ code: 'tableGone' }, '/sagrada board'],
   turnOver: [{ code: 'turnOver' }, '/sagrada board'],
-  boardChanged: [{ code: 'boardChanged' }, 'nothing was taken back', '*Undo*'],
+  boardChanged: [{ code: 'boardChanged' }, 'this press took nothing back', '*Undo*'],
   alreadyStarted: [{ code: 'alreadyStarted' }, '/sagrada board'],
   notStarted: [{ code: 'notStarted' }, '/sagrada start'],
   tableFull: [{ code: 'tableFull', seats: 3 }, '3'],

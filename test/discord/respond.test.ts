@@ -97,14 +97,29 @@ describe('an answer that comes in time', () => {
       press,
       Promise.resolve({ answer: 'update', message: text('table'), shows: { ...table, message: 'pressed' } }),
     );
-    await answer(press, Promise.resolve(insteadOfIt('chosen')));
+    await answer(press, Promise.resolve(insteadOfIt(text('chosen'))));
     await answer(press, Promise.resolve({ answer: 'retire', table, events: [] }));
     expect(taken().map(({ body }) => body)).toMatchObject([
       { type: 7, data: { content: 'table' } },
-      { type: 7, data: { content: 'chosen' } },
+      { type: 7, data: { content: 'chosen', attachments: [] } },
       { type: 7, data: { components: [] } },
     ]);
     expect(done).toEqual(['told 7 in pressed', 'retired pressed by the answer']);
+  });
+
+  it('leaves the message with the pressed button as it is, but for its buttons, and says what there is to say beside it', async () => {
+    const { answer, taken, done } = answering();
+    await answer(press, Promise.resolve({ answer: 'beside', message: text('too late') }));
+    expect(taken()).toEqual([
+      { method: 'post', route: first, body: { type: 7, data: { components: [] } }, files: 0 },
+      {
+        method: 'post',
+        route: later,
+        body: expect.objectContaining({ content: 'too late', flags: 64 }),
+        files: 0,
+      },
+    ]);
+    expect(done).toEqual([]);
   });
 
   it('is none where the interaction came a second time', async () => {
@@ -146,6 +161,14 @@ describe('an answer that takes long', () => {
     expect(putOff).toMatchObject([{ route: first, body: { type: 6 } }]);
     expect(given).toMatchObject([
       { method: 'patch', route: `${later}/messages/%40original`, body: { components: [] } },
+    ]);
+  });
+
+  it('takes the buttons away, and says why beside the message', async () => {
+    const { given } = await late(press, { answer: 'beside', message: text('too late') });
+    expect(given).toMatchObject([
+      { method: 'patch', route: `${later}/messages/%40original`, body: { components: [] } },
+      { method: 'post', route: later, body: { content: 'too late', flags: 64 } },
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { What } from '#discord/asked';
 import { customIdOf, type Press } from '#discord/custom-id';
 import type { Message } from '#discord/message';
 import { answerTo, verbsOf } from '#discord/route';
-import type { Action } from '#game/action';
+import { type Action, end } from '#game/action';
 import { colorOf, dieName, dieOf } from '#game/die';
 import { actionText } from '#game/notation';
 import { spaceName } from '#game/space';
@@ -65,6 +65,7 @@ async function playing(...tools: readonly ToolNumber[]) {
       return found;
     },
     act: (person: Person, action: Action) => tables.act(friends.by(person), action),
+    undo: (person: Person) => tables.undo(friends.by(person)),
   };
 }
 
@@ -76,6 +77,12 @@ function privately(answer: Answer): Message {
 function instead(answer: Answer): Message {
   if (answer.answer !== 'update' || answer.shows !== null) throw new Error(`the answer was ${answer.answer}`);
   return answer.message;
+}
+
+/** What is said beside the message with the pressed button, which stays as it is. */
+function beside(answer: Answer): string {
+  if (answer.answer !== 'beside') throw new Error(`the answer was ${answer.answer}`);
+  return answer.message.content;
 }
 
 const labels = (message: Message) => message.buttons.map(({ label }) => label);
@@ -135,7 +142,9 @@ describe('a tool used by presses', () => {
     const list = privately(await press(current, { press: 'tools', table, turn: start }));
     const dice = instead(await pressButton(current, labelled(list, 'Grozing Pliers')));
     expect(dice.content).toContain('Which die of the pool?');
+    // The own window stays where it is.
     expect(dice.picture).toBeNull();
+    expect(dice.dropsFiles).not.toBe(true);
     const shades = instead(await pressButton(current, labelled(dice, die)));
     expect(shades.content).toContain(`So far: ${die}`);
     const back = instead(await pressButton(current, labelled(shades, 'Back')));
@@ -199,12 +208,50 @@ describe('a tool used by presses', () => {
       .join('.');
     await act(current, await find(current, 'draft'));
     const late = instead(await press(current, { press: 'tool', table, turn, how: use }));
-    expect(late.content).toMatch(
-      /^(That can't be done any more, but this can:|It is the turn of|This button belongs to a turn)/,
+    expect(late.content).toMatch(/^That can't be done any more, but this can:\n/);
+    const older = await press(current, { press: 'tool', table, turn: turn + 40, how: use });
+    expect(beside(older)).toMatch(/^This button belongs to a turn that is over\./);
+    await act(current, end);
+    const over = await press(current, { press: 'tool', table, turn, how: use });
+    expect(beside(over)).toMatch(/^It is the turn of /);
+  });
+
+  it('shows the window as it is again where what it was about has been taken back', async () => {
+    const { press, current, table, number, act, find, undo, painted } = await playing(2);
+    const draft = await find(current, 'draft');
+    if (draft.do !== 'draft') throw new Error('nothing is drafted');
+    await act(current, draft);
+    const [turn, move] = [await number(), await find(current, 'tool 2')];
+    const how = actionText(move).split(' ').slice(1).join('.');
+    privately(await press(current, { press: 'tools', table, turn }));
+    await undo(current);
+    const gone = instead(await press(current, { press: 'tool', table, turn, how }));
+    expect(gone.content).toMatch(/^That can't be done any more/);
+    expect(gone.picture).not.toBeNull();
+    const windows = painted.map((picture) => picture.kind === 'hand' && picture.player.dice[draft.space]);
+    expect(windows).toEqual([draft.die, null]);
+  });
+
+  it('pressed twice tells what the first press did, and says beside it why the second does nothing', async () => {
+    const { press, current, other, table, number, act, find } = await playing(2);
+    for (const person of [current, other]) {
+      await act(person, await find(person, 'draft'));
+      await act(person, end);
+    }
+    // The last of a round has two turns in a row: this is the second one, with a die in the window to move.
+    const how = async (): Promise<string> =>
+      actionText(await find(other, 'tool 2'))
+        .split(' ')
+        .slice(1)
+        .join('.');
+    const last = { press: 'tool', table, turn: await number(), how: await how() } as const;
+    const done = instead(await press(other, last));
+    expect(done.content).toMatch(/^\*\*Eglomise Brush\*\*: .* Your turn goes on/);
+    expect(beside(await press(other, last))).toMatch(
+      /^One tool a turn, and in this one you have used Eglomise/,
     );
-    const older = instead(await press(current, { press: 'tool', table, turn: turn + 40, how: use }));
-    expect(older.content).toMatch(/turn/);
-    expect(older.buttons).toEqual([]);
+    await act(other, await find(other, 'draft'));
+    expect(beside(await press(other, last))).toMatch(/^It is the turn of /);
   });
 });
 
@@ -244,10 +291,35 @@ describe('a tool used by typing', () => {
     expect(await number()).toBe(before);
   });
 
+  it('says why the tool can not be used now, however its way is written', async () => {
+    const { command, current } = await playing(5);
+    for (const how of ['–', 'somewhere nice', 'R3'])
+      expect(privately(await command(current, { card: '5', how })).content).toMatch(
+        /^Lens Cutter needs a die on the round track/,
+      );
+  });
+
+  it('is never another tool than the card says', async () => {
+    const { command, current, find, number } = await playing(1, 10);
+    const before = await number();
+    const other = actionText(await find(current, 'tool 10'));
+    const told = privately(await command(current, { card: '1', how: other }));
+    expect(told.content).toMatch(/^I can't read that.*\nLegal now/su);
+    expect(await number()).toBe(before);
+    expect((await find(current, 'tool 10')).do).toBe('tool');
+  });
+
   it('shows all tools where the card is none, or one that can not be used', async () => {
     const { command, current } = await playing(5, 10);
     for (const card of ['–', 'Lens Cutter', '13'])
       expect(privately(await command(current, { card })).content).toContain('**Grinding Stone**');
+  });
+
+  it('says first that a tool is not on the table', async () => {
+    const { command, current } = await playing(5, 10);
+    const message = privately(await command(current, { card: 'Tap Wheel' }));
+    expect(message.content).toMatch(/^Tap Wheel does not lie on the table.*\nTools on the table: one a turn/);
+    expect(privately(await command(current, { card: 'Lens Cutter' })).content).toMatch(/^Tools on the table/);
   });
 
   it('places or returns what waits, whatever the card says', async () => {

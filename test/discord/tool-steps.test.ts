@@ -4,16 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { type Message, sendable } from '#discord/message';
 import { isToolAction, pathsTo } from '#discord/tools/path';
 import { type Step, stepAt } from '#discord/tools/step';
-import { allDice } from '#game/die';
+import { allDice, dieName } from '#game/die';
 import { wordsOf } from '#words/words';
 import { toolMessage } from '#discord/tools/tool-message';
 import { actionText } from '#game/notation';
 import { toolNumbers } from '#game/tools/cards';
 import { judge } from '#playground/judge/judge';
 import { messageProblems } from '#playground/judge/message';
-import { anyGame } from '#test/game/random-games';
-import { action, die, space } from '#test/game/table';
-import { backFrom, turnIn, walked, wandered } from './tool-walks.ts';
+import { fastChance } from '#test/game/fast-chance';
+import { anyGame, playThrough } from '#test/game/random-games';
+import { action, die, solo, space } from '#test/game/table';
+import { backFrom, chosenBy, turnIn, walked, wandered } from './tool-walks.ts';
 
 const words = wordsOf('en');
 
@@ -97,5 +98,24 @@ describe('the steps of a tool', () => {
     expect(choiceTexts(stepAt(paths, ['10', 'R3', 'B3']))).toEqual(['G1', 'G2']);
     expect(stepAt(paths, ['10', 'R3', 'B4'])).toEqual({ step: 'done', action: legal[2] });
     expect(stepAt(paths, ['10', 'R3', 'B5'])).toBeNull();
+  });
+
+  it('name the die that pays no later than on the button that pays with it', () => {
+    const onButton = new Set<number>();
+    for (const luck of [1, 2, 3, 4, 5, 6])
+      for (const game of playThrough(solo('floodgate', 5), fastChance(luck), luck).states) {
+        const turn = turnIn(game);
+        if (turn === null) continue;
+        for (const { action, texts } of pathsTo(turn.table.legal)) {
+          if (action.do !== 'tool' || action.pay === null) continue;
+          const { content, buttons } = toolMessage(turn, texts.slice(0, -1), words);
+          const last = buttons.find((button) => chosenBy(button).join('.') === texts.join('.'));
+          const [pay, label] = [dieName(action.pay), last?.label ?? ''];
+          const isOnButton = label === pay || label.endsWith(`${pay} pays`);
+          expect(isOnButton || content.includes(`${pay} of the pool pays`)).toBe(true);
+          if (label.endsWith(' pays')) onButton.add(action.tool);
+        }
+      }
+    expect([...onButton].toSorted((a, b) => a - b)).toEqual([6, 11]);
   });
 });

@@ -151,8 +151,8 @@ describe('the ways that are offered', () => {
           if (turn === null || done === undefined || game.phase !== 'playing') continue;
           const paid = (state: Game): number => {
             if (state.phase === 'choosing') return 0;
-            const { public: open, private: secret } = scoreAt(state, turn.player.seat);
-            return open.reduce((sum, points) => sum + points, secret);
+            const { public: objectives, private: secret, open } = scoreAt(state, turn.player.seat);
+            return objectives.reduce((sum, points) => sum + points, secret + open);
           };
           expect(gainsOf(turn)(done)).toBe(paid(after(game, turn.player.seat, done)) - paid(game));
         }
@@ -190,7 +190,17 @@ describe('what somebody types', () => {
   });
 
   it('is no way of using a tool where it is anything else', () => {
-    for (const text of ['', '–', 'R3', 'B3 R3 4 4', 'draft R3 B3', 'end', 'A1 to B2', 'R3 4 E9'])
+    for (const text of [
+      '',
+      '–',
+      'R3',
+      'B3 R3 4 4',
+      'draft R3 B3',
+      'end',
+      'A1 to B2',
+      'R3 4 E9',
+      'tool 10 R3 B3',
+    ])
       expect(readHow(text, 1, [])).toBeUndefined();
   });
 
@@ -203,6 +213,6 @@ describe('what somebody types', () => {
   it('may stop halfway', () => {
     expect(readBeginning('a1b2', 4)).toEqual(['4', 'A1', 'B2']);
     expect(readBeginning('tool 4 A1', 4)).toEqual(['4', 'A1']);
-    expect(readBeginning('to B2', 4)).toBeUndefined();
+    for (const text of ['to B2', 'tool 12 A1']) expect(readBeginning(text, 4)).toBeUndefined();
   });
 });

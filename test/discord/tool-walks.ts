@@ -24,7 +24,7 @@ export function turnIn(game: Game): Turn | null {
 }
 
 /** The words that a button has chosen. */
-function chosenBy({ custom_id: customId }: APIButtonComponentWithCustomId): readonly string[] {
+export function chosenBy({ custom_id: customId }: APIButtonComponentWithCustomId): readonly string[] {
   const press = parseCustomId(customId);
   if (press?.press !== 'tool') throw new Error(`'${customId}' chooses nothing of a tool`);
   return press.how === '' ? [] : press.how.split('.');

@@ -6,7 +6,7 @@ import { chanceOf } from '#game/seed';
 import { newGame } from '#game/setup';
 import { gameFrom, type Snapshot, snapshotOf } from '#game/snapshot';
 import { allSpaces, spaceName } from '#game/space';
-import { viewFor } from '#game/view';
+import { viewFor } from '#game/view-for';
 import { fastChance } from './fast-chance.ts';
 import { anyGame, playThrough } from './random-games.ts';
 import { action, after, begun, dealt, floodgate, played, seedFrom, solo } from './table.ts';
@@ -45,7 +45,7 @@ describe('a snapshot', () => {
       track: [],
       tokens: [0, 0, 0],
       spent: [null, null, null],
-      trace: { seat: 0, tool: null, from: [], to: ['B1'], swapped: null },
+      trace: { round: 1, seat: 0, tool: null, from: [], to: ['B1'], swapped: null },
     });
     expect(players[1]).toMatchObject({ pattern: 'Gravitas', favor: 5 });
     expect(players[1]?.dice.slice(0, 5)).toEqual([null, null, null, 'B4', null]);
@@ -118,6 +118,12 @@ const skipping = ({ turn, skipped, pool }: Playing): boolean =>
 const skipped = ({ turn, skipped }: Playing): boolean =>
   skipped.includes(turn.index + 1) && turn.tool === null;
 const swapped = ({ turn, trace }: Playing): boolean => turn.tool === 5 && trace?.swapped !== null;
+/** Lens Cutter was used, and no tool lies there that could have changed a shade. */
+const swappedOnly = (game: Playing): boolean =>
+  swapped(game) && game.track[0]?.[0] !== undefined && shadeTools(game).length === 0;
+/** The tools on the table that may change a shade. */
+const shadeTools = ({ deal }: Playing): readonly number[] =>
+  deal.tools.filter((tool) => [1, 6, 7, 10, 11].includes(tool));
 const paidInSolo = (game: Playing): boolean => game.turn.tool !== null && isSolo(game);
 
 /** The first state of a running game, out of many games played by chance, of which something holds. */
@@ -128,6 +134,16 @@ function stateOf(holds: (game: Playing) => boolean): Playing {
     for (const game of states) if (game.phase === 'playing' && holds(game)) return game;
   }
 }
+
+describe('a snapshot after a shade was changed', () => {
+  it.each([1, 6, 7, 10, 11])('comes back where no tool but %i can have changed it', (tool) => {
+    const game = stateOf(
+      (state) =>
+        state.turn.tool === tool && state.turn.waiting === null && shadeTools(state).join() === String(tool),
+    );
+    expect(snapshotOf(gameFrom(throughJson(snapshotOf(game))))).toEqual(snapshotOf(game));
+  });
+});
 
 describe('a damaged snapshot', () => {
   /** A running game in round 2, with dice in both windows and on the round track. */
@@ -164,6 +180,7 @@ describe('a damaged snapshot', () => {
     ['spent.0', 3],
     ['skipped', null],
     ['trace.to.0', 'E1'],
+    ['trace.round', 0],
     ['trace.tool', 13],
     ['turn', undefined],
     ['turn.tool', 0],
@@ -199,6 +216,7 @@ describe('a damaged snapshot', () => {
     ['trace.to', ['A1'], 'trace.to'],
     ['trace.to', [], 'trace'],
     ['trace.seat', 2, 'trace.seat'],
+    ['trace.round', 3, 'trace.round'],
     ['trace.swapped', { round: 1, place: 0 }, 'trace.swapped'],
     ['turn.tool', 2, 'turn.tool'],
     ['turn.waiting', { tool: 6, die: 'R1', place: 0 }, 'turn.waiting'],
@@ -306,6 +324,13 @@ describe('a damaged snapshot', () => {
       byAnother,
       'trace.seat: it was the turn of another',
     ],
+    [
+      'whose trace is of another round',
+      (game) => toolUsed(game) && game.round === 2,
+      'trace.round',
+      () => 1,
+      'trace.round: it was another',
+    ],
     ['whose trace has no tool', toolUsed, 'trace.tool', () => null, 'trace.tool: not the tool of this turn'],
     ['whose trace has a tool not used', toolUsed, 'trace.tool', () => 5, 'trace.tool: it was not used'],
     [
@@ -321,6 +346,13 @@ describe('a damaged snapshot', () => {
       'trace.swapped',
       () => null,
       'trace.swapped: only Lens Cutter',
+    ],
+    [
+      'whose die on the track shows another shade, though no tool changed any',
+      swappedOnly,
+      'track.0.0',
+      otherShade,
+      'players: windows, pool and round track do not hold the dice rolled',
     ],
     ['in solo with favor tokens', paidInSolo, 'players.0.favor', () => 1, 'players.0.favor: solo has none'],
     ['in solo with tokens on a card', paidInSolo, 'tokens.0', () => 1, 'tokens: solo has none'],

@@ -4,7 +4,7 @@ import { type Over, playerAt, seatToAct } from '#game/game';
 import { scoreAt } from '#game/scoring';
 import type { ToolNumber } from '#game/tools/cards';
 import { toolRefusals } from '#game/tools/use-tool';
-import { viewFor } from '#game/view';
+import { viewFor } from '#game/view-for';
 import { codesOf, done, legalTexts, position, refusalsOf, withRolls } from './positions.ts';
 import { begun, dealt, dice, die, played, playing, solo, windowFrom } from './table.ts';
 

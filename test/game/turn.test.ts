@@ -27,7 +27,7 @@ describe('a turn', () => {
     expect(drafted.pool).toEqual([...dice('G3', 'P1', 'R6', 'R1'), null]);
     expect(drafted).toMatchObject({
       turn: { index: 0, drafted: true, tool: null, waiting: null },
-      trace: { seat: 1, tool: null, from: [], to: [space('A4')], swapped: null },
+      trace: { round: 1, seat: 1, tool: null, from: [], to: [space('A4')], swapped: null },
     });
     expect(answer.events).toEqual([{ event: 'drafted', seat: 1, die: die('B4'), space: space('A4') }]);
   });

@@ -8,7 +8,8 @@ import type { Game } from '#game/game';
 import { patterns } from '#game/pattern';
 import { chanceOf } from '#game/seed';
 import { poolSize } from '#game/turn-order';
-import { type PlayingView, type View, type Viewer, viewFor } from '#game/view';
+import type { PlayingView, View, Viewer } from '#game/view';
+import { viewFor } from '#game/view-for';
 import { done, position, withRolls } from './positions.ts';
 import { anyGame } from './random-games.ts';
 import {
@@ -165,7 +166,7 @@ describe('in the running game', () => {
       round: 2,
       pool: dice('B1', 'B4', 'B5', 'R2', 'Y5'),
       track: [dice('G3', 'P1', 'R6')],
-      trace: { seat: 0, tool: null, from: [], to: [space('B1')], swapped: null },
+      trace: { round: 1, seat: 0, tool: null, from: [], to: [space('B1')], swapped: null },
       solo: null,
       turn: {
         number: 4,

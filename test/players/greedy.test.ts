@@ -3,7 +3,7 @@ import { actionText } from '#game/notation';
 import { legalActions } from '#game/legal';
 import { type Game, seatToAct } from '#game/game';
 import { type FinishedRecord, finishedSchema } from '#game/record/record';
-import { viewFor } from '#game/view';
+import { viewFor } from '#game/view-for';
 import { greedy } from '#players/greedy';
 import type { PolicyName } from '#players/index';
 import { selfPlayed } from '#players/self-play';
@@ -11,8 +11,8 @@ import { fastStream } from '#test/game/fast-chance';
 import { position } from '#test/game/positions';
 import { dealt, floodgate, solo, windowFrom } from '#test/game/table';
 
-/** What greed does in this game, ten times. */
-function choices(game: Game): ReadonlySet<string> {
+/** What greed does in this game, so many times. */
+function choices(game: Game, times = 10): ReadonlySet<string> {
   const seat = game.phase === 'playing' ? seatToAct(game) : 0;
   const look = () => {
     const view = viewFor(game, seat);
@@ -21,7 +21,7 @@ function choices(game: Game): ReadonlySet<string> {
   };
   const stream = fastStream(5);
   const legal = legalActions(game, seat);
-  return new Set(Array.from({ length: 10 }, () => actionText(greedy({ look, legal }, stream))));
+  return new Set(Array.from({ length: times }, () => actionText(greedy({ look, legal }, stream))));
 }
 
 const records = (policy: PolicyName, setup: Parameters<typeof selfPlayed>[0]['setup']) =>
@@ -38,6 +38,13 @@ describe('a greedy player', () => {
     expect(choices(dealt(floodgate(2), 'abc/0'))).toEqual(
       new Set(['choose Lux Mundi', "choose Sun's Glory"]),
     );
+  });
+
+  it('takes any window in solo, where there are no favor tokens', () => {
+    const game = dealt(solo('floodgate', 3), 'abc/0');
+    const offered = game.deal.hands.flatMap((hand) => hand.offered);
+    expect(new Set(offered.map(({ difficulty }) => difficulty)).size).toBeGreaterThan(1);
+    expect(choices(game, 40)).toEqual(new Set(offered.map(({ name }) => `choose ${name}`)));
   });
 
   it('completes a row of five colors rather than follow its private objective', () => {

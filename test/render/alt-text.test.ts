@@ -100,6 +100,13 @@ describe('the text for those who do not see the picture', () => {
     expect(altText({ ...offer, chosen: second ?? null }, words)).toContain(`You chose ${second ?? ''}.`);
   });
 
+  it('says nothing of difficulty where one plays alone: there it brings nothing', () => {
+    const offer = someSoloOffer(3);
+    const text = altText(offer, words);
+    expect(text).toContain(`1. ${offer.patterns[0] ?? ''}: `);
+    expect(text).not.toContain('difficulty');
+  });
+
   it("says one's own window, tokens and what the private objective pays", () => {
     const hand = someHand();
     expect(altText(hand, words)).toContain('Shades of Blue pays 6 so far.');
@@ -162,6 +169,7 @@ describe('the text for those who do not see the picture', () => {
     expect(altText(someSoloOffer(5), words)).toContain('Your private objectives: Shades of');
     const paid = altText(someSoloHand(), words).match(/Shades of \w+ pays \d+ so far\./g);
     expect(paid).toHaveLength(2);
+    expect(altText(someSoloHand(), words)).not.toContain('favor');
   });
 
   it('says whether a solo game was won: only where the score is greater than the target', () => {

@@ -9,6 +9,7 @@ import {
   someHand,
   someOffer,
   someResult,
+  someReturned,
   someSolo,
   someSoloHand,
   someSoloOffer,
@@ -25,21 +26,6 @@ import {
 const approving = process.env['APPROVE'] === '1';
 const approved = (name: string): URL => new URL(`approved/${name}.png`, import.meta.url);
 
-/** The same table after the die that waited went back to the pool, to its end. */
-function returned({ view, ...picture }: TablePicture): TablePicture {
-  const { turn, pool } = view;
-  if (turn.waiting?.tool !== 6) throw new Error('no die waits');
-  const place = pool.indexOf(null);
-  return {
-    ...picture,
-    view: {
-      ...view,
-      pool: [...pool.toSpliced(place, 1), turn.waiting.die],
-      turn: { ...turn, waiting: null },
-    },
-  };
-}
-
 const pictures: Readonly<Record<string, Picture>> = {
   'table-2': someTable(2, 7),
   'table-3': someTable(3, 4),
@@ -52,7 +38,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   'tool-swapped-2': someTool(2, 5),
   'tool-pool-rolled': someTool(4, 7),
   'tool-turn-skipped': someTool(4, 8),
-  'tool-returned': returned(someTool(4, 6, ({ turn }) => turn.waiting !== null)),
+  'tool-returned': someReturned(4),
   'tool-die-waits': someTool(4, 6, ({ turn }) => turn.waiting !== null),
   'tool-color-waits': someTool(3, 11),
   'tool-color-waits-2': someTool(2, 11),
@@ -191,11 +177,12 @@ describe('the trace of the last turn', () => {
   it('marks a rolled pool, but never that of the next round', () => {
     const rolled = someTool(4, 7);
     const pool = rolled.view.pool.map(() => parseDie('R1') ?? null);
-    const drawn = (drafted: boolean): Buffer => {
-      const turn = { ...rolled.view.turn, index: 0, drafted, tool: null };
-      return paint({ ...rolled, view: { ...rolled.view, pool, turn } });
-    };
-    // Whether something was drafted is not drawn itself: it tells whose pool the trace is about.
-    expect(drawn(true).equals(drawn(false))).toBe(false);
+    const { trace } = rolled.view;
+    const drawn = (rounds: number): Buffer =>
+      paint({
+        ...rolled,
+        view: { ...rolled.view, pool, trace: trace && { ...trace, round: trace.round + rounds } },
+      });
+    expect(drawn(0).equals(drawn(-1))).toBe(false);
   });
 });

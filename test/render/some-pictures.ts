@@ -2,7 +2,8 @@ import type { PlayerCount, Setup, SoloToolCount } from '#game/deal';
 import type { Edition } from '#game/edition';
 import type { Game } from '#game/game';
 import type { ToolNumber } from '#game/tools/cards';
-import { type View, viewFor } from '#game/view';
+import type { View } from '#game/view';
+import { viewFor } from '#game/view-for';
 import type { HandPicture, OfferPicture, ResultPicture, TablePicture } from '#render/picture';
 import { fondOfTools, keen, someState, statesOf, used, wellMeant } from '#test/render/some-games';
 
@@ -57,6 +58,17 @@ export const someTool = (
     someState(tableOf(players), fondOfTools(5), (game) => {
       if (!used(game, tool) || game.phase !== 'playing' || game.round < 6) return false;
       return wanted(viewIn('playing', viewFor(game, 'spectator')));
+    }),
+  );
+
+/** The next player's turn, right after the first of the round had put a die back into the pool. */
+export const someReturned = (players: PlayerCount): TablePicture =>
+  tableIn(
+    someState(tableOf(players), fondOfTools(5), (game) => {
+      if (game.phase !== 'playing' || game.turn.index !== 1 || game.trace === null) return false;
+      const { drafted, tool } = game.turn;
+      const hasReturned = game.trace.tool === 11 && game.trace.to.length === 0;
+      return hasReturned && !drafted && tool === null && !game.pool.includes(null);
     }),
   );
 
@@ -118,7 +130,7 @@ function handOf(setup: Setup): HandPicture {
   const [player] = view.players;
   if (player === undefined || view.hand === null) throw new Error('nobody plays');
   const { privateObjectives } = view.hand;
-  return { kind: 'hand', locale: 'en', name: names[0], seat: 0, player, privateObjectives };
+  return { kind: 'hand', locale: 'en', name: names[0], seat: 0, mode: view.mode, player, privateObjectives };
 }
 
 export const someHand = (): HandPicture => handOf(tableOf(3));

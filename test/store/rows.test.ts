@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chanceOf, seedSchema } from '#game/seed';
 import { newGame } from '#game/setup';
+import { snapshotOf } from '#game/snapshot';
 import { stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
 import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tables';
 import type { KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
@@ -38,6 +39,9 @@ const running: KeptRunning = {
   game: newGame({ mode: 'table', players: 2, edition: 'pegasus', reducedBag: true }, chanceOf(seed)),
 };
 
+/** A game that does not belong to the two who sit at the table. */
+const three = newGame({ mode: 'table', players: 3, edition: 'pegasus', reducedBag: true }, chanceOf(seed));
+
 /** Does something with a database of its own that holds the lobby. */
 let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 beforeEach(async () => {
@@ -46,12 +50,16 @@ beforeEach(async () => {
   await inDatabase((db) => addTable(db, lobby, 1000));
 });
 
+/** A table given up before a game was dealt: nothing but its options can be wrong. */
+const neverDealt = { stage: 'cancelled', snapshot: null, reduced_bag: 0 } as const;
+
 /** What the next test reads instead of what was written. */
 const damage = (change: {
   stage?: string;
-  snapshot?: string;
+  snapshot?: string | null;
   seats?: number;
   tool_count?: number;
+  reduced_bag?: number;
   undoable?: number;
 }): Promise<unknown> =>
   inDatabase((db) => db.updateTable('tables').set(change).where('id', '=', id).execute());
@@ -141,8 +149,14 @@ describe('a damaged table is noticed', () => {
   it.each([
     ['an unknown stage', { stage: 'asleep' }],
     ['a number of seats that no table has', { seats: 5 }],
-    ['a solo table at which others could sit', { tool_count: 3 }],
-    ['a solo table with more tools than there may be', { seats: 1, tool_count: 6 }],
+    ['a solo table at which others could sit', { ...neverDealt, tool_count: 3 }],
+    ['a solo table with more tools than there may be', { ...neverDealt, seats: 1, tool_count: 6 }],
+    ['a solo table with the game of two', { seats: 1, tool_count: 3, reduced_bag: 0 }],
+    ['a game that another number of people plays', { snapshot: JSON.stringify(snapshotOf(three)) }],
+    [
+      'a solo table that waits for others',
+      { stage: 'lobby', snapshot: null, seats: 1, tool_count: 3, reduced_bag: 0 },
+    ],
     ['somebody in no seat whose step may be taken back', { undoable: 2 }],
     ['a stage that its game has not reached', { stage: 'finished' }],
     ['a game that is no JSON', { snapshot: `{"seed":"${seed}` }],

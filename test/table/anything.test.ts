@@ -74,7 +74,7 @@ interface Doing {
 }
 
 /** Why a button does nothing, whatever it is for. */
-const stale: ReadonlySet<string> = new Set(['noTable', 'tableGone', 'turnOver']);
+const stale: ReadonlySet<string> = new Set(['noTable', 'gameOver', 'tableGone', 'turnOver']);
 
 /** Tries to take a step back, which is done for whoever the table names, and for nobody else. */
 async function undo(tables: Evening['tables'], deed: Deed): Promise<Outcome> {

@@ -167,6 +167,6 @@ describe('a button of an old message', () => {
     const over = done(await tables.resign(by(ben)));
     expect(over.stage).toBe('finished');
     expect(refusals(await tables.act(press(anna, table, 0), end))).toEqual([{ code: 'tableGone' }]);
-    expect(refusals(await tables.act(by(anna), end))).toEqual([{ code: 'noTable' }]);
+    expect(refusals(await tables.act(by(anna), end))).toEqual([{ code: 'gameOver' }]);
   });
 });

@@ -284,7 +284,7 @@ describe('nothing is taken back', () => {
     await begun(tables, anna, ben);
     done(await tables.resign(by(anna)));
     done(await tables.resign(by(ben)));
-    expect(refusals(await tables.undo(by(anna)))).toEqual([{ code: 'noTable' }]);
+    expect(refusals(await tables.undo(by(anna)))).toEqual([{ code: 'gameOver' }]);
   });
 });
 

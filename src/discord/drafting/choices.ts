@@ -15,7 +15,8 @@ export function dieChoices(table: TableView | null, typed: string, words: Words)
   if (table === null) return explaining(refusalText({ code: 'noTable' }, null, words));
   const own = ownDrafts(table);
   if (!own.isTime) return explaining(refusalText(own.refusal, table, words));
-  if (own.drafts.size === 0) return explaining(words.say('offer.noDieFits'));
+  if (own.drafts.size === 0)
+    return explaining(words.say(own.hasTool ? 'offer.noDieFitsButTool' : 'offer.noDieFits'));
   const choices = [...own.drafts].map(([die, spaces]) => ({
     name: words.say('offer.die', {
       die: dieName(die),
@@ -40,7 +41,10 @@ export function spaceChoices(
   const die = readDie(typedDie, words);
   if (die === undefined) return explaining(words.say('offer.dieFirst'));
   const spaces = own.drafts.get(die);
-  if (spaces === undefined) return explaining(words.say('offer.dieFitsNowhere', { die: dieName(die) }));
+  if (spaces === undefined) {
+    const why = own.pool.includes(die) ? 'offer.dieFitsNowhere' : 'refusal.notInPool';
+    return explaining(words.say(why, { die: dieName(die) }));
+  }
   const choices = spaces.map((space) => ({
     name: spaceText(space, own.player, words),
     value: spaceName(space),

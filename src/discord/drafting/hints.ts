@@ -3,30 +3,35 @@ import { spaceName } from '#game/space';
 import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
 import { refusalText } from '#discord/refusals';
-import { ownDrafts } from './own-drafts.ts';
+import { type OwnDrafts, ownDrafts } from './own-drafts.ts';
+
+type Drafts = Extract<OwnDrafts, { readonly isTime: true }>;
 
 /** What can be done instead of a draft that was refused; nothing where it isn't the time to draft. */
 export function insteadText(table: TableView | null, die: Die, words: Words): string | null {
   const own = table === null ? null : ownDrafts(table);
   if (own === null || !own.isTime) return null;
   const spaces = own.drafts.get(die);
-  if (spaces !== undefined) {
-    const names = new Intl.ListFormat(words.locale).format(spaces.map(spaceName));
-    return words.say('draft.fits', { die: dieName(die), spaces: names });
-  }
-  return othersText([...own.drafts.keys()], words);
+  if (spaces === undefined) return othersText(own, words);
+  const names = new Intl.ListFormat(words.locale).format(spaces.map(spaceName));
+  return words.say('draft.fits', { die: dieName(die), spaces: names });
 }
 
-/** What somebody who wrote no die or no space must know: that it isn't their turn, or how to write it and what fits. */
+/**
+ * What somebody who wrote no die or no space must know: that it isn't their turn, that the die isn't there, or how to write
+ * it and what fits.
+ */
 export function unreadText(table: TableView, die: Die | undefined, words: Words): string {
   const own = ownDrafts(table);
   if (!own.isTime) return refusalText(own.refusal, table, words);
-  if (die === undefined)
-    return `${words.say('draft.unknownDie')} ${othersText([...own.drafts.keys()], words)}`;
+  if (die === undefined) return `${words.say('draft.unknownDie')} ${othersText(own, words)}`;
+  if (!own.pool.includes(die))
+    return `${refusalText({ code: 'notInPool', die }, table, words)} ${othersText(own, words)}`;
   return `${words.say('draft.unknownSpace')} ${insteadText(table, die, words) ?? ''}`.trim();
 }
 
-const othersText = (dice: readonly Die[], words: Words): string =>
-  dice.length === 0
-    ? words.say('draft.noneFits')
-    : words.say('draft.othersFit', { dice: new Intl.ListFormat(words.locale).format(dice.map(dieName)) });
+function othersText({ drafts, hasTool }: Drafts, words: Words): string {
+  if (drafts.size === 0) return words.say(hasTool ? 'draft.noneFitsButTool' : 'draft.noneFits');
+  const dice = new Intl.ListFormat(words.locale).format([...drafts.keys()].map(dieName));
+  return words.say('draft.othersFit', { dice });
+}

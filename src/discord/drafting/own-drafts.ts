@@ -1,4 +1,5 @@
 import type { Die } from '#game/die';
+import { diceIn } from '#game/pool';
 import type { Space } from '#game/space';
 import type { PlayerView } from '#game/view';
 import type { TableRefusal } from '#table/outcome';
@@ -12,6 +13,10 @@ export type OwnDrafts =
       readonly player: PlayerView;
       /** The spaces for each die that fits somewhere, in the order of the pool. */
       readonly drafts: ReadonlyMap<Die, readonly Space[]>;
+      /** The dice that lie in the pool, whether they fit or not. */
+      readonly pool: readonly Die[];
+      /** Whether a tool can be used, should no die fit. */
+      readonly hasTool: boolean;
     }
   | { readonly isTime: false; readonly refusal: TableRefusal };
 
@@ -29,5 +34,6 @@ export function ownDrafts(table: TableView): OwnDrafts {
     if (spaces === undefined) drafts.set(action.die, [action.space]);
     else spaces.push(action.space);
   }
-  return { isTime: true, player: turn.player, drafts };
+  const hasTool = turn.table.tools.some(({ refusals }) => refusals.length === 0);
+  return { isTime: true, player: turn.player, drafts, pool: diceIn(turn.game.pool), hasTool };
 }

@@ -14,7 +14,7 @@ export const objectiveLines = (objectives: readonly PublicObjectiveName[], words
   );
 
 /** The tools in one line, each with what its next use costs. */
-export const toolLine = (tools: readonly ToolView[], words: Words): string =>
+export const toolsLine = (tools: readonly ToolView[], words: Words): string =>
   words.say('cards.tools', { tools: tools.map((tool) => toolText(tool, words)).join(', ') });
 
 const toolText = (tool: ToolView, words: Words): string =>

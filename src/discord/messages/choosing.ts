@@ -4,7 +4,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Message } from '#discord/message';
 import { mention, nameAt } from '#discord/names';
-import { objectiveLines, openObjectiveLines, toolLine } from './cards.ts';
+import { objectiveLines, openObjectiveLines, toolsLine } from './cards.ts';
 
 /** The cards are dealt, and everybody chooses a window: who has, and a button to do so. */
 export function choosingMessage(table: RunningView, game: ChoosingView, words: Words): Message {
@@ -16,7 +16,7 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
       '',
       ...openObjectiveLines(game.openObjectives, words),
       ...objectiveLines(game.publicObjectives, words),
-      toolLine(game.tools, words),
+      toolsLine(game.tools, words),
       ...(game.commitment === null
         ? []
         : [`-# ${words.say('choosing.commitment', { commitment: game.commitment })}`]),

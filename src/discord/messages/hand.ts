@@ -1,10 +1,10 @@
 import type { Mode } from '#game/deal';
+import { type PrivateStanding, privateStandings } from '#game/private-standing';
 import type { HandView, PlayerView } from '#game/view';
 import type { Words } from '#words/words';
 import type { Message } from '#discord/message';
 import { painted, type Painting } from '#discord/painted';
 import { privateLine } from './objectives.ts';
-import { type PrivateStanding, privateStandings } from '#game/private-standing';
 
 /** Somebody who asks for their own cards. */
 interface Owner {
@@ -26,6 +26,7 @@ export async function handMessage(
     locale: words.locale,
     name,
     seat,
+    mode,
     player,
     privateObjectives,
   } as const;

@@ -31,11 +31,11 @@ export async function offerMessage(
       privateLine(privateObjectives, mode, words),
     ].join('\n'),
     buttons: offered.map((pattern, index) => {
-      const label = words.say('button.choose', {
-        number: index + 1,
-        pattern,
-        favor: patternNamed(pattern).difficulty,
-      });
+      const filling = { number: index + 1, pattern };
+      const label =
+        mode === 'solo'
+          ? words.say('button.chooseSolo', filling)
+          : words.say('button.choose', { ...filling, favor: patternNamed(pattern).difficulty });
       const isChosen = pattern === chosen;
       return {
         ...button({ press: 'choose', table: id, pattern }, label, isChosen ? 'chosen' : 'quiet'),

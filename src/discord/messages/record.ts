@@ -2,11 +2,14 @@ import type { GameRecord } from '#game/record/record';
 import type { Words } from '#words/words';
 import { type Message, text } from '#discord/message';
 
-/** A game as a file that `verify` reads. It bears the beginning of the commitment, which no other game has. */
-export function recordMessage(record: GameRecord, words: Words): Message {
-  const content = words.say('result' in record ? 'record.finished' : 'record.unfinished');
+/**
+ * A game as a file that `verify` reads. It bears the beginning of the commitment, which no other game has.
+ * @param goesOn whether the game is still played: without a result it was called off, or it is not over yet
+ */
+export function recordMessage(record: GameRecord, goesOn: boolean, words: Words): Message {
+  const withoutResult = goesOn ? 'record.unfinished' : 'record.cancelled';
   return {
-    ...text(content),
+    ...text(words.say('result' in record ? 'record.finished' : withoutResult)),
     files: [
       {
         name: `sagrada-${record.dice.commitment.slice(0, nameLength)}.json`,

@@ -1,10 +1,11 @@
 import type { Color } from '#game/die';
+import { privateStandings } from '#game/private-standing';
 import type { OverView, PlayerView, PlayingView } from '#game/view';
 import type { FinishedView, RunningView } from '#table/table';
 import type { Words } from '#words/words';
-import { nameAt } from '#discord/names';
-import { toolLine } from './cards.ts';
-import { privateStandings } from '#game/private-standing';
+import { resultNote, resultTitle } from '#render/text/victory';
+import { nameAt, namesOf, plainName } from '#discord/names';
+import { toolsLine } from './cards.ts';
 
 /** How everyone stands in a running game, in seat order, and what the tools cost: what all can see and count. */
 export function standingLines(table: RunningView, game: PlayingView, words: Words): readonly string[] {
@@ -21,11 +22,22 @@ export function standingLines(table: RunningView, game: PlayingView, words: Word
     solo === null
       ? words.say('score.soFar', { round })
       : words.say('score.soloSoFar', { round, target: solo.target });
-  return [heading, ...players, toolLine(game.tools, words)];
+  return [heading, ...players, toolsLine(game.tools, words)];
+}
+
+/** How a game ended: who won and by what, then every score line by line. */
+export function resultLines(table: FinishedView, words: Words): readonly string[] {
+  const { result } = table.game;
+  const note = resultNote(result, words);
+  return [
+    `## ${resultTitle(result, namesOf(table).map(plainName), words)}`,
+    ...(note === null ? [] : [note]),
+    ...finalLines(table, words),
+  ];
 }
 
 /** The final scores, every line of each: at a table from the first place to the last. */
-export function finalLines(table: FinishedView, words: Words): readonly string[] {
+function finalLines(table: FinishedView, words: Words): readonly string[] {
   const { result } = table.game;
   switch (result.mode) {
     case 'solo':

@@ -2,17 +2,16 @@ import { choose as choosing } from '#game/action';
 import type { PatternName } from '#game/pattern';
 import { type Answer, answerTo, insteadOfIt } from '#discord/answer';
 import type { PressContext } from '#discord/context';
+import { text } from '#discord/message';
 import { offerMessage } from '#discord/messages/offer';
 
 /** Chooses a window. Until everyone has, the offer stays, with the choice marked. */
 export async function choose(context: PressContext, pattern: PatternName): Promise<Answer> {
   const { tables, deed, words } = context;
   return answerTo(await tables.act(deed, choosing(pattern)), context, async ({ table }) => {
-    if (table.stage !== 'running' || table.game.phase !== 'choosing' || table.game.hand === null)
-      return insteadOfIt(
-        words.say(table.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast', { pattern }),
-      );
-    const message = await offerMessage(table, table.game, table.game.hand, context);
-    return { answer: 'update', message, shows: null };
+    if (table.stage === 'running' && table.game.phase === 'choosing' && table.game.hand !== null)
+      return insteadOfIt(await offerMessage(table, table.game, table.game.hand, context));
+    const key = table.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast';
+    return insteadOfIt(text(words.say(key, { pattern })));
   });
 }

@@ -1,7 +1,8 @@
 import { type Answer, answerTo, insteadOfIt } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { cancelOrAsk } from '#discord/giving-up';
-import { shown } from './lobby.ts';
+import { text } from '#discord/message';
+import { shown } from './shown.ts';
 
 /** The button under a table that people sit down at; under one that has begun since, it asks first. */
 export const cancel = (context: PressContext): Promise<Answer> =>
@@ -10,11 +11,13 @@ export const cancel = (context: PressContext): Promise<Answer> =>
 /** The answer to the question: the running game is given up. */
 export async function cancelSurely(context: PressContext): Promise<Answer> {
   const { tables, deed, words } = context;
-  return answerTo(await tables.cancel(deed), context, () => insteadOfIt(words.say('did.cancelled')));
+  return answerTo(await tables.cancel(deed), context, () => insteadOfIt(text(words.say('did.cancelled'))));
 }
 
 /** The answer to the question: one's own game is given up. */
 export async function resignSurely(context: PressContext): Promise<Answer> {
   const { tables, deed, words } = context;
-  return answerTo(await tables.resign(deed), context, () => insteadOfIt(words.say('did.resigned')));
+  return answerTo(await tables.resign(deed), context, ({ table }) =>
+    insteadOfIt(text(words.say(table.options.mode === 'solo' ? 'did.resignedAlone' : 'did.resigned'))),
+  );
 }

@@ -1,8 +1,7 @@
-import type { TableEvent, TableView } from '#table/table';
 import { type Answer, answerTo, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
-import { publicMessage } from '#discord/messages/public';
 import { missingText } from '#discord/permissions';
+import { shown } from './shown.ts';
 
 /** Sits down. */
 export async function join(context: PressContext): Promise<Answer> {
@@ -29,15 +28,4 @@ export async function start(context: PressContext): Promise<Answer> {
     table,
     events,
   }));
-}
-
-/** The pressed message shows the table as it is now; where a newer one does so already, the person is told what was done. */
-export async function shown(
-  table: TableView,
-  context: PressContext,
-  did: string,
-  events: readonly TableEvent[] = [],
-): Promise<Answer> {
-  if (table.message !== null && table.message !== context.message) return privately(did);
-  return { answer: 'update', message: await publicMessage(table, events, context), shows: table };
 }

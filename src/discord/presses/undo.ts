@@ -2,7 +2,7 @@ import type { TableView } from '#table/table';
 import { type Answer, answerTo, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { withMissing } from '#discord/permissions';
-import { shown } from './lobby.ts';
+import { shown } from './shown.ts';
 
 /**
  * Takes the person's own last step back. Within its turn this message shows the table as it is again; a turn that comes

@@ -9,6 +9,7 @@ import { gainsOf } from './gain.ts';
 import { readTool } from './reading.ts';
 import { spread } from './spread.ts';
 import { waysWith } from './way.ts';
+import { whyNot } from './why-not.ts';
 
 /** The tools on the table with their price, or why one can't be used now; while a die waits, the tool that it waits for. */
 export function cardChoices(table: TableView | null, typed: string, words: Words): readonly Choice[] {
@@ -24,19 +25,19 @@ export function cardChoices(table: TableView | null, typed: string, words: Words
   return [{ name, value: String(waiting.tool) }];
 }
 
-const cards = ({ table, game }: Turn, words: Words): readonly Choice[] =>
-  game.tools.map((card) => {
+const cards = (turn: Turn, words: Words): readonly Choice[] =>
+  turn.game.tools.map((card) => {
     const { tool } = card;
     const name = words.say(`tool.${tool}.name`);
-    const refusal = table.tools.find((offer) => offer.tool === tool)?.refusals[0];
+    const refusal = whyNot(tool, turn);
     const text =
-      refusal === undefined
+      refusal === null
         ? words.say('toolStep.card', {
             name,
             price: priceText(card, words),
             verb: words.say(`tool.${tool}.verb`),
           })
-        : words.say('toolStep.notNow', { why: firstSentence(refusalText(refusal, table, words)) });
+        : words.say('toolStep.notNow', { why: firstSentence(refusalText(refusal, turn.table, words)) });
     return { name: asName(text), value: String(tool) };
   });
 
@@ -51,15 +52,11 @@ export function howChoices(
 ): readonly Choice[] {
   const turn = table === null ? null : ownTurn(table);
   if (turn === null || !turn.isOwn) return cardChoices(table, '', words);
-  const { table: running, game } = turn;
-  const tool = game.turn.waiting?.tool ?? readTool(card, words);
+  const tool = turn.game.turn.waiting?.tool ?? readTool(card, words);
   if (tool === undefined) return explaining(words.say('toolStep.cardFirst'));
+  const refusal = turn.game.turn.waiting === null ? whyNot(tool, turn) : null;
+  if (refusal !== null) return explaining(refusalText(refusal, turn.table, words));
   const ways = waysWith(tool, turn, words);
-  if (ways.length === 0) {
-    const offer = running.tools.find((candidate) => candidate.tool === tool);
-    const refusal = offer?.refusals[0] ?? ({ code: 'toolNotOnTable', tool } as const);
-    return explaining(refusalText(refusal, running, words));
-  }
   const gain = gainsOf(turn);
   return spread(ways, bare(typed), ({ action }) => gain(action)).map(({ name, value }) => ({ name, value }));
 }

@@ -1,17 +1,22 @@
 import { colorOf, dieName, dieOf } from '#game/die';
 import { spaceName } from '#game/space';
+import { waitingDie } from '#game/outlook';
 import type { Words } from '#words/words';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { Choice } from './step.ts';
-import { waitingDie } from './way-text.ts';
 
 /** What the button of a choice says: short, for phones. */
-export function labelOf({ word, paths }: Choice, { game, player }: Turn, words: Words): string {
+export function labelOf({ word, paths, isLast }: Choice, { game, player }: Turn, words: Words): string {
   const [{ action }] = paths;
   switch (word.kind) {
     case 'tool':
       return words.say(`tool.${word.tool}.name`);
-    case 'die':
+    case 'die': {
+      // Alone, the die that is left to pay may be another for each die drafted, and no step follows that could name it.
+      const pay = isLast && action.do === 'tool' ? action.pay : null;
+      const die = dieName(word.die);
+      return pay === null ? die : words.say('toolStep.paidDie', { die, pay: dieName(pay) });
+    }
     case 'swap':
     case 'pay':
       return dieName(word.die);

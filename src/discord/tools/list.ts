@@ -5,18 +5,17 @@ import type { Words } from '#words/words';
 import type { Turn } from '#discord/drafting/own-turn';
 import { refusalText } from '#discord/refusals';
 import { toolLine } from './question.ts';
+import { whyNot } from './why-not.ts';
 
 /** The tools on the table for the player whose turn it is: each with what it does, and why it can't be used now. */
-export function listLines({ table, game }: Turn, words: Words): readonly string[] {
+export function listLines(turn: Turn, words: Words): readonly string[] {
+  const { table, game } = turn;
   const { tool: used } = game.turn;
   const lines = game.tools.flatMap(({ tool }) => {
-    const offer = table.tools.find((candidate) => candidate.tool === tool);
     // That a tool was used in this turn is said once, and not of each.
-    const [refusal = null] = used === null ? (offer?.refusals ?? []) : [];
-    return [
-      toolLine(game, tool, words),
-      ...(refusal === null ? [] : [`-# ✗ ${refusalText(refusal, table, words)}`]),
-    ];
+    const refusal = used === null ? whyNot(tool, turn) : null;
+    const line = toolLine(game, tool, words);
+    return refusal === null ? line : [line, `-# ✗ ${refusalText(refusal, table, words)}`];
   });
   const isNoneUsable = table.tools.every(({ refusals }) => refusals.length > 0);
   return [

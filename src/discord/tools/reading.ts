@@ -24,7 +24,8 @@ function wordsOfNotation(text: string): readonly string[] | undefined {
 
 /**
  * What somebody means who wants to use this tool: a notation with the tool or without, in any capitals and spacing, or
- * one of the ways by its words. Undefined where the text means nothing.
+ * one of the ways by its words. Undefined where the text means nothing, or another tool: nobody pays for what they did
+ * not choose.
  */
 export function readHow(text: string, tool: ToolNumber, ways: readonly Way[]): ToolAction | undefined {
   const named = ways.find(({ name }) => squeezed(name) === squeezed(text));
@@ -33,7 +34,8 @@ export function readHow(text: string, tool: ToolNumber, ways: readonly Way[]): T
   if (notation === undefined) return undefined;
   const isWhole = ['tool', 'place', 'return'].includes(notation[0] ?? '');
   const action = parseAction([...(isWhole ? [] : ['tool', String(tool)]), ...notation].join(' '));
-  return action !== undefined && isToolAction(action) ? action : undefined;
+  if (action === undefined || !isToolAction(action)) return undefined;
+  return action.do !== 'tool' || action.tool === tool ? action : undefined;
 }
 
 /** The choices that a text begins with: one that stops halfway is gone on with step by step. */
@@ -41,5 +43,5 @@ export function readBeginning(text: string, tool: ToolNumber): readonly string[]
   const notation = wordsOfNotation(text);
   if (notation === undefined || notation[0] === 'place' || notation[0] === 'return') return undefined;
   const way = notation[0] === 'tool' ? notation.slice(1) : [String(tool), ...notation];
-  return way.map((word) => word.toUpperCase());
+  return way[0] === String(tool) ? way.map((word) => word.toUpperCase()) : undefined;
 }

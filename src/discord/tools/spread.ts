@@ -1,8 +1,5 @@
-import { squeezed } from '#discord/choice';
+import { mostChoices, squeezed } from '#discord/choice';
 import type { Way } from './way.ts';
-
-/** The most that Discord shows. */
-const mostChoices = 25;
 
 /**
  * As many ways as can be offered to somebody who has typed so much, the best first. Where there are more, they differ as

@@ -1,7 +1,7 @@
 import { colorOf, type Die, dieName, dieOf } from '#game/die';
 import { spaceName } from '#game/space';
+import { waitingDie } from '#game/outlook';
 import type { Turn } from '#discord/drafting/own-turn';
-import { waitingDie } from './way-text.ts';
 import type { Word } from './word.ts';
 
 /** What was chosen so far, in signs: `R3 → R4`, `A1 (R3) → B2, C1 (G4)`; empty where it was but the tool. */

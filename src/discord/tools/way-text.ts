@@ -1,4 +1,5 @@
-import { type Die, dieName, dieOf, type Shade } from '#game/die';
+import { dieName } from '#game/die';
+import { waitingDie } from '#game/outlook';
 import { spaceName } from '#game/space';
 import type { WaitingView } from '#game/view';
 import type { Words } from '#words/words';
@@ -19,11 +20,4 @@ export function wayText(action: ToolAction, waiting: WaitingView | null, words: 
     case 'return':
       return words.say('toolStep.toPool', { die: dieName(waitingDie(waiting, action.shade)) });
   }
-}
-
-/** The die that waits, as it was rolled or with the shade that it is to show. */
-export function waitingDie(waiting: WaitingView | null, shade: Shade | null): Die {
-  if (waiting?.tool === 6) return waiting.die;
-  if (waiting === null || shade === null) throw new Error('no die with a shade waits');
-  return dieOf(waiting.color, shade);
 }

@@ -22,7 +22,7 @@ export const offerCheck = (field: string, { hands }: Deal, seat: Seat, pattern: 
   check(field, 'this seat was not offered this pattern', hands[seat]?.offered.includes(pattern) === true);
 
 /** How often a tool was used so far, as what lies on its card tells: one token for the first use, two for each more. */
-export function usesOf({ deal, tokens, spent }: Playing | Over, tool: ToolNumber): number {
+export function timesUsed({ deal, tokens, spent }: Playing | Over, tool: ToolNumber): number {
   const card = deal.tools.indexOf(tool);
   return Math.ceil((tokens[card] ?? 0) / 2) + ((spent[card] ?? null) === null ? 0 : 1);
 }

@@ -2,7 +2,7 @@ import { type Color, colorOf, colors, type Die, shadeOf } from '#game/die';
 import type { Over, Playing } from '#game/game';
 import type { ToolNumber } from '#game/tools/cards';
 import { lastRound, poolSize } from '#game/turn-order';
-import { type Check, check, usesOf } from './check.ts';
+import { type Check, check, timesUsed } from './check.ts';
 
 /** The tools after which a die shows another shade than the one that it was rolled with. */
 const shadeChanging: readonly ToolNumber[] = [1, 6, 7, 10, 11];
@@ -28,7 +28,7 @@ export function diceChecks(game: Playing | Over): readonly Check[] {
     check(
       'players',
       'windows, pool and round track do not hold the dice rolled so far',
-      shadeChanging.some((tool) => usesOf(game, tool) > 0) || sameDice(out, bag.slice(0, drawn)),
+      shadeChanging.some((tool) => timesUsed(game, tool) > 0) || sameDice(out, bag.slice(0, drawn)),
     ),
   ];
 }
@@ -52,7 +52,7 @@ function bagChecks(game: Playing | Over): readonly Check[] {
   return [
     check('bag', 'as many dice as were dealt are needed', bag.length === deal.bag.length),
     check('bag', 'a shade belongs to its place', shadesStay),
-    check('bag', 'Flux Remover was not used so often', exchanged <= usesOf(game, 11)),
+    check('bag', 'Flux Remover was not used so often', exchanged <= timesUsed(game, 11)),
   ];
 }
 

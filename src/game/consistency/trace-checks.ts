@@ -1,6 +1,6 @@
 import { type Over, type Playing, type Trace, turnsOf } from '#game/game';
 import { dieAt } from '#game/window';
-import { type Check, check, usesOf } from './check.ts';
+import { type Check, check, timesUsed } from './check.ts';
 
 /** What the newest turn has left to be seen points to what it has changed. */
 export const traceChecks = (game: Playing | Over): readonly Check[] =>
@@ -13,16 +13,20 @@ export const traceChecks = (game: Playing | Over): readonly Check[] =>
 
 const wasAnythingDone = (game: Playing | Over): boolean =>
   game.players.some(({ window }) => window.dice.some((die) => die !== null)) ||
-  game.deal.tools.some((tool) => usesOf(game, tool) > 0);
+  game.deal.tools.some((tool) => timesUsed(game, tool) > 0);
 
 /** A space that was left and taken again by the same turn, or the other way round, may be open or not. */
-function marksChecks(game: Playing | Over, { seat, tool, from, to, swapped }: Trace): readonly Check[] {
+function marksChecks(
+  game: Playing | Over,
+  { round, seat, tool, from, to, swapped }: Trace,
+): readonly Check[] {
   const window = game.players[seat]?.window;
   const lies = (space: (typeof to)[number]): boolean => window !== undefined && dieAt(window, space) !== null;
   return [
+    check('trace.round', 'it has not begun', round <= game.track.length + 1),
     check('trace.seat', 'nobody sits there', window !== undefined),
     check('trace', 'nothing was done', to.length > 0 || tool !== null),
-    check('trace.tool', 'it was not used', tool === null || usesOf(game, tool) > 0),
+    check('trace.tool', 'it was not used', tool === null || timesUsed(game, tool) > 0),
     check(
       'trace.to',
       'no die lies there',
@@ -43,10 +47,11 @@ function marksChecks(game: Playing | Over, { seat, tool, from, to, swapped }: Tr
 }
 
 /** Once something was done in the turn that is on, the trace is this turn's. */
-function ownTurnChecks(game: Playing, { seat, tool }: Trace): readonly Check[] {
+function ownTurnChecks(game: Playing, { round: ofTrace, seat, tool }: Trace): readonly Check[] {
   const { turn, round } = game;
   if (!turn.drafted && turn.tool === null) return [];
   return [
+    check('trace.round', 'it was another', ofTrace === round),
     check('trace.seat', 'it was the turn of another', seat === turnsOf(game, round)[turn.index]),
     check('trace.tool', 'not the tool of this turn', tool === turn.tool),
   ];

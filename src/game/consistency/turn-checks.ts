@@ -1,7 +1,7 @@
 import type { Playing } from '#game/game';
 import type { ToolNumber } from '#game/tools/cards';
 import { isFirstTurn, otherTurn, poolSize } from '#game/turn-order';
-import { type Check, check, usesOf } from './check.ts';
+import { type Check, check, timesUsed } from './check.ts';
 
 /** The tools that are a turn's draft, or follow it. */
 const drafting: ReadonlySet<ToolNumber> = new Set([1, 5, 6, 8, 9, 10, 11]);
@@ -25,7 +25,7 @@ function toolChecks(game: Playing): readonly Check[] {
   if (turn.tool === null) return [];
   const isFirst = isFirstTurn(deal.hands.length, turn.index);
   return [
-    check('turn.tool', 'its card was not paid for', usesOf(game, turn.tool) > 0),
+    check('turn.tool', 'its card was not paid for', timesUsed(game, turn.tool) > 0),
     check('turn.tool', 'it is used with a draft', turn.drafted || !drafting.has(turn.tool)),
     check('turn.tool', 'only for the second turn of the round', turn.tool !== 7 || !isFirst),
     check('turn.tool', 'it skips the second turn', turn.tool !== 8 || game.skipped.includes(skippedBy(game))),
@@ -40,7 +40,7 @@ function skipChecks(game: Playing): readonly Check[] {
   const usedAt = skipped.map((index) => otherTurn(deal.hands.length, index));
   return [
     check('skipped', 'a turn is skipped once', new Set(skipped).size === skipped.length),
-    check('skipped', 'Running Pliers were not used so often', skipped.length <= usesOf(game, 8)),
+    check('skipped', 'Running Pliers were not used so often', skipped.length <= timesUsed(game, 8)),
     check(
       'skipped',
       'only second turns are',

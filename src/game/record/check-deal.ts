@@ -4,6 +4,7 @@ import { type Deal, deal, playerCounts, type Setup, soloToolCounts } from '#game
 import type { Game } from '#game/game';
 import { parsePattern } from '#game/pattern';
 import { chanceOf, commitmentOf, type Seed } from '#game/seed';
+import { gameFromDeal } from '#game/setup';
 import type { FinishedRecord } from './record.ts';
 import { isWrong, wrong, type Wrong, wrongPart } from './verdict.ts';
 
@@ -53,7 +54,7 @@ const expectedOf = ({ bag, publicObjectives, tools, hands, startPlayer }: Deal) 
 });
 
 function chosenWindows(dealt: Deal, { players }: FinishedRecord): Game | Wrong {
-  let game: Game = { phase: 'choosing', deal: dealt, chosen: dealt.hands.map(() => null) };
+  let game: Game = gameFromDeal(dealt);
   for (const [seat, { window }] of players.entries()) {
     const path = ['players', seat, 'window'];
     const pattern = parsePattern(window);

@@ -1,5 +1,6 @@
 import type { Deal } from '#game/deal';
 import { type Game, playerAt } from '#game/game';
+import { gameFromDeal } from '#game/setup';
 import type { Seat } from '#game/turn-order';
 import type { Viewer } from '#game/view';
 import type { FinishedRecord, GameRecord, KnownPlayer, RecordPlayer, UnfinishedRecord } from './record.ts';
@@ -29,8 +30,7 @@ export function recordOf(
   { names, steps }: Played,
   { viewer, legal = false }: Wanted,
 ): GameRecord {
-  const dealt: Game = { phase: 'choosing', deal, chosen: deal.hands.map(() => null) };
-  const written = writtenRounds(dealt, steps, legal);
+  const written = writtenRounds(gameFromDeal(deal), steps, legal);
   return finished(deal, names, written) ?? unfinished(deal, names, written, viewer);
 }
 

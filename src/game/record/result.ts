@@ -1,6 +1,6 @@
 import type { Over } from '#game/game';
 import type { Score } from '#game/scoring';
-import { viewFor } from '#game/view';
+import { viewFor } from '#game/view-for';
 import type { RecordResult, RecordScore } from './record.ts';
 
 /** How a game ended, as a record says it. */

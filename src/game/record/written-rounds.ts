@@ -3,7 +3,6 @@ import type { Action } from '#game/action';
 import { dieName } from '#game/die';
 import type { GameEvent } from '#game/event';
 import type { Game } from '#game/game';
-import { actionText } from '#game/notation';
 import type { Seat } from '#game/turn-order';
 import type { RecordStep, RecordTurn, RunningRound, RecordRound } from './record.ts';
 import { legalTexts, stepText } from './step-text.ts';
@@ -31,10 +30,11 @@ export function writtenRounds(from: Game, steps: readonly PlayedStep[], legal: b
   const rounds: RoundInHand[] = [];
   let turnGoesOn = false;
   let game = from;
-  for (const { seat, action } of steps) {
+  for (const [index, { seat, action }] of steps.entries()) {
     const texts = legal && action.do !== 'choose' ? { legal: legalTexts(game, seat) } : {};
     const answer = apply(game, seat, action);
-    if (!answer.ok) throw new Error(`a step of the game is not legal: ${actionText(action)}`);
+    // Not the step itself: the choice of a window may be a secret.
+    if (!answer.ok) throw new Error(`step ${index + 1} of the game is not legal`);
     const turns = rounds.at(-1)?.turns ?? [];
     if (action.do !== 'choose') {
       if (!turnGoesOn) turns.push({ seat, steps: [] });

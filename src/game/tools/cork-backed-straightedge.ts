@@ -1,5 +1,5 @@
 import { draftingTool } from './drafting.ts';
-import { beforeDraft } from './timing.ts';
+import { afterDraft } from './timing.ts';
 
 /**
  * 9 Cork-backed Straightedge: the drafted die goes on a space with no die next to it, not even diagonally; all else
@@ -7,7 +7,7 @@ import { beforeDraft } from './timing.ts';
  */
 export const corkBackedStraightedge = draftingTool({
   number: 9,
-  timing: (game) => beforeDraft(9, game),
+  timing: (game) => afterDraft(9, game),
   excuse: 'apart',
   becomings: (_, die) => [die],
   use: (die, _, space, pay) => ({ do: 'tool', tool: 9, die, space, pay }),

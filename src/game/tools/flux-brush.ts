@@ -1,9 +1,9 @@
 import { colorOf, dieOf } from '#game/die';
-import { changed } from '#game/game';
+import { changed, listedTurn } from '#game/game';
 import { differentDice, withoutFirst } from '#game/pool';
-import { listedTurn, rollOf } from '#game/rolls';
+import { rollOf } from '#game/roll';
 import { traced } from '#game/trace';
-import { beforeDraft } from './timing.ts';
+import { afterDraft } from './timing.ts';
 import type { Tool } from './tool.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Tool } from './tool.ts';
  */
 export const fluxBrush: Tool<6> = {
   number: 6,
-  timing: (game) => beforeDraft(6, game),
+  timing: (game) => afterDraft(6, game),
   ways: ({ pool }, _, pay) => differentDice(pool).map((die) => ({ do: 'tool', tool: 6, die, pay })),
   faults: ({ pool }, _, { die }) => (pool.includes(die) ? [] : [{ code: 'notInPool', die }]),
   carryOut(game, seat, { die }) {

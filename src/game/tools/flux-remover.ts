@@ -1,11 +1,10 @@
 import { colorOf } from '#game/die';
-import { changed } from '#game/game';
+import { changed, listedTurn } from '#game/game';
 import { exchanged } from '#game/bag';
 import { differentDice, withoutFirst } from '#game/pool';
-import { listedTurn } from '#game/rolls';
 import { traced } from '#game/trace';
 import { poolSize } from '#game/turn-order';
-import { beforeDraft } from './timing.ts';
+import { afterDraft } from './timing.ts';
 import type { Tool } from './tool.ts';
 
 /**
@@ -15,7 +14,7 @@ import type { Tool } from './tool.ts';
  */
 export const fluxRemover: Tool<11> = {
   number: 11,
-  timing: (game) => beforeDraft(11, game),
+  timing: (game) => afterDraft(11, game),
   ways: ({ pool }, _, pay) => differentDice(pool).map((die) => ({ do: 'tool', tool: 11, die, pay })),
   faults: ({ pool }, _, { die }) => (pool.includes(die) ? [] : [{ code: 'notInPool', die }]),
   carryOut(game, seat, { die }) {

@@ -1,15 +1,15 @@
 import { colorOf, dieOf } from '#game/die';
-import { changed } from '#game/game';
+import { changed, listedTurn } from '#game/game';
 import { diceIn } from '#game/pool';
-import { listedTurn, rollOf } from '#game/rolls';
+import { rollOf } from '#game/roll';
 import { traced } from '#game/trace';
-import { beforeDraft, inSecondTurn } from './timing.ts';
+import { afterDraft, notSecondTurn } from './timing.ts';
 import type { Tool } from './tool.ts';
 
 /** 7 Glazing Hammer: every die in the pool is rolled again. Only on the second turn of the round and before drafting. */
 export const glazingHammer: Tool<7> = {
   number: 7,
-  timing: (game) => inSecondTurn(7, game) ?? beforeDraft(7, game),
+  timing: (game) => notSecondTurn(7, game) ?? afterDraft(7, game),
   ways: ({ pool }, _, pay) => (diceIn(pool).length === 0 ? [] : [{ do: 'tool', tool: 7, pay }]),
   faults: ({ pool }) => (diceIn(pool).length === 0 ? [{ code: 'poolEmpty', tool: 7 }] : []),
   carryOut(game, seat) {

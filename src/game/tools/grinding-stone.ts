@@ -1,11 +1,11 @@
 import { colorOf, type Die, dieOf, shadeOf, shades } from '#game/die';
 import { draftingTool } from './drafting.ts';
-import { beforeDraft } from './timing.ts';
+import { afterDraft } from './timing.ts';
 
 /** 10 Grinding Stone: the drafted die is turned over: opposite sides of a die add up to 7. */
 export const grindingStone = draftingTool({
   number: 10,
-  timing: (game) => beforeDraft(10, game),
+  timing: (game) => afterDraft(10, game),
   excuse: null,
   becomings: (_, die) => [turnedOver(die)],
   use: (die, _, space, pay) => ({ do: 'tool', tool: 10, die, space, pay }),

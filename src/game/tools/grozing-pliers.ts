@@ -1,11 +1,11 @@
 import { colorOf, dieOf, shades, shadeOf } from '#game/die';
 import { draftingTool } from './drafting.ts';
-import { beforeDraft } from './timing.ts';
+import { afterDraft } from './timing.ts';
 
 /** 1 Grozing Pliers: the drafted die's shade goes up or down by exactly one; 1 never becomes 6, nor 6 1. */
 export const grozingPliers = draftingTool({
   number: 1,
-  timing: (game) => beforeDraft(1, game),
+  timing: (game) => afterDraft(1, game),
   excuse: null,
   becomings: (_, die) =>
     shades.filter((shade) => Math.abs(shade - shadeOf(die)) === 1).map((shade) => dieOf(colorOf(die), shade)),

@@ -27,4 +27,4 @@ export const tools: Readonly<Record<ToolNumber, Tool>> = {
   10: grindingStone,
   11: fluxRemover,
   12: tapWheel,
-};
+} satisfies { readonly [N in ToolNumber]: Tool<N> };

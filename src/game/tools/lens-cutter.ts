@@ -1,11 +1,11 @@
 import { differentDiceOn, placeOn, swappedAt } from '#game/track';
 import { draftingTool } from './drafting.ts';
-import { beforeDraft, trackHasDice } from './timing.ts';
+import { afterDraft, emptyTrack } from './timing.ts';
 
 /** 5 Lens Cutter: the drafted die swaps with any die of the round track, and lies there in its place. */
 export const lensCutter = draftingTool({
   number: 5,
-  timing: (game) => beforeDraft(5, game) ?? trackHasDice(5, game),
+  timing: (game) => afterDraft(5, game) ?? emptyTrack(5, game),
   excuse: null,
   becomings: ({ track }) => differentDiceOn(track),
   use: (die, swap, space, pay) => ({ do: 'tool', tool: 5, die, swap, space, pay }),

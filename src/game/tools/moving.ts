@@ -14,8 +14,8 @@ import type { Move, UseOf } from './use.ts';
 type MovingTool = 2 | 3 | 4 | 12;
 type Moves = readonly [Move] | readonly [Move, Move];
 
-/** The window after a die was lifted and placed again. */
-const moved = (window: Window, { from, to }: Move): Window => {
+/** The window after a die was lifted and placed again; as it was, where no die lies. */
+export const moved = (window: Window, { from, to }: Move): Window => {
   const die = dieAt(window, from);
   return die === null ? window : withDie(withoutDie(window, from), to, die);
 };

@@ -1,6 +1,6 @@
 import { otherTurn } from '#game/turn-order';
 import { draftingTool } from './drafting.ts';
-import { inFirstTurn } from './timing.ts';
+import { notFirstTurn } from './timing.ts';
 
 /**
  * 8 Running Pliers: after this turn's draft, one more die is drafted and placed, plainly; the player's second turn of
@@ -8,7 +8,7 @@ import { inFirstTurn } from './timing.ts';
  */
 export const runningPliers = draftingTool({
   number: 8,
-  timing: (game) => inFirstTurn(8, game) ?? (game.turn.drafted ? null : { code: 'onlyAfterDraft', tool: 8 }),
+  timing: (game) => notFirstTurn(8, game) ?? (game.turn.drafted ? null : { code: 'onlyAfterDraft', tool: 8 }),
   excuse: null,
   becomings: (_, die) => [die],
   use: (die, _, space, pay) => ({ do: 'tool', tool: 8, die, space, pay }),

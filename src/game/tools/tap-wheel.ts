@@ -1,11 +1,11 @@
 import { colorOf } from '#game/die';
 import { movesIn, movingTool, pairsOfMoves } from './moving.ts';
-import { trackHasDice } from './timing.ts';
+import { emptyTrack } from './timing.ts';
 
 /** 12 Tap Wheel: one or two dice of one color, a color that lies on the round track, are moved by all the rules of placing. */
 export const tapWheel = movingTool({
   number: 12,
-  timing: (game) => trackHasDice(12, game),
+  timing: (game) => emptyTrack(12, game),
   excuse: null,
   fewest: 1,
   moves(window, { track }) {

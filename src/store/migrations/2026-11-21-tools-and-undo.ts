@@ -1,23 +1,28 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 
+const lastRound = 10;
 const countsSchema = z.array(z.number());
 const setupSchema = z
   .looseObject({ players: z.number() })
   .transform((setup) => ({ mode: 'table', ...setup }));
 const choosingSchema = z.looseObject({ phase: z.literal('choosing'), setup: setupSchema });
 
-/** What lies on the table: no tool was ever used there, so the newest turn's trace is the die placed last. */
+/**
+ * What lies on the table: no tool was ever used there, so the newest turn's trace is the die placed last. Its round was not
+ * kept, and only tells whether a tool's marks are still to be seen.
+ */
 const tableShape = {
   setup: setupSchema,
   tokens: countsSchema,
   lastPlaced: z.object({ seat: z.number(), space: z.string() }).nullable(),
 };
-const onTable = ({ tokens, lastPlaced }: z.infer<z.ZodObject<typeof tableShape>>) => ({
+const onTable = ({ tokens, lastPlaced }: z.infer<z.ZodObject<typeof tableShape>>, round: number) => ({
   bag: null,
   tokens,
   spent: tokens.map(() => null),
   trace: lastPlaced && {
+    round,
     seat: lastPlaced.seat,
     tool: null,
     from: [],
@@ -29,11 +34,12 @@ const playingSchema = z
   .looseObject({
     phase: z.literal('playing'),
     ...tableShape,
+    round: z.number(),
     turn: z.object({ index: z.number(), drafted: z.boolean() }),
   })
   .transform(({ tokens, lastPlaced, turn, ...rest }) => ({
     ...rest,
-    ...onTable({ setup: rest.setup, tokens, lastPlaced }),
+    ...onTable({ setup: rest.setup, tokens, lastPlaced }, rest.round),
     skipped: [],
     turn: { ...turn, tool: null, waiting: null },
   }));
@@ -41,7 +47,7 @@ const overSchema = z
   .looseObject({ phase: z.literal('over'), ...tableShape })
   .transform(({ tokens, lastPlaced, ...rest }) => ({
     ...rest,
-    ...onTable({ setup: rest.setup, tokens, lastPlaced }),
+    ...onTable({ setup: rest.setup, tokens, lastPlaced }, lastRound),
   }));
 const releasedSchema = z.union([choosingSchema, playingSchema, overSchema]);
 

@@ -146,9 +146,12 @@ describe('the record of a solo game', () => {
 
 describe('no record', () => {
   it('is made of steps that are not legal', () => {
-    expect(() => recordOf(two, after([1, 'end']), { viewer: 0 })).toThrow(
-      'a step of the game is not legal: end',
-    );
+    expect(() => recordOf(two, after([1, 'end']), { viewer: 0 })).toThrow('step 3 of the game is not legal');
+  });
+
+  it('that can not be made names a window that was chosen', () => {
+    const steps = [...choices.slice(0, 1), ...choices.slice(0, 1)];
+    expect(() => recordOf(two, { names, steps }, { viewer: 1 })).toThrow(/^step 2 of the game is not legal$/);
   });
 
   it('is made of a game without a seed', () => {

@@ -7,6 +7,7 @@ import { actionText } from '#game/notation';
 import { type FinishedRecord, finishedSchema } from '#game/record/record';
 import { recordOf } from '#game/record/record-of';
 import { verify } from '#game/record/verify';
+import { gameFromDeal } from '#game/setup';
 import { dealOf, gamesOf, playedIn } from './again.ts';
 import { changedAt, type Path } from './change.ts';
 
@@ -159,7 +160,7 @@ function legalInstead(
     .map(({ path }): Path => ['rounds'].concat(path.map(String)))
     .filter((path) => path.at(-1) === 'do');
   const deal = dealOf(record);
-  let game: Game = { phase: 'choosing', deal, chosen: deal.hands.map(() => null) };
+  let game: Game = gameFromDeal(deal);
   const choices: { path: Path; others: readonly string[] }[] = [];
   for (const [index, { seat, action }] of steps.entries()) {
     const path = places[index - deal.hands.length];

@@ -20,6 +20,7 @@ describe('2 Eglomise Brush', () => {
     const after = done(game, 'tool 2 A2 B4').game;
     expect(rowsOf(after.players[0]?.window).slice(0, 2)).toEqual(['.. .. B6 .. ..', '.. .. .. Y5 ..']);
     expect(after.trace).toEqual({
+      round: game.round,
       seat: 0,
       tool: 2,
       from: [space('A2')],

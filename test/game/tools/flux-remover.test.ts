@@ -95,7 +95,10 @@ describe('11 Flux Remover', () => {
     const returned = done(game, 'return 6');
     expect(returned.game.pool).toEqual(dice('G5', 'R6'));
     expect(returned.events).toEqual([{ event: 'returned', seat: 0, die: die('R6') }]);
-    for (const { game: after } of [placed, returned]) {
+    // Unlike Flux Brush's, a die that could be placed may be returned.
+    const kept = done(game, 'return 4');
+    expect(kept.game.pool).toEqual(dice('G5', 'R4'));
+    for (const { game: after } of [placed, returned, kept]) {
       expect(legalTexts(after)).toEqual(['end']);
       expect(codesOf(after, 'draft G5 A2')).toContain('alreadyDrafted');
     }

@@ -18,6 +18,7 @@ describe('5 Lens Cutter', () => {
     expect(rowsOf(game.players[0]?.window)[0]).toBe('B6 G5 .. .. ..');
     expect(game.pool).toEqual([null, die('G1')]);
     expect(game.trace).toEqual({
+      round: 3,
       seat: 0,
       tool: 5,
       from: [],

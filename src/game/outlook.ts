@@ -1,9 +1,10 @@
-import type { Action } from '#game/action';
-import { colorOf, type Die, dieOf, type Shade, shadeOf } from '#game/die';
-import { turnedOver } from '#game/tools/grinding-stone';
-import type { Move, ToolUse } from '#game/tools/use';
-import type { WaitingView } from '#game/view';
-import { dieAt, type Window, withDie, withoutDie } from '#game/window';
+import type { Action } from './action.ts';
+import { colorOf, type Die, dieOf, type Shade, shadeOf } from './die.ts';
+import { turnedOver } from './tools/grinding-stone.ts';
+import { moved } from './tools/moving.ts';
+import type { Move, ToolUse } from './tools/use.ts';
+import type { WaitingView } from './view.ts';
+import { type Window, withDie } from './window.ts';
 
 /** What a player can tell of an action before doing it. */
 export interface Outlook {
@@ -22,23 +23,21 @@ export function outlookOf(action: Action, window: Window, waiting: WaitingView |
       const use = useOutlook(action, window);
       return action.pay === null ? use : { window: use.window, taken: use.taken + shadeOf(action.pay) };
     }
-    case 'place': {
-      const die = chosenDie(waiting, action.shade);
-      return { window: die === null ? window : withDie(window, action.space, die), taken: 0 };
-    }
-    case 'return': {
-      const die = chosenDie(waiting, action.shade);
-      return { window, taken: die === null ? 0 : -shadeOf(die) };
-    }
+    case 'place':
+      return { window: withDie(window, action.space, waitingDie(waiting, action.shade)), taken: 0 };
+    case 'return':
+      return { window, taken: -shadeOf(waitingDie(waiting, action.shade)) };
     case 'choose':
     case 'end':
       return { window, taken: 0 };
   }
 }
 
-function chosenDie(waiting: WaitingView | null, shade: Shade | null): Die | null {
-  if (waiting?.tool !== 11) return waiting === null ? null : waiting.die;
-  return shade === null ? null : dieOf(waiting.color, shade);
+/** The die that waits, as it was rolled or with the shade that it is to show. Throws where none waits, or lacks a shade. */
+export function waitingDie(waiting: WaitingView | null, shade: Shade | null): Die {
+  if (waiting?.tool === 6) return waiting.die;
+  if (waiting === null || shade === null) throw new Error('no die with a shade waits');
+  return dieOf(waiting.color, shade);
 }
 
 /** The same for a tool, its price apart. */
@@ -69,9 +68,4 @@ function useOutlook(use: ToolUse, window: Window): Outlook {
     case 10:
       return { window: withDie(window, use.space, turnedOver(use.die)), taken: shadeOf(use.die) };
   }
-}
-
-function moved(window: Window, { from, to }: Move): Window {
-  const die = dieAt(window, from);
-  return die === null ? window : withDie(withoutDie(window, from), to, die);
 }

@@ -7,8 +7,8 @@ import { type Playing, seatToAct } from '#game/game';
 import { legalActions } from '#game/legal';
 import { actionText } from '#game/notation';
 import { diceIn } from '#game/pool';
-import { viewFor } from '#game/view';
-import { outlookOf } from '#players/outlook';
+import { viewFor } from '#game/view-for';
+import { outlookOf } from '#game/outlook';
 import { anyGame } from '#test/game/random-games';
 import { playing } from '#test/game/table';
 

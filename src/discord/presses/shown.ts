@@ -1,0 +1,15 @@
+import type { TableEvent, TableView } from '#table/table';
+import { type Answer, privately } from '#discord/answer';
+import type { PressContext } from '#discord/context';
+import { publicMessage } from '#discord/messages/public';
+
+/** The pressed message shows the table as it is now; where a newer one does so already, the person is told what was done. */
+export async function shown(
+  table: TableView,
+  context: PressContext,
+  did: string,
+  events: readonly TableEvent[] = [],
+): Promise<Answer> {
+  if (table.message !== null && table.message !== context.message) return privately(did);
+  return { answer: 'update', message: await publicMessage(table, events, context), shows: table };
+}
