@@ -1,10 +1,15 @@
 /** Makes the pictures that the README shows: `npx tsx test/render/readme-pictures.ts` writes them to `docs/pictures`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { paint } from '#render/paint';
-import { someOffer, someResult, someTable } from '#test/render/some-pictures';
+import { someOffer, someResult, someSolo, someTable } from '#test/render/some-pictures';
 
 const folder = new URL('../../docs/pictures/', import.meta.url);
-const pictures = { table: someTable(4, 9), offer: someOffer(), result: someResult(4) } as const;
+const pictures = {
+  table: someTable(4, 9),
+  offer: someOffer(),
+  result: someResult(4),
+  solo: someSolo(5, 7),
+} as const;
 
 mkdirSync(folder, { recursive: true });
 for (const [name, picture] of Object.entries(pictures))
