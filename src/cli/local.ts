@@ -8,11 +8,13 @@ import { showAgain } from './show-again.ts';
 
 /**
  * Starts a local Discord on this port (0: any free one) with its page. Rejects if the port is taken. The games that were
- * going on are shown again in their channels.
+ * going on are shown again where they are played, in channels and direct messages.
  */
 export async function startLocal(port: number, store: Store): Promise<Place> {
   const discord = await startLocalDiscord({ port });
   const closePage = await servePage(discord);
+  // Direct messages are a channel only when somebody opened them, and the ids are the same as before the restart.
+  for (const { id } of discord.members) discord.as(id).directMessages();
   for (const { id } of discord.channels()) await showAgain(store, id);
   return {
     page: discord.url,

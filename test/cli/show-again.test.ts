@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startLocal } from '#cli/local';
 import { showAgain } from '#cli/show-again';
-import { begun, by, channel, done, evening, anna, ben, fourSeats, cleo } from '#test/table/evening';
+import { startLocalDiscord } from '#playground/local-discord';
+import { alone, anna, begun, ben, by, channel, cleo, done, evening, fourSeats } from '#test/table/evening';
 
 describe('a channel that lost its messages', () => {
   it('sees its running game again, once', async () => {
@@ -32,5 +34,34 @@ describe('a channel that lost its messages', () => {
     await showAgain(store, 'another channel');
     await tables.tellAll();
     expect(announcements).toEqual([]);
+  });
+});
+
+/** The local Discord's channels before it is started anew: the workshop's, and the direct messages of one person. */
+async function channelsBefore(): Promise<{ readonly workshop: string; readonly direct: string }> {
+  const discord = await startLocalDiscord();
+  const [workshop] = discord.channels();
+  const direct = discord.as('ada').directMessages();
+  await discord.close();
+  if (workshop === undefined) throw new Error('there is no channel');
+  return { workshop: workshop.id, direct };
+}
+
+describe('a local Discord that is started anew', () => {
+  it('shows again what is played in its channels and in direct messages', async () => {
+    const { workshop, direct } = await channelsBefore();
+    const night = await evening();
+    done(await night.tables.open(by(ben, { channel: workshop }), fourSeats));
+    done(await night.tables.open(by(anna, { channel: direct, guild: null }), alone(3)));
+    await night.tables.tellAll();
+    const { store, tables, announcements } = night.restarted();
+    const place = await startLocal(0, store);
+    onTestFinished(() => place.close());
+    announcements.length = 0;
+    await tables.tellAll();
+    expect(announcements.map(({ how, table }) => [how, table.channel])).toEqual([
+      ['post', workshop],
+      ['post', direct],
+    ]);
   });
 });

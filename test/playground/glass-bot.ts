@@ -27,6 +27,9 @@ import type { LocalDiscord } from '#playground/local-discord';
 
 const colors = ['ruby', 'amber', 'emerald', 'sapphire', 'amethyst'];
 
+/** As long as the name of a choice can be. */
+export const longShelf = 'The shelf of the cork-backed straightedges '.padEnd(100, 'and of lead cames ');
+
 const commands = [
   {
     name: 'glass',
@@ -50,6 +53,21 @@ const commands = [
             description: 'How many',
             choices: [1, 2, 3].map((value) => ({ name: `${value} panes`, value })),
           },
+        ],
+      },
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'store',
+        description: 'Puts a pane away',
+        options: [
+          {
+            type: ApplicationCommandOptionType.String,
+            name: 'shelf',
+            description: 'Where to',
+            required: true,
+            choices: [{ name: longShelf, value: 'long' }],
+          },
+          { type: ApplicationCommandOptionType.String, name: 'note', description: 'What is written on it' },
         ],
       },
       { type: ApplicationCommandOptionType.Subcommand, name: 'show', description: 'Shows a window' },
@@ -195,7 +213,9 @@ export async function startGlassBot(discord: LocalDiscord): Promise<GlassBot> {
         await allowed;
         await interaction.editReply('It is **fired**.');
       } else if (commandName === 'glass') {
-        await interaction.reply(options.getSubcommand() === 'cut' ? cut(interaction) : await window());
+        const verb = options.getSubcommand();
+        if (verb === 'store') await interaction.reply(`Stored: ${options.getString('note') ?? 'no note'}`);
+        else await interaction.reply(verb === 'cut' ? cut(interaction) : await window());
       }
     } else if (interaction.isButton()) {
       used.push(interaction.customId);

@@ -4,7 +4,7 @@ import type { Clock } from '#playground/clock';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
 import { servePage } from '#playground/page-routes';
 import { openPage } from '#test/browser';
-import { startGlassBot } from './glass-bot.ts';
+import { longShelf, startGlassBot } from './glass-bot.ts';
 
 async function start(options?: { port?: number; clock?: Clock }): Promise<LocalDiscord> {
   const discord = await startLocalDiscord(options);
@@ -71,6 +71,118 @@ describe('a slash command', () => {
     await button(page, 'Send').tap();
     await page.getByText('Ben cuts 3 of ruby').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+
+  it('is never wider than a phone, also with a choice of a hundred letters: the field shortens it', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(`${discord.url}/?as=1`, 'phone');
+    await box(page).fill('/glass store ');
+    await page.getByRole('option', { name: longShelf }).tap();
+    const shelf = page.getByRole('combobox', { name: 'shelf' });
+    expect(await shelf.inputValue()).toBe(longShelf);
+    await button(page, '+1 more').tap();
+    for (const option of [null, 'note']) {
+      if (option !== null) await page.getByRole('option', { name: option }).tap();
+      for (const part of [page.getByRole('form'), shelf, button(page, 'Send')]) {
+        const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(390);
+      }
+    }
+    expect(
+      await shelf.evaluate('getComputedStyle(document.querySelector("[name=shelf]")).textOverflow'),
+    ).toBe('ellipsis');
+    expect(await page.evaluate('document.scrollingElement.scrollLeft + document.body.scrollLeft')).toBe(0);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await button(page, 'Send').tap();
+    await page.getByText('Stored: no note').waitFor();
+  });
+
+  it('is typed as a whole with its options, the optional one first', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(`${discord.url}/?as=1`);
+    await box(page).focus();
+    await page.keyboard.type('/glass cut panes:3');
+    expect(await page.getByRole('combobox', { name: 'panes' }).inputValue()).toBe('3');
+    await page.keyboard.type(' color:ruby');
+    expect(await page.getByRole('combobox', { name: 'panes' }).inputValue()).toBe('3 panes');
+    await page.getByRole('option', { name: 'ruby glass' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('Ada cuts 3 of ruby').waitFor();
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('can be pasted as a whole and sent by Enter, on a phone too', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(`${discord.url}/?as=1`, 'phone');
+    await box(page).focus();
+    await page.keyboard.insertText('/glass cut color:amber panes:2');
+    await page.getByRole('form', { name: '/glass cut' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Ada cuts 2 of amber').waitFor();
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('keeps in sight what it has no option or no choice for, and says so', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(`${discord.url}/?as=1`);
+    const rest = page.getByRole('combobox', { name: 'Options' });
+    const trouble = page.getByRole('alert');
+    await box(page).fill('/panes with lead:7');
+    expect(await rest.inputValue()).toBe('with lead:7');
+    expect(await trouble.innerText()).toBe('/panes has no option "with lead:7".');
+    await page.keyboard.press('Enter');
+    expect(await trouble.innerText()).toBe('/panes has no option "with lead:7".');
+    expect(await messages(page).count()).toBe(0);
+    await rest.fill('');
+    expect(await trouble.count()).toBe(0);
+    await button(page, 'Cancel command').click();
+    await box(page).fill('/glass cut color:ruby panes:7');
+    expect(await page.getByRole('combobox', { name: 'panes' }).inputValue()).toBe('7');
+    expect(await trouble.innerText()).toBe('"7" can\'t be given for "panes".');
+    await button(page, 'Send').click();
+    expect(await trouble.innerText()).toBe('"7" can\'t be given for "panes".');
+    await button(page, 'Cancel command').click();
+    await box(page).fill('/grind finely');
+    await page.keyboard.press('Enter');
+    expect(await trouble.innerText()).toBe('There is no command "/grind finely" here.');
+    expect(await box(page).inputValue()).toBe('/grind finely');
+  });
+
+  it('offers its options by what is typed behind it, and loses no letter', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(`${discord.url}/?as=1`);
+    await box(page).focus();
+    await page.keyboard.type('/secret you see');
+    expect(await page.getByRole('combobox', { name: 'Options' }).inputValue()).toBe('you see');
+    await button(page, 'Cancel command').click();
+    await page.keyboard.type('/glass cut color:amber');
+    await page.getByRole('option', { name: 'amber glass' }).click();
+    await page.keyboard.type('pa');
+    await page.getByRole('option', { name: 'panes' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('Ada cuts 2 of amber').waitFor();
+  });
+
+  it('keeps what was filled in while others write', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(`${discord.url}/?as=1`);
+    await box(page).fill('/glass cut color:ruby panes:3');
+    await page.keyboard.type('and');
+    discord.as('ben').says(discord.channels()[0]?.id ?? '', 'Take amber.');
+    await page.getByText('Take amber.').waitFor();
+    const fields = await page.getByRole('form').getByRole('combobox').all();
+    expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(['ruby', '3 panes', 'and']);
   });
 
   it('that the bot leaves without an answer for three seconds says so', async () => {

@@ -41,11 +41,3 @@ export function channelName({ place }: Scene, id: string): string {
 export function roleOf({ guild }: Scene, id: string): PageGuild['roles'][number] | undefined {
   return guild?.roles.find((role) => role.id === id);
 }
-
-/**
- * An address for a picture: of the local server only the path, so that the page also works through another host name or port.
- */
-export function pictureUrl(url: string): string {
-  const { hostname, pathname, search } = new URL(url, location.href);
-  return hostname === '127.0.0.1' || hostname === location.hostname ? pathname + search : url;
-}

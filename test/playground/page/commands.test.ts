@@ -4,6 +4,7 @@ import {
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  Locale,
 } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,6 +18,17 @@ import {
   valuesOf,
 } from '#playground/page/commands/entry';
 import { leavesOf, matching } from '#playground/page/commands/leaf';
+import {
+  commandIn,
+  meant,
+  misfit,
+  namesOption,
+  nextToFill,
+  readOptions,
+  restText,
+  settled,
+} from '#playground/page/commands/typed';
+import type { Scene } from '#playground/page/scene';
 
 const option = (name: string, required: boolean): APIApplicationCommandStringOption => ({
   type: ApplicationCommandOptionType.String,
@@ -106,5 +118,127 @@ describe('a command that is filled in', () => {
     const entry = addOption(cutting(), panes);
     expect(removeOption(entry, 'panes')).toEqual(cutting());
     expect(removeOption(entry, 'color')).toEqual(entry);
+  });
+});
+
+const ada = { id: '1', username: 'ada', displayName: 'Ada', locale: Locale.EnglishGB };
+
+const scene: Scene = {
+  place: {
+    me: ada,
+    people: [ada],
+    bot: { id: '0', name: 'The Glazier', online: true },
+    guilds: [],
+    directMessages: [],
+  },
+  channel: { id: '5', name: 'the-workshop', kind: 'text' },
+  guild: undefined,
+  act: () => Promise.resolve({ kind: 'done' }),
+  open: () => undefined,
+};
+
+/** A command with an option of each way to be typed. */
+function order(): Entry {
+  const [leaf] = leavesOf([
+    command('order', [
+      option('glass', true),
+      {
+        type: ApplicationCommandOptionType.Integer,
+        name: 'panes',
+        description: 'How many.',
+        choices: [
+          { name: 'five: a whole row', value: 5 },
+          { name: 'one', value: 1 },
+        ],
+      },
+      { type: ApplicationCommandOptionType.User, name: 'for', description: 'Whom.' },
+      { type: ApplicationCommandOptionType.Boolean, name: 'wrapped', description: 'In paper?' },
+      { type: ApplicationCommandOptionType.Number, name: 'lead', description: 'In metres.' },
+    ]),
+  ]);
+  if (!leaf) throw new Error('no command to type');
+  return openEntry(leaf);
+}
+
+const typed = (text: string): Entry => readOptions(scene, order(), text);
+const next = (text: string): string | undefined => nextToFill(scene, typed(text))?.option.name;
+
+describe('a command that is typed as a whole', () => {
+  it('is the one whose whole name stands there, in any case, with all that follows', () => {
+    const leaves = leavesOf(commands);
+    expect(commandIn(leaves, '/Glass cut color:Ruby ')).toMatchObject({
+      leaf: { name: 'glass cut' },
+      rest: 'color:Ruby ',
+    });
+    expect(commandIn(leaves, '/cutter ')?.rest).toBe('');
+    for (const text of ['/cutter', '/cutters ', '/glass ', 'cutter '])
+      expect(commandIn(leaves, text)).toBeUndefined();
+  });
+
+  it('has each option as it was typed, in any order, and its choices by name or value', () => {
+    expect(valuesOf(typed('panes:5 for:ada glass:ruby or amber wrapped:TRUE lead:1.5'))).toEqual({
+      panes: 5,
+      for: '1',
+      glass: 'ruby or amber',
+      wrapped: true,
+      lead: 1.5,
+    });
+    expect(valuesOf(typed('panes:Five: a whole row for:The Glazier'))).toEqual({ panes: 5, for: '0' });
+    expect(typed('glass: ruby  panes: one ')).toMatchObject({
+      chips: [{ text: 'ruby' }, { text: 'one', picked: 1 }],
+      rest: '',
+    });
+  });
+
+  it('takes colons that name no option for a part of what can be any words', () => {
+    expect(valuesOf(typed('glass:Not now: see https://glass.example at 10:30'))).toEqual({
+      glass: 'Not now: see https://glass.example at 10:30',
+    });
+  });
+
+  it('leaves over what belongs to no option or comes twice, and says what it is', () => {
+    expect(typed('two of them glass:ruby')).toMatchObject({ chips: [{ text: 'ruby' }], rest: 'two of them' });
+    expect(restText(typed('two of them'))).toBe('/order has no option "two of them".');
+    expect(typed('panes:5 foil:3 glass:ruby')).toMatchObject({ rest: 'foil:3' });
+    expect(restText(typed('panes:5 foil:3'))).toBe('/order has no option "foil".');
+    expect(typed('panes:5 panes:1')).toMatchObject({ chips: [{}, { picked: 5 }], rest: 'panes:1' });
+    expect(restText(typed('panes:5 panes:1'))).toBe('"panes" is there twice.');
+    expect(restText(typed('panes:5'))).toBe('');
+  });
+
+  it('keeps what is no choice, and finds it', () => {
+    const entry = typed('panes:7');
+    expect(valuesOf(entry)).toEqual({ panes: 7 });
+    expect(misfit(scene, entry)?.option.name).toBe('panes');
+    expect(misfit(scene, typed('panes:1 glass:any'))).toBeUndefined();
+  });
+
+  it('goes on where an option was opened, then where one is wrong, then where one is missing', () => {
+    expect(next('')).toBe('glass');
+    expect(next('panes:5')).toBe('glass');
+    expect(next('panes:7')).toBe('panes');
+    expect(next('panes:7 lead:')).toBe('lead');
+    expect(next('glass:ruby panes:5')).toBeUndefined();
+  });
+
+  it('knows an option only by its whole name and the colon', () => {
+    expect(namesOption(order(), 'panes:')).toBe(true);
+    expect(namesOption(order(), 'ruby panes:3')).toBe(true);
+    expect(namesOption(order(), 'panes')).toBe(false);
+    expect(namesOption(order(), 'window-panes:3')).toBe(false);
+  });
+
+  it('sends the choice that a field names, also where it was not picked, but leaves a pick as it is', () => {
+    const panes = typed('panes:').chips.find((chip) => chip.option.name === 'panes');
+    if (!panes) throw new Error('nothing to fill in');
+    expect(meant(scene, { ...panes, text: ' ONE ' })).toEqual({
+      option: panes.option,
+      text: 'one',
+      picked: 1,
+    });
+    const text = fill(typed('panes:'), 'panes', { text: 'one' });
+    expect(valuesOf(settled(scene, text))).toEqual({ panes: 1 });
+    const picked = fill(typed('panes:'), 'panes', { text: 'one', picked: 5 });
+    expect(settled(scene, picked)).toEqual(picked);
   });
 });

@@ -29,7 +29,8 @@ function roles({ guild }: Scene): readonly Choice[] {
   return (guild?.roles ?? []).map(({ id, name }) => ({ name, value: id }));
 }
 
-function all(scene: Scene, option: APIApplicationCommandBasicOption): readonly Choice[] {
+/** Everything that an option can be by its definition and the place; empty where anything can be typed. */
+export function everyChoice(scene: Scene, option: APIApplicationCommandBasicOption): readonly Choice[] {
   switch (option.type) {
     case ApplicationCommandOptionType.Boolean:
       return yesNo;
@@ -62,7 +63,7 @@ export function knownChoices(
   typed: string,
 ): readonly Choice[] {
   const wanted = typed.toLowerCase();
-  return all(scene, option)
+  return everyChoice(scene, option)
     .filter((choice) => choice.name.toLowerCase().includes(wanted))
     .slice(0, 25);
 }

@@ -1,36 +1,45 @@
-import { ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '#playground/page/light-element';
 import type { Scene } from '#playground/page/scene';
 import { asksBot } from './choices.ts';
 import { CommandEvent } from './command-event.ts';
 import { addable, addOption, type Chip, type Entry, fill, missing, removeOption } from './entry.ts';
+import { chipField, restField } from './fields.ts';
 import { listbox, movedTo, revealActive } from './listbox.ts';
-import { choicesOf, listOf, type Offer, offerAtOnce, offerOfBot } from './offer.ts';
+import { addableBy, choicesOf, listOf, type Offer, offerAtOnce, offerOfBot } from './offer.ts';
+import { misfit, misfitText, namesOption, nextToFill, readOptions, restText, settled } from './typed.ts';
 
 /** How long the bot isn't asked while somebody is still typing. */
 const pause = 150;
 
-const inputModes: Readonly<Partial<Record<ApplicationCommandOptionType, string>>> = {
-  [ApplicationCommandOptionType.Integer]: 'numeric',
-  [ApplicationCommandOptionType.Number]: 'decimal',
-};
-
-/** A command while it is filled in: a field for each option, choices above. Fires `command` when sent, `leave` when given up. */
+/**
+ * A command while it is filled in: a field for each option, one to type further options in, choices above. Fires `command`
+ * when sent, `leave` when given up.
+ */
 @customElement('command-form')
 export class CommandForm extends LightElement {
   @property({ attribute: false }) accessor scene: Scene | undefined;
-  @property({ attribute: false }) accessor entry: Entry | undefined;
+  /** The entry as it was opened: given anew, as when the page has news, it changes nothing of what was filled in since. */
+  @property({ attribute: false }) accessor opened: Entry | undefined;
   @property({ attribute: false }) accessor trouble = '';
+  @state() private accessor entry: Entry | undefined;
   @state() private accessor offer: Offer = { kind: 'nothing' };
   @state() private accessor active = 0;
   /** Counts the questions to the bot, so that an answer to an older one is not shown. */
   private questions = 0;
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('opened')) this.entry = this.opened;
+  }
+
   protected override firstUpdated(): void {
-    const first = this.entry && (missing(this.entry) ?? this.entry.chips[0]);
-    void this.focusOn(first?.option.name);
+    const { scene, entry } = this;
+    if (!scene || !entry) return;
+    const wrong = misfit(scene, entry);
+    const refused = this.trouble === '' ? undefined : entry.chips[0];
+    this.trouble ||= misfitText(wrong);
+    void this.focusOn((nextToFill(scene, entry) ?? refused)?.option.name);
   }
 
   protected override updated(): void {
@@ -41,9 +50,12 @@ export class CommandForm extends LightElement {
     const { entry } = this;
     if (!entry) return nothing;
     const list = listOf(this.offer, entry, this.active);
-    const rest = addable(entry).length;
+    const above = { offer: this.offer, active: this.active };
+    const count = addable(entry).length;
+    const isFitting = addableBy(entry, entry.rest).length > 0;
+    const trouble = this.trouble || (isFitting ? '' : restText(entry));
     return html`${list ? listbox(list, (index) => this.pick(index)) : nothing}
-      ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
+      ${trouble ? html`<p class="trouble" role="alert">${trouble}</p>` : nothing}
       <form
         class="box filling"
         aria-label="/${entry.leaf.name}"
@@ -58,53 +70,65 @@ export class CommandForm extends LightElement {
         ></button>
         <div class="chips">
           <span class="command-name">/${entry.leaf.name}</span>
-          ${entry.chips.map((chip) => this.chip(chip))}
+          ${entry.chips.map((chip) =>
+            chipField(chip, above, {
+              onFocus: () => void this.look(chip.option.name, 0),
+              onInput: (event) => this.type(chip.option.name, event),
+            }),
+          )}
           ${
-            rest > 0
+            count > 0
               ? html`<button
                   type="button"
                   class="more"
                   aria-expanded=${this.offer.kind === 'more'}
                   @click=${() => this.offerMore()}
                 >
-                  +${rest} more
+                  +${count} more
                 </button>`
               : nothing
           }
+          ${restField(entry, above, { onFocus: () => this.close(), onInput: (event) => this.typeOn(event) })}
         </div>
         <button class="icon send" aria-label="Send" @focus=${() => this.close()}></button>
       </form>`;
   }
 
-  private chip({ option, text }: Chip): TemplateResult {
-    const list = 'option' in this.offer && this.offer.option === option ? choicesOf(this.offer) : [];
-    return html`<label class="chip">
-      <span>${option.name}</span>
-      <input
-        role="combobox"
-        name=${option.name}
-        aria-label=${option.name}
-        aria-required=${option.required ?? false}
-        aria-autocomplete="list"
-        aria-expanded=${list.length > 0}
-        aria-controls="choices"
-        aria-activedescendant=${list.length > 0 ? `choices-${this.active}` : ''}
-        inputmode=${inputModes[option.type] ?? 'text'}
-        autocomplete="off"
-        enterkeyhint="send"
-        size=${Math.max(4, text.length)}
-        .value=${text}
-        @focus=${() => void this.look(option.name, 0)}
-        @input=${(event: Event) => this.type(option.name, event)}
-      />
-    </label>`;
-  }
-
   private type(name: string, { target }: Event): void {
-    if (!this.entry || !(target instanceof HTMLInputElement)) return;
-    this.entry = fill(this.entry, name, { text: target.value });
+    const { scene, entry } = this;
+    if (!scene || !entry || !(target instanceof HTMLInputElement)) return;
+    const { value } = target;
+    if (namesOption(entry, value)) {
+      const left = entry.rest === '' ? '' : `${entry.rest} `;
+      this.read(scene, fill(entry, name, { text: '' }), `${left}${name}: ${value}`);
+      return;
+    }
+    this.entry = fill(entry, name, { text: value });
     this.trouble = '';
     void this.look(name, pause);
+  }
+
+  /** What is typed behind the options: a name is offered, `name:` and what follows is filled in. */
+  private typeOn({ target }: Event): void {
+    const { scene, entry } = this;
+    if (!scene || !entry || !(target instanceof HTMLInputElement)) return;
+    const { value } = target;
+    if (namesOption(entry, value)) {
+      this.read(scene, entry, value);
+      return;
+    }
+    this.entry = { ...entry, rest: value };
+    this.trouble = '';
+    this.close();
+    if (value.trim() !== '' && addableBy(entry, value).length > 0)
+      this.offer = { kind: 'more', typed: value };
+  }
+
+  private read(scene: Scene, entry: Entry, text: string): void {
+    this.entry = readOptions(scene, entry, text);
+    this.trouble = misfitText(misfit(scene, this.entry));
+    this.close();
+    void this.focusOn(nextToFill(scene, this.entry)?.option.name);
   }
 
   /** Finds the choices for a field: the known ones at once, the bot's when it answers. */
@@ -135,7 +159,7 @@ export class CommandForm extends LightElement {
   private offerMore(): void {
     const isOpen = this.offer.kind === 'more';
     this.close();
-    if (!isOpen) this.offer = { kind: 'more' };
+    if (!isOpen) this.offer = { kind: 'more', typed: '' };
   }
 
   /** Takes the list away, also one that the bot is still asked for. */
@@ -149,17 +173,17 @@ export class CommandForm extends LightElement {
     const { entry, offer } = this;
     if (!entry) return;
     if (offer.kind === 'more') {
-      const option = addable(entry)[index];
+      const option = addableBy(entry, offer.typed)[index];
       if (!option) return;
-      this.entry = addOption(entry, option);
+      this.entry = { ...addOption(entry, option), rest: offer.typed === '' ? entry.rest : '' };
       void this.focusOn(option.name);
     } else if (offer.kind === 'choices') {
       const choice = offer.choices[index];
       if (!choice) return;
       this.entry = fill(entry, offer.option.name, { text: choice.name, picked: choice.value });
       this.close();
-      const next = missing(this.entry);
-      if (next) void this.focusOn(next.option.name);
+      this.trouble = '';
+      void this.focusOn(missing(this.entry)?.option.name);
     }
   }
 
@@ -181,8 +205,16 @@ export class CommandForm extends LightElement {
     event.preventDefault();
   }
 
-  /** Backspace in an empty field takes its option away, or gives the command up if it must have this option. */
+  /**
+   * Backspace in an empty field takes its option away, or gives the command up if it must have this option; behind the options it
+   * goes back into the last one.
+   */
   private stepBack(entry: Entry, name: string | undefined): void {
+    const last = entry.chips.at(-1);
+    if (name === '' && last) {
+      void this.focusOn(last.option.name);
+      return;
+    }
     const shorter = name === undefined ? entry : removeOption(entry, name);
     if (shorter.chips.length === entry.chips.length) {
       this.leave();
@@ -193,12 +225,13 @@ export class CommandForm extends LightElement {
     void this.focusOn(shorter.chips.at(-1)?.option.name);
   }
 
-  /** Puts the cursor into an option's field, or on the button that sends where there is none. */
+  /** Puts the cursor into an option's field, or behind the options. */
   private async focusOn(name: string | undefined): Promise<void> {
     await this.updateComplete;
-    const field =
-      name === undefined ? null : this.querySelector<HTMLElement>(`input[name="${CSS.escape(name)}"]`);
-    (field ?? this.querySelector<HTMLElement>('button.send'))?.focus();
+    const selector = name === undefined ? 'input.rest' : `input[name="${CSS.escape(name)}"]`;
+    const field = this.querySelector<HTMLElement>(selector);
+    if (field === document.activeElement && name !== undefined) void this.look(name, 0);
+    field?.focus();
   }
 
   private leave(): void {
@@ -207,12 +240,13 @@ export class CommandForm extends LightElement {
 
   private send(event: Event, entry: Entry): void {
     event.preventDefault();
-    const empty = missing(entry);
-    if (empty) {
-      this.trouble = 'This option is required. Specify a value.';
-      void this.focusOn(empty.option.name);
-      return;
-    }
-    this.dispatchEvent(new CommandEvent(entry));
+    const { scene } = this;
+    if (!scene) return;
+    const ready = settled(scene, entry);
+    const empty = missing(ready);
+    const wrong = misfit(scene, ready);
+    this.trouble = empty ? 'This option is required. Specify a value.' : misfitText(wrong) || restText(ready);
+    if (this.trouble === '') this.dispatchEvent(new CommandEvent(ready));
+    else void this.focusOn((empty ?? wrong)?.option.name);
   }
 }

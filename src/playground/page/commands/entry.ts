@@ -14,12 +14,14 @@ export interface Chip {
 export interface Entry {
   readonly leaf: Leaf;
   readonly chips: readonly Chip[];
+  /** What was typed and belongs to no option: kept in sight, never sent. */
+  readonly rest: string;
 }
 
 /** A fresh entry shows the options that must be filled. */
 export function openEntry(leaf: Leaf): Entry {
   const required = leaf.options.filter((option) => option.required);
-  return { leaf, chips: required.map((option) => ({ option, text: '' })) };
+  return { leaf, chips: required.map((option) => ({ option, text: '' })), rest: '' };
 }
 
 /** The options that could still be added. */

@@ -7,6 +7,7 @@ import './command-form.ts';
 import { type Entry, openEntry } from './entry.ts';
 import { type Leaf, leavesOf, matching } from './leaf.ts';
 import { listbox, movedTo, revealActive } from './listbox.ts';
+import { commandIn, readOptions } from './typed.ts';
 
 /** The box below the messages: plain text, or a slash command that is looked up, filled in and sent. */
 @customElement('message-box')
@@ -35,7 +36,7 @@ export class MessageBox extends LightElement {
     if (entry) {
       return html`<command-form
         .scene=${scene}
-        .entry=${entry}
+        .opened=${entry}
         .trouble=${this.trouble}
         @leave=${() => void this.leave()}
         @command=${() => void this.leave()}
@@ -87,9 +88,17 @@ export class MessageBox extends LightElement {
     this.text = target.value;
     this.trouble = '';
     this.active = 0;
-    const typed = this.text.slice(1, -1);
-    const exact = this.text.endsWith(' ') ? this.found.find((leaf) => leaf.name === typed) : undefined;
-    if (exact) this.pick(exact);
+    this.openTyped();
+  }
+
+  /** Opens the command that was typed or pasted with what stands behind its name; says whether there is one. */
+  private openTyped(): boolean {
+    const { scene } = this;
+    const typed = commandIn(leavesOf(this.commands), this.text);
+    if (!scene || !typed) return false;
+    this.pick(typed.leaf);
+    this.entry = readOptions(scene, openEntry(typed.leaf), typed.rest);
+    return true;
   }
 
   private offer(): void {
@@ -126,7 +135,11 @@ export class MessageBox extends LightElement {
     event.preventDefault();
     const content = this.text.trim();
     if (content.startsWith('/')) {
-      this.pick(this.found[this.active]);
+      // It was typed before the commands were known.
+      if (this.openTyped()) return;
+      const leaf = this.found[this.active];
+      if (leaf) this.pick(leaf);
+      else this.trouble = `There is no command "${content}" here.`;
     } else if (content !== '') {
       this.text = '';
       const outcome = await act({ want: 'say', channelId: channel.id, content });

@@ -6,7 +6,8 @@ import type { List } from './listbox.ts';
 
 /** What stands above a command that is filled in: choices for an option, or the options that can still be added. */
 export type Offer =
-  | { readonly kind: 'nothing' | 'more' }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'more'; readonly typed: string }
   | { readonly kind: 'waiting' | 'silence'; readonly option: APIApplicationCommandBasicOption }
   | {
       readonly kind: 'choices';
@@ -21,13 +22,21 @@ export function choicesOf(offer: Offer): readonly Choice[] {
   return offer.kind === 'choices' ? offer.choices : [];
 }
 
+/** The options that could still be added and whose name contains what was typed. */
+export function addableBy(entry: Entry, typed: string): readonly APIApplicationCommandBasicOption[] {
+  const wanted = typed.trim().toLowerCase();
+  return addable(entry).filter((option) => option.name.includes(wanted));
+}
+
 /** The offer as a list; undefined if there is nothing to show. */
 export function listOf(offer: Offer, entry: Entry, active: number): List | undefined {
   switch (offer.kind) {
     case 'nothing':
       return undefined;
     case 'more': {
-      const lines = addable(entry).map((option) => ({ title: option.name, note: option.description }));
+      const options = addableBy(entry, offer.typed);
+      if (options.length === 0) return undefined;
+      const lines = options.map((option) => ({ title: option.name, note: option.description }));
       return { id, heading: 'Optional', lines, active };
     }
     case 'waiting':

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { channelName, pictureUrl, roleOf, type Scene, userName } from '#playground/page/scene';
+import { pictureUrl } from '#playground/page/picture-url';
+import { channelName, roleOf, type Scene, userName } from '#playground/page/scene';
 import { absoluteTime } from '#playground/page/time';
 import { type Block, parseMarkdown } from './block.ts';
 import { type Inline, parseInline } from './inline.ts';

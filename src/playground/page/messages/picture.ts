@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { type Picture, pictureUrl, type Scene } from '#playground/page/scene';
+import { pictureUrl } from '#playground/page/picture-url';
+import type { Picture, Scene } from '#playground/page/scene';
 
 /** A picture as a button that opens it large; its size, if known, keeps the place free while it loads. */
 export function pictureButton(
