@@ -4,7 +4,7 @@ import { servePage } from '#playground/page-routes';
 import type { Store } from '#store/store';
 import { passingMemory } from './command-memory.ts';
 import type { Place } from './place.ts';
-import { showAgain } from './show-again.ts';
+import { showAllAgain } from './show-again.ts';
 
 /**
  * Starts a local Discord on this port (0: any free one) with its page. Rejects if the port is taken. The games that were
@@ -13,9 +13,7 @@ import { showAgain } from './show-again.ts';
 export async function startLocal(port: number, store: Store): Promise<Place> {
   const discord = await startLocalDiscord({ port });
   const closePage = await servePage(discord);
-  // Direct messages are a channel only when somebody opened them, and the ids are the same as before the restart.
-  for (const { id } of discord.members) discord.as(id).directMessages();
-  for (const { id } of discord.channels()) await showAgain(store, id);
+  await showAllAgain(store, discord);
   return {
     page: discord.url,
     connection: {

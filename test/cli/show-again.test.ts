@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startLocal } from '#cli/local';
-import { showAgain } from '#cli/show-again';
+import { showAgain, showAllAgain } from '#cli/show-again';
 import { startLocalDiscord } from '#playground/local-discord';
 import { alone, anna, begun, ben, by, channel, cleo, done, evening, fourSeats } from '#test/table/evening';
 
@@ -55,8 +54,9 @@ describe('a local Discord that is started anew', () => {
     done(await night.tables.open(by(anna, { channel: direct, guild: null }), alone(3)));
     await night.tables.tellAll();
     const { store, tables, announcements } = night.restarted();
-    const place = await startLocal(0, store);
-    onTestFinished(() => place.close());
+    const discord = await startLocalDiscord();
+    onTestFinished(() => discord.close());
+    await showAllAgain(store, discord);
     announcements.length = 0;
     await tables.tellAll();
     expect(announcements.map(({ how, table }) => [how, table.channel])).toEqual([
