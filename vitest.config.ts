@@ -10,6 +10,9 @@ export default defineConfig({
           name: 'suite',
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.browser.test.ts'],
+          // No module keeps anything that a test could leave behind, so a worker loads each of them once.
+          isolate: false,
+          setupFiles: ['test/properties.ts'],
           env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
         },
       },

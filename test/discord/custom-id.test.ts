@@ -44,6 +44,7 @@ describe('a custom_id', () => {
         expect(customId.length).toBeLessThanOrEqual(100);
         expect(parseCustomId(customId)).toEqual(press);
       }),
+      { numRuns: 200 },
     );
   });
 

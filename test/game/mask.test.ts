@@ -35,6 +35,7 @@ describe('a mask', () => {
         expect(size(mask)).toBe(spaces.length);
         expect(spacesWhere((space) => contains(mask, space))).toEqual(spacesOf(mask));
       }),
+      { numRuns: 100 },
     );
   });
 
@@ -57,6 +58,7 @@ describe('a mask', () => {
         );
         expect(spacesOf(around(mask))).toEqual(touching(({ down, across }) => Math.max(down, across) === 1));
       }),
+      { numRuns: 100 },
     );
   });
 });

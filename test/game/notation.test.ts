@@ -9,8 +9,6 @@ import type { Move, ToolUse } from '#game/tools/use';
 import { die, pattern, space } from './table.ts';
 
 /** The same everywhere. */
-fc.configureGlobal({ seed: 2026 });
-
 const anyDie = fc.constantFrom(...allDice);
 const anySpace = fc.constantFrom(...allSpaces);
 const anyShade = fc.constantFrom(...shades);

@@ -13,9 +13,6 @@ import { fastStream } from './fast-chance.ts';
 import { pickedByKind } from './pick.ts';
 import { after } from './table.ts';
 
-/** Properties look at the same games every time, on every machine. */
-fc.configureGlobal({ seed: 2026, numRuns: 25 });
-
 /** One thing that was done in a game. */
 interface Step {
   readonly seat: Seat;

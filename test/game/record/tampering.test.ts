@@ -12,8 +12,6 @@ import { dealOf, gamesOf, playedIn } from './again.ts';
 import { changedAt, type Path } from './change.ts';
 
 /** The same everywhere. */
-fc.configureGlobal({ seed: 2026 });
-
 interface Leaf {
   readonly path: Path;
   readonly value: unknown;

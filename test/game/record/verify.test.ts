@@ -7,8 +7,6 @@ import { dealOf, gamesOf, linesOf, playedIn } from './again.ts';
 import { changedAt, partAt, type Path } from './change.ts';
 
 /** The same everywhere. */
-fc.configureGlobal({ seed: 2026 });
-
 /** A game of three that chance played. */
 const record: FinishedRecord = theGame();
 
