@@ -15,8 +15,8 @@ export function traced(
     round,
     seat,
     tool: tool ?? before.tool,
-    from: [...before.from, ...from],
-    to: [...before.to, ...to],
+    from: before.from.length === 0 ? from : [...before.from, ...from],
+    to: before.to.length === 0 ? to : [...before.to, ...to],
     // A die is swapped by the turn's draft and only tool: nothing follows in it.
     swapped,
   };

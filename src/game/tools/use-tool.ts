@@ -9,17 +9,17 @@ import { soloColor, type ToolNumber, toolPrice } from './cards.ts';
 import { tools } from './index.ts';
 import type { ToolUse } from './use.ts';
 
+const noUses: readonly ToolUse[] = [];
+
 /** Every legal way to use the tools on the table, each once (RULES, Tools), while nothing waits for a choice. */
 export function legalUses(game: Playing, seat: Seat): readonly ToolUse[] {
+  if (game.turn.tool !== null) return noUses;
   const uses: ToolUse[] = [];
-  if (game.turn.tool !== null) return uses;
   game.deal.tools.forEach((tool, card) => {
     for (const use of usesOf(game, seat, tool, card)) uses.push(use);
   });
   return uses;
 }
-
-const noUses: readonly ToolUse[] = [];
 
 function usesOf(game: Playing, seat: Seat, tool: ToolNumber, card: number): readonly ToolUse[] {
   if (!canPay(game, seat, tool, card) || tools[tool].timing(game, seat) !== null) return noUses;
