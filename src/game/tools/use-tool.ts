@@ -15,9 +15,11 @@ const noUses: readonly ToolUse[] = [];
 export function legalUses(game: Playing, seat: Seat): readonly ToolUse[] {
   if (game.turn.tool !== null) return noUses;
   const uses: ToolUse[] = [];
-  game.deal.tools.forEach((tool, card) => {
+  let card = 0;
+  for (const tool of game.deal.tools) {
     for (const use of usesOf(game, seat, tool, card)) uses.push(use);
-  });
+    card += 1;
+  }
   return uses;
 }
 
