@@ -1,4 +1,5 @@
 import type { Action } from './action.ts';
+import { accept, type Applied, refuse, type Refused } from './applied.ts';
 import type { Die } from './die.ts';
 import type { GameEvent } from './event.ts';
 import {
@@ -26,19 +27,6 @@ import { lastRound, type Seat } from './turn-order.ts';
 import { placeWaiting, returnWaiting } from './waiting.ts';
 import { withDie } from './window.ts';
 
-/** An action that was carried out: the new game, and what happened on the way. */
-export interface Applied {
-  readonly ok: true;
-  readonly game: Game;
-  readonly events: readonly GameEvent[];
-}
-
-/** An action that was not: every reason, never none. The game is as it was. */
-export interface Refused {
-  readonly ok: false;
-  readonly refusals: readonly Refusal[];
-}
-
 /** What the player in this seat does to the game. Pure: the same game, seat and action give the same answer. */
 export function apply(game: Game, seat: Seat, action: Action): Applied | Refused {
   switch (game.phase) {
@@ -50,9 +38,6 @@ export function apply(game: Game, seat: Seat, action: Action): Applied | Refused
       return refuse({ code: 'gameOver' });
   }
 }
-
-const refuse = (...refusals: readonly Refusal[]): Refused => ({ ok: false, refusals });
-const accept = (game: Game, ...events: readonly GameEvent[]): Applied => ({ ok: true, game, events });
 
 /** Before the first round nothing but choices is done. */
 const windowsMissing = (game: Choosing): Refusal => ({
@@ -80,24 +65,17 @@ function takeTurn(game: Playing, seat: Seat, action: Action): Applied | Refused 
   if (seat !== turnOf) return refuse({ code: 'notYourTurn', turnOf });
   switch (action.do) {
     case 'place':
-      return answered(placeWaiting(game, seat, action));
+      return placeWaiting(game, seat, action);
     case 'return':
-      return answered(returnWaiting(game, seat, action));
+      return returnWaiting(game, seat, action);
     case 'draft':
       return refusedByWaiting(game) ?? draftDie(game, seat, action.die, action.space);
     case 'tool':
-      return refusedByWaiting(game) ?? answered(useTool(game, seat, action));
+      return refusedByWaiting(game) ?? useTool(game, seat, action);
     case 'end':
       return refusedByWaiting(game) ?? endTurn(game, seat);
   }
 }
-
-type Answer =
-  | { readonly game: Game; readonly events: readonly GameEvent[] }
-  | { readonly refusals: readonly Refusal[] };
-
-const answered = (answer: Answer): Applied | Refused =>
-  'refusals' in answer ? refuse(...answer.refusals) : accept(answer.game, ...answer.events);
 
 /** After a roll or a draw nothing is legal but the choice that it asks for. */
 const refusedByWaiting = ({ turn: { waiting } }: Playing): Refused | null =>

@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
+import { accept, type Applied, refuse, type Refused } from './applied.ts';
 import { type Die, dieOf, shades, type Shade } from './die.ts';
-import type { GameEvent } from './event.ts';
 import { changed, playerAt, type Playing, type Waiting } from './game.ts';
 import { none, spacesOf } from './mask.ts';
 import { legalSpaces, placementFaults } from './placement.ts';
@@ -14,9 +14,6 @@ import { type Window, withDie } from './window.ts';
 
 type Placing = Extract<Action, { readonly do: 'place' }>;
 type Returning = Extract<Action, { readonly do: 'return' }>;
-type Choice =
-  | { readonly game: Playing; readonly events: readonly GameEvent[] }
-  | { readonly refusals: readonly Refusal[] };
 
 /** All that may be done with a die that waits: after a roll or a draw nothing else is legal (RULES, Tools 6 and 11). */
 export function legalChoices(window: Window, waiting: Waiting): readonly Action[] {
@@ -36,48 +33,37 @@ export function legalChoices(window: Window, waiting: Waiting): readonly Action[
 }
 
 /** The waiting die goes into the window. */
-export function placeWaiting(game: Playing, seat: Seat, { shade, space }: Placing): Choice {
+export function placeWaiting(game: Playing, seat: Seat, { shade, space }: Placing): Applied | Refused {
   const { waiting } = game.turn;
-  if (waiting === null) return { refusals: [{ code: 'nothingWaits' }] };
-  const die = chosenDie(waiting, shade);
-  if ('code' in die) return { refusals: [die] };
+  if (waiting === null) return refuse({ code: 'nothingWaits' });
+  const chosen = chosenDie(waiting, shade);
+  if ('code' in chosen) return refuse(chosen);
+  const { die } = chosen;
   const { window, favor } = playerAt(game.players, seat);
-  const refusals = placementFaults(window, space, die.die);
-  if (refusals.length > 0) return { refusals };
-  return placed(game, seat, { window: withDie(window, space, die.die), favor }, die.die, space);
-}
-
-const placed = (
-  game: Playing,
-  seat: Seat,
-  player: Playing['players'][number],
-  die: Die,
-  space: Space,
-): Choice => ({
-  game: changed(game, {
-    players: replaced(game.players, seat, player),
+  const faults = placementFaults(window, space, die);
+  if (faults.length > 0) return refuse(...faults);
+  const after = changed(game, {
+    players: replaced(game.players, seat, { window: withDie(window, space, die), favor }),
     turn: { ...game.turn, waiting: null },
     trace: traced(game, seat, { to: [space] }),
-  }),
-  events: [{ event: 'placed', seat, die, space }],
-});
+  });
+  return accept(after, { event: 'placed', seat, die, space });
+}
 
 /** The waiting die goes back to the pool, to its end. */
-export function returnWaiting(game: Playing, seat: Seat, { shade }: Returning): Choice {
+export function returnWaiting(game: Playing, seat: Seat, { shade }: Returning): Applied | Refused {
   const { waiting } = game.turn;
-  if (waiting === null) return { refusals: [{ code: 'nothingWaits' }] };
-  const die = chosenDie(waiting, shade);
-  if ('code' in die) return { refusals: [die] };
+  if (waiting === null) return refuse({ code: 'nothingWaits' });
+  const chosen = chosenDie(waiting, shade);
+  if ('code' in chosen) return refuse(chosen);
+  const { die } = chosen;
   const { window } = playerAt(game.players, seat);
-  if (waiting.tool === 6 && legalSpaces(window, die.die) !== none)
-    return { refusals: [{ code: 'mustBePlaced', die: die.die }] };
-  return {
-    game: changed(game, {
-      pool: withReturned(game.pool, waiting.place, die.die),
-      turn: { ...game.turn, waiting: null },
-    }),
-    events: [{ event: 'returned', seat, die: die.die }],
-  };
+  if (waiting.tool === 6 && legalSpaces(window, die) !== none) return refuse({ code: 'mustBePlaced', die });
+  const after = changed(game, {
+    pool: withReturned(game.pool, waiting.place, die),
+    turn: { ...game.turn, waiting: null },
+  });
+  return accept(after, { event: 'returned', seat, die });
 }
 
 /** The die that waits, with the shade that its player names: Flux Remover asks for one, Flux Brush has rolled it. */

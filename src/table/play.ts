@@ -1,5 +1,6 @@
 import type { Action } from '#game/action';
-import { type Applied, apply } from '#game/apply';
+import type { Applied } from '#game/applied';
+import { apply } from '#game/apply';
 import { type GameEvent, revealed } from '#game/event';
 import type { Game } from '#game/game';
 import { actionText } from '#game/notation';

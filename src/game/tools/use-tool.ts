@@ -1,5 +1,5 @@
+import { accept, type Applied, refuse, type Refused } from '#game/applied';
 import { colorOf, type Die } from '#game/die';
-import type { GameEvent } from '#game/event';
 import { changed, playerAt, type Playing } from '#game/game';
 import { differentDice, withoutFirst } from '#game/pool';
 import type { Refusal } from '#game/refusal';
@@ -36,43 +36,33 @@ function usesOf(game: Playing, seat: Seat, tool: ToolNumber, card: number): read
 export function toolRefusals(game: Playing, seat: Seat, tool: ToolNumber): readonly Refusal[] {
   const card = game.deal.tools.indexOf(tool);
   if (card < 0) return [{ code: 'toolNotOnTable', tool }];
-  const refusals = [
-    turnRefusal(game),
-    cardRefusal(game, seat, tool, card),
-    tools[tool].timing(game, seat),
-  ].filter((refusal) => refusal !== null);
+  const refusals = nowRefusals(game, seat, tool, card);
   if (refusals.length > 0) return refusals;
   return usesOf(game, seat, tool, card).length > 0 ? [] : [{ code: 'noLegalWay', tool }];
 }
 
 /** A tool in use: refused with every reason before anything is paid, or carried out. */
-export function useTool(
-  game: Playing,
-  seat: Seat,
-  use: ToolUse,
-):
-  | { readonly game: Playing; readonly events: readonly GameEvent[] }
-  | { readonly refusals: readonly Refusal[] } {
+export function useTool(game: Playing, seat: Seat, use: ToolUse): Applied | Refused {
   const { tool, pay } = use;
   const card = game.deal.tools.indexOf(tool);
-  if (card < 0) return { refusals: [{ code: 'toolNotOnTable', tool }] };
-  const refusals = [
-    turnRefusal(game),
-    cardRefusal(game, seat, tool, card),
-    tools[tool].timing(game, seat),
-    payRefusal(game, use),
-  ].filter((refusal) => refusal !== null);
-  if (refusals.length > 0) return { refusals };
+  if (card < 0) return refuse({ code: 'toolNotOnTable', tool });
+  const payment = payRefusal(game, use);
+  const refusals = [...nowRefusals(game, seat, tool, card), ...(payment === null ? [] : [payment])];
+  if (refusals.length > 0) return refuse(...refusals);
   const faults = tools[tool].faults(paidFromPool(game, pay), seat, use);
-  if (faults.length > 0) return { refusals: faults };
+  if (faults.length > 0) return refuse(...faults);
   const effect = tools[tool].carryOut(paid(game, seat, card, pay), seat, use);
   const favor = game.deal.setup.mode === 'solo' ? 0 : toolPrice(game.tokens[card] ?? 0);
   const { index, drafted, waiting } = effect.game.turn;
-  return {
-    game: changed(effect.game, { turn: { index, drafted, tool, waiting } }),
-    events: [{ event: 'toolUsed', seat, use, favor }, ...effect.events],
-  };
+  const after = changed(effect.game, { turn: { index, drafted, tool, waiting } });
+  return accept(after, { event: 'toolUsed', seat, use, favor }, ...effect.events);
 }
+
+/** Why the player can't use a card now, whatever way: one tool a turn, its price, its time. */
+const nowRefusals = (game: Playing, seat: Seat, tool: ToolNumber, card: number): readonly Refusal[] =>
+  [turnRefusal(game), cardRefusal(game, seat, tool, card), tools[tool].timing(game, seat)].filter(
+    (refusal) => refusal !== null,
+  );
 
 const turnRefusal = ({ turn }: Playing): Refusal | null =>
   turn.tool === null ? null : { code: 'toolUsedThisTurn', used: turn.tool };
