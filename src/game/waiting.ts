@@ -7,7 +7,6 @@ import { legalSpaces, placementFaults } from './placement.ts';
 import { withReturned } from './pool.ts';
 import type { Refusal } from './refusal.ts';
 import { replaced } from './replaced.ts';
-import type { Space } from './space.ts';
 import { traced } from './trace.ts';
 import type { Seat } from './turn-order.ts';
 import { type Window, withDie } from './window.ts';

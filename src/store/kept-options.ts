@@ -13,7 +13,7 @@ interface SharedOptions {
 }
 
 /** Of a table at which people play against each other. */
-interface OptionsTogether extends SharedOptions {
+export interface OptionsTogether extends SharedOptions {
   readonly mode: 'table';
   /** The most players that may sit down. */
   readonly seats: PlayerCount;

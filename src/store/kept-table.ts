@@ -1,6 +1,6 @@
 import type { Choosing, Game, Over, Playing } from '#game/game';
 import type { Seat } from '#game/turn-order';
-import type { KeptOptions } from './kept-options.ts';
+import type { KeptOptions, OptionsTogether } from './kept-options.ts';
 import type { TableId } from './table-id.ts';
 
 /** A table as it is kept, with all its secrets: who may see what of it is decided where it is shown. */
@@ -29,8 +29,10 @@ interface KeptSitter {
   readonly resigned: boolean;
 }
 
+/** People gather: a solo game waits for nobody, and has no lobby. */
 export interface KeptLobby extends TableFrame {
   readonly stage: 'lobby';
+  readonly options: OptionsTogether;
   readonly game: null;
 }
 

@@ -45,7 +45,8 @@ export function tableFrom(row: TablesRow, sitters: readonly SittersRow[]): KeptT
   if (game !== null && !isGameOf(frame, game))
     throw new Error(`damaged table ${frame.id}: its game is one of other players, or of another mode`);
   if (stage === 'cancelled') return { ...frame, stage, game };
-  if (stage === 'lobby' && game === null && options.mode === 'table') return { ...frame, stage, game };
+  if (stage === 'lobby' && game === null && options.mode === 'table')
+    return { ...frame, stage, game, options };
   if (stage === 'finished' && game?.phase === 'over') return { ...frame, stage, game };
   if (stage === 'running' && game !== null && game.phase !== 'over')
     return { ...frame, stage, game, undoable: undoableOf(row, frame) };

@@ -36,8 +36,8 @@ export function leave(table: OpenTable, { person }: Deed): Decision {
 
 /** Deals: the game begins with the choice of windows. */
 export function start(table: OpenTable, { person }: Deed, seed: () => Seed): Decision {
+  if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
   const { host, options, players } = table;
-  if (table.stage !== 'lobby' || options.mode === 'solo') return refuse({ code: 'alreadyStarted' });
   const count = playerCounts.find((number) => number === players.length);
   const tooFew = { code: 'tooFewPlayers', players: players.length, needed: fewestPlayers } as const;
   if (person.id !== host) return refuse({ code: 'onlyHost', host }, ...(count === undefined ? [tooFew] : []));

@@ -39,7 +39,7 @@ export function opened(
   };
   const opening = { seat: 0, person: person.id, what: 'open' } as const;
   if (options.mode === 'table')
-    return { decision: 'opened', table: { stage: 'lobby', ...frame, game: null }, steps: [opening] };
+    return { decision: 'opened', table: { stage: 'lobby', ...frame, options, game: null }, steps: [opening] };
   const { mode, edition, toolCount } = options;
   const game = newGame({ mode, players: 1, edition, reducedBag: false, toolCount }, chanceOf(given.seed()));
   return {

@@ -49,6 +49,8 @@ interface Shared {
 
 export interface LobbyView extends Shared {
   readonly stage: 'lobby';
+  /** A solo game has no lobby. */
+  readonly options: Extract<TableOptions, { readonly mode: 'table' }>;
 }
 
 export interface RunningView extends Shared {

@@ -14,8 +14,9 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
   const shared = { id, channel, guild, host, options, players, version, message, seat };
   switch (table.stage) {
     case 'lobby':
+      return { ...shared, stage: 'lobby', options: table.options };
     case 'cancelled':
-      return { ...shared, stage: table.stage };
+      return { ...shared, stage: 'cancelled' };
     case 'running': {
       const game = viewFor(table.game, seat ?? 'spectator');
       return { ...shared, stage: 'running', game, ...choicesOf(table, seat), undoable: table.undoable };

@@ -44,7 +44,7 @@ const frame = (
 
 /** A table at which these people wait for a game, as spectators see it. */
 export const lobby = (players: readonly Person[] = people.slice(0, 2)): TableView =>
-  viewOf({ ...frame(players), stage: 'lobby', game: null }, null);
+  viewOf({ ...frame(players), stage: 'lobby', game: null, options: fourSeats }, null);
 
 /** A table with this game, as the person with the id sees it, or spectators. */
 export function tableWith(

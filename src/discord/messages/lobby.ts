@@ -16,7 +16,7 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
       name: nameAt(table, seat),
     }),
   );
-  const free = (options.mode === 'table' ? options.seats : 1) - players.length;
+  const free = options.seats - players.length;
   return {
     content: [
       `## ${words.say('lobby.title')}`,
@@ -37,7 +37,5 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
   };
 }
 
-const optionsText = ({ options }: LobbyView, words: Words): string => {
-  const reduced = options.mode === 'table' && options.reducedBag ? [words.say('lobby.reducedBag')] : [];
-  return [words.say(`edition.${options.edition}`), ...reduced].join(' · ');
-};
+const optionsText = ({ options: { edition, reducedBag } }: LobbyView, words: Words): string =>
+  [words.say(`edition.${edition}`), ...(reducedBag ? [words.say('lobby.reducedBag')] : [])].join(' · ');

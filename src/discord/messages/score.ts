@@ -84,7 +84,8 @@ function partsLine(
 
 /** The private objective; of two the better one counts, and the other is named beside it. */
 function privateParts(player: PlayerView, objectives: readonly Color[], words: Words): readonly string[] {
-  const [best, other] = privateStandings(player, objectives).toSorted((a, b) => b.points - a.points);
+  const standings = privateStandings(player, objectives);
+  const [best, other] = [standings.find(({ counts }) => counts), standings.find(({ counts }) => !counts)];
   if (best === undefined) return [];
   const what = words.say(`privateObjective.${best.color}.name`);
   if (other === undefined) return [part(best.points, what, words)];
