@@ -325,6 +325,19 @@ describe('a solo game', () => {
     );
   });
 
+  it('is over when it is given up, and the score says so', async () => {
+    const { command, press } = await friends();
+    await command(anna, 'sagrada new', { solo: 3 }, alone);
+    expect(whispered(await command(anna, 'sagrada resign', {}, alone))).toContain('passed at once');
+    expect(await press(anna, { press: 'resignSurely', table: first }, alone)).toMatchObject({
+      answer: 'update',
+      message: { content: expect.stringContaining('the game is over') },
+    });
+    expect(whispered(await command(anna, 'score', {}, alone))).toMatch(
+      /^## Anna misses the target\n-60 points[^]*Anna[^]*-60 for 20 open/,
+    );
+  });
+
   it('is the only one that a direct message has room for', async () => {
     const { command } = await friends();
     expect(whispered(await command(anna, 'sagrada new', {}, alone))).toContain('add me to a server');

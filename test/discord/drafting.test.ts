@@ -101,6 +101,10 @@ describe('what is offered while somebody types', () => {
       dieChoices({ ...stuck, tools: [{ tool: 2, refusals }] }, '', words)[0]?.name;
     expect(offered([])).toMatch(/^No die fits into your window: use a tool, or end/);
     expect(offered([{ code: 'noLegalWay', tool: 2 }])).toMatch(/^No die fits into your window: end/);
+    const told = (refusals: RunningView['tools'][number]['refusals']) =>
+      insteadText({ ...stuck, tools: [{ tool: 2, refusals }] }, die('R1'), words);
+    expect(told([])).toContain('use a tool, or end');
+    expect(told([{ code: 'noLegalWay', tool: 2 }])).not.toContain('tool');
   });
 
   it('says in plain words why there is nothing', () => {
@@ -169,6 +173,10 @@ describe('a draft that was refused', () => {
 
   it('says how to write a die or a space that could not be read, but first whose turn it is', () => {
     expect(unreadText(table, undefined, words)).toContain('`R3`');
+    const absent = (['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'] as const).find(
+      (name) => !game.pool.includes(die(name)),
+    );
+    expect(unreadText(table, die(absent ?? ''), words)).toMatch(/is not in the draft pool.* dice fit/);
     expect(unreadText(table, inPool, words)).toMatch(/`A1`.*fits on/);
     const after = played(game, 'end');
     expect(unreadText(tableWith(after, idOf(seat)), undefined, words)).toContain('It is the turn of');

@@ -294,6 +294,15 @@ describe('a solo game', () => {
       expect(message.content).toContain(seedFrom('alone'));
       expect(message.content).toMatch(/-# \d+ Shades of \w+ \(the better one/);
     }
+    // Of two, the better counts, whichever was dealt first.
+    for (const objectives of [
+      result.privateObjectives,
+      result.privateObjectives.map((two) => two.toReversed()),
+    ]) {
+      const turned = { ...table.game, result: { ...result, privateObjectives: objectives } };
+      const { content } = overMessage({ ...table, game: turned }, null, words);
+      expect(content).toContain(`-# ${result.scores[0]?.private} Shades of`);
+    }
     expect(lostText.content).toMatch(/^## Ada misses the target\n/);
     expect(wonText.content).toMatch(/^## Ada beats the target\n/);
   });
