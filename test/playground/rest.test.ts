@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { LocalDiscord } from '#playground/local-discord';
@@ -54,6 +56,30 @@ describe('the way in', () => {
       body: '{"content":',
     });
     expect(await response.json()).toMatchObject({ code: 50109 });
+  });
+
+  it('lets a bot that is killed while it speaks go without a complaint, and keeps nothing', async () => {
+    const { discord, send } = await open();
+    const { hostname, port } = new URL(discord.restUrl);
+    const socket = connect(Number(port), hostname);
+    const head = [
+      `POST /api/v10/channels/${workshop}/messages HTTP/1.1`,
+      `host: ${hostname}`,
+      `authorization: Bot ${discord.token}`,
+      'content-type: application/json',
+      'content-length: 40',
+      '',
+      '{"content":',
+    ];
+    await new Promise<void>((resolve) => socket.write(head.join('\r\n'), () => resolve()));
+    // Half a message has arrived when a whole one, sent after it, was answered.
+    await send('POST', `/channels/${workshop}/messages`, { content: 'whole' });
+    const gone = once(socket, 'close');
+    socket.resetAndDestroy();
+    await gone;
+    await send('POST', `/channels/${workshop}/messages`, { content: 'after' });
+    expect(discord.complaints).toEqual([]);
+    expect(seen(discord)).toEqual(['whole', 'after']);
   });
 
   it('tells the bot who it is and where its gateway is', async () => {

@@ -39,6 +39,9 @@ async function carryOut(platform: Platform, request: IncomingMessage, url: URL):
   return found.handle(platform, { query: url.searchParams, body, uploads });
 }
 
+/** A bot that was killed while it spoke: nothing was asked, nobody waits for an answer, and no contract was broken. */
+const brokenOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete;
+
 /** What is wrong with a request, with the place in the body where there is one; nothing if the bot kept to the contract. */
 function complaintOf(error: unknown): Pick<Complaint, 'code' | 'status' | 'message'> | undefined {
   if (!(error instanceof DiscordError)) {
@@ -68,6 +71,7 @@ export function restServer(
       const reply = await carryOut(platform, request, url);
       return strike === undefined ? sendReply(response, reply) : sendFault(request, response, strike);
     } catch (error) {
+      if (brokenOff(request)) return;
       const complaint = complaintOf(error);
       if (complaint !== undefined) platform.complain({ ...complaint, method, path: hideTokens(path) });
       return error instanceof DiscordError
