@@ -5,6 +5,7 @@ import {
   type APIMessage,
   ComponentType,
   InteractionType,
+  type Locale,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import { type Answer, ClientRefusal, type OpenModal } from './answer.ts';
@@ -17,9 +18,10 @@ import { may } from './permissions.ts';
 import { type Platform, settled } from './platform.ts';
 import { type Download, downloaded } from './person/download.ts';
 import { offeredCommands } from './person/offered-commands.ts';
+import { shownCommand } from './person/shown-commands.ts';
 import { commandData, type OptionValues, typingData } from './person/slash-command.ts';
 import { isThread } from './state/channel-kinds.ts';
-import { visibleMessages } from './state/lookup.ts';
+import { localeOf, visibleMessages } from './state/lookup.ts';
 import type { Channel } from './state/state.ts';
 import type { Person } from './world.ts';
 
@@ -29,9 +31,16 @@ import type { Person } from './world.ts';
  */
 export interface Actor {
   readonly person: Person;
-  /** The commands that this person is offered behind the slash in a channel; none where they see no channel. */
+  /** The language of this person's client. */
+  readonly locale: () => Locale;
+  /** Sets it, as people do in Discord's settings. */
+  readonly speaks: (locale: Locale) => void;
+  /** The commands that this person is offered behind the slash in a channel, in their language; none where they see no channel. */
   readonly commands: (channelId: string) => readonly APIApplicationCommand[];
-  /** Sends a slash command, subcommands by a space: `command(channel, 'sagrada new', { seats: 3 })`. Checked against its definition. */
+  /**
+   * Sends a slash command, subcommands by a space: `command(channel, 'sagrada new', { seats: 3 })`, by the names shown to
+   * this person or the default ones. Checked against its definition.
+   */
   readonly command: (channelId: string, name: string, options?: OptionValues) => Promise<Answer>;
   /** What the bot offers while `focused` is being typed; the other options may be missing or half typed. */
   readonly typing: (
@@ -113,6 +122,11 @@ export function createActor(platform: Platform, person: Person): Actor {
 
   return {
     person,
+    locale: () => localeOf(platform.state, person.id),
+    speaks: (locale) => {
+      platform.state.locales.set(person.id, locale);
+      platform.tell({ kind: 'people' });
+    },
     sees,
     channels: () =>
       [...platform.state.channels.values()].filter((channel) =>
@@ -123,7 +137,9 @@ export function createActor(platform: Platform, person: Person): Actor {
     commands: (channelId) => {
       const channel = platform.state.channels.get(channelId);
       return channel !== undefined && may(platform.state, person.id, channel, PermissionFlagsBits.ViewChannel)
-        ? offeredCommands(platform, person.id, channel)
+        ? offeredCommands(platform, person.id, channel).map((command) =>
+            shownCommand(command, localeOf(platform.state, person.id)),
+          )
         : [];
     },
     command: async (channelId, name, options = {}) => {

@@ -10,6 +10,7 @@ const errors = {
   10007: { status: 404, message: 'Unknown Member', breach: false },
   10008: { status: 404, message: 'Unknown Message', breach: false },
   10013: { status: 404, message: 'Unknown User', breach: false },
+  10014: { status: 404, message: 'Unknown Emoji', breach: false },
   10015: { status: 404, message: 'Unknown Webhook', breach: true },
   10062: { status: 404, message: 'Unknown interaction', breach: true },
   10063: { status: 404, message: 'Unknown application command', breach: false },
@@ -18,6 +19,7 @@ const errors = {
     message: 'You are not authorized to perform this action on this application',
     breach: true,
   },
+  30008: { status: 400, message: 'Maximum number of emojis reached (2000)', breach: true },
   30032: { status: 400, message: 'Maximum number of application commands reached (100).', breach: true },
   30046: {
     status: 429,

@@ -26,6 +26,8 @@ export type Fault = FaultKind & {
 export interface Faults extends EventFaults {
   /** The next matching requests over HTTP fail so. */
   readonly next: (fault: Fault) => void;
+  /** The last event of this name, of those since the last heartbeat, is sent once more. */
+  readonly repeatEvent: (name: string) => void;
   /** Closes the bot's socket with this code; the session can be resumed after most. */
   readonly closeSocket: (code: number) => void;
   /** Asks the bot to reconnect and resume (op 7). */

@@ -24,6 +24,9 @@ export type Happening =
     }
   | { readonly kind: 'channels' }
   | { readonly kind: 'commands' }
+  | { readonly kind: 'emojis' }
+  /** The language of somebody's client changed. */
+  | { readonly kind: 'people' }
   | { readonly kind: 'bot'; readonly online: boolean }
   | { readonly kind: 'complaint'; readonly complaint: Complaint }
   | { readonly kind: 'reset' };

@@ -19,7 +19,7 @@ import { installations } from './installations.ts';
 import { appPermissionsIn, permissionsIn } from './permissions.ts';
 import type { Platform } from './platform.ts';
 import { isDirect, isTextChannel } from './state/channel-kinds.ts';
-import { guildOf } from './state/lookup.ts';
+import { guildOf, localeOf } from './state/lookup.ts';
 import type { Channel, Guild } from './state/state.ts';
 import type { Person } from './world.ts';
 
@@ -171,7 +171,7 @@ export function openInteraction(
       channel: partialChannel(platform, person.id, channel),
       app_permissions: appPermissionsIn(state, channel).toString(),
       authorizing_integration_owners: owners,
-      locale: person.locale,
+      locale: localeOf(state, person.id),
       entitlements: [],
       attachment_size_limit: attachmentSizeLimit,
       ...place,

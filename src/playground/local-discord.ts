@@ -1,4 +1,10 @@
-import type { APIApplicationCommand, APIChannel, APIGuild, APIMessage } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommand,
+  APIApplicationEmoji,
+  APIChannel,
+  APIGuild,
+  APIMessage,
+} from 'discord-api-types/v10';
 import { type Actor, createActor } from './actor.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Faults } from './faults.ts';
@@ -42,6 +48,8 @@ export interface LocalDiscord {
   readonly channels: () => readonly APIChannel[];
   /** The slash commands that can be used in a channel, whoever it is; for one person see `Actor.commands`. */
   readonly commands: (channelId: string) => readonly APIApplicationCommand[];
+  /** The emojis that the application owns, oldest first. */
+  readonly emojis: () => readonly APIApplicationEmoji[];
   /** Whether a bot is logged in now. */
   readonly online: () => boolean;
   /** A person by user id or username; throws for a stranger. */
@@ -129,6 +137,7 @@ export async function startLocalDiscord({
       const channel = state.channels.get(channelId);
       return channel === undefined ? [] : commandsIn(platform, channel);
     },
+    emojis: () => [...state.emojis.values()],
     online: gateway.online,
     as: (who) => createActor(platform, personOf(who)),
     stage: createStagehand(platform),

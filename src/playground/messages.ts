@@ -13,6 +13,7 @@ import { pathOnCdn } from './cdn.ts';
 import { DiscordError } from './errors.ts';
 import type { MessageBody } from './judge/bodies.ts';
 import { numberComponents } from './judge/component-tree.ts';
+import { emojiProblems } from './judge/emoji-uses.ts';
 import { messageProblems } from './judge/message.ts';
 import { refuse } from './judge/judge.ts';
 import { mentions } from './mentions.ts';
@@ -108,6 +109,7 @@ export function createMessage(
   uploads: readonly Upload[],
   origin: Origin,
 ): APIMessage {
+  if (origin.author.id === platform.state.bot.id) refuse(emojiProblems(body, platform.state.emojis));
   const thinking = ((origin.flags ?? 0) & MessageFlags.Loading) !== 0;
   const empty = {
     files: [],
@@ -163,7 +165,7 @@ export function editMessage(
   const cleared: MessageBody = becomesV2
     ? { content: stored.message.content, embeds: stored.message.embeds, ...body }
     : body;
-  refuse(messageProblems(cleared, 'edit', wasV2));
+  refuse([...messageProblems(cleared, 'edit', wasV2), ...emojiProblems(body, platform.state.emojis)]);
   const { files, parts } = written(platform, channel, body, uploads, stored);
   const settable = MessageFlags.SuppressEmbeds;
   const flags = isAbsent(body.flags) ? was : (was & ~settable) | body.flags;

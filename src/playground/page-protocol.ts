@@ -3,6 +3,7 @@ import type {
   APIApplicationCommandOptionChoice,
   APIMessage,
 } from 'discord-api-types/v10';
+import { Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { OpenModal } from './answer.ts';
 import type { Person } from './world.ts';
@@ -36,6 +37,7 @@ const pageRequest = z.discriminatedUnion('want', [
     fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   }),
   z.object({ want: z.literal('dismiss'), channelId: id, messageId: id }),
+  z.object({ want: z.literal('language'), locale: z.enum(Locale) }),
 ]);
 
 /** One line from the page to the server. */
@@ -68,6 +70,7 @@ export interface PageGuild {
 
 /** All that one member sees around the open channel. */
 export interface PagePlace {
+  /** With the language that their client has now. */
   readonly me: Person;
   readonly people: readonly Person[];
   readonly bot: { readonly id: string; readonly name: string; readonly online: boolean };

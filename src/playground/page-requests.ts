@@ -36,6 +36,9 @@ async function carryOut(actor: Actor, modals: OpenModals, request: PageRequest):
     case 'dismiss':
       actor.dismiss({ id: request.messageId, channel_id: request.channelId });
       return done;
+    case 'language':
+      actor.speaks(request.locale);
+      return done;
     case 'command':
       return outcomeOf(await actor.command(request.channelId, request.name, request.options), modals);
     case 'suggestions': {

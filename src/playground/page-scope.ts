@@ -32,7 +32,7 @@ export function placeOf(discord: Known, actor: Actor): PagePlace {
   };
   const channels = actor.channels();
   return {
-    me: actor.person,
+    me: { ...actor.person, locale: actor.locale() },
     people: discord.members,
     bot: { id: discord.applicationId, name: discord.botName, online: discord.online() },
     guilds: discord

@@ -7,7 +7,7 @@ export interface Person {
   readonly username: string;
   /** The name that others see. */
   readonly displayName: string;
-  /** Discord's locale of this person's client, such as `en-GB` or `de`. */
+  /** Discord's locale of this person's client at first, such as `en-GB` or `de`; its person may change it. */
   readonly locale: Locale;
 }
 

@@ -6,6 +6,7 @@ import {
   ContainerBuilder,
   type Interaction,
   LabelBuilder,
+  Locale,
   MessageFlags,
   ModalBuilder,
   StringSelectMenuBuilder,
@@ -111,6 +112,16 @@ describe('a command', () => {
       },
     ]);
     expect(discord.complaints).toEqual([]);
+  });
+
+  it('bears the language that the person has set in their client', async () => {
+    const { discord } = await openBot(async (interaction) => {
+      if (interaction.isChatInputCommand()) await interaction.reply(interaction.locale);
+    });
+    const ada = discord.as('ada');
+    ada.speaks(Locale.German);
+    expect(messageOf(await ada.command(workshop, 'hello')).content).toBe('de');
+    expect([ada.locale(), discord.as('ben').locale()]).toEqual(['de', 'en-US']);
   });
 
   it('is answered by a message that everybody in the channel sees', async () => {

@@ -171,6 +171,20 @@ describe('events', () => {
     expect(discord.takeComplaints()).toMatchObject([{ code: 40060, method: 'POST' }]);
   });
 
+  it('come again when told to, long after they came first', async () => {
+    const heard: string[] = [];
+    const { discord, failed } = await openBot(async (interaction) => {
+      heard.push(interaction.id);
+      await hello(interaction);
+    });
+    await discord.as('ada').command(workshop, 'hello');
+    discord.faults.repeatEvent('INTERACTION_CREATE');
+    await failed();
+    expect(heard).toHaveLength(2);
+    expect(new Set(heard).size).toBe(1);
+    expect(discord.takeComplaints()).toMatchObject([{ code: 40060, method: 'POST' }]);
+  });
+
   it('of messages are for those alone who asked for them', async () => {
     const discord = await openDiscord();
     const [guilds, messages, direct] = await Promise.all([

@@ -54,7 +54,6 @@ describe('the judge of messages', () => {
       'an emoji instead of a label',
       { components: [row(button('a', { label: undefined, emoji: { name: '🎲', animated: false } }))] },
     ],
-    ['an emoji of its own without a name', { components: [row(button('a', { emoji: { id: '1' } }))] }],
     ['texts of version two', { ...v2, components: [{ type: 17, components: [text('x'.repeat(4000))] }] }],
     [
       'an embed',

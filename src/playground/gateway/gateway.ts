@@ -20,6 +20,7 @@ import {
   isWanted,
   type Session,
   send,
+  repeatEvent,
   sendEvent,
   withoutContent,
 } from './session.ts';
@@ -146,6 +147,9 @@ export function createGateway(platform: Platform): Gateway {
     upgrade: (request, socket, head) => server.handleUpgrade(request, socket, head, connected),
     faults: {
       ...faults,
+      repeatEvent: (name) => {
+        for (const session of sessions.values()) repeatEvent(session, name);
+      },
       closeSocket: (code) => {
         for (const socket of sockets()) socket.close(code);
       },

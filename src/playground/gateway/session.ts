@@ -35,11 +35,22 @@ export function eventsSince(
 
 /** Keeps an event for a resume, and sends it now `copies` times if the session has a socket. */
 export function sendEvent(session: Session, event: Dispatch, copies: number): void {
-  const sequence = session.acknowledged + session.events.push(event);
-  if (session.socket === undefined) return;
-  for (let copy = 0; copy < copies; copy++) {
-    send(session.socket, { op: GatewayOpcodes.Dispatch, s: sequence, t: event.t, d: event.d });
-  }
+  session.events.push(event);
+  for (let copy = 0; copy < copies; copy++) sendKept(session, session.events.length - 1);
+}
+
+/** Sends the last event of this name that is kept once more. */
+export function repeatEvent(session: Session, name: string): void {
+  sendKept(
+    session,
+    session.events.findLastIndex(({ t }: { readonly t: string }) => t === name),
+  );
+}
+
+function sendKept({ socket, events, acknowledged }: Session, index: number): void {
+  const event = events[index];
+  if (socket === undefined || event === undefined) return;
+  send(socket, { op: GatewayOpcodes.Dispatch, s: acknowledged + index + 1, t: event.t, d: event.d });
 }
 
 const { Guilds, GuildMessages, DirectMessages } = GatewayIntentBits;

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { PageChannel } from '#playground/page-protocol';
 import { avatar } from './avatar.ts';
 import type { IsUnread } from './guild-rail.ts';
+import { languageMenu } from './language-menu.ts';
 import { memberSwitch } from './member-switch.ts';
 import type { Scene } from './scene.ts';
 
@@ -20,7 +21,7 @@ function line(scene: Scene, channel: PageChannel, isUnread: IsUnread): TemplateR
   </li>`;
 }
 
-/** The channels of the open guild, or the direct messages, and below them who is looking. */
+/** The channels of the open guild, or the direct messages, and below them in which language, and who is looking. */
 export function channelList(scene: Scene, isUnread: IsUnread): TemplateResult {
   const { place, guild } = scene;
   const title = guild?.name ?? 'Direct Messages';
@@ -32,6 +33,6 @@ export function channelList(scene: Scene, isUnread: IsUnread): TemplateResult {
         ${channels.map((channel) => line(scene, channel, isUnread))}
       </ul>
     </nav>
-    ${memberSwitch(scene)}
+    ${languageMenu(scene)} ${memberSwitch(scene)}
   </div>`;
 }

@@ -7,6 +7,7 @@ import {
   type APIAutocompleteApplicationCommandInteractionData,
   type APIChatInputApplicationCommandInteractionData,
   type InteractionType,
+  type Locale,
   ApplicationCommandOptionType,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
@@ -15,6 +16,8 @@ import { checkedOption } from './command-option.ts';
 import { commandsIn, isAllowed } from './offered-commands.ts';
 import type { Platform } from '#playground/platform';
 import { resolved } from './resolved.ts';
+import { isCalled } from './shown-commands.ts';
+import { localeOf } from '#playground/state/lookup';
 import type { Channel } from '#playground/state/state';
 
 /** What somebody typed for the options of a command, by option name; people, channels and roles by their id. */
@@ -36,22 +39,27 @@ interface Found {
   /** The subcommand group and subcommand, outermost first. */
   readonly path: readonly Group[];
   readonly options: readonly APIApplicationCommandBasicOption[];
+  /** The language of the person who calls it. */
+  readonly locale: Locale;
 }
 
 function find(platform: Platform, userId: string, channel: Channel, name: string): Found {
+  const locale = localeOf(platform.state, userId);
   const unknown = new ClientRefusal('unknownCommand', `There is no command /${name} here.`);
   const [first, ...rest] = name.trim().split(/\s+/);
-  const command = commandsIn(platform, channel, userId).find((candidate) => candidate.name === first);
+  const command = commandsIn(platform, channel, userId).find((candidate) =>
+    isCalled(candidate, first ?? '', locale),
+  );
   if (command === undefined) throw unknown;
   let options: readonly APIApplicationCommandOption[] = command.options ?? [];
   const path = rest.map((word) => {
-    const group = options.filter(isGroup).find((option) => option.name === word);
+    const group = options.filter(isGroup).find((option) => isCalled(option, word, locale));
     if (group === undefined) throw unknown;
     options = group.options ?? [];
     return group;
   });
   if (options.some(isGroup)) throw unknown;
-  return { command, path, options: options.filter(isBasic) };
+  return { command, path, options: options.filter(isBasic), locale };
 }
 
 function requireAllowed(platform: Platform, userId: string, channel: Channel, { command }: Found): void {
@@ -75,11 +83,18 @@ function nested<Type extends Kind>(
     : [{ type: ApplicationCommandOptionType.SubcommandGroup, name: outer.name, options: [inner] }];
 }
 
-function requireKnown({ options }: Found, values: OptionValues): void {
-  const stranger = Object.keys(values).find((name) => !options.some((option) => option.name === name));
-  if (stranger !== undefined)
-    throw new ClientRefusal('unknownOption', `There is no option "${stranger}" here.`);
+/** The option that somebody calls so. */
+function optionCalled({ options, locale }: Found, typed: string): APIApplicationCommandBasicOption {
+  const option = options.find((candidate) => isCalled(candidate, typed, locale));
+  if (option === undefined) throw new ClientRefusal('unknownOption', `There is no option "${typed}" here.`);
+  return option;
 }
+
+/** The values by the default names of their options, whatever they were called. */
+const byDefaultName = (found: Found, values: OptionValues): OptionValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([typed, value]) => [optionCalled(found, typed).name, value]),
+  );
 
 const base = ({ command }: Found) => ({
   id: command.id,
@@ -101,9 +116,9 @@ export function commandData(
 ): APIChatInputApplicationCommandInteractionData {
   const found = find(platform, userId, channel, name);
   requireAllowed(platform, userId, channel, found);
-  requireKnown(found, values);
+  const given = byDefaultName(found, values);
   const options = found.options.flatMap((option) => {
-    const value = values[option.name];
+    const value = given[option.name];
     if (value !== undefined) return [checkedOption(platform, channel, option, value)];
     if (option.required === true)
       throw new ClientRefusal('missingOption', `The option "${option.name}" is missing.`);
@@ -154,16 +169,16 @@ export function typingData(
   APIAutocompleteApplicationCommandInteractionData {
   const found = find(platform, userId, channel, name);
   requireAllowed(platform, userId, channel, found);
-  requireKnown(found, { ...values, [focused]: '' });
-  const option = found.options.find((candidate) => candidate.name === focused);
-  if (option === undefined || !('autocomplete' in option) || !option.autocomplete) {
+  const given = byDefaultName(found, values);
+  const option = optionCalled(found, focused);
+  if (!('autocomplete' in option) || !option.autocomplete) {
     throw new ClientRefusal('notAutocompleted', `The bot offers nothing for "${focused}".`);
   }
   const options = found.options.flatMap((candidate) =>
     halfTyped(
       candidate,
-      candidate.name === focused ? (values[focused] ?? '') : values[candidate.name],
-      candidate.name === focused,
+      candidate === option ? (given[option.name] ?? '') : given[candidate.name],
+      candidate === option,
     ),
   );
   return {

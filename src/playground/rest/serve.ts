@@ -7,6 +7,7 @@ import { applicationRoutes } from './application.ts';
 import { readBody } from './body.ts';
 import { channelRoutes } from './channels.ts';
 import { commandRoutes } from './commands.ts';
+import { emojiRoutes } from './emojis.ts';
 import { interactionRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
 import type { Reply } from './route.ts';
@@ -16,6 +17,7 @@ const base = '/api/v10';
 const routes = [
   ...applicationRoutes,
   ...commandRoutes,
+  ...emojiRoutes,
   ...interactionRoutes,
   ...messageRoutes,
   ...channelRoutes,

@@ -7,10 +7,12 @@ export function createState(world: World, now: number): State {
   const state: State = {
     bot: botUser(world),
     users: new Map(world.people.map((person) => [person.id, personUser(person)])),
+    locales: new Map(world.people.map(({ id, locale }) => [id, locale])),
     guilds: new Map(),
     channels: new Map(),
     messages: new Map(),
     commands: new Map(),
+    emojis: new Map(),
     interactions: new Map(),
     files: new Map(),
     lateEdits: new Map(),

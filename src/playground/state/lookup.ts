@@ -1,4 +1,4 @@
-import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, type Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { DiscordError } from '#playground/errors';
 import { may } from '#playground/permissions';
 import type { Channel, Guild, State, StoredMessage } from './state.ts';
@@ -35,6 +35,13 @@ export function publicMessage(state: State, channelId: string, messageId: string
   const stored = state.messages.get(channelId)?.get(messageId);
   if (stored === undefined || stored.visibleTo !== undefined) throw new DiscordError(10008);
   return stored;
+}
+
+/** The language of a person's client. */
+export function localeOf(state: State, personId: string): Locale {
+  const locale = state.locales.get(personId);
+  if (locale === undefined) throw new TypeError(`nobody has the id ${personId}`);
+  return locale;
 }
 
 /** What one user can see in a channel, oldest first. */

@@ -1,5 +1,6 @@
 import type {
   APIApplicationCommand,
+  APIApplicationEmoji,
   APIAttachment,
   APIDMChannel,
   APIGuild,
@@ -10,6 +11,7 @@ import type {
   APITextChannel,
   APIThreadMetadata,
   APIUser,
+  Locale,
 } from 'discord-api-types/v10';
 import type { Interaction } from './interaction.ts';
 
@@ -46,11 +48,15 @@ interface StoredFile {
 export interface State {
   readonly bot: APIUser;
   readonly users: Map<string, APIUser>;
+  /** The language of each person's client, by person. */
+  readonly locales: Map<string, Locale>;
   readonly guilds: Map<string, Guild>;
   readonly channels: Map<string, Channel>;
   readonly messages: Map<string, Map<string, StoredMessage>>;
   /** By scope, a guild's id or `global`, and command id. */
   readonly commands: Map<string, Map<string, APIApplicationCommand>>;
+  /** Those that the application owns, by id. */
+  readonly emojis: Map<string, APIApplicationEmoji>;
   /** By token. */
   readonly interactions: Map<string, Interaction>;
   /** By path below the CDN. */

@@ -15,10 +15,8 @@ const styleNames: Readonly<Record<ButtonStyle, string>> = {
 /** An emoji beside a label: a custom one as a picture, a plain one as text. */
 export function emojiView(emoji: APIMessageComponentEmoji | undefined): unknown {
   if (emoji === undefined) return nothing;
-  const { id, name, animated } = emoji;
-  return id
-    ? customEmoji({ id, name: name ?? '', animated: animated ?? false })
-    : html`<span class="emoji">${name}</span>`;
+  const { id, name } = emoji;
+  return id ? customEmoji({ id, name: name ?? '' }) : html`<span class="emoji">${name}</span>`;
 }
 
 /** A button. While the bot owes an answer it is busy, and further presses send nothing. */

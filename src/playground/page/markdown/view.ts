@@ -8,12 +8,8 @@ import './relative-time.ts';
 import './spoiler-text.ts';
 
 /** A custom emoji by its id, from the CDN. */
-export function customEmoji(emoji: {
-  readonly id: string;
-  readonly name: string;
-  readonly animated: boolean;
-}) {
-  const source = pictureUrl(`/cdn/emojis/${emoji.id}.${emoji.animated ? 'gif' : 'webp'}`);
+export function customEmoji(emoji: { readonly id: string; readonly name: string }) {
+  const source = pictureUrl(`/cdn/emojis/${emoji.id}.png`);
   return html`<img
     class="emoji"
     src=${source}
