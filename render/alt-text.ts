@@ -3,6 +3,8 @@ import { handSentences } from './alt/hand.ts';
 import { offerSentences } from './alt/offer.ts';
 import { resultSentences } from './alt/result.ts';
 import { tableSentences } from './alt/table.ts';
+import { tourText } from './alt/tour.ts';
+import { windowSentences } from './alt/window.ts';
 import type { Picture } from './picture.ts';
 
 /** The longest description of an attachment that Discord takes. */
@@ -21,8 +23,12 @@ export function altText(picture: Picture, words: Words): string {
       return told(offerSentences(picture, words));
     case 'hand':
       return told(handSentences(picture, words));
+    case 'window':
+      return told(windowSentences(picture, words));
     case 'result':
       return told(resultSentences(picture, words));
+    case 'tour':
+      return tourText(picture, words);
   }
 }
 

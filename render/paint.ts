@@ -4,6 +4,8 @@ import { handPlate } from '#render/pictures/hand';
 import { offerPlate } from '#render/pictures/offer';
 import { resultPlate } from '#render/pictures/result';
 import { tablePlate } from '#render/pictures/table';
+import { tourPlate } from '#render/pictures/tour';
+import { windowPlate } from '#render/pictures/window';
 import type { Picture } from './picture.ts';
 
 /** The picture, composed but not yet encoded. The plate is lent until the next one is composed. */
@@ -15,8 +17,12 @@ export function compose(picture: Picture): Plate {
       return offerPlate(picture);
     case 'hand':
       return handPlate(picture);
+    case 'window':
+      return windowPlate(picture);
     case 'result':
       return resultPlate(picture);
+    case 'tour':
+      return tourPlate(picture);
   }
 }
 

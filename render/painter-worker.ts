@@ -1,4 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import type { Glyph } from './glyph.ts';
+import { glyphPng } from './glyph-png.ts';
 import { paint } from './paint.ts';
 import type { Picture } from './picture.ts';
 
@@ -7,15 +9,15 @@ export type Answer =
   | { readonly ok: true; readonly png: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly why: string };
 
-function answer(picture: Picture): Answer {
+function answer(subject: Picture | Glyph): Answer {
   try {
-    return { ok: true, png: new Uint8Array(paint(picture)) };
+    return { ok: true, png: new Uint8Array('glyph' in subject ? glyphPng(subject) : paint(subject)) };
   } catch (fault) {
     return { ok: false, why: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };
   }
 }
 
-parentPort?.on('message', (picture: Picture) => {
-  const said = answer(picture);
+parentPort?.on('message', (subject: Picture | Glyph) => {
+  const said = answer(subject);
   parentPort?.postMessage(said, said.ok ? [said.png.buffer] : []);
 });

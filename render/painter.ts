@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Glyph } from './glyph.ts';
 import type { Answer } from './painter-worker.ts';
 import type { Picture } from './picture.ts';
 
@@ -10,8 +11,14 @@ export interface Painter {
   close(): Promise<void>;
 }
 
+/** Makes small pictures as well. */
+export interface GlyphPainter extends Painter {
+  /** The small picture as a PNG file; it waits its turn like the others. */
+  paintGlyph(glyph: Glyph): Promise<Buffer>;
+}
+
 interface Job {
-  readonly picture: Picture;
+  readonly subject: Picture | Glyph;
   readonly done: (png: Buffer) => void;
   readonly failed: (why: Error) => void;
   /** How many workers have died of it. */
@@ -39,7 +46,7 @@ interface Staff {
 }
 
 /** Starts a painter with so many workers. A worker that dies is replaced, and its picture given to the next. */
-export function startPainter({ workers, script = paintingScript }: Staff): Painter {
+export function startPainter({ workers, script = paintingScript }: Staff): GlyphPainter {
   const waiting: Job[] = [];
   const desks: Desk[] = [];
   let closing = false;
@@ -52,7 +59,7 @@ export function startPainter({ workers, script = paintingScript }: Staff): Paint
       if (job === undefined) break;
       desk.job = job;
       desk.worker ??= hired(desk);
-      desk.worker.postMessage(job.picture, []);
+      desk.worker.postMessage(job.subject, []);
     }
     if (waiting.length === 0 && desks.every(({ job }) => job === null)) idle?.();
   };
@@ -91,14 +98,17 @@ export function startPainter({ workers, script = paintingScript }: Staff): Paint
     desks.push(desk);
   }
 
+  const paintOf = (subject: Job['subject']): Promise<Buffer> => {
+    if (closing) return Promise.reject(new Error('the painter is closed'));
+    return new Promise((done, failed) => {
+      waiting.push({ subject, done, failed, deaths: 0 });
+      next();
+    });
+  };
+
   return {
-    paint(picture) {
-      if (closing) return Promise.reject(new Error('the painter is closed'));
-      return new Promise((done, failed) => {
-        waiting.push({ picture, done, failed, deaths: 0 });
-        next();
-      });
-    },
+    paint: paintOf,
+    paintGlyph: paintOf,
     async close() {
       closing = true;
       await new Promise<void>((done) => {

@@ -1,18 +1,28 @@
 import type { Mode } from '#game/deal';
-import type { Color } from '#game/die';
+import type { Color, Die } from '#game/die';
 import type { PatternName } from '#game/pattern';
 import type { OverView, PlayerView, PlayingView, ToolView } from '#game/view';
 import type { PublicObjectiveName } from '#game/objectives/public';
+import type { Space } from '#game/space';
 import type { Seat } from '#game/turn-order';
 import type { Locale } from '#words/words';
+import type { Glyph } from './glyph.ts';
+import type { Style } from './style.ts';
+import type { TourPage } from './tour/pages.ts';
 
 /** What can be drawn: plain data, made of views only, so that it can be handed to a worker and can't tell a secret. */
-export type Picture = TablePicture | OfferPicture | HandPicture | ResultPicture;
+export type Picture = TablePicture | OfferPicture | HandPicture | WindowPicture | ResultPicture | TourPicture;
+
+/** What all pictures are told. */
+interface Shared {
+  readonly locale: Locale;
+  /** How glass is told apart. */
+  readonly style: Style;
+}
 
 /** The whole table, for everyone. */
-export interface TablePicture {
+export interface TablePicture extends Shared {
   readonly kind: 'table';
-  readonly locale: Locale;
   /** The spectators' view: a picture that everyone sees is never made from a player's. */
   readonly view: PlayingView;
   /** The players' names in seat order, as Discord shows them: any script, any length. */
@@ -20,9 +30,8 @@ export interface TablePicture {
 }
 
 /** The four window patterns to choose from, and all that a player knows when choosing; for its owner alone. */
-export interface OfferPicture {
+export interface OfferPicture extends Shared {
   readonly kind: 'offer';
-  readonly locale: Locale;
   readonly patterns: readonly PatternName[];
   readonly chosen: PatternName | null;
   /** One; in solo floodgate two. */
@@ -34,9 +43,8 @@ export interface OfferPicture {
 }
 
 /** A player's own window, drawn large, with what only that player knows. */
-export interface HandPicture {
+export interface HandPicture extends Shared {
   readonly kind: 'hand';
-  readonly locale: Locale;
   readonly name: string;
   readonly seat: Seat;
   /** In solo there are no favor tokens. */
@@ -44,12 +52,64 @@ export interface HandPicture {
   readonly player: PlayerView;
   /** One; in solo floodgate two, of which the better counts. */
   readonly privateObjectives: readonly Color[];
+  /** 1 to 10: the light outside grows with the rounds. */
+  readonly round: number;
+  /** What its owner is to choose next; null where nothing is. */
+  readonly step: WindowStep | null;
+}
+
+/**
+ * A step of a draft or of a tool, marked in its player's window. The window stands as it would after what was chosen so far.
+ */
+export interface WindowStep {
+  /**
+   * What is chosen next: a space for a die (`space`, and `to` for a moved one), a die in the window (`from`), a die of the
+   * pool (`pool`), a die of the round track (`track`), a shade, or nothing but whether to do it (`none`).
+   */
+  readonly ask: 'space' | 'from' | 'to' | 'pool' | 'track' | 'shade' | 'none';
+  /** The spaces that can be pressed next, lit and named: open ones, or for `from` those of the dice that can be moved. */
+  readonly lit: readonly Space[];
+  /** Spaces that dice were taken from by what was chosen so far, and those that they came to. */
+  readonly from: readonly Space[];
+  readonly to: readonly Space[];
+  /** The die or color in hand, the shades that can be chosen, or nothing: shown on the sill. */
+  readonly inHand: readonly Glyph[];
+  /** The dice of the pool or of the round track that are chosen from: shown large below the window; empty where neither is. */
+  readonly shelf: readonly ShelfDie[];
+}
+
+/** A die that lies in the pool or on the round track while something is chosen there. */
+export interface ShelfDie {
+  readonly die: Die;
+  /** Whether choosing it leads to something legal. */
+  readonly lit: boolean;
+  /** Its round, on the round track; null in the pool. */
+  readonly round: number | null;
+}
+
+/** One window for itself, to be shown around: without anything secret. */
+export interface WindowPicture extends Shared {
+  readonly kind: 'window';
+  readonly name: string;
+  readonly seat: Seat;
+  readonly pattern: PatternName;
+  /** Space by space, A1 to D5. */
+  readonly dice: readonly (Die | null)[];
+  /** 1 to 10, or null once the game is over: sunrise. */
+  readonly round: number | null;
+  /** The final score; null while the game goes on. */
+  readonly total: number | null;
 }
 
 /** The end of a game: the winner's window, the others', and every score line by line. */
-export interface ResultPicture {
+export interface ResultPicture extends Shared {
   readonly kind: 'result';
-  readonly locale: Locale;
   readonly view: OverView;
   readonly names: readonly string[];
+}
+
+/** A page of the tour: an example, with the numbers that its words explain. */
+export interface TourPicture extends Shared {
+  readonly kind: 'tour';
+  readonly page: TourPage;
 }

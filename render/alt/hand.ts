@@ -3,13 +3,15 @@ import { privateStandings } from '#game/private-standing';
 import type { PlayerView } from '#game/view';
 import type { HandPicture } from '#render/picture';
 import type { Words } from '#words/words';
+import { stepSentences } from './step.ts';
 import { windowText } from './window-text.ts';
 
-/** A player's own window, and what the private objectives pay for it. */
+/** What is to be chosen, a player's own window, and what the private objectives pay for it. */
 export const handSentences = (
-  { mode, player, privateObjectives }: HandPicture,
+  { mode, player, privateObjectives, step }: HandPicture,
   words: Words,
 ): readonly string[] => [
+  ...(step === null ? [] : stepSentences(step, player.dice, words)),
   ownWindow(player, mode, words),
   ...privateStandings(player, privateObjectives).map(({ color, points }) =>
     words.say('alt.pays', { objective: words.say(`privateObjective.${color}.name`), points }),

@@ -1,3 +1,4 @@
+import { privateStandings } from '#game/private-standing';
 import type { ResultPicture } from '#render/picture';
 import { resultNote, resultTitle } from '#render/text/victory';
 import type { Words } from '#words/words';
@@ -10,13 +11,21 @@ export function resultSentences({ view, names }: ResultPicture, words: Words): r
   const { result } = view;
   const ranked = result.mode === 'solo' ? [0] : result.ranking.places.flat();
   const lines = ranked.flatMap((seat) => {
-    const [score, objectives] = [result.scores[seat], result.privateObjectives[seat]];
-    if (score === undefined || objectives === undefined) return [];
+    const [score, player, objectives] = [
+      result.scores[seat],
+      view.players[seat],
+      result.privateObjectives[seat],
+    ];
+    if (score === undefined || player === undefined || objectives === undefined) return [];
+    const counting = privateStandings(player, objectives).filter(({ counts }) => counts);
     const filling = {
       ...score,
       name: shortName(names[seat] ?? ''),
       public: score.public.join(' + '),
-      objective: objectiveNames(objectives, words),
+      objective: objectiveNames(
+        counting.map(({ color }) => color),
+        words,
+      ),
     };
     return [words.say(result.mode === 'solo' ? 'alt.soloScore' : 'alt.score', filling)];
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import printed from '#data/palette.json' with { type: 'json' };
-import { colors, type Color, type Die, colorOf, shadeOf, shades } from '#game/die';
+import { colors, type Color, type Die, colorOf, dieOf, shadeOf, shades } from '#game/die';
+import type { Style } from '#render/style';
 
 /** A color as `#rrggbb`. */
 const hex = z
@@ -10,17 +11,23 @@ const hex = z
 export type Hex = z.infer<typeof hex>;
 
 const shadeSchema = z.strictObject({ glass: hex, pips: z.enum(['ink', 'ivory']) });
-const glassSchema = z.strictObject({ pane: hex, shades: z.array(shadeSchema).length(shades.length) });
+const glassSchema = z.strictObject({
+  pane: hex,
+  shades: z.array(shadeSchema).length(shades.length),
+  /** In high contrast a color has one glass for all its shades: no two colors can then be taken for each other. */
+  bold: shadeSchema,
+});
 
 const paletteSchema = z.strictObject({
   glass: z.record(z.enum(colors), glassSchema),
-  pane: z.strictObject({ shade: hex, open: hex, paint: hex }),
+  pane: z.strictObject({ shade: hex, open: hex, paint: hex, boldShade: hex, boldOpen: hex }),
   lead: z.strictObject({ base: hex, light: hex, dark: hex, putty: hex }),
   night: z.strictObject({ top: hex, wall: hex, wallLight: hex, joint: hex }),
   stone: z.strictObject({ face: hex, light: hex, mid: hex, dark: hex }),
   gold: z.strictObject({ light: hex, mid: hex, deep: hex, umber: hex, ink: hex }),
   text: z.strictObject({ ivory: hex, muted: hex, dim: hex, gold: hex, loss: hex }),
   pip: z.strictObject({ ink: hex, ivory: hex }),
+  legal: z.strictObject({ core: hex, body: hex, edge: hex, rim: hex, bloom: hex, label: hex }),
   lastMove: z.strictObject({ mark: hex, outline: hex }),
   favor: z.strictObject({ light: hex, mid: hex, deep: hex }),
   card: z.strictObject({ tool: hex, toolEdge: hex, objective: hex, objectiveEdge: hex }),
@@ -30,11 +37,12 @@ const paletteSchema = z.strictObject({
 export const palette = paletteSchema.parse(printed);
 
 /** The glass of a die, and the color of its pips. */
-export function glassOf(die: Die): { readonly glass: Hex; readonly pips: Hex } {
-  const shade = palette.glass[colorOf(die)].shades[shadeOf(die) - 1];
+export function glassOf(die: Die, style: Style): { readonly glass: Hex; readonly pips: Hex } {
+  const { shades: deepening, bold } = palette.glass[colorOf(die)];
+  const shade = style === 'contrast' ? bold : deepening[shadeOf(die) - 1];
   if (shade === undefined) throw new Error(`no glass for die ${die}`);
   return { glass: shade.glass, pips: palette.pip[shade.pips] };
 }
 
 /** The glass of a color as it stands for the color itself, on signs and diagrams: its third shade. */
-export const signGlass = (color: Color): Hex => palette.glass[color].shades[2]?.glass ?? palette.text.ivory;
+export const signGlass = (color: Color, style: Style): Hex => glassOf(dieOf(color, 3), style).glass;

@@ -9,6 +9,10 @@ export function rgbOf(hex: Hex): Rgb {
   return [bits >> 16, (bits >> 8) & 255, bits & 255];
 }
 
+/** The color as one whole number, `0xrrggbb`. */
+export const packed = ([red, green, blue]: Rgb): number =>
+  (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
+
 /** The color as CSS writes it, `alpha` from 0 (clear) to 1. */
 export const css = (hex: Hex, alpha: number): string => `rgba(${rgbOf(hex).join(', ')}, ${alpha})`;
 

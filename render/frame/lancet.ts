@@ -10,6 +10,8 @@ type Point = readonly [x: number, y: number];
 
 /** Half width and height in pitches. */
 const [lancetHalf, lancetHeight] = [0.45, 0.48];
+/** Half width and height of a lancet with its outline, in pitches. */
+export const lancetOutline = { half: 1.14 * lancetHalf, height: 1.14 * lancetHeight } as const;
 /** The three eyes of a trefoil, in pitches from the middle of the lancet's foot. */
 const eyes: readonly Point[] = [
   [0, -0.26],
@@ -17,13 +19,11 @@ const eyes: readonly Point[] = [
   [0.095, -0.135],
 ];
 
-/** Glass of a lancet from its middle outwards. */
-const light: Readonly<Record<Metal, readonly string[]>> = {
-  stone: ['#7ea2ff', '#4668e2', '#2440a6'],
-  gold: ['#ffe9ae', '#f6b653', '#cf7826'],
-};
-
-const eyeLight: Readonly<Record<Metal, string>> = { stone: '#86a8ff', gold: '#ffd98a' };
+/** The glass of a lancet from its middle outwards, and that of its eyes. */
+export interface LancetGlass {
+  readonly lancet: readonly string[];
+  readonly eye: string;
+}
 
 /** A pointed arch with its foot in the middle of the line below. */
 export function traceArch(context: Context, [x, foot]: Point, half: number, height: number): void {
@@ -46,6 +46,7 @@ export function drawLancet(
   at: Point,
   pitch: number,
   metal: Metal,
+  glass: LancetGlass,
   column: number | null,
 ): void {
   const trace = (share: number): void =>
@@ -60,17 +61,17 @@ export function drawLancet(
   context.fillStyle = palette.lead.putty;
   context.fill();
   trace(0.94);
-  context.fillStyle = radial(context, [at[0], at[1] - 0.1 * pitch], 0.5 * pitch, light[metal]);
+  context.fillStyle = radial(context, [at[0], at[1] - 0.1 * pitch], 0.5 * pitch, glass.lancet);
   context.fill();
-  if (column === null) drawTrefoil(context, at, pitch, metal);
+  if (column === null) drawTrefoil(context, at, pitch, glass.eye);
   else drawNumber(context, at, pitch, column);
 }
 
-function drawTrefoil(context: Context, [x, foot]: Point, pitch: number, metal: Metal): void {
+function drawTrefoil(context: Context, [x, foot]: Point, pitch: number, light: string): void {
   for (const [dx, dy] of eyes) {
     const eye: Point = [x + dx * pitch, foot + dy * pitch];
     disc(context, eye, 0.1 * pitch, palette.lead.putty);
-    disc(context, eye, 0.068 * pitch, eyeLight[metal]);
+    disc(context, eye, 0.068 * pitch, light);
   }
 }
 

@@ -9,14 +9,15 @@ const crockets = [0.1, 0.36, 0.62, 0.86] as const;
 export function drawOrnament(context: Context, place: WindowPlace, metal: Metal): void {
   const { grid, pitch } = place;
   const middle = grid.x + grid.width / 2;
-  const rise = 0.5 * jambWidth * pitch;
+  const rail = 0.5 * jambWidth * pitch;
   for (const side of [-1, 1])
     for (const share of crockets) {
       const x = middle + side * (1 - share) * 2.15 * pitch;
-      const y = grid.y - (0.79 + share * (headHeight - 0.79)) * pitch - rise;
+      const y = grid.y - (0.79 + share * (headHeight - 0.79)) * pitch - rail;
       drawCrocket(context, x, y, 0.16 * pitch, -side, metal);
     }
-  drawFinial(context, middle, grid.y - headHeight * pitch - rise, pitch, metal);
+  const apex = grid.y - headHeight * pitch;
+  drawFinial(context, middle, [apex - finialHeight * pitch, apex - rail], pitch, metal);
 }
 
 /** A leaf that curls towards the apex; `towards` is 1 for right, −1 for left. */
@@ -62,13 +63,22 @@ function drawCrocket(
   context.stroke();
 }
 
+/** In leaves: how far the middle of the upper one is from the stem's end, and how far a leaf reaches with its outline. */
+const [rise, stroke] = [1.15, 1.3] as const;
+
 /** A stem that ends in three leaves. */
-function drawFinial(context: Context, x: number, foot: number, pitch: number, metal: Metal): void {
+function drawFinial(
+  context: Context,
+  x: number,
+  [tip, foot]: readonly [tip: number, foot: number],
+  pitch: number,
+  metal: Metal,
+): void {
   const { dark, face, light } = tones[metal];
-  const leaf = 0.062 * pitch;
-  const middle = foot - (finialHeight - 0.085) * pitch + 1.5 * leaf;
+  const leaf = 0.052 * pitch;
+  const middle = tip + (rise + stroke) * leaf;
   const leaves = [
-    [x, middle - 1.15 * leaf],
+    [x, middle - rise * leaf],
     [x - 1.35 * leaf, middle + 0.45 * leaf],
     [x + 1.35 * leaf, middle + 0.45 * leaf],
   ] as const;
@@ -81,7 +91,7 @@ function drawFinial(context: Context, x: number, foot: number, pitch: number, me
     context.stroke();
   };
   stem(0.085 * pitch, dark);
-  for (const at of leaves) disc(context, at, 1.3 * leaf, dark);
+  for (const at of leaves) disc(context, at, stroke * leaf, dark);
   stem(0.045 * pitch, face);
   for (const at of leaves) {
     disc(context, at, leaf, light);

@@ -1,4 +1,5 @@
 import type { Context } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
 import { bottom, right } from '#render/layout/rect';
 import { headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
 import { type Metal, tones } from './metal.ts';
@@ -51,6 +52,17 @@ export function fillOpening(context: Context, place: WindowPlace, fill: Context[
   context.closePath();
   context.fillStyle = fill;
   context.fill();
+}
+
+/** The opening of the head alone. */
+export function fillHead(context: Context, place: WindowPlace): void {
+  const { grid, pitch } = place;
+  context.save();
+  context.beginPath();
+  context.rect(grid.x - pitch, 0, grid.width + 2 * pitch, grid.y);
+  context.clip();
+  fillOpening(context, place, palette.lead.putty);
+  context.restore();
 }
 
 /** The soft shadow that the frame throws on the wall. */

@@ -1,45 +1,105 @@
-import { type Context, linear, radial } from '#render/canvas/canvas';
-import { type Hex, palette } from '#render/color/palette';
-import { css } from '#render/color/rgb';
+import { palette } from '#render/color/palette';
+import { mixed, packed, type Rgb, rgbOf } from '#render/color/rgb';
+import type { Light } from './light.ts';
+import { along } from './stops.ts';
+
+/** Gives a stretch of a row of pixels, from one column to the one behind its last, a color: `0xrrggbb`. */
+export type Put = (row: number, from: number, to: number, color: number) => void;
+
+/** How large a picture is, in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 const courseHeight = 50;
 const stoneLengths = [118, 92, 134, 104, 126, 98] as const;
+/** Where the wall ends and the sky begins, in pixels from above. */
+const wallTop = 150;
+const copingHeight = 12;
 
-/** The dark wall at night that the windows stand in: courses of stone under a sky that is darkest at the top. */
-export function drawWall(context: Context, width: number, height: number): void {
-  const { top, wall, wallLight } = palette.night;
-  context.fillStyle = linear(context, [0, 0], [0, height], [top, wall, wall, wallLight, wall, top]);
-  context.fillRect(0, 0, width, height);
-  for (let course = 0, y = 0; y < height; course += 1, y += courseHeight) {
-    let stone = course * 2;
-    for (let x = -((course * 61) % 110); x < width; stone += 1) {
-      const length = stoneLengths[stone % stoneLengths.length] ?? courseHeight;
-      drawStone(context, x, y, length, (stone * 7 + course * 3) % 5);
-      x += length;
+const joint = rgbOf(palette.night.joint);
+const moonlight: Rgb = [150, 170, 255];
+const jointStrength = 0.55;
+/** No two stones beside each other are of the same tone: some are darker than the rest, some lighter. */
+const tones: readonly ((rgb: Rgb) => Rgb)[] = [
+  (rgb) => rgb,
+  (rgb) => mixed(rgb, joint, 0.06),
+  (rgb) => mixed(rgb, joint, 0.12),
+  (rgb) => mixed(rgb, moonlight, 0.02),
+  (rgb) => mixed(rgb, moonlight, 0.04),
+];
+
+/**
+ * The wall that the windows stand in, and the sky above it: courses of stone in the light of an hour. It is made of few
+ * stretches a row, so it takes no longer than a copy of it would, and need not be kept for each hour and size.
+ */
+export function paintWall({ width, height }: Size, light: Light, put: Put): void {
+  paintSky(width, light, put);
+  const horizon = light.sky.at(-1) ?? joint;
+  for (let row = wallTop; row < height; row += 1) {
+    const rgb = along(light.wall, (row + 0.5 - wallTop) / (height - wallTop));
+    const fromTop = row - wallTop - copingHeight;
+    if (fromTop >= 0) paintStones(row, fromTop, width, looksOf(rgb, fromTop % courseHeight), put);
+    else {
+      // The last course of the wall, with the sky on its edge.
+      const coping = mixed(rgb, joint, 0.35);
+      put(row, 0, width, packed(row < wallTop + 2 ? mixed(coping, horizon, 0.55) : coping));
     }
   }
 }
 
-function drawStone(context: Context, x: number, y: number, length: number, tone: number): void {
-  const { joint, wallLight } = palette.night;
-  context.fillStyle = tone < 3 ? css(joint, 0.06 * tone) : css(wallLight, 0.16 * (tone - 2));
-  context.fillRect(x, y, length, courseHeight);
-  context.fillStyle = css(joint, 0.55);
-  context.fillRect(x, y, length, 2);
-  context.fillRect(x, y, 2, courseHeight);
-  context.fillStyle = css(wallLight, 0.5);
-  context.fillRect(x + 2, y + 2, length - 2, 1);
+/** What a row of pixels of a stone looks like: the joint at its left, and the rest. */
+interface Look {
+  readonly joint: number;
+  readonly face: number;
 }
 
-/** Light on the wall around something that shines. */
-export function drawHalo(
-  context: Context,
-  at: readonly [number, number],
-  radius: number,
-  light: Hex,
-  strength: number,
-): void {
-  const stops = [1, 0.62, 0.3, 0.1, 0].map((share) => css(light, share * strength));
-  context.fillStyle = radial(context, at, radius, stops);
-  context.fillRect(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius);
+/** Stones of all tones where the wall is of this color, so many pixels below the top of their course: there a joint runs. */
+const looksOf = (wall: Rgb, below: number): readonly Look[] =>
+  tones.map((tone) => {
+    const face = below < 2 ? mixed(tone(wall), joint, jointStrength) : tone(wall);
+    return {
+      joint: packed(mixed(face, joint, jointStrength)),
+      face: packed(below === 2 ? mixed(face, moonlight, 0.06) : face),
+    };
+  });
+
+/** A row of pixels of a course of stones, so many pixels below the top of the first course. */
+function paintStones(row: number, fromTop: number, width: number, looks: readonly Look[], put: Put): void {
+  const course = Math.floor(fromTop / courseHeight);
+  let stone = course * 2;
+  for (let x = -((course * 61) % 110); x < width; stone += 1) {
+    const length = stoneLengths[stone % stoneLengths.length] ?? courseHeight;
+    const look = looks[(stone * 7 + course * 3) % looks.length];
+    const [from, side, end] = [Math.max(x, 0), Math.max(x + 2, 0), Math.min(x + length, width)];
+    if (look !== undefined) {
+      if (side > from) put(row, from, Math.min(side, end), look.joint);
+      if (end > side) put(row, side, end, look.face);
+    }
+    x += length;
+  }
+}
+
+const starCount = 64;
+/** Two steps that never meet: stars strewn without order, and always the same. */
+const [strewnAcross, strewnDown] = [0.61803398875, 0.75487766625];
+const starlight = rgbOf(palette.favor.light);
+
+function paintSky(width: number, { sky, stars }: Light, put: Put): void {
+  const at = (row: number): Rgb => along(sky, (row + 0.5) / wallTop);
+  for (let row = 0; row < wallTop; row += 1) put(row, 0, width, packed(at(row)));
+  for (let star = 1; star <= starCount; star += 1) {
+    const [x, y] = [((star * strewnAcross) % 1) * width, ((star * strewnDown) % 1) * (wallTop - 8)];
+    const radius = star % 9 === 0 ? 2.2 : star % 3 === 0 ? 1.5 : 1.1;
+    const brightness = stars * (star % 4 === 0 ? 0.9 : 0.55);
+    const reach = Math.ceil(radius) + 1;
+    for (let row = Math.max(0, Math.floor(y) - reach); row <= y + reach; row += 1)
+      for (let column = Math.max(0, Math.floor(x) - reach); column <= x + reach; column += 1) {
+        const outside = Math.hypot(column + 0.5 - x, row + 0.5 - y) - radius;
+        const cover = Math.min(Math.max(0.5 - outside, 0), 1);
+        if (cover > 0 && column < width)
+          put(row, column, column + 1, packed(mixed(at(row), starlight, cover * brightness)));
+      }
+  }
 }

@@ -1,9 +1,9 @@
-import type { Color } from '#game/die';
+import type { Color, Shade } from '#game/die';
 import { length } from './shape.ts';
 
 /**
- * How the glass of a color is cut: a small leaded window of its own, the same in all shades, so that a color is
- * known by its form too.
+ * How the glass of a color is cut: a small leaded window of its own, by which a color is known without being seen.
+ * Each shade has its cut made for its pips: the lead runs between them, not under them.
  */
 export interface Cut {
   /** Distance to the nearest line of lead. */
@@ -14,57 +14,105 @@ export interface Cut {
 
 const diagonal = Math.SQRT1_2;
 
-const lozengeRadius = 0.93;
-const lozenge: Cut = {
-  line: (u, v) => Math.abs(Math.abs(u) + Math.abs(v) - lozengeRadius) * diagonal,
-  inner: (u, v) => Math.abs(u) + Math.abs(v) < lozengeRadius,
+/** A lozenge with its corners so far to the sides, and up and down. */
+function lozenge(across: number, down: number): Cut {
+  const steepness = length(1 / across, 1 / down);
+  const beyond = (u: number, v: number): number => Math.abs(u) / across + Math.abs(v) / down - 1;
+  return {
+    line: (u, v) => Math.abs(beyond(u, v)) / steepness,
+    inner: (u, v) => beyond(u, v) < 0,
+  };
+}
+
+/** A lozenge with hollowed sides: four arcs around the corners of the glass, and so around the pips there. */
+const hollowLozenge: Cut = {
+  line: (u, v) => Math.abs(length(1 - Math.abs(u), 1 - Math.abs(v)) - 1),
+  inner: (u, v) => length(1 - Math.abs(u), 1 - Math.abs(v)) > 1,
 };
 
-const sunRadius = 0.66;
-const sun: Cut = {
+/** A disc, and four rays from it to the sides. */
+const sun = (radius: number): Cut => ({
   line: (u, v) => {
     const far = Math.max(Math.abs(u), Math.abs(v));
     const near = Math.min(Math.abs(u), Math.abs(v));
-    const ray = far > sunRadius ? near : Number.POSITIVE_INFINITY;
-    return Math.min(Math.abs(length(u, v) - sunRadius), ray);
+    const ray = far > radius ? near : Number.POSITIVE_INFINITY;
+    return Math.min(Math.abs(length(u, v) - radius), ray);
   },
-  inner: (u, v) => length(u, v) < sunRadius,
-};
+  inner: (u, v) => length(u, v) < radius,
+});
 
 const leafHalfLength = 0.93 * Math.SQRT2;
-const leafHalfWidth = 0.56;
-const leafArc = (leafHalfLength ** 2 + leafHalfWidth ** 2) / (2 * leafHalfWidth);
-const leafEdge = (u: number, v: number): number =>
-  length((u - v) * diagonal, Math.abs(u + v) * diagonal + leafArc - leafHalfWidth) - leafArc;
-const leaf: Cut = {
-  line: (u, v) => {
-    const rib = Math.max(Math.abs(u + v) * diagonal, Math.abs(u - v) * diagonal - leafHalfLength);
-    return Math.min(Math.abs(leafEdge(u, v)), rib);
-  },
-  inner: (u, v) => leafEdge(u, v) < 0,
-};
 
-const waveOffset = 0.4;
-const waveHeight = 0.13;
-const waveAt = (u: number): number => waveHeight * Math.sin(Math.PI * (u + 0.15));
-const wave: Cut = {
-  line: (u, v) => {
-    const slope = waveHeight * Math.PI * Math.cos(Math.PI * (u + 0.15));
-    return Math.abs(Math.abs(v - waveAt(u)) - waveOffset) / length(1, slope);
-  },
-  inner: (u, v) => Math.abs(v - waveAt(u)) < waveOffset,
-};
+/** A leaf along the rising diagonal, two arcs and a midrib. */
+function leaf(halfWidth: number): Cut {
+  const arc = (leafHalfLength ** 2 + halfWidth ** 2) / (2 * halfWidth);
+  const edge = (u: number, v: number): number =>
+    length((u - v) * diagonal, Math.abs(u + v) * diagonal + arc - halfWidth) - arc;
+  return {
+    line: (u, v) => {
+      const rib = Math.max(Math.abs(u + v) * diagonal, Math.abs(u - v) * diagonal - leafHalfLength);
+      return Math.min(Math.abs(edge(u, v)), rib);
+    },
+    inner: (u, v) => edge(u, v) < 0,
+  };
+}
+
+/** A wave over the breadth of the glass: its height at `u`, and how steep it is there. */
+interface Swell {
+  readonly at: (u: number) => number;
+  readonly slope: (u: number) => number;
+}
+
+const swell = (height: number, frequency: number, shift: number): Swell => ({
+  at: (u) => height * Math.sin(frequency * (u + shift)),
+  slope: (u) => height * frequency * Math.cos(frequency * (u + shift)),
+});
+
+/** Two waves so far over and under the middle, side by side. */
+const waves = (offset: number, { at, slope }: Swell): Cut => ({
+  line: (u, v) => Math.abs(Math.abs(v - at(u)) - offset) / length(1, slope(u)),
+  inner: (u, v) => Math.abs(v - at(u)) < offset,
+});
+
+/** Two waves that mirror each other. */
+const mirrored = (offset: number, { at, slope }: Swell): Cut => ({
+  line: (u, v) => Math.abs(Math.abs(v) - at(u) - offset) / length(1, slope(u)),
+  inner: (u, v) => Math.abs(v) < at(u) + offset,
+});
 
 const saltire: Cut = {
   line: (u, v) => Math.min(Math.abs(u - v), Math.abs(u + v)) * diagonal,
   inner: (u, v) => Math.abs(u) < Math.abs(v),
 };
 
-/** The cut of each color. */
-export const cuts: Readonly<Record<Color, Cut>> = {
-  red: lozenge,
-  yellow: sun,
-  green: leaf,
-  blue: wave,
-  purple: saltire,
+/** From one pip of a row to the next: the waves between pips have this length. */
+const pipStep = 1.04;
+const fullTurn = 2 * Math.PI;
+
+interface Cuts {
+  /** Where no pip is, or one in the middle: on panes, signs, and ones. */
+  readonly free: Cut;
+  /** Between pips in the corners, and perhaps one in the middle. */
+  readonly corners: Cut;
+  /** Between the two rows of a six. */
+  readonly six: Cut;
+}
+
+const cuts: Readonly<Record<Color, Cuts>> = {
+  red: { free: lozenge(0.93, 0.93), corners: hollowLozenge, six: lozenge(0.24, 0.95) },
+  yellow: { free: sun(0.66), corners: sun(0.41), six: sun(0.25) },
+  green: { free: leaf(0.56), corners: leaf(0.45), six: leaf(0.56) },
+  blue: {
+    free: waves(0.4, swell(0.13, Math.PI, 0.15)),
+    corners: mirrored(0.26, swell(0.06, fullTurn / pipStep, pipStep / 4)),
+    six: waves(0.26, swell(0.05, fullTurn / pipStep, 0)),
+  },
+  purple: { free: saltire, corners: saltire, six: saltire },
 };
+
+/** The cut of a color between the pips of a shade; null where there are none. */
+export function cutOf(color: Color, shade: Shade | null): Cut {
+  const { free, corners, six } = cuts[color];
+  if (shade === 6) return six;
+  return shade === null || shade === 1 ? free : corners;
+}

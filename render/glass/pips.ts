@@ -3,6 +3,8 @@ import { length } from './shape.ts';
 
 /** Radius of a pip in half sides of the glass. */
 export const pipRadius = 0.165;
+/** By so much it is larger in high contrast. */
+export const boldPips = 0.035;
 
 type Spot = readonly [u: number, v: number];
 

@@ -1,7 +1,7 @@
 import { palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Raster } from '#render/indexed/raster';
-import { cornerRadius, type Face } from './die-face.ts';
+import { cornerRadius, type Face } from './face.ts';
 import { clamp, cover, length, roundedSquare } from './shape.ts';
 
 /** The light that falls on a pane from the dice at its four sides, as the color of their glass; null for none. */
@@ -41,7 +41,10 @@ const [leadBase, leadLight, leadDark] = [palette.lead.base, palette.lead.light, 
 ) as [Rgb, Rgb, Rgb];
 
 /** Half the width of the came that runs round each space, in whole pixels. */
-const cameOf = (pitch: number): number => Math.max(2, Math.round(pitch * 0.045));
+export const cameOf = (pitch: number): number => Math.max(2, Math.round(pitch * 0.045));
+
+/** Half the side of the glass of a space, in pixels. */
+export const glassHalf = (pitch: number): number => pitch / 2 - cameOf(pitch);
 
 /** The came at a pixel of the tile's border: round in profile, lit from top left, with the glow of its own glass. */
 function cameAt(x: number, y: number, pitch: number, came: number, glass: Rgb): Rgb {
@@ -64,7 +67,7 @@ function cameAt(x: number, y: number, pitch: number, came: number, glass: Rgb): 
  */
 export function windowTile(face: Face, pitch: number, bloom: Bloom | null): Raster {
   const came = cameOf(pitch);
-  const half = pitch / 2 - came;
+  const half = glassHalf(pitch);
   const lit = bloom === null ? face : inBloom(face, bloom);
   const glow = glowOf(lit, 1 / half);
   const data = new Uint8ClampedArray(pitch * pitch * 4);

@@ -1,5 +1,4 @@
 import { nearestColor } from './picture-colors.ts';
-import type { Raster } from './raster.ts';
 
 /**
  * A picture as a PNG keeps it: one byte a pixel, the place of its color among the picture colors, row after row.
@@ -11,13 +10,28 @@ export interface Plate {
   readonly rows: Uint8Array;
 }
 
-/** The drawing in picture colors. Painted once, it is only copied from then on. */
-export function plateOf({ width, height, data }: Raster): Plate {
-  const rows = new Uint8Array((width + 1) * height);
-  for (let row = 0, at = 0; row < height; row += 1)
-    for (let to = row * (width + 1) + 1; to < (row + 1) * (width + 1); to += 1, at += 4)
-      rows[to] = nearestColor(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+/** A plate to be painted wholly, in these bytes, of which there must be enough. */
+export function freshPlate(
+  { width, height }: Pick<Plate, 'width' | 'height'>,
+  bytes: ArrayBufferLike,
+): Plate {
+  const rows = new Uint8Array(bytes, 0, bytesFor({ width, height }));
+  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
   return { width, height, rows };
+}
+
+/** How many bytes a plate of this size has. */
+export const bytesFor = ({ width, height }: Pick<Plate, 'width' | 'height'>): number => (width + 1) * height;
+
+/** From this length on a stretch is filled as a whole: below, asking for that takes longer than the bytes do. */
+const long = 24;
+
+/** Gives a stretch of a row, from one column to the one behind its last, the picture color nearest to `0xrrggbb`. */
+export function fill({ width, rows }: Plate, row: number, from: number, to: number, rgb: number): void {
+  const color = nearestColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255);
+  const start = row * (width + 1) + 1;
+  if (to - from >= long) rows.fill(color, start + from, start + to);
+  else for (let at = start + from; at < start + to; at += 1) rows[at] = color;
 }
 
 /** The same pixels in other bytes, of which there must be enough. */

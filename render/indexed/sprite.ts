@@ -1,58 +1,140 @@
-import { nearestColor, pictureColorBytes } from './picture-colors.ts';
+import { blended } from './blended.ts';
+import { nearestColor } from './picture-colors.ts';
 import type { Plate } from './plate.ts';
 import type { Raster } from './raster.ts';
+import { layVeil, mostKinds, noVeil, underAll, type Veil } from './veil.ts';
 
-/** Something small that is laid on plates many times: its pixels in picture colors, and what it lets through. */
+/** Something that is laid on plates many times. What is clear of it is kept nowhere, and costs nothing. */
 export interface Sprite {
   readonly width: number;
   readonly height: number;
+  /** The stretches of opaque pixels, each within a row: row, first column, and length, one after the other. */
+  readonly stretches: Uint16Array;
+  /** Their picture colors, stretch after stretch. */
   readonly pixels: Uint8Array;
-  /** The drawing in true color where some of it is not opaque; null where all of it is. */
-  readonly soft: Uint8ClampedArray | null;
+  readonly veil: Veil;
+  /** All other pixels that let something through, row and column, and their colors as `0xrrggbbaa`. */
+  readonly edges: Uint16Array;
+  readonly edgeColors: Uint32Array;
 }
 
+/** What lets more than this through changes no picture color for another. */
+const faint = 3;
+/** From so many pixels of one half clear color on they belong to the veil. */
+const many = 64;
+
 /** The drawing, ready to be laid on plates. */
-export function spriteOf({ width, height, data }: Raster): Sprite {
-  const pixels = new Uint8Array(width * height);
-  let opaque = true;
-  for (let pixel = 0, at = 0; pixel < pixels.length; pixel += 1, at += 4) {
-    pixels[pixel] = nearestColor(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
-    opaque &&= data[at + 3] === 255;
-  }
-  return { width, height, pixels, soft: opaque ? null : data };
+export function spriteOf(raster: Raster): Sprite {
+  const { width, height, data } = raster;
+  const veiled = veilColors(raster);
+  const kindOf = new Map(veiled.map((color, kind) => [color, kind]));
+  const [opaque, veil] = [stretchList(width * height), stretchList(width * height)];
+  const [edges, edgeColors]: [number[], number[]] = [[], []];
+  for (let row = 0, at = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1, at += 4) {
+      const color = colorAt(data, at);
+      const alpha = color & 255;
+      const kind = alpha === 255 ? undefined : kindOf.get(color);
+      if (alpha === 255)
+        opaque.add(row, column, nearestColor(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
+      else if (kind !== undefined) veil.add(row, column, kind);
+      else if (alpha >= faint) {
+        edges.push(row, column);
+        edgeColors.push(color);
+      }
+    }
+  return {
+    width,
+    height,
+    stretches: opaque.stretches(),
+    pixels: opaque.values(),
+    veil:
+      veiled.length === 0
+        ? noVeil
+        : { stretches: veil.stretches(), kinds: veil.values(), colors: underAll(veiled) },
+    edges: Uint16Array.from(edges),
+    edgeColors: Uint32Array.from(edgeColors),
+  };
 }
+
+/** A pixel as `0xrrggbbaa`. */
+const colorAt = (data: Raster['data'], at: number): number =>
+  (((data[at] ?? 0) << 24) |
+    ((data[at + 1] ?? 0) << 16) |
+    ((data[at + 2] ?? 0) << 8) |
+    (data[at + 3] ?? 0)) >>>
+  0;
+
+/** The half clear colors that many pixels have. */
+function veilColors({ data }: Raster): readonly number[] {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
+    if (alpha < faint || alpha === 255) continue;
+    const color = colorAt(data, at);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([color, count]) => (count < many ? [] : [color])).slice(0, mostKinds);
+}
+
+/** Gathers pixels row by row into stretches, with a value for each; at most so many. */
+function stretchList(most: number) {
+  const stretches: number[] = [];
+  const values = new Uint8Array(most);
+  let [count, lastRow, next] = [0, -1, -1];
+  return {
+    add(row: number, column: number, value: number): void {
+      if (row === lastRow && column === next) stretches[stretches.length - 1] = (stretches.at(-1) ?? 0) + 1;
+      else stretches.push(row, column, 1);
+      [lastRow, next] = [row, column + 1];
+      values[count] = value;
+      count += 1;
+    },
+    stretches: () => Uint16Array.from(stretches),
+    values: () => values.slice(0, count),
+  };
+}
+
+/** What a sprite holds besides its pixels, in bytes: lists and their owners. */
+const besides = 1000;
+
+/** How many bytes a sprite holds. */
+export const bytesOf = ({ pixels, stretches, edges, edgeColors, veil }: Sprite): number =>
+  [pixels, stretches, edges, edgeColors, veil.stretches, veil.kinds, veil.colors].reduce(
+    (sum, { byteLength }) => sum + byteLength,
+    besides,
+  );
 
 /** Lays a sprite on a plate, its top left corner at a whole pixel; all of it must lie on the plate. */
 export function lay(plate: Plate, sprite: Sprite, x: number, y: number): void {
-  const { width, height, soft } = sprite;
+  const { width, height } = sprite;
   if (x < 0 || y < 0 || x + width > plate.width || y + height > plate.height)
     throw new RangeError(`${width} × ${height} at ${x}, ${y} leaves the picture`);
-  for (let row = 0; row < height; row += 1) {
-    const to = (y + row) * (plate.width + 1) + x + 1;
-    if (soft === null) plate.rows.set(sprite.pixels.subarray(row * width, (row + 1) * width), to);
-    else layRow(plate.rows, to, sprite, soft, row * width);
+  const corner = y * (plate.width + 1) + x + 1;
+  layOpaque(plate, sprite, corner);
+  layVeil(plate, sprite.veil, corner);
+  layEdges(plate, sprite, corner);
+}
+
+/** From this length on a stretch is copied as a whole: below, asking for that takes longer than the bytes do. */
+const long = 24;
+
+/** @param corner place of the sprite's first pixel on the plate */
+function layOpaque({ width, rows }: Plate, { pixels, stretches }: Sprite, corner: number): void {
+  let from = 0;
+  for (let at = 0; at < stretches.length; at += 3) {
+    const to = corner + (stretches[at] ?? 0) * (width + 1) + (stretches[at + 1] ?? 0);
+    const length = stretches[at + 2] ?? 0;
+    if (length >= long) rows.set(pixels.subarray(from, from + length), to);
+    else for (let pixel = 0; pixel < length; pixel += 1) rows[to + pixel] = pixels[from + pixel] ?? 0;
+    from += length;
   }
 }
 
-/** One row of a sprite that is not opaque everywhere; `from` is the place of its first pixel. */
-function layRow(rows: Uint8Array, to: number, sprite: Sprite, soft: Uint8ClampedArray, from: number): void {
-  for (let column = 0; column < sprite.width; column += 1) {
-    const pixel = from + column;
-    const alpha = soft[4 * pixel + 3] ?? 0;
-    if (alpha === 255) rows[to + column] = sprite.pixels[pixel] ?? 0;
-    else if (alpha > 0) rows[to + column] = blended(rows[to + column] ?? 0, soft, 4 * pixel, alpha);
+/** @param corner place of the sprite's first pixel on the plate */
+function layEdges({ width, rows }: Plate, { edges, edgeColors }: Sprite, corner: number): void {
+  for (let edge = 0; edge < edgeColors.length; edge += 1) {
+    const to = corner + (edges[2 * edge] ?? 0) * (width + 1) + (edges[2 * edge + 1] ?? 0);
+    rows[to] = blended(rows[to] ?? 0, edgeColors[edge] ?? 0);
   }
 }
-
-/** A picture color with a half clear pixel over it. */
-function blended(below: number, soft: Uint8ClampedArray, at: number, alpha: number): number {
-  const under = 3 * below;
-  return nearestColor(
-    between(pictureColorBytes[under] ?? 0, soft[at] ?? 0, alpha),
-    between(pictureColorBytes[under + 1] ?? 0, soft[at + 1] ?? 0, alpha),
-    between(pictureColorBytes[under + 2] ?? 0, soft[at + 2] ?? 0, alpha),
-  );
-}
-
-const between = (under: number, over: number, alpha: number): number =>
-  under + ((over - under) * alpha) / 255;

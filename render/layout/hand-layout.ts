@@ -1,11 +1,64 @@
+import type { Rect } from './rect.ts';
+import { type ShelfTray, shelfTrays } from './shelf-layout.ts';
 import { pictureWidth } from './table-layout.ts';
-import { windowPlace } from './window-place.ts';
+import { type WindowPlace, windowPlace } from './window-place.ts';
 
-/** Where everything stands on the picture of one's own window: as large as it can be, with room for A to D beside it. */
-export const handLayout = {
+/** Where everything stands on the picture of one's own window. */
+export interface HandLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly window: WindowPlace;
+  /** Middle of the letters on either side. */
+  readonly letters: readonly [left: number, right: number];
+  /** Below the window: what is asked, and the dice to choose from; null where none are. */
+  readonly shelf: Shelf | null;
+}
+
+interface Shelf {
+  readonly baseline: number;
+  readonly box: Rect;
+}
+
+/** As large as it can be, with room for A to D beside it. */
+export const handLayout: HandLayout = {
   width: pictureWidth,
   height: 1248,
   window: windowPlace(90, 300, 180, 172),
-  /** Middle of the letters on either side. */
   letters: [28, pictureWidth - 28],
-} as const;
+  shelf: null,
+};
+
+/** One line of dice below it: the pool, or few on the round track. */
+const lineLayout: HandLayout & { readonly shelf: Shelf } = {
+  ...handLayout,
+  height: 1456,
+  shelf: { baseline: 1268, box: { x: 16, y: 1290, width: pictureWidth - 32, height: 150 } },
+};
+
+/** A round track that is full: the dice come before the window. */
+const shelvesLayout: HandLayout & { readonly shelf: Shelf } = {
+  width: pictureWidth,
+  height: 1564,
+  window: windowPlace(165, 248, 150, 142),
+  letters: [96, pictureWidth - 96],
+  shelf: { baseline: 1062, box: { x: 16, y: 1086, width: pictureWidth - 32, height: 462 } },
+};
+
+/** Dice in one line are to be at least so large, in pixels; else they get more lines. */
+const leastInLine = 88;
+
+/** A layout, and the trays on its shelf. */
+interface HandWithShelf {
+  readonly layout: HandLayout;
+  readonly trays: readonly ShelfTray[];
+}
+
+/** The layout for trays with so many dice each; none is the window alone. */
+export function handWith(counts: readonly number[], numbered: boolean): HandWithShelf {
+  if (counts.length === 0) return { layout: handLayout, trays: [] };
+  const inLine = shelfTrays(counts, numbered, lineLayout.shelf.box, leastInLine);
+  if (inLine !== null) return { layout: lineLayout, trays: inLine };
+  const trays = shelfTrays(counts, numbered, shelvesLayout.shelf.box);
+  if (trays === null) throw new RangeError(`no shelf holds ${counts.join(' + ')} dice`);
+  return { layout: shelvesLayout, trays };
+}

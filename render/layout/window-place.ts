@@ -40,3 +40,20 @@ export const spaceCorner = ({ grid, pitch }: WindowPlace, space: Space): readonl
   grid.x + pitch * (space % columns.length),
   grid.y + pitch * Math.floor(space / columns.length),
 ];
+
+/** What the head covers with the frame around it, down to the grid. */
+export function headBox({ grid, pitch }: WindowPlace): Rect {
+  const beside = Math.ceil(1.15 * jambWidth * pitch);
+  const above = Math.ceil((headHeight + jambWidth) * pitch);
+  return { x: grid.x - beside, y: grid.y - above, width: grid.width + 2 * beside, height: above };
+}
+
+/** The two jambs beside a row of the grid. */
+export function jambBox({ grid, pitch }: WindowPlace, row: number): readonly [left: Rect, right: Rect] {
+  const width = Math.round(jambWidth * pitch);
+  const jamb = { y: grid.y + row * pitch, width, height: pitch };
+  return [
+    { ...jamb, x: grid.x - width },
+    { ...jamb, x: grid.x + grid.width },
+  ];
+}

@@ -4,6 +4,7 @@ import type { ToolNumber } from '#game/tools/cards';
 import type { ToolView } from '#game/view';
 import type { Plate } from '#render/indexed/plate';
 import type { CardPlaces } from '#render/layout/card-places';
+import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { layPrivateObjective, layPublicObjective } from './objective-card.ts';
 import { layTool } from './tool-card.ts';
@@ -23,15 +24,16 @@ export function layCards(
   { tools, openObjectives, publicObjectives }: Cards,
   lastTool: ToolNumber | null,
   words: Words,
+  style: Style,
 ): void {
   places.tools.forEach((place, index) => {
     const view = tools[index];
-    if (view !== undefined) layTool(plate, place, view, view.tool === lastTool, words);
+    if (view !== undefined) layTool(plate, place, view, view.tool === lastTool, words, style);
   });
   places.objectives.forEach((place, index) => {
     const color = openObjectives[index];
     const name = publicObjectives[index - openObjectives.length];
-    if (color !== undefined) layPrivateObjective(plate, place, color, words);
-    else if (name !== undefined) layPublicObjective(plate, place, name, words);
+    if (color !== undefined) layPrivateObjective(plate, place, color, words, style);
+    else if (name !== undefined) layPublicObjective(plate, place, name, words, style);
   });
 }

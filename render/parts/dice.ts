@@ -1,32 +1,58 @@
-import { type Color, colorLetters, type Die, dieName, dieOf } from '#game/die';
-import { drawnOver } from '#render/canvas/canvas';
-import { font } from '#render/canvas/fonts';
+import { type Color, colorOf, type Die, dieName, dieOf } from '#game/die';
+import { smallestSize } from '#render/canvas/fonts';
 import { glassOf } from '#render/color/palette';
 import { blankFace, dieFace } from '#render/glass/die-face';
+import { dieLetter } from '#render/glass/die-letter';
+import { type Sheet, sheets } from '#render/glass/face';
 import { looseTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
+import type { Raster } from '#render/indexed/raster';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
+import type { Style } from '#render/style';
+import { withColorLetter } from './color-letter.ts';
+
+/** The sheet of glass for a place: no two places beside each other have the same. */
+export const sheetAt = (column: number, row: number): Sheet =>
+  sheets[(column + 2 * row) % sheets.length] ?? sheets[0];
+
+/** The style as it can be on glass of this half side, in pixels: where no letter fits, none is asked for. */
+export const styleOn = (half: number, style: Style): Style =>
+  style === 'letters' && dieLetter(half) === null ? 'patterns' : style;
+
+/** The die with its letter, in the style that asks for one. @param half half the side of its glass, in pixels */
+export function withDieLetter(tile: Raster, die: Die, style: Style, half: number): Raster {
+  const spot = style === 'letters' ? dieLetter(half) : null;
+  if (spot === null) return tile;
+  return withColorLetter(tile, colorOf(die), glassOf(die, style).pips, spot.size, spot.baseline);
+}
 
 /** A die that lies loose, its top left corner here, `size` pixels wide. */
-export function layDie(plate: Plate, die: Die, x: number, y: number, size: number): void {
-  lay(
-    plate,
-    fromStock(`loose ${dieName(die)} ${size}`, () => looseTile(dieFace(die), size)),
-    x,
-    y,
+export function layDie(plate: Plate, die: Die, x: number, y: number, size: number, style: Style): void {
+  const sheet = sheetAt(Math.floor(x / size), Math.floor(y / size));
+  const shown = styleOn(size / 2, style);
+  const sprite = fromStock(`loose ${dieName(die)} ${size} ${shown} ${sheet}`, () =>
+    withDieLetter(looseTile(dieFace(die, shown, sheet), size), die, shown, size / 2),
   );
+  lay(plate, sprite, x, y);
 }
 
 /** A die of a color whose shade is not said: glass without pips, with the letter of its color. */
-export function layColorDie(plate: Plate, color: Color, x: number, y: number, size: number): void {
-  const sprite = fromStock(`loose ${color} ${size}`, () =>
-    drawnOver(looseTile(blankFace(color), size), (context) => {
-      context.font = font('figures', Math.max(24, Math.round(size * 0.52)));
-      context.textAlign = 'center';
-      context.fillStyle = glassOf(dieOf(color, 3)).pips;
-      context.fillText(colorLetters[color], size / 2, size / 2 + 0.36 * Math.max(24, size * 0.52));
-    }),
+export function layColorDie(
+  plate: Plate,
+  color: Color,
+  x: number,
+  y: number,
+  size: number,
+  style: Style,
+): void {
+  const sprite = fromStock(`loose ${color} ${size} ${style}`, () =>
+    withColorLetter(
+      looseTile(blankFace(color, style), size),
+      color,
+      glassOf(dieOf(color, 3), style).pips,
+      Math.max(smallestSize, Math.round(0.52 * size)),
+    ),
   );
   lay(plate, sprite, x, y);
 }

@@ -7,6 +7,7 @@ import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
+import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { layGlassSign } from './glass-sign.ts';
 import { drawDiagram } from './objective-sign.ts';
@@ -25,10 +26,16 @@ function drawPoints(context: Context, points: string, width: number): void {
 }
 
 /** A public objective: its diagram, its name, and what it pays each time. */
-export function layPublicObjective(plate: Plate, place: Rect, name: PublicObjectiveName, words: Words): void {
+export function layPublicObjective(
+  plate: Plate,
+  place: Rect,
+  name: PublicObjectiveName,
+  words: Words,
+  style: Style,
+): void {
   const { width, height } = place;
   const objective = publicObjective(name);
-  const sprite = fromStock(`objective ${words.locale} ${name} ${width} ${height}`, () =>
+  const sprite = fromStock(`objective ${words.locale} ${name} ${width} ${height} ${style}`, () =>
     drawn(width, height, (context) => {
       const said = {
         name: words.say(`publicObjective.${name}.name`),
@@ -37,7 +44,7 @@ export function layPublicObjective(plate: Plate, place: Rect, name: PublicObject
       const aside = width < 400 ? 56 : 0;
       drawPlaque(context, { width, height, face, edge, aside, ...said });
       const { y, scale } = signPlace(place);
-      drawDiagram(context, objective, padding + 2, y, scale);
+      drawDiagram(context, objective, padding + 2, y, scale, style);
       drawPoints(context, String(objective.points), width);
     }),
   );
@@ -45,7 +52,13 @@ export function layPublicObjective(plate: Plate, place: Rect, name: PublicObject
 }
 
 /** A private objective that lies open: the glass whose shades are summed. */
-export function layPrivateObjective(plate: Plate, place: Rect, color: Color, words: Words): void {
+export function layPrivateObjective(
+  plate: Plate,
+  place: Rect,
+  color: Color,
+  words: Words,
+  style: Style,
+): void {
   const { width, height } = place;
   const sprite = fromStock(`private ${words.locale} ${color} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
@@ -58,5 +71,5 @@ export function layPrivateObjective(plate: Plate, place: Rect, color: Color, wor
   const { y, scale } = signPlace(place);
   const size = width < 300 ? 56 : 68;
   const top = place.y + y + Math.round((signSize.height * scale - size) / 2) + (width < 300 ? 4 : 0);
-  layGlassSign(plate, color, place.x + padding + 2, top, size);
+  layGlassSign(plate, color, place.x + padding + 2, top, size, style);
 }

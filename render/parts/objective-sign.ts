@@ -5,21 +5,21 @@ import { columns, rows } from '#game/space';
 import { type Context, disc } from '#render/canvas/canvas';
 import { type Hex, palette, signGlass } from '#render/color/palette';
 import { pipSpots } from '#render/glass/pips';
+import type { Style } from '#render/style';
 
 const cell = 13;
 /** A diagram is a window of 5 × 4 small spaces. */
 export const diagramSize = { width: columns.length * cell, height: rows.length * cell } as const;
 
 const { text, pane, pip, stone } = palette;
-const hues: readonly Hex[] = colors.map(signGlass);
 const greys: readonly Hex[] = [text.ivory, text.muted, pane.shade, text.dim, stone.light];
 type Lit = readonly [column: number, row: number, glass: Hex];
 
 /** The spaces that a diagram lights, and in which glass. */
-function lit(counts: PublicObjective['counts']): readonly Lit[] {
+function lit(counts: PublicObjective['counts'], style: Style): readonly Lit[] {
   switch (counts.kind) {
     case 'variety':
-      return line(counts);
+      return line(counts, style);
     case 'diagonals':
       return [0, 1, 2, 3].map((step): Lit => [
         step + (step === 3 ? -1 : 0),
@@ -27,12 +27,12 @@ function lit(counts: PublicObjective['counts']): readonly Lit[] {
         text.gold,
       ]);
     case 'sets':
-      return colors.map((color, index): Lit => [index, [1, 3, 0, 2, 1][index] ?? 0, signGlass(color)]);
+      return colors.map((color, index): Lit => [index, [1, 3, 0, 2, 1][index] ?? 0, signGlass(color, style)]);
   }
 }
 
-function line({ line: direction, of }: Variety): readonly Lit[] {
-  const glasses = of === 'color' ? hues : greys;
+function line({ line: direction, of }: Variety, style: Style): readonly Lit[] {
+  const glasses = of === 'color' ? colors.map((color) => signGlass(color, style)) : greys;
   return direction === 'row'
     ? columns.map((_, column): Lit => [column, 1, glasses[column] ?? text.ivory])
     : rows.map((_, row): Lit => [2, row, glasses[row] ?? text.ivory]);
@@ -62,6 +62,7 @@ export function drawDiagram(
   x: number,
   y: number,
   scale: number,
+  style: Style,
 ): void {
   context.save();
   context.translate(x, y);
@@ -69,7 +70,7 @@ export function drawDiagram(
   if (counts.kind === 'sets' && counts.of === 'shade') drawDice(context, counts.members);
   else {
     const glassAt = new Map(
-      lit(counts).map(([column, row, glass]) => [row * columns.length + column, glass]),
+      lit(counts, style).map(([column, row, glass]) => [row * columns.length + column, glass]),
     );
     for (let space = 0; space < rows.length * columns.length; space += 1) {
       context.fillStyle = glassAt.get(space) ?? '#27336b';

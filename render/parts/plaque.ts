@@ -23,6 +23,8 @@ const roomOf = (width: number): Room => (width < 300 ? 'small' : width < 400 ? '
 const { text } = palette;
 const [nameSize, largeName, effectSize] = [25, 32, 24];
 const lineHeight = 24;
+/** How narrow the letters of a long word may become, and still not look it. */
+const condensed = 0.84;
 export const padding = 10;
 
 /** Where the sign stands on a plaque, and how large it is. */
@@ -47,33 +49,40 @@ export function drawPlaque(context: Context, plaque: Plaque): void {
   writers[roomOf(width)](context, plaque);
 }
 
+/** A name in two lines, in the first of these sizes in which nothing of it is cut off; else to be condensed. */
+function linesOf(context: Context, name: string, sizes: readonly number[], width: number): readonly string[] {
+  for (const size of sizes) {
+    context.font = font('words', size);
+    const lines = wrapped(name, context.font, width, 2);
+    if (!lines.some((line) => line.endsWith('…'))) return lines;
+  }
+  return wrapped(name, context.font, width / condensed, 2);
+}
+
 const besideSign = padding + 1.15 * signSize.width + 18;
 
 const writers: Readonly<Record<Room, (context: Context, plaque: Plaque) => void>> = {
   small(context, { width, height, name }) {
-    context.font = font('words', nameSize);
-    const lines = wrapped(name, context.font, width - 2 * padding + 4, 2);
+    const room = width - 2 * padding + 4;
+    const lines = linesOf(context, name, [nameSize], room);
     lines.forEach((line, index) =>
-      context.fillText(line, padding, height - 13 - lineHeight * (lines.length - 1 - index)),
+      context.fillText(line, padding, height - 13 - lineHeight * (lines.length - 1 - index), room),
     );
   },
   middle(context, { width, height, name, aside }) {
-    context.font = font('words', largeName);
-    const lines = wrapped(name, context.font, width - besideSign - aside, 2);
+    const room = width - besideSign - aside;
+    const lines = linesOf(context, name, [largeName, nameSize], room);
     const first = height / 2 + 10 - 17 * (lines.length - 1);
-    lines.forEach((line, index) => context.fillText(line, besideSign, first + 34 * index));
+    lines.forEach((line, index) => context.fillText(line, besideSign, first + 34 * index, room));
   },
   wide(context, { width, height, name, effect, aside }) {
     const top = height > 140 ? 34 : 31;
     context.font = font('words', nameSize);
-    context.fillText(
-      wrapped(name, context.font, width - besideSign - Math.max(60, aside), 1)[0] ?? '',
-      besideSign,
-      top,
-    );
+    const names = wrapped(name, context.font, width - besideSign - Math.max(60, aside), 2);
+    names.forEach((line, index) => context.fillText(line, besideSign, top + lineHeight * index));
     context.font = font('text', effectSize);
     context.fillStyle = text.muted;
-    const first = top + (height > 140 ? 30 : 27);
+    const first = top + lineHeight * (names.length - 1) + (height > 140 ? 30 : 27);
     const most = Math.floor((height - 8 - first) / lineHeight) + 1;
     const lines = wrapped(effect, context.font, width - besideSign - Math.max(padding, aside), most);
     lines.forEach((line, index) => context.fillText(line, besideSign, first + lineHeight * index));

@@ -6,6 +6,7 @@ import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
+import type { Style } from '#render/style';
 import { layDie } from './dice.ts';
 
 /** The tray of the draft pool, with a hollow for each die. */
@@ -28,25 +29,25 @@ export function drawPoolTray(context: Context, box: Rect, places: readonly Rect[
   }
 }
 
-/** The tray as a sprite, for a pool that lies otherwise than in the template. */
+/** The tray for a pool whose dice lie at these places. */
 export function layPoolTray(plate: Plate, box: Rect, places: readonly Rect[]): void {
   const inBox = places.map(({ x, y, ...size }) => ({ ...size, x: x - box.x, y: y - box.y }));
-  const sprite = fromStock(`pool ${box.width} ${box.height} ${places.length}`, () =>
-    drawn(box.width, box.height, (context) => {
-      context.beginPath();
-      context.roundRect(0, 0, box.width, box.height, 14);
-      context.fillStyle = palette.night.wall;
-      context.fill();
-      drawPoolTray(context, { ...box, x: 0, y: 0 }, inBox);
-    }),
+  const sprite = fromStock(
+    `pool ${box.width} ${box.height} ${inBox.map(({ x, y, width }) => `${x},${y},${width}`).join(' ')}`,
+    () => drawn(box.width, box.height, (context) => drawPoolTray(context, { ...box, x: 0, y: 0 }, inBox)),
   );
   lay(plate, sprite, box.x, box.y);
 }
 
 /** The dice of the pool, each in its own place all round; where one was drafted its hollow shows. */
-export function layPool(plate: Plate, places: readonly Rect[], pool: readonly (Die | null)[]): void {
+export function layPool(
+  plate: Plate,
+  places: readonly Rect[],
+  pool: readonly (Die | null)[],
+  style: Style,
+): void {
   places.forEach(({ x, y, width }, index) => {
     const die = pool[index] ?? null;
-    if (die !== null) layDie(plate, die, x, y, width);
+    if (die !== null) layDie(plate, die, x, y, width, style);
   });
 }

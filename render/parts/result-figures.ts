@@ -3,8 +3,9 @@ import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { letter } from '#render/text/lettering';
+import type { Style } from '#render/style';
 import type { Words } from '#words/words';
-import { figure } from './figure.ts';
+import { figure } from '#words/figure';
 import { layGlassSign } from './glass-sign.ts';
 import type { ScoreLine } from './score-line.ts';
 import { layShield } from './shield.ts';
@@ -15,7 +16,13 @@ const [left, right] = [108, 972];
 const signSize = 104;
 
 /** On both sides of a window: the private objective with its points, and the total. */
-export function layFigures(plate: Plate, { grid }: WindowPlace, line: ScoreLine, words: Words): void {
+export function layFigures(
+  plate: Plate,
+  { grid }: WindowPlace,
+  line: ScoreLine,
+  words: Words,
+  style: Style,
+): void {
   const { score, privateObjective, target, won } = line;
   const middle = grid.y + grid.height / 2;
   const color = won ? gold.light : text.ivory;
@@ -29,7 +36,7 @@ export function layFigures(plate: Plate, { grid }: WindowPlace, line: ScoreLine,
     );
   const name = (said: string, x: number, below: number): number =>
     letter(plate, said, label, { x, baseline: middle + below, align: 'center', width: 190 });
-  layGlassSign(plate, privateObjective, left - signSize / 2, middle - 122, signSize);
+  layGlassSign(plate, privateObjective, left - signSize / 2, middle - 122, signSize, style);
   put(String(score.private), 60, left, 46);
   name(words.say('picture.private'), left, 86);
   const up = target === null ? 0 : 70;

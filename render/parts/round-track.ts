@@ -8,6 +8,7 @@ import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
+import type { Style } from '#render/style';
 import { letter } from '#render/text/lettering';
 import { layDie } from './dice.ts';
 import { layIrons } from './irons.ts';
@@ -28,6 +29,7 @@ export function layTrack(
   track: readonly (readonly Die[])[],
   round: number | null,
   swapped: Trace['swapped'],
+  style: Style,
 ): void {
   places.forEach((place, index) => {
     const number = index + 1;
@@ -52,7 +54,7 @@ export function layTrack(
     );
     if (dice?.length === 0) layNothing(plate, place);
     else if (dice !== undefined)
-      layRoundDice(plate, place, dice, swapped?.round === number ? swapped.place : null);
+      layRoundDice(plate, place, dice, swapped?.round === number ? swapped.place : null, style);
   });
 }
 
@@ -135,6 +137,7 @@ function layRoundDice(
   { x, y, width, height }: Rect,
   dice: readonly Die[],
   swapped: number | null,
+  style: Style,
 ): void {
   const [middle, foot] = [x + Math.floor(width / 2), y + height - 6];
   const { size, at } = dice.length === 1 ? one : dice.length === 2 ? two : crowd;
@@ -148,7 +151,7 @@ function layRoundDice(
       return { die, isSwapped, place: { x: middle + dx, y: foot + dy, width: size, height: size } };
     },
   );
-  for (const { die, place } of places) layDie(plate, die, place.x, place.y, size);
+  for (const { die, place } of places) layDie(plate, die, place.x, place.y, size, style);
   for (const { isSwapped, place } of places) if (isSwapped) layIrons(plate, place);
   if (!more) return;
   const rest = `+${dice.length - at.length + 1}`;

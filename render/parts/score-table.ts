@@ -13,8 +13,9 @@ import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 import type { ResultLayout } from '#render/layout/result-layout';
 import { letter } from '#render/text/lettering';
+import type { Style } from '#render/style';
 import { layFavor } from './favor.ts';
-import { figure } from './figure.ts';
+import { figure } from '#words/figure';
 import { layGlassSign } from './glass-sign.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
 import type { ScoreLine } from './score-line.ts';
@@ -36,6 +37,17 @@ const soloColumns = {
 const figureSize = 34;
 
 /** The panel of the table, with a golden row for each winner. */
+export function layScorePanel(plate: Plate, layout: ResultLayout, winners: number): void {
+  const { x, y, width, height } = layout.table;
+  const sprite = fromStock(`score panel ${width} ${height} ${winners}`, () =>
+    drawn(width, height, (context) => {
+      context.translate(-x, -y);
+      drawScorePanel(context, layout, winners);
+    }),
+  );
+  lay(plate, sprite, x, y);
+}
+
 export function drawScorePanel(context: Context, { table, rows }: ResultLayout, winners: number): void {
   context.beginPath();
   context.roundRect(table.x, table.y, table.width, table.height, 14);
@@ -56,14 +68,15 @@ export function layHeading(
   { y, height }: Rect,
   objectives: readonly PublicObjectiveName[],
   mode: Mode,
+  style: Style,
 ): void {
   const middle = y + height / 2;
   const columns = mode === 'solo' ? soloColumns : tableColumns;
   objectives.forEach((name, index) => {
     const x = columns.public[index] ?? 0;
-    const sprite = fromStock(`diagram ${name}`, () =>
+    const sprite = fromStock(`diagram ${name} ${style}`, () =>
       drawn(diagramSize.width, diagramSize.height, (context) =>
-        drawDiagram(context, publicObjective(name), 0, 0, 1),
+        drawDiagram(context, publicObjective(name), 0, 0, 1, style),
       ),
     );
     lay(plate, sprite, Math.round(x - diagramSize.width / 2), Math.round(middle - diagramSize.height / 2));
@@ -84,7 +97,7 @@ export function layHeading(
     );
   lay(
     plate,
-    fromStock('open 44', () => windowTile(paneFace(null), 44, null)),
+    fromStock(`open 44 ${style}`, () => windowTile(paneFace(null, style), 44, null)),
     columns.open - 22,
     middle - 22,
   );
@@ -125,7 +138,7 @@ function drawKeyhole(context: Context): void {
 }
 
 /** One player's score line by line. */
-export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLine): void {
+export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLine, style: Style): void {
   const { score, target, won } = line;
   const columns = target === null ? tableColumns : soloColumns;
   const baseline = Math.round(y + height * 0.5 + 12);
@@ -152,7 +165,14 @@ export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLi
   score.public.forEach((points, index) =>
     put(points, columns.public[index] ?? 0, points === 0 ? text.dim : text.ivory),
   );
-  layGlassSign(plate, line.privateObjective, columns.private - 52, y + Math.round(height / 2) - 21, 42);
+  layGlassSign(
+    plate,
+    line.privateObjective,
+    columns.private - 52,
+    y + Math.round(height / 2) - 21,
+    42,
+    style,
+  );
   put(score.private, columns.private + 22, text.ivory);
   if ('favor' in columns) put(score.favor, columns.favor, score.favor === 0 ? text.dim : text.ivory);
   put(score.open, columns.open, score.open < 0 ? text.loss : text.dim);

@@ -1,31 +1,38 @@
 import type { SoloStanding } from '#game/view';
-import type { Context } from '#render/canvas/canvas';
+import { type Context, drawn } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 import { letter } from '#render/text/lettering';
 import type { Words } from '#words/words';
-import { figure } from './figure.ts';
+import { figure } from '#words/figure';
 
 const { card, gold, text, stone } = palette;
 const [figureSize, labelSize, padding] = [54, 30, 16];
 
 /** The plaque on which score and target stand. */
-export function drawStandingPlaque(context: Context, { x, y, width, height }: Rect): void {
+function drawPlaque(context: Context, { width, height }: Rect): void {
   context.beginPath();
-  context.roundRect(x + 1.5, y + 1.5, width - 3, height - 3, 10);
+  context.roundRect(1.5, 1.5, width - 3, height - 3, 10);
   context.fillStyle = css(card.objective, 0.92);
   context.fill();
   context.lineWidth = 2.5;
   context.strokeStyle = card.objectiveEdge;
   context.stroke();
   context.fillStyle = stone.mid;
-  context.fillRect(x + padding, y + height / 2 - 1, width - 2 * padding, 2);
+  context.fillRect(padding, height / 2 - 1, width - 2 * padding, 2);
 }
 
-/** The score as it stands, and below it the target that it must be greater than. */
+/** The score as it stands, and below it the target that it must be greater than, on a plaque. */
 export function layStanding(plate: Plate, place: Rect, { target, score }: SoloStanding, words: Words): void {
+  const { x, y, width, height } = place;
+  const plaque = fromStock(`standing ${width} ${height}`, () =>
+    drawn(width, height, (context) => drawPlaque(context, place)),
+  );
+  lay(plate, plaque, x, y);
   const ahead = score.total > target;
   layLine(plate, place, 0, words.say('picture.score'), score.total, ahead ? gold.light : text.ivory);
   layLine(plate, place, 1, words.say('picture.target'), target, text.gold);

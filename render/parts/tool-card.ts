@@ -6,6 +6,7 @@ import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
+import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { layCardTokens } from './card-tokens.ts';
 import { layColorDie, layDie } from './dice.ts';
@@ -42,7 +43,14 @@ function drawSpent(context: Context, { width, height }: Rect, y: number, scale: 
  * die of its color; when one has paid, the card is out and that die lies on it.
  * @param isLast whether it is the tool that was used last
  */
-export function layTool(plate: Plate, place: Rect, view: ToolView, isLast: boolean, words: Words): void {
+export function layTool(
+  plate: Plate,
+  place: Rect,
+  view: ToolView,
+  isLast: boolean,
+  words: Words,
+  style: Style,
+): void {
   const { width, height } = place;
   const { tool, tokens, price, spent } = view;
   const isSpent = spent !== null;
@@ -59,8 +67,9 @@ export function layTool(plate: Plate, place: Rect, view: ToolView, isLast: boole
   );
   lay(plate, sprite, place.x, place.y);
   const right = place.x + width - padding;
-  if (spent !== null) layDie(plate, spent, right - dieSize, place.y + padding, dieSize);
-  else if (price.pay === 'die') layColorDie(plate, price.color, right - dieSize, place.y + padding, dieSize);
+  if (spent !== null) layDie(plate, spent, right - dieSize, place.y + padding, dieSize, style);
+  else if (price.pay === 'die')
+    layColorDie(plate, price.color, right - dieSize, place.y + padding, dieSize, style);
   else layFavor(plate, right, place.y + 12, dropSize, price.tokens);
   layCardTokens(plate, ...tokensPlace(place), tokens);
   if (isLast) layIrons(plate, place, ironSide);

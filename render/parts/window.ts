@@ -1,32 +1,66 @@
 import { colorLetters, type Die, dieName } from '#game/die';
 import { patternNamed, type PatternName, type Restriction, restrictionAt } from '#game/pattern';
 import { allSpaces, columns, type Space } from '#game/space';
-import { drawnOver } from '#render/canvas/canvas';
-import { font } from '#render/canvas/fonts';
 import { glassOf, palette } from '#render/color/palette';
 import { type Rgb, rgbOf } from '#render/color/rgb';
+import type { LancetSign } from '#render/frame/lancet';
+import type { Metal } from '#render/frame/metal';
 import { dieFace } from '#render/glass/die-face';
 import { paneFace } from '#render/glass/pane-face';
-import { type Bloom, windowTile } from '#render/glass/tile';
+import { type Bloom, glassHalf, windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { lay, type Sprite } from '#render/indexed/sprite';
 import type { Raster } from '#render/indexed/raster';
 import { fromStock } from '#render/indexed/stock';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
+import type { Style } from '#render/style';
+import { withColorLetter } from './color-letter.ts';
+import { sheetAt, styleOn, withDieLetter } from './dice.ts';
+import { layComplete, layHead } from './head.ts';
+import { laySillLight } from './sill-light.ts';
 
 type Dice = readonly (Die | null)[];
 
-/** Every space of a window: its die, or its pane; an open one in the light of the dice beside it. */
-export function layWindow(plate: Plate, place: WindowPlace, name: PatternName, dice: Dice): void {
+/** How a window looks: its glass, what its frame is made of, and what stands in its lancets. */
+export interface WindowLook {
+  readonly style: Style;
+  readonly metal: Metal;
+  readonly sign: LancetSign;
+}
+
+/**
+ * A window in its frame: the head of its pattern, and every space: its die, or its pane; an open one in the light of
+ * the dice beside it. What is complete shines, and on a sill of stone lie the colors of the bottom row.
+ */
+export function layWindow(
+  plate: Plate,
+  place: WindowPlace,
+  name: PatternName,
+  dice: Dice,
+  { style, metal, sign }: WindowLook,
+): void {
+  layHead(plate, place, name, metal, sign);
+  layComplete(plate, place, dice, metal, sign);
   const pattern = patternNamed(name);
   for (const space of allSpaces) {
     const die = dice[space] ?? null;
     const tile =
       die === null
-        ? paneTile(restrictionAt(pattern, space), neighbours(dice, space), place.pitch)
-        : fromStock(`die ${dieName(die)} ${place.pitch}`, () => windowTile(dieFace(die), place.pitch, null));
+        ? paneTile(restrictionAt(pattern, space), neighbours(dice, space), place.pitch, style)
+        : dieTile(die, space, place.pitch, style);
     lay(plate, tile, ...spaceCorner(place, space));
   }
+  // Gold shines by itself: it shows no other light.
+  if (metal === 'stone') laySillLight(plate, place, dice, style);
+}
+
+function dieTile(die: Die, space: Space, pitch: number, asked: Style): Sprite {
+  const half = glassHalf(pitch);
+  const style = styleOn(half, asked);
+  const sheet = sheetAt(space % columns.length, Math.floor(space / columns.length));
+  return fromStock(`die ${dieName(die)} ${pitch} ${style} ${sheet}`, () =>
+    withDieLetter(windowTile(dieFace(die, style, sheet), pitch, null), die, style, half),
+  );
 }
 
 interface Neighbours {
@@ -48,29 +82,27 @@ function neighbours(dice: Dice, space: Space): Neighbours {
 
 const nameOf = (restriction: Restriction): string =>
   'color' in restriction ? colorLetters[restriction.color] : String(restriction.shade);
-const light = (die: Die | null): Rgb | null => (die === null ? null : rgbOf(glassOf(die).glass));
 
 function paneTile(
   restriction: Restriction | null,
   { left, right, above, below }: Neighbours,
   pitch: number,
+  style: Style,
 ): Sprite {
   if (restriction !== null)
-    return fromStock(`pane ${nameOf(restriction)} ${pitch}`, () =>
-      withLetter(windowTile(paneFace(restriction), pitch, null), restriction),
+    return fromStock(`pane ${nameOf(restriction)} ${pitch} ${style}`, () =>
+      withLetter(windowTile(paneFace(restriction, style), pitch, null), restriction),
     );
+  if (style === 'contrast')
+    return fromStock(`open ${pitch} ${style}`, () => windowTile(paneFace(null, style), pitch, null));
+  const light = (die: Die | null): Rgb | null => (die === null ? null : rgbOf(glassOf(die, style).glass));
   const lights = [left, right, above, below].map((die) => (die === null ? '-' : dieName(die))).join('');
   const bloom: Bloom = { left: light(left), right: light(right), above: light(above), below: light(below) };
-  return fromStock(`open ${lights} ${pitch}`, () => windowTile(paneFace(null), pitch, bloom));
+  return fromStock(`open ${lights} ${pitch}`, () => windowTile(paneFace(null, style), pitch, bloom));
 }
 
 /** A colored pane says its color by its letter too. */
-function withLetter(pane: Raster, restriction: Restriction): Raster {
-  if ('shade' in restriction) return pane;
-  return drawnOver(pane, (context) => {
-    context.font = font('figures', Math.round(pane.width * 0.46));
-    context.textAlign = 'center';
-    context.fillStyle = palette.pane.paint;
-    context.fillText(colorLetters[restriction.color], pane.width / 2, pane.height * 0.66);
-  });
-}
+const withLetter = (pane: Raster, restriction: Restriction): Raster =>
+  'shade' in restriction
+    ? pane
+    : withColorLetter(pane, restriction.color, palette.pane.paint, Math.round(0.46 * pane.width));

@@ -1,34 +1,87 @@
-import { type PrivateStanding, privateStandings } from '#game/private-standing';
+import { privateStandings } from '#game/private-standing';
 import { rows } from '#game/space';
-import type { Context } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
-import { drawWall } from '#render/frame/wall';
-import { drawWindowFrame } from '#render/frame/window-frame';
+import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
-import { handLayout } from '#render/layout/hand-layout';
-import { layFavor } from '#render/parts/favor';
-import { layGlassSign } from '#render/parts/glass-sign';
-import { layShield, numeral } from '#render/parts/shield';
+import { type HandLayout, handWith } from '#render/layout/hand-layout';
+import { layHandSill } from '#render/parts/hand-sill';
+import { layShelf } from '#render/parts/shelf';
+import { numeral } from '#render/parts/shield';
+import { layStep } from '#render/parts/step-marks';
 import { layWindow } from '#render/parts/window';
-import type { HandPicture } from '#render/picture';
+import type { HandPicture, WindowStep } from '#render/picture';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
-import { wordsOf } from '#words/words';
-import { fromTemplate } from './template.ts';
+import { roundsOf } from '#render/text/shelf';
+import { choosesFrom, stepText } from '#render/text/step';
+import { type Words, wordsOf } from '#words/words';
+import { framedWall } from './framed-wall.ts';
 
 const { gold } = palette;
 
-function drawEmptyHand(context: Context): void {
-  drawWall(context, handLayout.width, handLayout.height);
-  drawWindowFrame(context, handLayout.window, 'gold', 'numbers');
+/**
+ * A player's own window with the names of its spaces, the private objectives with their points now, and favor tokens;
+ * what can be chosen now is lit, and the dice of pool or round track to choose from lie below.
+ */
+export function handPlate({
+  locale,
+  style,
+  name,
+  seat,
+  player,
+  privateObjectives,
+  round,
+  step,
+}: HandPicture): Plate {
+  const words = wordsOf(locale);
+  const { pattern, dice, favor } = player;
+  const shelf = roundsOf(step?.shelf ?? []);
+  const [counts, numbered] = [shelf.map((round) => round.dice.length), shelf[0]?.round !== null];
+  const { layout, trays } = handWith(counts, numbered);
+  const plate = framedWall(layout, lightOf(round), [{ place: layout.window, metal: 'gold' }]);
+  layWindow(plate, layout.window, pattern, dice, { style, metal: 'gold', sign: 'numbers' });
+  if (step !== null) layStep(plate, layout.window, player, step);
+  layLetters(plate, layout);
+
+  const owner = drawableName(name, words.say('picture.player', { seat: numeral(seat) }));
+  const [title, heading] = sayings(step, owner, words);
+  layHandSill(
+    plate,
+    layout.window.sill,
+    {
+      seat,
+      title,
+      pattern,
+      inHand: step?.inHand ?? [],
+      standings: privateStandings(player, privateObjectives),
+      favor,
+    },
+    style,
+  );
+  if (layout.shelf === null) return plate;
+  letter(
+    plate,
+    heading,
+    { face: 'gothic', size: 50, color: gold.light },
+    { x: layout.width / 2, baseline: layout.shelf.baseline, align: 'center', width: layout.width - 40 },
+  );
+  layShelf(plate, trays, shelf, style);
+  return plate;
 }
 
-/** A player's own window with the names of its spaces, the private objectives with their points now, and favor tokens. */
-export function handPlate({ locale, name, seat, player, privateObjectives }: HandPicture): Plate {
-  const words = wordsOf(locale);
-  const plate = fromTemplate('hand', handLayout, drawEmptyHand);
-  const { window, letters } = handLayout;
-  layWindow(plate, window, player.pattern, player.dice);
+/** What is said on the sill, and below it: what is asked stands nearest to what is chosen from. */
+function sayings(
+  step: WindowStep | null,
+  owner: string,
+  words: Words,
+): readonly [sill: string, below: string] {
+  if (step === null) return [owner, ''];
+  const asked = stepText(step, words);
+  return choosesFrom[step.ask] === 'shelf' ? [owner, asked] : [asked, words.say('picture.onTrack')];
+}
+
+/** The letters of the rows, on both sides of the window. */
+function layLetters(plate: Plate, { window, letters }: HandLayout): void {
   rows.forEach((row, index) => {
     const baseline = Math.round(window.grid.y + (index + 0.5) * window.pitch + 15);
     for (const x of letters)
@@ -39,45 +92,4 @@ export function handPlate({ locale, name, seat, player, privateObjectives }: Han
         { x, baseline, align: 'center', width: 60 },
       );
   });
-
-  const { x, y, width, height } = window.sill;
-  const right = x + width - 20;
-  layShield(plate, { x: x + 22, y: y + 34, width: 96, height: 108 }, seat, 'onGold');
-  const standings = privateStandings(player, privateObjectives);
-  const secrets = standings
-    .toReversed()
-    .reduce((end, standing) => layPrivate(plate, standing, end, y), right);
-  layFavor(plate, right, y + height - 68, 46, player.favor);
-  const left = x + 140;
-  letter(
-    plate,
-    drawableName(name, words.say('picture.player', { seat: numeral(seat) })),
-    { face: 'words', size: 54, color: gold.ink },
-    { x: left, baseline: y + 78, align: 'left', width: secrets - left },
-  );
-  letter(
-    plate,
-    player.pattern,
-    { face: 'gothic', size: 42, color: gold.umber },
-    { x: left, baseline: y + 138, align: 'left', width: right - left - player.favor * 50 - 10 },
-  );
-  return plate;
-}
-
-/** A private objective with its points, up to this right end; of two the one that does not count is dim. Where the next may end. */
-function layPrivate(
-  plate: Plate,
-  { color, points, counts }: PrivateStanding,
-  end: number,
-  y: number,
-): number {
-  const wide = letter(
-    plate,
-    String(points),
-    { face: 'figures', size: 62, color: counts ? gold.ink : gold.umber },
-    { x: end, baseline: y + 74, align: 'right', width: 120 },
-  );
-  const left = Math.round(end - wide - 86);
-  layGlassSign(plate, color, left, y + 16, 72);
-  return left - 24;
 }

@@ -1,11 +1,12 @@
 import type { Color } from '#game/die';
 import { patternNamed, type PatternName } from '#game/pattern';
-import type { Context } from '#render/canvas/canvas';
+import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
-import { drawWall } from '#render/frame/wall';
-import { drawWindowFrame } from '#render/frame/window-frame';
+import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
 import { type OfferLayout, offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
 import type { Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
@@ -15,39 +16,19 @@ import { layGlassSign } from '#render/parts/glass-sign';
 import { layGoldDisc } from '#render/parts/gold-disc';
 import { layWindow } from '#render/parts/window';
 import type { OfferPicture } from '#render/picture';
+import type { Style } from '#render/style';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { type Words, wordsOf } from '#words/words';
-import { fromTemplate } from './template.ts';
+import { framedWall } from './framed-wall.ts';
 
 const { text, gold } = palette;
 
 const titleSizes = [66, 58, 50] as const;
 
-function drawEmptyOffer(
-  context: Context,
-  { width, height, windows, secret }: OfferLayout,
-  chosen: number,
-): void {
-  drawWall(context, width, height);
-  const places = windows.map(
-    (place, index) => ({ place, metal: index === chosen ? 'gold' : 'stone' }) as const,
-  );
-  for (const { place, metal } of places.toSorted((a, b) => a.metal.localeCompare(b.metal)))
-    drawWindowFrame(context, place, metal, 'trefoils');
-  if (secret === null) return;
-  context.beginPath();
-  context.roundRect(secret.x + 1.5, secret.y + 1.5, secret.width - 3, secret.height - 3, 10);
-  context.fillStyle = css(palette.card.objective, 0.92);
-  context.fill();
-  context.lineWidth = 2.5;
-  context.strokeStyle = palette.card.objectiveEdge;
-  context.stroke();
-}
-
 /** The four patterns to choose from, numbered like the buttons, and all that a player knows when choosing. */
 export function offerPlate(picture: OfferPicture): Plate {
-  const { patterns, chosen, privateObjectives, publicObjectives, tools, mode } = picture;
+  const { patterns, chosen, privateObjectives, publicObjectives, tools, mode, style } = picture;
   const words = wordsOf(picture.locale);
   const choice = chosen === null ? -1 : patterns.indexOf(chosen);
   const openObjectives = mode === 'solo' ? privateObjectives : [];
@@ -55,19 +36,20 @@ export function offerPlate(picture: OfferPicture): Plate {
     mode === 'solo'
       ? soloOfferLayout(privateObjectives.length + publicObjectives.length, tools.length)
       : offerLayout;
-  const plate = fromTemplate(`offer ${mode} ${choice}`, layout, (context) =>
-    drawEmptyOffer(context, layout, choice),
+  const windows = layout.windows.map(
+    (place, index) => ({ place, metal: index === choice ? 'gold' : 'stone' }) as const,
   );
+  const plate = framedWall(layout, lightOf(1), windows);
   const [secret] = privateObjectives;
   layTitle(plate, layout, words);
-  if (layout.secret !== null && secret !== undefined) laySecret(plate, layout.secret, secret, words);
+  if (layout.secret !== null && secret !== undefined) laySecret(plate, layout.secret, secret, words, style);
   patterns.forEach((name, index) => {
     const place = layout.windows[index];
     const favor = mode === 'solo' ? 0 : patternNamed(name).difficulty;
     if (place !== undefined)
-      layChoice(plate, place, name, { number: index + 1, favor, isChosen: index === choice });
+      layChoice(plate, place, name, { number: index + 1, favor, isChosen: index === choice, style });
   });
-  layCards(plate, layout.cards, { tools, openObjectives, publicObjectives }, null, words);
+  layCards(plate, layout.cards, { tools, openObjectives, publicObjectives }, null, words, style);
   return plate;
 }
 
@@ -85,8 +67,26 @@ function layTitle(plate: Plate, { titleBaseline: baseline, secret, width }: Offe
 }
 
 /** The private objective, on a plaque beside the title. */
-function laySecret(plate: Plate, { x, y, width }: Rect, color: Color, words: Words): void {
-  layGlassSign(plate, color, x + 12, y + 12, 72);
+function laySecret(
+  plate: Plate,
+  { x, y, width, height }: Rect,
+  color: Color,
+  words: Words,
+  style: Style,
+): void {
+  const plaque = fromStock(`secret ${width} ${height}`, () =>
+    drawn(width, height, (context) => {
+      context.beginPath();
+      context.roundRect(1.5, 1.5, width - 3, height - 3, 10);
+      context.fillStyle = css(palette.card.objective, 0.92);
+      context.fill();
+      context.lineWidth = 2.5;
+      context.strokeStyle = palette.card.objectiveEdge;
+      context.stroke();
+    }),
+  );
+  lay(plate, plaque, x, y);
+  layGlassSign(plate, color, x + 12, y + 12, 72, style);
   const spot = { x: x + 98, align: 'left', width: width - 110 } as const;
   const name = words.say(`privateObjective.${color}.name`);
   letter(plate, name, { face: 'words', size: 30, color: text.ivory }, { ...spot, baseline: y + 42 });
@@ -100,6 +100,7 @@ interface Choice {
   /** The favor tokens that the window brings: its difficulty; alone none. */
   readonly favor: number;
   readonly isChosen: boolean;
+  readonly style: Style;
 }
 
 /** One of the four windows, with the number of its button, its name and what it brings. */
@@ -107,10 +108,10 @@ function layChoice(
   plate: Plate,
   place: WindowPlace,
   name: PatternName,
-  { number, favor, isChosen }: Choice,
+  { number, favor, isChosen, style }: Choice,
 ): void {
   const { sill } = place;
-  layWindow(plate, place, name, []);
+  layWindow(plate, place, name, [], { style, metal: isChosen ? 'gold' : 'stone', sign: 'trefoils' });
   layGoldDisc(plate, sill.x + 12, sill.y + 8, 58, number);
   const drops = layFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, favor);
   const width = sill.width - drops - 108;

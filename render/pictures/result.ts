@@ -1,15 +1,14 @@
 import { privateStandings } from '#game/private-standing';
 import type { OverView, Result } from '#game/view';
-import type { Context } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
-import { drawHalo, drawWall } from '#render/frame/wall';
-import { drawWindowFrame } from '#render/frame/window-frame';
+import type { Halo } from '#render/frame/halo';
+import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
-import { resultLayout, type ResultLayout } from '#render/layout/result-layout';
+import { resultLayout } from '#render/layout/result-layout';
 import { layTrack } from '#render/parts/round-track';
 import type { ScoreLine } from '#render/parts/score-line';
-import { drawScorePanel, layHeading, layScoreLine } from '#render/parts/score-table';
+import { layHeading, layScoreLine, layScorePanel } from '#render/parts/score-table';
 import { layFigures, layResultSill } from '#render/parts/result-figures';
 import { laySill } from '#render/parts/sill';
 import { layWindow } from '#render/parts/window';
@@ -19,33 +18,27 @@ import { letter } from '#render/text/lettering';
 import { drawableNames } from '#render/text/names';
 import { resultNote, resultTitle } from '#render/text/victory';
 import { type Words, wordsOf } from '#words/words';
-import { fromTemplate } from './template.ts';
+import { framedWall } from './framed-wall.ts';
 
 const { text, gold } = palette;
 const center = 540;
 const [titleSize, titleWidth] = [74, 1020];
 
-/** What does not change at the end of a game of so many players, so many of whom won; alone nobody may have. */
-export function drawEmptyResult(context: Context, layout: ResultLayout, winners: number): void {
-  drawWall(context, layout.width, layout.height);
-  if (winners > 0) drawHalo(context, [center, 520], 640, gold.deep, 0.5);
-  layout.others.forEach((place, index) =>
-    drawWindowFrame(context, place, index + 1 < winners ? 'gold' : 'stone', 'trefoils'),
-  );
-  drawWindowFrame(context, layout.winner, winners > 0 ? 'gold' : 'stone', 'trefoils');
-  drawScorePanel(context, layout, winners);
-}
+/** The light of a victory, all around the winner's window. */
+export const glory: Halo = { at: [center, 520], radius: 640, light: gold.deep, strength: 0.5 };
 
 /** The end: who won and by what, the winner's window, the others', and every score line by line; alone also the target. */
-export function resultPlate({ view, names, locale }: ResultPicture): Plate {
+export function resultPlate({ view, names, locale, style }: ResultPicture): Plate {
   const words = wordsOf(locale);
   const { result, players } = view;
   const shown = drawableNames(names, words);
   const layout = resultLayout(players.length);
   const { lines, winners } = scoreLines(view, shown);
-  const plate = fromTemplate(`result ${players.length} ${winners}`, layout, (context) =>
-    drawEmptyResult(context, layout, winners),
+  const windows = [layout.winner, ...layout.others].map(
+    (place, rank) => ({ place, metal: rank < winners ? 'gold' : 'stone' }) as const,
   );
+  const plate = framedWall(layout, lightOf(null), windows, winners > 0 ? [glory] : []);
+  layScorePanel(plate, layout, winners);
   letter(
     plate,
     fittedTitle(result, shown, words),
@@ -61,19 +54,20 @@ export function resultPlate({ view, names, locale }: ResultPicture): Plate {
       { x: center, baseline: layout.tieBaseline, align: 'center', width: 1020 },
     );
 
-  layTrack(plate, layout.track, view.track, null, null);
+  layTrack(plate, layout.track, view.track, null, null, style);
   lines.forEach((line, place) => {
     const { player } = line;
     const [window, row] = [place === 0 ? layout.winner : layout.others[place - 1], layout.rows[place]];
     if (window === undefined || row === undefined) return;
-    layWindow(plate, window, player.pattern, player.dice);
-    layScoreLine(plate, row, line);
-    if (place === 0) laySill(plate, window.sill, winners > 0 ? 'gold' : 'stone', { ...line, ...player });
+    const metal = line.won ? 'gold' : 'stone';
+    layWindow(plate, window, player.pattern, player.dice, { style, metal, sign: 'trefoils' });
+    layScoreLine(plate, row, line, style);
+    if (place === 0) laySill(plate, window.sill, metal, { ...line, ...player });
     else layResultSill(plate, window.sill, line);
     // A window alone in its row has room for its figures on both sides.
-    if (place === 0 || layout.others.length === 1) layFigures(plate, window, line, words);
+    if (place === 0 || layout.others.length === 1) layFigures(plate, window, line, words, style);
   });
-  layHeading(plate, layout.heading, view.publicObjectives, result.mode);
+  layHeading(plate, layout.heading, view.publicObjectives, result.mode, style);
   return plate;
 }
 

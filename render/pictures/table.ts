@@ -1,36 +1,24 @@
 import type { PlayingView } from '#game/view';
-import type { Context } from '#render/canvas/canvas';
-import { drawWall } from '#render/frame/wall';
-import { drawWindowFrame } from '#render/frame/window-frame';
+import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { soloLayout } from '#render/layout/solo-layout';
 import { type TableLayout, tableLayout } from '#render/layout/table-layout';
 import { layCards } from '#render/parts/card';
 import { layMoves, layPoolMarks } from '#render/parts/last-turn';
-import { drawPoolTray, layPool, layPoolTray } from '#render/parts/pool';
+import { layPool, layPoolTray } from '#render/parts/pool';
 import { layTrack } from '#render/parts/round-track';
 import { laySill } from '#render/parts/sill';
 import { laySnake } from '#render/parts/snake';
-import { drawStandingPlaque, layStanding } from '#render/parts/standing';
+import { layStanding } from '#render/parts/standing';
 import { layWaitingDie } from '#render/parts/waiting-die';
 import { layWindow } from '#render/parts/window';
 import type { TablePicture } from '#render/picture';
+import type { Style } from '#render/style';
 import { drawableNames } from '#render/text/names';
 import { wordsOf } from '#words/words';
-import { fromTemplate } from './template.ts';
+import { framedWall } from './framed-wall.ts';
 
 const metalOf = (seat: number, atTurn: number) => (seat === atTurn ? 'gold' : 'stone');
-
-/** What does not change on the table while a player is at turn. */
-export function drawEmptyTable(context: Context, layout: TableLayout, atTurn: number): void {
-  drawWall(context, layout.width, layout.height);
-  const places = layout.windows.map((place, seat) => ({ place, metal: metalOf(seat, atTurn) }) as const);
-  // The golden one first: its light falls on the wall, not on its neighbours.
-  for (const { place, metal } of places.toSorted((a, b) => a.metal.localeCompare(b.metal)))
-    drawWindowFrame(context, place, metal, 'trefoils');
-  drawPoolTray(context, layout.poolBox, layout.pool);
-  if (layout.standing !== null) drawStandingPlaque(context, layout.standing);
-}
 
 const layoutOf = ({ mode, players, openObjectives, publicObjectives, tools }: PlayingView): TableLayout =>
   mode === 'solo'
@@ -38,38 +26,43 @@ const layoutOf = ({ mode, players, openObjectives, publicObjectives, tools }: Pl
     : tableLayout(players.length);
 
 /** The whole table: round track, windows, pool with the snake of turns, tools and objectives; alone also the target. */
-export function tablePlate({ view, names, locale }: TablePicture): Plate {
+export function tablePlate({ view, names, locale, style }: TablePicture): Plate {
   const layout = layoutOf(view);
   const words = wordsOf(locale);
   const shown = drawableNames(names, words);
   const { turn, trace } = view;
-  const plate = fromTemplate(`table ${layout.windows.length} ${turn.seat}`, layout, (context) =>
-    drawEmptyTable(context, layout, turn.seat),
-  );
-  layTrack(plate, layout.track, view.track, view.round, trace?.swapped ?? null);
+  const windows = layout.windows.map((place, seat) => ({ place, metal: metalOf(seat, turn.seat) }) as const);
+  const plate = framedWall(layout, lightOf(view.round), windows);
+  layTrack(plate, layout.track, view.track, view.round, trace?.swapped ?? null, style);
   for (const player of view.players) {
     const { seat, pattern, dice, favor } = player;
     const place = layout.windows[seat];
     if (place === undefined) continue;
-    layWindow(plate, place, pattern, dice);
+    layWindow(plate, place, pattern, dice, { style, metal: metalOf(seat, turn.seat), sign: 'trefoils' });
     laySill(plate, place.sill, metalOf(seat, turn.seat), { seat, name: shown[seat] ?? '', pattern, favor });
     if (trace?.seat === seat) layMoves(plate, place, player, trace);
   }
-  layDraftPool(plate, layout, view);
+  layDraftPool(plate, layout, view, style);
   laySnake(plate, layout.snake, turn);
   if (layout.standing !== null && view.solo !== null) layStanding(plate, layout.standing, view.solo, words);
-  layCards(plate, layout.cards, view, trace?.tool ?? null, words);
+  layCards(plate, layout.cards, view, trace?.tool ?? null, words, style);
   return plate;
 }
 
 /** The pool; while a die waits for its player, that die large beside the others. */
-function layDraftPool(plate: Plate, { poolBox, pool, waiting }: TableLayout, view: PlayingView): void {
+function layDraftPool(
+  plate: Plate,
+  { poolBox, pool, waiting }: TableLayout,
+  view: PlayingView,
+  style: Style,
+): void {
   if (view.turn.waiting === null) {
-    layPool(plate, pool, view.pool);
+    layPoolTray(plate, poolBox, pool);
+    layPool(plate, pool, view.pool, style);
     layPoolMarks(plate, poolBox, pool, view);
     return;
   }
   layPoolTray(plate, poolBox, waiting.pool);
-  layPool(plate, waiting.pool, view.pool);
-  layWaitingDie(plate, waiting.die, view.turn.waiting);
+  layPool(plate, waiting.pool, view.pool, style);
+  layWaitingDie(plate, waiting.die, view.turn.waiting, style);
 }

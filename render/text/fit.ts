@@ -1,12 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { font, smallestSize, type TypefaceName } from '#render/canvas/fonts';
+import { setFont } from './coverage.ts';
+import { closedAs } from './isolated.ts';
 
 const ruler = createCanvas(1, 1).getContext('2d');
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** How wide the text is in this font, in pixels. */
 export function measured(text: string, font: string): number {
-  ruler.font = font;
+  setFont(ruler, font, text);
   return ruler.measureText(text).width;
 }
 
@@ -15,7 +17,8 @@ export function fitted(text: string, font: string, width: number): string {
   if (measured(text, font) <= width) return text;
   const letters = Array.from(characters.segment(text), ({ segment }) => segment);
   let [fits, tooMany] = [0, letters.length];
-  const shortened = (count: number): string => `${letters.slice(0, count).join('').trimEnd()}…`;
+  const shortened = (count: number): string =>
+    closedAs(text, `${letters.slice(0, count).join('').trimEnd()}…`);
   while (tooMany - fits > 1) {
     const count = (fits + tooMany) >> 1;
     if (measured(shortened(count), font) <= width) fits = count;
@@ -24,12 +27,18 @@ export function fitted(text: string, font: string, width: number): string {
   return shortened(fits);
 }
 
-/** The text in lines no wider than this, broken between words; what is too much for the last line is shortened. */
+/**
+ * The text in lines no wider than this, broken between words, and behind the hyphen of a word that is too wide for a line
+ * of its own; what is too much for the last line is shortened.
+ */
 export function wrapped(text: string, font: string, width: number, lines: number): readonly string[] {
-  const [first = '', ...rest] = text.split(' ');
+  const [first = '', ...rest] = text
+    .split(' ')
+    .flatMap((word) => (measured(word, font) <= width ? [word] : word.split(/(?<=-)/u)));
   const broken = [first];
   for (const word of rest) {
-    const longer = `${broken.at(-1) ?? ''} ${word}`;
+    const line = broken.at(-1) ?? '';
+    const longer = line.endsWith('-') ? `${line}${word}` : `${line} ${word}`;
     if (broken.length === lines || measured(longer, font) <= width) broken[broken.length - 1] = longer;
     else broken.push(word);
   }

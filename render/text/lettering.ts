@@ -4,6 +4,7 @@ import type { Hex } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { lay, type Sprite } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
+import { setFont } from './coverage.ts';
 import { fitted, measured } from './fit.ts';
 
 /** How a text looks. Nothing is lettered smaller than 24 pixels: it would not be read on a phone. */
@@ -44,7 +45,7 @@ function strip(text: string, { face, size, color }: Lettering, width: number): S
   const short = shortOf(text, written, width);
   return fromStock(`text ${face} ${size} ${color} ${short}`, () =>
     drawn(Math.ceil(measured(short, written)) + 2 * margin, Math.ceil(size * 1.45), (context) => {
-      context.font = written;
+      setFont(context, written, short);
       context.fillStyle = color;
       context.fillText(short, margin, heightOver(size));
     }),

@@ -1,44 +1,45 @@
-import { drawn } from '#render/canvas/canvas';
-import { font } from '#render/canvas/fonts';
 import { numeral } from '#render/parts/shield';
 import type { Words } from '#words/words';
+import { isDrawable } from './coverage.ts';
+import { isolated } from './isolated.ts';
 
-const side = 40;
-const inked = new Map<string, boolean>();
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-function inkOf(character: string): Uint8ClampedArray {
-  return drawn(side, side, (context) => {
-    context.font = font('words', 26);
-    context.fillText(character, 6, 30);
-  }).data;
+/** Emoji of several characters that belong together, such as flags and families. (TypeScript has no literal for this.) */
+const emoji = new RegExp(String.raw`^\p{RGI_Emoji}$`, 'v');
+const joiner = /\p{Default_Ignorable_Code_Point}/u;
+
+/** What has no ink of its own, and marks that go with any letter: piled up, they cover what is around them. */
+const controls = /\p{C}|\p{Default_Ignorable_Code_Point}|(?=\p{M})\p{Script=Inherited}/gu;
+const lonelyMarks = /^\p{M}+/u;
+/** No script needs more marks on one letter. */
+const mostMarks = /(\p{M}{3})\p{M}+/gu;
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const legible = /[\p{L}\p{N}\p{S}]/u;
+
+/** What a reader takes for one letter, as it can be drawn: nothing if it can't. */
+function drawableLetter(letter: string): string {
+  const characters = Array.from(letter);
+  if (emoji.test(letter) && characters.every((part) => joiner.test(part) || isDrawable(part))) return letter;
+  const [first = '', ...rest] = letter
+    .replace(controls, '')
+    .replace(lonelyMarks, '')
+    .replace(mostMarks, '$1');
+  if (first !== ' ' && !isDrawable(first)) return '';
+  return [first, ...rest.filter(isDrawable)].join('');
 }
-
-const noncharacter = inkOf('\u{ffff}');
-
-/** Whether our fonts have this character: it leaves ink, and not that of a missing one. */
-export function isDrawable(character: string): boolean {
-  const before = inked.get(character);
-  if (before !== undefined) return before;
-  const ink = inkOf(character);
-  const drawable = ink.some((part) => part > 0) && ink.some((part, at) => part !== noncharacter[at]);
-  inked.set(character, drawable);
-  return drawable;
-}
-
-const controls = /[\p{C}\p{M}]/gu;
-const legible = /[\p{L}\p{N}]/u;
 
 /**
- * A player's name as it can be drawn: letters in fancy dress become plain ones, what our fonts lack is left out, and
- * what then is no name any more is replaced.
+ * A player's name as it can be drawn: letters in fancy dress become plain ones, what no font of ours has is left out,
+ * and what then is no name any more is replaced. What is written from right to left stays a whole within other words.
  */
 export function drawableName(name: string, instead: string): string {
-  const plain = name.normalize('NFKC').replace(/\s+/gu, ' ').replace(controls, '');
-  const kept = Array.from(plain, (character) =>
-    character === ' ' || isDrawable(character) ? character : '',
-  ).join('');
+  const plain = name.normalize('NFKC').replace(/\s+/gu, ' ');
+  const kept = Array.from(graphemes.segment(plain), ({ segment }) => drawableLetter(segment)).join('');
   const tidy = kept.replace(/ +/g, ' ').trim();
-  return legible.test(tidy) ? tidy : instead;
+  if (!legible.test(tidy)) return instead;
+  return rightToLeft.test(tidy) ? isolated(tidy) : tidy;
 }
 
 /** The players' names in seat order as they can be drawn; who has none left is named by the seat. */

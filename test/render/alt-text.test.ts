@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { playerCounts } from '#game/deal';
 import { dieName } from '#game/die';
 import { altText } from '#render/alt-text';
-import { wordsOf } from '#words/words';
+import { figure } from '#words/figure';
+import { locales, wordsOf } from '#words/words';
 import {
   someHand,
   someOffer,
@@ -14,6 +15,17 @@ import {
   someTable,
   someTool,
 } from '#test/render/some-pictures';
+import {
+  someDraft,
+  someFinalWindow,
+  someFrom,
+  someLongTrack,
+  somePool,
+  someShade,
+  someTo,
+  someTrack,
+  someWindow,
+} from '#test/render/some-steps';
 
 const words = wordsOf('en');
 const longest = 1024;
@@ -109,7 +121,7 @@ describe('the text for those who do not see the picture', () => {
 
   it("says one's own window, tokens and what the private objective pays", () => {
     const hand = someHand();
-    expect(altText(hand, words)).toContain('Shades of Blue pays 6 so far.');
+    expect(altText(hand, words)).toContain('Shades of Blue pays 6 points so far.');
     expect(altText(hand, words)).toContain(`${hand.player.favor} favor tokens`);
   });
 
@@ -150,7 +162,13 @@ describe('the text for those who do not see the picture', () => {
     const { view, names } = someTool(2, 8);
     const { turn } = view;
     const last = { ...turn, index: 0, order: [0, 1, 1, 0], skipped: [3] };
-    const skipped = { kind: 'table', locale: 'en', names, view: { ...view, turn: last } } as const;
+    const skipped = {
+      kind: 'table',
+      locale: 'en',
+      style: 'patterns',
+      names,
+      view: { ...view, turn: last },
+    } as const;
     expect(altText(skipped, words)).toContain('Skipped in this round: Jonas.');
     const second = { ...skipped, view: { ...view, turn: { ...last, index: 1, seat: 1, skipped: [2] } } };
     expect(altText(second, words)).toContain('It is the turn of Mira, then Jonas.');
@@ -158,7 +176,7 @@ describe('the text for those who do not see the picture', () => {
 
   it('says how a solo game stands, its open objectives, and what pays for its tools', () => {
     const said = altText(someSolo(5, 7), words);
-    expect(said).toMatch(/Score so far -?\d+, target \d+\./);
+    expect(said).toMatch(/Score so far −?\d+, target \d+\./);
     expect(said).toContain('Private objectives: Shades of');
     expect(said).toMatch(/ for a (red|yellow|green|blue|purple) die/);
     expect(said).toMatch(/ spent for [RYGBP][1-6]/);
@@ -167,7 +185,7 @@ describe('the text for those who do not see the picture', () => {
 
   it('says both private objectives of a solo game', () => {
     expect(altText(someSoloOffer(5), words)).toContain('Your private objectives: Shades of');
-    const paid = altText(someSoloHand(), words).match(/Shades of \w+ pays \d+ so far\./g);
+    const paid = altText(someSoloHand(), words).match(/Shades of \w+ pays \d+ points? so far\./g);
     expect(paid).toHaveLength(2);
     expect(altText(someSoloHand(), words)).not.toContain('favor');
   });
@@ -181,13 +199,33 @@ describe('the text for those who do not see the picture', () => {
     );
   });
 
+  it('says of two private objectives the one that counts', () => {
+    const won = someSoloResult(true);
+    expect(won.view.result.privateObjectives).toEqual([['green', 'red']]);
+    const said = altText(won, words);
+    expect(said).toContain('Shades of Green 30, open');
+    expect(said).not.toContain('Shades of Red');
+  });
+
+  it.each(locales)(
+    'says what is less than nothing with a real minus, as the picture does, in %s',
+    (locale) => {
+      const lost = [altText(someSolo(5, 7), wordsOf(locale)), altText(someSoloResult(true), wordsOf(locale))];
+      for (const said of lost) {
+        expect(said).toMatch(/ −\d/);
+        expect(said).not.toMatch(/-\d/);
+      }
+    },
+  );
+
   it('says who won, by what, and every score line by line', () => {
     const result = someResult(3);
     if (result.view.result.mode === 'solo') throw new Error('three play');
     const { scores, ranking } = result.view.result;
     const said = altText(result, words);
     expect(said).toMatch(/^Aleksandra Maximiliane … wins\. Aleksandra Maximiliane … \d+: public/);
-    for (const score of scores) expect(said).toContain(`${score.total}: public ${score.public.join(' + ')}`);
+    for (const score of scores)
+      expect(said).toContain(`${figure(score.total)}: public ${score.public.join(' + ')}`);
     const tied = {
       ...result,
       view: {
@@ -199,5 +237,87 @@ describe('the text for those who do not see the picture', () => {
     expect(altText(tied, words)).toMatch(
       /^Jonas and Mira share the victory\. \d+ : \d+, nothing tells them apart\./,
     );
+  });
+});
+
+describe('the text of a step in a window', () => {
+  it('says first how many spaces take the die, then which, then the window', () => {
+    expect(
+      altText(
+        someDraft((spaces) => spaces === 5),
+        words,
+      ),
+    ).toMatch(/^5 spaces take this die\. In hand: [RYGBP][1-6]\. Lit: ([A-D][1-5](, |\.)){5} Your window /);
+    expect(
+      altText(
+        someDraft((spaces) => spaces === 1),
+        words,
+      ),
+    ).toMatch(/^1 space takes this die\. /);
+    expect(
+      altText(
+        someDraft((spaces) => spaces === 0),
+        words,
+      ),
+    ).toMatch(/^No space takes this die\. In hand: [RYGBP][1-6]\. Your window /);
+  });
+
+  it('says which dice can be moved, and in which space each lies', () => {
+    expect(altText(someFrom(), words)).toMatch(
+      /^Which die do you move\? Can be moved: ([A-D][1-5] [RYGBP][1-6](, |\.))+ Your window /,
+    );
+  });
+
+  it('says where dice were taken from and came to before', () => {
+    const picture = someTo();
+    expect(altText(picture, words)).toMatch(
+      /^Where does it go\? In hand: .+ Lit: .+ Last placed at [A-D][1-5]\. Moved away from [A-D][1-5], [A-D][1-5]\. /,
+    );
+    const { step } = picture;
+    if (step === null) throw new Error('nothing is chosen');
+    const next = { ...picture, step: { ...step, ask: 'from', lit: [] } } as const;
+    expect(altText(next, words)).toMatch(/^Which die do you move next\? /);
+  });
+
+  it('says the dice to choose from, those of the round track by their rounds, and which can not be chosen', () => {
+    expect(altText(somePool(), words)).toMatch(
+      /^Which die of the pool\? To choose from: ([RYGBP][1-6][ .])+ Not to be chosen now: ([RYGBP][1-6][ .])+/,
+    );
+    expect(altText(someTrack([1, 0, 2]), words)).toContain(
+      'To choose from: 1 Y6, 3 Y5. Not to be chosen now: 3 R4.',
+    );
+  });
+
+  it('says the round track where it only lets dice of the window be moved', () => {
+    const { step, ...picture } = someTrack([1, 0, 2]);
+    if (step === null) throw new Error('nothing is chosen');
+    expect(altText({ ...picture, step: { ...step, ask: 'from' } }, words)).toMatch(
+      /^Which die do you move\? In hand: R6\. Round track: 1 Y6, 3 R4 Y5\. Your window /,
+    );
+  });
+
+  it('says the color in hand by its name, and the shades', () => {
+    expect(altText(someShade('red'), words)).toMatch(
+      /^Which shade\? In hand: red\. Shades to choose from: 1, 2, 3, 4, 5, 6\. /,
+    );
+  });
+
+  it('fits, and keeps the question, with a round track that can hold no more', () => {
+    const crowded = altText(someTrack([9, 9, 9, 9, 9, 9, 9, 9, 9]), words);
+    expect(crowded.length).toBeLessThanOrEqual(longest);
+    expect(crowded).toMatch(/^Which die of the round track\? /);
+    expect(altText(someLongTrack(), words)).toContain('Your window ');
+  });
+});
+
+describe('the text of a window for itself', () => {
+  it('says whose it is, what lies in it, and the round or the score', () => {
+    const { pattern } = someWindow();
+    expect(altText(someWindow(), words)).toMatch(
+      new RegExp(`^Mira, ${pattern}: A .+\\. Round \\d of 10\\.$`, 'u'),
+    );
+    const final = someFinalWindow();
+    expect(altText(final, words)).toMatch(/\. 28 points\.$/);
+    expect(altText({ ...final, total: 1 }, words)).toMatch(/\. 1 point\.$/);
   });
 });

@@ -1,61 +1,149 @@
 import { describe, expect, it } from 'vitest';
-import { allDice, type Die, dieName, colors, shades, shadeOf } from '#game/die';
+import { allDice, colorOf, colors, dieName, dieOf, shadeOf, shades } from '#game/die';
 import { type Hex, glassOf, palette } from '#render/color/palette';
 import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
-import { dieFace } from '#render/glass/die-face';
-import type { Face } from '#render/glass/die-face';
+import { lightOf } from '#render/frame/light';
+import { blankFace, dieFace } from '#render/glass/die-face';
+import { dieLetter } from '#render/glass/die-letter';
+import { type Face, sheets } from '#render/glass/face';
 import { paneFace } from '#render/glass/pane-face';
-import { pipRadius, pipSpots } from '#render/glass/pips';
+import { boldPips, pipRadius, pipSpots } from '#render/glass/pips';
+import { dim } from '#render/indexed/dim';
 import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
+import { recess } from '#render/parts/step-marks';
+import { type Style, styles } from '#render/style';
+import { barePlate } from '#test/render/plates';
 
 const enough = 4.5;
-/** A window's pitch at a table of four, as the size of one pixel in half sides of the glass. */
-const pixel = 1 / 43;
+/** Half the glass of a window at a table of four, in pixels; a pixel in half sides of the glass. */
+const half = 43;
+const pixel = 1 / half;
 
-const shownAs = (rgb: Rgb): Rgb => pictureColors[nearestColor(...rgb)] ?? [0, 0, 0];
+const shownAs = (rgb: Rgb): Rgb =>
+  pictureColors[nearestColor(...(rgb.map(Math.round) as unknown as Rgb))] ?? [0, 0, 0];
 
-/** The glass in a ring just outside the pips, as the picture shows it. */
-function besidePips(face: Face, spots: readonly (readonly [number, number])[]): readonly Rgb[] {
+/** As the picture shows it where a restriction recedes. */
+function shownReceding(rgb: Rgb): Rgb {
+  const plate = barePlate({ width: 1, height: 1 });
+  plate.rows[1] = nearestColor(...(rgb.map(Math.round) as unknown as Rgb));
+  dim(plate, { x: 0, y: 0, width: 1, height: 1 }, recess.restriction);
+  return pictureColors[plate.rows[1] ?? 0] ?? [0, 0, 0];
+}
+
+/** The least contrast of a paint with the glass at these points, as the picture shows it. */
+const leastContrast = (
+  face: Face,
+  points: readonly (readonly [number, number])[],
+  paint: Hex,
+  shown = shownAs,
+): number => Math.min(...points.map(([u, v]) => contrast(shown(face(u, v, pixel)), shown(rgbOf(paint)))));
+
+/** The glass beside a pip in the middle, as the picture shows it. */
+const at = (face: Face): Rgb => shownAs(face(0.3, 0.08, pixel));
+
+/** A ring just outside each pip. */
+function besidePips(spots: readonly (readonly [number, number])[], style: Style) {
+  const radius = pipRadius + (style === 'contrast' ? boldPips : 0) + 2 * pixel;
   return spots.flatMap(([x, y]) =>
     Array.from({ length: 24 }, (_, step) => {
       const angle = (2 * Math.PI * step) / 24;
-      const away = pipRadius + 2 * pixel;
-      return shownAs(face(x + away * Math.cos(angle), y + away * Math.sin(angle), pixel));
+      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
     }),
   );
 }
 
-const dice: readonly (readonly [string, Die])[] = allDice.map((die) => [dieName(die), die]);
+/** All points of a rectangle around the middle of the glass, or around `v`. */
+const within = (width: number, height: number, v = 0) =>
+  Array.from({ length: 81 }, (_, step) => {
+    const [across, down] = [(step % 9) / 8 - 0.5, Math.floor(step / 9) / 8 - 0.5];
+    return [across * width, v + down * height] as const;
+  });
 
-describe('pips', () => {
-  it.each(dice)('stand out from the glass of %s', (_, die) => {
-    const { glass, pips } = glassOf(die);
+describe.each(styles)('in the style of %s pips', (style) => {
+  it.each(allDice.map((die) => [dieName(die), die] as const))('stand out from the glass of %s', (_, die) => {
+    const { glass, pips } = glassOf(die, style);
     expect(contrast(rgbOf(glass), rgbOf(pips))).toBeGreaterThanOrEqual(enough);
+    for (const sheet of sheets) {
+      const ring = besidePips(pipSpots[shadeOf(die)], style);
+      expect(leastContrast(dieFace(die, style, sheet), ring, pips)).toBeGreaterThanOrEqual(enough);
+    }
   });
 
-  it.each(dice)('stand out from the finished glass of %s around each of them', (_, die) => {
-    const { pips } = glassOf(die);
-    const ring = besidePips(dieFace(die), pipSpots[shadeOf(die)]);
-    const least = Math.min(...ring.map((rgb) => contrast(rgb, rgbOf(pips))));
-    expect(least).toBeGreaterThanOrEqual(enough);
-  });
-
-  it.each(shades)('stand out from the pane that asks for a %i', (shade) => {
-    const ring = besidePips(paneFace({ shade }), pipSpots[shade]);
-    const least = Math.min(...ring.map((rgb) => contrast(rgb, rgbOf(palette.pane.paint))));
-    expect(least).toBeGreaterThanOrEqual(enough);
+  it.each(shades)('stand out from the pane that asks for a %i, also where it recedes', (shade) => {
+    const ring = besidePips(pipSpots[shade], style);
+    const pane = paneFace({ shade }, style);
+    for (const shown of [shownAs, shownReceding])
+      expect(leastContrast(pane, ring, palette.pane.paint, shown)).toBeGreaterThanOrEqual(enough);
   });
 });
 
-describe('letters', () => {
-  it.each(colors)('stand out from the pane that asks for %s', (color) => {
-    expect(contrast(rgbOf(palette.glass[color].pane), rgbOf(palette.pane.paint))).toBeGreaterThanOrEqual(
-      enough,
-    );
+describe.each(styles)('in the style of %s letters', (style) => {
+  it.each(colors)('stand out from the pane that asks for %s, also where it recedes', (color) => {
+    const pane = paneFace({ color }, style);
+    for (const shown of [shownAs, shownReceding])
+      expect(leastContrast(pane, within(0.5, 0.6), palette.pane.paint, shown)).toBeGreaterThanOrEqual(enough);
   });
 
+  it.each(colors)('stand out from a die of %s whose shade nobody knows', (color) => {
+    const { pips } = glassOf(dieOf(color, 3), style);
+    expect(leastContrast(blankFace(color, style), within(0.4, 0.5), pips)).toBeGreaterThanOrEqual(enough);
+  });
+});
+
+describe('the letter on a die', () => {
+  it.each([32, 43, 48, 86])('keeps off all pips on glass of %i pixels to a side', (side) => {
+    const letter = dieLetter(side);
+    if (letter === null) throw new Error('no letter');
+    const [lower, upper] = [letter.baseline / side, (letter.baseline - 0.7 * letter.size) / side];
+    expect(upper).toBeGreaterThan(-1);
+    expect(letter.size).toBeGreaterThanOrEqual(24);
+    const spots = shades.flatMap((shade) => pipSpots[shade]);
+    expect(spots.filter(([x, y]) => Math.abs(x) < pipRadius && y < 0)).toEqual([]);
+    for (const [, y] of spots.filter(([x]) => x === 0)) expect(lower).toBeLessThan(y - pipRadius);
+  });
+
+  it('is left out where it could not be read', () => {
+    expect(dieLetter(31)).toBeNull();
+  });
+
+  it.each(allDice.map((die) => [dieName(die), die] as const))('stands out from the glass of %s', (_, die) => {
+    const { pips } = glassOf(die, 'letters');
+    const letter = dieLetter(half);
+    const middle = ((letter?.baseline ?? 0) - 0.35 * (letter?.size ?? 0)) / half;
+    for (const sheet of sheets) {
+      const least = leastContrast(dieFace(die, 'letters', sheet), within(0.34, 0.4, middle), pips);
+      expect(least).toBeGreaterThanOrEqual(enough);
+    }
+  });
+
+  it('is the only thing that tells a die with letters from one without', () => {
+    const bottom = within(1.6, 0.5, 0.6);
+    for (const die of allDice) {
+      const [plain, lettered] = [dieFace(die, 'patterns', 0), dieFace(die, 'letters', 0)];
+      for (const [u, v] of bottom) expect(lettered(u, v, pixel)).toEqual(plain(u, v, pixel));
+    }
+  });
+});
+
+describe('high contrast', () => {
+  it('has one glass for all dice of a color', () => {
+    for (const die of allDice)
+      expect(glassOf(die, 'contrast')).toEqual(glassOf(dieOf(colorOf(die), 1), 'contrast'));
+  });
+
+  it('tells an open space from a pane, and a pane from a die', () => {
+    const open = at(paneFace(null, 'contrast'));
+    for (const color of colors) {
+      const pane = at(paneFace({ color }, 'contrast'));
+      expect(contrast(pane, open)).toBeGreaterThan(enough);
+      expect(pane).not.toEqual(at(dieFace(dieOf(color, 1), 'contrast', 0)));
+    }
+    expect(contrast(open, at(paneFace(null, 'patterns')))).toBeGreaterThan(1.4);
+  });
+});
+
+describe('writing', () => {
   const pairs: readonly (readonly [string, Hex, Hex])[] = [
-    ['ivory on the wall', palette.text.ivory, palette.night.wallLight],
     ['ivory on stone', palette.text.ivory, palette.stone.face],
     ['muted on stone', palette.text.muted, palette.stone.face],
     ['ivory on a tool', palette.text.ivory, palette.card.tool],
@@ -64,7 +152,18 @@ describe('letters', () => {
     ['ink on gold', palette.gold.ink, palette.gold.mid],
     ['umber on gold', palette.gold.umber, palette.gold.mid],
   ];
-  it.each(pairs)('stand out: %s', (_, text, ground) => {
+  it.each(pairs)('stands out: %s', (_, text, ground) => {
     expect(contrast(rgbOf(text), rgbOf(ground))).toBeGreaterThanOrEqual(enough);
+  });
+
+  const inks = [palette.text.ivory, palette.text.gold, palette.gold.light];
+  it.each([1, 4, 7, 10, null])('stands out from the wall in the light of round %s', (round) => {
+    for (const stone of lightOf(round).wall)
+      for (const ink of inks) expect(contrast(rgbOf(ink), stone)).toBeGreaterThanOrEqual(enough);
+  });
+
+  it.each([1, null])('stands out from the sky where titles stand, before and after the game', (round) => {
+    for (const sky of lightOf(round).sky)
+      for (const ink of inks) expect(contrast(rgbOf(ink), sky)).toBeGreaterThanOrEqual(enough);
   });
 });

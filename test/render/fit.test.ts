@@ -2,6 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { font } from '#render/canvas/fonts';
 import { fitted, fittingSize, measured, wrapped } from '#render/text/fit';
+import { drawableName } from '#render/text/names';
 
 const written = font('words', 30);
 
@@ -22,6 +23,11 @@ describe('a text that is too wide', () => {
     expect(fitted('Ze\u{301}e\u{301}e\u{301}', written, 40)).not.toMatch(/e…$/);
   });
 
+  it('has its ellipsis where its own writing ends, and what follows keeps its direction', () => {
+    const name = drawableName('محمد عبد الرحمن بن عبد الله', 'Player I');
+    expect(fitted(name, written, 150)).toMatch(/^\u{2068}محمد .*…\u{2069}$/u);
+  });
+
   it('is never wider than allowed, whatever it says', () => {
     assert(
       property(
@@ -35,6 +41,8 @@ describe('a text that is too wide', () => {
 
   it('breaks between words into as many lines as there are, the last one shortened', () => {
     expect(wrapped('Copper Foil Burnisher', written, 170, 2)).toEqual(['Copper Foil', 'Burnisher']);
+    expect(wrapped('Kupferfolien-Andrücker', written, 170, 2)).toEqual(['Kupferfolien-', 'Andrücker']);
+    expect(wrapped('Eglomisé-Pinsel', written, 200, 2)).toEqual(['Eglomisé-Pinsel']);
     const [first, second, ...rest] = wrapped('Copper Foil Burnisher and more of it', written, 170, 2);
     expect(first).toBe('Copper Foil');
     expect(second).toMatch(/^Burnisher .*…$/);

@@ -3,19 +3,29 @@
  * To be run again where the drawing gains colors: `npx tsx test/render/mix-colors.ts`.
  */
 import { writeFileSync } from 'node:fs';
-import { allDice, colors, shades } from '#game/die';
-import { drawn } from '#render/canvas/canvas';
+import { allDice, colors, dieOf, shades } from '#game/die';
+import { drawn, drawnOver } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { type Oklab, oklabOf, rgbFrom } from '#render/color/oklab';
 import { type Rgb, rgbOf } from '#render/color/rgb';
+import { drawHead } from '#render/frame/head';
+import { goldenHalo, type Halo, inHalo } from '#render/frame/halo';
+import { type Light, lightOf } from '#render/frame/light';
+import { tints } from '#render/frame/tint';
+import { paintWall, type Put, type Size } from '#render/frame/wall';
+import { drawWindowFrame } from '#render/frame/window-frame';
 import { dieFace } from '#render/glass/die-face';
+import { litFace } from '#render/glass/lit-face';
 import { paneFace } from '#render/glass/pane-face';
 import { windowTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/raster';
 import { resultLayout } from '#render/layout/result-layout';
 import { tableLayout } from '#render/layout/table-layout';
-import { drawEmptyResult } from '#render/pictures/result';
-import { drawEmptyTable } from '#render/pictures/table';
+import { windowPlace } from '#render/layout/window-place';
+import { recess } from '#render/parts/step-marks';
+import { drawPoolTray } from '#render/parts/pool';
+import { drawScorePanel } from '#render/parts/score-table';
+import { glory } from '#render/pictures/result';
 
 const count = 256;
 const rounds = 14;
@@ -47,23 +57,79 @@ function look({ data }: Raster, weight: number): void {
   }
 }
 
-for (const die of allDice) look(windowTile(dieFace(die), 94, null), 1);
-for (const color of colors) look(windowTile(paneFace({ color }), 94, null), 1);
-for (const shade of shades) look(windowTile(paneFace({ shade }), 94, null), 1);
+/** A pane beside lit spaces, as dark as a step leaves it. */
+const receding = ({ data, ...size }: Raster): Raster => ({
+  ...size,
+  data: data.map((part, at) => (at % 4 === 3 ? part : part * (1 - recess.restriction))),
+});
+
+for (const die of allDice) look(windowTile(dieFace(die, 'patterns', 0), 94, null), 1);
+for (const color of colors) look(windowTile(paneFace({ color }, 'patterns'), 94, null), 1);
+for (const shade of shades) look(windowTile(paneFace({ shade }, 'patterns'), 94, null), 1);
 for (const die of allDice) {
   const light = rgbOf(
     palette.glass[colors[Math.floor(die / 6)] ?? 'red'].shades[die % 6]?.glass ?? palette.text.ivory,
   );
-  look(windowTile(paneFace(null), 94, { left: light, right: null, above: null, below: null }), 1.2);
+  look(
+    windowTile(paneFace(null, 'patterns'), 94, { left: light, right: null, above: null, below: null }),
+    1.2,
+  );
+}
+look(windowTile(litFace, 94, null), 4);
+for (const pane of [...colors.map((color) => ({ color })), ...shades.map((shade) => ({ shade }))])
+  look(receding(windowTile(paneFace(pane, 'patterns'), 94, null)), 1);
+for (const { color, bold } of colors.map((color) => ({ color, bold: dieOf(color, 5) }))) {
+  look(windowTile(dieFace(bold, 'contrast', 0), 94, null), 1);
+  look(windowTile(paneFace({ color }, 'contrast'), 94, null), 0.5);
+}
+look(windowTile(paneFace({ shade: 5 }, 'contrast'), 94, null), 0.5);
+look(windowTile(paneFace(null, 'contrast'), 94, null), 0.5);
+const place = windowPlace(40, 150, 94, 66);
+for (const tint of tints)
+  for (const metal of ['stone', 'gold'] as const)
+    look(
+      drawn(560, 160, (context) => drawHead(context, place, { tracery: 'rays', tint }, metal, 'trefoils')),
+      metal === 'stone' ? 0.5 : 0.1,
+    );
+/** The wall in all its colors, before any is taken for another. */
+function wallOf(size: Size, light: Light, halos: readonly Halo[]): Raster {
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  const put: Put = (row, from, to, color) => {
+    const rgb = [color >> 16, (color >> 8) & 255, color & 255];
+    for (let column = from; column < to; column += 1) data.set(rgb, 4 * (row * size.width + column));
+  };
+  paintWall(
+    size,
+    light,
+    halos.reduceRight((behind, halo) => inHalo(halo, behind), put),
+  );
+  return { ...size, data };
 }
 const table = tableLayout(2);
-look(
-  drawn(table.width, table.height, (context) => drawEmptyTable(context, table, 0)),
-  0.12,
-);
+const [first, second] = table.windows;
+if (first === undefined || second === undefined) throw new Error('a table of two has two windows');
+for (const round of [1, 4, 7, 9, 10])
+  look(
+    drawnOver(
+      wallOf({ width: table.width, height: table.height }, lightOf(round), [goldenHalo(first)]),
+      (context) => {
+        drawWindowFrame(context, first, 'gold');
+        drawWindowFrame(context, second, 'stone');
+        drawPoolTray(context, table.poolBox, table.pool);
+      },
+    ),
+    0.05,
+  );
 const end = resultLayout(3);
 look(
-  drawn(end.width, end.height, (context) => drawEmptyResult(context, end, 1)),
+  drawnOver(
+    wallOf({ width: end.width, height: end.height }, lightOf(null), [glory, goldenHalo(end.winner)]),
+    (context) => {
+      for (const other of end.others) drawWindowFrame(context, other, 'stone');
+      drawWindowFrame(context, end.winner, 'gold');
+      drawScorePanel(context, end, 1);
+    },
+  ),
   0.12,
 );
 

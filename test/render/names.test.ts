@@ -1,21 +1,44 @@
-import { assert, property, string } from 'fast-check';
+import { assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawableName, drawableNames, isDrawable } from '#render/text/names';
+import { drawn } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
+import { isDrawable, setFont } from '#render/text/coverage';
+import { drawableName, drawableNames } from '#render/text/names';
+import { hasGlyph } from '#test/render/font-files';
 import { wordsOf } from '#words/words';
 
 const shown = (name: string): string => drawableName(name, 'Player III');
 
 describe('a name on the picture', () => {
-  it.each(['Jonas', 'Łukasz Żółć', 'Юлія Їжак', 'Ελένη', 'Nguyễn Thị Ánh', 'Ötzi_42', "O'Brien-Smith"])(
-    'stays as it is where our fonts have its letters: %s',
-    (name) => {
-      expect(shown(name)).toBe(name);
-    },
-  );
+  it.each([
+    'Jonas',
+    'Łukasz Żółć',
+    'Юлія Їжак',
+    'Ελένη',
+    'Nguyễn Thị Ánh',
+    'Ötzi_42',
+    "O'Brien-Smith",
+    '由紀',
+    'ゆき ユキ',
+    '李小龙 龍國灣',
+    '김철수',
+    'देवनागरी क्षत्रिय',
+    'ผู้ใหญ่',
+    'ქართული',
+    'Հայերեն',
+    'বাংলা',
+    'தமிழ்',
+    '★ Mira ♡',
+  ])('stays as it is in the script it is written in: %s', (name) => {
+    expect(shown(name)).toBe(name);
+  });
 
-  it('loses emoji, and keeps what is beside them', () => {
-    expect(shown('🎲 Mira 🏳️‍🌈')).toBe('Mira');
-    expect(shown('Zoë👩‍👩‍👧')).toBe('Zoë');
+  it.each(['محمد علي', 'שלום!', 'Mira שלום'])('keeps its own direction beside other words: %s', (name) => {
+    expect(shown(name)).toBe(`\u{2068}${name}\u{2069}`);
+  });
+
+  it.each(['🎲 Mira 🏳️‍🌈', 'Zoë👩‍👩‍👧', '👋🏽', '🇩🇪', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '❤️‍🔥'])('keeps its emoji whole: %s', (name) => {
+    expect(shown(name)).toBe(name);
   });
 
   it('comes out of fancy dress', () => {
@@ -25,33 +48,81 @@ describe('a name on the picture', () => {
 
   it('loses piled-up marks, line breaks and what turns the direction of writing', () => {
     expect(shown('Z\u{337}\u{322}\u{35b}al\u{334}go')).toBe('Zalgo');
+    expect(shown(`ก${'้'.repeat(20)}`)).toBe('ก้้้');
+    expect(shown('\u{300}Mira')).toBe('Mira');
     expect(shown('two\nlines')).toBe('two lines');
     expect(shown('\u{202e}evil\u{200b}')).toBe('evil');
     expect(shown('nul\u{0}')).toBe('nul');
   });
 
-  it.each(['由紀', '🎲🎲', 'שלום', '', '   ', '…', '\u{0}'])(
-    'is the seat where nothing of it can be drawn: %s',
+  it('loses what holds no emoji together', () => {
+    expect(shown('Mira\u{200d}\u{fe0f}')).toBe('Mira');
+    expect(shown('🏴\u{e0067}\u{e007f}x')).toBe('🏴x');
+  });
+
+  it('loses scripts that no font of ours has, and keeps what is beside them', () => {
+    expect(shown('𓂀 Mira 𒐫')).toBe('Mira');
+  });
+
+  it.each(['ⵣⵣ', '𓂀', '', '   ', '…', '\u{0}', '\u{300}', '\u{200d}', '\u{fe0f}', '\u{e000}'])(
+    'is the seat where nothing of it can be drawn: %j',
     (name) => {
       expect(shown(name)).toBe('Player III');
     },
   );
 
   it('is named by the seat it sits at', () => {
-    expect(drawableNames(['Jonas', '由紀', 'Mira', '🎲'], wordsOf('en'))).toEqual([
+    expect(drawableNames(['Jonas', 'ⵣⵣ', '由紀', '𓂀'], wordsOf('en'))).toEqual([
       'Jonas',
       'Player II',
-      'Mira',
+      '由紀',
       'Player IV',
     ]);
   });
+});
 
-  it('never holds a character that our fonts lack, whatever it was', () => {
+/** Characters of every kind, those that people like in their names more often than chance would have it. */
+const anyName = oneof(
+  string({ unit: 'grapheme', maxLength: 20 }),
+  string({ unit: 'binary', maxLength: 20 }),
+  string({
+    unit: constantFrom(
+      ...Array.from('Mi 由龙수🎲🏳\u{fe0f}\u{200d}🌈🇩🇪🏽\u{20e3}1#★ᴍ้ก\u{300}יש\u{5b8}ناक्षি\u{e0067}\u{e007f}'),
+    ),
+    maxLength: 40,
+  }),
+);
+
+const inkOf = (text: string): Uint8ClampedArray =>
+  drawn(60, 60, (context) => {
+    setFont(context, font('words', 26), text);
+    context.fillText(text, 6, 40);
+  }).data;
+
+const leavesInk = (data: Uint8ClampedArray): boolean => data.some((part) => part > 0);
+const withoutInk = /^[ \p{Default_Ignorable_Code_Point}]$/u;
+
+describe('a name of any characters', () => {
+  it('holds nothing on the picture that the files of our fonts lack', () => {
     assert(
-      property(string({ unit: 'grapheme', maxLength: 40 }), (name) => {
-        const characters = Array.from(shown(name));
+      property(anyName, (name) => {
+        const characters = Array.from(shown(name)).filter((character) => !withoutInk.test(character));
         expect(characters.length).toBeGreaterThan(0);
-        expect(characters.every((character) => character === ' ' || isDrawable(character))).toBe(true);
+        expect(characters.filter((character) => !hasGlyph(character))).toEqual([]);
+      }),
+    );
+  });
+
+  it('each of its characters leaves ink, and what is missing would leave none, so that nothing is a box', () => {
+    expect(leavesInk(inkOf('\u{ffff}'))).toBe(false);
+    assert(
+      property(anyName, (name) => {
+        const characters = Array.from(new Set(shown(name))).filter(
+          (character) => !withoutInk.test(character),
+        );
+        expect(
+          characters.filter((character) => !isDrawable(character) || !leavesInk(inkOf(character))),
+        ).toEqual([]);
       }),
     );
   });

@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { glyphs } from '#render/glyph';
+import { glyphPng } from '#render/glyph-png';
 import { paint } from '#render/paint';
 import { startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
@@ -22,6 +24,14 @@ describe('the painter', () => {
     await painter.close();
     expect(one.equals(paint(offer))).toBe(true);
     expect(other.equals(one)).toBe(true);
+  }, 30_000);
+
+  it('paints small pictures in its threads as well', async () => {
+    const painter = startPainter({ workers: 1 });
+    const some = glyphs.slice(0, 3);
+    const pngs = await Promise.all(some.map((glyph) => painter.paintGlyph(glyph)));
+    await painter.close();
+    expect(pngs).toEqual(some.map(glyphPng));
   }, 30_000);
 
   it('answers each picture with its own, in whatever order they are done', async () => {

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { dim } from '#render/indexed/dim';
 import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
-import { copyOver, plateOf } from '#render/indexed/plate';
+import { copyOver } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
 import type { Raster } from '#render/indexed/raster';
 import { lay, spriteOf } from '#render/indexed/sprite';
+import { plateOf } from '#test/render/plates';
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
@@ -60,6 +62,44 @@ describe('a sprite on a plate', () => {
     expect(rowsOf(plate.rows, 3)[2]).toEqual([light, dark, grey]);
   });
 
+  it('keeps every pixel in its place, in stretches long and short', () => {
+    const pixels = Array.from({ length: 80 }, (_, pixel) =>
+      pixel % 29 === 3 || pixel === 71 ? clear : white,
+    );
+    const plate = plateOf(
+      raster(
+        44,
+        Array.from({ length: 176 }, () => black),
+      ),
+    );
+    lay(plate, spriteOf(raster(40, pixels)), 3, 1);
+    const shown = rowsOf(plate.rows, 44).map((row) => row.slice(3, 43));
+    const expected = pixels.map((pixel) => (pixel === white ? light : dark));
+    expect(shown.slice(1, 3).flat()).toEqual(expected);
+    expect([shown[0], shown[3]].flat()).toEqual(Array.from({ length: 80 }, () => dark));
+  });
+
+  it('mixes many pixels of one half clear color as it mixes few, each with what lies under it', () => {
+    const ground = raster(
+      20,
+      Array.from({ length: 200 }, (_, pixel) => (pixel % 3 === 0 ? white : black)),
+    );
+    const shade: Pixel = [0, 0, 0, 128];
+    const shadow = (places: readonly number[]) =>
+      spriteOf(
+        raster(
+          20,
+          Array.from({ length: 200 }, (_, pixel) => (places.includes(pixel) ? shade : clear)),
+        ),
+      );
+    const places = Array.from({ length: 140 }, (_, index) => index + Math.floor(index / 7));
+    const [together, oneByOne] = [plateOf(ground), plateOf(ground)];
+    lay(together, shadow(places), 0, 0);
+    for (const place of places) lay(oneByOne, shadow([place]), 0, 0);
+    expect(together.rows).toEqual(oneByOne.rows);
+    expect(together.rows).not.toEqual(plateOf(ground).rows);
+  });
+
   it('leaves the plate that was copied as it is', () => {
     lay(freshWall(), spriteOf(raster(1, [white])), 0, 0);
     expect(wall.rows.includes(light)).toBe(false);
@@ -73,6 +113,17 @@ describe('a sprite on a plate', () => {
   ])('must lie on the plate, not at %i, %i', (x, y) => {
     const sprite = spriteOf(raster(2, [white, white]));
     expect(() => lay(freshWall(), sprite, x, y)).toThrow(RangeError);
+  });
+});
+
+describe('light that is taken away', () => {
+  it('makes what is bright darker and keeps black black, and only where it is taken', () => {
+    const plate = plateOf(raster(3, [white, white, black]));
+    dim(plate, { x: 1, y: 0, width: 2, height: 1 }, 0.5);
+    const [[kept, dimmed, still] = []] = rowsOf(plate.rows, 3);
+    expect([kept, still]).toEqual([light, dark]);
+    const [red = 0, green = 0, blue = 0] = pictureColors[dimmed ?? light] ?? [];
+    for (const part of [red, green, blue]) expect(Math.abs(part - 127)).toBeLessThan(24);
   });
 });
 

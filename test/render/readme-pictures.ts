@@ -2,10 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { paint } from '#render/paint';
 import { someOffer, someResult, someSolo, someTable } from '#test/render/some-pictures';
+import { someDraft } from '#test/render/some-steps';
 
 const folder = new URL('../../docs/pictures/', import.meta.url);
 const pictures = {
   table: someTable(4, 9),
+  draft: someDraft((spaces) => spaces === 5),
   offer: someOffer(),
   result: someResult(4),
   solo: someSolo(5, 7),

@@ -36,7 +36,7 @@ function viewIn<Phase extends View['phase']>(phase: Phase, view: View): Extract<
 
 const tableIn = (game: Game): TablePicture => {
   const view = viewIn('playing', viewFor(game, 'spectator'));
-  return { kind: 'table', locale: 'en', view, names: names.slice(0, view.players.length) };
+  return { kind: 'table', locale: 'en', style: 'patterns', view, names: names.slice(0, view.players.length) };
 };
 
 /** The table in the middle of a round. */
@@ -111,6 +111,7 @@ function offerOf(setup: Setup): OfferPicture {
   return {
     kind: 'offer',
     locale: 'en',
+    style: 'patterns',
     mode,
     patterns,
     chosen,
@@ -130,7 +131,18 @@ function handOf(setup: Setup): HandPicture {
   const [player] = view.players;
   if (player === undefined || view.hand === null) throw new Error('nobody plays');
   const { privateObjectives } = view.hand;
-  return { kind: 'hand', locale: 'en', name: names[0], seat: 0, mode: view.mode, player, privateObjectives };
+  return {
+    kind: 'hand',
+    locale: 'en',
+    style: 'patterns',
+    name: names[0],
+    seat: 0,
+    mode: view.mode,
+    player,
+    privateObjectives,
+    round: view.round,
+    step: null,
+  };
 }
 
 export const someHand = (): HandPicture => handOf(tableOf(3));
@@ -138,7 +150,13 @@ export const someSoloHand = (): HandPicture => handOf(soloWith(3));
 
 function resultOf(game: Game): ResultPicture {
   const view = viewIn('over', viewFor(game, 'spectator'));
-  return { kind: 'result', locale: 'en', view, names: names.slice(0, view.players.length) };
+  return {
+    kind: 'result',
+    locale: 'en',
+    style: 'patterns',
+    view,
+    names: names.slice(0, view.players.length),
+  };
 }
 
 const isOver = (game: Game): boolean => game.phase === 'over';

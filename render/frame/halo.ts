@@ -1,0 +1,72 @@
+import { rgbOf } from '#render/color/rgb';
+import { type Hex, palette } from '#render/color/palette';
+import type { WindowPlace } from '#render/layout/window-place';
+import type { Put } from './wall.ts';
+
+/** Light on the wall around something that shines. */
+export interface Halo {
+  readonly at: readonly [x: number, y: number];
+  readonly radius: number;
+  readonly light: Hex;
+  /** How much of the wall is lost in it where it is brightest, 0 to 1. */
+  readonly strength: number;
+}
+
+/** The light of a window in gold. */
+export const goldenHalo = ({ grid, pitch }: WindowPlace): Halo => ({
+  at: [grid.x + grid.width / 2, grid.y + grid.height * 0.4],
+  radius: 4.6 * pitch,
+  light: palette.gold.deep,
+  strength: 0.55,
+});
+
+/** How strong it is on its way outwards, evenly spaced. */
+const fading = [1, 0.62, 0.3, 0.1, 0] as const;
+/** So many strengths are told apart: no eye sees a step between two, and few stretches a row have to be put. */
+const levels = 48;
+/** So many pixels of a row are lit alike: fewer than lie between one strength and the next. */
+const stride = 4;
+const steps = 4096;
+/** The strength in levels, by the square of how far outwards it is: no root has to be drawn for a pixel. */
+const levelAt = Uint8Array.from({ length: steps + 1 }, (_, step) => {
+  const at = Math.sqrt(step / steps) * (fading.length - 1);
+  const before = Math.min(Math.floor(at), fading.length - 2);
+  const [from, to] = [fading[before] ?? 0, fading[before + 1] ?? 0];
+  return Math.round(levels * (from + (to - from) * (at - before)));
+});
+
+/** Puts what it is given as it looks in this light. */
+export function inHalo({ at: [x, y], radius, light, strength }: Halo, put: Put): Put {
+  const [lightRed, lightGreen, lightBlue] = rgbOf(light);
+  const scale = steps / (radius * radius);
+  return (row, from, to, color) => {
+    const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
+    const down = row + 0.5 - y;
+    const half = Math.sqrt(Math.max(0, radius * radius - down * down));
+    const first = Math.min(Math.max(Math.ceil(x - half), from), to);
+    const end = Math.min(Math.max(Math.floor(x + half), first), to);
+    if (first > from) put(row, from, first, color);
+    for (let column = first; column < end;) {
+      const start = column;
+      const level = levelOf(column + stride / 2 - x, down, scale);
+      do column += stride;
+      while (column < end && levelOf(column + stride / 2 - x, down, scale) === level);
+      column = Math.min(column, end);
+      const share = (strength * level) / levels;
+      put(
+        row,
+        start,
+        column,
+        (toward(red, lightRed, share) << 16) |
+          (toward(green, lightGreen, share) << 8) |
+          toward(blue, lightBlue, share),
+      );
+    }
+    if (to > end) put(row, end, to, color);
+  };
+}
+
+const levelOf = (across: number, down: number, scale: number): number =>
+  levelAt[Math.floor((across * across + down * down) * scale)] ?? 0;
+
+const toward = (from: number, to: number, share: number): number => Math.round(from + (to - from) * share);

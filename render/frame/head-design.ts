@@ -1,0 +1,44 @@
+import type { PatternName } from '#game/pattern';
+import type { Tint } from './tint.ts';
+import type { Tracery } from './tracery.ts';
+
+/** How the head of a window is made: how its lead runs, and in which glass. */
+export interface HeadDesign {
+  readonly tracery: Tracery;
+  readonly tint: Tint;
+}
+
+/** Each of the 24 patterns has a head that no other has: a window is known before its name is read. */
+const designs: Readonly<Record<string, HeadDesign>> = {
+  'Kaleidoscopic Dream': { tracery: 'lattice', tint: 'amethyst' },
+  Firmitas: { tracery: 'arches', tint: 'wine' },
+  Virtus: { tracery: 'rays', tint: 'sapphire' },
+  'Symphony of Light': { tracery: 'waves', tint: 'ice' },
+  'Aurorae Magnificus': { tracery: 'flames', tint: 'emerald' },
+  'Aurora Sagradis': { tracery: 'flames', tint: 'teal' },
+  'Via Lux': { tracery: 'rays', tint: 'ice' },
+  Industria: { tracery: 'lattice', tint: 'teal' },
+  'Sun Catcher': { tracery: 'wheel', tint: 'wine' },
+  'Shadow Thief': { tracery: 'scales', tint: 'amethyst' },
+  Bellesguard: { tracery: 'arches', tint: 'sapphire' },
+  Batllo: { tracery: 'scales', tint: 'emerald' },
+  Gravitas: { tracery: 'wheel', tint: 'sapphire' },
+  'Water of Life': { tracery: 'waves', tint: 'teal' },
+  'Fractal Drops': { tracery: 'scales', tint: 'ice' },
+  'Ripples of Light': { tracery: 'waves', tint: 'sapphire' },
+  'Lux Astram': { tracery: 'wheel', tint: 'amethyst' },
+  'Lux Mundi': { tracery: 'wheel', tint: 'teal' },
+  'Chromatic Splendor': { tracery: 'rays', tint: 'amethyst' },
+  Comitas: { tracery: 'arches', tint: 'emerald' },
+  Firelight: { tracery: 'flames', tint: 'wine' },
+  "Sun's Glory": { tracery: 'rays', tint: 'wine' },
+  'Luz Celestial': { tracery: 'lattice', tint: 'sapphire' },
+  'Fulgor del Cielo': { tracery: 'rays', tint: 'emerald' },
+};
+
+/** The head of the window with this pattern. */
+export function headOf(pattern: PatternName): HeadDesign {
+  const design = designs[pattern];
+  if (design === undefined) throw new Error(`no head is designed for ${pattern}`);
+  return design;
+}

@@ -1,0 +1,60 @@
+import type { LancetGlass } from './lancet.ts';
+import type { Metal } from './metal.ts';
+
+/** The glass in the heads of windows: deep, so that the dice below stay the brightest. */
+export const tints = ['sapphire', 'teal', 'emerald', 'amethyst', 'wine', 'ice'] as const;
+export type Tint = (typeof tints)[number];
+
+interface HeadGlass extends LancetGlass {
+  /** From the apex down. */
+  readonly sky: readonly string[];
+}
+
+const moonlit: Readonly<Record<Tint, HeadGlass>> = {
+  sapphire: {
+    sky: ['#16256e', '#1f3a9c', '#3052c4', '#2a47b2'],
+    lancet: ['#7ea2ff', '#4668e2', '#2440a6'],
+    eye: '#86a8ff',
+  },
+  teal: {
+    sky: ['#07303c', '#0b4f5e', '#147484', '#0f6272'],
+    lancet: ['#6fd3dc', '#2f9aa8', '#126474'],
+    eye: '#8fe3ea',
+  },
+  emerald: {
+    sky: ['#06301f', '#0b4f34', '#16744e', '#106242'],
+    lancet: ['#74d9a4', '#339a6a', '#126244'],
+    eye: '#95e8bb',
+  },
+  amethyst: {
+    sky: ['#280f50', '#42197a', '#6530a6', '#532590'],
+    lancet: ['#bf93f5', '#8450c6', '#4f2590'],
+    eye: '#cfacfb',
+  },
+  wine: {
+    sky: ['#3a0a26', '#5f1240', '#8c245a', '#761b4c'],
+    lancet: ['#ee86ae', '#b8467a', '#76204e'],
+    eye: '#f6a3c2',
+  },
+  ice: {
+    sky: ['#22335c', '#3a568a', '#6286b4', '#4f72a2'],
+    lancet: ['#d0e2fa', '#8fb0dc', '#5478aa'],
+    eye: '#dcebff',
+  },
+};
+
+/** Where its window is at turn every glass burns; only at the apex its own color is left. */
+const burning = ['#7d2148', '#b3363f', '#d4553c', '#e8853c', '#f0a848'] as const;
+const burningLancet = { lancet: ['#ffe9ae', '#f6b653', '#cf7826'], eye: '#ffd98a' } as const;
+
+/** The glass of a head in this tint: moonlit in stone, burning in gold. */
+export function headGlass(tint: Tint, metal: Metal): HeadGlass {
+  const glass = moonlit[tint];
+  return metal === 'stone' ? glass : { sky: [...glass.sky.slice(1, 2), ...burning], ...burningLancet };
+}
+
+/** What a lancet shines with when its column is complete, by its frame: brighter than any other, and never gold in stone. */
+export const fullLancet: Readonly<Record<Metal, LancetGlass>> = {
+  stone: { lancet: ['#ffffff', '#d8e6ff', '#84a6ec'], eye: '#ffffff' },
+  gold: { lancet: ['#ffffff', '#fff8de', '#ffe9ae'], eye: '#ffffff' },
+};

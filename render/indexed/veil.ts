@@ -1,0 +1,43 @@
+import { blended } from './blended.ts';
+import { pictureColors } from './picture-colors.ts';
+import type { Plate } from './plate.ts';
+
+/**
+ * The pixels of a sprite that let something through, in colors that many of them have: shadows and panels. What becomes
+ * of each picture color under each of them is found out once.
+ */
+export interface Veil {
+  /** Its stretches, each within a row: row, first column, and length, one after the other. */
+  readonly stretches: Uint16Array;
+  /** Which of its colors each pixel has, stretch after stretch. */
+  readonly kinds: Uint8Array;
+  /** For each of its colors, what becomes of each picture color: 256 bytes a color. */
+  readonly colors: Uint8Array;
+}
+
+/** The most colors that a veil has. */
+export const mostKinds = 256;
+
+/** Nothing lets anything through. */
+export const noVeil: Veil = {
+  stretches: new Uint16Array(),
+  kinds: new Uint8Array(),
+  colors: new Uint8Array(),
+};
+
+/** What becomes of each picture color under each of these, `0xrrggbbaa`. */
+export const underAll = (colors: readonly number[]): Uint8Array =>
+  Uint8Array.from({ length: 256 * colors.length }, (_, at) =>
+    (at & 255) < pictureColors.length ? blended(at & 255, colors[at >> 8] ?? 0) : 0,
+  );
+
+/** @param corner place of the sprite's first pixel on the plate */
+export function layVeil({ width, rows }: Plate, { stretches, kinds, colors }: Veil, corner: number): void {
+  let pixel = 0;
+  for (let at = 0; at < stretches.length; at += 3) {
+    const from = corner + (stretches[at] ?? 0) * (width + 1) + (stretches[at + 1] ?? 0);
+    const end = from + (stretches[at + 2] ?? 0);
+    for (let to = from; to < end; to += 1, pixel += 1)
+      rows[to] = colors[((kinds[pixel] ?? 0) << 8) | (rows[to] ?? 0)] ?? 0;
+  }
+}

@@ -1,0 +1,134 @@
+import type { PrivateStanding } from '#game/private-standing';
+import type { Seat } from '#game/turn-order';
+import { drawn } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import type { Glyph } from '#render/glyph';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import type { Style } from '#render/style';
+import { fittingSize } from '#render/text/fit';
+import { letter } from '#render/text/lettering';
+import { layFavor } from './favor.ts';
+import { layGlassSign } from './glass-sign.ts';
+import { layGlyph } from './glyph.ts';
+import { layShield } from './shield.ts';
+
+/** What stands on the sill of one's own window. */
+export interface HandSill {
+  readonly seat: Seat;
+  /** What is said large: the player's name, or what is to be chosen. */
+  readonly title: string;
+  readonly pattern: string;
+  readonly inHand: readonly Glyph[];
+  readonly standings: readonly PrivateStanding[];
+  readonly favor: number;
+}
+
+const { gold, lead } = palette;
+
+/** Shares of the height of the sill. */
+const titleSizes = [0.31, 0.27, 0.24, 0.21, 0.19] as const;
+
+/**
+ * On the left the shield, or the die in hand; what is said, and below it the pattern, or what else there is to choose
+ * from; on the right the private objectives with their points, and favor tokens.
+ */
+export function layHandSill(plate: Plate, sill: Rect, shown: HandSill, style: Style): void {
+  const { x, y, width, height } = sill;
+  const share = (part: number): number => Math.round(part * height);
+  const right = x + width - share(0.12);
+  const secrets = shown.standings
+    .toReversed()
+    .reduce((end, standing) => layPrivate(plate, standing, end, sill, style), right);
+  const token = share(0.27);
+  const drops = layFavor(plate, right, y + height - share(0.4), token, shown.favor);
+
+  const [first] = shown.inHand;
+  const large = first !== undefined && (first.glyph === 'die' || first.glyph === 'color') ? first : null;
+  const rest = large === null ? shown.inHand : shown.inHand.slice(1);
+  const left =
+    x + (large === null ? layOwner(plate, sill, shown.seat) : layInHand(plate, sill, large, style));
+  const room = secrets - left;
+  letter(
+    plate,
+    shown.title,
+    {
+      face: 'words',
+      size: fittingSize(shown.title, 'words', titleSizes.map(share), room),
+      color: gold.ink,
+    },
+    { x: left, baseline: y + share(0.45), align: 'left', width: room },
+  );
+  const below = right - left - drops - 10;
+  if (rest.length > 0) layRow(plate, sill, rest, left, below, style);
+  else
+    letter(
+      plate,
+      shown.pattern,
+      { face: 'gothic', size: share(0.244), color: gold.umber },
+      { x: left, baseline: y + share(0.8), align: 'left', width: below },
+    );
+}
+
+/** The owner's shield; how far the words stand from the end of the sill. */
+function layOwner(plate: Plate, { x, y, height }: Rect, seat: Seat): number {
+  const share = (part: number): number => Math.round(part * height);
+  const shield = { x: x + share(0.13), y: y + share(0.2), width: share(0.56), height: share(0.63) };
+  layShield(plate, shield, seat, 'onGold');
+  return share(0.81);
+}
+
+/** What is in hand, large, in lead; how far the words stand from the end of the sill. */
+function layInHand(plate: Plate, { x, y, height }: Rect, glyph: Glyph, style: Style): number {
+  const side = Math.round(0.72 * height);
+  const [setting, inset] = [6, Math.round(0.13 * height)];
+  const size = side + 2 * setting;
+  const sprite = fromStock(`in hand ${size}`, () =>
+    drawn(size, size, (context) => {
+      context.beginPath();
+      context.roundRect(0, 0, size, size, 0.14 * size);
+      context.fillStyle = lead.putty;
+      context.fill();
+    }),
+  );
+  lay(plate, sprite, x + inset, y + inset);
+  layGlyph(plate, glyph, x + inset + setting, y + inset + setting, side, style);
+  return inset + size + Math.round(0.13 * height);
+}
+
+/** Small pictures below what is said: as large as their number allows. */
+function layRow(
+  plate: Plate,
+  { y, height }: Rect,
+  glyphs: readonly Glyph[],
+  left: number,
+  room: number,
+  style: Style,
+): void {
+  const gap = 8;
+  const side = Math.min(Math.round(0.4 * height), Math.floor((room + gap) / glyphs.length) - gap);
+  const top = y + Math.round(0.74 * height - side / 2);
+  glyphs.forEach((glyph, index) => layGlyph(plate, glyph, left + index * (side + gap), top, side, style));
+}
+
+/** A private objective with its points, up to this right end; of two the one that does not count is dim. Where the next may end. */
+function layPrivate(
+  plate: Plate,
+  { color, points, counts }: PrivateStanding,
+  end: number,
+  { y, height }: Rect,
+  style: Style,
+): number {
+  const share = (part: number): number => Math.round(part * height);
+  const wide = letter(
+    plate,
+    String(points),
+    { face: 'figures', size: share(0.36), color: counts ? gold.ink : gold.umber },
+    { x: end, baseline: y + share(0.43), align: 'right', width: share(0.7) },
+  );
+  const left = Math.round(end - wide - share(0.5));
+  layGlassSign(plate, color, left, y + share(0.093), share(0.42), style);
+  return left - share(0.14);
+}

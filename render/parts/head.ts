@@ -1,0 +1,106 @@
+import type { Die } from '#game/die';
+import type { PatternName } from '#game/pattern';
+import { allSpaces, columns, rows } from '#game/space';
+import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
+import { drawHead } from '#render/frame/head';
+import { headOf } from '#render/frame/head-design';
+import { drawLancet, lancetOutline, type LancetSign } from '#render/frame/lancet';
+import type { Metal } from '#render/frame/metal';
+import { drawMoulding, fillHead } from '#render/frame/silhouette';
+import { fullLancet } from '#render/frame/tint';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import { headBox, jambBox, type WindowPlace } from '#render/layout/window-place';
+
+/** The head of a pattern, with the part of the frame around it. */
+export function layHead(
+  plate: Plate,
+  place: WindowPlace,
+  pattern: PatternName,
+  metal: Metal,
+  sign: LancetSign,
+): void {
+  const { x, y, width, height } = headBox(place);
+  const sprite = fromStock(`head ${pattern} ${metal} ${sign} ${place.pitch}`, () =>
+    drawn(width, height, (context) => {
+      context.translate(-x, -y);
+      fillHead(context, place);
+      drawHead(context, place, headOf(pattern), metal, sign);
+      drawMoulding(context, place, metal);
+    }),
+  );
+  lay(plate, sprite, x, y);
+}
+
+type Dice = readonly (Die | null)[];
+
+/** A row or column of a window that holds a die in each of its spaces. */
+const isComplete = (dice: Dice, belongs: (row: number, column: number) => boolean): boolean =>
+  allSpaces.every(
+    (space) =>
+      (dice[space] ?? null) !== null || !belongs(Math.floor(space / columns.length), space % columns.length),
+  );
+
+/** Lights the lancet over each complete column, and the jambs beside each complete row. */
+export function layComplete(
+  plate: Plate,
+  place: WindowPlace,
+  dice: Dice,
+  metal: Metal,
+  sign: LancetSign,
+): void {
+  columns.forEach((number, index) => {
+    if (isComplete(dice, (_, column) => column === index))
+      layFullLancet(plate, place, index, metal, sign === 'numbers' ? number : null);
+  });
+  rows.forEach((_, index) => {
+    if (isComplete(dice, (row) => row === index)) layLitJambs(plate, place, index, metal);
+  });
+}
+
+function layFullLancet(
+  plate: Plate,
+  { grid, pitch }: WindowPlace,
+  column: number,
+  metal: Metal,
+  number: number | null,
+): void {
+  const [half, height] = [
+    Math.floor(Math.min(lancetOutline.half, 0.5) * pitch),
+    Math.ceil(lancetOutline.height * pitch),
+  ];
+  const sprite = fromStock(`full lancet ${metal} ${number} ${pitch}`, () =>
+    drawn(2 * half, height - Math.ceil(0.06 * pitch), (context) =>
+      drawLancet(context, [half, height], pitch, metal, fullLancet[metal], number),
+    ),
+  );
+  lay(plate, sprite, Math.round(grid.x + (column + 0.5) * pitch) - half, grid.y - height);
+}
+
+const jambLight: Readonly<Record<Metal, { readonly core: string; readonly glow: string }>> = {
+  stone: { core: '#b4ccff', glow: css(palette.favor.light, 0) },
+  gold: { core: '#ffffff', glow: css(palette.gold.light, 0) },
+};
+
+function drawJambLight(context: Context, width: number, height: number, metal: Metal): void {
+  const { core, glow } = jambLight[metal];
+  const line = Math.max(3, 0.24 * width);
+  context.fillStyle = linear(context, [0, 0], [width, 0], [glow, css(palette.favor.light, 0.3), glow]);
+  context.fillRect(0, 0.08 * height, width, 0.84 * height);
+  context.beginPath();
+  context.roundRect((width - line) / 2, 0.14 * height, line, 0.72 * height, line / 2);
+  context.fillStyle = core;
+  context.fill();
+}
+
+function layLitJambs(plate: Plate, place: WindowPlace, row: number, metal: Metal): void {
+  for (const { x, y, width, height } of jambBox(place, row)) {
+    const sprite = fromStock(`lit jamb ${metal} ${width} ${height}`, () =>
+      drawn(width, height, (context) => drawJambLight(context, width, height, metal)),
+    );
+    lay(plate, sprite, x, y);
+  }
+}

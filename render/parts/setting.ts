@@ -1,0 +1,30 @@
+import { drawn, linear } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+
+const { gold } = palette;
+
+/** The golden setting around a die that can be acted on now, so many pixels wide on each side of it. */
+export function laySetting(
+  plate: Plate,
+  { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>,
+  setting: number,
+): void {
+  const size = width + 2 * setting;
+  const sprite = fromStock(`setting ${size} ${setting}`, () =>
+    drawn(size, size, (context) => {
+      context.beginPath();
+      context.roundRect(0.5, 0.5, size - 1, size - 1, 0.12 * size);
+      context.fillStyle = linear(context, [0, 0], [0, size], [gold.light, gold.mid, gold.deep]);
+      context.fill();
+      context.beginPath();
+      context.roundRect(setting - 2, setting - 2, width + 4, width + 4, 0.1 * size);
+      context.fillStyle = palette.lead.putty;
+      context.fill();
+    }),
+  );
+  lay(plate, sprite, x - setting, y - setting);
+}

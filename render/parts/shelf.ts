@@ -1,0 +1,88 @@
+import { drawn } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import { numberWidth, type ShelfTray } from '#render/layout/shelf-layout';
+import { letter } from '#render/text/lettering';
+import type { Style } from '#render/style';
+import type { ShelfRound } from '#render/text/shelf';
+import { layDie } from './dice.ts';
+import { laySetting } from './setting.ts';
+
+const { night, stone, text } = palette;
+/** A die that can't be chosen lies deeper, so much smaller: less light would take the contrast from its pips. */
+const depth = 0.8;
+
+/** The dice to choose from, each round in a tray with its number: set in gold, or small where they can't be chosen. */
+export function layShelf(
+  plate: Plate,
+  trays: readonly ShelfTray[],
+  rounds: readonly ShelfRound[],
+  style: Style,
+): void {
+  rounds.forEach(({ round, dice }, index) => {
+    const tray = trays[index];
+    if (tray === undefined) return;
+    layTray(plate, tray.box);
+    if (round !== null)
+      layNumber(
+        plate,
+        tray.box,
+        round,
+        dice.some(({ lit }) => lit),
+      );
+    dice.forEach(({ die, lit }, place) => {
+      const at = tray.dice[place];
+      if (at === undefined) return;
+      if (lit) laySetting(plate, at, tray.setting);
+      const { x, y, width } = lit ? at : deepIn(at);
+      layDie(plate, die, x, y, width, style);
+    });
+  });
+}
+
+/** The middle of a place, where a die lies that can't be chosen. */
+function deepIn({ x, y, width, height }: Rect): Rect {
+  const side = 2 * Math.round((depth * width) / 2);
+  return {
+    x: x + Math.round((width - side) / 2),
+    y: y + Math.round((height - side) / 2),
+    width: side,
+    height: side,
+  };
+}
+
+function layTray(plate: Plate, { x, y, width, height }: Rect): void {
+  const sprite = fromStock(`tray ${width} ${height}`, () =>
+    drawn(width, height, (context) => {
+      context.beginPath();
+      context.roundRect(1, 1, width - 2, height - 2, 14);
+      // Opaque, though the wall lies behind it: to let that shine through takes longer than all else.
+      for (const fill of [night.wall, css(night.joint, 0.6)]) {
+        context.fillStyle = fill;
+        context.fill();
+      }
+      context.lineWidth = 2;
+      context.strokeStyle = stone.mid;
+      context.stroke();
+    }),
+  );
+  lay(plate, sprite, x, y);
+}
+
+function layNumber(plate: Plate, { x, y, height }: Rect, round: number, lit: boolean): void {
+  letter(
+    plate,
+    String(round),
+    { face: 'figures', size: 38, color: lit ? text.gold : text.dim },
+    {
+      x: x + 6 + numberWidth / 2,
+      baseline: Math.round(y + height / 2 + 13),
+      align: 'center',
+      width: numberWidth,
+    },
+  );
+}

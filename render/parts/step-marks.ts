@@ -1,0 +1,79 @@
+import type { Die } from '#game/die';
+import { patternNamed, type PatternName, restrictionAt } from '#game/pattern';
+import { allSpaces, type Space } from '#game/space';
+import { drawn } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import { cameOf } from '#render/glass/tile';
+import { dim } from '#render/indexed/dim';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
+import type { WindowStep } from '#render/picture';
+import { choosesFrom } from '#render/text/step';
+import { layIrons } from './irons.ts';
+import { layLitDice, layLitSpaces } from './lit-space.ts';
+
+/** How much light what can't be chosen loses. What a restriction asks for stays legible; a die is never dimmed. */
+export const recess = { open: 0.5, restriction: 0.1 } as const;
+
+interface Window {
+  readonly pattern: PatternName;
+  readonly dice: readonly (Die | null)[];
+}
+
+/** Marks a step in its window: what can be chosen is lit, all else recedes; where dice left and where they came to. */
+export function layStep(
+  plate: Plate,
+  place: WindowPlace,
+  { pattern, dice }: Window,
+  { ask, lit, from, to }: WindowStep,
+): void {
+  const isTaken = (space: Space): boolean => (dice[space] ?? null) !== null;
+  const isLit = new Set(lit);
+  if (choosesFrom[ask] === 'window')
+    for (const space of allSpaces) {
+      if (isTaken(space) || isLit.has(space)) continue;
+      const print = restrictionAt(patternNamed(pattern), space);
+      dim(plate, glassOf(place, space), print === null ? recess.open : recess.restriction);
+    }
+  layLitSpaces(
+    plate,
+    place,
+    lit.filter((space) => !isTaken(space)),
+  );
+  layLitDice(plate, place, lit.filter(isTaken));
+  for (const space of from) if (!isTaken(space) && !isLit.has(space)) layGhost(plate, place, space);
+  for (const space of to) if (isTaken(space)) layIrons(plate, tileOf(place, space));
+}
+
+function tileOf(place: WindowPlace, space: Space): Rect {
+  const [x, y] = spaceCorner(place, space);
+  return { x, y, width: place.pitch, height: place.pitch };
+}
+
+/** The glass of a space, without the came around it. */
+function glassOf(place: WindowPlace, space: Space): Rect {
+  const came = cameOf(place.pitch);
+  const { x, y, width, height } = tileOf(place, space);
+  return { x: x + came, y: y + came, width: width - 2 * came, height: height - 2 * came };
+}
+
+/** The outline of a die that lay here before what was chosen so far. */
+function layGhost(plate: Plate, place: WindowPlace, space: Space): void {
+  const { x, y, width: side } = glassOf(place, space);
+  const sprite = fromStock(`ghost ${side}`, () =>
+    drawn(side, side, (context) => {
+      const inset = 0.09 * side;
+      const dash = 0.082 * side;
+      context.beginPath();
+      context.roundRect(inset, inset, side - 2 * inset, side - 2 * inset, 0.1 * side);
+      context.lineWidth = 0.026 * side;
+      context.setLineDash([dash, 0.7 * dash]);
+      context.strokeStyle = palette.text.muted;
+      context.stroke();
+    }),
+  );
+  lay(plate, sprite, x, y);
+}

@@ -1,0 +1,39 @@
+import { drawn } from '#render/canvas/canvas';
+import type { Metal } from '#render/frame/metal';
+import { drawWindowFrame } from '#render/frame/window-frame';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import { bottom, type Rect, right } from '#render/layout/rect';
+import { outline, type WindowPlace } from '#render/layout/window-place';
+
+/** How far the shadow of a frame reaches over its outline, in pitches. */
+const shadowReach = 0.4;
+
+/** The frame with its shadow, as far as it lies on the picture. */
+function boxOf(place: WindowPlace, { width, height }: Plate): Rect {
+  const reach = Math.ceil(shadowReach * place.pitch);
+  const frame = outline(place);
+  const [x, y] = [Math.max(0, frame.x - reach), Math.max(0, frame.y - reach)];
+  return {
+    x,
+    y,
+    width: Math.min(width, right(frame) + reach) - x,
+    height: Math.min(height, bottom(frame) + reach) - y,
+  };
+}
+
+/** The frame of a window, open where its glass goes: one sprite for all windows of a size, wherever they stand. */
+export function layWindowFrame(plate: Plate, place: WindowPlace, metal: Metal): void {
+  const { grid, pitch, sill } = place;
+  const { x, y, width, height } = boxOf(place, plate);
+  const name = `frame ${metal} ${pitch} ${sill.height} ${grid.x - x} ${grid.y - y} ${width} ${height}`;
+  const sprite = fromStock(name, () =>
+    drawn(width, height, (context) => {
+      context.translate(-x, -y);
+      drawWindowFrame(context, place, metal);
+      context.clearRect(grid.x, grid.y, grid.width, grid.height);
+    }),
+  );
+  lay(plate, sprite, x, y);
+}

@@ -1,0 +1,84 @@
+import { palette } from '#render/color/palette';
+import { lightOf } from '#render/frame/light';
+import type { Metal } from '#render/frame/metal';
+import type { Plate } from '#render/indexed/plate';
+import { windowLayout } from '#render/layout/window-layout';
+import { figure } from '#words/figure';
+import { layShield, numeral } from '#render/parts/shield';
+import { layWindow } from '#render/parts/window';
+import type { WindowPicture } from '#render/picture';
+import { fittingSize } from '#render/text/fit';
+import { letter } from '#render/text/lettering';
+import { drawableName } from '#render/text/names';
+import { type Words, wordsOf } from '#words/words';
+import { framedWall } from './framed-wall.ts';
+
+const { gold, text } = palette;
+const nameSizes = [70, 60, 52, 44] as const;
+
+/** What is written on the sill, by what the sill is made of. */
+const inks = {
+  gold: { name: gold.ink, pattern: gold.umber, figure: gold.ink, shield: 'onGold' },
+  stone: { name: text.ivory, pattern: text.muted, figure: text.gold, shield: 'ahead' },
+} as const;
+
+/** One window for itself: moonlit while the game goes on, in gold when it is over. */
+export function windowPlate(picture: WindowPicture): Plate {
+  const { locale, style, name, seat, pattern, dice, total } = picture;
+  const words = wordsOf(locale);
+  const metal: Metal = total === null ? 'stone' : 'gold';
+  const ink = inks[metal];
+  const { window } = windowLayout;
+  const plate = framedWall(windowLayout, lightOf(picture.round), [{ place: window, metal }]);
+  layWindow(plate, window, pattern, dice, { style, metal, sign: 'trefoils' });
+
+  const { x, y, width } = window.sill;
+  layShield(plate, { x: x + 26, y: y + 38, width: 104, height: 117 }, seat, ink.shield);
+  const left = x + 158;
+  const figures = layStanding(plate, picture, ink.figure, words);
+  const shown = drawableName(name, words.say('picture.player', { seat: numeral(seat) }));
+  letter(
+    plate,
+    shown,
+    { face: 'words', size: fittingSize(shown, 'words', nameSizes, figures - left), color: ink.name },
+    { x: left, baseline: y + 86, align: 'left', width: figures - left },
+  );
+  letter(
+    plate,
+    pattern,
+    { face: 'gothic', size: 54, color: ink.pattern },
+    { x: left, baseline: y + 152, align: 'left', width: Math.min(figures, x + width) - left },
+  );
+  return plate;
+}
+
+/** At the right the final score, or the round that is on; where it begins. */
+function layStanding(
+  plate: Plate,
+  { total, round }: WindowPicture,
+  color: (typeof inks)[Metal]['figure'],
+  words: Words,
+): number {
+  const { x, y, width } = windowLayout.window.sill;
+  const said =
+    total === null
+      ? { number: round, label: words.say('picture.round') }
+      : { number: total, label: words.say('picture.points', { points: total }) };
+  const end = x + width - 28;
+  if (said.number === null) return end;
+  const wide = Math.max(
+    letter(
+      plate,
+      figure(said.number),
+      { face: 'figures', size: 104, color },
+      { x: end, baseline: y + 106, align: 'right', width: 260 },
+    ),
+    letter(
+      plate,
+      said.label,
+      { face: 'words', size: 38, color },
+      { x: end, baseline: y + 156, align: 'right', width: 260 },
+    ),
+  );
+  return Math.round(end - wide - 30);
+}

@@ -1,0 +1,66 @@
+import { type Context, drawn } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
+import { type FontFile, otherFiles } from '#render/canvas/other-fonts';
+
+const side = 40;
+const ours = font('words', 26);
+const alone = (family: string): string => `26px "${family}"`;
+
+function inkOf(character: string, written: string): Uint8ClampedArray {
+  return drawn(side, side, (context) => {
+    context.font = written;
+    context.fillText(character, 6, 30);
+  }).data;
+}
+
+const missing = new Map<string, Uint8ClampedArray>();
+
+/** What a font draws for a character that it lacks. */
+function missingIn(written: string): Uint8ClampedArray {
+  const ink = missing.get(written) ?? inkOf('\u{ffff}', written);
+  missing.set(written, ink);
+  return ink;
+}
+
+/** Whether a font has this character: it leaves ink, and not that of a missing one. */
+function has(written: string, character: string): boolean {
+  const [ink, without] = [inkOf(character, written), missingIn(written)];
+  return ink.some((part) => part > 0) && ink.some((part, at) => part !== without[at]);
+}
+
+/** Which file draws a character: null is our own typeface. A character that none has is among the lacking. */
+const drawnBy = new Map<string, FontFile | null>();
+const lacking = new Set<string>();
+
+function findFont(character: string): void {
+  if (has(ours, character)) {
+    drawnBy.set(character, null);
+    return;
+  }
+  for (const file of otherFiles(character))
+    if (has(alone(file.family), character)) {
+      drawnBy.set(character, file);
+      return;
+    }
+  lacking.add(character);
+}
+
+/** Whether there is a font that has this character. */
+export function isDrawable(character: string): boolean {
+  if (!drawnBy.has(character) && !lacking.has(character)) findFont(character);
+  return drawnBy.has(character);
+}
+
+/** Names in other scripts are as bold as those in ours. */
+const bold = '"wght" 700';
+
+/** Sets the font of a canvas for a text: characters that were found drawable and that ours lack come from other fonts. */
+export function setFont(context: Context, written: string, text: string): void {
+  const files = new Set(Array.from(text, (character) => drawnBy.get(character) ?? null));
+  const others = Array.from(files)
+    .filter((file) => file !== null)
+    .toSorted((one, other) => one.rank - other.rank);
+  context.font = [written, ...others.map(({ family }) => `"${family}"`)].join(', ');
+  // To weigh a font that has but one weight takes as long as opening it.
+  context.fontVariationSettings = others.some(({ isVariable }) => isVariable) ? bold : 'normal';
+}

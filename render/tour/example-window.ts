@@ -1,0 +1,41 @@
+import type { Space } from '#game/space';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import type { Rect } from '#render/layout/rect';
+import { spaceCorner, windowPlace, type WindowPlace } from '#render/layout/window-place';
+import { layStep } from '#render/parts/step-marks';
+import { layWindow, type WindowLook } from '#render/parts/window';
+import { letter } from '#render/text/lettering';
+import { type ExampleWindow, placing } from './examples.ts';
+
+/** A window whose grid begins so far from the left: all are of one size, so that their glass is drawn once. */
+export const placeAt = (x: number): WindowPlace => windowPlace(x, 212, 112, 66);
+
+/** A window with the name of its pattern on the sill. */
+export function layExample(
+  plate: Plate,
+  place: WindowPlace,
+  { pattern, dice }: ExampleWindow,
+  look: WindowLook,
+): void {
+  const { sill } = place;
+  layWindow(plate, place, pattern, dice, look);
+  letter(
+    plate,
+    pattern,
+    { face: 'gothic', size: 40, color: palette.gold.ink },
+    { x: sill.x + sill.width / 2, baseline: sill.y + 46, align: 'center', width: sill.width - 30 },
+  );
+}
+
+/** Lights the spaces on which the die in hand may be placed. */
+export function layLegal(plate: Plate, place: WindowPlace): void {
+  const { window, legal } = placing;
+  layStep(plate, place, window, { ask: 'space', lit: legal, from: [], to: [], inHand: [], shelf: [] });
+}
+
+/** Where a space of a window lies. */
+export function tileAt(place: WindowPlace, space: Space): Rect {
+  const [x, y] = spaceCorner(place, space);
+  return { x, y, width: place.pitch, height: place.pitch };
+}

@@ -1,0 +1,80 @@
+import { type Die, parseDie } from '#game/die';
+import { spacesOf } from '#game/mask';
+import { privatePoints } from '#game/objectives/private';
+import { parsePattern, patternNamed, type PatternName } from '#game/pattern';
+import { legalSpaces, moveTargets } from '#game/placement';
+import { parseSpace, type Space } from '#game/space';
+import { openSpaces, windowOf } from '#game/window';
+
+/** A window of the tour: a pattern, and the dice in it. */
+export interface ExampleWindow {
+  readonly pattern: PatternName;
+  readonly dice: readonly (Die | null)[];
+}
+
+/** What a text means; a text that means nothing is a fault of the example. */
+function meant<T>(read: (text: string) => T | undefined, text: string): T {
+  const value = read(text);
+  if (value === undefined) throw new Error(`an example of the tour says '${text}'`);
+  return value;
+}
+
+const die = (text: string): Die => meant(parseDie, text);
+const space = (text: string): Space => meant(parseSpace, text);
+
+const window = (name: string, rows: readonly string[]): ExampleWindow => ({
+  pattern: meant(parsePattern, name).name,
+  dice: rows.flatMap((row) => row.split(' ')).map((text) => (text === '-' ? null : die(text))),
+});
+
+/** In play: a die is in hand, and each of the numbered spaces breaks one rule, in the order in which the words name them. */
+const begun = window('Luz Celestial', ['R4 - - - B6', '- G4 Y3 G1 -', '- - B2 - B1', '- - - - -']);
+const inHand = die('R3');
+export const placing = {
+  window: begun,
+  die: inHand,
+  legal: spacesOf(legalSpaces(windowOf(patternNamed(begun.pattern), begun.dice), inHand)),
+  forbidden: ['C4', 'D3', 'A2', 'A3', 'D1'].map(space),
+} as const;
+
+/** The draft pool that the die in hand lies in. */
+export const pool: readonly Die[] = ['B5', 'P1', 'R3', 'Y6', 'G2'].map(die);
+
+/** A die is on its way: the tool excuses it from the colors that are printed. */
+const from = space('B4');
+export const moving = {
+  window: { ...begun, dice: begun.dice.map((each, at) => (at === from ? null : each)) },
+  tool: 2,
+  from,
+  lit: spacesOf(moveTargets(windowOf(patternNamed(begun.pattern), begun.dice), from, 'printedColor')),
+} as const;
+
+/** Almost done: a die, and a space that asks for a color. */
+export const growing = {
+  window: window('Aurorae Magnificus', ['- - B3 P1 -', 'P3 B2 G5 B6 Y1', 'Y5 R3 Y6 R2 P3', 'P1 Y5 B1 G3 B4']),
+  taken: space('C2'),
+  open: space('A2'),
+} as const;
+
+/** At the end, with an open space, and what it is scored for. */
+const done = window('Symphony of Light', [
+  'P2 B1 Y5 G6 P1',
+  'Y1 G6 P1 Y2 R3',
+  'P3 B2 Y4 - Y1',
+  'G6 P3 R6 B5 P4',
+]);
+const scored = windowOf(patternNamed(done.pattern), done.dice);
+const objective = 'purple';
+export const finished = {
+  window: done,
+  objective,
+  points: privatePoints(scored, objective),
+  favor: 2,
+  open: openSpaces(scored),
+} as const;
+
+/** The dice that three rounds have left. */
+export const track: readonly (readonly Die[])[] = [['G4'], ['P2', 'Y1'], ['R6']].map((dice) => dice.map(die));
+
+/** Two dice for each of four players and one more. */
+export const rolled: readonly Die[] = ['R3', 'B5', 'B1', 'Y6', 'G2', 'P4', 'P1', 'Y2', 'R5'].map(die);

@@ -1,0 +1,58 @@
+import { colorOf } from '#game/die';
+import type { PublicObjectiveName } from '#game/objectives/public';
+import { allSpaces } from '#game/space';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { grid } from '#render/layout/rect';
+import { layFavor } from '#render/parts/favor';
+import { layGlassSign } from '#render/parts/glass-sign';
+import { layIrons } from '#render/parts/irons';
+import { layPublicObjective } from '#render/parts/objective-card';
+import { letter } from '#render/text/lettering';
+import { wordsOf } from '#words/words';
+import { layNumber, type TourDrawing } from './drawing.ts';
+import { layExample, placeAt, tileAt } from './example-window.ts';
+import { finished } from './examples.ts';
+
+const place = placeAt(486);
+const cards = grid({ x: 40, y: 92, width: 380, height: 118 }, 1, 3, { x: 0, y: 130 });
+const objectives: readonly PublicObjectiveName[] = ['Color Variety', 'Light Shades', 'Color Diagonals'];
+const side = 72;
+const numbersX = 44;
+const left = 96;
+const [privateY, favorY, openY] = [500, 602, 704];
+
+function layPoints(plate: Plate, points: string, y: number): void {
+  const lettering = { face: 'figures', size: 60, color: palette.text.gold } as const;
+  letter(plate, points, lettering, { x: 400, baseline: y + 58, align: 'right', width: 160 });
+}
+
+/** A finished window, and all that it is scored for: the dice of the private objective are marked. */
+export const scoringPage: TourDrawing = {
+  window: place,
+  lay(plate, { locale, style }) {
+    const words = wordsOf(locale);
+    const { objective, points, favor, open } = finished;
+    const { dice } = finished.window;
+    for (const [index, card] of cards.entries()) {
+      const name = objectives[index];
+      if (name !== undefined) layPublicObjective(plate, card, name, words, style);
+    }
+    layGlassSign(plate, objective, left, privateY, side, style);
+    layPoints(plate, `+${points}`, privateY);
+    layFavor(plate, left + 2 * side, favorY, side - 6, favor);
+    layPoints(plate, `+${favor}`, favorY);
+    layExample(plate, place, finished.window, { style, metal: 'gold', sign: 'trefoils' });
+    for (const space of allSpaces) {
+      const die = dice[space] ?? null;
+      const tile = tileAt(place, space);
+      if (die === null) layNumber(plate, 4, tile.x + tile.width / 2, tile.y + tile.height / 2);
+      else if (colorOf(die) === objective) layIrons(plate, tile);
+    }
+    layPoints(plate, `−${open}`, openY);
+    const [card] = cards;
+    if (card !== undefined) layNumber(plate, 1, numbersX, card.y);
+    for (const [index, y] of [privateY, favorY, openY].entries())
+      layNumber(plate, index + 2, numbersX, y + side / 2);
+  },
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dieOf } from '#game/die';
+import { type Glyph, glyphs } from '#render/glyph';
+import { glyphPng } from '#render/glyph-png';
+import { difference } from '#test/render/difference';
+
+/**
+ * The small pictures that were looked at and found good, on one sheet; its fingerprint is the version in the names of
+ * their emojis. Where the drawing is meant to change, look at the new sheet:
+ * `APPROVE=1 npx vitest run --project suite test/render/approved-glyphs.test.ts` writes it, and the version.
+ */
+const approving = process.env['APPROVE'] === '1';
+const approved = new URL('approved/glyphs.png', import.meta.url);
+const kept = new URL('../../data/glyph-version.json', import.meta.url);
+
+const side = 64;
+const across = 6;
+
+/** The glyphs beside each other, on the dark ground of Discord's page. */
+async function sheetOf(shown: readonly Glyph[]): Promise<Buffer> {
+  const panes = shown.map(async (glyph, place) => ({
+    input: await sharp(glyphPng(glyph)).resize(side, side).png().toBuffer(),
+    left: (place % across) * side,
+    top: Math.floor(place / across) * side,
+  }));
+  const rows = Math.ceil(shown.length / across);
+  return sharp({ create: { width: across * side, height: rows * side, channels: 3, background: '#313338' } })
+    .composite(await Promise.all(panes))
+    .png()
+    .toBuffer();
+}
+
+const versionOf = (sheet: Buffer): string => createHash('sha256').update(sheet).digest('hex').slice(0, 8);
+
+describe('the sheet of the small pictures', () => {
+  beforeAll(async () => {
+    if (!approving) return;
+    const sheet = await sheetOf(glyphs);
+    writeFileSync(approved, sheet);
+    writeFileSync(kept, `{ "version": "${versionOf(sheet)}" }\n`);
+  });
+
+  it('looks as it was approved', async () => {
+    expect(await difference(await sheetOf(glyphs), readFileSync(approved))).toBeLessThan(4);
+  });
+
+  it('shows a single die that is not as approved', async () => {
+    const changed = glyphs.map((glyph, place): Glyph =>
+      place === 7 ? { glyph: 'die', die: dieOf('purple', 1) } : glyph,
+    );
+    expect(await difference(await sheetOf(changed), readFileSync(approved))).toBeGreaterThan(10);
+  });
+
+  it('is the version under which the emojis are known', () => {
+    expect(JSON.parse(readFileSync(kept, 'utf8'))).toEqual({ version: versionOf(readFileSync(approved)) });
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  allDice,
+  type Color,
+  colorOf,
+  colors,
+  type Die,
+  dieName,
+  dieOf,
+  type Shade,
+  shades,
+} from '#game/die';
+import { glassOf } from '#render/color/palette';
+import { type Rgb, rgbOf } from '#render/color/rgb';
+import type { Style } from '#render/style';
+import { ciede2000 } from '#test/render/ciede2000';
+import { seenBy, type Vision, visions } from '#test/render/visions';
+
+/** The two colors that are hardest to tell apart in one shade, for eyes of one kind. */
+export interface ColorDistance {
+  readonly shade: Shade;
+  readonly vision: Vision;
+  /** Such as `blue–purple`. */
+  readonly pair: string;
+  /** CIEDE2000: about 2 is just visible, 10 is seen at a glance. */
+  readonly distance: number;
+}
+
+/** Every two different colors, once. */
+const colorPairs = colors.flatMap((one, index) =>
+  colors.slice(index + 1).map((other) => [one, other] as const),
+);
+
+/** The glass of a die for eyes of one kind. */
+const seenAs = (die: Die, style: Style, vision: Vision): Rgb =>
+  seenBy(vision, rgbOf(glassOf(die, style).glass));
+
+/** For each shade and each kind of eyes the nearest two colors of glass in a style. */
+export function colorDistances(style: Style): readonly ColorDistance[] {
+  return shades.flatMap((shade) =>
+    visions.map((vision) => {
+      const seen = (color: Color): Rgb => seenAs(dieOf(color, shade), style, vision);
+      const distances = colorPairs.map(([one, other]): ColorDistance => {
+        const distance = ciede2000(seen(one), seen(other));
+        return { shade, vision, pair: `${one}–${other}`, distance };
+      });
+      return distances.reduce((least, next) => (next.distance < least.distance ? next : least));
+    }),
+  );
+}
+
+/** Two dice of different colors, of whatever shades, that are hardest to tell apart by their glass alone. */
+export interface DiceDistance {
+  readonly vision: Vision;
+  /** Such as `B3–P1`. */
+  readonly pair: string;
+  readonly distance: number;
+}
+
+/** For each kind of eyes the nearest two dice of different colors in a style. */
+export const diceDistances = (style: Style): readonly DiceDistance[] =>
+  visions.map((vision) => {
+    const seen = new Map(allDice.map((die) => [die, seenAs(die, style, vision)]));
+    let least: DiceDistance = { vision, pair: '', distance: Number.POSITIVE_INFINITY };
+    for (const [one, glass] of seen)
+      for (const [other, otherGlass] of seen) {
+        if (colorOf(one) >= colorOf(other)) continue;
+        const distance = ciede2000(glass, otherGlass);
+        if (distance < least.distance)
+          least = { vision, pair: `${dieName(one)}–${dieName(other)}`, distance };
+      }
+    return least;
+  });

@@ -1,0 +1,65 @@
+import { type Color, colors, dieOf, type Shade, shades } from '#game/die';
+import { glassOf } from '#render/color/palette';
+import { contrast, rgbOf } from '#render/color/rgb';
+import { type Style, styles } from '#render/style';
+import { colorDistances, diceDistances } from '#test/render/color-distances';
+import { type Vision, visions } from '#test/render/visions';
+
+/** A table of numbers: its title, its head, its rows. */
+export interface Numbers {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const row = (name: string, cells: readonly string[]): readonly string[] => [name, ...cells];
+
+/** For each style the two nearest colors of each shade, for all eyes. */
+const distances: readonly Numbers[] = styles.map((style) => {
+  const nearest = colorDistances(style);
+  const shown = (shade: Shade, vision: Vision): string => {
+    const found = nearest.find((pair) => pair.shade === shade && pair.vision === vision);
+    return found === undefined ? '' : `${found.distance.toFixed(1)} ${found.pair}`;
+  };
+  return {
+    title: `Smallest distance of two colors of a shade (CIEDE2000): ${style}`,
+    head: ['shade', ...visions],
+    rows: shades.map((shade) =>
+      row(
+        String(shade),
+        visions.map((vision) => shown(shade, vision)),
+      ),
+    ),
+  };
+});
+
+/** For each style the two nearest dice of different colors, whatever their shades, for all eyes. */
+const diceNearest: Numbers = {
+  title: 'Smallest distance of two dice of different colors and any shades, by their glass alone (CIEDE2000)',
+  head: ['style', ...visions],
+  rows: styles.map((style) =>
+    row(
+      style,
+      diceDistances(style).map(({ distance, pair }) => `${distance.toFixed(1)} ${pair}`),
+    ),
+  ),
+};
+
+const contrastIn = (style: Style, color: Color, shade: Shade): string => {
+  const { glass, pips } = glassOf(dieOf(color, shade), style);
+  return contrast(rgbOf(glass), rgbOf(pips)).toFixed(1);
+};
+
+/** For each style the contrast of pips with their glass. */
+const contrasts: readonly Numbers[] = styles.map((style) => ({
+  title: `Contrast of pips with their glass (WCAG 2; at least 4.5): ${style}`,
+  head: ['color', ...shades.map(String)],
+  rows: colors.map((color) =>
+    row(
+      color,
+      shades.map((shade) => contrastIn(style, color, shade)),
+    ),
+  ),
+}));
+
+export const numbers: readonly Numbers[] = [...distances, diceNearest, ...contrasts];

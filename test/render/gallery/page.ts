@@ -1,0 +1,75 @@
+import type { Numbers } from '#test/render/gallery/numbers';
+
+/** A picture that hangs: its file, and what is said about it. */
+export interface Hung {
+  readonly file: string;
+  readonly caption: string;
+}
+
+/** A wall of the gallery. */
+export interface Wall {
+  readonly title: string;
+  readonly pictures: readonly Hung[];
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** At full width, and as wide as a phone shows it. */
+const pictureHtml = ({ file, caption }: Hung): string => `
+<figure>
+  <figcaption>${escaped(caption)}</figcaption>
+  <img src="${file}" width="1080" loading="lazy" alt=""><img src="${file}" width="400" loading="lazy" alt="">
+</figure>`;
+
+const wallHtml = ({ title, pictures }: Wall): string =>
+  `<h2>${escaped(title)}</h2>${pictures.map(pictureHtml).join('')}`;
+
+const rowHtml = (cells: readonly string[], tag: 'td' | 'th'): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+
+const numbersHtml = ({ title, head, rows }: Numbers): string => `
+<table>
+  <caption>${escaped(title)}</caption>
+  ${[rowHtml(head, 'th'), ...rows.map((row) => rowHtml(row, 'td'))].join('\n  ')}
+</table>`;
+
+/** Grounds that glyphs stand on in Discord: a dark page, a light one, a button. */
+const grounds = ['#313338', '#ffffff', '#4e5058'] as const;
+/** In a text, alone in a message, and as large as they are drawn. */
+const sizes = [22, 48, 128] as const;
+
+const glyphsHtml = (files: readonly string[]): string =>
+  grounds
+    .flatMap((ground) =>
+      sizes.map((size) => {
+        const images = files.map((file) => `<img src="${file}" width="${size}" alt="">`).join(' ');
+        return `<p style="background:${ground}">${images}</p>`;
+      }),
+    )
+    .join('\n');
+
+const style = `
+body { margin: 16px; background: #1e1f22; color: #dbdee1; font: 16px/1.4 system-ui, sans-serif }
+figure { margin: 0 0 32px } figcaption { margin: 8px 0 } img { vertical-align: top; margin-right: 16px }
+p { margin: 0; padding: 8px } p img { margin: 2px } table { border-collapse: collapse; margin: 16px 0 }
+caption { text-align: left } td, th { border: 1px solid #4e5058; padding: 2px 10px; text-align: left }`;
+
+/** The whole gallery as one page. */
+export const galleryPage = (
+  walls: readonly Wall[],
+  glyphs: readonly string[],
+  numbers: readonly Numbers[],
+): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Sagrada: every picture</title>
+<style>${style}</style>
+<h1>Every picture</h1>
+${walls.map(wallHtml).join('\n')}
+<h2>In a text and on a button</h2>
+${glyphsHtml(glyphs)}
+<h2>Numbers</h2>
+${numbers.map(numbersHtml).join('\n')}
+</html>
+`;

@@ -1,0 +1,197 @@
+import { patterns } from '#game/pattern';
+import { toolNumbers } from '#game/tools/cards';
+import type { Picture } from '#render/picture';
+import { styles } from '#render/style';
+import { tourPages } from '#render/tour/pages';
+import {
+  someHand,
+  someOffer,
+  someResult,
+  someReturned,
+  someSolo,
+  someSoloHand,
+  someSoloOffer,
+  someSoloResult,
+  someSoloWaiting,
+  someTable,
+  someTool,
+} from '#test/render/some-pictures';
+import {
+  someDraft,
+  someFinalWindow,
+  someFrom,
+  somePool,
+  someShade,
+  someSoloDraft,
+  someSoloPool,
+  someTo,
+  someTrack,
+  someWindow,
+} from '#test/render/some-steps';
+import { type Vision, visions } from '#test/render/visions';
+
+/** A picture in the gallery. */
+export interface Exhibit {
+  readonly caption: string;
+  readonly picture: Picture;
+  /** For whose eyes it is shown. */
+  readonly vision: Vision;
+}
+
+/** Exhibits that are to be seen together. */
+export interface Section {
+  readonly title: string;
+  readonly exhibits: readonly Exhibit[];
+}
+
+const section = (title: string, pictures: Readonly<Record<string, Picture>>): Section => ({
+  title,
+  exhibits: Object.entries(pictures).map(([caption, picture]) => ({ caption, picture, vision: 'normal' })),
+});
+
+const rounds = { early: 1, middle: 5, late: 10 } as const;
+
+const tables = Object.fromEntries(
+  ([2, 3, 4] as const).flatMap((players) =>
+    Object.entries(rounds).map(([when, round]) => [`${players} players, ${when}`, someTable(players, round)]),
+  ),
+);
+
+const alone = {
+  'alone, the first round, the older edition': someSolo(3, 1, 'pegasus'),
+  'alone, two tools': someSolo(2, 1),
+  'alone, five tools, round 7': someSolo(5, 7),
+  'alone, a drawn color waits for its shade': someSoloWaiting(),
+};
+
+const traces = {
+  ...Object.fromEntries(toolNumbers.map((tool) => [`tool ${tool}`, someTool(4, tool)])),
+  'tool 5, two players': someTool(2, 5),
+  'tool 6, the die waits': someTool(4, 6, ({ turn }) => turn.waiting !== null),
+  'tool 11, the color waits': someTool(3, 11),
+  'tool 11, the die was put back': someReturned(4),
+};
+
+const offers = {
+  'at a table': someOffer(),
+  'alone, one tool': someSoloOffer(1),
+  'alone, five tools': someSoloOffer(5),
+};
+
+const steps = {
+  'nothing to choose': someHand(),
+  'alone, nothing to choose': someSoloHand(),
+  'five spaces': someDraft((spaces) => spaces === 5),
+  'many spaces': someDraft((spaces) => spaces >= 9),
+  'alone, two private objectives': someSoloDraft(),
+  'which die moves': someFrom(),
+  'where a second die goes': someTo(),
+  'a die of the pool': somePool(),
+  'alone, a die of the pool': someSoloPool(),
+  'a die of the round track': someTrack([1, 1, 1]),
+  'a die of a full round track': someTrack([3, 3, 4, 3, 3, 4, 3, 3, 4]),
+  'a shade': someShade('purple'),
+};
+
+const windows = {
+  'in play': someWindow(),
+  'at the end': someFinalWindow(),
+  ...Object.fromEntries(
+    patterns.map(({ name }, index) => [
+      `${name}, round ${(index % 10) + 1}`,
+      { ...someWindow(), pattern: name, dice: [], round: (index % 10) + 1 },
+    ]),
+  ),
+};
+
+const results = {
+  '2 players': someResult(2),
+  '3 players': someResult(3),
+  '4 players': someResult(4),
+  'alone, won': someSoloResult(true),
+  'alone, lost': someSoloResult(false),
+};
+
+/** Names that no layout was made for. */
+const worst = [
+  [
+    'W'.repeat(40),
+    '👩‍👩‍👧🏳️‍🌈👋🏽🇩🇪'.repeat(6),
+    'محمد عبد الرحمن بن عبد الله آل سعود الكبير',
+    '由紀 李小龙 김철수 ゆき',
+  ],
+  ['Z\u0337\u0322\u035bal\u0334go ก้้้้้', '🎲 Mira ★', '', 'ᴀʟᴇᴋꜱᴀɴᴅʀᴀ 𝓜𝓪𝔁𝓲𝓶𝓲𝓵𝓲𝓪𝓷𝓮'],
+  ['ผู้ใหญ่', 'देवनागरी क्षत्रिय', 'שלום עולם!', '\u{202e}evil 𓂀'],
+] as const;
+
+const names = Object.fromEntries(
+  worst.flatMap((four, index) => [
+    [`at the table, ${index + 1}`, { ...someTable(4, 5), names: four }],
+    [`in the result, ${index + 1}`, { ...someResult(4), names: four }],
+    [`in one's own window, ${index + 1}`, { ...someHand(), name: four[0] }],
+  ]),
+);
+
+const german = Object.fromEntries(
+  Object.entries({
+    table: someTable(4, 5),
+    'table of two': someTable(2, 5),
+    alone: someSolo(5, 7),
+    offer: someOffer(),
+    'window with a step': someTo(),
+    'pool to choose from': somePool(),
+    result: someResult(4),
+    'alone, lost': someSoloResult(false),
+    'window at the end': someFinalWindow(),
+  }).map(([caption, picture]) => [caption, { ...picture, locale: 'de' } as const]),
+);
+
+const tour = Object.fromEntries(
+  (['en', 'de'] as const).flatMap((locale) =>
+    tourPages.map((page) => [
+      `${page}, ${locale}`,
+      { kind: 'tour', locale, style: 'patterns', page } as const,
+    ]),
+  ),
+);
+
+/** Every style, for all eyes. */
+const eyes: Section = {
+  title: 'Styles, and eyes',
+  exhibits: styles.flatMap((style) =>
+    visions.flatMap((vision) => [
+      { caption: `table, ${style}, ${vision}`, picture: { ...someTable(4, 7), style }, vision },
+      {
+        caption: `own window, ${style}, ${vision}`,
+        picture: { ...someDraft((spaces) => spaces === 5), style },
+        vision,
+      },
+    ]),
+  ),
+};
+
+const styled = Object.fromEntries(
+  styles.flatMap((style) =>
+    Object.entries({
+      offer: someOffer(),
+      result: someResult(4),
+      alone: someSolo(5, 7),
+      pool: somePool(),
+    }).map(([caption, picture]) => [`${caption}, ${style}`, { ...picture, style }]),
+  ),
+);
+
+/** All that can be drawn, in all its states. */
+export const sections: readonly Section[] = [
+  section('The table', { ...tables, ...alone }),
+  section('What a turn left behind', traces),
+  section('The choice of a window', offers),
+  section('One’s own window', steps),
+  section('A window to show around', windows),
+  section('The result', results),
+  eyes,
+  section('Styles elsewhere', styled),
+  section('Names', names),
+  section('German', german),
+  section('The tour', tour),
+];

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { allDice, type Die, dieName, shadeOf } from '#game/die';
+import { contrast, type Rgb } from '#render/color/rgb';
+import { boldPips, pipRadius, pipSpots } from '#render/glass/pips';
+import { pictureColors } from '#render/indexed/picture-colors';
+import type { Plate } from '#render/indexed/plate';
+import type { Rect } from '#render/layout/rect';
+import { shelfTrays } from '#render/layout/shelf-layout';
+import { layShelf } from '#render/parts/shelf';
+import { type Style, styles } from '#render/style';
+import { barePlate } from '#test/render/plates';
+
+const size = { width: 240, height: 120 };
+const trays = shelfTrays([2], false, { x: 0, y: 0, ...size }) ?? [];
+const [chosen, other] = trays[0]?.dice ?? [];
+if (chosen === undefined || other === undefined) throw new Error('there is no room');
+
+/** A tray with a die that can be chosen, and the same die again that can't. */
+function laid(die: Die, style: Style): Plate {
+  const plate = barePlate(size);
+  const dice = [true, false].map((lit) => ({ die, lit, round: null }));
+  layShelf(plate, trays, [{ round: null, dice }], style);
+  return plate;
+}
+
+const at = ({ rows, width }: Plate, x: number, y: number): number =>
+  rows[Math.round(y) * (width + 1) + Math.round(x) + 1] ?? 0;
+const shown = (plate: Plate, x: number, y: number): Rgb => pictureColors[at(plate, x, y)] ?? [0, 0, 0];
+
+/** How wide a die is in its place: all that is not the bare tray. */
+function widthIn(plate: Plate, { x, y, width, height }: Rect): number {
+  const tray = at(plate, x + width / 2, y - 8);
+  const line = Array.from({ length: width }, (_, column) => at(plate, x + column, y + height / 2));
+  return line.filter((color) => color !== tray).length;
+}
+
+describe.each(styles)('a die of the shelf that cannot be chosen, in the style of %s', (style) => {
+  it.each(allDice.map((die) => [dieName(die), die] as const))('is smaller, and as legible: %s', (_, die) => {
+    const plate = laid(die, style);
+    const width = widthIn(plate, other);
+    expect(widthIn(plate, chosen)).toBe(chosen.width);
+    expect(width).toBeLessThan(0.85 * other.width);
+    expect(width).toBeGreaterThan(0.7 * other.width);
+
+    const middle = [other.x + other.width / 2, other.y + other.height / 2] as const;
+    const beside = pipRadius + (style === 'contrast' ? boldPips : 0) + 4 / width;
+    for (const [u, v] of pipSpots[shadeOf(die)]) {
+      const pip = shown(plate, middle[0] + (u * width) / 2, middle[1] + (v * width) / 2);
+      for (const [du, dv] of [
+        [beside, 0],
+        [-beside, 0],
+        [0, beside],
+        [0, -beside],
+      ] as const) {
+        const glass = shown(plate, middle[0] + ((u + du) * width) / 2, middle[1] + ((v + dv) * width) / 2);
+        expect(contrast(pip, glass)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+});

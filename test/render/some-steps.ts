@@ -1,0 +1,172 @@
+import type { Setup } from '#game/deal';
+import { allDice, type Color, colorOf, shades } from '#game/die';
+import { type Playing, playerAt, seatToAct } from '#game/game';
+import { size, spacesOf } from '#game/mask';
+import { legalSpaces, moveTargets } from '#game/placement';
+import { diceIn } from '#game/pool';
+import { allSpaces, type Space } from '#game/space';
+import { moved } from '#game/tools/moving';
+import { viewFor } from '#game/view-for';
+import { dieAt, type Window, withoutDie } from '#game/window';
+import type { HandPicture, WindowPicture, WindowStep } from '#render/picture';
+import { statesOf, wellMeant } from '#test/render/some-games';
+import { someResult } from '#test/render/some-pictures';
+
+const [seed, name] = [0x3d, 'Mira'];
+const four: Setup = { mode: 'table', players: 4, edition: 'floodgate', reducedBag: false };
+const solo: Setup = { mode: 'solo', players: 1, edition: 'floodgate', reducedBag: false, toolCount: 4 };
+
+const nothing: WindowStep = { ask: 'none', lit: [], from: [], to: [], inHand: [], shelf: [] };
+
+/** The hand of the player at turn, in the first state of a game that says what the step there is. */
+function someStep(setup: Setup, stepIn: (game: Playing, window: Window) => WindowStep | null): HandPicture {
+  for (const game of statesOf(setup, seed, wellMeant)) {
+    if (game.phase !== 'playing') continue;
+    const seat = seatToAct(game);
+    const step = stepIn(game, playerAt(game.players, seat).window);
+    if (step !== null) return handIn(game, step);
+  }
+  throw new Error('no such step');
+}
+
+function handIn(game: Playing, step: WindowStep): HandPicture {
+  const seat = seatToAct(game);
+  const view = viewFor(game, seat);
+  const player = view.phase === 'playing' ? view.players[seat] : undefined;
+  if (view.phase !== 'playing' || view.hand === null || player === undefined)
+    throw new Error('nobody is at turn');
+  const { privateObjectives } = view.hand;
+  const { mode, round } = view;
+  return {
+    kind: 'hand',
+    locale: 'en',
+    style: 'patterns',
+    name,
+    seat,
+    mode,
+    player,
+    privateObjectives,
+    round,
+    step,
+  };
+}
+
+/** A die is in hand that so many spaces take. */
+export const someDraft = (wanted: (spaces: number) => boolean, setup: Setup = four): HandPicture =>
+  someStep(setup, ({ pool }, window) => {
+    const die = diceIn(pool).find((candidate) => wanted(size(legalSpaces(window, candidate))));
+    if (die === undefined) return null;
+    const lit = spacesOf(legalSpaces(window, die));
+    return { ...nothing, ask: 'space', lit, inHand: [{ glyph: 'die', die }] };
+  });
+
+/** Every open space of a window is lit: more than any rule allows. */
+export const someAllLit = (): HandPicture => {
+  const picture = someDraft((spaces) => spaces > 2);
+  const { dice } = picture.player;
+  const lit = allSpaces.filter((space) => (dice[space] ?? null) === null);
+  return { ...picture, step: { ...nothing, ask: 'space', lit, inHand: picture.step?.inHand ?? [] } };
+};
+
+/** In solo, where two private objectives stand on the sill. */
+export const someSoloDraft = (): HandPicture => someDraft((spaces) => spaces === 4, solo);
+
+/** The dice of a window that can be moved by all the rules. */
+const movable = (window: Window): readonly Space[] =>
+  spacesOf(window.occupied).filter((space) => moveTargets(window, space, null) !== 0);
+
+/** Which die is moved: of a window in which some can be and some can't. */
+export const someFrom = (): HandPicture =>
+  someStep(four, (game, window) => {
+    const lit = movable(window);
+    const all = size(window.occupied);
+    return game.round < 6 || lit.length < 3 || lit.length === all ? null : { ...nothing, ask: 'from', lit };
+  });
+
+/** Which die is moved of a color that lies on the round track, which is shown for that. */
+export const someFromTrack = (): HandPicture => {
+  const [moving, onTrack] = [someFrom(), someTrack([1, 2, 0, 1])];
+  return { ...moving, step: { ...(moving.step ?? nothing), shelf: onTrack.step?.shelf ?? [] } };
+};
+
+/** Where a second die goes, after a first one was moved: both are lifted, the first lies where it came to. */
+export function someTo(): HandPicture {
+  let after: Window | null = null;
+  const picture = someStep(four, ({ round }, window) => {
+    const [from] = movable(window);
+    const [to] = from === undefined ? [] : spacesOf(moveTargets(window, from, null));
+    if (round < 6 || from === undefined || to === undefined) return null;
+    const once = moved(window, { from, to });
+    const second = movable(once).find((space) => space !== to);
+    const die = second === undefined ? null : dieAt(once, second);
+    if (second === undefined || die === null) return null;
+    const lit = spacesOf(moveTargets(once, second, null));
+    after = withoutDie(once, second);
+    if (lit.length < 2) return null;
+    return { ...nothing, ask: 'to', lit, from: [from, second], to: [to], inHand: [{ glyph: 'die', die }] };
+  });
+  if (after === null) throw new Error('nothing was moved');
+  const { dice }: Window = after;
+  return { ...picture, player: { ...picture.player, dice } };
+}
+
+/** The pool below the window; only what fits somewhere can be chosen. */
+export const somePool = (setup: Setup = four): HandPicture =>
+  someStep(setup, ({ pool, round, turn }, window) => {
+    const shelf = diceIn(pool).map((die) => ({ die, lit: legalSpaces(window, die) !== 0, round: null }));
+    const mixed = shelf.some(({ lit }) => lit) && (setup.mode === 'solo' || shelf.some(({ lit }) => !lit));
+    return round < 5 || turn.index !== 0 || !mixed ? null : { ...nothing, ask: 'pool', shelf };
+  });
+export const someSoloPool = (): HandPicture => somePool(solo);
+
+/** A round track with so many dice in each round below the window, none of them red to be chosen; a drafted die is in hand. */
+export function someTrack(counts: readonly number[]): HandPicture {
+  const picture = someDraft((spaces) => spaces > 2);
+  const shelf = counts.flatMap((count, index) =>
+    Array.from({ length: count }, (_, place) => {
+      const die = allDice[((index + 1) * 11 + place * 7) % allDice.length];
+      if (die === undefined) throw new Error('there is no such die');
+      return { die, lit: colorOf(die) !== 'red', round: index + 1 };
+    }),
+  );
+  return { ...picture, step: { ...nothing, ask: 'track', shelf, inHand: picture.step?.inHand ?? [] } };
+}
+export const someShortTrack = (): HandPicture => someTrack([1, 0, 1, 0, 1]);
+export const someLongTrack = (): HandPicture => someTrack([3, 4, 5, 2, 3, 4, 5, 2, 3]);
+
+/** A color was drawn from the bag: its shade is chosen. */
+export const someShade = (color: Color): HandPicture => ({
+  ...someDraft((spaces) => spaces > 2),
+  step: {
+    ...nothing,
+    ask: 'shade',
+    inHand: [{ glyph: 'color', color }, ...shades.map((shade) => ({ glyph: 'shade', shade }) as const)],
+  },
+});
+
+/** One window for itself: in the middle of a game, or at its end. */
+export const someWindow = (): WindowPicture => {
+  const { locale, style, name, seat, player, round } = somePool();
+  const { pattern, dice } = player;
+  return { kind: 'window', locale, style, name, seat, pattern, dice, round, total: null };
+};
+export const someFinalWindow = (): WindowPicture => {
+  const { view, names } = someResult(4);
+  const { result } = view;
+  const seat = result.mode === 'table' ? (result.ranking.places[0]?.[0] ?? 0) : 0;
+  const [player, score] = [view.players[seat], result.scores[seat]];
+  if (player === undefined || score === undefined) throw new Error('nobody won');
+  const { pattern, dice } = player;
+  const { total } = score;
+  return {
+    kind: 'window',
+    locale: 'en',
+    style: 'patterns',
+    name: names[seat] ?? '',
+    seat,
+    pattern,
+    dice,
+    round: null,
+    total,
+  };
+};

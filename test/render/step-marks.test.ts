@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { patternNamed, restrictionAt } from '#game/pattern';
+import { allSpaces, type Space } from '#game/space';
+import { font } from '#render/canvas/fonts';
+import { palette } from '#render/color/palette';
+import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
+import { litFace } from '#render/glass/lit-face';
+import { cameOf } from '#render/glass/tile';
+import { pictureColors } from '#render/indexed/picture-colors';
+import { handLayout } from '#render/layout/hand-layout';
+import { spaceCorner } from '#render/layout/window-place';
+import { compose } from '#render/paint';
+import type { HandPicture, WindowStep } from '#render/picture';
+import { measured } from '#render/text/fit';
+import { stepText } from '#render/text/step';
+import { locales, wordsOf } from '#words/words';
+import { someAllLit, someDraft, someFrom, someTo } from '#test/render/some-steps';
+
+const { window } = handLayout;
+const came = cameOf(window.pitch);
+
+/** The glass of each space as it is on the picture: the places of its colors, row after row. */
+function glassesOf(picture: HandPicture): readonly Buffer[] {
+  const { width, rows } = compose(picture);
+  const side = window.pitch - 2 * came;
+  return allSpaces.map((space) => {
+    const [x, y] = spaceCorner(window, space);
+    const lines = Array.from({ length: side }, (_, line) => {
+      const from = (y + came + line) * (width + 1) + x + came + 1;
+      return rows.slice(from, from + side);
+    });
+    return Buffer.concat(lines);
+  });
+}
+
+/** The spaces whose glass is not the same on both pictures. */
+function differing(one: HandPicture, other: HandPicture): readonly Space[] {
+  const [glasses, others] = [glassesOf(one), glassesOf(other)];
+  return allSpaces.filter((space) => glasses[space]?.equals(others[space] ?? Buffer.alloc(0)) !== true);
+}
+
+const brightness = (glass: Buffer): number =>
+  glass.reduce((sum, color) => sum + (pictureColors[color]?.reduce((all, part) => all + part, 0) ?? 0), 0) /
+  (3 * glass.length);
+
+const without = (picture: HandPicture): HandPicture => ({ ...picture, step: null });
+const stepOf = ({ step }: HandPicture): WindowStep => {
+  if (step === null) throw new Error('nothing is chosen');
+  return step;
+};
+const isOpen = ({ player }: HandPicture, space: Space): boolean => (player.dice[space] ?? null) === null;
+
+describe('a step of a draft', () => {
+  const picture = someDraft((spaces) => spaces === 5);
+  const { lit } = stepOf(picture);
+  const [before, after] = [without(picture), picture].map((drawn) => glassesOf(drawn).map(brightness));
+  const open = allSpaces.filter((space) => isOpen(picture, space));
+
+  it('makes the spaces that can be chosen bright, and all other open ones darker: a little where they ask for something', () => {
+    const dark = open.filter((space) => !lit.includes(space));
+    expect(dark.length).toBeGreaterThan(5);
+    for (const space of lit) expect(after?.[space]).toBeGreaterThan(180);
+    const pattern = patternNamed(picture.player.pattern);
+    for (const space of dark) {
+      const share = restrictionAt(pattern, space) === null ? 0.65 : 0.95;
+      expect(after?.[space]).toBeLessThan(share * (before?.[space] ?? 0));
+    }
+  });
+
+  it('leaves every die as it is, also beside the light', () => {
+    expect(open.length).toBeLessThan(allSpaces.length);
+    expect(differing(picture, without(picture))).toEqual(open);
+  });
+
+  it('names each lit space differently', () => {
+    const all = someAllLit();
+    const glasses = glassesOf(all);
+    const drawings = stepOf(all).lit.map((space) => glasses[space]?.toString('base64'));
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  it('letters the names with a contrast of at least 10 : 1', () => {
+    const label: Rgb = rgbOf(palette.legal.label);
+    for (let u = -0.62; u <= 0.62; u += 0.04)
+      for (let v = -0.36; v <= 0.36; v += 0.04)
+        expect(contrast(litFace(u, v, 1 / 82), label)).toBeGreaterThan(10);
+  });
+});
+
+describe('a step that moves dice', () => {
+  const moving = someTo();
+  const step = stepOf(moving);
+  const unmarked = { ...moving, step: { ...step, from: [], to: [] } };
+
+  it('rims the dice that can be moved, and keeps most of their glass as it is', () => {
+    const picture = someFrom();
+    const { lit } = stepOf(picture);
+    const [before, after] = [glassesOf(without(picture)), glassesOf(picture)];
+    const changes = allSpaces.map((space) => {
+      const [plain, marked] = [before[space] ?? Buffer.alloc(0), after[space] ?? Buffer.alloc(0)];
+      return marked.filter((color, at) => color !== plain[at]).length / marked.length;
+    });
+    for (const space of lit) expect(changes[space]).toBeGreaterThan(0.01);
+    for (const space of lit) expect(changes[space]).toBeLessThan(0.12);
+    const still = allSpaces.filter((space) => !isOpen(picture, space) && !lit.includes(space));
+    expect(still.map((space) => changes[space])).toEqual(still.map(() => 0));
+  });
+
+  it('marks where dice left and where one came to', () => {
+    const marked = differing(moving, unmarked);
+    expect(marked).toEqual(expect.arrayContaining([...step.from, ...step.to]));
+  });
+
+  it('marks no space as left where a die lies, and none as come to where none does', () => {
+    const wrong = { ...moving, step: { ...step, from: step.to, to: step.from } };
+    expect(differing(wrong, unmarked)).toEqual([]);
+  });
+});
+
+describe('a step that is not about the window', () => {
+  it.each(['shade', 'none'] as const)('leaves it as it is: %s', (ask) => {
+    const picture = someDraft((spaces) => spaces === 5);
+    const asked = { ...picture, step: { ...stepOf(picture), ask, lit: [] } };
+    expect(differing(asked, without(picture))).toEqual([]);
+  });
+});
+
+/** What two private objectives leave of the sill, and the smallest letters there, in pixels. */
+const [room, smallest] = [410, 33];
+
+describe.each(locales)('what is asked, in %s', (locale) => {
+  it('is never shortened', () => {
+    const { step } = someTo();
+    if (step === null) throw new Error('nothing is chosen');
+    const asks = ['space', 'from', 'to', 'shade', 'none'] as const;
+    for (const ask of asks)
+      for (let count = 0; count <= allSpaces.length; count += 1) {
+        const asked = stepText({ ...step, ask, lit: allSpaces.slice(0, count) }, wordsOf(locale));
+        expect(measured(asked, font('words', smallest))).toBeLessThan(room);
+      }
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { dieName, shadeOf } from '#game/die';
+import { patternNamed, restrictionAt } from '#game/pattern';
+import { placementFaults } from '#game/placement';
+import { allSpaces, type Space, spaceName } from '#game/space';
+import { windowOf } from '#game/window';
+import { altText } from '#render/alt-text';
+import { pipRadius, pipSpots } from '#render/glass/pips';
+import { glassHalf } from '#render/glass/tile';
+import type { Plate } from '#render/indexed/plate';
+import { spaceCorner } from '#render/layout/window-place';
+import { compose } from '#render/paint';
+import { layExample, layLegal } from '#render/tour/example-window';
+import { type ExampleWindow, finished, growing, moving, placing, pool, rolled } from '#render/tour/examples';
+import { placingPage } from '#render/tour/placing-page';
+import { tourPages } from '#render/tour/pages';
+import { locales, wordsOf } from '#words/words';
+import { barePlate } from '#test/render/plates';
+
+/** What each space of a window breaks, its own die lifted; the first die's place is not asked for. */
+const faultsIn = ({ pattern, dice }: ExampleWindow) =>
+  allSpaces.flatMap((space) => {
+    const die = dice[space] ?? null;
+    if (die === null) return [];
+    const others = windowOf(
+      patternNamed(pattern),
+      dice.map((each, at) => (at === space ? null : each)),
+    );
+    return placementFaults(others, space, die).map(({ code }) => code);
+  });
+
+describe('the examples of the tour', () => {
+  const window = windowOf(patternNamed(placing.window.pattern), placing.window.dice);
+
+  it('break the rules that the words name, in their order, each nothing but its own', () => {
+    const codes = placing.forbidden.map((space) =>
+      placementFaults(window, space, placing.die).map(({ code }) => code),
+    );
+    expect(codes).toEqual([
+      ['restrictedColor'],
+      ['restrictedShade'],
+      ['adjacentColor'],
+      ['adjacentShade'],
+      ['notAdjacent'],
+    ]);
+  });
+
+  it('light what is legal', () => {
+    const legal = allSpaces.filter((space) => placementFaults(window, space, placing.die).length === 0);
+    expect(placing.legal).toEqual(legal);
+    expect(pool).toContain(placing.die);
+    const colorFaults = moving.lit.flatMap((space) => {
+      const die = placing.window.dice[moving.from] ?? placing.die;
+      const without = windowOf(patternNamed(moving.window.pattern), moving.window.dice);
+      return placementFaults(without, space, die).map(({ code }) => code);
+    });
+    // The tool is needed somewhere, and excuses from nothing else.
+    expect(new Set(colorFaults)).toEqual(new Set(['restrictedColor']));
+  });
+
+  it.each([
+    ['begun', placing.window],
+    ['growing', growing.window],
+    ['finished', finished.window],
+  ])('are windows that can be: %s', (_, example) => {
+    expect(faultsIn(example)).toEqual([]);
+  });
+
+  it('show a die and a restriction where the words say so', () => {
+    expect(growing.window.dice[growing.taken]).not.toBeNull();
+    expect(growing.window.dice[growing.open]).toBeNull();
+    expect(restrictionAt(patternNamed(growing.window.pattern), growing.open)).toHaveProperty('color');
+    expect(finished.open).toBe(finished.window.dice.filter((die) => die === null).length);
+    expect(rolled).toHaveLength(9);
+  });
+});
+
+/** What a space shows, as points of its glass in half sides: the pips of a die or of a restriction, or a letter. */
+function shownIn({ pattern, dice }: ExampleWindow, space: Space): readonly (readonly [number, number])[] {
+  const die = dice[space] ?? null;
+  const restriction = restrictionAt(patternNamed(pattern), space);
+  if (die === null && restriction === null) return [];
+  const shade =
+    die !== null ? shadeOf(die) : restriction !== null && 'shade' in restriction ? restriction.shade : null;
+  const [spots, reach] = shade === null ? [[[0, 0] as const], 0.3] : [pipSpots[shade], pipRadius];
+  return spots.flatMap(([u, v]) =>
+    [-reach, 0, reach].flatMap((du) => [-reach, 0, reach].map((dv) => [u + du, v + dv] as const)),
+  );
+}
+
+describe('the numbers on forbidden spaces', () => {
+  it('hide nothing that a space asks for, and no pip of a die', () => {
+    const { window: place } = placingPage;
+    if (place === null) throw new Error('no window stands there');
+    const numbered = compose({ kind: 'tour', locale: 'en', style: 'patterns', page: 'placing' });
+    const bare = barePlate(numbered);
+    layExample(bare, place, placing.window, { style: 'patterns', metal: 'gold', sign: 'numbers' });
+    layLegal(bare, place);
+    for (const space of allSpaces) {
+      const [x, y] = spaceCorner(place, space);
+      const half = glassHalf(place.pitch);
+      const colorsOn = ({ rows, width }: Plate): readonly (number | undefined)[] =>
+        shownIn(placing.window, space).map(([u, v]) => {
+          const [column, row] = [u, v].map((part) => Math.round(place.pitch / 2 + part * half)) as [
+            number,
+            number,
+          ];
+          return rows[(y + row) * (width + 1) + x + column + 1];
+        });
+      expect(colorsOn(numbered)).toEqual(colorsOn(bare));
+    }
+  });
+});
+
+describe.each(locales)('a page of the tour in %s', (locale) => {
+  const words = wordsOf(locale);
+
+  const told = (page: (typeof tourPages)[number]): string =>
+    altText({ kind: 'tour', locale, style: 'patterns', page }, words);
+
+  it.each(tourPages)('%s is told in few words', (page) => {
+    expect(told(page).length).toBeLessThanOrEqual(400);
+  });
+
+  it('calls a die and a space by their names', () => {
+    const die = growing.window.dice[growing.taken] ?? null;
+    const marked = `${die === null ? '' : dieName(die)} (${spaceName(growing.taken)})`;
+    expect(told('window')).toContain(
+      locale === 'en'
+        ? `1: the die ${marked}. 2: the open space ${spaceName(growing.open)}.`
+        : `1: der Würfel ${marked}. 2: das freie Feld ${spaceName(growing.open)}.`,
+    );
+  });
+
+  it.each(['window', 'turn', 'placing', 'tools', 'scoring'] as const)('tells the window of %s', (page) => {
+    expect(told(page)).toMatch(/: A .+, B .+, C .+, D .+\./u);
+  });
+});

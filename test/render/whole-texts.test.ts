@@ -1,0 +1,124 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { playerCounts } from '#game/deal';
+import { publicObjectiveNames } from '#game/objectives/public';
+import { toolNumbers } from '#game/tools/cards';
+import { palette } from '#render/color/palette';
+import { cardRow, soloCards } from '#render/layout/card-places';
+import { tableLayout } from '#render/layout/table-layout';
+import type * as fit from '#render/text/fit';
+import { paint } from '#render/paint';
+import type { Picture } from '#render/picture';
+import { drawPlaque } from '#render/parts/plaque';
+import {
+  someHand,
+  someOffer,
+  someResult,
+  someSoloHand,
+  someSoloOffer,
+  someSoloResult,
+} from '#test/render/some-pictures';
+import {
+  someAllLit,
+  someFinalWindow,
+  someFrom,
+  someLongTrack,
+  somePool,
+  someShade,
+  someTo,
+} from '#test/render/some-steps';
+import { tourPages } from '#render/tour/pages';
+import { locales, wordsOf } from '#words/words';
+
+/** What did not fit where it was lettered, as it came out. */
+const cut = vi.hoisted(() => new Set<string>());
+vi.mock('#render/text/fit', async (original) => {
+  const real = await original<typeof fit>();
+  return {
+    ...real,
+    fitted: (...of: Parameters<typeof real.fitted>) => {
+      const short = real.fitted(...of);
+      if (short.endsWith('…')) cut.add(short);
+      return short;
+    },
+  };
+});
+beforeEach(() => cut.clear());
+
+const [face, edge] = [palette.card.tool, palette.card.toolEdge];
+const context = createCanvas(600, 200).getContext('2d');
+vi.spyOn(context, 'fillText').mockImplementation((line: string) => {
+  if (line.endsWith('…')) cut.add(line);
+});
+
+/** All tools and public objectives on plaques of this size, each with what stands at its right. */
+function drawAll(
+  locale: (typeof locales)[number],
+  { width, height }: { width: number; height: number },
+): void {
+  const words = wordsOf(locale);
+  for (const tool of toolNumbers) {
+    const [name, effect] = [words.say(`tool.${tool}.name`), words.say(`tool.${tool}.effect`)];
+    drawPlaque(context, { width, height, face, edge, aside: 0, name, effect });
+  }
+  for (const objective of publicObjectiveNames) {
+    const name = words.say(`publicObjective.${objective}.name`);
+    const effect = words.say(`publicObjective.${objective}.pays`);
+    drawPlaque(context, { width, height, face, edge, aside: width < 400 ? 56 : 0, name, effect });
+  }
+}
+
+/** The German names of two objectives are too long for a narrow plaque, whose second line tells them apart. */
+const allowed: Readonly<Record<string, RegExp>> = { de: /^Schattierung\p{L}*…$/u };
+const cutIn = (locale: string): readonly string[] =>
+  [...cut].filter((text) => allowed[locale]?.test(text) !== true);
+
+const [inColumn] = tableLayout(2).cards.tools;
+const [inRow] = cardRow(0).tools;
+const alone = [1, 2, 3, 4, 5].flatMap((count) => soloCards(0, 2, count).tools.slice(0, 1));
+
+describe.each(locales)('in %s', (locale) => {
+  it('a plaque of the table of two says what its card does to the last word', () => {
+    if (inColumn === undefined) throw new Error('there are tools on the table');
+    drawAll(locale, inColumn);
+    expect([...cut]).toEqual([]);
+  });
+
+  it('a plaque among six has its name in full, but for two objectives that say what tells them apart', () => {
+    if (inRow === undefined) throw new Error('there are tools on the table');
+    drawAll(locale, inRow);
+    expect(cutIn(locale)).toEqual([]);
+  });
+
+  it.each(alone)('a plaque of $width pixels has its name in full in a solo game', (place) => {
+    drawAll(locale, place);
+    expect(cutIn(locale)).toEqual([]);
+  });
+
+  it.each<[string, () => Picture]>([
+    ['an offer', someOffer],
+    ['a solo offer', () => someSoloOffer(5)],
+    ['a hand', someHand],
+    ['a solo hand', someSoloHand],
+    ['the spaces of a die', someAllLit],
+    ['a die to move', someFrom],
+    ['a space to move to', someTo],
+    ['the pool to choose from', () => somePool()],
+    ['the round track to choose from', someLongTrack],
+    ['a shade to choose', () => someShade('purple')],
+    ['a window to keep', someFinalWindow],
+    ['a solo result', () => someSoloResult(true)],
+    ['a lost solo result', () => someSoloResult(false)],
+    ...playerCounts.map((players): [string, () => Picture] => [
+      `a result of ${players}`,
+      () => ({ ...someResult(players), names: ['Ada', 'Ben', 'Clara', 'Dmitri'].slice(0, players) }),
+    ]),
+    ...tourPages.map((page): [string, () => Picture] => [
+      `the page ${page} of the tour`,
+      () => ({ kind: 'tour', locale, style: 'patterns', page }),
+    ]),
+  ])('%s is lettered without cutting anything off', { timeout: 30_000 }, (_, picture) => {
+    paint({ ...picture(), locale });
+    expect(cutIn(locale)).toEqual([]);
+  });
+});
