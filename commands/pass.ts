@@ -1,14 +1,8 @@
 import { end } from '#game/action';
-import { answerTo, privately } from '#discord/answer';
 import { verb } from '#discord/command';
-import { withMissing } from '#discord/permissions';
+import { carryOut, inNewPanel } from '#discord/steps/carry-out';
 
 const schema = { name: 'pass', description: 'command.pass', options: [] } as const;
 
 /** Ends the turn. */
-export const pass = verb(schema, async (context) => {
-  const { tables, deed, words, missing } = context;
-  return answerTo(await tables.act(deed, end), context, () =>
-    privately(withMissing(words.say('did.ended'), missing, words)),
-  );
-});
+export const pass = verb(schema, (context) => carryOut(end, context, inNewPanel));

@@ -9,6 +9,7 @@ import { newTable } from './sagrada/new.ts';
 import { record } from './sagrada/record.ts';
 import { resign } from './sagrada/resign.ts';
 import { rules } from './sagrada/rules.ts';
+import { settings } from './sagrada/settings.ts';
 import { start } from './sagrada/start.ts';
 import { undo } from './sagrada/undo.ts';
 
@@ -16,5 +17,5 @@ import { undo } from './sagrada/undo.ts';
 export const sagrada: SlashCommand = {
   name: 'sagrada',
   description: 'command.sagrada',
-  verbs: [newTable, join, leave, start, board, hand, undo, record, cancel, resign, rules, help],
+  verbs: [newTable, join, leave, start, board, hand, undo, record, cancel, resign, settings, rules, help],
 };

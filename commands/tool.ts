@@ -1,16 +1,17 @@
-import { type Answer, answerTo, privately, refused } from '#discord/answer';
+import { type Answer, privately, refused } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';
 import type { Context } from '#discord/context';
 import { ownTurn, type Turn } from '#discord/drafting/own-turn';
-import { refusalsText, refusalText } from '#discord/refusals';
+import { refusalText } from '#discord/refusals';
+import { carryOutTyped, withInstead } from '#discord/steps/carry-out';
+import { openSteps } from '#discord/steps/open-steps';
+import { pathsTo } from '#discord/steps/path';
+import { allTools } from '#discord/steps/press-of';
+import { stepAt } from '#discord/steps/step';
 import { cardChoices, howChoices } from '#discord/tools/choices';
-import { doneMessage } from '#discord/tools/done';
 import { insteadText } from '#discord/tools/hints';
-import { openTools } from '#discord/tools/open-tools';
-import { pathsTo, type ToolAction } from '#discord/tools/path';
 import { readBeginning, readHow, readTool } from '#discord/tools/reading';
-import { stepAt } from '#discord/tools/step';
 import { waysWith } from '#discord/tools/way';
 import { whyNot } from '#discord/tools/why-not';
 import type { ToolNumber } from '#game/tools/cards';
@@ -34,17 +35,17 @@ export const tool = verb(
     atTable(context, (table) => {
       const { words } = context;
       const turn = ownTurn(table);
-      if (!turn.isOwn) return openTools(table, [], context);
+      if (!turn.isOwn) return openSteps(table, [allTools], context);
       const { waiting } = turn.game.turn;
-      const meant = readTool(card, words) ?? waiting?.tool;
-      if (meant === undefined) return openTools(table, [], context);
+      const meant = readTool(card) ?? waiting?.tool;
+      if (meant === undefined) return openSteps(table, [allTools], context);
       if (how !== null) return usedAs(how, meant, turn, context);
-      if (waiting !== null) return openTools(table, [], context);
+      if (waiting !== null) return openSteps(table, [allTools], context);
       const refusal = whyNot(meant, turn);
-      if (refusal === null) return openTools(table, [String(meant)], context);
+      if (refusal === null) return openSteps(table, [String(meant)], context);
       // The list says of each tool on the table why not; of this one it says nothing.
       const first = refusal.code === 'toolNotOnTable' ? refusalText(refusal, table, words) : null;
-      return openTools(table, [], context, first);
+      return openSteps(table, [allTools], context, first);
     }),
   async ({ tables, deed, words }, { card = '', how = '' }, typing) => {
     const table = await tables.look(deed.channel, deed.person.id);
@@ -59,28 +60,13 @@ function usedAs(how: string, meant: ToolNumber, turn: Turn, context: Context): A
   const { words } = context;
   const { table } = turn;
   const action = readHow(how, meant, waysWith(meant, turn, words));
-  if (action !== undefined) return carriedOut(action, meant, context);
+  if (action !== undefined)
+    return carryOutTyped(action, context, (table) => insteadText(table, meant, words));
   // However it is written, it can't be used now: that is what there is to know.
   const refusal = turn.game.turn.waiting === null ? whyNot(meant, turn) : null;
   if (refusal !== null) return refused(refusal, table, words);
   const beginning = readBeginning(how, meant);
   if (beginning !== undefined && stepAt(pathsTo(table.legal), beginning)?.step === 'choose')
-    return openTools(table, beginning, context);
+    return openSteps(table, beginning, context);
   return privately(withInstead(words.say('toolStep.unreadHow'), insteadText(table, meant, words)));
 }
-
-async function carriedOut(action: ToolAction, meant: ToolNumber, context: Context): Promise<Answer> {
-  const { tables, deed, words } = context;
-  const outcome = await tables.act(deed, action);
-  if (outcome.outcome === 'refused') {
-    const reasons = refusalsText(outcome.refusals, outcome.table, words);
-    return privately(withInstead(reasons, insteadText(outcome.table, meant, words)));
-  }
-  return answerTo(outcome, context, async (done) => ({
-    answer: 'private',
-    message: await doneMessage(done, context),
-  }));
-}
-
-const withInstead = (reasons: string, instead: string | null): string =>
-  instead === null ? reasons : `${reasons}\n${instead}`;

@@ -1,7 +1,7 @@
-import { privately } from '#discord/answer';
 import { verb } from '#discord/command';
+import { openTour } from '#discord/presses/tour';
 
 const schema = { name: 'help', description: 'command.help', options: [] } as const;
 
-/** How to play with the bot. */
-export const help = verb(schema, ({ words }) => privately(words.say('help')));
+/** How to play: a tour, page by page. */
+export const help = verb(schema, openTour);

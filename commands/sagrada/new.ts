@@ -1,10 +1,8 @@
 import { playerCounts, soloToolCounts } from '#game/deal';
-import { answerTo, privately } from '#discord/answer';
+import { privately } from '#discord/answer';
 import type { Arguments } from '#discord/arguments';
-import { atPublicTable } from '#discord/at-table';
 import { verb } from '#discord/command';
-import { publicMessage } from '#discord/messages/public';
-import { missingText } from '#discord/permissions';
+import { openTable } from '#discord/opening';
 import type { TableOptions } from '#table/table';
 import type { Words } from '#words/words';
 
@@ -40,22 +38,12 @@ const schema = {
   ],
 } as const;
 
-/**
- * Opens a table, which is the answer itself: the lobby, or where somebody plays alone the choice of windows. Without the
- * permissions to play nothing is opened.
- */
+/** Opens a table with what is asked for, or what is usual. */
 export const newTable = verb(schema, async (context, given) => {
-  const { tables, deed, words, missing } = context;
-  if (missing.length > 0) return privately(missingText(missing, words));
+  const { words } = context;
   if (given.solo !== null && (given.seats !== null || given['reduced-bag'] !== null))
     return privately(words.say('solo.alone'));
-  return answerTo(await tables.open(deed, optionsFrom(given, words)), context, () =>
-    atPublicTable(context, async (table) => ({
-      answer: 'public',
-      message: await publicMessage(table, [], context),
-      shows: table,
-    })),
-  );
+  return openTable(context, optionsFrom(given, words));
 });
 
 function optionsFrom(given: Arguments<typeof schema>, { locale }: Words): TableOptions {

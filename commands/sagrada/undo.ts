@@ -7,7 +7,8 @@ const schema = { name: 'undo', description: 'command.undo', options: [] } as con
 /** Takes one's own last step back, as far as nothing was revealed since and nobody else has acted. */
 export const undo = verb(schema, async (context) => {
   const { tables, deed, words, missing } = context;
-  return answerTo(await tables.undo(deed), context, () =>
-    privately(withMissing(words.say('did.undone'), missing, words)),
-  );
+  return answerTo(await tables.undo(deed), context, () => ({
+    ...privately(withMissing(words.say('did.undone'), missing, words)),
+    lesson: 'undo',
+  }));
 });

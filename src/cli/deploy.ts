@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { commands } from '#commands/index';
-import { deployCommands } from '#discord/deploy';
+import { deploy } from '#discord/deploy';
+import { glyphPng } from '#render/glyph-png';
 import { openStore } from '#store/store';
 import { keptMemory } from './command-memory.ts';
 import { faultText } from './fault.ts';
@@ -17,7 +19,15 @@ const log = await createLog({ level: logLevel, pretty: process.stdout.isTTY && !
 
 try {
   const store = await openStore({ path: database, log });
-  await deployCommands({ token, testGuild, commands, memory: keptMemory(store), log });
+  await deploy({
+    token,
+    testGuild,
+    commands,
+    memory: keptMemory(store),
+    draw: async (glyph) => glyphPng(glyph),
+    pause,
+    log,
+  });
   await store.close();
 } catch (error) {
   log.fatal(faultText(error) ?? error);

@@ -32,6 +32,7 @@ export async function runBot({ connection, store, painter, system, log }: RunOpt
     painter,
     log,
     now: system.now,
+    schedule: system.schedule,
     tables: (announcer) => {
       const tables = createTables({ ...system, store, announcer, log });
       endTidying = tidyUpDaily(tables, system, log);

@@ -1,11 +1,20 @@
+import type { Lesson } from '#table/lesson';
 import type { Outcome, TableRefusal } from '#table/outcome';
 import type { TableEvent, TableView } from '#table/table';
 import type { Words } from '#words/words';
+import { lessonIn } from './lesson-in.ts';
 import { type Message, text } from './message.ts';
 import { refusalsText } from './refusals.ts';
 
 /** How an interaction is answered. */
-export type Answer =
+export type Answer = Kind & {
+  /** What there is to learn from it, for whoever it is new to. */
+  readonly lesson?: Lesson;
+  /** Said to the person alone once the interaction is answered. */
+  readonly aside?: Message;
+};
+
+type Kind =
   /** Seen by the person alone. */
   | { readonly answer: 'private'; readonly message: Message }
   /** A new message in the channel that shows the table as it stands. */
@@ -14,7 +23,7 @@ export type Answer =
   | { readonly answer: 'update'; readonly message: Message; readonly shows: TableView | null }
   /** The message with the pressed button is an old one from now on, and its buttons go: this has happened at its table. */
   | { readonly answer: 'retire'; readonly table: TableView; readonly events: readonly TableEvent[] }
-  /** The message with the pressed button, which one person alone sees, keeps all but its buttons; this is said beside it. */
+  /** The message with the pressed button, which one person alone sees, stays as it is; this is said beside it. */
   | { readonly answer: 'beside'; readonly message: Message }
   /** The interaction was delivered a second time: it is answered already. */
   | { readonly answer: 'nothing' };
@@ -23,15 +32,17 @@ export type Answer =
 export const privately = (content: string): Answer => ({ answer: 'private', message: text(content) });
 
 /** The message with the pressed button, which one person alone sees, becomes this one; a picture that it had goes. */
-export const insteadOfIt = (message: Message): Answer => ({
-  answer: 'update',
-  message: { ...message, dropsFiles: true },
-  shows: null,
-});
+export const insteadOfIt = (message: Message): Answer => ({ answer: 'update', message, shows: null });
 
 /** Why something can't be done, for the person alone. */
 export const refused = (refusal: TableRefusal, table: TableView | null, words: Words): Answer =>
-  privately(refusalsText([refusal], table, words));
+  refusedFor([refusal], table, words);
+
+/** Every reason why something can't be done, and what there is to learn from it. */
+const refusedFor = (refusals: readonly TableRefusal[], table: TableView | null, words: Words): Answer => ({
+  ...privately(refusalsText(refusals, table, words)),
+  ...lessonIn(refusals),
+});
 
 type Done = Extract<Outcome, { readonly outcome: 'done' }>;
 
@@ -45,7 +56,7 @@ export async function answerTo(
     case 'done':
       return done(outcome);
     case 'refused':
-      return privately(refusalsText(outcome.refusals, outcome.table, words));
+      return refusedFor(outcome.refusals, outcome.table, words);
     case 'repeated':
       return { answer: 'nothing' };
   }

@@ -1,14 +1,15 @@
 import {
   type AutocompleteInteraction,
+  ChannelType,
   type ChatInputCommandInteraction,
   type Interaction,
+  MessageFlags,
   PermissionFlagsBits,
 } from 'discord.js';
 import type { Deed } from '#table/tables';
-import type { Words } from '#words/words';
 import type { Given } from './arguments.ts';
-import { wordsFor } from './language.ts';
-import { missingPermissions, type NeededPermission } from './permissions.ts';
+import type { Form } from './message.ts';
+import { missingPermissions, missingToOpenThread, type NeededPermission } from './permissions.ts';
 
 /** What a person asked for, read off an interaction once. */
 export interface Asked {
@@ -17,8 +18,10 @@ export interface Asked {
   readonly token: string;
   readonly application: string;
   readonly deed: Deed;
-  readonly words: Words;
+  /** Discord's name of the person's language. */
+  readonly locale: string;
   readonly missing: readonly NeededPermission[];
+  readonly missingForThread: readonly NeededPermission[] | null;
   readonly what: What;
 }
 
@@ -27,7 +30,15 @@ export type What =
   | { readonly kind: 'command'; readonly name: string; readonly given: Given }
   /** An option of it is being typed. */
   | { readonly kind: 'typing'; readonly name: string; readonly given: Given; readonly option: string }
-  | { readonly kind: 'press'; readonly customId: string; readonly message: string }
+  /** A button was pressed, or something picked in a menu. */
+  | {
+      readonly kind: 'press';
+      readonly customId: string;
+      readonly message: string;
+      /** Of the message: what takes its place must have it, too. Version 0.1 made no panels. */
+      readonly form: Form;
+      readonly values: readonly string[];
+    }
   /** Something that no message or command of this version can ask for. */
   | { readonly kind: 'strange' };
 
@@ -45,10 +56,12 @@ export function askedBy(interaction: Interaction): Asked | null {
       guild: interaction.guildId,
       person: { id: interaction.user.id, name: nameOf(interaction) },
       manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
+      managesServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
       button: null,
     },
-    words: wordsFor(locale),
+    locale,
     missing: missingIn(interaction),
+    missingForThread: missingForThread(interaction),
     what: whatOf(interaction),
   };
 }
@@ -57,6 +70,12 @@ export function askedBy(interaction: Interaction): Asked | null {
 const missingIn = ({ guildId, appPermissions, channel }: Interaction): readonly NeededPermission[] =>
   guildId === null ? [] : missingPermissions(appPermissions, channel?.isThread() ?? false);
 
+/** A thread can start in a channel of a server, but in no other thread. */
+const missingForThread = ({ appPermissions, channel }: Interaction): readonly NeededPermission[] | null =>
+  channel?.type === ChannelType.GuildText || channel?.type === ChannelType.GuildAnnouncement
+    ? missingToOpenThread(appPermissions)
+    : null;
+
 function whatOf(interaction: Interaction): What {
   if (interaction.isChatInputCommand())
     return { kind: 'command', name: fullName(interaction), given: givenTo(interaction) };
@@ -64,8 +83,12 @@ function whatOf(interaction: Interaction): What {
     const option = interaction.options.getFocused(true).name;
     return { kind: 'typing', name: fullName(interaction), given: givenTo(interaction), option };
   }
-  if (interaction.isButton())
-    return { kind: 'press', customId: interaction.customId, message: interaction.message.id };
+  if (interaction.isButton() || interaction.isStringSelectMenu()) {
+    const { customId, message } = interaction;
+    const values = interaction.isButton() ? [] : interaction.values;
+    const form = message.flags.has(MessageFlags.IsComponentsV2) ? 'panel' : 'classic';
+    return { kind: 'press', customId, message: message.id, form, values };
+  }
   return { kind: 'strange' };
 }
 

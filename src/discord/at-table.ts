@@ -1,4 +1,4 @@
-import type { CancelledView, TableView } from '#table/table';
+import type { CancelledView, FinishedView, TableView } from '#table/table';
 import { type Answer, refused } from './answer.ts';
 import type { Context } from './context.ts';
 
@@ -19,11 +19,40 @@ export const atPublicTable = async (
 
 async function atTableSeenBy(
   person: string | null,
-  { tables, deed, words }: Context,
+  context: Context,
   answer: (table: StandingTable) => Answer | Promise<Answer>,
 ): Promise<Answer> {
-  const table = await tables.look(deed.channel, person);
-  const isMeant = deed.button === null || deed.button.table === table?.id;
-  if (table !== null && table.stage !== 'cancelled' && isMeant) return answer(table);
-  return refused({ code: deed.button === null ? 'noTable' : 'tableGone' }, table, words);
+  const {
+    words,
+    deed: { button },
+  } = context;
+  const { table, thread } = await tableHere(context, person);
+  if (thread !== null) return refused({ code: 'gameMoved', thread }, table, words);
+  if (table !== null && table.stage !== 'cancelled' && (button === null || button.table === table.id))
+    return answer(table);
+  return refused({ code: button === null ? 'noTable' : 'tableGone' }, table, words);
 }
+
+/** The channel's newest table, as somebody sees it; and the thread of the channel in which the one is that is meant instead. */
+interface TableHere {
+  readonly table: TableView | null;
+  readonly thread: string | null;
+}
+
+/**
+ * Finds the table that is meant in a channel: that of the pressed button, else the open one. A game that was opened here
+ * and is played in a thread goes before one that is over.
+ */
+export async function tableHere(
+  { tables, deed: { channel, button } }: Pick<Context, 'tables' | 'deed'>,
+  person: string | null,
+): Promise<TableHere> {
+  const table = await tables.look(channel, person);
+  const isHere =
+    button === null ? table?.stage === 'lobby' || table?.stage === 'running' : button.table === table?.id;
+  return { table, thread: isHere ? null : await tables.movedTo(channel, button?.table ?? null) };
+}
+
+/** The game to which the pressed button belongs if it is over, as the person sees it: newer ones take nothing from it. */
+export const gameOver = async ({ tables, deed }: Context): Promise<FinishedView | null> =>
+  deed.button === null ? null : tables.finished(deed.channel, deed.button.table, deed.person.id);

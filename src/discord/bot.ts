@@ -1,12 +1,15 @@
 import { Client, type ClientOptions, Events } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Painter } from '#render/painter';
+import { glyphVersion } from '#render/glyph-version';
+import type { GlyphPainter } from '#render/painter';
 import type { Announcer } from '#table/announcer';
+import type { Schedule } from '#table/schedule';
 import type { Tables } from '#table/tables';
 import { createAnnouncer } from './announcer.ts';
 import { clientDefaults } from './client-defaults.ts';
 import type { SlashCommand } from './command.ts';
 import { dispatcherFor } from './dispatcher.ts';
+import { startEmojis } from './emojis/start.ts';
 import { loggable } from './fault.ts';
 import { followLosses } from './losses.ts';
 import { type CommandMemory, registerIfChanged } from './registration.ts';
@@ -21,7 +24,7 @@ export interface BotOptions {
   readonly commands: readonly SlashCommand[];
   /** Makes the tables that speak through this announcer. Called once, before anything is asked. */
   readonly tables: (announcer: Announcer) => Tables;
-  readonly painter: Painter;
+  readonly painter: GlyphPainter;
   /**
    * Remembers between starts which commands were registered. A local Discord forgets its commands when it stops, so it
    * needs a memory that forgets as well.
@@ -30,6 +33,7 @@ export interface BotOptions {
   readonly log: Logger;
   /** Milliseconds, for measuring. */
   readonly now: () => number;
+  readonly schedule: Schedule;
 }
 
 /** The bot while it runs. */
@@ -43,18 +47,35 @@ export interface Bot {
 
 /**
  * Connects to Discord and resolves when the bot is ready: commands registered, interactions taken; what was saved
- * before and not told is being told. Rejects where Discord can't be reached or refuses the token.
+ * before and not told is being told, and missing emojis are being uploaded. Rejects where Discord can't be reached or
+ * refuses the token.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { token, clientOptions, testGuild, commands, painter, memory, log, now } = options;
+  const { token, clientOptions, testGuild, commands, painter, memory, log, now, schedule } = options;
   const client = new Client({
     ...clientDefaults,
     ...clientOptions,
     rest: { ...clientDefaults.rest, ...clientOptions?.rest },
   });
-  const announcer = createAnnouncer({ rest: client.rest, painter, log });
+  const emojis = startEmojis({
+    rest: client.rest,
+    draw: (glyph) => painter.paintGlyph(glyph),
+    version: glyphVersion,
+    schedule,
+    log,
+  });
+  const announcer = createAnnouncer({ rest: client.rest, painter, emojis, log });
   const tables = options.tables(announcer);
-  const dispatcher = dispatcherFor({ commands, tables, announcer, painter, rest: client.rest, log, now });
+  const dispatcher = dispatcherFor({
+    commands,
+    tables,
+    announcer,
+    painter,
+    emojis,
+    rest: client.rest,
+    log,
+    now,
+  });
   client.on(Events.Error, (error) => log.error({ err: loggable(error) }, 'the client failed'));
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.on(Events.ShardError, (error) => log.warn({ err: loggable(error) }, 'the connection failed'));
@@ -72,6 +93,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       memory,
       log,
     });
+    emojis.begin(application.id);
     log.info({ servers: guilds.cache.size }, 'ready');
   } catch (error) {
     await client.destroy();
@@ -83,6 +105,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   return {
     async stop() {
       client.off(Events.InteractionCreate, dispatcher.take);
+      await emojis.stop();
       await dispatcher.finish();
       await tables.close();
       await telling;

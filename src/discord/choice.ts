@@ -4,6 +4,11 @@ export interface Choice {
   readonly value: string;
 }
 
+/** A choice that is found by other spellings too. */
+interface Findable extends Choice {
+  readonly spellings?: readonly string[];
+}
+
 /** The most that Discord shows. */
 export const mostChoices = 25;
 
@@ -11,7 +16,10 @@ export const mostChoices = 25;
 export const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, '');
 
 /** The choices of which the text typed so far is a part, whatever its capitals and blanks, in their order. */
-export const matching = (choices: readonly Choice[], typed: string): readonly Choice[] =>
+export const matching = (choices: readonly Findable[], typed: string): readonly Choice[] =>
   choices
-    .filter(({ name, value }) => squeezed(`${value} ${name}`).includes(squeezed(typed)))
-    .slice(0, mostChoices);
+    .filter(({ name, value, spellings = [] }) =>
+      [`${value} ${name}`, ...spellings].some((text) => squeezed(text).includes(squeezed(typed))),
+    )
+    .slice(0, mostChoices)
+    .map(({ name, value }) => ({ name, value }));

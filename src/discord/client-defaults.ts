@@ -9,12 +9,16 @@ const requestsPerSecond = 500;
  */
 const longestWait = 5000;
 
+const isOfEmojis = (route: string): boolean => route.startsWith('/applications/:id/emojis');
+
 /** How the bot connects: no privileged intent, and nothing kept of people and messages, who would only add up. */
 export const clientDefaults = {
   intents: [GatewayIntentBits.Guilds],
   rest: {
     globalRequestsPerSecond: requestsPerSecond,
-    rejectOnRateLimit: ({ route, retryAfter }) => route.startsWith('/channels/') && retryAfter > longestWait,
+    // Emojis may be uploaded so seldom that the bot does the waiting, which it can end.
+    rejectOnRateLimit: ({ route, retryAfter }) =>
+      isOfEmojis(route) || (route.startsWith('/channels/') && retryAfter > longestWait),
   },
   makeCache: Options.cacheWithLimits({
     ...Options.DefaultMakeCacheSettings,

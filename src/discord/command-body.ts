@@ -8,6 +8,7 @@ import {
   type LocalizationMap,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
+import type { CommandName } from '#words/command-names';
 import type { PlainKey } from '#words/parameters';
 import { locales, wordsOf } from '#words/words';
 import type { SlashCommand, Verb } from './command.ts';
@@ -18,7 +19,7 @@ export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 const english = wordsOf('en');
 
-/** What Discord is told of a command: names, descriptions in all languages, options; for servers, and for direct messages, where people play alone. */
+/** What Discord is told of a command: names and descriptions in all languages, options; for servers, and for direct messages, where people play alone. */
 export function commandBody(command: SlashCommand): CommandBody {
   const shared: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
     type: ApplicationCommandType.ChatInput,
@@ -27,11 +28,11 @@ export function commandBody(command: SlashCommand): CommandBody {
   };
   if ('verb' in command) return { ...shared, ...verbBody(command.verb) };
   const { name, description, verbs } = command;
-  return { ...shared, name, ...described(description), options: verbs.map(subcommandBody) };
+  return { ...shared, ...named(name), ...described(description), options: verbs.map(subcommandBody) };
 }
 
 const verbBody = ({ schema: { name, description, options } }: Verb) => ({
-  name,
+  ...named(name),
   ...described(description),
   options: options.map(optionBody),
 });
@@ -43,7 +44,7 @@ const subcommandBody = (verb: Verb): APIApplicationCommandSubcommandOption => ({
 
 function optionBody(option: OptionSchema): APIApplicationCommandBasicOption {
   const { name, required } = option;
-  const shared = { name, required, ...described(option.description) };
+  const shared = { ...named(name), required, ...described(option.description) };
   switch (option.type) {
     case 'text':
       return { ...shared, type: ApplicationCommandOptionType.String, autocomplete: true };
@@ -67,6 +68,8 @@ function optionBody(option: OptionSchema): APIApplicationCommandBasicOption {
       return { ...shared, type: ApplicationCommandOptionType.Boolean };
   }
 }
+
+const named = (name: CommandName) => ({ name, name_localizations: localized(`commandName.${name}`) });
 
 const described = (key: PlainKey) => ({
   description: english.say(key),

@@ -1,3 +1,4 @@
+import type { CommandName } from '#words/command-names';
 import type { PlainKey } from '#words/parameters';
 import type { Answer } from './answer.ts';
 import { type Arguments, argumentsFrom, type Given } from './arguments.ts';
@@ -16,7 +17,7 @@ export interface Verb {
 /** A slash command: one verb, or several under one name. */
 export type SlashCommand =
   | { readonly verb: Verb }
-  | { readonly name: string; readonly description: PlainKey; readonly verbs: readonly Verb[] };
+  | { readonly name: CommandName; readonly description: PlainKey; readonly verbs: readonly Verb[] };
 
 /** Puts a schema and a behaviour together: what was given reaches the behaviour checked, with the types of the schema. */
 export const verb = <const S extends Schema>(

@@ -2,16 +2,23 @@ import type { Logger } from 'pino';
 import type { Painter } from '#render/painter';
 import type { Deed, Tables } from '#table/tables';
 import type { Words } from '#words/words';
+import type { PersonPreferences } from '#table/table';
 import type { NeededPermission } from './permissions.ts';
 
 /** Who asks for something where, and what it takes to answer: all that commands and buttons know of an interaction. */
 export interface Context {
   /** What the person does at the table; of commands without a button. */
   readonly deed: Deed;
-  /** In the person's language. */
+  /** What the person has set for themselves. */
+  readonly preferences: PersonPreferences;
+  /** Discord's name of the language that the person has there. */
+  readonly locale: string;
+  /** In the language that the person has set, else in that. */
   readonly words: Words;
   /** What the bot may not do in the channel, but must to play there. */
   readonly missing: readonly NeededPermission[];
+  /** What it may not do, but must to move a game into a thread of the channel; null where there can be none. */
+  readonly missingForThread: readonly NeededPermission[] | null;
   readonly tables: Tables;
   readonly painter: Painter;
   readonly log: Logger;
@@ -21,4 +28,6 @@ export interface Context {
 export interface PressContext extends Context {
   /** The message with the button. */
   readonly message: string;
+  /** What was picked in a menu; nothing where a button was pressed. */
+  readonly values: readonly string[];
 }

@@ -34,6 +34,16 @@ const answeredOrVoid: ReadonlySet<unknown> = new Set([
 
 const codeOf = (error: unknown): unknown => (error instanceof DiscordAPIError ? error.code : null);
 
+/** Whether Discord refuses a message for an emoji in it, which was there when it was listed. */
+export const namesLostEmoji = (error: unknown): boolean =>
+  error instanceof DiscordAPIError &&
+  error.code === Code.InvalidFormBodyOrContentType &&
+  'errors' in error.rawError &&
+  /"emoji":|"COMPONENT_INVALID_EMOJI"/u.test(JSON.stringify(error.rawError.errors));
+
+/** Whether the thread that was to be opened at a message is there already. */
+export const isThere = (error: unknown): boolean => codeOf(error) === Code.ThreadAlreadyCreatedForMessage;
+
 /** Whether a new message must take the place of the one that could not be changed. */
 export const needsNewMessage = isUnchangeable;
 

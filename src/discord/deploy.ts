@@ -1,7 +1,12 @@
 import { type ClientOptions, REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Glyph } from '#render/glyph';
+import { glyphVersion } from '#render/glyph-version';
+import { clientDefaults } from './client-defaults.ts';
 import type { SlashCommand } from './command.ts';
+import { ownedEmojis } from './emojis/owned.ts';
+import { uploadEmojis } from './emojis/upload.ts';
 import { type CommandMemory, registerAnyway } from './registration.ts';
 
 export interface DeployOptions {
@@ -11,15 +16,25 @@ export interface DeployOptions {
   readonly testGuild: string | null;
   readonly commands: readonly SlashCommand[];
   readonly memory: CommandMemory;
+  /** The glyph as a PNG file. */
+  readonly draw: (glyph: Glyph) => Promise<Buffer>;
+  /** Waits for so many milliseconds, and keeps the process alive for them. */
+  readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Logger;
 }
 
 const applicationSchema = z.object({ id: z.string() });
 
-/** Registers the commands without starting the bot, changed or not, and empties the other scope. */
-export async function deployCommands(options: DeployOptions): Promise<void> {
-  const { token, clientOptions, ...rest } = options;
-  const client = new REST(clientOptions?.rest).setToken(token);
-  const { id: application } = applicationSchema.parse(await client.get(Routes.currentApplication()));
-  await registerAnyway({ ...rest, rest: client, application });
+/**
+ * Does without the bot what its start does: registers the commands, changed or not, and empties the other scope; then
+ * uploads the emojis that are missing. To remove those of an earlier drawing is left to the bot.
+ */
+export async function deploy(options: DeployOptions): Promise<void> {
+  const { token, clientOptions, draw, pause, ...registration } = options;
+  const { log } = options;
+  const rest = new REST({ ...clientDefaults.rest, ...clientOptions?.rest }).setToken(token);
+  const { id: application } = applicationSchema.parse(await rest.get(Routes.currentApplication()));
+  await registerAnyway({ ...registration, rest, application });
+  const owned = ownedEmojis(application, { rest, pause, log });
+  await uploadEmojis({ owned, draw, version: glyphVersion, known: new Map(), log });
 }

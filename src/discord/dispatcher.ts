@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Interaction, InteractionResponseType, Routes } from 'discord.js';
 import type { Logger } from 'pino';
+import type { PersonPreferences } from '#table/table';
+import type { Words } from '#words/words';
 import type { Tables } from '#table/tables';
 import { type Answer, privately } from './answer.ts';
 import { type Asked, askedBy, type What } from './asked.ts';
@@ -9,12 +11,13 @@ import type { Context } from './context.ts';
 import { isExpected } from './delivery.ts';
 import { loggable } from './fault.ts';
 import { inOrder } from './in-order.ts';
+import { wordsFor } from './language.ts';
 import type { Painting } from './painted.ts';
 import { respond } from './respond.ts';
 import { answerTo, offersTo, verbsOf } from './route.ts';
 import type { WayParts } from './ways.ts';
 
-export interface DispatcherParts extends Painting, WayParts {
+export interface DispatcherParts extends Painting, Omit<WayParts, 'words'> {
   readonly commands: readonly SlashCommand[];
   readonly tables: Tables;
   readonly log: Logger;
@@ -34,39 +37,53 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const { rest, tables, painter, log, now } = parts;
   const verbs = verbsOf(parts.commands);
   const showInOrder = inOrder();
-  const inHand = new Set<Promise<void>>();
+  const inHand = new Map<string, Promise<void>>();
 
-  const contextOf = ({ deed, words, missing }: Asked): Context => ({
+  const contextFor = (
+    { deed, locale, missing, missingForThread }: Asked,
+    preferences: PersonPreferences,
+  ): Context => ({
     deed,
-    words,
+    preferences,
+    locale,
+    words: wordsFor(preferences.language ?? locale, locale),
     missing,
+    missingForThread,
     tables,
     painter,
     log,
   });
 
+  const contextOf = async (asked: Asked): Promise<Context> =>
+    contextFor(asked, await tables.preferences(asked.deed.person.id));
+
   /** What nobody foresaw: an apology, with a reference by which it is found in the log. */
-  const caught = (asked: Asked, error: unknown): Answer => {
+  const caught = (asked: Asked, words: Words, error: unknown): Answer => {
     const reference = randomUUID().slice(0, 8);
     log.error({ err: loggable(error), reference, what: nameOf(asked.what) }, 'an interaction failed');
-    return privately(asked.words.say('apology', { reference }));
+    return privately(words.say('apology', { reference }));
   };
 
   const answer = async (asked: Asked): Promise<void> => {
     const started = now();
-    const answering = answerTo(asked.what, contextOf(asked), verbs).catch((error: unknown) =>
-      caught(asked, error),
-    );
-    await respond(asked, answering, { ...parts, showInOrder });
+    const context = contextOf(asked);
+    // What somebody has set may be what can't be read.
+    const words = context.then((known) => known.words).catch(() => wordsFor(asked.locale));
+    const answering = context
+      .then((known) => answerTo(asked.what, known, verbs))
+      .catch(async (error: unknown) => caught(asked, await words, error));
+    await respond(asked, answering, { ...parts, showInOrder, words });
     const { answer } = await answering;
     log.info({ what: nameOf(asked.what), answer, ms: Math.round(now() - started) }, 'answered');
   };
 
   const offer = async (asked: Asked, typing: Extract<What, { kind: 'typing' }>): Promise<void> => {
-    const choices = await offersTo(typing, contextOf(asked), verbs).catch((error: unknown) => {
-      log.error({ err: loggable(error), what: typing.name }, 'nothing could be offered');
-      return [];
-    });
+    const choices = await contextOf(asked)
+      .then((context) => offersTo(typing, context, verbs))
+      .catch((error: unknown) => {
+        log.error({ err: loggable(error), what: typing.name }, 'nothing could be offered');
+        return [];
+      });
     await rest.post(Routes.interactionCallback(asked.id, asked.token), {
       body: { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } },
       auth: false,
@@ -91,13 +108,16 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
 
   return {
     take(interaction) {
+      const { id } = interaction;
+      // Discord delivers some twice, and what the first one does might make the second one look as if it came too late.
+      if (inHand.has(id)) return log.info('an interaction was delivered again');
       const handling = handle(interaction)
         .catch((error: unknown) => log.error({ err: loggable(error) }, 'an interaction was not understood'))
-        .finally(() => inHand.delete(handling));
-      inHand.add(handling);
+        .finally(() => inHand.delete(id));
+      inHand.set(id, handling);
     },
     async finish() {
-      await Promise.all(inHand);
+      await Promise.all(inHand.values());
     },
   };
 }

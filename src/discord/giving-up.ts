@@ -38,5 +38,5 @@ export const askToResign = (context: Context): Promise<Answer> =>
 
 const question = (content: string, yes: Press, label: string): Answer => ({
   answer: 'private',
-  message: { ...text(content), buttons: [button(yes, label, 'danger')] },
+  message: { ...text(content), rows: [[button(yes, label, 'danger')]] },
 });

@@ -2,9 +2,15 @@ import {
   type APIActionRowComponent,
   type APIButtonComponent,
   type APIButtonComponentWithCustomId,
+  type APIMessageTopLevelComponent,
+  type APIStringSelectComponent,
   ComponentType,
+  MessageFlags,
   type RawFile,
 } from 'discord.js';
+import { type Glyph, glyphName } from '#render/glyph';
+import type { Emoji, Emojis } from './emojis.ts';
+import { inPlain, withGlyphs } from './glyph.ts';
 
 /** A picture in a message. */
 export interface AttachedPicture {
@@ -22,37 +28,88 @@ interface AttachedFile {
   readonly description: string;
 }
 
+/** A button, with a glyph before its label where the application has the emoji. */
+export type Button = Omit<APIButtonComponentWithCustomId, 'emoji'> & { readonly glyph: Glyph | null };
+
+/** A menu with 1 to 25 options, of which one is picked. */
+export interface Menu {
+  readonly custom_id: string;
+  readonly placeholder: string;
+  readonly options: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly description?: string;
+    readonly glyph?: Glyph;
+    /** Whether it is what is picked now. */
+    readonly default: boolean;
+  }[];
+}
+
+/** What stands in a row below a message: up to five buttons, or one menu. */
+export type Row = readonly Button[] | Menu;
+
+/** Words with a button beside them; in private messages alone. */
+export interface Section {
+  readonly content: string;
+  readonly button: Button;
+}
+
 /** What the bot says, wherever it says it. */
 export interface Message {
-  /** At most 2,000 characters. */
+  /** At most 2,000 characters; dice as `dieText` has them. */
   readonly content: string;
-  /** At most 25: they stand in rows of five. */
-  readonly buttons: readonly APIButtonComponentWithCustomId[];
-  /** Null: none in a new message; the one that is there stays where a message is changed, unless it says that it goes. */
+  /** Between the words, or the picture, and the rows. At most ten. */
+  readonly sections?: readonly Section[];
+  /** At most five where everyone sees the message; where one person alone does, 40 parts in all. */
+  readonly rows: readonly Row[];
   readonly picture: AttachedPicture | null;
   /** Files beside the picture. */
   readonly files?: readonly AttachedFile[];
-  /** Where a message is changed: what was attached to it goes, also where nothing takes its place. */
-  readonly dropsFiles?: boolean;
   /** The users who are notified, by id, and nobody else whatever the text says. */
   readonly mentions: readonly string[];
 }
 
 /** A message that is nothing but text. */
-export const text = (content: string): Message => ({ content, buttons: [], picture: null, mentions: [] });
+export const text = (content: string): Message => ({ content, rows: [], picture: null, mentions: [] });
+
+const buttonsInRow = 5;
+
+/** Buttons in rows of five. */
+export const inRows = (buttons: readonly Button[]): readonly Row[] =>
+  Array.from({ length: Math.ceil(buttons.length / buttonsInRow) }, (_, row) =>
+    buttons.slice(row * buttonsInRow, (row + 1) * buttonsInRow),
+  );
+
+/** All buttons of a message, from top to bottom. */
+export const buttonsIn = ({ sections = [], rows }: Message): readonly Button[] => [
+  ...sections.map((section) => section.button),
+  ...rows.flatMap((row) => ('options' in row ? [] : row)),
+];
 
 /** A message in Discord's form, and the files that go with it. */
 export interface Sendable {
   readonly body: {
-    readonly content: string;
-    readonly components: APIActionRowComponent<APIButtonComponent>[];
+    readonly content?: string;
+    readonly flags?: MessageFlags;
+    readonly components: APIMessageTopLevelComponent[];
     readonly allowed_mentions: { readonly parse: never[]; readonly users: string[] };
-    readonly attachments?: { readonly id: string; readonly filename: string; readonly description: string }[];
+    readonly attachments: { readonly id: string; readonly filename: string; readonly description: string }[];
   };
   readonly files: RawFile[];
 }
 
+/**
+ * The two forms of a message at Discord. `classic`: words, picture, rows; notifications show its words. `panel`
+ * (Components V2): words with a button beside them, and more than five rows; a message that was one stays one.
+ */
+export type Form = 'classic' | 'panel';
+
+/** The form in which one person alone is told something: words alone need no panel. */
+export const privateForm = ({ sections = [], rows, picture }: Message): Form =>
+  sections.length === 0 && rows.length === 0 && picture === null ? 'classic' : 'panel';
+
 const pictureName = 'sagrada.png';
+const longestContent = { classic: 2000, panel: 4000 } as const;
 
 const asFile = ({ png, description }: AttachedPicture): AttachedFile => ({
   name: pictureName,
@@ -61,31 +118,97 @@ const asFile = ({ png, description }: AttachedPicture): AttachedFile => ({
   description,
 });
 
-const buttonsInRow = 5;
-
-const rowsOf = (buttons: Message['buttons']): Sendable['body']['components'] =>
-  Array.from({ length: Math.ceil(buttons.length / buttonsInRow) }, (_, row) => ({
-    type: ComponentType.ActionRow,
-    components: buttons.slice(row * buttonsInRow, (row + 1) * buttonsInRow),
-  }));
-
-/** The message in Discord's form. */
-export function sendable(message: Message): Sendable {
-  const { content, buttons, picture, files = [], dropsFiles = false, mentions } = message;
-  const body = {
-    content,
-    components: rowsOf(buttons),
-    allowed_mentions: { parse: [], users: [...mentions] },
-  };
+/** The message in Discord's form: its glyphs as emojis where the application has them, and where that is not too long. */
+export function sendable(message: Message, emojis: Emojis, form: Form): Sendable {
+  const { picture, files = [], mentions } = message;
   const attached = [...(picture === null ? [] : [asFile(picture)]), ...files];
-  if (attached.length === 0) return { body: dropsFiles ? { ...body, attachments: [] } : body, files: [] };
   const attachments = attached.map(({ name, description }, index) => ({
     id: String(index),
     filename: name,
     description,
   }));
+  const say = sayingWith(message, emojis, form);
+  const body = form === 'classic' ? classicBody(message, emojis, say) : panelBody(message, emojis, say);
   return {
-    body: { ...body, attachments },
+    body: {
+      ...body,
+      allowed_mentions: { parse: [], users: [...mentions] },
+      // Where a message is changed, what was attached to it before goes.
+      attachments,
+    },
     files: attached.map(({ name, data, contentType }) => ({ name, data, contentType })),
   };
+}
+
+/** How texts are written: with emojis, unless the message would be too long with them. */
+function sayingWith(
+  { content, sections = [] }: Message,
+  emojis: Emojis,
+  form: Form,
+): (text: string) => string {
+  const rich = (text: string): string =>
+    withGlyphs(text, (glyph) => {
+      const emoji = emojis.of(glyph);
+      return emoji === null ? glyphName(glyph) : `<:${emoji.name}:${emoji.id}>`;
+    });
+  const texts = [content, ...sections.map((section) => section.content)];
+  const length = texts.reduce((sum, text) => sum + rich(text).length, 0);
+  return length <= longestContent[form] ? rich : inPlain;
+}
+
+type Saying = (text: string) => string;
+type Body = Pick<Sendable['body'], 'content' | 'flags' | 'components'>;
+
+const classicBody = ({ content, rows }: Message, emojis: Emojis, say: Saying): Body => ({
+  content: say(content),
+  components: rows.map((row) => rowOf(row, emojis)),
+});
+
+const panelBody = (
+  { content, sections = [], picture, rows }: Message,
+  emojis: Emojis,
+  say: Saying,
+): Body => ({
+  flags: MessageFlags.IsComponentsV2,
+  components: [
+    ...(content === '' ? [] : [{ type: ComponentType.TextDisplay as const, content: say(content) }]),
+    ...(picture === null
+      ? []
+      : [
+          {
+            type: ComponentType.MediaGallery as const,
+            items: [{ media: { url: `attachment://${pictureName}` }, description: picture.description }],
+          },
+        ]),
+    ...sections.map((section) => ({
+      type: ComponentType.Section as const,
+      components: [{ type: ComponentType.TextDisplay as const, content: say(section.content) }],
+      accessory: buttonOf(section.button, emojis),
+    })),
+    ...rows.map((row) => rowOf(row, emojis)),
+  ],
+});
+
+function rowOf(
+  row: Row,
+  emojis: Emojis,
+): APIActionRowComponent<APIButtonComponent | APIStringSelectComponent> {
+  const components = 'options' in row ? [menuOf(row, emojis)] : row.map((each) => buttonOf(each, emojis));
+  return { type: ComponentType.ActionRow, components };
+}
+
+const buttonOf = ({ glyph, ...button }: Button, emojis: Emojis): APIButtonComponentWithCustomId => ({
+  ...button,
+  ...withEmoji(glyph, emojis),
+});
+
+const menuOf = ({ options, ...menu }: Menu, emojis: Emojis): APIStringSelectComponent => ({
+  ...menu,
+  type: ComponentType.StringSelect,
+  options: options.map(({ glyph = null, ...option }) => ({ ...option, ...withEmoji(glyph, emojis) })),
+});
+
+function withEmoji(glyph: Glyph | null, emojis: Emojis): { readonly emoji?: Emoji } {
+  const emoji = glyph === null ? null : emojis.of(glyph);
+  return emoji === null ? {} : { emoji };
 }

@@ -1,23 +1,51 @@
+import type { FinishedView, RunningView } from '#table/table';
 import { type Answer, refused } from './answer.ts';
-import { atTable } from './at-table.ts';
+import { atTable, gameOver } from './at-table.ts';
 import type { Context } from './context.ts';
+import { type Message, text } from './message.ts';
 import { handMessage } from './messages/hand.ts';
+import { withMore } from './messages/more.ts';
 import { offerMessage } from './messages/offer.ts';
+import { windowMessage } from './messages/window.ts';
+import { ownerIn } from './owner.ts';
+import { refusalText } from './refusals.ts';
 
-/** What only its owner may see: the windows to choose from, later the own window with the private objective. */
-export const ownCards = (context: Context): Promise<Answer> =>
-  atTable(context, async (table) => {
-    const { words } = context;
-    const { seat, stage } = table;
-    if (stage === 'finished') return refused({ code: 'gameOver' }, table, words);
-    if (seat === null) return refused({ code: 'notSeated' }, table, words);
-    if (stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
-    const { game } = table;
-    if (game.hand === null) return refused({ code: 'notSeated' }, table, words);
-    if (game.phase === 'choosing')
-      return { answer: 'private', message: await offerMessage(table, game, game.hand, context) };
-    const [player, own] = [table.players[seat], game.players[seat]];
-    if (player === undefined || own === undefined) throw new Error(`nobody sits at seat ${seat}`);
-    const owner = { name: player.name, mode: game.mode, hand: game.hand, player: own };
-    return { answer: 'private', message: await handMessage(owner, context) };
+/**
+ * What belongs to the person who asks: the windows to choose from, later the own window with the private objective, and
+ * at the end the window for itself. Below it is all that else takes a command, also for those who own nothing here.
+ */
+export async function ownCards(context: Context): Promise<Answer> {
+  const over = await gameOver(context);
+  if (over !== null) return shown(over, context);
+  return atTable(context, (table) => {
+    const { stage, seat } = table;
+    if (stage === 'lobby')
+      return refused({ code: seat === null ? 'notSeated' : 'notStarted' }, table, context.words);
+    return shown(table, context);
   });
+}
+
+const shown = async (table: RunningView | FinishedView, context: Context): Promise<Answer> => ({
+  answer: 'private',
+  message: withMore(await cardsOf(table, context), table, context),
+  // Alone a hard window brings nothing.
+  ...(isOffered(table) && table.game.mode === 'table' && { lesson: 'favor' }),
+});
+
+const isOffered = ({ game }: RunningView | FinishedView): boolean =>
+  game.phase === 'choosing' && game.hand !== null;
+
+async function cardsOf(table: RunningView | FinishedView, context: Context): Promise<Message> {
+  const { words } = context;
+  const { seat } = table;
+  if (table.stage === 'finished')
+    return seat === null
+      ? text(refusalText({ code: 'gameOver' }, table, words))
+      : windowMessage(table, seat, context);
+  const { game } = table;
+  if (game.phase === 'choosing' && game.hand !== null) return offerMessage(table, game, game.hand, context);
+  const owner = ownerIn(table);
+  return owner === null
+    ? text(refusalText({ code: 'notSeated' }, table, words))
+    : handMessage(owner, context);
+}

@@ -1,8 +1,8 @@
-import { dieName } from '#game/die';
 import { spaceName } from '#game/space';
 import type { TableRefusal } from '#table/outcome';
 import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
+import { dieText } from './glyph.ts';
 import { nameAt, plainName } from './names.ts';
 import { toolRefusalText } from './tool-refusals.ts';
 
@@ -13,6 +13,10 @@ export const refusalsText = (
   words: Words,
 ): string => refusals.map((refusal) => refusalText(refusal, table, words)).join('\n');
 
+/** Whether the person who looks at the table is notified of their turns. */
+const isNotified = (table: TableView | null): boolean =>
+  table !== null && table.seat !== null && table.notified.includes(table.players[table.seat]?.id ?? '');
+
 /** One reason. The table is where the names come from. */
 export function refusalText(refusal: TableRefusal, table: TableView | null, words: Words): string {
   const seatName = (seat: number): string => (table === null ? '' : nameAt(table, seat));
@@ -20,32 +24,32 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     plainName(table?.players.find(({ id }) => id === user)?.name ?? '');
   switch (refusal.code) {
     case 'spaceTaken':
-      return words.say('refusal.spaceTaken', { space: spaceName(refusal.space), by: dieName(refusal.by) });
+      return words.say('refusal.spaceTaken', { space: spaceName(refusal.space), by: dieText(refusal.by) });
     case 'notOnEdge':
     case 'notAdjacent':
       return words.say(`refusal.${refusal.code}`, { space: spaceName(refusal.space) });
     case 'restrictedColor': {
       const { space, die, color } = refusal;
-      const filling = { space: spaceName(space), die: dieName(die), color: words.say(`color.${color}`) };
+      const filling = { space: spaceName(space), die: dieText(die), color: words.say(`color.${color}`) };
       return words.say('refusal.restrictedColor', filling);
     }
     case 'restrictedShade': {
       const { space, die, shade } = refusal;
-      return words.say('refusal.restrictedShade', { space: spaceName(space), die: dieName(die), shade });
+      return words.say('refusal.restrictedShade', { space: spaceName(space), die: dieText(die), shade });
     }
     case 'adjacentColor':
     case 'adjacentShade': {
       const { space, neighbour, at } = refusal;
-      const filling = { space: spaceName(space), neighbour: dieName(neighbour), at: spaceName(at) };
+      const filling = { space: spaceName(space), neighbour: dieText(neighbour), at: spaceName(at) };
       return words.say(`refusal.${refusal.code}`, filling);
     }
     case 'notApart': {
       const { space, neighbour, at } = refusal;
-      const filling = { space: spaceName(space), neighbour: dieName(neighbour), at: spaceName(at) };
+      const filling = { space: spaceName(space), neighbour: dieText(neighbour), at: spaceName(at) };
       return words.say('refusal.notApart', filling);
     }
     case 'notInPool':
-      return words.say('refusal.notInPool', { die: dieName(refusal.die) });
+      return words.say('refusal.notInPool', { die: dieText(refusal.die) });
     case 'windowsNotChosen': {
       const names = new Intl.ListFormat(words.locale).format(refusal.waitingFor.map(seatName));
       return words.say('refusal.windowsNotChosen', { names });
@@ -54,7 +58,14 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'sameWindow':
       return words.say(`refusal.${refusal.code}`, { pattern: refusal.pattern });
     case 'notYourTurn':
-      return words.say('refusal.notYourTurn', { name: seatName(refusal.turnOf) });
+      return words.say(isNotified(table) ? 'refusal.notYourTurn' : 'refusal.notYourTurnQuiet', {
+        name: seatName(refusal.turnOf),
+      });
+    case 'tableTaken':
+      // Whoever wanted to play can do so where people gather.
+      return table?.stage === 'lobby' && table.seat === null
+        ? words.say('refusal.tableWaits', { host: userName(table.host) })
+        : words.say('refusal.tableTaken');
     case 'tableFull':
       return words.say('refusal.tableFull', { seats: refusal.seats });
     case 'tooFewPlayers':
@@ -62,6 +73,8 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'onlyHost':
     case 'onlyHostOrManager':
       return words.say(`refusal.${refusal.code}`, { host: userName(refusal.host) });
+    case 'gameMoved':
+      return words.say('refusal.gameMoved', { thread: `<#${refusal.thread}>` });
     case 'notSeated':
       // Whoever meets a solo game without playing it wants to know why there is no seat.
       return words.say(table?.options.mode === 'solo' ? 'refusal.soloTable' : 'refusal.notSeated');
@@ -69,13 +82,14 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'windowsAlreadyChosen':
     case 'alreadyDrafted':
     case 'noTable':
-    case 'tableTaken':
     case 'tableGone':
     case 'turnOver':
     case 'boardChanged':
     case 'alreadyStarted':
     case 'notStarted':
     case 'alreadySeated':
+    case 'onlyServerManager':
+    case 'placeSettled':
     case 'leaveMeansResign':
     case 'alreadyResigned':
     case 'soloTable':

@@ -4,9 +4,9 @@ import type { Tables } from '#table/tables';
 import type { Answer } from './answer.ts';
 import type { Asked } from './asked.ts';
 import type { InOrder } from './in-order.ts';
-import { sendable } from './message.ts';
-import { asOldMessage } from './messages/last-words.ts';
-import { firstAnswer, putOff, type Way, type WayParts } from './ways.ts';
+import { asOldMessage, isRemoved } from './messages/last-words.ts';
+import { type WayInTime, wayInTime } from './way-in-time.ts';
+import type { WayParts } from './ways.ts';
 
 export interface RespondParts extends WayParts {
   readonly announcer: Announcer;
@@ -18,46 +18,57 @@ export interface RespondParts extends WayParts {
   readonly showInOrder: InOrder;
 }
 
-/** How long an answer may take, in milliseconds, before Discord is told that it is coming. Discord waits for three seconds. */
-const patience = 2000;
-
-/** Answers an interaction; where that takes long, Discord is told in time that the answer is coming. */
+/**
+ * Answers an interaction; where that takes long, also because another answer shows the table first, Discord is told in time
+ * that the answer is coming.
+ */
 export async function respond(asked: Asked, coming: Promise<Answer>, parts: RespondParts): Promise<void> {
-  const answer = await inTime(coming);
-  if (answer !== null) return give(answer, firstAnswer(asked, parts), asked, parts);
-  const way = await putOff(asked, parts);
-  return give(await coming, way, asked, parts);
+  const inTime = wayInTime(asked, parts);
+  try {
+    const answer = await coming;
+    await give(answer, inTime, asked, parts);
+    // Said beside it.
+    if (answer.aside !== undefined) await (await inTime.take()).follow(answer.aside);
+  } finally {
+    inTime.leave();
+  }
 }
 
-/** The answer; null where it takes too long. */
-async function inTime(coming: Promise<Answer>): Promise<Answer | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patience, null);
-  });
-  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
-}
-
-async function give(answer: Answer, way: Way, { what }: Asked, parts: RespondParts): Promise<void> {
+async function give(
+  answer: Answer,
+  { take }: WayInTime,
+  { what }: Asked,
+  parts: RespondParts,
+): Promise<void> {
   switch (answer.answer) {
     case 'private':
-      return way.whisper(sendable(answer.message));
+      return (await take()).whisper(answer.message);
     case 'public': {
       const { message, shows } = answer;
-      return showing(shows, parts, () => way.show(sendable(message), shows));
+      return showing(shows, parts, async () => (await take()).show(message, shows));
     }
     case 'update': {
       const { message, shows } = answer;
-      if (shows === null || what.kind !== 'press') return way.change(sendable(message));
-      return showing(shows, parts, () => way.change(sendable(message)).then(() => what.message));
+      if (what.kind !== 'press') throw new Error('nothing was pressed that could become something else');
+      if (shows === null) return (await take()).change(message, what.form);
+      return showing(shows, parts, async () => {
+        await (await take()).change(message, 'classic');
+        return what.message;
+      });
     }
-    case 'retire':
-      await way.change({ body: asOldMessage(answer), files: [] });
+    case 'retire': {
+      const way = await take();
+      // What is told next takes it away, and until then it stays as it is.
+      if (isRemoved(answer)) return way.acknowledge();
+      await way.retire(asOldMessage(answer));
       if (what.kind === 'press') await parts.tables.retired(answer.table.id, what.message);
       return;
-    case 'beside':
-      await way.change({ body: { components: [] }, files: [] });
-      return way.follow(sendable(answer.message));
+    }
+    case 'beside': {
+      const way = await take();
+      await way.acknowledge();
+      return way.follow(answer.message);
+    }
     case 'nothing':
       return;
   }

@@ -3,6 +3,7 @@ import type { What } from './asked.ts';
 import type { Choice } from './choice.ts';
 import type { SlashCommand, Verb } from './command.ts';
 import type { Context } from './context.ts';
+import { taught } from './lessons.ts';
 import { pressed } from './presses/pressed.ts';
 
 /** All that can be asked for by typing, by its full name: `sagrada new`, `draft`. */
@@ -18,14 +19,17 @@ export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
   );
 
 /** Does what is asked for. What only another version of the bot knows gets an answer that says so. */
-export async function answerTo(what: What, context: Context, verbs: Verbs): Promise<Answer> {
+export const answerTo = async (what: What, context: Context, verbs: Verbs): Promise<Answer> =>
+  taught(await answerBy(what, context, verbs), context);
+
+async function answerBy(what: What, context: Context, verbs: Verbs): Promise<Answer> {
   switch (what.kind) {
     case 'command':
       return (
         verbs.get(what.name)?.run(context, what.given) ?? privately(context.words.say('strange.command'))
       );
     case 'press':
-      return pressed(what.customId, { ...context, message: what.message });
+      return pressed(what.customId, { ...context, message: what.message, values: what.values });
     case 'typing':
     case 'strange':
       return privately(context.words.say('strange.button'));

@@ -1,10 +1,11 @@
+import type { CommandName } from '#words/command-names';
 import type { PlainKey } from '#words/parameters';
 
 /** One thing that a command can be told. What is not required may be missing. */
 export type OptionSchema =
   | {
       readonly type: 'text';
-      readonly name: string;
+      readonly name: CommandName;
       readonly description: PlainKey;
       readonly required: boolean;
       /** The bot offers choices while it is typed; any other text may be sent all the same. */
@@ -12,14 +13,14 @@ export type OptionSchema =
     }
   | {
       readonly type: 'choice';
-      readonly name: string;
+      readonly name: CommandName;
       readonly description: PlainKey;
       readonly required: boolean;
       readonly choices: readonly { readonly value: string; readonly name: PlainKey }[];
     }
   | {
       readonly type: 'number';
-      readonly name: string;
+      readonly name: CommandName;
       readonly description: PlainKey;
       readonly required: boolean;
       /** A number without a name is its own. */
@@ -27,14 +28,14 @@ export type OptionSchema =
     }
   | {
       readonly type: 'flag';
-      readonly name: string;
+      readonly name: CommandName;
       readonly description: PlainKey;
       readonly required: boolean;
     };
 
 /** What Discord shows of something that can be asked for. What it does is written beside it, with types made from this. */
 export interface Schema {
-  readonly name: string;
+  readonly name: CommandName;
   readonly description: PlainKey;
   readonly options: readonly OptionSchema[];
 }

@@ -1,8 +1,9 @@
-import { colorLetters, dieName } from '#game/die';
+import { colorLetters } from '#game/die';
 import type { ToolRefusal } from '#game/refusal';
 import { spaceName } from '#game/space';
 import type { ToolNumber } from '#game/tools/cards';
 import type { Words } from '#words/words';
+import { dieText } from './glyph.ts';
 
 /** Why a tool can't be used, or not in this way: which rule, and what to do instead. */
 export function toolRefusalText(refusal: ToolRefusal, words: Words): string {
@@ -26,19 +27,19 @@ export function toolRefusalText(refusal: ToolRefusal, words: Words): string {
     }
     case 'payWrongColor': {
       const { tool, color, die } = refusal;
-      const filling = { tool: name(tool), color: words.say(`color.${color}`), die: dieName(die) };
+      const filling = { tool: name(tool), color: words.say(`color.${color}`), die: dieText(die) };
       return words.say('refusal.payWrongColor', filling);
     }
     case 'tooFewDice':
       return words.say('refusal.tooFewDice', { tool: name(refusal.tool), needed: refusal.needed });
     case 'shadeNotNext':
-      return words.say('refusal.shadeNotNext', { die: dieName(refusal.die), shade: refusal.shade });
+      return words.say('refusal.shadeNotNext', { die: dieText(refusal.die), shade: refusal.shade });
     case 'colorNotOnTrack':
     case 'shadeMissing':
       return words.say(`refusal.${refusal.code}`, { color: words.say(`color.${refusal.color}`) });
     case 'colorsDiffer': {
       const { first, second } = refusal;
-      return words.say('refusal.colorsDiffer', { first: dieName(first), second: dieName(second) });
+      return words.say('refusal.colorsDiffer', { first: dieText(first), second: dieText(second) });
     }
     case 'noDieThere':
     case 'sameSpace':
@@ -47,7 +48,7 @@ export function toolRefusalText(refusal: ToolRefusal, words: Words): string {
     case 'notOnTrack':
     case 'shadeRolled':
     case 'mustBePlaced':
-      return words.say(`refusal.${refusal.code}`, { die: dieName(refusal.die) });
+      return words.say(`refusal.${refusal.code}`, { die: dieText(refusal.die) });
     case 'nothingWaits':
       return words.say('refusal.nothingWaits');
     case 'toolNotOnTable':

@@ -1,21 +1,22 @@
-import { dieName, shadeOf } from '#game/die';
+import { shadeOf } from '#game/die';
 import { spaceName } from '#game/space';
 import { turnedOver } from '#game/tools/grinding-stone';
 import type { Move, ToolUse } from '#game/tools/use';
 import type { Words } from '#words/words';
+import { dieText } from './glyph.ts';
 
 /** What a use of a tool does, in words, without the tool and its price: `R3 becomes 4, onto B3`. */
 export function useText(use: ToolUse, words: Words): string {
   switch (use.tool) {
     case 1:
       return words.say('use.becomes', {
-        die: dieName(use.die),
+        die: dieText(use.die),
         shade: use.shade,
         space: spaceName(use.space),
       });
     case 10:
       return words.say('use.becomes', {
-        die: dieName(use.die),
+        die: dieText(use.die),
         shade: shadeOf(turnedOver(use.die)),
         space: spaceName(use.space),
       });
@@ -26,17 +27,17 @@ export function useText(use: ToolUse, words: Words): string {
       return use.moves.map((move: Move) => moveText(move, words)).join(', ');
     case 5: {
       const { die, swap, space } = use;
-      return words.say('use.swap', { die: dieName(die), swap: dieName(swap), space: spaceName(space) });
+      return words.say('use.swap', { die: dieText(die), swap: dieText(swap), space: spaceName(space) });
     }
     case 6:
-      return words.say('use.roll', { die: dieName(use.die) });
+      return words.say('use.roll', { die: dieText(use.die) });
     case 7:
       return words.say('use.rollPool');
     case 8:
     case 9:
-      return words.say('use.draft', { die: dieName(use.die), space: spaceName(use.space) });
+      return words.say('use.draft', { die: dieText(use.die), space: spaceName(use.space) });
     case 11:
-      return words.say('use.bag', { die: dieName(use.die) });
+      return words.say('use.bag', { die: dieText(use.die) });
   }
 }
 

@@ -2,9 +2,12 @@ import { InteractionResponseType as Type, MessageFlags, type REST, Routes } from
 import { z } from 'zod';
 import type { Announcer } from '#table/announcer';
 import type { TableView } from '#table/table';
+import type { Words } from '#words/words';
 import type { Asked } from './asked.ts';
-import { type Sendable, sendable, text } from './message.ts';
+import type { Emojis } from './emojis.ts';
+import { type Form, type Message, privateForm, type Sendable, text } from './message.ts';
 import type { OldMessage } from './messages/last-words.ts';
+import { sent } from './sent.ts';
 
 /** A message, or what of one is to change, in Discord's form. */
 type Change = Sendable | { readonly body: OldMessage; readonly files: [] };
@@ -12,21 +15,32 @@ type Change = Sendable | { readonly body: OldMessage; readonly files: [] };
 /** How an interaction can be answered, which depends on whether Discord was already told that an answer is coming. */
 export interface Way {
   /** Says something to the person alone. */
-  whisper(message: Sendable): Promise<void>;
+  whisper(message: Message): Promise<void>;
   /** Shows a table to its channel in a new message, and gives the message's id; null where it could not. */
-  show(message: Sendable, table: TableView): Promise<string | null>;
-  /** Changes the message with the pressed button. */
-  change(change: Change): Promise<void>;
+  show(message: Message, table: TableView): Promise<string | null>;
+  /** Changes the message with the pressed button into this one. */
+  change(message: Message, form: Form): Promise<void>;
+  /** Takes the buttons off the message with the pressed one. */
+  retire(old: OldMessage): Promise<void>;
+  /** Leaves the message with the pressed button as it is. */
+  acknowledge(): Promise<void>;
   /** Says one thing more to the person alone, once the interaction is answered. */
-  follow(message: Sendable): Promise<void>;
+  follow(message: Message): Promise<void>;
 }
 
 export interface WayParts {
   readonly rest: Pick<REST, 'post' | 'patch'>;
   readonly announcer: Announcer;
+  readonly emojis: Emojis;
+  /** In which the person is spoken to; known at the latest when the answer is. */
+  readonly words: Promise<Words>;
 }
 
 const ephemeral = { flags: MessageFlags.Ephemeral } as const;
+const asEphemeral = (body: Sendable['body']) => ({
+  ...body,
+  flags: MessageFlags.Ephemeral | (body.flags ?? 0),
+});
 const createdSchema = z.object({ resource: z.object({ message: z.object({ id: z.string() }) }) });
 
 /** The first answer itself. */
@@ -45,16 +59,29 @@ export function firstAnswer(asked: Asked, parts: WayParts): Way {
       ...(query && { query }),
     });
   return {
-    async whisper({ body, files }) {
-      await callback({ ...body, ...ephemeral }, files, Type.ChannelMessageWithSource);
+    async whisper(message) {
+      await sent(message, privateForm(message), parts.emojis, ({ body, files }) =>
+        callback(asEphemeral(body), files, Type.ChannelMessageWithSource),
+      );
     },
-    async show({ body, files }) {
+    async show(message) {
       const withMessage = new URLSearchParams({ with_response: 'true' });
-      const created = await callback(body, files, Type.ChannelMessageWithSource, withMessage);
+      const created = await sent(message, 'classic', parts.emojis, ({ body, files }) =>
+        callback(body, files, Type.ChannelMessageWithSource, withMessage),
+      );
       return createdSchema.parse(created).resource.message.id;
     },
-    async change({ body, files }) {
-      await callback(body, files, Type.UpdateMessage);
+    async change(message, form) {
+      await sent(message, form, parts.emojis, ({ body, files }) => callback(body, files, Type.UpdateMessage));
+    },
+    async retire(old) {
+      await callback(old, [], Type.UpdateMessage);
+    },
+    async acknowledge() {
+      await rest.post(Routes.interactionCallback(asked.id, asked.token), {
+        body: { type: Type.DeferredMessageUpdate },
+        auth: false,
+      });
     },
     follow: followUp(asked, parts),
   };
@@ -74,36 +101,46 @@ function latePress(asked: Asked, parts: WayParts): Way {
   const follow = followUp(asked, parts);
   return {
     whisper: follow,
-    show: async (message) => follow(message).then(() => null),
-    change: (change) => editOriginal(parts.rest, asked, change),
+    show: postBeside(follow, parts),
+    change: (message, form) => editInto(asked, message, form, parts),
+    retire: (old) => editOriginal(parts.rest, asked, { body: old, files: [] }),
+    // That an answer is coming was said already, and changes nothing.
+    acknowledge: async () => {},
     follow,
   };
 }
 
-/** What everyone is to see is posted beside the private answer that was promised. */
 function lateCommand(asked: Asked, parts: WayParts): Way {
-  const edit = (change: Change): Promise<void> => editOriginal(parts.rest, asked, change);
+  const whisper: Way['whisper'] = (message) => editInto(asked, message, privateForm(message), parts);
   return {
-    whisper: edit,
-    async show(_, table) {
-      const told = await parts.announcer.tell({ table, events: [], how: 'post' });
-      await edit(sendable(text(asked.words.say(told.delivery === 'told' ? 'late.posted' : 'late.failed'))));
-      return told.delivery === 'told' ? told.message : null;
-    },
-    change: edit,
+    whisper,
+    show: postBeside(whisper, parts),
+    change: (message, form) => editInto(asked, message, form, parts),
+    retire: (old) => editOriginal(parts.rest, asked, { body: old, files: [] }),
+    acknowledge: async () => {},
     follow: followUp(asked, parts),
   };
 }
 
-const followUp =
-  ({ application, token }: Asked, { rest }: WayParts): Way['follow'] =>
-  async ({ body, files }) => {
-    await rest.post(Routes.webhook(application, token), {
-      body: { ...body, ...ephemeral },
-      files,
-      auth: false,
-    });
+/** What everyone is to see is posted by itself: what was promised is for the person alone, who is told where it stands. */
+const postBeside =
+  (say: Way['whisper'], { announcer, words }: WayParts): Way['show'] =>
+  async (_, table) => {
+    const told = await announcer.tell({ table, events: [], how: 'post' });
+    await say(text((await words).say(told.delivery === 'told' ? 'late.posted' : 'late.failed')));
+    return told.delivery === 'told' ? told.message : null;
   };
+
+const followUp =
+  ({ application, token }: Asked, { rest, emojis }: WayParts): Way['follow'] =>
+  async (message) => {
+    await sent(message, privateForm(message), emojis, ({ body, files }) =>
+      rest.post(Routes.webhook(application, token), { body: asEphemeral(body), files, auth: false }),
+    );
+  };
+
+const editInto = (asked: Asked, message: Message, form: Form, { rest, emojis }: WayParts): Promise<void> =>
+  sent(message, form, emojis, (change) => editOriginal(rest, asked, change));
 
 async function editOriginal(
   rest: WayParts['rest'],

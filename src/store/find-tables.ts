@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { setAtTable } from './kept-preferences.ts';
 import type { KeptTable } from './kept-table.ts';
 import type { Database, Schema } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
@@ -61,5 +62,10 @@ async function withSitters(db: Database, row: Selectable<Schema['tables']>): Pro
     .where('table_id', '=', row.id)
     .orderBy('seat')
     .execute();
-  return tableFrom(row, sitters);
+  const set = await setAtTable(
+    db,
+    { table: row.id, guild: row.guild, mode: row.tool_count === null ? 'table' : 'solo' },
+    sitters.map(({ person }) => person),
+  );
+  return tableFrom(row, sitters, set);
 }

@@ -1,6 +1,7 @@
 import type { Choosing, Game, Over, Playing } from '#game/game';
 import type { Seat } from '#game/turn-order';
 import type { KeptOptions, OptionsTogether } from './kept-options.ts';
+import type { PersonPreferences, TableManners } from './preferences.ts';
 import type { TableId } from './table-id.ts';
 
 /** A table as it is kept, with all its secrets: who may see what of it is decided where it is shown. */
@@ -14,12 +15,24 @@ export interface TableFrame {
   readonly guild: string | null;
   readonly host: string;
   readonly options: KeptOptions;
+  /** What is set for it, by its host or for its server. */
+  readonly manners: TableManners;
+  /** What those who sit at it have set for themselves, by person. */
+  readonly preferences: ReadonlyMap<string, PersonPreferences>;
+  /** Where the game moves when it has begun: it is there once `channel` is this thread. Null where it stays. */
+  readonly thread: KeptThread | null;
   /** In seat order. */
   readonly players: readonly KeptSitter[];
   /** How many steps were done at it. */
   readonly version: number;
   /** The newest message that shows it; null before the first was posted. */
   readonly message: string | null;
+}
+
+/** A thread, named by the message at which it starts, and the channel in which that stands. */
+export interface KeptThread {
+  readonly id: string;
+  readonly parent: string;
 }
 
 /** Somebody who sits at a table. */

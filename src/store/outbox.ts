@@ -3,8 +3,11 @@ import { eventsFrom, eventsText, type KeptEvent } from './kept-events.ts';
 import type { Database } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 
-/** Whether something is told in a message of its own, or by changing the message that is there. */
-const hows = ['post', 'refresh'] as const;
+/**
+ * Whether something is told in a message of its own, by changing the message that is there, or only by how that looks.
+ * What comes first goes before the others.
+ */
+const hows = ['post', 'refresh', 'restyle'] as const;
 
 /** What is to be told in the channel of a table. */
 export interface Untold {
@@ -98,10 +101,23 @@ export async function markTold(
   if (before.message !== message) return message;
   // Two changes of one message have overtaken each other: nobody knows which of them it shows. Who made the newer one
   // asks for a telling after it.
-  if ((await untoldOf(db, table)).length === 0)
-    await toTell(db, table, before.version, { how: 'refresh', events: [] });
+  await toTellAnew(db, table, before.version, 'refresh');
   return null;
 }
+
+/** The message that shows the table at this version is to be made anew; where something is to be told anyway, that does it. */
+export async function toTellAnew(
+  db: Database,
+  table: TableId,
+  version: number,
+  how: 'refresh' | 'restyle',
+): Promise<void> {
+  if ((await untoldOf(db, table)).length === 0) await toTell(db, table, version, { how, events: [] });
+}
+
+/** How several things are told at once; null where there are none. */
+export const howTogether = (untold: readonly Untold[]): Untold['how'] | null =>
+  hows.find((how) => untold.some((each) => each.how === how)) ?? null;
 
 /** The message has lost its buttons to the answer to a press: no message shows the table, until the next does. */
 export async function forgetMessage(db: Database, table: TableId, message: string): Promise<void> {

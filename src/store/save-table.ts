@@ -1,19 +1,14 @@
 import type { KeptTable } from './kept-table.ts';
 import type { Database } from './schema.ts';
+import { nextNumber } from './table-number.ts';
 import { changesOf, newRow, sitterRows } from './table-row.ts';
 
 /** Keeps a table that was just opened, at a moment in milliseconds since 1970, as its channel's newest. */
 export async function addTable(db: Database, table: KeptTable, at: number): Promise<void> {
-  const newest = await db
-    .selectFrom('tables')
-    .select('number')
-    .where('channel', '=', table.channel)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const number = await nextNumber(db, table.channel);
   await db
     .insertInto('tables')
-    .values(newRow(table, (newest?.number ?? 0) + 1, at))
+    .values(newRow(table, number, at))
     .execute();
   await db.insertInto('sitters').values(sitterRows(table)).execute();
 }

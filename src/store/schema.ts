@@ -10,6 +10,9 @@ export interface Schema {
   readonly deeds: DeedsRow;
   readonly announcements: AnnouncementsRow;
   readonly settings: SettingsRow;
+  readonly lessons: LessonsRow;
+  readonly preferences: PreferencesRow;
+  readonly choices: ChoicesRow;
 }
 
 /** The database, or one transaction in it. */
@@ -36,6 +39,10 @@ interface TablesRow {
   readonly snapshot: string | null;
   /** The seat whose last step may be taken back; null where none may. */
   readonly undoable: number | null;
+  /** The thread that the game moves into when it has begun, which starts at the message of this id; null where it stays. */
+  readonly thread: string | null;
+  /** The channel in which that thread is. */
+  readonly parent: string | null;
   readonly message: string | null;
   /** The version that `message` shows. */
   readonly message_version: number;
@@ -77,4 +84,31 @@ interface AnnouncementsRow {
 interface SettingsRow {
   readonly key: string;
   readonly value: string;
+}
+
+/** What a person was taught already. */
+interface LessonsRow {
+  readonly person: string;
+  readonly lesson: string;
+}
+
+/** What was set, one row for each setting: what nobody has set has none. */
+interface PreferencesRow {
+  /** `person`, `server` or `table`, whose id follows. */
+  readonly owner: string;
+  readonly id: string;
+  readonly name: string;
+  /** JSON. */
+  readonly value: string;
+}
+
+/** Everything that was ever set, one row for each interaction, never changed. */
+interface ChoicesRow {
+  readonly interaction: string;
+  readonly person: string;
+  readonly owner: string;
+  readonly id: string;
+  /** JSON: the settings by name. */
+  readonly chosen: string;
+  readonly done_at: number;
 }

@@ -18,6 +18,14 @@ const frameSchema = z.object({
   message: z.string().nullable(),
 });
 
+/** Both, or neither. */
+const threadSchema = z
+  .union([
+    z.object({ thread: z.string(), parent: z.string() }),
+    z.object({ thread: z.null(), parent: z.null() }),
+  ])
+  .transform(({ thread, parent }) => (thread === null ? null : { id: thread, parent }));
+
 const stageSchema = z.enum(['lobby', 'running', 'finished', 'cancelled']);
 
 const sittersSchema = z.array(
@@ -30,12 +38,18 @@ type TablesRow = Selectable<Schema['tables']>;
 type SittersRow = Selectable<Schema['sitters']>;
 
 /**
- * The table that its row and those of its sitters, in seat order, hold. Throws where they are damaged, and names
+ * The table that its row and those of its sitters, in seat order, hold, with what is set for it. Throws where they are damaged, and names
  * nothing that stands in them.
  */
-export function tableFrom(row: TablesRow, sitters: readonly SittersRow[]): KeptTable {
+export function tableFrom(
+  row: TablesRow,
+  sitters: readonly SittersRow[],
+  set: Pick<TableFrame, 'manners' | 'preferences'>,
+): KeptTable {
   const frame: TableFrame = {
     ...frameSchema.parse(row),
+    ...set,
+    thread: threadSchema.parse(row),
     options: optionsSchema.parse(row),
     players: sittersSchema.parse(sitters),
   };
@@ -82,6 +96,8 @@ export const changesOf = (table: KeptTable, at: number) =>
     stage: table.stage,
     version: table.version,
     snapshot: snapshotText(table.game),
+    thread: table.thread?.id ?? null,
+    parent: table.thread?.parent ?? null,
     undoable: table.stage === 'running' ? table.undoable : null,
     changed_at: at,
     closed_at: table.stage === 'lobby' || table.stage === 'running' ? null : at,

@@ -9,8 +9,9 @@ export interface Announcement {
   /**
    * `post`: a new message.
    * `refresh`: the message there is shows something else now; a new one only if it is gone.
+   * `restyle`: it shows the same in another way, and what it says of a turn stays as it was told.
    */
-  readonly how: 'post' | 'refresh';
+  readonly how: 'post' | 'refresh' | 'restyle';
 }
 
 /** What came of telling. */
@@ -27,6 +28,14 @@ export type Delivery =
 /** How something is told: handed to the tables, which know nothing of Discord. It never throws. */
 export interface Announcer {
   tell(announcement: Announcement): Promise<Delivery>;
-  /** Another message has taken the place of this one: it loses its buttons, and what it said where that is true no more. */
+  /**
+   * Opens a thread at this message of the table's channel; one that is there already is as good. `impossible` where there can
+   * be none, `later` for a passing fault.
+   */
+  openThread(table: TableView, message: string): Promise<'open' | 'impossible' | 'later'>;
+  /**
+   * Another message has taken the place of this one: it goes, if it is set so, or loses its buttons,
+   * and what it said where that is true no more.
+   */
   retire(message: string, told: Pick<Announcement, 'table' | 'events'>): Promise<void>;
 }

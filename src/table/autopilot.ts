@@ -7,11 +7,13 @@ import type { Sitter } from './table.ts';
 
 /**
  * What happens next by itself, null where somebody must act: who resigned takes the first window offered and ends
- * every turn (RULES, When someone is gone), and a turn with nothing left to do but to end it ends.
+ * every turn (RULES, When someone is gone), a turn with nothing left to do but to end it ends, and so does that of a player
+ * in a hurry after the draft.
  */
 export function automaticStep(
   game: Game,
   players: readonly Sitter[],
+  isInHurry: (seat: Seat) => boolean,
 ): { readonly seat: Seat; readonly action: Action } | null {
   const hasResigned = (seat: Seat): boolean => players[seat]?.resigned === true;
   switch (game.phase) {
@@ -23,12 +25,15 @@ export function automaticStep(
     case 'playing': {
       const seat = seatToAct(game);
       if (hasResigned(seat)) return { seat, action: withoutPlayer(game, seat) };
-      return endsByItself(game) ? { seat, action: end } : null;
+      return endsByItself(game) || (hasDrafted(game) && isInHurry(seat)) ? { seat, action: end } : null;
     }
     case 'over':
       return null;
   }
 }
+
+/** Whether the draft of this turn is over: the die lies in the window, and nothing waits. */
+const hasDrafted = ({ turn: { drafted, waiting } }: Playing): boolean => drafted && waiting === null;
 
 /**
  * What the seat of somebody who is gone does. Where a roll or a color waits for its choice: Flux Brush's die returns if it

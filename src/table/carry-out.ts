@@ -4,6 +4,7 @@ import { newestTable } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
+import { threadOf } from '#store/threads';
 import type { Decision, OpenTable } from './decision.ts';
 import type { Outcome, TableRefusal } from './outcome.ts';
 import { save } from './save.ts';
@@ -48,13 +49,19 @@ export const atTable = (
   once(parts, asked, async (db, newest) => {
     const { deed } = asked;
     const meant = tableMeant(newest, deed);
-    if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+    if (!meant.isThere) return refused(deed, newest, [(await movedRefusal(db, deed)) ?? meant.refusal]);
     const decision = await decide(meant.table, db);
     if (decision.decision === 'refused') return refused(deed, newest, decision.refusals);
     const circumstances = { interaction: deed.interaction, at: parts.now() };
     const table = await save(db, meant.table, decision, circumstances);
     return { outcome: 'done', table: viewOf(table, deed.person.id), events: decision.events };
   });
+
+/** Where the table is that a deed finds no more, if it has moved into a thread. */
+export async function movedRefusal(db: Database, { channel, button }: Deed): Promise<TableRefusal | null> {
+  const thread = await threadOf(db, channel, button?.table ?? null);
+  return thread === null ? null : { code: 'gameMoved', thread };
+}
 
 /** A refusal, with how things stand for the person. */
 export const refused = (

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
 import type { Seed } from '#game/seed';
 import { stepsOf } from '#store/deed-log';
-import { newestGame, newestTable } from '#store/find-tables';
+import { newestGame, newestTable, tableNamed } from '#store/find-tables';
+import { chooseLike, setAtTable } from '#store/kept-preferences';
+import { learn } from '#store/lessons';
 import { forgetMessage, markTold } from '#store/outbox';
 import type { Store } from '#store/store';
+import { threadOf } from '#store/threads';
 import type { Announcer } from './announcer.ts';
 import { cancel } from './cancel.ts';
 import { atTable, once, refused } from './carry-out.ts';
@@ -14,6 +17,7 @@ import { act, resign } from './play.ts';
 import { recordAt } from './record-at.ts';
 import { saveNew } from './save.ts';
 import type { Schedule } from './schedule.ts';
+import { createSettings } from './settings.ts';
 import type { TableId } from './table.ts';
 import type { Tables } from './tables.ts';
 import { createTelling } from './telling.ts';
@@ -40,18 +44,23 @@ export function createTables(parts: TablesParts): Tables {
   const telling = createTelling(parts);
   return {
     ...telling,
+    ...createSettings(parts),
     // A button under an old game may open the next one, so which button it was doesn't matter here.
-    open: (deed, options) =>
+    open: (deed, options, like) =>
       once(parts, { what: 'open', deed }, async (db, newest) => {
-        const opening = opened(newest, deed, options, parts);
+        const { guild, person } = deed;
+        const set = await setAtTable(db, { table: like ?? null, guild, mode: options.mode }, [person.id]);
+        const opening = opened(newest, deed, options, parts, set);
         if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
         const circumstances = { interaction: deed.interaction, at: now() };
         const table = await saveNew(db, opening, circumstances);
+        if (like !== undefined) await chooseLike(db, like, table.id, { ...circumstances, person: person.id });
         return { outcome: 'done', table: viewOf(table, deed.person.id), events: [] };
       }),
     join: (deed) => atTable(parts, { what: 'join', deed }, (table) => join(table, deed)),
     leave: (deed) => atTable(parts, { what: 'leave', deed }, (table) => leave(table, deed)),
-    start: (deed) => atTable(parts, { what: 'start', deed }, (table) => start(table, deed, seed)),
+    start: (deed, mayMove = false) =>
+      atTable(parts, { what: 'start', deed }, (table) => start(table, deed, { seed, mayMove })),
     cancel: (deed) => atTable(parts, { what: 'cancel', deed }, (table) => cancel(table, deed)),
     resign: (deed) => atTable(parts, { what: 'resign', deed }, (table) => resign(table, deed)),
     act: (deed, action) => atTable(parts, { what: action.do, deed }, (table) => act(table, deed, action)),
@@ -69,6 +78,14 @@ export function createTables(parts: TablesParts): Tables {
         const table = await newestTable(db, channel);
         return table && viewOf(table, person);
       }),
+    finished: (channel, id, person) =>
+      store.transaction(async (db) => {
+        const table = await tableNamed(db, id);
+        const view = table?.channel === channel ? viewOf(table, person) : null;
+        return view?.stage === 'finished' ? view : null;
+      }),
+    movedTo: (channel, table) => store.transaction((db) => threadOf(db, channel, table)),
+    learns: (person, lesson) => store.transaction((db) => learn(db, person, lesson)),
     told: (table, version, message) => store.transaction((db) => markTold(db, table, version, message)),
     retired: (table, message) => store.transaction((db) => forgetMessage(db, table, message)),
     channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, parts)),

@@ -1,6 +1,7 @@
 import { playerCounts } from '#game/deal';
 import { chanceOf, type Seed } from '#game/seed';
 import { newGame } from '#game/setup';
+import type { KeptThread } from '#store/kept-table';
 import { type Decision, done, type OpenTable, refuse } from './decision.ts';
 import { seatOf } from './seating.ts';
 import type { Deed } from './tables.ts';
@@ -35,7 +36,11 @@ export function leave(table: OpenTable, { person }: Deed): Decision {
 }
 
 /** Deals: the game begins with the choice of windows. */
-export function start(table: OpenTable, { person }: Deed, seed: () => Seed): Decision {
+export function start(
+  table: OpenTable,
+  { person }: Deed,
+  { seed, mayMove }: { readonly seed: () => Seed; readonly mayMove: boolean },
+): Decision {
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
   const { host, options, players } = table;
   const count = playerCounts.find((number) => number === players.length);
@@ -45,5 +50,10 @@ export function start(table: OpenTable, { person }: Deed, seed: () => Seed): Dec
   const { edition, reducedBag } = options;
   const game = newGame({ mode: 'table', players: count, edition, reducedBag }, chanceOf(seed()));
   const step = { seat: seatOf(table, person.id), person: person.id, what: 'start' } as const;
-  return done({ ...table, stage: 'running', game, undoable: null }, step, 'post');
+  const thread = mayMove ? threadFor(table) : null;
+  return done({ ...table, stage: 'running', game, undoable: null, thread }, step, 'post');
 }
+
+/** The thread into which the game is to move: it starts at the message that people sat down at. */
+const threadFor = ({ manners, message, channel }: OpenTable): KeptThread | null =>
+  manners.place === 'thread' && message !== null ? { id: message, parent: channel } : null;

@@ -13,6 +13,9 @@ interface Given {
   readonly seed: () => Seed;
 }
 
+/** What holds for the server and for whoever opens it. */
+type Set = Pick<KeptTable, 'manners' | 'preferences'>;
+
 /**
  * Opens a table in a channel: the person is its host and sits down. Nobody else is waited for in a solo game: it is dealt
  * at once.
@@ -22,6 +25,7 @@ export function opened(
   deed: Deed,
   options: TableOptions,
   given: Given,
+  set: Set,
 ): Opened | RefusedDeed {
   const [first, ...more] = [...takenRefusals(newest), ...placeRefusals(deed, options)];
   if (first !== undefined) return refuse(first, ...more);
@@ -35,6 +39,8 @@ export function opened(
     options,
     players,
     version: 0,
+    ...set,
+    thread: null,
     message: null,
   };
   const opening = { seat: 0, person: person.id, what: 'open' } as const;

@@ -22,6 +22,12 @@ export type TableRefusal =
   | { readonly code: 'tooFewPlayers'; readonly players: number; readonly needed: number }
   | { readonly code: 'onlyHost'; readonly host: string }
   | { readonly code: 'onlyHostOrManager'; readonly host: string }
+  /** What holds for all tables of a server is for those to set who manage it. */
+  | { readonly code: 'onlyServerManager' }
+  /** Where a game is played can't be set any more once it has begun. */
+  | { readonly code: 'placeSettled' }
+  /** The game that was opened in this channel is played in a thread of it. */
+  | { readonly code: 'gameMoved'; readonly thread: string }
   /** Once the game runs, leaving means resigning. */
   | { readonly code: 'leaveMeansResign' }
   | { readonly code: 'alreadyResigned' }
@@ -51,4 +57,11 @@ export type Outcome =
       readonly table: TableView | null;
     }
   /** This very interaction was carried out before: Discord delivered it twice. Nothing is to be answered. */
+  | { readonly outcome: 'repeated' };
+
+/** What came of setting something. */
+export type SetOutcome<T> =
+  /** All that holds now. */
+  | { readonly outcome: 'done'; readonly now: T }
+  | { readonly outcome: 'refused'; readonly refusal: TableRefusal; readonly table: TableView | null }
   | { readonly outcome: 'repeated' };

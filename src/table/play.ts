@@ -4,6 +4,7 @@ import { apply } from '#game/apply';
 import { type GameEvent, revealed } from '#game/event';
 import type { Game } from '#game/game';
 import { actionText } from '#game/notation';
+import type { Seat } from '#game/turn-order';
 import type { Step } from '#store/deed-log';
 import type { KeptFinished, KeptRunning } from '#store/kept-table';
 import type { AroundStep } from './around.ts';
@@ -44,11 +45,13 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
 
 /** What somebody did, and all that then happens by itself. */
 function playOn(table: KeptRunning, step: Step, { game, events }: Pick<Applied, 'game' | 'events'>): Done {
+  const { players, preferences } = table;
+  const isInHurry = (seat: Seat): boolean => preferences.get(players[seat]?.id ?? '')?.endsTurn === true;
   const allSteps: [Step, ...Step[]] = [step];
   const allEvents = [...events];
   let last = game;
   for (;;) {
-    const next = automaticStep(last, table.players);
+    const next = automaticStep(last, players, isInHurry);
     if (next === null) break;
     const answer = apply(last, next.seat, next.action);
     if (!answer.ok) throw new Error(`what happens by itself was refused: ${next.action.do}`);

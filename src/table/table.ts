@@ -5,6 +5,12 @@ import type { ChoosingView, OverView, PlayingView } from '#game/view';
 import type { Seat } from '#game/turn-order';
 import type { KeptEvent as TableEvent } from '#store/kept-events';
 import type { KeptOptions as TableOptions } from '#store/kept-options';
+import {
+  defaultManners,
+  defaultPreferences,
+  type PersonPreferences,
+  type TableManners,
+} from '#store/preferences';
 import { type TableId, tableIdSchema } from '#store/table-id';
 
 /** A table's own name, and how to read one from a button. */
@@ -12,6 +18,9 @@ export { tableIdSchema, type TableId };
 
 /** What happened at a table, in order, and what the host decided when opening it. */
 export type { TableEvent, TableOptions };
+
+/** What people set for themselves and for tables, and what holds where nobody set anything. */
+export { defaultManners, defaultPreferences, type PersonPreferences, type TableManners };
 
 /** Somebody at Discord: user id, and the name under which the channel knows them. */
 export interface Person {
@@ -37,12 +46,18 @@ interface Shared {
   readonly guild: string | null;
   readonly host: string;
   readonly options: TableOptions;
+  /** What is set for this table, else for its server. */
+  readonly manners: TableManners;
+  /** Who of its players is to be notified where a message is for them: nobody at a quiet table. */
+  readonly notified: readonly string[];
   /** In seat order. */
   readonly players: readonly Sitter[];
   /** Grows with everything that happens at the table. */
   readonly version: number;
   /** Where the person who looks sits; null for spectators. */
   readonly seat: Seat | null;
+  /** The thread in which its game is played, or into which it moves when that is told next; null where it stays. */
+  readonly thread: string | null;
   /** The newest message that shows this table, the one with live buttons; null before the first was posted. */
   readonly message: string | null;
 }

@@ -1,7 +1,16 @@
 import type { Action } from '#game/action';
 import type { GameRecord } from '#game/record/record';
-import type { Outcome } from './outcome.ts';
-import type { Person, TableId, TableOptions, TableView } from './table.ts';
+import type { Lesson } from './lesson.ts';
+import type { Outcome, SetOutcome } from './outcome.ts';
+import type {
+  FinishedView,
+  Person,
+  PersonPreferences,
+  TableId,
+  TableManners,
+  TableOptions,
+  TableView,
+} from './table.ts';
 
 /** What a button stands for: it counts nowhere else. */
 interface PressedButton {
@@ -22,6 +31,8 @@ export interface Deed {
   readonly person: Person;
   /** Whether this person may manage the channel. */
   readonly manager: boolean;
+  /** Whether this person may manage the server. */
+  readonly managesServer: boolean;
   /** The button that was pressed; null for slash commands. */
   readonly button: PressedButton | null;
 }
@@ -35,13 +46,17 @@ export interface Tables {
   /**
    * Opens a table in the channel; the person is its host and sits down. A solo game is dealt at once. Refused while the
    * channel has an open table; in a direct message (no server) all but solo games are.
+   * @param like a table whose settings hold for the new one, too
    */
-  open(deed: Deed, options: TableOptions): Promise<Outcome>;
+  open(deed: Deed, options: TableOptions, like?: TableId): Promise<Outcome>;
   join(deed: Deed): Promise<Outcome>;
   /** Leaves the lobby. When the host leaves, the next in seat order is host; the last to leave closes the table. */
   leave(deed: Deed): Promise<Outcome>;
-  /** The host deals: from here on the game runs, and everybody chooses a window. */
-  start(deed: Deed): Promise<Outcome>;
+  /**
+   * The host deals: from here on the game runs, and everybody chooses a window. It moves into a thread of the channel if it
+   * is set so and `mayMove`, and stays where that fails.
+   */
+  start(deed: Deed, mayMove?: boolean): Promise<Outcome>;
   /** Gives the table up: its host, or somebody who may manage the channel. */
   cancel(deed: Deed): Promise<Outcome>;
   /** Gives one's own game up; the seat plays on by itself. */
@@ -60,11 +75,31 @@ export interface Tables {
    */
   look(channel: string, person: string | null): Promise<TableView | null>;
 
+  /** This table of the channel as this person sees it if its game is over, however many were opened after it; else null. */
+  finished(channel: string, table: TableId, person: string): Promise<FinishedView | null>;
+
   /**
    * The record of the channel's newest game: whole with its seed where it is over; else only what this person may see.
    * Null where no game was dealt there.
    */
   record(channel: string, person: string): Promise<GameRecord | null>;
+
+  /** The thread of this channel into which a table moved that is still open: the one named, else the newest. */
+  movedTo(channel: string, table: TableId | null): Promise<string | null>;
+
+  /** What holds for a person: what they have set, else what is usual. */
+  preferences(person: string): Promise<PersonPreferences>;
+  /** What holds at those tables of a server that have nothing of their own. */
+  serverManners(guild: string): Promise<TableManners>;
+  /** The person sets something for themselves. */
+  setForPerson(deed: Deed, change: Partial<PersonPreferences>): Promise<SetOutcome<PersonPreferences>>;
+  /** Sets something for the channel's open table: its host, or somebody who may manage the channel. */
+  setForTable(deed: Deed, change: Partial<TableManners>): Promise<SetOutcome<TableManners>>;
+  /** Sets something for all tables of the server that have nothing of their own: somebody who may manage the server. */
+  setForServer(deed: Deed, change: Partial<TableManners>): Promise<SetOutcome<TableManners>>;
+
+  /** Whether a lesson is new to a person; from now on it is not. */
+  learns(person: string, lesson: Lesson): Promise<boolean>;
 
   /**
    * Tells what is saved and not told yet of the channel's tables, newest state only; one telling at a time per table.

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
 import { tableNamed } from '#store/find-tables';
-import { markTold, tablesWithUntold, untoldOf } from '#store/outbox';
+import type { KeptTable } from '#store/kept-table';
+import { howTogether, markTold, tablesWithUntold, untoldOf } from '#store/outbox';
+import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import type { Announcement, Announcer } from './announcer.ts';
 import { closeLost } from './closing.ts';
+import { move } from './moving.ts';
 import type { Schedule } from './schedule.ts';
 import type { TableId } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -18,6 +21,11 @@ export interface TellingParts {
   readonly schedule: Schedule;
   readonly now: () => number;
   readonly log: Logger;
+}
+
+/** What it takes to tell a table; one that moves is told in turn where it is then. */
+interface Teller extends TellingParts {
+  readonly tell: Tables['tell'];
 }
 
 /** Tells what was saved, channel by channel, and again after a while where it fails. */
@@ -37,7 +45,7 @@ export function createTelling(parts: TellingParts): Pick<Tables, 'tell' | 'tellA
   const tryOnce = async (channel: string, tries: number): Promise<void> => {
     if (isClosed) return;
     stopWaiting(channel);
-    const isTold = await unlessItFails(tellChannel(parts, channel), log, { channel });
+    const isTold = await unlessItFails(tellChannel({ ...parts, tell }, channel), log, { channel });
     const pause = pauses[tries];
     if (isTold || isClosed || pause === undefined) return;
     nextTries.set(
@@ -56,11 +64,13 @@ export function createTelling(parts: TellingParts): Pick<Tables, 'tell' | 'tellA
     return turn;
   };
 
+  const tell: Tables['tell'] = (channel) => inTurn(channel, 0);
+
   return {
-    tell: (channel) => inTurn(channel, 0),
+    tell,
     async tellAll() {
       const waiting = await store.transaction((db) => tablesWithUntold(db));
-      for (const channel of new Set(waiting.map((table) => table.channel))) await inTurn(channel, 0);
+      for (const channel of new Set(waiting.map((table) => table.channel))) await tell(channel);
     },
     async close() {
       isClosed = true;
@@ -81,7 +91,7 @@ const unlessItFails = (telling: Promise<boolean>, log: Logger, what: object): Pr
  * Tells what is waiting of each table of a channel, those that can be read even where one can't; whether nothing is
  * left that is worth trying again soon.
  */
-async function tellChannel(parts: TellingParts, channel: string): Promise<boolean> {
+async function tellChannel(parts: Teller, channel: string): Promise<boolean> {
   const waiting = await parts.store.transaction((db) => tablesWithUntold(db, channel));
   let isTold = true;
   for (const { id } of waiting)
@@ -89,19 +99,21 @@ async function tellChannel(parts: TellingParts, channel: string): Promise<boolea
   return isTold;
 }
 
-async function tellTable(parts: TellingParts, id: TableId): Promise<boolean> {
-  const { store, announcer, log } = parts;
-  const announcement = await store.transaction(async (db): Promise<Announcement | null> => {
-    const [table, untold] = [await tableNamed(db, id), await untoldOf(db, id)];
-    if (table === null || untold.length === 0) return null;
-    return {
-      table: viewOf(table, null),
-      events: untold.flatMap(({ events }) => events),
-      how: untold.some(({ how }) => how === 'post') ? 'post' : 'refresh',
-    };
-  });
-  if (announcement === null) return true;
+async function tellTable(parts: Teller, id: TableId): Promise<boolean> {
+  const { store, announcer, tell, log } = parts;
+  const due = await store.transaction((db) => dueOf(db, id));
+  if (due === null) return true;
+  const { announcement, thread } = due;
   const { version, channel } = announcement.table;
+  if (thread !== null) {
+    const moving = await move(parts, announcement, thread);
+    log.info({ table: id, version, thread, moving }, 'moving');
+    if (moving === 'later') return false;
+    if (moving === 'moved') {
+      await tell(thread);
+      return true;
+    }
+  }
   const delivered = await announcer.tell(announcement);
   log.info({ table: id, version, how: announcement.how, delivery: delivered.delivery }, 'told');
   switch (delivered.delivery) {
@@ -119,3 +131,21 @@ async function tellTable(parts: TellingParts, id: TableId): Promise<boolean> {
       return false;
   }
 }
+
+/** What is to be told, and the thread into which the table moves by it; null where it is told where it is. */
+interface Due {
+  readonly announcement: Announcement;
+  readonly thread: string | null;
+}
+
+async function dueOf(db: Database, id: TableId): Promise<Due | null> {
+  const [table, untold] = [await tableNamed(db, id), await untoldOf(db, id)];
+  const how = howTogether(untold);
+  if (table === null || how === null) return null;
+  const announcement = { table: viewOf(table, null), events: untold.flatMap(({ events }) => events), how };
+  return { announcement, thread: threadAhead(table) };
+}
+
+/** The thread into which a running game is still to move. */
+const threadAhead = ({ stage, channel, thread }: KeptTable): string | null =>
+  stage !== 'running' || thread === null || thread.id === channel ? null : thread.id;

@@ -5,13 +5,28 @@ import type { Seat } from '#game/turn-order';
 import { viewFor } from '#game/view-for';
 import type { KeptRunning, KeptTable } from '#store/kept-table';
 import { seatOf } from './seating.ts';
-import type { RunningView, TableView, ToolOffer } from './table.ts';
+import { type RunningView, type TableView, type ToolOffer } from './table.ts';
 
 /** The table as a person may see it, by id; as spectators do where the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {
-  const { id, channel, guild, host, options, players, version, message } = table;
+  const { id, channel, guild, host, options, manners, players, version, message } = table;
   const seat = person === null ? null : seatOf(table, person);
-  const shared = { id, channel, guild, host, options, players, version, message, seat };
+  const notified = notifiedAt(table);
+  const thread = table.thread?.id ?? null;
+  const shared = {
+    id,
+    channel,
+    guild,
+    host,
+    options,
+    manners,
+    notified,
+    players,
+    version,
+    thread,
+    message,
+    seat,
+  };
   switch (table.stage) {
     case 'lobby':
       return { ...shared, stage: 'lobby', options: table.options };
@@ -25,6 +40,10 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
       return { ...shared, stage: 'finished', game: viewFor(table.game, seat ?? 'spectator') };
   }
 }
+
+/** Nobody at a quiet table, and nobody who does not want it. */
+const notifiedAt = ({ manners, players, preferences }: KeptTable): readonly string[] =>
+  manners.mentions ? players.map(({ id }) => id).filter((id) => preferences.get(id)?.mentions !== false) : [];
 
 /** What the player in this seat may do now; nothing for those who have resigned, and for spectators. */
 function choicesOf({ game, players }: KeptRunning, seat: Seat | null): Pick<RunningView, 'legal' | 'tools'> {

@@ -11,6 +11,7 @@ export const commandParameters = {
   'command.start': {},
   'command.cancel': {},
   'command.resign': {},
+  'command.settings': {},
   'command.board': {},
   'command.hand': {},
   'command.undo': {},

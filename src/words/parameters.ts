@@ -1,8 +1,10 @@
 import type { Color } from '#game/die';
 import type { PublicObjectiveName } from '#game/objectives/public';
 import type { ToolNumber } from '#game/tools/cards';
+import type { CommandName } from './command-names.ts';
 import { commandParameters } from './command-parameters.ts';
 import { refusalParameters } from './refusal-parameters.ts';
+import { settingsParameters } from './settings-parameters.ts';
 import { talkParameters } from './talk-parameters.ts';
 import { toolParameters } from './tool-parameters.ts';
 
@@ -21,6 +23,16 @@ export const parameters = {
   'picture.private': {},
   'picture.score': {},
   'picture.target': {},
+  'picture.round': {},
+  'picture.step.space': { count: 'number' },
+  'picture.step.from': {},
+  'picture.step.fromNext': {},
+  'picture.step.to': {},
+  'picture.step.pool': {},
+  'picture.step.track': {},
+  'picture.step.shade': {},
+  'picture.step.none': {},
+  'picture.onTrack': {},
   'picture.soloWon': { name: 'text' },
   'picture.soloLost': { name: 'text' },
   'picture.soloWonBy': { total: 'number', target: 'number' },
@@ -58,6 +70,14 @@ export const parameters = {
   'alt.hand': { pattern: 'text', favor: 'number', rows: 'text' },
   'alt.soloHand': { pattern: 'text', rows: 'text' },
   'alt.pays': { objective: 'text', points: 'number' },
+  'alt.inHand': { hand: 'text' },
+  'alt.shades': { shades: 'text' },
+  'alt.lit': { spaces: 'text' },
+  'alt.movable': { dice: 'text' },
+  'alt.shelf': { dice: 'text' },
+  'alt.shelfRest': { dice: 'text' },
+  'alt.round': { round: 'number' },
+  'alt.total': { total: 'number' },
   'alt.soloScore': { total: 'number', public: 'text', objective: 'text', private: 'number', open: 'number' },
   'alt.score': {
     name: 'text',
@@ -72,6 +92,7 @@ export const parameters = {
   ...refusalParameters,
   ...commandParameters,
   ...toolParameters,
+  ...settingsParameters,
 } as const satisfies Readonly<Record<string, Parameters>>;
 
 type OwnKey = keyof typeof parameters;
@@ -80,13 +101,15 @@ type CardKey =
   | `tool.${ToolNumber}.${'name' | 'effect' | 'verb'}`
   | `publicObjective.${PublicObjectiveName}.${'name' | 'pays'}`
   | `privateObjective.${Color}.name`;
+type NameKey = `commandName.${CommandName}`;
 
 /** The name of a text. */
-export type Key = OwnKey | CardKey;
+export type Key = OwnKey | CardKey | NameKey;
 
 /** The texts that want nothing filled in. */
 export type PlainKey =
   | CardKey
+  | NameKey
   | { [K in OwnKey]: keyof (typeof parameters)[K] extends never ? K : never }[OwnKey];
 
 /** What must be filled in where the text of a key is said. */

@@ -28,6 +28,7 @@ export const toolParameters = {
   'toolStep.now': {},
   'toolStep.toPool': { die: 'text' },
   'toolStep.back': {},
+  'toolStep.use': {},
   'toolStep.used': { tool: 'text', way: 'text' },
   'toolStep.pool': { dice: 'text' },
   'toolStep.draftLeft': {},

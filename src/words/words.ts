@@ -1,9 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import de from '#data/words/de.json' with { type: 'json' };
 import en from '#data/words/en.json' with { type: 'json' };
+import { withCommands } from './command-mentions.ts';
+import { withFigures } from './figure.ts';
 import type { Filling, Key, PlainKey } from './parameters.ts';
 
 /** The languages that the bot speaks, by Discord's names of locales. */
-export const locales = ['en'] as const;
+export const locales = ['en', 'de'] as const;
 export type Locale = (typeof locales)[number];
 
 /** The texts of one language. */
@@ -13,22 +16,36 @@ export interface Words {
   say<K extends Key>(key: K, ...filling: K extends PlainKey ? [] : [Filling<Exclude<K, PlainKey>>]): string;
 }
 
-const texts: Readonly<Record<Locale, Readonly<Record<Key, string>>>> = { en };
+const texts: Readonly<Record<Locale, Readonly<Record<Key, string>>>> = { en, de };
+
+/** A language's own name, as whoever speaks it looks for it. */
+export const ownNameOf = (locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
 
 /** The words of a language. Each text is parsed when it is first said, and kept. */
-function wordsFrom(locale: Locale): Words {
+function wordsFrom(locale: Locale, client: Locale): Words {
   const formats = new Map<Key, IntlMessageFormat>();
   const formatOf = (key: Key): IntlMessageFormat => {
     const known = formats.get(key);
     if (known !== undefined) return known;
-    const format = new IntlMessageFormat(texts[locale][key], locale, undefined, { ignoreTag: true });
+    const text = withCommands(texts[locale][key], (name) => texts[client][`commandName.${name}`]);
+    const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
     formats.set(key, format);
     return format;
   };
-  return { locale, say: (key, ...[filling]) => String(formatOf(key).format(filling)) };
+  return { locale, say: (key, ...[filling]) => withFigures(String(formatOf(key).format(filling)), filling) };
 }
 
-const spoken: Readonly<Record<Locale, Words>> = { en: wordsFrom('en') };
+const spoken = new Map<string, Words>();
 
-/** The words of a language. */
-export const wordsOf = (locale: Locale): Words => spoken[locale];
+/**
+ * The words of a language.
+ * @param client the language in which whoever reads them is shown the names of commands: that of their Discord
+ */
+export function wordsOf(locale: Locale, client: Locale = locale): Words {
+  const known = spoken.get(`${locale} ${client}`);
+  if (known !== undefined) return known;
+  const words = wordsFrom(locale, client);
+  spoken.set(`${locale} ${client}`, words);
+  return words;
+}

@@ -1,14 +1,24 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Seat } from '#game/turn-order';
+import { glyphs } from '#render/glyph';
+import { glyphPng } from '#render/glyph-png';
 import { compose } from '#render/paint';
-import { startPainter } from '#render/painter';
-import type { Picture } from '#render/picture';
+import { type Painter, startPainter } from '#render/painter';
+import type { Picture, TablePicture } from '#render/picture';
 import { pngOf } from '#render/indexed/png';
 import { quantiles, type Report } from '#test/bench/report';
 import { someHand, someOffer, someResult, someSolo, someTable, someTool } from '#test/render/some-pictures';
+import { someDraft, somePool, someWindow } from '#test/render/some-steps';
 
-const repeats = 60;
+const repeats = 40;
+/** How often each of the tables is drawn that differ in round and seat. */
+const laps = 5;
 const workers = 2;
 const many = 300;
+/** Memory is looked at after so many pictures. */
+const milestones = [1000, 5000, 10_000] as const;
+/** So many wait at a time. */
+const batch = 50;
 
 /** The largest table first: four players, late in the game. */
 const pictures: readonly (readonly [string, Picture])[] = [
@@ -19,8 +29,23 @@ const pictures: readonly (readonly [string, Picture])[] = [
   ['table of one', someSolo(5, 7)],
   ['offer', someOffer()],
   ['hand', someHand()],
+  ['hand, spaces lit', someDraft((spaces) => spaces === 5)],
+  ['hand, pool below', somePool()],
+  ['a single window', someWindow()],
   ['result of 4', someResult(4)],
 ];
+
+const atTurn = (table: TablePicture, seat: Seat): TablePicture => ({
+  ...table,
+  view: { ...table.view, turn: { ...table.view.turn, seat } },
+});
+/** Tables of four in every round with every player at turn. */
+const mixedTables: readonly Picture[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((round) => {
+  const table = someTable(4, round);
+  return table.view.players.map(({ seat }) => atTurn(table, seat));
+});
+/** They in an order in which none is like the one before, as when many tables play at a time. */
+const inTurn = mixedTables.flatMap((_, index) => mixedTables[(17 * index) % mixedTables.length] ?? []);
 
 function timed(work: () => void): number {
   const start = performance.now();
@@ -28,8 +53,13 @@ function timed(work: () => void): number {
   return performance.now() - start;
 }
 
-/** Time to draw and to encode each kind of picture, here; then as many as the workers make, and what others wait meanwhile. */
+/**
+ * What the workers hold as they paint and paint; time to draw and to encode each kind of picture, here; then how many the
+ * workers make, and what others wait meanwhile.
+ */
 export async function benchPicture(report: Report): Promise<void> {
+  // First: what is drawn here later is held here as well.
+  await benchMemory(report);
   for (const [name, picture] of pictures) {
     const cold = timed(() => pngOf(compose(picture)));
     const plate = compose(picture);
@@ -56,14 +86,54 @@ export async function benchPicture(report: Report): Promise<void> {
     report({ name: `${name}: size`, value: `${kilobytes} KB`, aim: '≤ 300 KB' });
     report({ name: `${name}: the first one`, value: `${cold.toFixed(0)} ms`, aim: '' });
   }
+  benchMixedTables(report);
+  benchGlyphs(report);
   await benchPainter(report);
+}
+
+/** What it takes to draw tables of every round and seat in turn, when their first pictures have been drawn. */
+function benchMixedTables(report: Report): void {
+  const times = Array.from({ length: laps }, () => inTurn)
+    .flat()
+    .map((picture) => {
+      const draw = timed(() => compose(picture));
+      // Now it is kept: composed again it takes little.
+      const plate = compose(picture);
+      return { draw, encode: timed(() => pngOf(plate)) };
+    });
+  const settled = times.slice(mixedTables.length);
+  const longest = (all: typeof times): string => `${Math.max(...all.map(({ draw }) => draw)).toFixed(0)} ms`;
+  const name = 'tables of every round and seat';
+  report({ name: `${name}: draw`, value: quantiles(settled.map(({ draw }) => draw)), aim: '' });
+  report({
+    name: `${name}: drawn and encoded`,
+    value: quantiles(settled.map(({ draw, encode }) => draw + encode)),
+    aim: 'p50 ≤ 20 ms',
+  });
+  report({ name: `${name}: draw, longest`, value: longest(settled), aim: '' });
+  report({ name: `${name}: draw, longest of the first lap`, value: longest(times), aim: '' });
+  report({ name: `${name}: memory`, value: megabytes(), aim: '' });
+}
+
+/** All the application's emojis: drawn when their drawing has changed. */
+function benchGlyphs(report: Report): void {
+  const times = glyphs.map((glyph) => timed(() => glyphPng(glyph)));
+  const sizes = glyphs.map((glyph) => glyphPng(glyph).length);
+  const all = times.reduce((sum, time) => sum + time, 0);
+  report({ name: `a glyph, of ${glyphs.length}`, value: quantiles(times), aim: '' });
+  report({ name: 'all glyphs', value: `${all.toFixed(0)} ms`, aim: '' });
+  report({
+    name: 'the largest glyph',
+    value: `${Math.round(Math.max(...sizes) / 1000)} KB`,
+    aim: '≤ 50 KB (Discord: 256)',
+  });
 }
 
 async function benchPainter(report: Report): Promise<void> {
   const painter = startPainter({ workers });
   const [, table] = pictures[0] ?? [];
   if (table === undefined) return;
-  // Each worker draws its own templates and tiles at its first picture.
+  // Each worker draws its own frames and tiles at its first picture.
   await Promise.all(Array.from({ length: 4 * workers }, () => painter.paint(table)));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -71,6 +141,7 @@ async function benchPainter(report: Report): Promise<void> {
   await Promise.all(Array.from({ length: many }, () => painter.paint(table)));
   const seconds = (performance.now() - start) / 1000;
   delay.disable();
+  const mixedSeconds = await secondsFor(painter);
   await painter.close();
   report({
     name: `table of 4: pictures/s by ${workers} workers`,
@@ -78,8 +149,59 @@ async function benchPainter(report: Report): Promise<void> {
     aim: '≥ 80',
   });
   report({
+    name: `tables of every round and seat: pictures/s by ${workers} workers`,
+    value: (many / mixedSeconds).toFixed(0),
+    aim: '≥ 80',
+  });
+  report({
     name: 'event-loop delay meanwhile, p99',
     value: `${(delay.percentile(99) / 1e6).toFixed(1)} ms`,
     aim: '≤ 5 ms',
   });
+}
+
+/** How long the painter takes for as many tables of every round and seat. */
+async function secondsFor(painter: Painter): Promise<number> {
+  // Each worker is to have seen all of them.
+  for (let lap = 0; lap < 2 * workers; lap += 1)
+    await Promise.all(inTurn.map((table) => painter.paint(table)));
+  const tables = Array.from({ length: Math.ceil(many / inTurn.length) }, () => inTurn).flat();
+  const start = performance.now();
+  await Promise.all(tables.slice(0, many).map((table) => painter.paint(table)));
+  return (performance.now() - start) / 1000;
+}
+
+/** The same picture with names that nobody had before. */
+const withNewNames = (picture: Picture, count: number): Picture => {
+  if ('names' in picture)
+    return { ...picture, names: picture.names.map((name, seat) => `${count}-${seat} ${name}`) };
+  return 'name' in picture ? { ...picture, name: `${count} ${picture.name}` } : picture;
+};
+
+const megabytes = (): string => `${Math.round(process.memoryUsage.rss() / 1_000_000)} MB`;
+
+/** Pictures of all kinds in turn, from one number to another. */
+async function paintAll(painter: Painter, from: number, to: number): Promise<void> {
+  for (let next = from; next < to; next += batch) {
+    const counts = Array.from({ length: Math.min(batch, to - next) }, (_, place) => next + place);
+    await Promise.all(
+      counts.flatMap((count) => {
+        const [, picture] = pictures[count % pictures.length] ?? [];
+        return picture === undefined ? [] : [painter.paint(withNewNames(picture, count))];
+      }),
+    );
+  }
+}
+
+/** What the process holds while it paints pictures of all kinds, with names that are always new. */
+async function benchMemory(report: Report): Promise<void> {
+  const painter = startPainter({ workers });
+  report({ name: 'memory before the first picture', value: megabytes(), aim: '' });
+  let painted = 0;
+  for (const milestone of milestones) {
+    await paintAll(painter, painted, milestone);
+    painted = milestone;
+    report({ name: `memory after ${milestone} pictures`, value: megabytes(), aim: 'flat' });
+  }
+  await painter.close();
 }

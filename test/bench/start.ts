@@ -37,13 +37,21 @@ async function fill(path: string): Promise<void> {
   const store = await openStore({ path, log });
   const announcer = {
     tell: async () => ({ delivery: 'told', message: '1' }) as const,
+    openThread: async () => 'impossible' as const,
     retire: async () => {},
   };
   const tables = createTables({ ...system, store, announcer, log });
   const person = { id: '1100000000000000001', name: 'Ada' };
   for (let game = 0; game < games; game += 1) {
     const channel = String(game);
-    const deed = { channel, guild: '1200000000000000001', person, manager: false, button: null };
+    const deed = {
+      channel,
+      guild: '1200000000000000001',
+      person,
+      manager: false,
+      managesServer: false,
+      button: null,
+    };
     await tables.open(
       { ...deed, interaction: `open ${game}` },
       { mode: 'table', seats: 2, edition: 'floodgate', reducedBag: false, locale: 'en' },

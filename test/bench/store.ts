@@ -42,7 +42,11 @@ async function playOn(path: string): Promise<readonly number[]> {
   const store = await openStore({ path, log });
   const tables = createTables({
     store,
-    announcer: { tell: () => Promise.resolve({ delivery: 'notAllowed' }), retire: () => Promise.resolve() },
+    announcer: {
+      tell: () => Promise.resolve({ delivery: 'notAllowed' }),
+      openThread: () => Promise.resolve('impossible'),
+      retire: () => Promise.resolve(),
+    },
     now: Date.now,
     seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
     id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),
@@ -62,6 +66,7 @@ async function playOn(path: string): Promise<readonly number[]> {
         guild: '1200000000000000001',
         person,
         manager: false,
+        managesServer: false,
         button: null,
       };
       const begin = performance.now();

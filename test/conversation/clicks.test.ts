@@ -1,4 +1,6 @@
+import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import { blank } from '#test/conversation/connect';
 import { meet } from '#test/conversation/evening';
 import {
   begunBy,
@@ -14,11 +16,14 @@ import {
   press,
   takeTurn,
   whisper,
+  wordsIn,
 } from '#test/conversation/talk';
+import { Gate } from '#test/playground/gate';
 
 describe('two people at once', () => {
   it('get the last seat one, and a friendly word the other', async () => {
     const { ada, ben, clara, channel } = await meet();
+    clara.speaks(Locale.EnglishGB);
     const lobby = await messageOf(ada.command(channel, 'sagrada new', { seats: 2 }));
     const answers = await Promise.all([ben, clara].map((person) => messageOf(press(person, lobby, 'join'))));
     const [late, ...others] = answers.filter(isPrivate);
@@ -31,6 +36,7 @@ describe('two people at once', () => {
   it('can choose their windows in the same moment', async () => {
     const evening = await meet();
     const { ada, ben, clara } = evening;
+    clara.speaks(Locale.EnglishGB);
     const choosing = await dealtTo(evening, ada, ben, clara);
     const board = nextPublic(evening);
     await Promise.all(
@@ -54,6 +60,7 @@ describe('an interaction that Discord delivers twice', () => {
   it('is carried out once and answered once', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel, discord } = evening;
+    clara.speaks(Locale.EnglishGB);
     const board = await begunBy(evening, ada, ben, clara);
     const person = playerOf(evening, board);
     const draft = await firstDraft(person, channel);
@@ -68,13 +75,45 @@ describe('an interaction that Discord delivers twice', () => {
     expect(new Set([board, second, third].map((each) => playerOf(evening, each).person.id)).size).toBe(3);
   });
 
+  it('shows in its panel what it did, also while that is being painted', async () => {
+    const [painting, mayBeSeen] = [new Gate(), new Gate()];
+    const evening = await meet({
+      painter: {
+        ...blank,
+        async paint(picture) {
+          // The window after a draft: nothing is to be chosen in it.
+          if (picture.kind === 'hand' && picture.step === null) {
+            painting.open();
+            await mayBeSeen.opened;
+          }
+          return blank.paint(picture);
+        },
+      },
+    });
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const person = playerOf(evening, board);
+    const spaces = await messageOf(press(person, board, 'open'));
+    const space = buttonsOf(spaces).find(({ press }) => press?.press === 'step');
+    const pressing = person.press(spaces, space?.customId ?? '');
+    await painting.opened;
+    discord.faults.repeatEvent('INTERACTION_CREATE');
+    // What was asked for after the second one is answered.
+    await firstDraft(person, channel);
+    mayBeSeen.open();
+    expect(wordsIn(await messageOf(pressing))).toMatch(/^[RYGBP][1-6] on [A-D][1-5]\./);
+  });
+
   it('opens one table', async () => {
     const { ada, channel, discord } = await meet();
     discord.faults.duplicateEvent('INTERACTION_CREATE');
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
     expect(lobby.content).toContain('Ada');
     await ada.command(channel, 'sagrada help');
-    expect(ada.sees(channel).filter((message) => buttonsOf(message).length > 0)).toHaveLength(1);
+    const tables = ada
+      .sees(channel)
+      .filter((message) => !isPrivate(message) && buttonsOf(message).length > 0);
+    expect(tables).toHaveLength(1);
   });
 });
 
@@ -117,6 +156,7 @@ describe('somebody whose turn it is not', () => {
   it('is told whose turn it is, whatever they try', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel } = evening;
+    clara.speaks(Locale.EnglishGB);
     const board = await begunBy(evening, ada, ben);
     const current = playerOf(evening, board);
     const other = current.person.id === ada.person.id ? ben : ada;

@@ -5,14 +5,14 @@ import type { System } from '#cli/system';
 import type { Bot } from '#discord/bot';
 import { clientOptions } from '#playground/client-options';
 import type { LocalDiscord } from '#playground/local-discord';
-import type { Painter } from '#render/painter';
+import type { GlyphPainter } from '#render/painter';
 import { openStore } from '#store/store';
 
 interface Connecting {
   readonly discord: Pick<LocalDiscord, 'restUrl' | 'cdnUrl' | 'token'>;
   /** The database file. */
   readonly path: string;
-  readonly painter: Painter;
+  readonly painter: GlyphPainter;
   readonly system: System;
   readonly log?: Logger;
 }
@@ -43,5 +43,12 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** A painter that draws nothing: for conversations in which it doesn't matter what a picture looks like. */
-export const blank: Painter = { paint: async () => pixel, close: async () => {} };
+/**
+ * A painter that draws nothing: for conversations in which it doesn't matter what a picture looks like. Its glyphs never
+ * come, so that no emoji turns up in the middle of a conversation.
+ */
+export const blank: GlyphPainter = {
+  paint: async () => pixel,
+  paintGlyph: () => new Promise(() => {}),
+  close: async () => {},
+};

@@ -8,7 +8,7 @@ import type { System } from '#cli/system';
 import { type Seed, seedSchema } from '#game/seed';
 import type { Actor } from '#playground/actor';
 import type { LocalDiscord } from '#playground/local-discord';
-import type { Painter } from '#render/painter';
+import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { tableIdSchema } from '#store/table-id';
 import { openDiscord, workshop } from '#test/playground/bare';
@@ -48,7 +48,7 @@ export async function meet({
   painter = blank,
   game = 1,
 }: {
-  readonly painter?: Painter;
+  readonly painter?: GlyphPainter;
   /** Which game is dealt first: it decides what lies on the table. */
   readonly game?: number;
 } = {}): Promise<Evening> {

@@ -1,3 +1,4 @@
+import { type APIMessage, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Deal } from '#game/deal';
@@ -5,18 +6,25 @@ import { dieName } from '#game/die';
 import { chanceOf } from '#game/seed';
 import { newGame } from '#game/setup';
 import type { Actor } from '#playground/actor';
+import type { Press } from '#discord/custom-id';
 import { type Evening, meet, seedOf } from '#test/conversation/evening';
 import {
   begunBy,
+  buttonsOf,
   dealtTo,
+  goesOn,
+  messageOf,
   nextPublic,
   offerTo,
   playerOf,
   press,
   recordFor,
+  type Room,
   takeTurn,
   whisper,
+  wordsIn,
 } from '#test/conversation/talk';
+import { draftByPresses, stepsIn } from '#test/conversation/thumb-talk';
 import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
@@ -43,16 +51,77 @@ const objectivesIn = (record: unknown): readonly (readonly string[] | null)[] =>
     .parse(record)
     .players.map(({ privateObjectives = null }) => privateObjectives);
 
+/** Everything in a panel of one's own that changes nothing. */
+const looks: ReadonlySet<string | undefined> = new Set<Press['press']>([
+  'score',
+  'record',
+  'help',
+  'rules',
+  'settings',
+  'settingsPage',
+  'tools',
+]);
+
+/** Presses all of a message that changes nothing. */
+async function pressLooks(person: Actor, message: APIMessage): Promise<void> {
+  for (const { customId, press: asked } of buttonsOf(message))
+    if (looks.has(asked?.press)) await person.press(message, customId);
+}
+
+/** Looks at all there is to see: the own cards, all that is under them, the pages of the settings, the tools. */
+async function looksAround(person: Actor, shown: APIMessage): Promise<void> {
+  const cards = buttonsOf(shown).some((button) => button.press?.press === 'hand') ? 'hand' : 'offer';
+  const own = await messageOf(press(person, shown, cards));
+  await pressLooks(person, own);
+  await pressLooks(person, await messageOf(press(person, own, 'settings')));
+  await pressLooks(person, shown);
+}
+
+/** A turn by presses in which the draft is taken back and made once more; the next board. */
+async function turnWithSecondThoughts(room: Room, board: APIMessage): Promise<APIMessage> {
+  const person = playerOf(room, board);
+  const next = nextPublic(room);
+  const drafted = await draftByPresses(person, board);
+  if (drafted === null) await press(person, board, 'end');
+  if (drafted === null || !goesOn(wordsIn(drafted))) return next;
+  const back = await messageOf(press(person, drafted, 'takeBack'));
+  const again = (await draftByPresses(person, back)) ?? back;
+  const [end] = stepsIn(again, /^end$/u);
+  if (end !== undefined) await person.press(again, end);
+  return next;
+}
+
+/** Everybody gives up, by the buttons under their own cards; the end. */
+async function allResign(board: APIMessage, people: readonly [Actor, ...Actor[]]): Promise<APIMessage> {
+  const hands: [Actor, APIMessage][] = [];
+  for (const person of people) hands.push([person, await messageOf(press(person, board, 'hand'))]);
+  for (const [person, hand] of hands)
+    await press(person, await messageOf(press(person, hand, 'resign')), 'resignSurely');
+  const [first] = people;
+  return first.finds(board.channel_id, (message) =>
+    buttonsOf(message).some((button) => button.press?.press === 'rematch'),
+  );
+}
+
 /** The secrets of others that a person can read anywhere on their screen: in texts, in buttons, in what describes pictures. */
-function spied(evening: Evening, person: Actor, secrets: readonly string[]): readonly string[] {
-  const screen = JSON.stringify(person.sees(evening.channel));
-  return [...secrets, seedOf(1)].filter((secret) => screen.includes(secret));
+function spied(
+  evening: Evening,
+  person: Actor,
+  secrets: readonly string[],
+  {
+    game = 1,
+    since = 0,
+  }: { readonly game?: number; /** The first message that counts. */ readonly since?: number } = {},
+): readonly string[] {
+  const screen = JSON.stringify(person.sees(evening.channel).slice(since));
+  return [...secrets, seedOf(game)].filter((secret) => screen.includes(secret));
 }
 
 describe('secrets', () => {
-  it('are seen by their owner, and by nobody else before the end', async () => {
+  it('are seen by their owner, and by nobody else before the end', { timeout: 60_000 }, async () => {
     const evening = await meet();
     const { ada, ben, clara, dmitri, channel } = evening;
+    clara.speaks(Locale.EnglishGB);
     const people = [ada, ben, clara] as const;
     const { deal } = newGame(
       { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false },
@@ -84,10 +153,14 @@ describe('secrets', () => {
     await press(clara, await offerTo(clara, choosing), 'choose');
     let board = await firstBoard;
     for (let turn = 0; turn < 12; turn += 1) {
-      for (const person of people) await press(person, board, 'hand');
-      board = await takeTurn(evening, board);
+      for (const person of [...people, dmitri]) {
+        // All there is to see changes less from turn to turn.
+        if (turn % 6 === 0) await looksAround(person, board);
+        const [die = ''] = stepsIn(board, /^draft\.\w+$/u);
+        await person.press(board, die);
+      }
+      board = await turnWithSecondThoughts(evening, board);
     }
-    await dmitri.command(channel, 'score');
     for (const [seat, person] of [...people, dmitri].entries()) {
       const hidden = people.flatMap((_, other) => (other === seat ? [] : secretsOf(deal, other)));
       expect(
@@ -97,6 +170,35 @@ describe('secrets', () => {
           hidden.filter((secret) => !chosen.has(secret)),
         ),
       ).toEqual([]);
+    }
+  });
+
+  it('of another game are not told by the end of one, nor in its rematch', async () => {
+    const evening = await meet();
+    const { ada, ben, dmitri, channel } = evening;
+    const over = await allResign(await begunBy(evening, ada, ben), [ada, ben]);
+    const told = new Map([ada, ben, dmitri].map((person) => [person, person.sees(channel).length]));
+    for (const person of [ada, ben, dmitri]) await looksAround(person, over);
+    const lobby = await messageOf(press(ben, over, 'rematch'));
+    const full = await messageOf(press(ada, lobby, 'join'));
+    const begins = nextPublic(evening);
+    await press(ben, full, 'start');
+    const choosing = await begins;
+    const people = [ben, ada] as const;
+    const { deal: first } = newGame(forTwo, chanceOf(seedOf(1)));
+    const { deal } = newGame(forTwo, chanceOf(seedOf(2)));
+    // The windows of the first game are known: everybody took the first one offered.
+    const played = new Set<string | undefined>(first.hands.map(({ offered }) => offered[0]?.name));
+    for (const [seat, person] of people.entries()) {
+      const offer = await offerTo(person, choosing);
+      for (const secret of secretsOf(deal, seat)) expect(JSON.stringify(offer)).toContain(secret);
+    }
+    await looksAround(dmitri, choosing);
+    for (const [seat, person] of [...people, dmitri].entries()) {
+      const own = seat < people.length ? namesOf(deal, seat) : [];
+      const theirs = [0, 1].flatMap((other) => (other === seat ? [] : namesOf(deal, other)));
+      const hidden = theirs.filter((name) => !own.includes(name) && !played.has(name));
+      expect(spied(evening, person, hidden, { game: 2, since: told.get(person) ?? 0 })).toEqual([]);
     }
   });
 

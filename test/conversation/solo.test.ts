@@ -43,11 +43,11 @@ describe('a solo game in a direct message', () => {
     expect(first.attachments).toHaveLength(1);
     const last = await toTheEnd(room, first);
     expect(last.content).toMatch(
-      /^## Ada (beats|misses) the target\n-?\d+ points: (not )?greater than the target of \d+/,
+      /^## Ada (beats|misses) the target\n−?\d+ points?: (not )?greater than the target of \d+/,
     );
     expect(last.content).toContain('the better one');
     expect(last.content).toContain(seedOf(1));
-    expect(buttonsOf(last)).toEqual([]);
+    expect(buttonsOf(last).map((button) => button.press?.press)).toEqual(['hand', 'rematch']);
     expect(await whisper(ada.command(room.channel, 'score'))).toContain('**Ada**: ');
     const record = await recordFor(ada, room.channel);
     expect(record).toMatchObject({ mode: 'solo', dice: { seed: seedOf(1) } });

@@ -5,6 +5,7 @@ import { parseDie } from '#game/die';
 import type { Actor } from '#playground/actor';
 import type { Answer } from '#playground/answer';
 import type { LocalDiscord } from '#playground/local-discord';
+import { locales, wordsOf } from '#words/words';
 
 /** Where people talk. */
 export interface Room {
@@ -15,19 +16,46 @@ export interface Room {
 /** Whether only one person sees a message. */
 export const isPrivate = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
-/** What the buttons of a message ask for, in their order, each with its custom_id. */
+/** The words of a message: of a panel, those of its parts from top to bottom. */
+export const wordsIn = ({ content, components = [] }: APIMessage): string =>
+  [
+    ...(content === '' ? [] : [content]),
+    ...components.flatMap((part) => {
+      if (part.type === ComponentType.TextDisplay) return [part.content];
+      return part.type === ComponentType.Section ? part.components.map((display) => display.content) : [];
+    }),
+  ].join('\n');
+
+/** What describes the pictures of a message, in their order. */
+export const picturesIn = ({ attachments, components = [] }: APIMessage): readonly string[] => [
+  ...attachments.map(({ description = '' }) => description),
+  ...components.flatMap((part) =>
+    part.type === ComponentType.MediaGallery ? part.items.map(({ description }) => description ?? '') : [],
+  ),
+];
+
+const isDisabled = (component: object): boolean => 'disabled' in component && component.disabled === true;
+
+/** What the buttons of a message that can be pressed ask for, from top to bottom, each with its custom_id. */
 export const buttonsOf = ({
   components = [],
 }: APIMessage): readonly { customId: string; press: Press | null }[] =>
   components
-    .flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []))
-    .flatMap((component) => ('custom_id' in component ? [component.custom_id] : []))
+    .flatMap((part): readonly object[] => {
+      if (part.type === ComponentType.ActionRow) return part.components;
+      return part.type === ComponentType.Section ? [part.accessory] : [];
+    })
+    .flatMap((component) =>
+      'custom_id' in component && typeof component.custom_id === 'string' && !isDisabled(component)
+        ? [component.custom_id]
+        : [],
+    )
     .map((customId) => ({ customId, press: parseCustomId(customId) }));
 
 /** Presses the first button of a message that asks for this. */
 export function press(person: Actor, message: APIMessage, what: Press['press']): Promise<Answer> {
   const button = buttonsOf(message).find(({ press }) => press?.press === what);
-  if (button === undefined) throw new Error(`no button to ${what} under: ${message.content}`);
+  if (button === undefined) throw new Error(`no button to ${what} under: ${wordsIn(message)}`);
   return person.press(message, button.customId);
 }
 
@@ -42,8 +70,8 @@ export async function messageOf(answering: Promise<Answer>): Promise<APIMessage>
 /** What only the person who asked was told. Fails if everybody could read it. */
 export async function whisper(answering: Promise<Answer>): Promise<string> {
   const message = await messageOf(answering);
-  if (!isPrivate(message)) throw new Error(`everybody can read: ${message.content}`);
-  return message.content;
+  if (!isPrivate(message)) throw new Error(`everybody can read: ${wordsIn(message)}`);
+  return wordsIn(message);
 }
 
 /** The next message that everybody sees, by the bot; ask before it can come. */
@@ -102,8 +130,13 @@ export async function firstDraft(
   return space === undefined ? null : { die: String(die.value), space: String(space.value) };
 }
 
-/** Whether what somebody was told leaves them something to do in their turn. */
-export const goesOn = (told: string): boolean => told.includes('Your turn goes on');
+/** Whether what somebody was told, in whatever language, leaves them something to do in their turn. */
+export const goesOn = (told: string): boolean =>
+  locales
+    .map((locale) => wordsOf(locale))
+    .some((words) =>
+      (['did.turnGoesOn', 'toolStep.draftLeft'] as const).some((key) => told.includes(words.say(key))),
+    );
 
 /** Drafts, and ends the turn by `/pass` where something is left to do in it. */
 export async function draftAndEnd(

@@ -10,6 +10,7 @@ import {
   press,
   type Room,
   whisper,
+  wordsIn,
 } from '#test/conversation/talk';
 
 /** Which of several choices somebody takes, by how many there are. */
@@ -18,10 +19,15 @@ export type Pick = (count: number) => number;
 /** How somebody uses a tool on this board: what they were told in the end; null where none can be used now. */
 export type Using = (person: Actor, board: APIMessage, pick: Pick) => Promise<string | null>;
 
+/** A tool by its number, or the die that waits; no draft and no end of the turn. */
+const isOfTools = /^(?:\d|place)/u;
+
 /** The choices that go on: a way back has fewer words than they have. */
 function waysOn(message: APIMessage): readonly string[] {
   const choices = buttonsOf(message).flatMap(({ customId, press }) =>
-    press?.press === 'tool' ? [{ customId, words: press.how.split('.').length }] : [],
+    press?.press === 'step' && isOfTools.test(press.how)
+      ? [{ customId, words: press.how.split('.').length }]
+      : [],
   );
   const most = Math.max(...choices.map(({ words }) => words));
   return choices.flatMap(({ customId, words }) => (words === most ? [customId] : []));
@@ -36,7 +42,7 @@ export const byPresses: Using = async (person, board, pick) => {
     const way = ways[pick(ways.length)];
     if (way === undefined) return told;
     message = await messageOf(person.press(message, way));
-    told = message.content;
+    told = wordsIn(message);
   }
 };
 

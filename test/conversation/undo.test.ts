@@ -1,3 +1,4 @@
+import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { meet } from '#test/conversation/evening';
 import {
@@ -79,6 +80,7 @@ describe('a step taken back', () => {
   it('is refused to everybody else, and to oneself once somebody else has acted', async () => {
     const evening = await drafted();
     const { person, other, clara, channel, board } = evening;
+    clara.speaks(Locale.EnglishGB);
     expect(await whisper(press(other, board, 'undo'))).toMatch(nothing);
     expect(await whisper(press(clara, board, 'undo'))).toContain("don't sit");
     expect(await whisper(clara.command(channel, 'sagrada undo'))).toContain("don't sit");

@@ -1,3 +1,4 @@
+import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { chanceOf, commitmentOf } from '#game/seed';
 import { newGame } from '#game/setup';
@@ -10,6 +11,7 @@ import {
   firstDraft,
   messageOf,
   nextPublic,
+  picturesIn,
   offerTo,
   playerOf,
   press,
@@ -26,6 +28,7 @@ describe('a game of three in a channel', () => {
     async () => {
       const evening = await meet({ painter: startPainter({ workers: 1 }) });
       const { channel, ada, ben, clara, dmitri, discord } = evening;
+      clara.speaks(Locale.EnglishGB);
 
       // Ada opens a table for three, Ben sits down by a button, Clara by a command; then it is full.
       const lobby = await messageOf(ada.command(channel, 'sagrada new', { seats: 3 }));
@@ -47,7 +50,7 @@ describe('a game of three in a channel', () => {
       for (const person of [clara, ada, ben]) {
         const offer = await offerTo(person, choosing);
         expect(buttonsOf(offer).filter((button) => button.press?.press === 'choose')).toHaveLength(4);
-        expect(offer.attachments).toHaveLength(1);
+        expect(picturesIn(offer)).toHaveLength(1);
         await press(person, offer, 'choose');
       }
 
@@ -80,7 +83,7 @@ describe('a game of three in a channel', () => {
       expect(board.content).toContain(seedOf(1));
       expect(board.content).toContain(commitmentOf(seedOf(1)));
       expect(board.attachments).toHaveLength(1);
-      expect(buttonsOf(board)).toEqual([]);
+      expect(buttonsOf(board).map(({ press }) => press?.press)).toEqual(['hand', 'rematch']);
       for (const name of ['Ada', 'Ben', 'Clara']) expect(board.content).toContain(name);
       const { deal } = newGame(forThree, chanceOf(seedOf(1)));
       for (const objective of deal.publicObjectives) expect(board.content).toContain(objective);

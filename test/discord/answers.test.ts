@@ -5,11 +5,12 @@ import type { Answer } from '#discord/answer';
 import type { What } from '#discord/asked';
 import type { Context } from '#discord/context';
 import { customIdOf, type Press } from '#discord/custom-id';
+import { inPlain } from '#discord/glyph';
 import type { NeededPermission } from '#discord/permissions';
 import { answerTo, offersTo, verbsOf } from '#discord/route';
 import { verify } from '#game/record/verify';
 import type { Picture } from '#render/picture';
-import { type Person, tableIdSchema, type TableView } from '#table/table';
+import { defaultPreferences, type Person, tableIdSchema, type TableView } from '#table/table';
 import { wordsOf } from '#words/words';
 import { anna, ben, channel, cleo, evening, guild } from '#test/table/evening';
 
@@ -39,9 +40,20 @@ async function friends() {
   ): Context => {
     if (!again) interactions += 1;
     return {
-      deed: { interaction: `i${interactions}`, channel, guild: where, person, manager, button: null },
+      deed: {
+        interaction: `i${interactions}`,
+        channel,
+        guild: where,
+        person,
+        manager,
+        managesServer: false,
+        button: null,
+      },
+      preferences: defaultPreferences,
+      locale: 'en',
       words,
       missing,
+      missingForThread: null,
       tables,
       painter: {
         paint: async (picture) => (painted.push(picture), Buffer.from('png')),
@@ -59,7 +71,11 @@ async function friends() {
     ask(person, { kind: 'command', name, given: { ...given } }, circumstances);
   const press = (person: Person, press: Press, circumstances: Circumstances = {}) => {
     const message = circumstances.on ?? 'message 1';
-    return ask(person, { kind: 'press', customId: customIdOf(press), message }, circumstances);
+    return ask(
+      person,
+      { kind: 'press', customId: customIdOf(press), message, form: 'panel', values: [] },
+      circumstances,
+    );
   };
   const typing = async (person: Person, name: string, given: object, option: string) => {
     const what = { kind: 'typing', name, given: { ...given }, option } as const;
@@ -94,7 +110,7 @@ async function playing(): Promise<Friends & { readonly current: Person; readonly
 /** What the person alone is told. */
 function whispered(answer: Answer): string {
   if (answer.answer !== 'private') throw new Error(`the answer was ${answer.answer}`);
-  return answer.message.content;
+  return inPlain(answer.message.content);
 }
 
 describe('a new table', () => {
@@ -109,7 +125,7 @@ describe('a new table', () => {
     expect(await command(anna, 'sagrada new')).toMatchObject({
       shows: { options: { seats: 4, edition: 'floodgate', reducedBag: false } },
     });
-    expect(whispered(await command(ben, 'sagrada new'))).toContain('has a table already');
+    expect(whispered(await command(ben, 'sagrada new'))).toContain('Anna has opened a table here already');
   });
 
   it('is not opened, nor a game started, where the bot may not show it', async () => {
@@ -168,7 +184,7 @@ describe('giving up', () => {
     expect(whispered(await command(ben, 'sagrada cancel'))).toContain('ask Anna');
     expect(await command(ben, 'sagrada resign')).toMatchObject({
       answer: 'private',
-      message: { buttons: [{ custom_id: customIdOf({ press: 'resignSurely', table: first }) }] },
+      message: { rows: [[{ custom_id: customIdOf({ press: 'resignSurely', table: first }) }]] },
     });
     expect((await look(ben))?.players[1]?.resigned).toBe(false);
     expect(await press(ben, { press: 'resignSurely', table: first })).toMatchObject({ answer: 'update' });
@@ -195,10 +211,23 @@ describe('a turn', () => {
     expect(whispered(await command(other, 'draft', given))).toContain(`It is the turn of ${current.name}`);
     // A tool could still be used, so the turn goes on until its player says so.
     expect(whispered(await command(current, 'draft', given))).toBe(
-      `${die?.value} on ${space?.value}. Your turn goes on: use a tool, or end it with \`/pass\`.`,
+      `${die?.value} on ${space?.value}. Your turn goes on: use a tool, or end it.`,
     );
     expect(whispered(await command(current, 'pass'))).toBe('Your turn is over.');
     expect(whispered(await command(current, 'pass'))).toContain(`It is the turn of ${other.name}`);
+  });
+
+  it('is the last one when the game is over with it, and its player is told so', async () => {
+    const { command, current, other } = await playing();
+    const told: string[] = [];
+    for (let round = 0; told.length < 40 && round < 40; round += 1)
+      for (const person of [current, other]) {
+        const said = whispered(await command(person, 'pass'));
+        if (said.startsWith('Your turn is over')) told.push(said);
+      }
+    expect(told).toHaveLength(40);
+    expect(told.filter((said) => said.includes('game'))).toEqual(['Your turn is over, and so is the game.']);
+    expect(told.at(-1)).toBe('Your turn is over, and so is the game.');
   });
 
   it('says every rule that a draft breaks, and where the die fits', async () => {
@@ -225,10 +254,10 @@ describe('a turn', () => {
     );
     for (const person of [current, other])
       expect(whispered(await command(person, 'pass', {}, missing))).toMatch(
-        /^Your turn is over\. .*Send Messages/,
+        /^Your turn is over[.,] .*Send Messages/,
       );
     const ended = await press(other, { press: 'end', table: first, turn: 2 }, missing);
-    expect(whispered(ended)).toMatch(/^Your turn is over\. .*Send Messages/);
+    expect(whispered(ended)).toMatch(/^Your turn is over[.,] .*Send Messages/);
   });
 
   it('is ended by its button, which then goes with the others; by that of another turn it is not', async () => {
@@ -321,7 +350,7 @@ describe('a solo game', () => {
     });
     expect(whispered(await command(anna, 'sagrada hand', {}, alone))).toContain('Your private objectives: ');
     expect(whispered(await command(anna, 'score', {}, alone))).toMatch(
-      /^Round 1\. The target stands at 0: [^]*\n\*\*Anna\*\*: -60\n[^]*Tools on the table: /,
+      /^Round 1\. The target stands at 0: [^]*\n\*\*Anna\*\*: −60\n[^]*Tools on the table: /,
     );
   });
 
@@ -334,7 +363,7 @@ describe('a solo game', () => {
       message: { content: expect.stringContaining('the game is over') },
     });
     expect(whispered(await command(anna, 'score', {}, alone))).toMatch(
-      /^## Anna misses the target\n-60 points[^]*Anna[^]*-60 for 20 open/,
+      /^## Anna misses the target\n−60 points[^]*Anna[^]*−60 for 20 open/,
     );
   });
 
@@ -411,7 +440,9 @@ describe('own cards', () => {
     const { command, press, painted, current } = await playing();
     expect(whispered(await command(current, 'sagrada hand'))).toContain('Your private objective');
     expect(painted.at(-1)).toMatchObject({ kind: 'hand', name: current.name });
-    expect(whispered(await press(current, { press: 'hand', table: first }))).toContain('It pays 0 now.');
+    expect(whispered(await press(current, { press: 'hand', table: first }))).toContain(
+      'It pays 0 points now.',
+    );
     expect(whispered(await press(cleo, { press: 'hand', table: first }))).toContain("don't sit");
   });
 
@@ -471,7 +502,7 @@ describe('the score', () => {
     expect(whispered(await command(cleo, 'score'))).toContain('Anna and Ben');
     const { command: later } = await playing();
     expect(whispered(await later(cleo, 'score'))).toMatch(
-      /round 1.*\n\*\*Anna\*\*: -1\d\n-# .*\n\*\*Ben\*\*/,
+      /round 1.*\n\*\*Anna\*\*: −1\d\n-# .*\n\*\*Ben\*\*/,
     );
   });
 });
@@ -481,7 +512,7 @@ describe('what only another version of the bot knows', () => {
     const { ask } = await friends();
     const strangers: readonly What[] = [
       { kind: 'command', name: 'sagrada history', given: {} },
-      { kind: 'press', customId: 'press=undo&table=0000000001', message: '1' },
+      { kind: 'press', customId: 'press=undo&table=0000000001', message: '1', form: 'panel', values: [] },
       { kind: 'strange' },
     ];
     for (const what of strangers) expect(whispered(await ask(anna, what))).toContain('another version');

@@ -15,7 +15,7 @@ describe('what a command is given', () => {
     name: 'new',
     description: 'command.new',
     options: [
-      { type: 'text', name: 'note', description: 'command.new', required: true, autocomplete: true },
+      { type: 'text', name: 'how', description: 'command.new', required: true, autocomplete: true },
       {
         type: 'number',
         name: 'seats',
@@ -30,26 +30,31 @@ describe('what a command is given', () => {
         required: false,
         choices: [{ value: 'pegasus', name: 'edition.pegasus' }],
       },
-      { type: 'flag', name: 'bag', description: 'command.new.reducedBag', required: false },
+      { type: 'flag', name: 'reduced-bag', description: 'command.new.reducedBag', required: false },
     ],
   } as const;
 
   it('is what the schema asks for, null where it was left out', () => {
-    expect(argumentsFrom(schema, { note: 'x', seats: 3, edition: 'pegasus', bag: false })).toEqual({
-      note: 'x',
+    expect(argumentsFrom(schema, { how: 'x', seats: 3, edition: 'pegasus', 'reduced-bag': false })).toEqual({
+      how: 'x',
       seats: 3,
       edition: 'pegasus',
-      bag: false,
+      'reduced-bag': false,
     });
-    expect(argumentsFrom(schema, { note: '' })).toEqual({ note: '', seats: null, edition: null, bag: null });
+    expect(argumentsFrom(schema, { how: '' })).toEqual({
+      how: '',
+      seats: null,
+      edition: null,
+      'reduced-bag': null,
+    });
   });
 
   it.each([
     ['a required option is missing', {}],
-    ['a number is not among the choices', { note: 'x', seats: 5 }],
-    ['a choice is none of them', { note: 'x', edition: 'another' }],
-    ['a flag is a word', { note: 'x', bag: 'yes' }],
-    ['a text is a number', { note: 3 }],
+    ['a number is not among the choices', { how: 'x', seats: 5 }],
+    ['a choice is none of them', { how: 'x', edition: 'another' }],
+    ['a flag is a word', { how: 'x', 'reduced-bag': 'yes' }],
+    ['a text is a number', { how: 3 }],
   ])('is refused where %s', (_, given) => {
     expect(() => argumentsFrom(schema, given)).toThrow(TypeError);
   });

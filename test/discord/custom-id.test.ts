@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
+import { settingsPages } from '#discord/settings/pages';
+import { settingNames } from '#discord/settings/settings';
 import { patterns } from '#game/pattern';
 import { tableIdSchema } from '#table/table';
 
@@ -8,7 +10,12 @@ const table = fc
   .string({ unit: fc.constantFrom('0', '9', 'a', 'z'), minLength: 10, maxLength: 10 })
   .map((text) => tableIdSchema.parse(text));
 const simple = ['join', 'leave', 'start', 'cancel', 'offer', 'hand', 'cancelSurely', 'resignSurely'] as const;
+const setting = fc.constantFrom(...settingNames);
 const anyPress: fc.Arbitrary<Press> = fc.oneof(
+  fc.record({ press: fc.constant('settings' as const) }),
+  fc.record({ press: fc.constant('settingsPage' as const), page: fc.constantFrom(...settingsPages) }),
+  fc.record({ press: fc.constantFrom('setForPerson' as const, 'setForServer' as const), setting }),
+  fc.record({ press: fc.constant('setForTable' as const), table, setting }),
   fc.record({ press: fc.constantFrom(...simple), table }),
   fc.record({
     press: fc.constant('choose' as const),

@@ -5,8 +5,10 @@ import { passingMemory } from '#cli/command-memory';
 import { commands } from '#commands/index';
 import { startBot } from '#discord/bot';
 import { clientOptions } from '#playground/client-options';
+import { defaultPreferences } from '#table/table';
 import type { Tables } from '#table/tables';
 import { openDiscord, workshop } from '#test/playground/bare';
+import { blank } from '#test/conversation/connect';
 
 const broken = () => Promise.reject(new Error('the store is on fire'));
 const quiet = async () => {};
@@ -30,6 +32,14 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     undo: broken,
     record: broken,
     look: broken,
+    finished: broken,
+    learns: broken,
+    movedTo: broken,
+    preferences: async () => defaultPreferences,
+    serverManners: broken,
+    setForPerson: broken,
+    setForTable: broken,
+    setForServer: broken,
     told: broken,
     retired: broken,
     tell: quiet,
@@ -51,10 +61,11 @@ async function withTables(tables: Tables) {
     testGuild: null,
     commands,
     tables: () => tables,
-    painter: { paint: async () => Buffer.from(''), close: async () => {} },
+    painter: blank,
     memory: passingMemory(),
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     now: () => 0,
+    schedule: () => () => {},
   });
   onTestFinished(() => bot.stop());
   return { discord, bot, log, ada: discord.as('ada') };

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 
 interface Request {
-  readonly method: 'post' | 'patch';
+  readonly method: 'post' | 'patch' | 'delete';
   readonly route: string;
   readonly body: unknown;
   readonly files: number;
@@ -17,6 +17,7 @@ export interface FakeRest {
   readonly rest: {
     post(route: string, sent?: Sent): Promise<unknown>;
     patch(route: string, sent?: Sent): Promise<unknown>;
+    delete(route: string): Promise<unknown>;
   };
   /** What was asked of it since the last time, oldest first. */
   readonly taken: () => readonly Request[];
@@ -39,7 +40,7 @@ export function fakeRest(): FakeRest {
       throw new DiscordAPIError(error, code, status, method.toUpperCase(), route, { body, files: [] });
     };
   return {
-    rest: { post: take('post'), patch: take('patch') },
+    rest: { post: take('post'), patch: take('patch'), delete: take('delete') },
     taken: () => requests.splice(0),
     failNext: (method, code, status = 400) => void failures.push([method, code, status]),
   };

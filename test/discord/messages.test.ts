@@ -2,7 +2,9 @@ import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import * as fc from 'fast-check';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { type Message, sendable, text } from '#discord/message';
+import { noEmojis } from '#discord/emojis';
+import { inPlain } from '#discord/glyph';
+import { buttonsIn, type Message, sendable, text } from '#discord/message';
 import { handMessage } from '#discord/messages/hand';
 import { happenings } from '#discord/messages/happenings';
 import { asOldMessage } from '#discord/messages/last-words';
@@ -19,16 +21,17 @@ import { actionText } from '#game/notation';
 import { patternNamed } from '#game/pattern';
 import { soloColor, type ToolNumber } from '#game/tools/cards';
 import type { TableResult } from '#game/view';
-import type { FinishedView, TableEvent } from '#table/table';
+import { defaultPreferences, type FinishedView, type TableEvent } from '#table/table';
 import { legalActions } from '#game/legal';
 import { type PublicObjectiveName, publicObjectiveNames } from '#game/objectives/public';
 import { judge } from '#playground/judge/judge';
 import { messageProblems } from '#playground/judge/message';
 import type { Picture } from '#render/picture';
+import { figure } from '#words/figure';
 import { wordsOf } from '#words/words';
 import { anyGame, type Playthrough, playThrough } from '#test/game/random-games';
 import { fastChance } from '#test/game/fast-chance';
-import { after, begun, dealt, floodgate, seedFrom, solo } from '#test/game/table';
+import { after, begun, dealt, die, floodgate, seedFrom, solo } from '#test/game/table';
 import { chanceOf, commitmentOf } from '#game/seed';
 import { atStage, lobby, people, tableId, tableWith } from './tables.ts';
 
@@ -40,9 +43,9 @@ const longNames = people.map((person) => ({ id: person.id, name: '*_~`|>[]()\\@<
 
 /** Fails where Discord would refuse the message. */
 function expectFine(message: Message): void {
-  const { body } = sendable(message);
+  const { body } = sendable(message, noEmojis, 'classic');
   expect(messageProblems(judge(MessageCreateRequestSchema, body), 'create')).toEqual([]);
-  for (const { custom_id: customId } of message.buttons) expect(parseCustomId(customId)).not.toBeNull();
+  for (const { custom_id: customId } of buttonsIn(message)) expect(parseCustomId(customId)).not.toBeNull();
 }
 
 /** The result of a game of several. */
@@ -52,7 +55,7 @@ function rankedAt({ game: { result } }: FinishedView): TableResult {
 }
 
 const pressesOf = (message: Message) =>
-  message.buttons.map(({ custom_id: customId }) => parseCustomId(customId)?.press);
+  buttonsIn(message).map(({ custom_id: customId }) => parseCustomId(customId)?.press);
 
 describe('what a channel sees', () => {
   it('keeps within the limits of Discord in every state of any game, whatever the names', async () => {
@@ -77,7 +80,7 @@ describe('what a channel sees', () => {
       { numRuns: 4 },
     );
     expectFine(await publicMessage(lobby(longNames), [], painting));
-    for (const key of ['rules', 'help'] as const) expectFine(text(words.say(key)));
+    expectFine(text(words.say('rules')));
   });
 
   it('keeps within them at its longest: the end of a game of four that nothing decides', () => {
@@ -125,10 +128,15 @@ describe('what a channel sees', () => {
     const names = people.map((person) => ({ id: person.id, name: '<@&42> @everyone' }));
     const message = await publicMessage(tableWith(game, null, { names }), [], painting);
     const player = people[game.deal.startPlayer]?.id ?? '';
-    expect(sendable(message).body.allowed_mentions).toEqual({ parse: [], users: [player] });
+    expect(sendable(message, noEmojis, 'classic').body.allowed_mentions).toEqual({
+      parse: [],
+      users: [player],
+    });
     expect(message.content.match(/<@/g)).toHaveLength(1);
     const resigned = await publicMessage(tableWith(game, null, { resigned: [0, 1, 2] }), [], painting);
-    expect(resigned.content).toContain('Resigned: Ada, Ben, and Clara');
+    expect(resigned.content).toContain(
+      'Ada, Ben, and Clara have resigned: those seats end their turns by themselves.',
+    );
     expect(resigned.content).not.toContain('<@');
   });
 
@@ -145,16 +153,20 @@ describe('the lobby', () => {
     const [one, two, four] = [1, 2, 4].map((count) =>
       lobbyMessage(atStage(lobby(people.slice(0, count)), 'lobby'), words),
     );
-    expect(one && pressesOf(one)).toEqual(['join', 'leave', 'cancel']);
-    expect(two && pressesOf(two)).toEqual(['join', 'start', 'leave', 'cancel']);
-    expect(four && pressesOf(four)).toEqual(['start', 'leave', 'cancel']);
+    expect(one && pressesOf(one)).toEqual(['join', 'leave', 'cancel', 'help', 'rules', 'settings']);
+    expect(two && pressesOf(two)).toEqual(['join', 'start', 'leave', 'cancel', 'help', 'rules', 'settings']);
+    expect(four && pressesOf(four)).toEqual(['start', 'leave', 'cancel', 'help', 'rules', 'settings']);
     expect(two?.content).toContain('1. **Ada** (host)\n2. **Ben**\n2 seats are free.');
     expect(four?.content).toContain('Every seat is taken.');
   });
 });
 
+/** What the channel reads, its dice in plain characters. */
+const told = async (...given: Parameters<typeof publicMessage>): Promise<string> =>
+  inPlain((await publicMessage(...given)).content);
+
 /** What the buttons of a message are called, in their order. */
-const labelsOf = (message: Message) => message.buttons.map(({ label }) => label);
+const labelsOf = (message: Message) => buttonsIn(message).map(({ label }) => label);
 
 /** The first step of a playthrough that fits, with the events that it had and the game after it. */
 function stepOf({ states, steps }: Playthrough, fits: (text: string) => boolean) {
@@ -181,10 +193,10 @@ describe('the board', () => {
       text.startsWith('draft'),
     );
     const message = await publicMessage(tableWith(game, null), events, painting);
-    expect(message.content).toMatch(
+    expect(inPlain(message.content)).toMatch(
       /^(Ada|Ben) placed [RYGBP][1-6] on [A-D][1-5]\. <@\d+>, your turn goes on: use one of the \*Tools\*, or \*End turn\*\.$/,
     );
-    expect(message.buttons.map(({ custom_id: customId }) => parseCustomId(customId))).toEqual([
+    expect(buttonsIn(message).map(({ custom_id: customId }) => parseCustomId(customId))).toEqual([
       { press: 'tools', table: tableId, turn: 0 },
       { press: 'hand', table: tableId },
       { press: 'end', table: tableId, turn: 0 },
@@ -194,30 +206,48 @@ describe('the board', () => {
   it('names the round where nothing new happened, and how to begin the turn', async () => {
     const message = await publicMessage(tableWith(begun(floodgate(2), 'again'), null), [], painting);
     expect(message.content).toMatch(
-      /^Round 1\. <@\d+>, it is your turn: `\/draft` a die, use one of the \*Tools\*, or \*End turn\* to pass\.$/,
+      /^Round 1\. <@\d+>, it is your turn: choose a die, use one of the \*Tools\*, or \*End turn\* to pass\.$/,
     );
+    expectFine(message);
+  });
+
+  it('has the dice of the pool to press until one is drafted, equal ones once', async () => {
+    const game = { ...begun(floodgate(4), 'pool'), pool: ['R3', 'G1', 'R3', 'B6'].map(die) };
+    const message = await publicMessage(tableWith(game, null), [], painting);
+    expect(message.rows.map((row) => ('options' in row ? [] : row.map(({ label }) => label)))).toEqual([
+      ['R3 ×2', 'G1', 'B6'],
+      ['Tools', 'My hand', 'End turn'],
+    ]);
+    const [red] = buttonsIn(message);
+    expect(red?.glyph).toEqual({ glyph: 'die', die: die('R3') });
+    expect(parseCustomId(red?.custom_id ?? '')).toEqual({
+      press: 'open',
+      table: tableId,
+      turn: 0,
+      how: 'draft.R3',
+    });
   });
 
   it('has a button to take a step back exactly where one may be taken back', async () => {
     const game = begun(floodgate(2), 'undo');
     expect(labelsOf(await publicMessage(tableWith(game, null), [], painting))).not.toContain('Undo');
     const undoable = await publicMessage(tableWith(game, null, { undoable: 1 }), [], painting);
-    expect(labelsOf(undoable)).toEqual(['Tools', 'My hand', 'End turn', 'Undo']);
+    expect(labelsOf(undoable).slice(-4)).toEqual(['Tools', 'My hand', 'End turn', 'Undo']);
     expectFine(undoable);
-    const told = await publicMessage(tableWith(game, null), [{ event: 'undone', seat: 1 }], painting);
-    expect(told.content).toMatch(/^Ben took a step back\. /);
+    const undone = [{ event: 'undone', seat: 1 }] as const;
+    expect(await told(tableWith(game, null), undone, painting)).toMatch(/^Ben took a step back\. /);
   });
 
   it('tells which tool was used, at what price and how', async () => {
     const moved = stepOf(playedWith(2), (text) => text.startsWith('tool 2 '));
-    const { content } = await publicMessage(tableWith(moved.game, null), moved.events, painting);
+    const content = await told(tableWith(moved.game, null), moved.events, painting);
     expect(content).toMatch(/(Ada|Ben) used Eglomise Brush \([12] favor tokens?\): [A-D]\d to [A-D]\d\./);
     const swapped = stepOf(playedWith(5), (text) => text.startsWith('tool 5 '));
-    expect((await publicMessage(tableWith(swapped.game, null), swapped.events, painting)).content).toMatch(
+    expect(await told(tableWith(swapped.game, null), swapped.events, painting)).toMatch(
       /used Lens Cutter \(\d favor tokens?\): [RYGBP]\d swapped for [RYGBP]\d, onto [A-D]\d\./,
     );
     const rolled = stepOf(playedWith(7), (text) => text === 'tool 7');
-    expect((await publicMessage(tableWith(rolled.game, null), rolled.events, painting)).content).toMatch(
+    expect(await told(tableWith(rolled.game, null), rolled.events, painting)).toMatch(
       /used Glazing Hammer .*: the whole pool rolled again\. It shows [RYGBP]\d( [RYGBP]\d)*\./,
     );
   });
@@ -225,17 +255,17 @@ describe('the board', () => {
   it('asks for what waits, and offers no end of the turn while it does', async () => {
     const brush = stepOf(playedWith(6), (text) => text.startsWith('tool 6 '));
     const waiting = await publicMessage(tableWith(brush.game, null), brush.events, painting);
-    expect(waiting.content).toMatch(
+    expect(inPlain(waiting.content)).toMatch(
       /used Flux Brush .*: [RYGBP]\d rolled again\. It shows ([RYGBP]\d)\. <@\d+>, \1 waits for you: \*Place the die\*\.$/,
     );
     expect(labelsOf(waiting)).toEqual(['Place the die', 'My hand']);
     const remover = stepOf(playedWith(11), (text) => text.startsWith('tool 11 '));
     const drawn = await publicMessage(tableWith(remover.game, null), remover.events, painting);
-    expect(drawn.content).toMatch(
+    expect(inPlain(drawn.content)).toMatch(
       /into the bag\. A (\w+) die was drawn\. <@\d+>, a \1 die waits for its shade: \*Place the die\*\.$/,
     );
     const back = stepOf(playedWith(11), (text) => text.startsWith('return '));
-    expect((await publicMessage(tableWith(back.game, null), back.events, painting)).content).toMatch(
+    expect(await told(tableWith(back.game, null), back.events, painting)).toMatch(
       /^[RYGBP]\d went back to the pool\./,
     );
   });
@@ -269,16 +299,16 @@ describe('a solo game', () => {
     const table = atStage(tableWith(game, null), 'running');
     if (table.game.phase !== 'playing' || table.game.solo === null) throw new Error('nobody plays alone');
     const { score, target } = table.game.solo;
-    const { content } = await publicMessage(table, events, painting);
+    const content = await told(table, events, painting);
     expect(content).toMatch(/^Ada used [\w -]+ \(paid with [RYGBP]\d\): /);
-    expect(content).toContain(`-# ${score.total} point`);
+    expect(content).toContain(`-# ${figure(score.total)} point`);
     expect(content).toContain(`The target stands at ${target}.`);
     const lines = standingLines(table, table.game, words);
     expect(lines[0]).toContain(`The target stands at ${target}`);
-    expect(lines[1]).toBe(`**Ada**: ${score.total}`);
-    expect(lines[2]).toMatch(/^-# -?\d+ Shades of \w+ \(the better one; Shades of \w+ \d+\) · /);
+    expect(lines[1]).toBe(`**Ada**: ${figure(score.total)}`);
+    expect(lines[2]).toMatch(/^-# \d+ Shades of \w+ \(the better one; Shades of \w+ \d+\) · /);
     expect(lines[2]).not.toContain('favor');
-    expect(lines.at(-1)).toMatch(/\(used, [RYGBP]\d paid\)/);
+    expect(inPlain(lines.at(-1) ?? '')).toMatch(/\(used, [RYGBP]\d paid\)/);
   });
 
   it('ends with the score, the target, every line, and the seed', async () => {
@@ -289,7 +319,7 @@ describe('a solo game', () => {
     const [lostText, wonText] = [overMessage(table, null, words), overMessage(won, null, words)];
     for (const message of [lostText, wonText]) {
       expectFine(message);
-      expect(message.content).toContain(`\n${result.scores[0]?.total} points: `);
+      expect(message.content).toContain(`\n${figure(result.scores[0]?.total ?? 0)} points: `);
       expect(message.content).toContain(`greater than the target of ${result.target}\n`);
       expect(message.content).toContain(seedFrom('alone'));
       expect(message.content).toMatch(/-# \d+ Shades of \w+ \(the better one/);
@@ -320,7 +350,7 @@ describe('the end', () => {
     const result = rankedAt(table);
     const winner = people[result.ranking.places[0]?.[0] ?? -1]?.name ?? 'nobody';
     expect(content.split('\n')[0]).toContain(winner);
-    for (const score of result.scores) expect(content).toContain(`${score.total} point`);
+    for (const score of result.scores) expect(content).toContain(`${figure(score.total)} point`);
     for (const { private: secret } of result.scores) expect(content).toContain(`-# ${secret} Shades of`);
     for (const name of publicObjectives) expect(content.split(name)).toHaveLength(4);
     expect(content).toContain(seedFrom('the end'));
@@ -343,7 +373,7 @@ describe('the standings', () => {
     const [ada] = table.game.players;
     const lines = standingLines(table, table.game, words);
     expect(lines[0]).toContain('round 1');
-    expect(lines[1]).toBe(`**Ada**: ${(ada?.favor ?? 0) - 20}`);
+    expect(lines[1]).toBe(`**Ada**: ${figure((ada?.favor ?? 0) - 20)}`);
     expect(lines.at(-1)).toContain('(1 favor token)');
     expect(lines.join('\n')).not.toMatch(/Shades of (Red|Yellow|Green|Blue|Purple)/);
   });
@@ -357,7 +387,9 @@ async function offerIn(setup: Setup) {
   const { hand } = table.game;
   return [
     hand.offered,
-    labelsOf(await offerMessage(table, table.game, hand, { ...painting, words })),
+    labelsOf(
+      await offerMessage(table, table.game, hand, { ...painting, words, preferences: defaultPreferences }),
+    ),
   ] as const;
 }
 
@@ -367,6 +399,7 @@ describe('what only its owner sees', () => {
     painter: { ...blank, paint: async (picture: Picture) => (painted.push(picture), blank.paint()) },
     log,
     words,
+    preferences: defaultPreferences,
   };
 
   it('offers four windows numbered as in the picture, the chosen one marked', async () => {
@@ -377,11 +410,11 @@ describe('what only its owner sees', () => {
     const [first = null] = hand.offered;
     const open = await offerMessage(table, table.game, hand, watched);
     expectFine(open);
-    expect(open.buttons.map(({ label }) => label?.replace(/ \(\d\)$/, ''))).toEqual(
+    expect(buttonsIn(open).map(({ label }) => label?.replace(/ \(\d\)$/, ''))).toEqual(
       hand.offered.map((name, index) => `${index + 1} · ${name}`),
     );
     const chosen = await offerMessage(table, table.game, { ...hand, chosen: first }, watched);
-    expect(chosen.buttons.map(({ disabled }) => disabled)).toEqual([true, false, false, false]);
+    expect(buttonsIn(chosen).map(({ disabled }) => disabled)).toEqual([true, false, false, false]);
     expect(chosen.content).toContain(`You chose **${first}**`);
     expect(painted.at(-1)).toMatchObject({ kind: 'offer', chosen: first, patterns: hand.offered });
   });
@@ -402,9 +435,11 @@ describe('what only its owner sees', () => {
     const [player] = table.game.players;
     if (player === undefined) throw new Error('nobody');
     const { hand } = table.game;
-    const { content } = await handMessage({ name: 'Ada', mode: 'solo', hand, player }, watched);
+    const { content } = await handMessage({ name: 'Ada', mode: 'solo', hand, player, round: 1 }, watched);
     expect(content).toMatch(/^Your private objectives: \*\*Shades of \w+\*\* and \*\*Shades of \w+\*\*\./);
-    expect(content).toMatch(/Shades of \w+ pays 0 now\. Shades of \w+ pays 0 now\. You have 20 open spaces/);
+    expect(content).toMatch(
+      /Shades of \w+ pays 0 points now\. Shades of \w+ pays 0 points now\. You have 20 open spaces/,
+    );
     expect(content).not.toMatch(/favor|seen by you alone/);
   });
 
@@ -415,12 +450,12 @@ describe('what only its owner sees', () => {
     const [, player] = table.game.players;
     if (player === undefined) throw new Error('nobody');
     const { hand } = table.game;
-    const message = await handMessage({ name: 'Ben', mode: 'table', hand, player }, watched);
+    const message = await handMessage({ name: 'Ben', mode: 'table', hand, player, round: 1 }, watched);
     expectFine(message);
     const [color = 'red'] = hand.privateObjectives;
     expect(message.content).toContain(words.say(`privateObjective.${color}.name`));
     expect(message.content).toContain(
-      `It pays 0 now. You have ${player.favor} favor tokens and 20 open spaces.`,
+      `It pays 0 points now. You have ${player.favor} favor tokens and 20 open spaces.`,
     );
     expect(painted.at(-1)).toMatchObject({ kind: 'hand', seat: 1, privateObjectives: [color] });
   });
@@ -435,7 +470,7 @@ describe('a file', () => {
       contentType: 'application/json',
       description: 'a game',
     };
-    const { body, files } = sendable({ ...text('Both'), picture, files: [file] });
+    const { body, files } = sendable({ ...text('Both'), picture, files: [file] }, noEmojis, 'classic');
     expect(body.attachments).toEqual([
       { id: '0', filename: 'sagrada.png', description: 'a window' },
       { id: '1', filename: 'game.json', description: 'a game' },
@@ -444,7 +479,7 @@ describe('a file', () => {
       ['sagrada.png', 'image/png'],
       ['game.json', 'application/json'],
     ]);
-    expect(sendable(text('neither')).body).not.toHaveProperty('attachments');
+    expect(sendable(text('neither'), noEmojis, 'classic').body.attachments).toEqual([]);
   });
 });
 

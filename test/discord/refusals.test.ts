@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { inPlain } from '#discord/glyph';
 import { refusalsText, refusalText } from '#discord/refusals';
 import type { TableRefusal } from '#table/outcome';
+import type { TableManners } from '#table/table';
 import { wordsOf } from '#words/words';
-import { dealt, die, pattern, solo, space } from '#test/game/table';
+import { begun, dealt, die, floodgate, pattern, solo, space } from '#test/game/table';
 import { lobby, people, tableId, tableWith } from './tables.ts';
 
 const words = wordsOf('en');
@@ -51,7 +53,7 @@ const refusals: {
   alreadyDrafted: [{ code: 'alreadyDrafted' }, '/pass'],
   notInPool: [{ code: 'notInPool', die: die('P6') }, 'P6'],
   noTable: [{ code: 'noTable' }, '/sagrada new'],
-  tableTaken: [{ code: 'tableTaken', table: tableId }, '/sagrada board'],
+  tableTaken: [{ code: 'tableTaken', table: tableId }, 'Ada has opened', '/sagrada join'],
   tableGone: [{ code: 'tableGone' }, '/sagrada board'],
   turnOver: [{ code: 'turnOver' }, '/sagrada board'],
   boardChanged: [{ code: 'boardChanged' }, 'this press took nothing back', '*Undo*'],
@@ -63,6 +65,9 @@ const refusals: {
   tooFewPlayers: [{ code: 'tooFewPlayers', players: 1, needed: 2 }, '1 player', '2'],
   onlyHost: [{ code: 'onlyHost', host }, 'Ada'],
   onlyHostOrManager: [{ code: 'onlyHostOrManager', host }, 'Ada'],
+  onlyServerManager: [{ code: 'onlyServerManager' }, 'manage this server'],
+  placeSettled: [{ code: 'placeSettled' }, 'has begun'],
+  gameMoved: [{ code: 'gameMoved', thread: '1300000000000000009' }, '<#1300000000000000009>'],
   leaveMeansResign: [{ code: 'leaveMeansResign' }, '/sagrada resign'],
   alreadyResigned: [{ code: 'alreadyResigned' }, 'resigned'],
   soloTable: [{ code: 'soloTable' }, 'solo game', 'watch'],
@@ -106,7 +111,7 @@ const refusals: {
 
 describe('a refusal', () => {
   it.each(Object.entries(refusals))('%s says what it is about', (_, [refusal, ...said]) => {
-    const text = refusalText(refusal, table, words);
+    const text = inPlain(refusalText(refusal, table, words));
     for (const part of said) expect(text).toContain(part);
     expect(text).toMatch(/\.$/);
     expect(text).not.toMatch(/undefined|null/);
@@ -121,6 +126,23 @@ describe('a refusal', () => {
   it('to play along in a solo game says that it is one', () => {
     const alone = tableWith(dealt(solo('floodgate', 3), 'alone'), null);
     expect(refusalText({ code: 'notSeated' }, alone, words)).toContain('solo game');
+  });
+
+  it('promises to notify only those who will be', () => {
+    const { code } = refusals.notYourTurn[0];
+    const said = (manners: Partial<TableManners>, person: string | null): string =>
+      refusalText({ code, turnOf: 0 }, tableWith(begun(floodgate(2), 'waiting'), person, { manners }), words);
+    const ben = people[1]?.id ?? '';
+    expect(said({}, ben)).toContain('you will be mentioned');
+    expect(said({ mentions: false }, ben)).not.toContain('mentioned');
+    expect(said({}, null)).not.toContain('mentioned');
+  });
+
+  it('to open a second table shows the first, and how to join it only where that is possible', () => {
+    const refusal = refusals.tableTaken[0];
+    const running = tableWith(begun(floodgate(2), 'taken'), null);
+    for (const view of [running, { ...table, seat: 0 } as const, null])
+      expect(refusalText(refusal, view, words)).toMatch(/`\/sagrada board` shows it/);
   });
 
   it('names nobody where there is no table to know a name from', () => {

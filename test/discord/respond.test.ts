@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noEmojis } from '#discord/emojis';
 import { type Answer, insteadOfIt, privately } from '#discord/answer';
 import type { Asked, What } from '#discord/asked';
 import { inOrder } from '#discord/in-order';
@@ -6,10 +7,17 @@ import { text } from '#discord/message';
 import { respond } from '#discord/respond';
 import { wordsOf } from '#words/words';
 import { fakeRest } from './fake-rest.ts';
-import { lobby, people } from './tables.ts';
+import { lobby, people, tableWith } from './tables.ts';
+import { begun, floodgate } from '#test/game/table';
 
 const command: What = { kind: 'command', name: 'sagrada new', given: {} };
-const press: What = { kind: 'press', customId: 'press=join&table=0a1b2c3d4e', message: 'pressed' };
+const press: What = {
+  kind: 'press',
+  customId: 'press=join&table=0a1b2c3d4e',
+  message: 'pressed',
+  form: 'panel',
+  values: [],
+};
 const first = '/interactions/5/secret/callback';
 const later = '/webhooks/77/secret';
 
@@ -23,20 +31,24 @@ const asking = (what: What): Asked => ({
     guild: null,
     person: people[0] ?? { id: '', name: '' },
     manager: false,
+    managesServer: false,
     button: null,
   },
-  words: wordsOf('en'),
+  locale: 'en-GB',
   missing: [],
+  missingForThread: null,
   what,
 });
 
 /** What was done besides answering: told, retired and announced messages. */
-function answering() {
+function answering(told: () => Promise<void> = async () => {}) {
   const discord = fakeRest();
   const done: string[] = [];
   const parts = {
     rest: discord.rest,
     showInOrder: inOrder(),
+    emojis: noEmojis,
+    words: Promise.resolve(wordsOf('en')),
     tables: {
       told: async (_: unknown, version: number, message: string) => {
         done.push(`told ${version} in ${message}`);
@@ -48,9 +60,11 @@ function answering() {
     },
     announcer: {
       tell: async () => {
+        await told();
         done.push('announced');
         return { delivery: 'told', message: 'announced' } as const;
       },
+      openThread: async () => 'impossible' as const,
       retire: async (message: string) => {
         done.push(`retired ${message}`);
       },
@@ -98,20 +112,30 @@ describe('an answer that comes in time', () => {
       Promise.resolve({ answer: 'update', message: text('table'), shows: { ...table, message: 'pressed' } }),
     );
     await answer(press, Promise.resolve(insteadOfIt(text('chosen'))));
+    await answer({ ...press, form: 'classic' }, Promise.resolve(insteadOfIt(text('of 0.1'))));
     await answer(press, Promise.resolve({ answer: 'retire', table, events: [] }));
     expect(taken().map(({ body }) => body)).toMatchObject([
       { type: 7, data: { content: 'table' } },
-      { type: 7, data: { content: 'chosen', attachments: [] } },
+      { type: 7, data: { flags: 1 << 15, components: [{ type: 10, content: 'chosen' }], attachments: [] } },
+      { type: 7, data: { content: 'of 0.1', components: [], attachments: [] } },
       { type: 7, data: { components: [] } },
     ]);
     expect(done).toEqual(['told 7 in pressed', 'retired pressed by the answer']);
   });
 
-  it('leaves the message with the pressed button as it is, but for its buttons, and says what there is to say beside it', async () => {
+  it('leaves an old board that is to be removed as it is: what is told next takes it away', async () => {
+    const { answer, taken, done } = answering();
+    const old = tableWith(begun(floodgate(2), 'removed'), null, { manners: { oldBoards: 'removed' } });
+    await answer(press, Promise.resolve({ answer: 'retire', table: old, events: [] }));
+    expect(taken().map(({ body }) => body)).toEqual([{ type: 6 }]);
+    expect(done).toEqual([]);
+  });
+
+  it('leaves the message with the pressed button as it is, and says what there is to say beside it', async () => {
     const { answer, taken, done } = answering();
     await answer(press, Promise.resolve({ answer: 'beside', message: text('too late') }));
     expect(taken()).toEqual([
-      { method: 'post', route: first, body: { type: 7, data: { components: [] } }, files: 0 },
+      { method: 'post', route: first, body: { type: 6 }, files: 0 },
       {
         method: 'post',
         route: later,
@@ -130,6 +154,10 @@ describe('an answer that comes in time', () => {
 });
 
 const slow = (given: Answer): Promise<Answer> => new Promise((resolve) => setTimeout(resolve, 10_000, given));
+
+/** What is left undone for so many milliseconds. */
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function late(what: What, given: Answer) {
   const told = answering();
@@ -164,11 +192,40 @@ describe('an answer that takes long', () => {
     ]);
   });
 
-  it('takes the buttons away, and says why beside the message', async () => {
+  it('leaves the message as it is, and says why beside it', async () => {
     const { given } = await late(press, { answer: 'beside', message: text('too late') });
+    expect(given).toMatchObject([{ method: 'post', route: later, body: { content: 'too late', flags: 64 } }]);
+  });
+
+  it('stands in the channel once where a press was to show it, and the person is told so', async () => {
+    const { given, done } = await late(press, { answer: 'public', message: text('table'), shows: table });
+    expect(done).toEqual(['announced', 'told 7 in announced', 'retired before']);
     expect(given).toMatchObject([
-      { method: 'patch', route: `${later}/messages/%40original`, body: { components: [] } },
-      { method: 'post', route: later, body: { content: 'too late', flags: 64 } },
+      {
+        method: 'post',
+        route: later,
+        body: { content: 'It stands in the channel.', components: [], flags: 64 },
+      },
+    ]);
+  });
+
+  it('is promised also where it is another answer that takes long to show the table', async () => {
+    const { answer, taken, done } = answering(() => wait(10_000));
+    const first = answer(command, slow({ answer: 'public', message: text('table'), shows: table }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    taken();
+    const joined = answer(
+      press,
+      Promise.resolve({ answer: 'update', message: text('joined'), shows: { ...table, message: 'pressed' } }),
+    );
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(taken()).toMatchObject([{ method: 'post', body: { type: 6 } }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await Promise.all([first, joined]);
+    expect(done).toEqual(['announced', 'told 7 in announced', 'retired before', 'told 7 in pressed']);
+    expect(taken().map(({ method, body }) => [method, body])).toMatchObject([
+      ['patch', { content: 'It stands in the channel.' }],
+      ['patch', { content: 'joined' }],
     ]);
   });
 

@@ -1,7 +1,14 @@
 import type { Game } from '#game/game';
 import type { Setup } from '#game/deal';
 import type { Seat } from '#game/turn-order';
-import { type Person, type TableOptions, type TableView, tableIdSchema } from '#table/table';
+import {
+  defaultManners,
+  type Person,
+  type TableManners,
+  type TableOptions,
+  type TableView,
+  tableIdSchema,
+} from '#table/table';
 import { viewOf } from '#table/view-of';
 
 export const people: readonly Person[] = [
@@ -31,12 +38,16 @@ const frame = (
   players: readonly Person[],
   resigned: readonly number[] = [],
   options: TableOptions = fourSeats,
+  manners: Partial<TableManners> = {},
 ) => ({
   id: tableId,
   channel: '1300000000000000001',
   guild: '1200000000000000001',
   host: people[0]?.id ?? '',
   options,
+  manners: { ...defaultManners, ...manners },
+  preferences: new Map(),
+  thread: null,
   players: players.map(({ id, name }, seat) => ({ id, name, resigned: resigned.includes(seat) })),
   version: 7,
   message: null,
@@ -54,13 +65,15 @@ export function tableWith(
     names = people,
     resigned = [],
     undoable = null,
+    manners = {},
   }: {
     readonly names?: readonly Person[];
     readonly resigned?: readonly number[];
     readonly undoable?: Seat | null;
+    readonly manners?: Partial<TableManners>;
   } = {},
 ): TableView {
-  const shared = frame(names.slice(0, game.deal.hands.length), resigned, optionsOf(game.deal.setup));
+  const shared = frame(names.slice(0, game.deal.hands.length), resigned, optionsOf(game.deal.setup), manners);
   return viewOf(
     game.phase === 'over'
       ? { ...shared, stage: 'finished', game }

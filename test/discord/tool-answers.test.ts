@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
 import type { Answer } from '#discord/answer';
 import type { What } from '#discord/asked';
-import { customIdOf, type Press } from '#discord/custom-id';
-import type { Message } from '#discord/message';
+import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
+import { inPlain } from '#discord/glyph';
+import { type Button, buttonsIn, type Message } from '#discord/message';
 import { answerTo, verbsOf } from '#discord/route';
 import { type Action, end } from '#game/action';
 import { colorOf, dieName, dieOf } from '#game/die';
@@ -12,7 +13,7 @@ import { actionText } from '#game/notation';
 import { spaceName } from '#game/space';
 import type { ToolNumber } from '#game/tools/cards';
 import type { Picture } from '#render/picture';
-import type { Person } from '#table/table';
+import { defaultPreferences, type Person } from '#table/table';
 import { wordsOf } from '#words/words';
 import * as friends from '#test/table/evening';
 
@@ -28,13 +29,35 @@ async function playing(...tools: readonly ToolNumber[]) {
   let interactions = 0;
   const ask = async (person: Person, what: What): Promise<Answer> => {
     interactions += 1;
-    const deed = { interaction: `i${interactions}`, channel, guild, person, manager: false, button: null };
+    const deed = {
+      interaction: `i${interactions}`,
+      channel,
+      guild,
+      person,
+      manager: false,
+      managesServer: false,
+      button: null,
+    };
     const painter = {
       paint: async (picture: Picture) => (painted.push(picture), Buffer.from('png')),
       close: async () => {},
     };
     const log = pino({ level: 'silent' });
-    return answerTo(what, { deed, words, missing: [], tables, painter, log }, verbs);
+    return answerTo(
+      what,
+      {
+        deed,
+        preferences: defaultPreferences,
+        locale: 'en',
+        words,
+        missing: [],
+        missingForThread: null,
+        tables,
+        painter,
+        log,
+      },
+      verbs,
+    );
   };
   const begun = await friends.begun(tables, anna, ben);
   const { current, others } = friends.turnOf(begun);
@@ -55,9 +78,15 @@ async function playing(...tools: readonly ToolNumber[]) {
     command: (person: Person, given: { readonly card: string; readonly how?: string }) =>
       ask(person, { kind: 'command', name: 'tool', given }),
     press: (person: Person, press: Press) =>
-      ask(person, { kind: 'press', customId: customIdOf(press), message: 'm' }),
-    pressButton: (person: Person, button: Message['buttons'][number] | undefined) =>
-      ask(person, { kind: 'press', customId: button?.custom_id ?? '', message: 'm' }),
+      ask(person, { kind: 'press', customId: customIdOf(press), message: 'm', form: 'panel', values: [] }),
+    pressButton: (person: Person, button: Button | undefined) =>
+      ask(person, {
+        kind: 'press',
+        customId: button?.custom_id ?? '',
+        message: 'm',
+        form: 'panel',
+        values: [],
+      }),
     /** The first legal action with such a text. */
     find: async (person: Person, start: string): Promise<Action> => {
       const found = (await legal(person)).find((action) => actionText(action).startsWith(start));
@@ -69,25 +98,37 @@ async function playing(...tools: readonly ToolNumber[]) {
   };
 }
 
+/** The message with its dice in plain characters, and the words of its sections below its own. */
+const inWords = (message: Message): Message => ({
+  ...message,
+  content: inPlain([message.content, ...(message.sections ?? []).map(({ content }) => content)].join('\n')),
+});
+
 function privately(answer: Answer): Message {
   if (answer.answer !== 'private') throw new Error(`the answer was ${answer.answer}`);
-  return answer.message;
+  return inWords(answer.message);
 }
 
 function instead(answer: Answer): Message {
   if (answer.answer !== 'update' || answer.shows !== null) throw new Error(`the answer was ${answer.answer}`);
-  return answer.message;
+  return inWords(answer.message);
 }
 
 /** What is said beside the message with the pressed button, which stays as it is. */
 function beside(answer: Answer): string {
   if (answer.answer !== 'beside') throw new Error(`the answer was ${answer.answer}`);
-  return answer.message.content;
+  return inPlain(answer.message.content);
 }
 
-const labels = (message: Message) => message.buttons.map(({ label }) => label);
+/** The tools that can be used by a button. */
+const usable = (message: Message): readonly number[] =>
+  buttonsIn(message).flatMap(({ custom_id: customId, disabled }) => {
+    const press = parseCustomId(customId);
+    return press?.press === 'step' && disabled !== true ? [Number(press.how)] : [];
+  });
+const labels = (message: Message) => buttonsIn(message).map(({ label }) => label);
 const labelled = (message: Message, label: string) =>
-  message.buttons.find((button) => button.label === label);
+  buttonsIn(message).find((button) => button.label === label);
 
 describe('the tools, opened', () => {
   it('show what each does and costs, why not now, and the own window, to whoever has the turn', async () => {
@@ -95,8 +136,8 @@ describe('the tools, opened', () => {
     const message = privately(await press(current, { press: 'tools', table, turn: await number() }));
     expect(message.content).toContain('**Grozing Pliers** (1 favor token): Draft a die');
     expect(message.content).toContain('-# ✗ Lens Cutter needs a die on the round track');
-    expect(labels(message)).toContain('Grozing Pliers');
-    expect(labels(message)).not.toContain('Lens Cutter');
+    expect(usable(message)).toContain(1);
+    expect(usable(message)).not.toContain(5);
     expect(painted.map(({ kind }) => kind)).toEqual(['hand']);
     expect(message.picture).not.toBeNull();
   });
@@ -114,7 +155,7 @@ describe('the tools, opened', () => {
         expect(message.content).toContain(
           person === other ? `It is the turn of ${current.name}` : "You don't sit at this table",
         );
-        expect(message.buttons).toEqual([]);
+        expect(buttonsIn(message)).toEqual([]);
       }
     expect(painted).toEqual([]);
   });
@@ -122,7 +163,7 @@ describe('the tools, opened', () => {
   it('are those of now under an old button', async () => {
     const { press, current, table } = await playing(1);
     const message = privately(await press(current, { press: 'tools', table, turn: 40 }));
-    expect(labels(message)).toContain('Grozing Pliers');
+    expect(usable(message)).toContain(1);
   });
 
   it('of another table are gone', async () => {
@@ -139,28 +180,27 @@ describe('a tool used by presses', () => {
     const use = await find(current, 'tool 1');
     if (use.do !== 'tool' || use.tool !== 1) throw new Error('no Grozing Pliers');
     const [start, die] = [await number(), dieName(use.die)];
-    const list = privately(await press(current, { press: 'tools', table, turn: start }));
-    const dice = instead(await pressButton(current, labelled(list, 'Grozing Pliers')));
+    const dice = instead(await press(current, { press: 'step', table, turn: start, how: '1' }));
     expect(dice.content).toContain('Which die of the pool?');
-    // The own window stays where it is.
-    expect(dice.picture).toBeNull();
-    expect(dice.dropsFiles).not.toBe(true);
+    expect(dice.picture).not.toBeNull();
     const shades = instead(await pressButton(current, labelled(dice, die)));
     expect(shades.content).toContain(`So far: ${die}`);
     const back = instead(await pressButton(current, labelled(shades, 'Back')));
     expect(labels(back)).toEqual(labels(dice));
     const spaces = instead(
-      await press(current, { press: 'tool', table, turn: start, how: `1.${die}.${use.shade}` }),
+      await press(current, { press: 'step', table, turn: start, how: `1.${die}.${use.shade}` }),
     );
     const done = instead(await pressButton(current, labelled(spaces, spaceName(use.space))));
     expect(done.content).toBe(
       `**Grozing Pliers**: ${die} becomes ${use.shade}, onto ${spaceName(use.space)}. Your turn is over.`,
     );
-    expect(done.buttons).toEqual([]);
+    expect(labels(done)).toEqual(['Undo']);
     const placed = painted.map((picture) =>
       picture.kind === 'hand' ? picture.player.dice[use.space] : null,
     );
-    expect(placed).toEqual([null, dieOf(colorOf(use.die), use.shade)]);
+    // At every step the window stands as it does, and in the end with the die.
+    expect(new Set(placed.slice(0, -1))).toEqual(new Set([null]));
+    expect(placed.at(-1)).toBe(dieOf(colorOf(use.die), use.shade));
     expect(await number()).toBe(start + 1);
   });
 
@@ -168,7 +208,7 @@ describe('a tool used by presses', () => {
     const { command, press, pressButton, current, table, number, legal, painted } = await playing(6);
     const dice = privately(await command(current, { card: '6' }));
     expect(dice.content).toContain("can't be taken back");
-    const rolled = instead(await pressButton(current, dice.buttons[0]));
+    const rolled = instead(await pressButton(current, buttonsIn(dice)[0]));
     expect(rolled.content).toMatch(
       /^\*\*Flux Brush\*\*: [RYGBP]\d rolled again\.\nFlux Brush rolled \*\*[RYGBP]\d\*\*\./,
     );
@@ -178,24 +218,24 @@ describe('a tool used by presses', () => {
     expect(labels(rolled)).toHaveLength(choices.length);
     const again = privately(await press(current, { press: 'tools', table, turn: await number() }));
     expect(labels(again)).toEqual(labels(rolled));
-    const done = instead(await pressButton(current, rolled.buttons[0]));
+    const done = instead(await pressButton(current, buttonsIn(rolled)[0]));
     expect(done.content).toMatch(/^[RYGBP]\d (on [A-D]\d|went back to the pool)\. Your turn is over\.$/);
   });
 
   it('shows the color and asks for the shade, then for the space or to return it', async () => {
     const { command, pressButton, current, legal } = await playing(11);
     const dice = privately(await command(current, { card: 'flux remover' }));
-    const drawn = instead(await pressButton(current, dice.buttons[0]));
+    const drawn = instead(await pressButton(current, buttonsIn(dice)[0]));
     expect(drawn.content).toMatch(
       /Flux Remover drew a \*\*(red|yellow|green|blue|purple)\*\* die\.\nWhich shade/,
     );
     expect(labels(drawn).map((label) => label?.[0])).toEqual(['1', '2', '3', '4', '5', '6']);
     const placing = (await legal(current)).find(({ do: verb }) => verb === 'place');
     const shade = placing?.do === 'place' ? placing.shade : null;
-    const spaces = instead(await pressButton(current, drawn.buttons[(shade ?? 1) - 1]));
+    const spaces = instead(await pressButton(current, buttonsIn(drawn)[(shade ?? 1) - 1]));
     expect(labels(spaces)).toContain('Back');
     expect(labels(spaces).at(-2)).toMatch(new RegExp(`[RYGBP]${shade} back to the pool`));
-    const done = instead(await pressButton(current, spaces.buttons.at(-2)));
+    const done = instead(await pressButton(current, buttonsIn(spaces).at(-2)));
     expect(done.content).toMatch(/went back to the pool\. Your turn is over\.$/);
   });
 
@@ -207,13 +247,26 @@ describe('a tool used by presses', () => {
       .slice(1)
       .join('.');
     await act(current, await find(current, 'draft'));
-    const late = instead(await press(current, { press: 'tool', table, turn, how: use }));
+    const late = instead(await press(current, { press: 'step', table, turn, how: use }));
     expect(late.content).toMatch(/^That can't be done any more, but this can:\n/);
-    const older = await press(current, { press: 'tool', table, turn: turn + 40, how: use });
+    const older = await press(current, { press: 'step', table, turn: turn + 40, how: use });
     expect(beside(older)).toMatch(/^This button belongs to a turn that is over\./);
     await act(current, end);
-    const over = await press(current, { press: 'tool', table, turn, how: use });
+    const over = await press(current, { press: 'step', table, turn, how: use });
     expect(beside(over)).toMatch(/^It is the turn of /);
+  });
+
+  it('goes on in a new panel from a message of version 0.1, which is none and can not become one', async () => {
+    const { press, current, table, number, find } = await playing(1);
+    const use = await find(current, 'tool 1');
+    const how = actionText(use).split(' ').slice(1);
+    const old = { press: 'tool', table, turn: await number() } as const;
+    const all = privately(await press(current, { ...old, how: '' }));
+    expect(labels(all)).toContain('Tools');
+    const asked = privately(await press(current, { ...old, how: how.slice(0, 2).join('.') }));
+    expect(asked.content).toContain('So far: ');
+    const done = privately(await press(current, { ...old, how: how.join('.') }));
+    expect(done.content).toMatch(/^\*\*Grozing Pliers\*\*: /);
   });
 
   it('shows the window as it is again where what it was about has been taken back', async () => {
@@ -225,7 +278,7 @@ describe('a tool used by presses', () => {
     const how = actionText(move).split(' ').slice(1).join('.');
     privately(await press(current, { press: 'tools', table, turn }));
     await undo(current);
-    const gone = instead(await press(current, { press: 'tool', table, turn, how }));
+    const gone = instead(await press(current, { press: 'step', table, turn, how }));
     expect(gone.content).toMatch(/^That can't be done any more/);
     expect(gone.picture).not.toBeNull();
     const windows = painted.map((picture) => picture.kind === 'hand' && picture.player.dice[draft.space]);
@@ -244,7 +297,7 @@ describe('a tool used by presses', () => {
         .split(' ')
         .slice(1)
         .join('.');
-    const last = { press: 'tool', table, turn: await number(), how: await how() } as const;
+    const last = { press: 'step', table, turn: await number(), how: await how() } as const;
     const done = instead(await press(other, last));
     expect(done.content).toMatch(/^\*\*Eglomise Brush\*\*: .* Your turn goes on/);
     expect(beside(await press(other, last))).toMatch(

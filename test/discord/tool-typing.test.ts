@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardChoices, howChoices } from '#discord/tools/choices';
 import { gainsOf } from '#discord/tools/gain';
-import { isToolAction } from '#discord/tools/path';
+import { isToolAction } from '#discord/steps/path';
 import { readBeginning, readHow, readTool } from '#discord/tools/reading';
 import { spread } from '#discord/tools/spread';
 import { type Way, waysWith } from '#discord/tools/way';
@@ -14,7 +14,7 @@ import { wordsOf } from '#words/words';
 import { anyGame } from '#test/game/random-games';
 import { action, after, begun, dealt, floodgate, solo } from '#test/game/table';
 import { lobby, people, tableWith } from './tables.ts';
-import { turnIn } from './tool-walks.ts';
+import { turnIn } from './turn-walks.ts';
 
 const words = wordsOf('en');
 const idOf = (seat: number): string => people[seat]?.id ?? '';
@@ -166,8 +166,8 @@ describe('what somebody types', () => {
   it('means a tool by its number or its name', () => {
     for (const tool of toolNumbers)
       for (const text of [String(tool), `tool ${tool}`, words.say(`tool.${tool}.name`).toLowerCase()])
-        expect(readTool(text, words)).toBe(tool);
-    for (const text of ['', '13', '0', '–', 'pliers']) expect(readTool(text, words)).toBeUndefined();
+        expect(readTool(text)).toBe(tool);
+    for (const text of ['', '13', '0', '–', 'pliers']) expect(readTool(text)).toBeUndefined();
   });
 
   const means: readonly (readonly [string, ToolNumber, string])[] = [

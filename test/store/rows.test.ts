@@ -7,6 +7,7 @@ import { stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
 import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tables';
 import type { KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
 import { markTold, tablesWithUntold, takeBackUntold, toTell, untoldOf } from '#store/outbox';
+import { defaultManners, defaultPreferences } from '#store/preferences';
 import { addTable, updateTable } from '#store/save-table';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
@@ -27,6 +28,9 @@ const lobby: KeptLobby = {
     { id: '2', name: 'Ben 🎲', resigned: true },
   ],
   version: 1,
+  manners: defaultManners,
+  preferences: new Map(['1', '2'].map((person) => [person, defaultPreferences])),
+  thread: null,
   message: null,
   stage: 'lobby',
   game: null,

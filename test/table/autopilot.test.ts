@@ -11,6 +11,8 @@ const both = (resigned: boolean) => [
   { ...ben, resigned },
 ];
 
+const inNoHurry = () => false;
+
 /** A game in which Flux Brush has rolled a die. */
 function rolled(): Playing {
   for (let game = 0; ; game += 1) {
@@ -28,7 +30,7 @@ describe('of who is gone a rolled die that waits', () => {
     const players = game.players.map((player, other) =>
       other === seat ? { window: full, favor: player.favor } : player,
     );
-    expect(automaticStep(changed(game, { players }), both(true))).toEqual({
+    expect(automaticStep(changed(game, { players }), both(true), inNoHurry)).toEqual({
       seat,
       action: { do: 'return', shade: null },
     });
@@ -36,10 +38,10 @@ describe('of who is gone a rolled die that waits', () => {
 
   it('is placed if it can be, before the turn ends', () => {
     const game = rolled();
-    expect(automaticStep(game, both(true))?.action).toMatchObject({ do: 'place', shade: null });
+    expect(automaticStep(game, both(true), inNoHurry)?.action).toMatchObject({ do: 'place', shade: null });
   });
 
   it('waits as long as its player is there', () => {
-    expect(automaticStep(rolled(), both(false))).toBeNull();
+    expect(automaticStep(rolled(), both(false), inNoHurry)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { chanceOf, type Seed, seedSchema } from '#game/seed';
 import { newGame } from '#game/setup';
 import type { ToolNumber } from '#game/tools/cards';
 import { openStore, type Store } from '#store/store';
-import type { Announcement, Delivery } from '#table/announcer';
+import type { Announcement, Announcer, Delivery } from '#table/announcer';
 import { createTables } from '#table/create-tables';
 import type { Outcome, TableRefusal } from '#table/outcome';
 import { type Person, type TableOptions, type TableView, tableIdSchema } from '#table/table';
@@ -45,6 +45,8 @@ export function action(text: string): Action {
   return parsed;
 }
 
+type Opening = Awaited<ReturnType<Announcer['openThread']>>;
+
 /** Everything that the tables need of the world, in the hands of a test. */
 export interface Evening {
   readonly store: Store;
@@ -53,6 +55,10 @@ export interface Evening {
   readonly announcements: Announcement[];
   /** The messages that lost their buttons to others, oldest first. */
   readonly retired: string[];
+  /** The messages at which threads were opened, oldest first. */
+  readonly opened: string[];
+  /** What comes of opening the next threads; then each is open. */
+  readonly openings: (Opening | Promise<Opening>)[];
   /** What comes of the next tellings; then each is told, in a message of its own or the one that is there. */
   readonly deliveries: (Delivery | Promise<Delivery>)[];
   /** What was scheduled and neither happened nor was called off: after how many milliseconds, and what. */
@@ -99,17 +105,23 @@ interface Counters {
 function on(store: Store, seed: (game: number) => Seed, counters: Counters): Evening {
   const announcements: Announcement[] = [];
   const retired: string[] = [];
+  const opened: string[] = [];
+  const openings: Evening['openings'] = [];
   const deliveries: Evening['deliveries'] = [];
   const scheduled: Evening['scheduled'] = new Set();
   const log: string[] = [];
   const message = ({ table, how }: Announcement): string =>
-    how === 'refresh' && table.message !== null ? table.message : `message ${(counters.messages += 1)}`;
+    how !== 'post' && table.message !== null ? table.message : `message ${(counters.messages += 1)}`;
   const tables = createTables({
     store,
     announcer: {
       tell(announcement) {
         announcements.push(announcement);
         return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: message(announcement) });
+      },
+      async openThread(_, old) {
+        opened.push(old);
+        return openings.shift() ?? 'open';
       },
       async retire(old) {
         retired.push(old);
@@ -136,6 +148,8 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
     tables,
     announcements,
     retired,
+    opened,
+    openings,
     deliveries,
     scheduled,
     log,
@@ -155,6 +169,7 @@ export const by = (person: Person, more: Partial<Deed> = {}): Deed => ({
   guild,
   person,
   manager: false,
+  managesServer: false,
   button: null,
   ...more,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultManners } from '#table/table';
 import {
   alone,
   anna,
@@ -28,7 +29,10 @@ describe('a table is opened', () => {
       options: fourSeats,
       players: [{ ...anna, resigned: false }],
       version: 1,
+      thread: null,
       message: null,
+      manners: defaultManners,
+      notified: [anna.id],
       seat: 0,
     });
     expect(await tables.look(channel, anna.id)).toEqual(table);

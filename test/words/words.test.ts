@@ -1,15 +1,14 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import en from '#data/words/en.json' with { type: 'json' };
 import privateCards from '#data/private-objectives.json' with { type: 'json' };
 import tools from '#data/tools.json' with { type: 'json' };
 import { colors } from '#game/die';
 import { publicObjectiveNames } from '#game/objectives/public';
 import { toolNumbers } from '#game/tools/cards';
+import { languages } from '#test/words/languages';
+import { commandNames } from '#words/command-names';
 import { parameters } from '#words/parameters';
-import { type Locale, wordsOf } from '#words/words';
-
-const languages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en };
+import { locales, wordsOf } from '#words/words';
 
 const cardKeys: readonly string[] = [
   ...colors.map((color) => `color.${color}`),
@@ -17,6 +16,8 @@ const cardKeys: readonly string[] = [
   ...publicObjectiveNames.flatMap((name) => [`publicObjective.${name}.name`, `publicObjective.${name}.pays`]),
   ...colors.map((color) => `privateObjective.${color}.name`),
 ];
+
+const nameKeys: readonly string[] = commandNames.map((name) => `commandName.${name}`);
 
 /** What a key declares that its text wants filled in. */
 const declaredBy = (key: string): Readonly<Record<string, 'text' | 'number'>> =>
@@ -33,8 +34,8 @@ const wantedBy = (text: string): Readonly<Record<string, string>> =>
   );
 
 describe.each(Object.entries(languages))('the language %s', (locale, texts) => {
-  it('has every text in the order in which they are declared, and none that nobody says', () => {
-    expect(Object.keys(texts)).toEqual([...cardKeys, ...Object.keys(parameters)]);
+  it('has every text in the order in which they are declared, and no other', () => {
+    expect(Object.keys(texts)).toEqual([...cardKeys, ...nameKeys, ...Object.keys(parameters)]);
   });
 
   it.each(Object.entries(texts))('fills in %s with just what its key declares', (key, text) => {
@@ -51,6 +52,10 @@ describe.each(Object.entries(languages))('the language %s', (locale, texts) => {
     expect(said.trim()).toBe(said);
     expect(said).not.toBe('');
   });
+});
+
+it('speaks every language that there is a file of', () => {
+  expect(Object.keys(languages).toSorted()).toEqual([...locales].toSorted());
 });
 
 describe('English', () => {

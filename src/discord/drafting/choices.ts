@@ -8,7 +8,7 @@ import { type Choice, matching } from '#discord/choice';
 import { refusalText } from '#discord/refusals';
 import { explaining } from './explaining.ts';
 import { ownDrafts } from './own-drafts.ts';
-import { readDie } from './reading.ts';
+import { readDie, spellingsOf } from './reading.ts';
 
 /** The dice that fit somewhere, each once, with the number of their spaces; or why there are none. */
 export function dieChoices(table: TableView | null, typed: string, words: Words): readonly Choice[] {
@@ -25,6 +25,7 @@ export function dieChoices(table: TableView | null, typed: string, words: Words)
       spaces: spaces.length,
     }),
     value: dieName(die),
+    spellings: spellingsOf(die),
   }));
   return matching(choices, typed);
 }
@@ -38,7 +39,7 @@ export function spaceChoices(
   if (table === null) return dieChoices(table, '', words);
   const own = ownDrafts(table);
   if (!own.isTime || own.drafts.size === 0) return dieChoices(table, '', words);
-  const die = readDie(typedDie, words);
+  const die = readDie(typedDie);
   if (die === undefined) return explaining(words.say('offer.dieFirst'));
   const spaces = own.drafts.get(die);
   if (spaces === undefined) {

@@ -1,11 +1,12 @@
 import type { Choice } from '#discord/choice';
+import { inPlain } from '#discord/glyph';
 
 /** The longest name of a choice. */
 const longest = 100;
 
-/** The text as the name of a choice: no markdown, which is not shown there, and not too long. */
+/** The text as the name of a choice: no markdown and no emojis, which are not shown there, and not too long. */
 export function asName(text: string): string {
-  const plain = text.replaceAll(/[`*\\\u200B]/gu, '');
+  const plain = inPlain(text).replaceAll(/[`*\\\u200B]/gu, '');
   return plain.length <= longest ? plain : `${plain.slice(0, longest - 1)}…`;
 }
 

@@ -1,11 +1,10 @@
-import { type Die, dieName } from '#game/die';
+import type { Die } from '#game/die';
 import { spaceName } from '#game/space';
 import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
+import { dieText } from '#discord/glyph';
 import { refusalText } from '#discord/refusals';
-import { type OwnDrafts, ownDrafts } from './own-drafts.ts';
-
-type Drafts = Extract<OwnDrafts, { readonly isTime: true }>;
+import { type Drafts, ownDrafts } from './own-drafts.ts';
 
 /** What can be done instead of a draft that was refused; nothing where it isn't the time to draft. */
 export function insteadText(table: TableView | null, die: Die, words: Words): string | null {
@@ -14,7 +13,7 @@ export function insteadText(table: TableView | null, die: Die, words: Words): st
   const spaces = own.drafts.get(die);
   if (spaces === undefined) return othersText(own, words);
   const names = new Intl.ListFormat(words.locale).format(spaces.map(spaceName));
-  return words.say('draft.fits', { die: dieName(die), spaces: names });
+  return words.say('draft.fits', { die: dieText(die), spaces: names });
 }
 
 /**
@@ -30,8 +29,9 @@ export function unreadText(table: TableView, die: Die | undefined, words: Words)
   return `${words.say('draft.unknownSpace')} ${insteadText(table, die, words) ?? ''}`.trim();
 }
 
-function othersText({ drafts, hasTool }: Drafts, words: Words): string {
+/** Which dice fit; or that none does, and what is left to do then. */
+export function othersText({ drafts, hasTool }: Drafts, words: Words): string {
   if (drafts.size === 0) return words.say(hasTool ? 'draft.noneFitsButTool' : 'draft.noneFits');
-  const dice = new Intl.ListFormat(words.locale).format([...drafts.keys()].map(dieName));
+  const dice = new Intl.ListFormat(words.locale).format([...drafts.keys()].map(dieText));
   return words.say('draft.othersFit', { dice });
 }

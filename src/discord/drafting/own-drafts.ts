@@ -4,20 +4,22 @@ import type { Space } from '#game/space';
 import type { PlayerView } from '#game/view';
 import type { TableRefusal } from '#table/outcome';
 import type { TableView } from '#table/table';
-import { ownTurn } from './own-turn.ts';
+import { ownTurn, type Turn } from './own-turn.ts';
+
+/** What a player can draft. */
+export interface Drafts {
+  readonly player: PlayerView;
+  /** The spaces for each die that fits somewhere, in the order of the pool. */
+  readonly drafts: ReadonlyMap<Die, readonly Space[]>;
+  /** The dice that lie in the pool, whether they fit or not. */
+  readonly pool: readonly Die[];
+  /** Whether a tool can be used, should no die fit. */
+  readonly hasTool: boolean;
+}
 
 /** What a player can draft now, or why it is not the time to draft. */
 export type OwnDrafts =
-  | {
-      readonly isTime: true;
-      readonly player: PlayerView;
-      /** The spaces for each die that fits somewhere, in the order of the pool. */
-      readonly drafts: ReadonlyMap<Die, readonly Space[]>;
-      /** The dice that lie in the pool, whether they fit or not. */
-      readonly pool: readonly Die[];
-      /** Whether a tool can be used, should no die fit. */
-      readonly hasTool: boolean;
-    }
+  | ({ readonly isTime: true } & Drafts)
   | { readonly isTime: false; readonly refusal: TableRefusal };
 
 /** Whether the person who looks at the table may draft, and what. */
@@ -27,13 +29,18 @@ export function ownDrafts(table: TableView): OwnDrafts {
   const { waiting, drafted } = turn.game.turn;
   if (waiting !== null) return { isTime: false, refusal: { code: 'choiceWaits', tool: waiting.tool } };
   if (drafted) return { isTime: false, refusal: { code: 'alreadyDrafted' } };
+  return { isTime: true, ...draftsIn(turn) };
+}
+
+/** What can be drafted in this turn: nothing, where it isn't the time to. */
+export function draftsIn({ table, game, player }: Turn): Drafts {
   const drafts = new Map<Die, Space[]>();
-  for (const action of turn.table.legal) {
+  for (const action of table.legal) {
     if (action.do !== 'draft') continue;
     const spaces = drafts.get(action.die);
     if (spaces === undefined) drafts.set(action.die, [action.space]);
     else spaces.push(action.space);
   }
-  const hasTool = turn.table.tools.some(({ refusals }) => refusals.length === 0);
-  return { isTime: true, player: turn.player, drafts, pool: diceIn(turn.game.pool), hasTool };
+  const hasTool = table.tools.some(({ refusals }) => refusals.length === 0);
+  return { player, drafts, pool: diceIn(game.pool), hasTool };
 }

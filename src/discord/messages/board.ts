@@ -3,8 +3,10 @@ import type { PlayingView } from '#game/view';
 import type { RunningView, TableEvent } from '#table/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
-import type { AttachedPicture, Message } from '#discord/message';
+import { dieText } from '#discord/glyph';
+import { type AttachedPicture, type Button, inRows, type Message, type Row } from '#discord/message';
 import { mention, nameAt } from '#discord/names';
+import { poolButtons } from '#discord/pool-buttons';
 import { happenings } from './happenings.ts';
 
 /** The table in play: the picture, what happened, and whose turn it is: that player alone is notified. */
@@ -25,7 +27,7 @@ export function boardMessage(
       ...soloLines(game, words),
       ...resignedLines(table, words),
     ].join('\n'),
-    buttons: boardButtons(table, game, words),
+    rows: [...diceRows(table, game), boardButtons(table, game, words)],
     picture,
     mentions: player === undefined ? [] : [player.id],
   };
@@ -38,11 +40,25 @@ function callText(table: RunningView, { turn }: PlayingView, words: Words): stri
   if (sitter === undefined || sitter.resigned)
     return words.say('board.turnOf', { name: nameAt(table, seat) });
   const player = mention(sitter.id);
-  if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieName(waiting.die) });
+  if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieText(waiting.die) });
   if (waiting?.tool === 11)
     return words.say('board.colorWaits', { player, color: words.say(`color.${waiting.color}`) });
   if (drafted) return words.say('board.toolLeft', { player });
   return words.say(tool === null ? 'board.yourTurn' : 'board.draftLeft', { player });
+}
+
+/** The dice of the pool, while one can be drafted: pressed, each leads to its spaces. */
+function diceRows({ id }: RunningView, { pool, turn }: PlayingView): readonly Row[] {
+  if (turn.drafted || turn.waiting !== null) return [];
+  const { number } = turn;
+  return inRows(
+    poolButtons({ pool }, (die) => ({
+      press: 'open',
+      table: id,
+      turn: number,
+      how: `draft.${dieName(die)}`,
+    })),
+  );
 }
 
 /** While a die waits there is nothing to end, and nothing of it can be taken back. */
@@ -50,14 +66,14 @@ function boardButtons(
   { id, version, undoable }: RunningView,
   { turn: { number, waiting } }: PlayingView,
   words: Words,
-): Message['buttons'] {
+): readonly Button[] {
   const tools = { press: 'tools', table: id, turn: number } as const;
   const hand = { press: 'hand', table: id } as const;
   if (waiting !== null)
     return [button(tools, words.say('button.place'), 'main'), button(hand, words.say('button.hand'))];
   return [
     button(tools, words.say('button.tools')),
-    button(hand, words.say('button.hand'), 'main'),
+    button(hand, words.say('button.hand')),
     button({ press: 'end', table: id, turn: number }, words.say('button.end')),
     ...(undoable === null
       ? []
@@ -72,5 +88,6 @@ const soloLines = ({ solo }: PlayingView, words: Words): readonly string[] =>
 function resignedLines(table: RunningView, words: Words): readonly string[] {
   const names = table.players.flatMap(({ resigned }, seat) => (resigned ? [nameAt(table, seat)] : []));
   if (names.length === 0) return [];
-  return [`-# ${words.say('board.resigned', { names: new Intl.ListFormat(words.locale).format(names) })}`];
+  const filling = { count: names.length, names: new Intl.ListFormat(words.locale).format(names) };
+  return [`-# ${words.say('board.resigned', filling)}`];
 }

@@ -1,7 +1,8 @@
-import { type Color, dieName } from '#game/die';
+import type { Color } from '#game/die';
 import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
 import type { ToolView } from '#game/view';
 import type { Words } from '#words/words';
+import { dieText } from '#discord/glyph';
 
 /** The public objectives, a line each: name, points, and for what. */
 export const objectiveLines = (objectives: readonly PublicObjectiveName[], words: Words): readonly string[] =>
@@ -25,7 +26,7 @@ const toolText = (tool: ToolView, words: Words): string =>
 
 /** What the next use of a tool costs; in a solo game also that there is none. */
 export function priceText({ price, spent }: ToolView, words: Words): string {
-  if (spent !== null) return words.say('price.spent', { die: dieName(spent) });
+  if (spent !== null) return words.say('price.spent', { die: dieText(spent) });
   return price.pay === 'favor'
     ? words.say('price.favor', { tokens: price.tokens })
     : words.say('price.die', { color: words.say(`color.${price.color}`) });

@@ -21,7 +21,12 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
         ? []
         : [`-# ${words.say('choosing.commitment', { commitment: game.commitment })}`]),
     ].join('\n'),
-    buttons: [button({ press: 'offer', table: id }, words.say('button.offer'), 'main')],
+    rows: [
+      [
+        button({ press: 'offer', table: id }, words.say('button.offer'), 'main'),
+        button({ press: 'help' }, words.say('button.help')),
+      ],
+    ],
     picture: null,
     mentions: still,
   };

@@ -1,44 +1,56 @@
 import type { Mode } from '#game/deal';
 import { type PrivateStanding, privateStandings } from '#game/private-standing';
-import type { HandView, PlayerView } from '#game/view';
+import type { PlayerView } from '#game/view';
+import type { WindowStep } from '#render/picture';
 import type { Words } from '#words/words';
-import type { Message } from '#discord/message';
+import type { Context } from '#discord/context';
+import type { AttachedPicture, Message } from '#discord/message';
+import type { Owner } from '#discord/owner';
 import { painted, type Painting } from '#discord/painted';
 import { privateLine } from './objectives.ts';
 
-/** Somebody who asks for their own cards. */
-interface Owner {
-  readonly name: string;
-  readonly mode: Mode;
-  readonly hand: HandView;
-  readonly player: PlayerView;
-}
+type Asking = Painting & Pick<Context, 'words' | 'preferences'>;
 
 /** A player's own window with all that only its owner knows. */
-export async function handMessage(
-  { name, mode, hand, player }: Owner,
-  { words, ...painting }: Painting & { readonly words: Words },
-): Promise<Message> {
-  const { seat, privateObjectives } = hand;
+export async function handMessage(owner: Owner, asking: Asking): Promise<Message> {
+  const { mode, hand, player } = owner;
+  const { words } = asking;
+  const { privateObjectives } = hand;
   const standings = privateStandings(player, privateObjectives);
-  const picture = {
-    kind: 'hand',
-    locale: words.locale,
-    name,
-    seat,
-    mode,
-    player,
-    privateObjectives,
-  } as const;
   return {
     content: [privateLine(privateObjectives, mode, words), nowLine(standings, mode, player, words)].join(
       '\n',
     ),
-    buttons: [],
-    picture: await painted(picture, painting),
+    rows: [],
+    picture: await handPicture(owner, null, asking),
     mentions: [],
   };
 }
+
+/**
+ * A player's own window, drawn large.
+ * @param step what is to be chosen in it; null where nothing is
+ */
+export const handPicture = (
+  { name, mode, hand, player, round }: Owner,
+  step: WindowStep | null,
+  { words, preferences, ...painting }: Asking,
+): Promise<AttachedPicture | null> =>
+  painted(
+    {
+      kind: 'hand',
+      locale: words.locale,
+      style: preferences.style,
+      name,
+      seat: hand.seat,
+      mode,
+      player,
+      privateObjectives: hand.privateObjectives,
+      round,
+      step,
+    },
+    painting,
+  );
 
 /** How it stands now: what the private objectives pay, what is left. */
 function nowLine(

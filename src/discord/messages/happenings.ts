@@ -1,7 +1,7 @@
-import { dieName } from '#game/die';
 import { spaceName } from '#game/space';
 import type { TableEvent, TableView } from '#table/table';
 import type { Words } from '#words/words';
+import { dieText } from '#discord/glyph';
 import { nameAt } from '#discord/names';
 import { useText } from '#discord/use-text';
 
@@ -22,7 +22,7 @@ function sentence(event: TableEvent, table: TableView, words: Words): string | n
     case 'placed':
       return words.say('happened.placed', {
         name: nameAt(table, event.seat),
-        die: dieName(event.die),
+        die: dieText(event.die),
         space: spaceName(event.space),
       });
     case 'toolUsed':
@@ -33,13 +33,13 @@ function sentence(event: TableEvent, table: TableView, words: Words): string | n
         way: useText(event.use, words),
       });
     case 'dieRolled':
-      return words.say('happened.dieRolled', { die: dieName(event.die) });
+      return words.say('happened.dieRolled', { die: dieText(event.die) });
     case 'poolRolled':
-      return words.say('happened.poolRolled', { dice: event.pool.map(dieName).join(' ') });
+      return words.say('happened.poolRolled', { dice: event.pool.map(dieText).join(' ') });
     case 'dieDrawn':
       return words.say('happened.dieDrawn', { color: words.say(`color.${event.color}`) });
     case 'returned':
-      return words.say('happened.returned', { die: dieName(event.die) });
+      return words.say('happened.returned', { die: dieText(event.die) });
     case 'turnEnded':
       return event.passed ? words.say('happened.passed', { name: nameAt(table, event.seat) }) : null;
     case 'turnSkipped':
@@ -64,4 +64,4 @@ const paidText = (
 ): string =>
   use.pay === null
     ? words.say('price.favor', { tokens: favor })
-    : words.say('price.paid', { die: dieName(use.pay) });
+    : words.say('price.paid', { die: dieText(use.pay) });

@@ -1,5 +1,5 @@
 import type { Announcement } from '#table/announcer';
-import { wordsFor } from '#discord/language';
+import { wordsAt } from '#discord/language';
 import { nameAt } from '#discord/names';
 import { happenings } from './happenings.ts';
 
@@ -19,13 +19,20 @@ export function asOldMessage(told: Told): OldMessage {
   return { components: [], ...(content !== null && { content, allowed_mentions: { parse: [] } }) };
 }
 
+/** Whether the message is removed once another has taken its place: a board, where it is set so. */
+export const isRemoved = (told: Told): boolean => {
+  const { table } = told;
+  const isBoard = table.stage === 'finished' || (table.stage === 'running' && table.game.phase === 'playing');
+  return table.manners.oldBoards === 'removed' && isBoard && lastWords(told) === null;
+};
+
 /**
  * What a message says once another has taken its place, where what it said is not true any more: people gathered, and play
  * now; windows were chosen, and are known now. Null where it stays true, as a board of an earlier turn does.
  */
 function lastWords({ table, events }: Told): string | null {
   if (table.stage !== 'running') return null;
-  const words = wordsFor(table.options.locale);
+  const words = wordsAt(table);
   const { game } = table;
   const names = table.players.map((_, seat) => nameAt(table, seat));
   if (game.phase === 'choosing')

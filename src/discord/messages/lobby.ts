@@ -4,6 +4,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Message } from '#discord/message';
 import { nameAt } from '#discord/names';
+import { howItGoes } from './more.ts';
 
 const [fewest] = playerCounts;
 
@@ -24,13 +25,16 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
       free > 0 ? words.say('lobby.free', { free }) : words.say('lobby.full'),
       `-# ${optionsText(table, words)}`,
     ].join('\n'),
-    buttons: [
-      ...(free > 0 ? [button({ press: 'join', table: id }, words.say('button.join'), 'main')] : []),
-      ...(players.length >= fewest
-        ? [button({ press: 'start', table: id }, words.say('button.start'), 'chosen')]
-        : []),
-      button({ press: 'leave', table: id }, words.say('button.leave')),
-      button({ press: 'cancel', table: id }, words.say('button.cancel')),
+    rows: [
+      [
+        ...(free > 0 ? [button({ press: 'join', table: id }, words.say('button.join'), 'main')] : []),
+        ...(players.length >= fewest
+          ? [button({ press: 'start', table: id }, words.say('button.start'), 'chosen')]
+          : []),
+        button({ press: 'leave', table: id }, words.say('button.leave')),
+        button({ press: 'cancel', table: id }, words.say('button.cancel')),
+      ],
+      howItGoes(words),
     ],
     picture: null,
     mentions: [],

@@ -2,8 +2,9 @@ import { patternNamed } from '#game/pattern';
 import type { ChoosingView, HandView } from '#game/view';
 import type { RunningView } from '#table/table';
 import type { Words } from '#words/words';
+import type { Context } from '#discord/context';
 import { button } from '#discord/button';
-import type { Message } from '#discord/message';
+import { inRows, type Message } from '#discord/message';
 import { painted, type Painting } from '#discord/painted';
 import { privateLine } from './objectives.ts';
 
@@ -12,12 +13,13 @@ export async function offerMessage(
   { id }: RunningView,
   { mode, publicObjectives, tools }: ChoosingView,
   { privateObjectives, offered, chosen }: HandView,
-  { words, ...painting }: Painting & { readonly words: Words },
+  { words, preferences, ...painting }: Painting & Pick<Context, 'words' | 'preferences'>,
 ): Promise<Message> {
   const { locale } = words;
   const picture = {
     kind: 'offer',
     locale,
+    style: preferences.style,
     mode,
     patterns: offered,
     chosen,
@@ -30,18 +32,20 @@ export async function offerMessage(
       chosen === null ? chooseText(mode, words) : words.say('offer.chosen', { pattern: chosen }),
       privateLine(privateObjectives, mode, words),
     ].join('\n'),
-    buttons: offered.map((pattern, index) => {
-      const filling = { number: index + 1, pattern };
-      const label =
-        mode === 'solo'
-          ? words.say('button.chooseSolo', filling)
-          : words.say('button.choose', { ...filling, favor: patternNamed(pattern).difficulty });
-      const isChosen = pattern === chosen;
-      return {
-        ...button({ press: 'choose', table: id, pattern }, label, isChosen ? 'chosen' : 'quiet'),
-        disabled: isChosen,
-      };
-    }),
+    rows: inRows(
+      offered.map((pattern, index) => {
+        const filling = { number: index + 1, pattern };
+        const label =
+          mode === 'solo'
+            ? words.say('button.chooseSolo', filling)
+            : words.say('button.choose', { ...filling, favor: patternNamed(pattern).difficulty });
+        const isChosen = pattern === chosen;
+        return {
+          ...button({ press: 'choose', table: id, pattern }, label, isChosen ? 'chosen' : 'quiet'),
+          disabled: isChosen,
+        };
+      }),
+    ),
     picture: await painted(picture, painting),
     mentions: [],
   };

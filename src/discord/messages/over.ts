@@ -1,9 +1,10 @@
 import type { FinishedView } from '#table/table';
 import type { Words } from '#words/words';
+import { button } from '#discord/button';
 import type { AttachedPicture, Message } from '#discord/message';
 import { resultLines } from './score.ts';
 
-/** The end: how the game ended, and what it takes to check the dice. */
+/** The end: how the game ended, what it takes to check the dice, each player's window for itself, and another game. */
 export function overMessage(table: FinishedView, picture: AttachedPicture | null, words: Words): Message {
   const { commitment, result } = table.game;
   const proof =
@@ -13,5 +14,15 @@ export function overMessage(table: FinishedView, picture: AttachedPicture | null
           `-# ${words.say('over.seed', { seed: result.seed })}`,
           `-# ${words.say('over.commitment', { commitment })}`,
         ];
-  return { content: [...resultLines(table, words), ...proof].join('\n'), buttons: [], picture, mentions: [] };
+  return {
+    content: [...resultLines(table, words), ...proof].join('\n'),
+    rows: [
+      [
+        button({ press: 'hand', table: table.id }, words.say('button.window')),
+        button({ press: 'rematch', table: table.id }, words.say('button.rematch')),
+      ],
+    ],
+    picture,
+    mentions: [],
+  };
 }

@@ -1,7 +1,7 @@
 import type { TableEvent, TableView } from '#table/table';
 import type { Message } from '#discord/message';
 import { type Painting, painted } from '#discord/painted';
-import { wordsFor } from '#discord/language';
+import { wordsAt } from '#discord/language';
 import { namesOf } from '#discord/names';
 import { boardMessage } from './board.ts';
 import { cancelledMessage } from './cancelled.ts';
@@ -11,15 +11,25 @@ import { overMessage } from './over.ts';
 
 /**
  * What the channel sees of a table as spectators see it, in the table's language: the lobby, the choice of windows,
- * the board, the end.
+ * the board, the end. It names people, and notifies those of them who want it.
  */
 export async function publicMessage(
   table: TableView,
   events: readonly TableEvent[],
   painting: Painting,
 ): Promise<Message> {
-  const words = wordsFor(table.options.locale);
+  const message = await messageAt(table, events, painting);
+  return { ...message, mentions: message.mentions.filter((user) => table.notified.includes(user)) };
+}
+
+async function messageAt(
+  table: TableView,
+  events: readonly TableEvent[],
+  painting: Painting,
+): Promise<Message> {
+  const words = wordsAt(table);
   const { locale } = words;
+  const { style } = table.manners;
   const names = namesOf(table);
   if ('game' in table && table.game.viewer !== 'spectator')
     throw new Error('what everyone sees is never made from what one player sees');
@@ -29,11 +39,11 @@ export async function publicMessage(
     case 'running': {
       const { game: view } = table;
       if (view.phase === 'choosing') return choosingMessage(table, view, words);
-      const picture = await painted({ kind: 'table', locale, view, names }, painting);
+      const picture = await painted({ kind: 'table', locale, style, view, names }, painting);
       return boardMessage(table, view, { events, picture, words });
     }
     case 'finished': {
-      const picture = await painted({ kind: 'result', locale, view: table.game, names }, painting);
+      const picture = await painted({ kind: 'result', locale, style, view: table.game, names }, painting);
       return overMessage(table, picture, words);
     }
     case 'cancelled':

@@ -3,6 +3,7 @@ import type { PatternName } from '#game/pattern';
 import { type Answer, answerTo, insteadOfIt } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { text } from '#discord/message';
+import { withMore } from '#discord/messages/more';
 import { offerMessage } from '#discord/messages/offer';
 
 /** Chooses a window. Until everyone has, the offer stays, with the choice marked. */
@@ -10,7 +11,9 @@ export async function choose(context: PressContext, pattern: PatternName): Promi
   const { tables, deed, words } = context;
   return answerTo(await tables.act(deed, choosing(pattern)), context, async ({ table }) => {
     if (table.stage === 'running' && table.game.phase === 'choosing' && table.game.hand !== null)
-      return insteadOfIt(await offerMessage(table, table.game, table.game.hand, context));
+      return insteadOfIt(
+        withMore(await offerMessage(table, table.game, table.game.hand, context), table, context),
+      );
     const key = table.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast';
     return insteadOfIt(text(words.say(key, { pattern })));
   });

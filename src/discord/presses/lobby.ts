@@ -1,6 +1,7 @@
-import { type Answer, answerTo, privately } from '#discord/answer';
+import { type Answer, answerTo } from '#discord/answer';
 import type { PressContext } from '#discord/context';
-import { missingText } from '#discord/permissions';
+import { text } from '#discord/message';
+import { startOr } from '#discord/starting';
 import { shown } from './shown.ts';
 
 /** Sits down. */
@@ -21,11 +22,10 @@ export async function leave(context: PressContext): Promise<Answer> {
 
 /** The game begins, in a message of its own. */
 export async function start(context: PressContext): Promise<Answer> {
-  const { tables, deed, words, missing } = context;
-  if (missing.length > 0) return privately(missingText(missing, words));
-  return answerTo(await tables.start(deed), context, ({ table, events }) => ({
+  return startOr(context, ({ table, events, stays }) => ({
     answer: 'retire',
     table,
     events,
+    ...(stays !== null && { aside: text(stays) }),
   }));
 }

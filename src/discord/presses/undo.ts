@@ -10,7 +10,8 @@ import { shown } from './shown.ts';
  */
 export async function undo(context: PressContext, turn: number): Promise<Answer> {
   const { tables, deed, words, missing } = context;
-  return answerTo(await tables.undo(deed), context, async ({ table, events }) => {
+  const outcome = await tables.undo(deed);
+  const answer = await answerTo(outcome, context, async ({ table, events }) => {
     const did = withMissing(words.say('did.undone'), missing, words);
     if (missing.length > 0) return privately(did);
     if (turnNumber(table) !== turn) return { answer: 'retire', table, events };
@@ -18,6 +19,7 @@ export async function undo(context: PressContext, turn: number): Promise<Answer>
     // What somebody did in the meantime is told by itself.
     return now?.version === table.version ? shown(now, context, did, events) : privately(did);
   });
+  return outcome.outcome === 'done' ? { ...answer, lesson: 'undo' } : answer;
 }
 
 const turnNumber = (table: TableView): number | null =>

@@ -52,7 +52,7 @@ export function howChoices(
 ): readonly Choice[] {
   const turn = table === null ? null : ownTurn(table);
   if (turn === null || !turn.isOwn) return cardChoices(table, '', words);
-  const tool = turn.game.turn.waiting?.tool ?? readTool(card, words);
+  const tool = turn.game.turn.waiting?.tool ?? readTool(card);
   if (tool === undefined) return explaining(words.say('toolStep.cardFirst'));
   const refusal = turn.game.turn.waiting === null ? whyNot(tool, turn) : null;
   if (refusal !== null) return explaining(refusalText(refusal, turn.table, words));

@@ -3,7 +3,7 @@ import { patternNamed } from '#game/pattern';
 import { windowPoints } from '#game/scoring';
 import { windowOf } from '#game/window';
 import type { Turn } from '#discord/drafting/own-turn';
-import type { ToolAction } from './path.ts';
+import type { ToolAction } from '#discord/steps/path';
 
 /** How many points more a window is worth after an action, by which good ways are offered first; 0 where chance decides. */
 export function gainsOf({ game, player }: Turn): (action: ToolAction) => number {

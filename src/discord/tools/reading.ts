@@ -1,14 +1,14 @@
 import { parseAction } from '#game/notation';
 import { type ToolNumber, toolNumbers } from '#game/tools/cards';
-import type { Words } from '#words/words';
+import { locales, wordsOf } from '#words/words';
 import { squeezed } from '#discord/choice';
-import { isToolAction, type ToolAction } from './path.ts';
+import { isToolAction, type ToolAction } from '#discord/steps/path';
 import type { Way } from './way.ts';
 
-/** The tool that somebody means by its number or its name; undefined where the text means none. */
-export const readTool = (text: string, words: Words): ToolNumber | undefined =>
+/** The tool that somebody means by its number, or its name in any language; undefined where the text means none. */
+export const readTool = (text: string): ToolNumber | undefined =>
   toolNumbers.find((tool) =>
-    [String(tool), `tool${tool}`, words.say(`tool.${tool}.name`)].some(
+    [String(tool), `tool${tool}`, ...locales.map((locale) => wordsOf(locale).say(`tool.${tool}.name`))].some(
       (name) => squeezed(name) === squeezed(text),
     ),
   );

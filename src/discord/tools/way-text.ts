@@ -1,23 +1,23 @@
-import { dieName } from '#game/die';
 import { waitingDie } from '#game/outlook';
 import { spaceName } from '#game/space';
 import type { WaitingView } from '#game/view';
 import type { Words } from '#words/words';
+import { dieText } from '#discord/glyph';
 import { useText } from '#discord/use-text';
-import type { ToolAction } from './path.ts';
+import type { ToolAction } from '#discord/steps/path';
 
 /** What an action does, in words: `R3 becomes 4, onto B3, paid with P2`. */
 export function wayText(action: ToolAction, waiting: WaitingView | null, words: Words): string {
   switch (action.do) {
     case 'tool': {
       const way = useText(action, words);
-      return action.pay === null ? way : words.say('toolStep.paidWay', { way, die: dieName(action.pay) });
+      return action.pay === null ? way : words.say('toolStep.paidWay', { way, die: dieText(action.pay) });
     }
     case 'place': {
       const die = waitingDie(waiting, action.shade);
-      return words.say('toolStep.place', { die: dieName(die), space: spaceName(action.space) });
+      return words.say('toolStep.place', { die: dieText(die), space: spaceName(action.space) });
     }
     case 'return':
-      return words.say('toolStep.toPool', { die: dieName(waitingDie(waiting, action.shade)) });
+      return words.say('toolStep.toPool', { die: dieText(waitingDie(waiting, action.shade)) });
   }
 }

@@ -3,7 +3,7 @@ import type { ToolNumber } from '#game/tools/cards';
 import type { Words } from '#words/words';
 import { asName } from '#discord/drafting/explaining';
 import type { Turn } from '#discord/drafting/own-turn';
-import { isToolAction, type ToolAction } from './path.ts';
+import { isToolAction, type ToolAction } from '#discord/steps/path';
 import { wayText } from './way-text.ts';
 
 /** A legal way of using a tool, as the `how` of `/tool` offers it. */

@@ -1,0 +1,7 @@
+import { verb } from '#discord/command';
+import { openSettings } from '#discord/presses/settings';
+
+const schema = { name: 'settings', description: 'command.settings', options: [] } as const;
+
+/** Shows what can be set, for oneself, the table and the server. */
+export const settings = verb(schema, openSettings);

@@ -1,0 +1,46 @@
+import type { Die } from '#game/die';
+import { patternNamed } from '#game/pattern';
+import { type PlacementFault, placementFaults } from '#game/placement';
+import { allSpaces } from '#game/space';
+import type { PlayerView } from '#game/view';
+import { windowOf } from '#game/window';
+import type { Lesson } from '#table/lesson';
+import { dieText } from '#discord/glyph';
+import type { Words } from '#words/words';
+
+/** The rules that can keep a die off an open space, the faults by which each shows, and what teaches it. */
+const rules = [
+  { rule: 'edge', faults: ['notOnEdge'], lesson: 'growing' },
+  { rule: 'apart', faults: ['notAdjacent'], lesson: 'growing' },
+  { rule: 'printed', faults: ['restrictedColor', 'restrictedShade'], lesson: 'restrictions' },
+  { rule: 'beside', faults: ['adjacentColor', 'adjacentShade'], lesson: 'sides' },
+] as const;
+
+/** Why a die of the pool fits nowhere: for how many open spaces which rule is against it, each space once. */
+export function nowhereText(die: Die, player: PlayerView, words: Words): string {
+  const reasons = rulesAgainst(die, player).map(({ rule, spaces }) =>
+    words.say(`draft.nowhere.${rule}`, { spaces }),
+  );
+  return words.say('draft.nowhere', {
+    die: dieText(die),
+    spaces: player.dice.filter((each) => each === null).length,
+    reasons: new Intl.ListFormat(words.locale).format(reasons),
+  });
+}
+
+/** What there is to learn from a die that fits nowhere: of the rule that keeps it off most spaces. */
+export const nowhereLesson = (die: Die, player: PlayerView): Lesson | undefined =>
+  rulesAgainst(die, player).toSorted((a, b) => b.spaces - a.spaces)[0]?.lesson;
+
+/** The rules that keep a die off open spaces, and how many each: of a space the first rule alone. */
+function rulesAgainst(die: Die, { pattern, dice }: PlayerView) {
+  const window = windowOf(patternNamed(pattern), dice);
+  const first = allSpaces
+    .filter((space) => dice[space] === null)
+    .map((space) => placementFaults(window, space, die)[0]?.code);
+  return rules.flatMap(({ rule, faults, lesson }) => {
+    const codes: readonly (PlacementFault['code'] | undefined)[] = faults;
+    const spaces = first.filter((code) => codes.includes(code)).length;
+    return spaces === 0 ? [] : [{ rule, lesson, spaces }];
+  });
+}

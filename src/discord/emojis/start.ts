@@ -1,0 +1,95 @@
+import type { REST } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Emojis } from '#discord/emojis';
+import { loggable } from '#discord/fault';
+import { type Glyph, glyphName } from '#render/glyph';
+import type { Schedule } from '#table/schedule';
+import { Ended, ending, type Ending } from './ending.ts';
+import { type OwnedEmojis, ownedEmojis } from './owned.ts';
+import { type KnownEmojis, uploadEmojis } from './upload.ts';
+
+export interface EmojiParts {
+  /** Must reject where it is to wait for Discord's limits on emojis, as `clientDefaults` say. */
+  readonly rest: Pick<REST, 'get' | 'post' | 'delete'>;
+  /** The glyph as a PNG file. */
+  readonly draw: (glyph: Glyph) => Promise<Buffer>;
+  /** Which drawing it is, in eight hexadecimal digits. */
+  readonly version: string;
+  readonly schedule: Schedule;
+  readonly log: Logger;
+}
+
+/** The application's emojis while the bot runs: more and more of them, until all are there. */
+export interface RunningEmojis extends Emojis {
+  /**
+   * Begins to look which are there, to upload the others, and to remove those of an earlier drawing. Nothing waits for it.
+   * What fails is logged, and tried again at the next start.
+   */
+  begin(application: string): void;
+  /** Ends it, wherever it stands. */
+  stop(): Promise<void>;
+}
+
+/** After so many milliseconds emojis that turned out to be gone are looked for again. */
+const untilAgain = 60_000;
+
+/** Messages that were written with an emoji of an earlier drawing have arrived after so many milliseconds. */
+const longestWay = 60_000;
+
+/** No emojis yet; `begin` brings them. */
+export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts): RunningEmojis {
+  const known: KnownEmojis = new Map();
+  const { end, orEnd } = ending();
+  let work: Promise<void> = Promise.resolve();
+  let owned: OwnedEmojis | null = null;
+
+  const pause = async (milliseconds: number): Promise<void> => {
+    let cancel: (() => void) | null = null;
+    const over = new Promise<void>((resolve) => {
+      cancel = schedule(milliseconds, async () => resolve());
+    });
+    await orEnd(over).finally(() => cancel?.());
+  };
+  const bring = async (): Promise<void> => {
+    if (owned === null) return;
+    const outdated = await uploadEmojis({ owned, draw: (glyph) => orEnd(draw(glyph)), version, known, log });
+    if (outdated.length === 0) return;
+    await pause(longestWay);
+    for (const emoji of outdated) await owned.remove(emoji);
+    log.info({ removed: outdated.length }, 'emojis of an earlier drawing removed');
+  };
+
+  /** Goes on in the background, after what it is at. */
+  const go = (on: () => Promise<void>): void => {
+    work = work.then(on).catch((error: unknown) => {
+      if (error instanceof Ended) return;
+      log.warn({ err: loggable(error) }, 'emojis are missing until the next start');
+    });
+  };
+
+  return {
+    of: (glyph) => known.get(glyphName(glyph)) ?? null,
+    forget() {
+      // Of several messages with emojis that are gone the first is enough.
+      if (known.size === 0) return;
+      known.clear();
+      log.warn('emojis are gone, and are looked for again');
+      go(() => pause(untilAgain).then(bring));
+    },
+    begin(application) {
+      owned = untilEnd(ownedEmojis(application, { rest, pause, log }), orEnd);
+      go(bring);
+    },
+    async stop() {
+      end();
+      await work;
+    },
+  };
+}
+
+/** What is asked of Discord is not waited for beyond the end; what was sent by then may still be done. */
+const untilEnd = (owned: OwnedEmojis, orEnd: Ending['orEnd']): OwnedEmojis => ({
+  list: () => orEnd(owned.list()),
+  add: (name, png) => orEnd(owned.add(name, png)),
+  remove: (emoji) => orEnd(owned.remove(emoji)),
+});

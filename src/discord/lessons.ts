@@ -1,0 +1,39 @@
+import type { Answer } from './answer.ts';
+import type { Context } from './context.ts';
+import { loggable } from './fault.ts';
+import { type Message, text } from './message.ts';
+
+/**
+ * The answer with the sentence of its lesson, if it is the person's first: below what they alone see, else said to them
+ * beside it. Where that can't be found out, nothing is taught, and the answer stays as it is.
+ */
+export async function taught(answer: Answer, { tables, deed, words, log }: Context): Promise<Answer> {
+  const { lesson } = answer;
+  if (lesson === undefined) return answer;
+  try {
+    if (!(await tables.learns(deed.person.id, lesson))) return answer;
+  } catch (error) {
+    log.error({ err: loggable(error), lesson }, 'a lesson was not taught');
+    return answer;
+  }
+  const sentence = words.say(`lesson.${lesson}`);
+  switch (answer.answer) {
+    case 'private':
+    case 'beside':
+      return { ...answer, message: below(answer.message, sentence) };
+    case 'update':
+      return answer.shows === null
+        ? { ...answer, message: below(answer.message, sentence) }
+        : { ...answer, aside: text(sentence) };
+    case 'public':
+    case 'retire':
+      return { ...answer, aside: text(sentence) };
+    case 'nothing':
+      return answer;
+  }
+}
+
+const below = (message: Message, sentence: string): Message => ({
+  ...message,
+  content: `${message.content}\n${sentence}`,
+});

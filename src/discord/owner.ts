@@ -1,0 +1,23 @@
+import type { Mode } from '#game/deal';
+import type { HandView, PlayerView } from '#game/view';
+import type { TableView } from '#table/table';
+
+/** Somebody who plays a window, with what only they know of it. */
+export interface Owner {
+  readonly name: string;
+  readonly mode: Mode;
+  readonly hand: HandView;
+  readonly player: PlayerView;
+  readonly round: number;
+}
+
+/** The person who looks at a table, as the owner of a window; null where they play none, or none yet. */
+export function ownerIn(table: TableView): Owner | null {
+  if (table.stage !== 'running' || table.game.phase !== 'playing') return null;
+  const { game, seat, players } = table;
+  if (seat === null || game.hand === null) return null;
+  const [sitter, player] = [players[seat], game.players[seat]];
+  if (sitter === undefined || player === undefined) throw new Error(`nobody sits at seat ${seat}`);
+  const { mode, hand, round } = game;
+  return { name: sitter.name, mode, hand, player, round };
+}

@@ -1,0 +1,12 @@
+import { type Answer, answerTo, insteadOfIt } from '#discord/answer';
+import type { PressContext } from '#discord/context';
+import { doneMessage } from '#discord/steps/done';
+
+/** Takes the person's own last step back, in the panel that has the button: it shows the turn as it is again. */
+export async function takeBack(context: PressContext): Promise<Answer> {
+  const { tables, deed } = context;
+  return answerTo(await tables.undo(deed), context, async (done) => ({
+    ...insteadOfIt(await doneMessage(done, context)),
+    lesson: 'undo',
+  }));
+}

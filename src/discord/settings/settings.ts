@@ -1,0 +1,104 @@
+import type { PersonPreferences, TableManners } from '#table/table';
+import type { PlainKey } from '#words/parameters';
+import { locales, ownNameOf } from '#words/words';
+
+/** What can be set; people and tables have some of it in common. */
+export const settingNames = ['mentions', 'endsTurn', 'place', 'oldBoards', 'style', 'language'] as const;
+type SettingName = (typeof settingNames)[number];
+
+/** Something that can be chosen: the name under which a menu sends it, what it changes, and how it is called. */
+export interface Choice<T> {
+  readonly name: string;
+  readonly change: Partial<T>;
+  /** The key of its text; a language is called as it calls itself, whoever reads it. */
+  readonly label: PlainKey | { readonly ownName: string };
+  /** What there is to know before it is chosen. */
+  readonly more?: PlainKey;
+}
+
+/** A setting, with its choices in the order of its menu: the usual one first. */
+export interface Setting<T> {
+  readonly name: SettingName;
+  readonly choices: readonly Choice<T>[];
+}
+
+const styleChoices = [
+  { name: 'patterns', change: { style: 'patterns' }, label: 'settings.style.patterns' },
+  { name: 'letters', change: { style: 'letters' }, label: 'settings.style.letters' },
+  { name: 'contrast', change: { style: 'contrast' }, label: 'settings.style.contrast' },
+] as const;
+
+const languageChoices = locales.map((locale) => ({
+  name: locale,
+  change: { language: locale },
+  label: { ownName: ownNameOf(locale) },
+}));
+
+/** What people set for themselves. */
+export const personSettings: readonly Setting<PersonPreferences>[] = [
+  {
+    name: 'mentions',
+    choices: [
+      { name: 'on', change: { mentions: true }, label: 'settings.mentions.mine' },
+      { name: 'off', change: { mentions: false }, label: 'settings.mentions.never' },
+    ],
+  },
+  {
+    name: 'endsTurn',
+    choices: [
+      { name: 'off', change: { endsTurn: false }, label: 'settings.endsTurn.off' },
+      {
+        name: 'on',
+        change: { endsTurn: true },
+        label: 'settings.endsTurn.on',
+        more: 'settings.endsTurn.more',
+      },
+    ],
+  },
+  { name: 'style', choices: styleChoices },
+  {
+    name: 'language',
+    choices: [
+      { name: 'own', change: { language: null }, label: 'settings.language.discord' },
+      ...languageChoices,
+    ],
+  },
+];
+
+/** What is set for a table, or for all tables of a server. */
+export const tableSettings: readonly Setting<TableManners>[] = [
+  {
+    name: 'mentions',
+    choices: [
+      { name: 'on', change: { mentions: true }, label: 'settings.mentions.player' },
+      { name: 'off', change: { mentions: false }, label: 'settings.mentions.nobody' },
+    ],
+  },
+  {
+    name: 'place',
+    choices: [
+      { name: 'channel', change: { place: 'channel' }, label: 'settings.place.channel' },
+      {
+        name: 'thread',
+        change: { place: 'thread' },
+        label: 'settings.place.thread',
+        more: 'settings.place.more',
+      },
+    ],
+  },
+  {
+    name: 'oldBoards',
+    choices: [
+      { name: 'kept', change: { oldBoards: 'kept' }, label: 'settings.oldBoards.kept' },
+      { name: 'removed', change: { oldBoards: 'removed' }, label: 'settings.oldBoards.removed' },
+    ],
+  },
+  { name: 'style', choices: styleChoices },
+  {
+    name: 'language',
+    choices: [
+      { name: 'own', change: { language: null }, label: 'settings.language.opener' },
+      ...languageChoices,
+    ],
+  },
+];

@@ -1,0 +1,24 @@
+import type { Outcome } from '#table/outcome';
+import { type Answer, answerTo, privately } from './answer.ts';
+import type { Context } from './context.ts';
+import { missingText, staysText } from './permissions.ts';
+
+type Begun = Extract<Outcome, { readonly outcome: 'done' }> & {
+  /** Why it stays in the channel where it was to move; null where nothing keeps it from that. */
+  readonly stays: string | null;
+};
+
+/** Begins the game, if the bot may show it here; where it may not open the thread that is set, in the channel. */
+export async function startOr(
+  context: Context,
+  done: (begun: Begun) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const { tables, deed, words, missing, missingForThread } = context;
+  if (missing.length > 0) return privately(missingText(missing, words));
+  const outcome = await tables.start(deed, missingForThread?.length === 0);
+  return answerTo(outcome, context, (begun) => {
+    const isHindered = begun.table.manners.place === 'thread' && begun.table.thread === null;
+    const lacking = isHindered ? (missingForThread ?? []) : [];
+    return done({ ...begun, stays: lacking.length === 0 ? null : staysText(lacking, words) });
+  });
+}

@@ -1,0 +1,42 @@
+import type { Action } from '#game/action';
+import type { TableView } from '#table/table';
+import { type Answer, answerTo, privately } from '#discord/answer';
+import type { Context } from '#discord/context';
+import type { Message } from '#discord/message';
+import { lessonIn } from '#discord/lesson-in';
+import { refusalsText } from '#discord/refusals';
+import { doneMessage } from './done.ts';
+
+/** How a panel is shown: in a new message for the person alone, or in place of the one that was pressed. */
+export type Showing = (message: Message) => Answer;
+
+/** In a new one. */
+export const inNewPanel: Showing = (message) => ({ answer: 'private', message });
+
+/** Does it, and shows what was done and what is left to do. */
+export const carryOut = async (action: Action, context: Context, show: Showing): Promise<Answer> =>
+  answerTo(await context.tables.act(context.deed, action), context, async (done) =>
+    show(await doneMessage(done, context)),
+  );
+
+/**
+ * The same for what was typed, which may be anything.
+ * @param instead what can be done instead of what was refused; null where nothing can
+ */
+export async function carryOutTyped(
+  action: Action,
+  context: Context,
+  instead: (table: TableView | null) => string | null,
+): Promise<Answer> {
+  const { tables, deed, words } = context;
+  const outcome = await tables.act(deed, action);
+  if (outcome.outcome === 'refused') {
+    const reasons = refusalsText(outcome.refusals, outcome.table, words);
+    return { ...privately(withInstead(reasons, instead(outcome.table))), ...lessonIn(outcome.refusals) };
+  }
+  return answerTo(outcome, context, async (done) => inNewPanel(await doneMessage(done, context)));
+}
+
+/** Why something can't be done, and in a line of its own what can. */
+export const withInstead = (reasons: string, instead: string | null): string =>
+  instead === null ? reasons : `${reasons}\n${instead}`;

@@ -1,0 +1,71 @@
+import { spaceName } from '#game/space';
+import type { TableEvent, TableView } from '#table/table';
+import type { Words } from '#words/words';
+import type { Context } from '#discord/context';
+import { ownTurn } from '#discord/drafting/own-turn';
+import { dieText } from '#discord/glyph';
+import type { Message } from '#discord/message';
+import { withMissing } from '#discord/permissions';
+import { wayText } from '#discord/tools/way-text';
+import { ownWindow, withMarks } from './own-window.ts';
+import { panelAt } from './panel-at.ts';
+import { undoButtons } from './undo-buttons.ts';
+
+/** What a player is told who has done something in their turn: what was done, and what is left to do. */
+export async function doneMessage(
+  { table, events }: { readonly table: TableView; readonly events: readonly TableEvent[] },
+  context: Context,
+): Promise<Message> {
+  const { words, missing } = context;
+  const did = events.flatMap((event) => doneText(event, words) ?? []);
+  const turn = ownTurn(table);
+  if (!turn.isOwn) {
+    const undo = undoButtons(table, words);
+    return {
+      content: withMissing([...did, endedText(table, words)].join(' '), missing, words),
+      rows: undo.length === 0 ? [] : [undo],
+      picture: await ownWindow(table, null, context),
+      mentions: [],
+    };
+  }
+  const isNextTurn = events.some(({ event }) => event === 'turnEnded');
+  const said = [...did, ...(isNextTurn ? [words.say('did.again')] : [])].join(' ');
+  const next = panelAt(turn, [], words);
+  // A die that waits is told at some length; what is left else, in the same line.
+  const between = turn.game.turn.waiting === null ? ' ' : '\n';
+  const content = withMissing([said, next.content].join(between), missing, words);
+  return withMarks({ ...next, content }, table, context);
+}
+
+/** That the turn is over, and the game with it if so. */
+export const endedText = ({ stage }: TableView, words: Words): string =>
+  words.say(stage === 'finished' ? 'did.endedGame' : 'did.ended');
+
+/** What a player did, told to that player; null for what follows by itself. */
+function doneText(event: TableEvent, words: Words): string | null {
+  switch (event.event) {
+    case 'toolUsed': {
+      const tool = words.say(`tool.${event.use.tool}.name`);
+      return words.say('toolStep.used', { tool, way: wayText(event.use, null, words) });
+    }
+    case 'poolRolled':
+      return words.say('toolStep.pool', { dice: event.pool.map(dieText).join(' ') });
+    case 'drafted':
+    case 'placed':
+      return words.say('did.drafted', { die: dieText(event.die), space: spaceName(event.space) });
+    case 'returned':
+      return words.say('happened.returned', { die: dieText(event.die) });
+    case 'undone':
+      return words.say('did.undone');
+    case 'windowChosen':
+    case 'windowsRevealed':
+    case 'roundStarted':
+    case 'dieRolled':
+    case 'dieDrawn':
+    case 'turnEnded':
+    case 'turnSkipped':
+    case 'roundEnded':
+    case 'gameOver':
+      return null;
+  }
+}

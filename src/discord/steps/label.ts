@@ -1,0 +1,76 @@
+import { colorOf, type Die, dieName, dieOf, type Shade } from '#game/die';
+import { waitingDie } from '#game/outlook';
+import { spaceName } from '#game/space';
+import type { Glyph } from '#render/glyph';
+import type { Words } from '#words/words';
+import type { Turn } from '#discord/drafting/own-turn';
+import type { Choice } from './step.ts';
+
+/** What stands on a button. */
+interface Face {
+  /** Short, for phones. */
+  readonly label: string;
+  readonly glyph: Glyph | null;
+}
+
+/** The face of a die: its picture and its name, or something longer that names it. */
+const dieFace = (die: Die, label = dieName(die)): Face => ({ label, glyph: { glyph: 'die', die } });
+
+const plain = (label: string): Face => ({ label, glyph: null });
+
+/** What stands on the button of a choice. */
+export function faceOf({ word, paths, isLast }: Choice, turn: Turn, words: Words): Face {
+  const { player } = turn;
+  const [{ action }] = paths;
+  switch (word.kind) {
+    case 'tool':
+      return plain(words.say(`tool.${word.tool}.name`));
+    case 'die': {
+      // Alone, the die that is left to pay may be another for each die drafted, and no step follows that could name it.
+      const pay = isLast && action.do === 'tool' ? action.pay : null;
+      const die = dieName(word.die);
+      return dieFace(
+        word.die,
+        pay === null ? die : words.say('toolStep.paidDie', { die, pay: dieName(pay) }),
+      );
+    }
+    case 'swap':
+    case 'pay':
+      return dieFace(word.die);
+    case 'becomes':
+      return action.do === 'tool' && 'die' in action
+        ? dieFace(dieOf(colorOf(action.die), word.shade))
+        : plain(String(word.shade));
+    case 'color':
+      return { label: words.say(`color.${word.color}`), glyph: { glyph: 'color', color: word.color } };
+    case 'from': {
+      const [space, die] = [spaceName(word.space), player.dice[word.space] ?? null];
+      return die === null
+        ? plain(space)
+        : dieFace(die, words.say('toolStep.from', { space, die: dieName(die) }));
+    }
+    case 'to':
+    case 'space':
+      return plain(spaceName(word.space));
+    case 'shade': {
+      const spaces = paths.filter((path) => path.action.do === 'place').length;
+      const label = words.say('toolStep.shade', { shade: word.shade, spaces });
+      return dieFace(dieWaiting(turn, word.shade), label);
+    }
+    case 'return': {
+      const die = dieWaiting(turn, action.do === 'return' ? action.shade : null);
+      return dieFace(die, words.say('toolStep.toPool', { die: dieName(die) }));
+    }
+    case 'enough':
+    case 'now':
+      return plain(words.say(`toolStep.${word.kind}`));
+    case 'waiting':
+      return plain(words.say('button.place'));
+    case 'draft':
+      return plain(words.say('button.draft'));
+    case 'end':
+      return plain(words.say('button.end'));
+  }
+}
+
+const dieWaiting = ({ game }: Turn, shade: Shade | null): Die => waitingDie(game.turn.waiting, shade);

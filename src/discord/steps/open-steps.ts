@@ -1,0 +1,31 @@
+import type { StandingTable } from '#discord/at-table';
+import { type Answer, privately, refused } from '#discord/answer';
+import type { Context } from '#discord/context';
+import { ownTurn } from '#discord/drafting/own-turn';
+import { readingLines } from '#discord/tools/list';
+import { withMarks } from './own-window.ts';
+import { lessonOn, panelAt, saidFirst } from './panel-at.ts';
+import { allTools } from './press-of.ts';
+
+/**
+ * The turn, for the person alone: to go on with from what was chosen already, in a new panel. Whoever can't use the tools
+ * now may read what they do, and why not.
+ * @param first what there is to say before that
+ */
+export async function openSteps(
+  table: StandingTable,
+  chosen: readonly string[],
+  context: Context,
+  first: string | null = null,
+): Promise<Answer> {
+  const { words } = context;
+  const turn = ownTurn(table);
+  if (turn.isOwn) {
+    const panel = panelAt(turn, chosen, words);
+    const said = first === null ? panel : saidFirst(first, panel);
+    return { answer: 'private', message: await withMarks(said, table, context), ...lessonOn(panel) };
+  }
+  return table.stage === 'running' && chosen[0] === allTools
+    ? privately(readingLines(table, turn.refusal, words).join('\n'))
+    : refused(turn.refusal, table, words);
+}

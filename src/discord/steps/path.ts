@@ -1,0 +1,104 @@
+import type { Action } from '#game/action';
+import { colorOf } from '#game/die';
+import type { Move, ToolUse } from '#game/tools/use';
+import { type Word, wordText } from './word.ts';
+
+/** What is done in a turn: a die is drafted, a tool used, what it has rolled or drawn is placed or returned, the turn ends. */
+export type TurnAction = Exclude<Action, { readonly do: 'choose' }>;
+
+/** What of it has to do with tools. */
+export type ToolAction = Exclude<TurnAction, { readonly do: 'draft' | 'end' }>;
+
+/** The choices that lead to one action and to no other: no path is the beginning of another one. */
+export interface Path {
+  readonly action: TurnAction;
+  readonly words: readonly Word[];
+  /** The words as buttons carry them. */
+  readonly texts: readonly string[];
+}
+
+/** More different dice of the round track than this are no good on buttons: their color is asked first. */
+const mostButtons = 24;
+
+const isTurnAction = (action: Action): action is TurnAction => action.do !== 'choose';
+
+/** Whether an action has to do with tools. */
+export const isToolAction = (action: Action): action is ToolAction =>
+  action.do === 'tool' || action.do === 'place' || action.do === 'return';
+
+/** The ways to everything legal in a turn, in the order of the legal actions. */
+export function pathsTo(legal: readonly Action[]): readonly Path[] {
+  const actions = legal.filter(isTurnAction);
+  const onTrack = new Set(
+    actions.flatMap((action) => (action.do === 'tool' && 'swap' in action ? action.swap : [])),
+  );
+  const asksColor = onTrack.size > mostButtons;
+  const ways = actions.map((action) => {
+    const words = wordsOf(action, asksColor);
+    return { action, words, text: textOf(words) };
+  });
+  const goOn = new Set(ways.flatMap(({ words }) => beforeSecondMove(words)));
+  const prices = new Map<string, number>();
+  for (const { text } of ways) prices.set(text, (prices.get(text) ?? 0) + 1);
+  return ways.map(({ action, words, text }) => {
+    const isPriceOpen = (prices.get(text) ?? 0) > 1;
+    const all: readonly Word[] = [
+      ...words,
+      ...(goOn.has(text) ? [{ kind: 'enough' } as const] : []),
+      ...(isPriceOpen && action.do === 'tool' && action.pay !== null
+        ? [{ kind: 'pay', die: action.pay } as const]
+        : []),
+    ];
+    return { action, words: all, texts: all.map(wordText) };
+  });
+}
+
+const textOf = (words: readonly Word[]): string => words.map(wordText).join('.');
+
+/** What an action decides, the price of a tool apart, in the order of its notation. */
+function wordsOf(action: TurnAction, asksColor: boolean): readonly Word[] {
+  switch (action.do) {
+    case 'draft':
+      return [{ kind: 'draft' }, { kind: 'die', die: action.die }, { kind: 'space', space: action.space }];
+    case 'tool':
+      return wordsOfUse(action, asksColor);
+    case 'place':
+    case 'return':
+      return wordsOfChoice(action);
+    case 'end':
+      return [{ kind: 'end' }];
+  }
+}
+
+function wordsOfUse(use: ToolUse, asksColor: boolean): readonly Word[] {
+  const decided: readonly Word[] = [
+    ...('die' in use ? [{ kind: 'die', die: use.die } as const] : []),
+    ...('shade' in use ? [{ kind: 'becomes', shade: use.shade } as const] : []),
+    ...('swap' in use && asksColor ? [{ kind: 'color', color: colorOf(use.swap) } as const] : []),
+    ...('swap' in use ? [{ kind: 'swap', die: use.swap } as const] : []),
+    ...('moves' in use ? use.moves.flatMap(wordsOfMove) : []),
+    ...('space' in use ? [{ kind: 'space', space: use.space } as const] : []),
+  ];
+  return [{ kind: 'tool', tool: use.tool }, ...(decided.length === 0 ? [{ kind: 'now' } as const] : decided)];
+}
+
+const wordsOfMove = ({ from, to }: Move): readonly Word[] => [
+  { kind: 'from', space: from },
+  { kind: 'to', space: to },
+];
+
+/** What becomes of a die that waits: its shade first, then where it goes. */
+function wordsOfChoice(action: Exclude<ToolAction, ToolUse>): readonly Word[] {
+  const { shade } = action;
+  return [
+    { kind: 'waiting' },
+    ...(shade === null ? [] : [{ kind: 'shade', shade } as const]),
+    action.do === 'place' ? { kind: 'space', space: action.space } : { kind: 'return' },
+  ];
+}
+
+/** Where a second move follows: the text of the choices before it. */
+function beforeSecondMove(words: readonly Word[]): readonly string[] {
+  const [first, second] = words.flatMap(({ kind }, index) => (kind === 'from' ? [index] : []));
+  return first === undefined || second === undefined ? [] : [textOf(words.slice(0, second))];
+}

@@ -1,0 +1,81 @@
+import type { Path, TurnAction } from './path.ts';
+import type { Word } from './word.ts';
+
+/** A choice that can be made next, and the paths that go on with it. */
+export interface Choice {
+  readonly word: Word;
+  /** All words up to this one, as a button carries them. */
+  readonly texts: readonly string[];
+  readonly paths: readonly [Path, ...Path[]];
+  /** Whether nothing more is to be chosen after it. */
+  readonly isLast: boolean;
+}
+
+/** Where somebody stands who has chosen some words. */
+export type Step =
+  /** Nothing is left to choose. */
+  | { readonly step: 'done'; readonly action: TurnAction }
+  /** Something is: each choice leads to a legal end. */
+  | {
+      readonly step: 'choose';
+      /** What was chosen, also what could not be chosen otherwise. */
+      readonly chosen: readonly Word[];
+      readonly choices: readonly [Choice, ...Choice[]];
+      /** The last place where another choice could have been made, as a button carries it; null where none could. */
+      readonly back: readonly string[] | null;
+    };
+
+/** A step at which something is to be chosen. */
+export type OpenStep = Extract<Step, { readonly step: 'choose' }>;
+
+/**
+ * The step that words lead to; null where nothing legal begins with them. Where only one choice can be made it is made,
+ * but for the last one: what is done is always pressed.
+ */
+export function stepAt(paths: readonly Path[], chosen: readonly string[]): Step | null {
+  const choices = choicesAt(paths, chosen);
+  const [choice, ...others] = choices;
+  if (choice === undefined) {
+    const end = paths.find(({ texts }) => texts.length === chosen.length && beginsWith(texts, chosen));
+    return end === undefined ? null : { step: 'done', action: end.action };
+  }
+  if (others.length === 0 && !choice.isLast) return stepAt(paths, choice.texts);
+  const [path] = choice.paths;
+  return {
+    step: 'choose',
+    chosen: path.words.slice(0, chosen.length),
+    choices: [choice, ...others],
+    back: backFrom(paths, chosen),
+  };
+}
+
+/** What can be chosen after these words, in the order of the legal actions. */
+function choicesAt(paths: readonly Path[], chosen: readonly string[]): readonly Choice[] {
+  const byText = new Map<string, [Path, ...Path[]]>();
+  for (const path of paths) {
+    const text = path.texts[chosen.length];
+    if (text === undefined || !beginsWith(path.texts, chosen)) continue;
+    const others = byText.get(text);
+    if (others === undefined) byText.set(text, [path]);
+    else others.push(path);
+  }
+  return [...byText].flatMap(([text, within]): readonly Choice[] => {
+    const { words } = within[0];
+    const word = words[chosen.length];
+    const isLast = words.length === chosen.length + 1;
+    return word === undefined ? [] : [{ word, texts: [...chosen, text], paths: within, isLast }];
+  });
+}
+
+function backFrom(paths: readonly Path[], chosen: readonly string[]): readonly string[] | null {
+  const before = chosen.slice(0, -1);
+  if (chosen.length === 0) return null;
+  return choicesAt(paths, before).length > 1 ? before : backFrom(paths, before);
+}
+
+/** What the choices of a step are about; to be content with what was chosen is no choice of its own. */
+export const wordAsked = ({ choices }: OpenStep): Word =>
+  (choices.find(({ word }) => word.kind !== 'enough') ?? choices[0]).word;
+
+const beginsWith = (texts: readonly string[], chosen: readonly string[]): boolean =>
+  chosen.every((text, index) => texts[index] === text);

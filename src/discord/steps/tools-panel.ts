@@ -1,0 +1,44 @@
+import type { ToolView } from '#game/view';
+import type { Words } from '#words/words';
+import { button } from '#discord/button';
+import type { Turn } from '#discord/drafting/own-turn';
+import type { Section } from '#discord/message';
+import { refusalText } from '#discord/refusals';
+import { whyNot } from '#discord/tools/why-not';
+import type { Panel } from './panel.ts';
+import { pressOf } from './press-of.ts';
+import { toolLine } from './question.ts';
+
+/** The tools on the table for the player whose turn it is: each with what it does, and a button, or why it can't be used now. */
+export function toolsPanel(turn: Turn, words: Words): Panel {
+  const { table, game, player } = turn;
+  const { tool: used } = game.turn;
+  const isNoneUsable = table.tools.every(({ refusals }) => refusals.length > 0);
+  return {
+    content: [
+      words.say('toolStep.title'),
+      ...(used === null ? [] : [refusalText({ code: 'toolUsedThisTurn', used }, table, words)]),
+      ...(used === null && isNoneUsable ? [words.say('toolStep.noneNow')] : []),
+    ].join('\n'),
+    sections: game.tools.map((card) => toolSection(card, turn, words)),
+    rows: [[button(pressOf(turn, []), words.say('toolStep.back'))]],
+    marked: { dice: player.dice, step: null },
+    lesson: 'tools',
+  };
+}
+
+function toolSection({ tool }: ToolView, turn: Turn, words: Words): Section {
+  const { table, game } = turn;
+  const { tool: used } = game.turn;
+  // That a tool was used in this turn is said once, and not of each.
+  const refusal = used === null ? whyNot(tool, turn) : null;
+  const line = toolLine(game, tool, words);
+  const isUsable = used === null && refusal === null;
+  return {
+    content: refusal === null ? line : `${line}\n-# ✗ ${refusalText(refusal, table, words)}`,
+    button: {
+      ...button(pressOf(turn, [String(tool)]), words.say('toolStep.use'), isUsable ? 'main' : 'quiet'),
+      disabled: !isUsable,
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { dieName } from '#game/die';
+import type { Words } from '#words/words';
+import { button } from '#discord/button';
+import { type Drafts, draftsIn } from '#discord/drafting/own-drafts';
+import type { Turn } from '#discord/drafting/own-turn';
+import { inRows, type Row } from '#discord/message';
+import { poolButtons } from '#discord/pool-buttons';
+import { poolMarks } from './marks.ts';
+import type { Panel } from './panel.ts';
+import { allTools, pressOf } from './press-of.ts';
+import { undoButtons } from './undo-buttons.ts';
+
+/** What is left to do in a turn in which no die waits: a die to draft, a tool, the end, a step back. */
+export function turnPanel(turn: Turn, words: Words): Panel {
+  const { game, player } = turn;
+  const drafts = draftsIn(turn);
+  const left = {
+    content: leftText(turn, drafts, words),
+    rows: [ways(turn, drafts, words)],
+    marked: { dice: player.dice, step: null },
+  };
+  if (game.turn.drafted) return left;
+  const dice = poolButtons(game, (die) => pressOf(turn, ['draft', dieName(die)]));
+  return { ...left, rows: [...inRows(dice), ...left.rows], marked: poolMarks(turn, drafts.drafts) };
+}
+
+const ways = (turn: Turn, { hasTool }: Drafts, words: Words): Row => [
+  ...(hasTool ? [button(pressOf(turn, [allTools]), words.say('button.tools'))] : []),
+  button(pressOf(turn, ['end']), words.say('button.end')),
+  ...undoButtons(turn.table, words),
+];
+
+function leftText({ game }: Turn, { drafts, hasTool }: Drafts, words: Words): string {
+  const { drafted, tool } = game.turn;
+  if (drafted) return words.say('did.turnGoesOn');
+  if (drafts.size === 0) return words.say(hasTool ? 'draft.noneFitsButTool' : 'draft.noneFits');
+  return words.say(tool === null ? 'draft.which' : 'toolStep.draftLeft');
+}

@@ -1,0 +1,14 @@
+import type { TableView } from '#table/table';
+import type { Words } from '#words/words';
+import { button } from '#discord/button';
+import type { Button } from '#discord/message';
+
+/** A button to take the last step back, for the person who looks at the table and took it; none where it stays. */
+export function undoButtons(table: TableView, words: Words): readonly Button[] {
+  if (table.stage !== 'running' || table.game.phase !== 'playing') return [];
+  const { id, seat, undoable, version, game } = table;
+  if (seat === null || undoable !== seat) return [];
+  return [
+    button({ press: 'takeBack', table: id, turn: game.turn.number, version }, words.say('button.undo')),
+  ];
+}

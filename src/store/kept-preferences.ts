@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { KeptOptions } from './kept-options.ts';
+import type { Chosen, PersonPreferences, TableManners } from './preferences.ts';
+import { mannersWith, preferencesWith } from './preferences.ts';
+import type { Database } from './schema.ts';
+import type { TableId } from './table-id.ts';
+
+/** Whose setting it is: a person's own, of all tables of a server, or of one table. */
+export interface Owner {
+  readonly owner: 'person' | 'server' | 'table';
+  readonly id: string;
+}
+
+const valueSchema = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'expected JSON' });
+    return z.NEVER;
+  }
+});
+
+/** What these have set; of an owner who has set nothing there is nothing in it. */
+async function chosenBy(db: Database, owners: readonly Owner[]): Promise<(owner: Owner) => Chosen> {
+  const rows = await db
+    .selectFrom('preferences')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      owners.map(({ id }) => id),
+    )
+    .execute();
+  return ({ owner, id }) =>
+    Object.fromEntries(
+      rows
+        .filter((row) => row.owner === owner && row.id === id)
+        .map(({ name, value }) => [name, valueSchema.parse(value)]),
+    );
+}
+
+/** What holds for a person. */
+export async function preferencesOf(db: Database, person: string): Promise<PersonPreferences> {
+  const owner = { owner: 'person', id: person } as const;
+  return preferencesWith((await chosenBy(db, [owner]))(owner));
+}
+
+/** What holds at the tables of a server that have nothing of their own. */
+export async function serverManners(db: Database, guild: string): Promise<TableManners> {
+  const owner = { owner: 'server', id: guild } as const;
+  return mannersWith({ server: (await chosenBy(db, [owner]))(owner) });
+}
+
+/** What holds at a table, and for those who sit there. */
+interface SetAtTable {
+  readonly manners: TableManners;
+  /** By person. */
+  readonly preferences: ReadonlyMap<string, PersonPreferences>;
+}
+
+/** Which settings hold at a table. */
+interface AtTable {
+  /** Null where nothing was set for it yet. */
+  readonly table: string | null;
+  /** The server; null in a direct message. */
+  readonly guild: string | null;
+  readonly mode: KeptOptions['mode'];
+}
+
+/** What was set for a table if anything was, for its server if it is in one, and by these people for themselves. */
+export async function setAtTable(
+  db: Database,
+  { table: id, guild, mode }: AtTable,
+  people: readonly string[],
+): Promise<SetAtTable> {
+  const table = id === null ? null : ({ owner: 'table', id } as const);
+  const server = guild === null ? null : ({ owner: 'server', id: guild } as const);
+  const persons = people.map((person) => ({ owner: 'person', id: person }) as const);
+  const owners = [table, server, ...persons].filter((owner) => owner !== null);
+  const chosen = await chosenBy(db, owners);
+  const [first] = persons;
+  return {
+    manners: mannersWith({
+      ...(table !== null && { table: chosen(table) }),
+      ...(server !== null && { server: chosen(server) }),
+      ...(mode === 'solo' && first !== undefined && { alone: chosen(first) }),
+    }),
+    preferences: new Map(persons.map((person) => [person.id, preferencesWith(chosen(person))])),
+  };
+}
+
+/** Sets for a table what was set for another one, if anything was. */
+export async function chooseLike(
+  db: Database,
+  model: TableId,
+  table: TableId,
+  choosing: Choosing,
+): Promise<void> {
+  const owner = { owner: 'table', id: model } as const;
+  const chosen = (await chosenBy(db, [owner]))(owner);
+  if (Object.keys(chosen).length > 0) await choose(db, { owner: 'table', id: table }, chosen, choosing);
+}
+
+/** That somebody sets something: who, when, and by which interaction. */
+interface Choosing {
+  readonly interaction: string;
+  readonly person: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Keeps what was set. Whether it was: what an interaction asked for before is set no second time. */
+export async function choose(
+  db: Database,
+  { owner, id }: Owner,
+  chosen: Chosen,
+  { interaction, person, at }: Choosing,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written } = await db
+    .insertInto('choices')
+    .values({ interaction, person, owner, id, chosen: JSON.stringify(chosen), done_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (written !== 1n) return false;
+  for (const [name, value] of Object.entries(chosen)) {
+    const kept = JSON.stringify(value);
+    await db
+      .insertInto('preferences')
+      .values({ owner, id, name, value: kept })
+      .onConflict((conflict) => conflict.columns(['id', 'owner', 'name']).doUpdateSet({ value: kept }))
+      .execute();
+  }
+  return true;
+}

@@ -1,0 +1,43 @@
+import type { Database } from './schema.ts';
+import type { TableId } from './table-id.ts';
+import { nextNumber } from './table-number.ts';
+
+/** Whether no other table is open in a channel. */
+export async function isFree(db: Database, channel: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return open === undefined;
+}
+
+/** The table is in its thread from now on, as the newest there; no message shows it yet. */
+export async function moveToThread(db: Database, table: TableId, thread: string): Promise<void> {
+  const number = await nextNumber(db, thread);
+  await db
+    .updateTable('tables')
+    .set({ channel: thread, number, message: null })
+    .where('id', '=', table)
+    .execute();
+}
+
+/** The table stays where it is after all. */
+export async function stayInChannel(db: Database, table: TableId): Promise<void> {
+  await db.updateTable('tables').set({ thread: null, parent: null }).where('id', '=', table).execute();
+}
+
+/** The thread in which an open table is that was opened in this channel: the table named, else the newest. Null for none. */
+export async function threadOf(db: Database, parent: string, table: TableId | null): Promise<string | null> {
+  const moved = db
+    .selectFrom('tables')
+    .select('channel')
+    .where('parent', '=', parent)
+    .whereRef('channel', '=', 'thread')
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at', 'desc')
+    .limit(1);
+  const row = await (table === null ? moved : moved.where('id', '=', table)).executeTakeFirst();
+  return row?.channel ?? null;
+}

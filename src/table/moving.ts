@@ -1,0 +1,32 @@
+import type { Store } from '#store/store';
+import { isFree, moveToThread, stayInChannel } from '#store/threads';
+import type { Announcement, Announcer } from './announcer.ts';
+
+interface MovingParts {
+  readonly store: Store;
+  readonly announcer: Announcer;
+}
+
+/**
+ * Moves a table into the thread that starts at this message of its channel, before it is told: whoever presses a button
+ * there finds it. The thread may be there already, from a try that was cut off, but no other table may be open in it.
+ */
+export async function move(
+  { store, announcer }: MovingParts,
+  announcement: Announcement,
+  thread: string,
+): Promise<'moved' | 'stays' | 'later'> {
+  const { table } = announcement;
+  const hasRoom = await store.transaction((db) => isFree(db, thread));
+  switch (hasRoom ? await announcer.openThread(table, thread) : 'impossible') {
+    case 'later':
+      return 'later';
+    case 'impossible':
+      await store.transaction((db) => stayInChannel(db, table.id));
+      return 'stays';
+    case 'open':
+      await store.transaction((db) => moveToThread(db, table.id, thread));
+      if (table.message !== null) await announcer.retire(table.message, announcement);
+      return 'moved';
+  }
+}

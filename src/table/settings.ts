@@ -1,0 +1,89 @@
+import type { Owner } from '#store/kept-preferences';
+import { choose, preferencesOf, serverManners } from '#store/kept-preferences';
+import { newestTable, tableNamed } from '#store/find-tables';
+import type { KeptTable } from '#store/kept-table';
+import { toTellAnew } from '#store/outbox';
+import type { Database } from '#store/schema';
+import { type CarryOutParts, movedRefusal } from './carry-out.ts';
+import type { SetOutcome, TableRefusal } from './outcome.ts';
+import { tableMeant } from './stale.ts';
+import { defaultManners, type PersonPreferences, type TableManners } from './table.ts';
+import type { Deed, Tables } from './tables.ts';
+import { viewOf } from './view-of.ts';
+
+type Settings = Pick<
+  Tables,
+  'preferences' | 'serverManners' | 'setForPerson' | 'setForTable' | 'setForServer'
+>;
+
+/** What people, servers and tables set. */
+export function createSettings({ store, now, log }: CarryOutParts): Settings {
+  const set = async <T>(
+    what: string,
+    deed: Deed,
+    work: (db: Database) => Promise<SetOutcome<T>>,
+  ): Promise<SetOutcome<T>> => {
+    const outcome = await store.transaction(work);
+    log.info({ what, channel: deed.channel, outcome: outcome.outcome }, 'set');
+    return outcome;
+  };
+  const chosen = (db: Database, owner: Owner, change: object, { interaction, person }: Deed) =>
+    choose(db, owner, { ...change }, { interaction, person: person.id, at: now() });
+
+  return {
+    preferences: (person) => store.transaction((db) => preferencesOf(db, person)),
+    serverManners: (guild) => store.transaction((db) => serverManners(db, guild)),
+    setForPerson: (deed, change) =>
+      set<PersonPreferences>('setForPerson', deed, async (db) => {
+        const { id } = deed.person;
+        const newest = await newestTable(db, deed.channel);
+        if (!(await chosen(db, { owner: 'person', id }, change, deed))) return { outcome: 'repeated' };
+        await shownAnew(db, newest);
+        return { outcome: 'done', now: await preferencesOf(db, id) };
+      }),
+    setForTable: (deed, change) =>
+      set<TableManners>('setForTable', deed, async (db) => {
+        const newest = await newestTable(db, deed.channel);
+        const meant = tableMeant(newest, deed);
+        if (!meant.isThere) return refused((await movedRefusal(db, deed)) ?? meant.refusal, newest, deed);
+        const { id, host } = meant.table;
+        if (deed.person.id !== host && !deed.manager)
+          return refused({ code: 'onlyHostOrManager', host }, newest, deed);
+        if ('place' in change && meant.table.stage !== 'lobby')
+          return refused({ code: 'placeSettled' }, newest, deed);
+        if (!(await chosen(db, { owner: 'table', id }, change, deed))) return { outcome: 'repeated' };
+        await shownAnew(db, meant.table);
+        const table = await tableNamed(db, id);
+        return { outcome: 'done', now: table?.manners ?? defaultManners };
+      }),
+    setForServer: (deed, change) =>
+      set<TableManners>('setForServer', deed, async (db) => {
+        const { guild } = deed;
+        const newest = await newestTable(db, deed.channel);
+        if (guild === null || !deed.managesServer)
+          return refused({ code: 'onlyServerManager' }, newest, deed);
+        if (!(await chosen(db, { owner: 'server', id: guild }, change, deed))) return { outcome: 'repeated' };
+        await shownAnew(db, newest);
+        return { outcome: 'done', now: await serverManners(db, guild) };
+      }),
+  };
+}
+
+const refused = (refusal: TableRefusal, table: KeptTable | null, { person }: Deed): SetOutcome<never> => ({
+  outcome: 'refused',
+  refusal,
+  table: table && viewOf(table, person.id),
+});
+
+/** What can be seen on the board that is there already: the other settings count from the next message on. */
+const visible: readonly (keyof TableManners)[] = ['style', 'language'];
+
+/** The message of an open table is told again where it looks another way, now that something was set. */
+async function shownAnew(db: Database, before: KeptTable | null): Promise<void> {
+  if (before?.stage !== 'lobby' && before?.stage !== 'running') return;
+  const { id, version, message, manners } = before;
+  const after = await tableNamed(db, id);
+  if (message === null || after === null) return;
+  if (visible.some((name) => after.manners[name] !== manners[name]))
+    await toTellAnew(db, id, version, 'restyle');
+}

@@ -1,0 +1,13 @@
+/** A number of points as it is shown, with a real minus sign. */
+export const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
+/** A text with the negative numbers among what was filled in shown so, too: formats of languages write a hyphen. */
+export const withFigures = (said: string, filling: Readonly<Record<string, string | number>> = {}): string =>
+  Object.values(filling)
+    .filter((value) => typeof value === 'number')
+    .filter((value) => value < 0)
+    .reduce(
+      (text, value) =>
+        text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${value}(?!\\p{N})`, 'gu'), figure(value)),
+      said,
+    );

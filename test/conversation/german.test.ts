@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#playground/actor';
+import { meet } from '#test/conversation/evening';
+import {
+  isPrivate,
+  messageOf,
+  nextPublic,
+  offerTo,
+  picturesIn,
+  playerOf,
+  press,
+  type Room,
+  whisper,
+  wordsIn,
+} from '#test/conversation/talk';
+
+/** How somebody plays a turn by typing, and what they read, in the language of their Discord. */
+interface Tongue {
+  readonly draft: string;
+  readonly die: string;
+  readonly space: string;
+  readonly pass: string;
+  /** A die as it is offered, its color and shade in words. */
+  readonly offered: RegExp;
+  readonly goesOn: string;
+  readonly over: string;
+}
+const german: Tongue = {
+  draft: 'nehmen',
+  die: 'würfel',
+  space: 'feld',
+  pass: 'passen',
+  offered: /^\S+ · (\p{L}+ \d) · passt auf \d+ Feld/u,
+  goesOn: 'Dein Zug geht weiter',
+  over: 'Dein Zug ist zu Ende',
+};
+const english: Tongue = {
+  draft: 'draft',
+  die: 'die',
+  space: 'space',
+  pass: 'pass',
+  offered: /^\S+ · (\p{L}+ \d) · fits \d+ space/u,
+  goesOn: 'Your turn goes on',
+  over: 'Your turn is over',
+};
+const tongueOf = ({ person }: Actor): Tongue => (person.username === 'clara' ? german : english);
+
+/** The dice that somebody is offered who has typed this, by their notation and in words. */
+async function diceFor(person: Actor, channel: string, typed: string) {
+  const { draft, die, offered } = tongueOf(person);
+  const choices = await person.typing(channel, draft, { [die]: typed }, die);
+  return choices.map(({ name, value }) => ({ value: String(value), words: offered.exec(name)?.[1] ?? '' }));
+}
+
+/** The spaces offered to somebody who has typed this for the die. */
+async function spacesFor(person: Actor, channel: string, typed: string): Promise<readonly string[]> {
+  const { draft, die, space } = tongueOf(person);
+  const choices = await person.typing(channel, draft, { [die]: typed, [space]: '' }, space);
+  return choices.map(({ value }) => String(value));
+}
+
+/** Drafts what is offered first, the die typed in words, and ends the turn; what they were told last. */
+async function playTurn(person: Actor, channel: string): Promise<string> {
+  const { draft, die, space, pass, goesOn } = tongueOf(person);
+  const [first] = await diceFor(person, channel, '');
+  const words = first?.words ?? '';
+  const [onto = ''] = await spacesFor(person, channel, words);
+  const told = await whisper(person.command(channel, draft, { [die]: words, [space]: onto }));
+  return told.includes(goesOn) ? whisper(person.command(channel, pass)) : told;
+}
+
+/** Clara lädt ein, Ada spielt mit: everybody sees German, and each is answered in their own language. */
+async function dealt() {
+  const evening = await meet();
+  const { ada, clara, channel } = evening;
+  const lobby = await messageOf(clara.command(channel, 'sagrada neu', { plätze: 2 }));
+  await press(ada, lobby, 'join');
+  const choosing = nextPublic(evening);
+  await clara.command(channel, 'sagrada anfangen');
+  return { ...evening, lobby, choosing: await choosing };
+}
+
+async function begun() {
+  const evening = await dealt();
+  const { ada, clara, choosing } = evening;
+  const board = nextPublic(evening);
+  for (const person of [ada, clara]) await press(person, await offerTo(person, choosing), 'choose');
+  return { ...evening, board: await board };
+}
+
+describe('a German table', () => {
+  it('is opened in German, and full in German', async () => {
+    const { lobby, ada, clara, dmitri, channel } = await dealt();
+    expect(lobby.content).toContain('Sagrada: Wer spielt mit?');
+    expect(lobby.content).toContain('**Clara** (lädt ein)');
+    const begins = await ada.finds(channel, ({ content }) => content.includes('Das Spiel hat begonnen'));
+    expect(begins.content).toContain('Clara und Ada');
+    // Privately, each in the language of their own Discord; what the bot doesn't speak is answered in English.
+    expect(await whisper(clara.command(channel, 'sagrada anfangen'))).toContain(
+      'Das Spiel hat schon begonnen. `/sagrada tisch`',
+    );
+    for (const person of [ada, dmitri])
+      expect(await whisper(person.command(channel, 'sagrada start'))).toContain('The game has begun already');
+  });
+
+  it('offers windows to each in their language, with cards of the same names', async () => {
+    const { choosing, ada, clara } = await dealt();
+    expect(choosing.content).toContain('Die Karten sind verteilt');
+    expect(choosing.content).toContain('Werkzeuge auf dem Tisch:');
+    const [hers, adas] = [await offerTo(clara, choosing), await offerTo(ada, choosing)];
+    expect(wordsIn(hers)).toContain('Wähle dein Fenster.');
+    expect(picturesIn(hers)[0]).toContain('Dein geheimer Auftrag:');
+    expect(wordsIn(adas)).toContain('Choose your window.');
+    expect(picturesIn(adas)[0]).toContain('Your private objective:');
+  });
+
+  it(
+    'plays a round: typed and told to Clara in German, to Ada in English, to everybody in German',
+    { timeout: 30_000 },
+    async () => {
+      const evening = await begun();
+      const { ada, channel, pictures } = evening;
+      let { board } = evening;
+      expect(board.content).toContain('Alle haben ein Fenster gewählt. Runde 1 beginnt.');
+      expect(board.content).toContain('du bist am Zug');
+      for (let turn = 0; turn < 4; turn += 1) {
+        const person = playerOf(evening, board);
+        const next = nextPublic(evening);
+        expect(await playTurn(person, channel)).toContain(tongueOf(person).over);
+        board = await next;
+      }
+      expect(board.content).toContain('Runde 2 beginnt.');
+      const told = ada.sees(channel).map(wordsIn).join('\n');
+      for (const name of ['Ada', 'Clara'])
+        expect(told).toMatch(new RegExp(`${name} hat \\S+ auf [A-D][1-5] eingesetzt`));
+      expect(picturesIn(board)[0]).toMatch(/^Runde 2 von 10\. Am Zug: /u);
+      const tables = pictures.filter(({ kind }) => kind === 'table');
+      expect(new Set(tables.map(({ locale }) => locale))).toEqual(new Set(['de']));
+    },
+  );
+
+  it('understands both languages from everybody', async () => {
+    const evening = await begun();
+    const { channel, board } = evening;
+    const person = playerOf(evening, board);
+    const [first] = await diceFor(person, channel, '');
+    const [color = '', shade = ''] = first?.value ?? '';
+    const colors = {
+      R: ['Rot', 'red'],
+      Y: ['Gelb', 'yellow'],
+      G: ['Grün', 'green'],
+      B: ['Blau', 'blue'],
+      P: ['Violett', 'purple'],
+    };
+    const names = Object.entries(colors).flatMap(([letter, spoken]) => (letter === color ? spoken : []));
+    const meant = await spacesFor(person, channel, color + shade);
+    expect(meant.length).toBeGreaterThan(1);
+    expect(names).toHaveLength(2);
+    for (const name of names) {
+      expect(await diceFor(person, channel, `${name} ${shade}`)).toEqual([first]);
+      expect(await spacesFor(person, channel, name.toLowerCase() + shade)).toEqual(meant);
+    }
+  });
+
+  it('refuses in German, with the rule and what to do instead', async () => {
+    const evening = await begun();
+    const { ada, clara, channel, board } = evening;
+    if (playerOf(evening, board).person.username === 'ada') {
+      const next = nextPublic(evening);
+      await press(ada, board, 'end');
+      await next;
+    }
+    const told = await whisper(clara.command(channel, 'nehmen', { würfel: 'grau 7', feld: 'B3' }));
+    expect(told).toContain('Welcher Würfel? Schreib ihn als Farbe und Schattierung');
+    expect(told).toMatch(/Diese Würfel passen: .+ und /u);
+    expect(await whisper(ada.command(channel, 'pass'))).toContain('It is the turn of Clara');
+  });
+});
+
+const namesFor = ({ discord, channel }: Room, person: string): readonly string[] =>
+  discord
+    .as(person)
+    .commands(channel)
+    .map(({ name }) => name);
+
+describe('the names of commands', () => {
+  it('are offered to each in the language of their Discord', async () => {
+    const evening = await meet();
+    expect(namesFor(evening, 'ada')).toEqual(['sagrada', 'draft', 'tool', 'pass', 'score']);
+    expect(namesFor(evening, 'clara')).toEqual(['sagrada', 'nehmen', 'werkzeug', 'passen', 'punkte']);
+    expect(namesFor(evening, 'dmitri')).toEqual(namesFor(evening, 'ada'));
+  });
+
+  it('reach the bot as they are registered, whoever types them', async () => {
+    const evening = await meet();
+    const { clara, channel } = evening;
+    const help = await messageOf(clara.command(channel, 'sagrada hilfe'));
+    expect(isPrivate(help)).toBe(true);
+    await evening.logged('sagrada help');
+    expect(await whisper(clara.command(channel, 'punkte'))).toContain('`/sagrada neu` eröffnet einen');
+  });
+});

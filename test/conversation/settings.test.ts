@@ -1,0 +1,398 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { ComponentType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { customIdOf, type Press } from '#discord/custom-id';
+import type { Actor } from '#playground/actor';
+import { ClientRefusal } from '#playground/answer';
+import { tableIdSchema } from '#table/table';
+import { type Evening, meet } from '#test/conversation/evening';
+import {
+  begunBy,
+  buttonsOf,
+  dealtTo,
+  firstDraft,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  offerTo,
+  press,
+  whisper,
+  wordsIn,
+} from '#test/conversation/talk';
+
+const first = tableIdSchema.parse('0000000001');
+
+type Setting = Extract<Press, { readonly press: 'setForPerson' }>['setting'];
+const forMe = (setting: Setting): Press => ({ press: 'setForPerson', setting });
+const forTable = (setting: Setting): Press => ({ press: 'setForTable', table: first, setting });
+const forServer = (setting: Setting): Press => ({ press: 'setForServer', setting });
+
+/** Opens the settings; the panel, on one of its pages. */
+async function settingsOf(person: Actor, channel: string, page?: string): Promise<APIMessage> {
+  const panel = await messageOf(person.command(channel, 'sagrada settings'));
+  return page === undefined ? panel : messageOf(person.press(panel, page));
+}
+
+/** Picks something in a menu; the panel after it. */
+const pick = (person: Actor, panel: APIMessage, menu: Press, choice: string): Promise<APIMessage> =>
+  messageOf(person.choose(panel, customIdOf(menu), [choice]));
+
+/** What stands picked in the menus of a panel, from top to bottom. */
+const pickedIn = ({ components = [] }: APIMessage): readonly string[] =>
+  components.flatMap((row) => {
+    const [menu] = row.type === ComponentType.ActionRow ? row.components : [];
+    if (menu?.type !== ComponentType.StringSelect) return [];
+    return menu.options.filter((option) => option.default).map(({ label }) => label);
+  });
+
+/** The menus of a panel, from top to bottom. */
+const menusOf = ({ components = [] }: APIMessage): readonly { readonly customId: string }[] =>
+  components.flatMap((row) => {
+    const [menu] = row.type === ComponentType.ActionRow ? row.components : [];
+    return menu?.type === ComponentType.StringSelect ? [{ customId: menu.custom_id }] : [];
+  });
+
+/** The boards that stand in a channel. */
+const boardsIn = ({ ada, channel }: Evening): readonly APIMessage[] =>
+  ada.sees(channel).filter((message) => !isPrivate(message) && message.attachments.length > 0);
+
+/** Ada plays alone, and gives up once she has done what else she wants; the result. */
+async function givenUpAlone(
+  evening: Evening,
+  meanwhile = async (): Promise<void> => {},
+): Promise<APIMessage> {
+  const { ada, channel } = evening;
+  await ada.command(channel, 'sagrada new', { solo: 3 });
+  await meanwhile();
+  const result = nextPublic(evening);
+  await press(ada, await messageOf(ada.command(channel, 'sagrada resign')), 'resignSurely');
+  return result;
+}
+
+/** The person whom a board calls, mentioned so that they hear of it or not. */
+const calledBy = ({ ada, ben }: Evening, { content }: APIMessage): Actor =>
+  content.includes(`<@${ada.person.id}>`) ? ada : ben;
+
+describe('the settings of a person', () => {
+  it('are seen by that person alone, show what holds, and confirm each change', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    const panel = await settingsOf(ada, channel);
+    expect(isPrivate(panel)).toBe(true);
+    expect(pickedIn(panel)).toEqual([
+      'Notifications: when it is my turn',
+      'End of my turn: when nothing is left to do',
+      'Pictures: a pattern for each color',
+      'Language: that of my Discord',
+    ]);
+    const changed = await pick(ada, panel, forMe('mentions'), 'off');
+    expect(wordsIn(changed)).toContain('Saved. **Notifications: never**');
+    expect(pickedIn(changed)[0]).toBe('Notifications: never');
+    // Discord sends nothing when what is picked is picked again; what was picked before can be.
+    await expect(pick(ada, changed, forMe('mentions'), 'off')).rejects.toThrow(ClientRefusal);
+    expect(pickedIn(await pick(ada, changed, forMe('mentions'), 'on'))[0]).toBe(
+      'Notifications: when it is my turn',
+    );
+  });
+
+  it('speak the new language at once, and so does all that the person is told', async () => {
+    const evening = await meet();
+    const { ada, clara, channel } = evening;
+    const panel = await pick(ada, await settingsOf(ada, channel), forMe('language'), 'de');
+    expect(wordsIn(panel)).toMatch(/Gespeichert\. \*\*Sprache: Deutsch\*\*[^]*Deine Einstellungen/);
+    expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain('Hier ist kein Tisch');
+    await evening.restart();
+    expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain('Hier ist kein Tisch');
+    const own = await pick(ada, await settingsOf(ada, channel), forMe('language'), 'own');
+    expect(wordsIn(own)).toContain('Saved. **Language: that of my Discord**');
+    // Clara's Discord is German.
+    const hers = await pick(clara, await settingsOf(clara, channel), forMe('language'), 'en');
+    expect(wordsIn(hers)).toContain('Your settings');
+    expect(await whisper(clara.command(channel, 'sagrada hand'))).toContain('There is no table');
+  });
+
+  it('choose how the pictures look that this person alone sees', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, pictures } = evening;
+    await pick(ada, await settingsOf(ada, channel), forMe('style'), 'letters');
+    const choosing = await dealtTo(evening, ada, ben);
+    await offerTo(ada, choosing);
+    expect(pictures.at(-1)).toMatchObject({ kind: 'offer', style: 'letters' });
+    await offerTo(ben, choosing);
+    expect(pictures.at(-1)).toMatchObject({ kind: 'offer', style: 'patterns' });
+  });
+
+  it('let a turn end by itself after the draft', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    for (const person of [ada, ben])
+      await pick(person, await settingsOf(person, channel), forMe('endsTurn'), 'on');
+    const board = await begunBy(evening, ada, ben);
+    const person = calledBy(evening, board);
+    const draft = await firstDraft(person, channel);
+    if (draft === null) throw new Error('nothing fits into an empty window');
+    const next = nextPublic(evening);
+    expect(await whisper(person.command(channel, 'draft', draft))).toContain('Your turn is over.');
+    expect(calledBy(evening, await next)).not.toBe(person);
+    expect(await whisper(person.command(channel, 'sagrada undo'))).toContain('taken back');
+  });
+
+  it('keep a person from being notified, who is named all the same', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await pick(ada, await settingsOf(ada, channel), forMe('mentions'), 'off');
+    let board = await begunBy(evening, ada, ben);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const person = calledBy(evening, board);
+      expect(board.mentions.map(({ id }) => id)).toEqual(person === ada ? [] : [ben.person.id]);
+      const next = nextPublic(evening);
+      await press(person, board, 'end');
+      board = await next;
+    }
+  });
+});
+
+describe('the settings of a table', () => {
+  it('are for its host to change, and for everybody to read', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, channel } = evening;
+    expect(wordsIn(await settingsOf(ben, channel, 'This table'))).toContain('No table is open here');
+    await ben.command(channel, 'sagrada new');
+    const read = await settingsOf(clara, channel, 'Dieser Tisch');
+    expect(pickedIn(read)).toEqual([]);
+    expect(wordsIn(read)).toMatch(/- Ort: im Kanal\n[^]*verwaltet: Frag Ben/);
+    const own = await settingsOf(ben, channel, 'This table');
+    expect(wordsIn(await pick(ben, own, forTable('language'), 'de'))).toContain(
+      'Saved. **Language: Deutsch**',
+    );
+    await ada.finds(channel, ({ content }) => content.includes('Wer spielt mit'));
+    // Ada owns the server, and so manages each of its channels.
+    expect(pickedIn(await settingsOf(ada, channel, 'This table')).at(-1)).toBe('Language: Deutsch');
+  });
+
+  it('do not hold for the next one, whose menus are its own', async () => {
+    const evening = await meet();
+    const { ben, channel } = evening;
+    await ben.command(channel, 'sagrada new');
+    const old = await settingsOf(ben, channel, 'This table');
+    await ben.command(channel, 'sagrada cancel');
+    await ben.command(channel, 'sagrada new');
+    expect(wordsIn(await pick(ben, old, forTable('mentions'), 'off'))).toContain('a game that is gone');
+    expect(pickedIn(await settingsOf(ben, channel, 'This table'))[0]).toBe(
+      'Notifications: for whoever is to play',
+    );
+  });
+
+  it('hold for the game after it, which speaks the language of whoever opens it', async () => {
+    const evening = await meet();
+    const { ada, clara, channel } = evening;
+    const old = await givenUpAlone(evening, async () => {
+      await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('style'), 'contrast');
+    });
+    await press(clara, old, 'rematch');
+    const page = pickedIn(await settingsOf(clara, channel, 'Dieser Tisch'));
+    expect(page).toContain('Bilder: hoher Kontrast');
+    const choosing = await clara.finds(channel, ({ content }) => content.includes(`<@${clara.person.id}>`));
+    expect(choosing.content).toContain('Fenster');
+  });
+
+  it('make it quiet: nobody is notified', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await ada.command(channel, 'sagrada new');
+    await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('mentions'), 'off');
+    await ben.command(channel, 'sagrada join');
+    const dealt = nextPublic(evening);
+    await ada.command(channel, 'sagrada start');
+    const choosing = await dealt;
+    expect(choosing.content).toContain(`<@${ben.person.id}>`);
+    expect(choosing.mentions).toEqual([]);
+    const begun = nextPublic(evening);
+    for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
+    expect((await begun).mentions).toEqual([]);
+  });
+
+  it('change the picture that stands there at once', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, pictures } = evening;
+    const first = await begunBy(evening, ada, ben);
+    const next = nextPublic(evening);
+    await press(calledBy(evening, first), first, 'end');
+    const board = await next;
+    expect(board.content).toMatch(/passed/);
+    await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('style'), 'contrast');
+    const changed = await ada.finds(
+      channel,
+      ({ id, edited_timestamp: at }) => id === board.id && at !== null,
+    );
+    expect(pictures.at(-1)).toMatchObject({ kind: 'table', style: 'contrast' });
+    expect(changed.content).toBe(board.content);
+    expect(boardsIn(evening)).toHaveLength(2);
+  });
+
+  it('take old boards away, whatever ended the turn; the choice of windows stays', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const board = await begunBy(evening, ada, ben);
+    await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('oldBoards'), 'removed');
+    const second = nextPublic(evening);
+    await press(calledBy(evening, board), board, 'end');
+    const passing = calledBy(evening, await second);
+    const third = nextPublic(evening);
+    await passing.command(channel, 'pass');
+    await third;
+    await evening.logged('"how":"post"', 4);
+    await evening.restart();
+    expect(boardsIn(evening).map(({ id }) => id)).toEqual([(await third).id]);
+    expect(ada.sees(channel).some(({ content }) => content.includes('Everyone has chosen a window'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('the settings of a server', () => {
+  it('are for those who manage it, and hold where a table has nothing of its own', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const read = await settingsOf(ben, channel, 'Whole server');
+    expect(pickedIn(read)).toEqual([]);
+    expect(wordsIn(read)).toMatch(/- Language: that of whoever opened the table\n[^]*may manage this server/);
+    await pick(ada, await settingsOf(ada, channel, 'Whole server'), forServer('language'), 'de');
+    const lobby = await messageOf(ben.command(channel, 'sagrada new'));
+    expect(lobby.content).toContain('Wer spielt mit');
+    expect(pickedIn(await settingsOf(ben, channel, 'This table')).at(-1)).toBe('Language: Deutsch');
+  });
+
+  it('do not exist in a direct message', async () => {
+    const { ada } = await meet();
+    const panel = await settingsOf(ada, ada.directMessages());
+    const others = buttonsOf(panel).filter((button) => button.press?.press === 'settingsPage');
+    expect(others.map(({ press: asked }) => asked)).toEqual([{ press: 'settingsPage', page: 'table' }]);
+  });
+});
+
+/** Ada's table, at which Ben sits, is to be played in a thread; the lobby. */
+async function gathered(evening: Evening): Promise<APIMessage> {
+  const { ada, ben, channel } = evening;
+  const lobby = await messageOf(ada.command(channel, 'sagrada new'));
+  await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('place'), 'thread');
+  return messageOf(press(ben, lobby, 'join'));
+}
+
+describe('a game in a thread of its own', () => {
+  it('moves there when it begins, and is played there', async () => {
+    const evening = await meet();
+    const { ada, ben, discord, channel } = evening;
+    const lobby = await gathered(evening);
+    const room = { discord, channel: lobby.id };
+    const dealt = nextPublic(room);
+    await press(ada, lobby, 'start');
+    const choosing = await dealt;
+    expect(discord.channels()).toContainEqual(
+      expect.objectContaining({ id: lobby.id, parent_id: channel, name: 'Sagrada: Ada, Ben' }),
+    );
+    const begun = nextPublic(room);
+    for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
+    const board = await begun;
+    const next = nextPublic(room);
+    await calledBy(evening, board).command(room.channel, 'pass');
+    expect(calledBy(evening, await next)).not.toBe(calledBy(evening, board));
+    // In the channel everybody is told where it is, and another table can be opened.
+    expect(await whisper(ben.command(channel, 'sagrada hand'))).toContain(`<#${lobby.id}>`);
+    expect(await whisper(ben.command(channel, 'pass'))).toContain(`<#${lobby.id}>`);
+    expect((await messageOf(ben.command(channel, 'sagrada new'))).content).toContain('Ben');
+  });
+
+  it('is begun by a command too, which says where it goes on', async () => {
+    const evening = await meet();
+    const { ada, discord } = evening;
+    const lobby = await gathered(evening);
+    const dealt = nextPublic({ discord, channel: lobby.id });
+    expect(await whisper(ada.command(evening.channel, 'sagrada start'))).toContain('in its thread');
+    await dealt;
+  });
+
+  const hindered = /stays in this channel: .* \*\*Create Public Threads\*\*.*`\/sagrada settings`/;
+
+  it('begins in the channel where the bot may open none, and says what is missing', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    await gathered(evening);
+    discord.stage.denyBot(channel, PermissionFlagsBits.CreatePublicThreads);
+    expect(wordsIn(await settingsOf(ada, channel, 'This table'))).toMatch(hindered);
+    // Whoever may not start is told that, and not what would be missing.
+    expect(await whisper(ben.command(channel, 'sagrada start'))).toMatch(/^Only the host/);
+    const dealt = nextPublic(evening);
+    const told = await whisper(ada.command(channel, 'sagrada start'));
+    expect(told).toMatch(hindered);
+    expect(told).toContain('under the new message');
+    await dealt;
+    expect(await whisper(ada.command(channel, 'sagrada start'))).toMatch(/^The game has begun already/);
+  });
+
+  it('says so beside the button, too', async () => {
+    const evening = await meet();
+    const { ada, channel, discord } = evening;
+    const lobby = await gathered(evening);
+    discord.stage.denyBot(channel, PermissionFlagsBits.CreatePublicThreads);
+    const dealt = nextPublic(evening);
+    await press(ada, lobby, 'start');
+    await dealt;
+    const beside = await ada.finds(channel, (message) => isPrivate(message) && message.id !== lobby.id);
+    expect(wordsIn(beside)).toMatch(hindered);
+  });
+
+  it('is what is meant in the channel, also where an older one is over there', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const old = await givenUpAlone(evening);
+    await pick(ada, await settingsOf(ada, channel, 'Whole server'), forServer('place'), 'thread');
+    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
+    const full = await messageOf(press(ben, lobby, 'join'));
+    const outdated = await settingsOf(ada, channel, 'This table');
+    const dealt = nextPublic({ discord, channel: lobby.id });
+    await press(ada, full, 'start');
+    await dealt;
+    const moved = `is played in its thread: <#${lobby.id}>`;
+    for (const command of ['sagrada board', 'sagrada hand', 'sagrada resign', 'sagrada record', 'score'])
+      expect([command, await whisper(ada.command(channel, command))]).toEqual([
+        command,
+        expect.stringContaining(moved),
+      ]);
+    expect(wordsIn(await settingsOf(ada, channel, 'This table'))).toContain(moved);
+    const [{ customId } = { customId: '' }] = menusOf(outdated);
+    expect(wordsIn(await messageOf(ada.choose(outdated, customId, ['off']))).split(moved)).toHaveLength(2);
+    // The buttons of the older one are still its own.
+    expect(await whisper(press(ada, old, 'hand'))).toMatch(/^Your window, /);
+  });
+
+  it('stays where it is in a thread, and the settings say so', async () => {
+    const evening = await meet();
+    const { ada, ben, discord } = evening;
+    const room = { discord, channel: discord.stage.createThread(evening.channel, 'glass') };
+    await ada.command(room.channel, 'sagrada new');
+    const panel = await settingsOf(ada, room.channel, 'This table');
+    expect(wordsIn(await pick(ada, panel, forTable('place'), 'thread'))).toContain(
+      'No thread can start here',
+    );
+    await ben.command(room.channel, 'sagrada join');
+    const dealt = nextPublic(room);
+    await ada.command(room.channel, 'sagrada start');
+    await dealt;
+  });
+
+  it('is there once, also where Discord carries out what it says it did not', async () => {
+    const evening = await meet();
+    const { ada, channel, discord } = evening;
+    const lobby = await gathered(evening);
+    for (const route of [`/messages/${lobby.id}/threads`, `/channels/${lobby.id}/messages`])
+      discord.faults.next({ kind: 'serverError', method: 'POST', route, applied: true });
+    const dealt = nextPublic({ discord, channel: lobby.id });
+    await press(ada, lobby, 'start');
+    await dealt;
+    await evening.logged('"how":"post"');
+    await evening.restart();
+    expect(ada.sees(lobby.id).filter((message) => !isPrivate(message))).toHaveLength(1);
+    expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain(`<#${lobby.id}>`);
+  });
+});

@@ -1,0 +1,41 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Actor } from '#playground/actor';
+import {
+  buttonsOf,
+  goesOn,
+  messageOf,
+  nextPublic,
+  playerOf,
+  press,
+  type Room,
+  wordsIn,
+} from '#test/conversation/talk';
+
+/** The buttons of a message that go on with such words. */
+export const stepsIn = (message: APIMessage, words: RegExp): readonly string[] =>
+  buttonsOf(message).flatMap(({ customId, press }) =>
+    press !== null && 'how' in press && words.test(press.how) ? [customId] : [],
+  );
+
+/** Drafts by two presses the first die that fits, onto its first space: the panel afterwards; null where none fits. */
+export async function draftByPresses(person: Actor, board: APIMessage): Promise<APIMessage | null> {
+  for (const die of stepsIn(board, /^draft\.\w+$/u)) {
+    const spaces = await messageOf(person.press(board, die));
+    const [space] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
+    if (space !== undefined) return messageOf(person.press(spaces, space));
+  }
+  return null;
+}
+
+/** A turn by nothing but presses; the next board. */
+export async function turnByPresses(room: Room, board: APIMessage): Promise<APIMessage> {
+  const person = playerOf(room, board);
+  const next = nextPublic(room);
+  const panel = await draftByPresses(person, board);
+  if (panel === null) await press(person, board, 'end');
+  else if (goesOn(wordsIn(panel))) {
+    const [end] = stepsIn(panel, /^end$/u);
+    await messageOf(person.press(panel, end ?? ''));
+  }
+  return next;
+}

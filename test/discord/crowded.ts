@@ -1,0 +1,114 @@
+import type { Emojis } from '#discord/emojis';
+import { allDice, type Die } from '#game/die';
+import { draft, end, type Action } from '#game/action';
+import { publicObjectiveNames } from '#game/objectives/public';
+import { allSpaces } from '#game/space';
+import type { ToolNumber } from '#game/tools/cards';
+import type { Setup } from '#game/deal';
+import { type Playing, seatToAct } from '#game/game';
+import type { PlayingView, WaitingView } from '#game/view';
+import { chanceOf } from '#game/seed';
+import { glyphName } from '#render/glyph';
+import type { Person, RunningView } from '#table/table';
+import type { Words } from '#words/words';
+import { playThrough } from '#test/game/random-games';
+import { floodgate, seedFrom, solo } from '#test/game/table';
+import { atStage, people, tableWith } from './tables.ts';
+
+/** Forty characters that are all markdown, and that all are emoji of several code points. */
+const names = ['*_~`|>[]()\\@<'.repeat(4).slice(0, 40), '👩🏽‍🚀'.repeat(6).slice(0, 40), 'W'.repeat(40)];
+
+export const longNamed: readonly Person[] = people.map((person, seat) => ({
+  id: '9'.repeat(19 - seat) + '0'.repeat(seat),
+  name: names[seat % names.length] ?? '',
+}));
+
+/** Emojis with the longest names and ids that there can be. */
+export const longestEmojis: Emojis = {
+  of: (glyph) => ({ id: '9'.repeat(20), name: `sagrada_${glyphName(glyph)}`.padEnd(32, 'x') }),
+  forget: () => {},
+};
+
+/** Nine dice of which no two are alike, in the order of their names. */
+export const pool: readonly Die[] = allDice.filter((_, index) => index % 3 === 0).slice(0, 9);
+
+/** The longest of some texts. */
+const longest = <T>(all: readonly T[], count: number, textOf: (each: T) => string): readonly T[] =>
+  all.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, count);
+
+/** The public objectives whose names and texts are longest. */
+export const longestObjectives = (words: Words) =>
+  longest(
+    publicObjectiveNames,
+    3,
+    (name) => words.say(`publicObjective.${name}.name`) + words.say(`publicObjective.${name}.pays`),
+  );
+
+/** What can be done where every die fits on every space, and with these tools in every way. */
+export const everything = (uses: readonly Action[]): readonly Action[] => [
+  ...pool.flatMap((die) => allSpaces.map((space) => draft(die, space))),
+  ...uses,
+  end,
+];
+
+/** The last turn of some game: of four, or of somebody who plays alone. */
+const lastTurns = { four: lastTurnOf(floodgate(4)), alone: lastTurnOf(solo('floodgate', 5)) } as const;
+
+function lastTurnOf(setup: Setup): Playing {
+  const turn = playThrough(setup, chanceOf(seedFrom('crowded')), 3).states.findLast(
+    (game) => game.phase === 'playing',
+  );
+  if (turn?.phase !== 'playing') throw new Error('nobody plays');
+  return turn;
+}
+
+/** What a test adds to a crowded table. */
+interface Crowd {
+  readonly tools: readonly ToolNumber[];
+  readonly legal: readonly Action[];
+  /** Somebody plays alone: dice pay for the tools. */
+  readonly isAlone?: boolean;
+  /** A die that waits, after it was rolled or drawn. */
+  readonly waiting?: WaitingView | null;
+}
+
+/**
+ * A table of four, or of one, in its last round, as the player whose turn it is sees it or spectators: nine different dice
+ * in the pool, four in each round of the track, and whatever the test adds.
+ */
+export function crowded(
+  words: Words,
+  { tools, legal, isAlone = false, waiting = null }: Crowd,
+  isSpectator = false,
+): RunningView & { readonly game: PlayingView } {
+  const state = lastTurns[isAlone ? 'alone' : 'four'];
+  const seat = seatToAct(state);
+  const id = isSpectator ? null : (longNamed[seat]?.id ?? '');
+  const table = atStage(tableWith(state, id, { names: longNamed, undoable: seat }), 'running');
+  if (table.game.phase !== 'playing') throw new Error('nobody plays');
+  const { game } = table;
+  const track = Array.from({ length: 9 }, (_, round) =>
+    allDice.filter((_, index) => index % 9 === round || index === round),
+  );
+  return {
+    ...table,
+    manners: { ...table.manners, language: words.locale },
+    version: 999_999_999,
+    legal,
+    tools: tools.map((tool) => ({ tool, refusals: [] })),
+    game: {
+      ...game,
+      publicObjectives: longestObjectives(words).slice(0, game.publicObjectives.length),
+      tools: tools.map((tool) => ({
+        tool,
+        tokens: isAlone ? 0 : 20,
+        price: isAlone ? { pay: 'die', color: 'purple' } : { pay: 'favor', tokens: 2 },
+        spent: null,
+      })),
+      pool,
+      track,
+      round: 10,
+      turn: { ...game.turn, number: 79, drafted: false, tool: waiting?.tool ?? null, waiting },
+    },
+  };
+}

@@ -1,0 +1,281 @@
+import { REST } from 'discord.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { commands } from '#commands/index';
+import { clientDefaults } from '#discord/client-defaults';
+import { deploy } from '#discord/deploy';
+import type { Emojis } from '#discord/emojis';
+import { emojiName, glyphNamed } from '#discord/emojis/name';
+import { startEmojis } from '#discord/emojis/start';
+import { clientOptions } from '#playground/client-options';
+import { dieOf } from '#game/die';
+import { type Glyph, glyphName, glyphs } from '#render/glyph';
+import { glyphVersion } from '#render/glyph-version';
+import { logLines } from '#test/discord/log-lines';
+import { openDiscord, sender } from '#test/playground/bare';
+import { Gate } from '#test/playground/gate';
+import { manualClock } from '#test/playground/manual-clock';
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A drawing that differs from glyph to glyph. */
+const draw = async (glyph: Glyph): Promise<Buffer> =>
+  Buffer.concat([pngSignature, Buffer.from(glyphName(glyph))]);
+
+const drawNothing = (): Promise<Buffer> => Promise.reject(new Error('out of glass'));
+
+const [first, second] = ['aaaaaaaa', 'bbbbbbbb'] as const;
+
+const all = glyphs.length;
+const minute = 60_000;
+const done = 'emojis are there';
+
+/** An application at a local Discord, and bots of it that come and go. */
+async function open() {
+  const discord = await openDiscord();
+  const clock = manualClock();
+  const client = new REST({ ...clientDefaults.rest, ...clientOptions(discord).rest }).setToken(discord.token);
+  const asked: string[] = [];
+  const resting = new Gate();
+  const rest: Pick<REST, 'get' | 'post' | 'delete'> = {
+    get: (...request) => (asked.push('GET'), client.get(...request)),
+    post: (...request) => (asked.push('POST'), client.post(...request)),
+    delete: (...request) => (asked.push('DELETE'), client.delete(...request)),
+  };
+  const start = ({ version = first, drawing = draw }: { version?: string; drawing?: typeof draw } = {}) => {
+    const lines = logLines();
+    const emojis = startEmojis({
+      rest,
+      draw: drawing,
+      version,
+      schedule: (milliseconds, run) => {
+        resting.open();
+        return clock.after(milliseconds, () => void run());
+      },
+      log: lines.log,
+    });
+    onTestFinished(() => emojis.stop());
+    emojis.begin(discord.applicationId);
+    return { ...lines, emojis };
+  };
+  return {
+    discord,
+    start,
+    /** Kinds of requests since the last time. */
+    asked: () => asked.splice(0),
+    pass: clock.advance,
+    /** Resolves when something waits for time to pass. */
+    rests: resting.opened,
+    path: `/applications/${discord.applicationId}/emojis`,
+    client,
+  };
+}
+
+const thoseOf = (emojis: Emojis) => glyphs.map((glyph) => emojis.of(glyph));
+const nothing = glyphs.map(() => null);
+
+/** Picks the n-th request of those that it is asked about. */
+function nth(wanted: number): () => boolean {
+  let count = 0;
+  return () => (count += 1) === wanted;
+}
+
+describe('the name of an emoji', () => {
+  it('says first what it shows, and suits Discord', () => {
+    expect(emojiName({ glyph: 'die', die: dieOf('red', 3) }, first)).toBe('R3_sagrada_aaaaaaaa');
+    expect(emojiName({ glyph: 'blank' }, glyphVersion)).toBe(`open_sagrada_${glyphVersion}`);
+    const names = glyphs.map((glyph) => emojiName(glyph, glyphVersion));
+    for (const name of names) expect(name).toMatch(/^\w{2,32}$/);
+    expect(new Set(names).size).toBe(all);
+  });
+
+  it('tells the glyph, and what is none of ours', () => {
+    for (const glyph of glyphs) expect(glyphNamed(emojiName(glyph, glyphVersion))).toEqual(glyph);
+    for (const name of ['R3', 'R7_sagrada_1a2b3c4d', 'sagrada_1a2b3c4d', 'R3_sagrada_1a2b3c4d_old', 'logo'])
+      expect(glyphNamed(name)).toBeNull();
+  });
+});
+
+describe('the emojis of the application', { timeout: 30_000 }, () => {
+  it('are uploaded at the first start, one by one, while plain characters stand in for them', async () => {
+    const { discord, start, asked } = await open();
+    const { emojis, said, lines } = start();
+    expect(thoseOf(emojis)).toEqual(nothing);
+    await said(done);
+    expect(thoseOf(emojis)).toEqual(discord.emojis().map(({ id, name }) => ({ id, name })));
+    expect(asked()).toEqual(['GET', ...glyphs.map(() => 'POST')]);
+    expect(lines).toHaveLength(1);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('are known at the next start by one request; nothing is drawn or uploaded again', async () => {
+    const { discord, start, asked } = await open();
+    await start().said(done);
+    asked();
+    const { emojis, said, lines } = start({ drawing: drawNothing });
+    await said(done);
+    expect(thoseOf(emojis)).toEqual(discord.emojis().map(({ id, name }) => ({ id, name })));
+    expect(asked()).toEqual(['GET']);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('are replaced where the drawing changed; the old ones go a minute later, and what is not ours stays', async () => {
+    const { discord, start, pass, rests, path } = await open();
+    const pixel = `data:image/png;base64,${pngSignature.toString('base64')}`;
+    await sender(discord)('POST', path, { name: 'logo', image: pixel });
+    await start().said(done);
+    const old = discord.emojis();
+    const { emojis, said } = start({ version: second });
+    await said(done);
+    expect(discord.emojis().slice(0, old.length)).toEqual(old);
+    const fresh = discord.emojis().slice(old.length);
+    expect(thoseOf(emojis)).toEqual(fresh.map(({ id, name }) => ({ id, name })));
+    await rests;
+    pass(minute);
+    await said('removed');
+    expect(discord.emojis()).toEqual([...old.filter(({ name }) => name === 'logo'), ...fresh]);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('serve in their earlier drawing until the new one is there', async () => {
+    const { discord, start } = await open();
+    await start().said(done);
+    const old = discord.emojis().map(({ id, name }) => ({ id, name }));
+    discord.faults.next({ kind: 'rateLimit', method: 'POST', retryAfter: 1800, route: nth(11) });
+    const { emojis, said } = start({ version: second });
+    await said('wants a pause');
+    expect(thoseOf(emojis).slice(10)).toEqual(old.slice(10));
+    expect(thoseOf(emojis).slice(0, 10)).not.toContainEqual(old[0]);
+    expect(discord.emojis()).toHaveLength(all + 10);
+  });
+
+  it('wait as long as Discord wants, and go on', async () => {
+    const { discord, start, pass } = await open();
+    discord.faults.next({ kind: 'rateLimit', method: 'POST', retryAfter: 1800, route: nth(11) });
+    const { emojis, said } = start();
+    await said('"seconds":1801');
+    expect(discord.emojis()).toHaveLength(10);
+    expect(thoseOf(emojis).filter((emoji) => emoji !== null)).toHaveLength(10);
+    pass(31 * minute);
+    await said(done);
+    expect(thoseOf(emojis)).not.toContain(null);
+  });
+
+  it('go on past one that fails, say so once, and try it again at the next start', async () => {
+    const { discord, start, asked } = await open();
+    let count = 0;
+    const second = (path: string): boolean => path.endsWith('/emojis') && (count += 1) > 1;
+    discord.faults.next({ kind: 'serverError', method: 'POST', route: second, times: 8 });
+    const failing = start();
+    await failing.said('could not be uploaded');
+    expect(thoseOf(failing.emojis).filter((emoji) => emoji === null)).toHaveLength(2);
+    expect(failing.lines.filter((line) => line.includes('"level":40'))).toHaveLength(1);
+    asked();
+    const again = start();
+    await again.said(done);
+    expect(thoseOf(again.emojis)).not.toContain(null);
+    expect(asked()).toEqual(['GET', 'POST', 'POST']);
+  });
+
+  it('know the one whose answer got lost on the way', async () => {
+    const { discord, start } = await open();
+    discord.faults.next({ kind: 'reset', method: 'POST', applied: true, route: nth(5) });
+    const { emojis, said, lines } = start();
+    await said(done);
+    expect(discord.emojis()).toHaveLength(all);
+    expect(thoseOf(emojis)).not.toContain(null);
+    expect(lines).toHaveLength(1);
+    // The client asks a second time, and is told that the name is taken.
+    expect(discord.takeComplaints()).toMatchObject([{ code: 50035 }]);
+  });
+
+  it('are missing, which is said once, where Discord does not tell them or nothing can be drawn', async () => {
+    const { discord, start } = await open();
+    discord.faults.next({ kind: 'discordError', code: 50001, method: 'GET' });
+    const untold = start();
+    await untold.said('missing until the next start');
+    const undrawn = start({ drawing: drawNothing });
+    await undrawn.said('out of glass');
+    for (const { emojis, lines } of [untold, undrawn]) {
+      expect(thoseOf(emojis)).toEqual(nothing);
+      expect(lines).toHaveLength(1);
+    }
+  });
+
+  it('have no token in the log, whatever fails', async () => {
+    const { discord, start } = await open();
+    discord.faults.next({ kind: 'discordError', code: 50001, method: 'POST' });
+    const { said, lines } = start();
+    await said('could not be uploaded');
+    expect(lines.join('')).not.toContain(discord.token);
+    expect(lines.join('')).not.toContain('base64');
+  });
+
+  it('can be ended while Discord wants a pause; the next start goes on from there', async () => {
+    const { discord, start, asked } = await open();
+    discord.faults.next({ kind: 'rateLimit', method: 'POST', retryAfter: 1800, route: nth(11) });
+    const ended = start();
+    await ended.said('wants a pause');
+    await ended.emojis.stop();
+    expect(ended.lines).toHaveLength(1);
+    asked();
+    await start().said(done);
+    expect(asked()).toEqual(['GET', ...glyphs.slice(10).map(() => 'POST')]);
+    expect(discord.emojis()).toHaveLength(all);
+  });
+
+  it('can be ended while one is drawn, and while one is on its way', async () => {
+    const { discord, start } = await open();
+    const [drawing, sending] = [new Gate(), new Gate()];
+    const drawer = start({
+      drawing: () => {
+        drawing.open();
+        return new Promise(() => {});
+      },
+    });
+    await drawing.opened;
+    await drawer.emojis.stop();
+    // The clock of this Discord stands still, so the answer never comes.
+    const route = (): boolean => (sending.open(), true);
+    discord.faults.next({ kind: 'latency', milliseconds: 1000, method: 'POST', route });
+    const sender = start();
+    await sending.opened;
+    await sender.emojis.stop();
+    expect([...drawer.lines, ...sender.lines]).toEqual([]);
+  });
+
+  it('can be ended before anything began', async () => {
+    const { client } = await open();
+    const { log } = logLines();
+    const emojis = startEmojis({ rest: client, draw, version: first, schedule: () => () => {}, log });
+    await emojis.stop();
+    expect(thoseOf(emojis)).toEqual(nothing);
+  });
+});
+
+describe('deploying', { timeout: 30_000 }, () => {
+  it('registers the commands and uploads all emojis, says so, and leaves those of an earlier drawing', async () => {
+    const { discord, start } = await open();
+    await start().said(done);
+    const { log, lines } = logLines();
+    let kept: string | null = null;
+    await deploy({
+      token: discord.token,
+      clientOptions: clientOptions(discord),
+      testGuild: null,
+      commands,
+      memory: {
+        recall: async () => kept,
+        remember: async (text) => {
+          kept = text;
+        },
+      },
+      draw,
+      pause: () => Promise.reject(new Error('nothing wants a pause')),
+      log,
+    });
+    expect(discord.emojis()).toHaveLength(2 * all);
+    expect(lines.join('')).toMatch(/commands registered[^]*"uploaded":42,"msg":"emojis are there"/);
+    expect(kept).toContain(discord.applicationId);
+    expect(discord.complaints).toEqual([]);
+  });
+});

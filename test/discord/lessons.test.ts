@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { draftsIn, ownDrafts } from '#discord/drafting/own-drafts';
+import { nowhereText } from '#discord/drafting/nowhere';
+import { panelAt } from '#discord/steps/panel-at';
+import { end } from '#game/action';
+import { dieName } from '#game/die';
+import { chanceOf } from '#game/seed';
+import { lessons } from '#table/lesson';
+import type { Tables } from '#table/tables';
+import { wordsOf } from '#words/words';
+import { playThrough } from '#test/game/random-games';
+import { floodgate, seedFrom } from '#test/game/table';
+import {
+  anna,
+  begun,
+  ben,
+  by,
+  channel,
+  cleo,
+  done,
+  evening,
+  firstLegal,
+  started,
+  turnOf,
+} from '#test/table/evening';
+import { somebody, toldBy } from './somebody.ts';
+import { turnIn } from './turn-walks.ts';
+
+const words = wordsOf('en');
+
+/** Anna and Ben play: whose turn it is, and who waits. */
+async function playing() {
+  const night = await evening();
+  const table = await begun(night.tables, anna, ben);
+  const { current, others } = turnOf(table);
+  return { ...night, table, current, other: others[0] ?? anna };
+}
+
+/** Tables whose lessons can't be kept. */
+const forgetful = (tables: Tables): Tables => ({
+  ...tables,
+  learns: () => Promise.reject(new Error('the disk is full')),
+});
+
+const placementLessons = ['growing', 'restrictions', 'sides'] as const;
+
+/** By what the text about a die that fits nowhere names the rule of a lesson. */
+const named = {
+  growing: /(\d+) (?:lies?|touch(?:es)?) (?:in the middle|none)/u,
+  restrictions: /(\d+) takes? another/u,
+  sides: /(\d+) lies? beside/u,
+} as const;
+
+/** The lessons on the rules that a text about a die that fits nowhere names for most spaces. */
+function mostNamed(text: string): readonly string[] {
+  const counts = placementLessons.map((lesson) => Number(named[lesson].exec(text)?.[1] ?? 0));
+  return placementLessons.filter((_, index) => counts[index] === Math.max(...counts));
+}
+
+/** Anna and Ben play until a die lies in the pool that fits nowhere: whose turn it is, and the press of that die. */
+async function withoutSpace() {
+  const { tables, table } = await playing();
+  for (;;) {
+    const { current, number } = turnOf((await tables.look(channel, null)) ?? table);
+    const seen = await tables.look(channel, current.id);
+    const own = seen === null ? null : ownDrafts(seen);
+    if (own?.isTime !== true) throw new Error('nobody can draft');
+    const none = own.pool.find((die) => !own.drafts.has(die));
+    if (none !== undefined)
+      return {
+        tables,
+        current,
+        press: { press: 'open', table: table.id, turn: number, how: `draft.${dieName(none)}` } as const,
+      };
+    done(await tables.act(by(current), await firstLegal(tables, current, 'draft')));
+    if (turnOf((await tables.look(channel, null)) ?? table).number === number)
+      done(await tables.act(by(current), end));
+  }
+}
+
+describe('a lesson', () => {
+  it('comes with the first refusal of its kind, and never again', async () => {
+    const { tables, current, other } = await playing();
+    const asking = somebody(tables, other);
+    const pass = async () => toldBy(await asking.command('pass'));
+    const refusal = words.say('refusal.notYourTurn', { name: current.name });
+    expect(await pass()).toBe(`${refusal}\n${words.say('lesson.turns')}`);
+    expect(await pass()).toBe(refusal);
+  });
+
+  it('is taught to each person, in every channel the same', async () => {
+    const { tables, other } = await playing();
+    const [one, another] = [somebody(tables, other), somebody(tables, cleo)];
+    expect(toldBy(await one.command('pass'))).toContain(words.say('lesson.turns'));
+    expect(await tables.learns(other.id, 'turns')).toBe(false);
+    expect(await tables.learns(cleo.id, 'turns')).toBe(true);
+    expect(toldBy(await another.command('pass'))).not.toContain('Good to know');
+  });
+
+  it('explains the rule of a placement below all that is said of it', async () => {
+    const { tables, current } = await playing();
+    const action = await firstLegal(tables, current, 'draft');
+    const die = action.do === 'draft' ? dieName(action.die) : '';
+    const told = toldBy(await somebody(tables, current).command('draft', { die, space: 'B3' }));
+    expect(told).toContain('B3 is in the middle');
+    expect(told.endsWith(words.say('lesson.growing'))).toBe(true);
+  });
+
+  it('comes when the tools are opened for the first time', async () => {
+    const { tables, current, table } = await playing();
+    const asking = somebody(tables, current);
+    const press = { press: 'tools', table: table.id, turn: 0 } as const;
+    expect(toldBy(await asking.press(press))).toContain(words.say('lesson.tools'));
+    expect(toldBy(await asking.press(press))).not.toContain(words.say('lesson.tools'));
+  });
+
+  it('comes once with a die that was pressed and fits nowhere: of the rule that keeps it off most spaces', async () => {
+    const { tables, current, press } = await withoutSpace();
+    const asking = somebody(tables, current);
+    const told = toldBy(await asking.press(press));
+    expect(told).toContain('fits on none of your');
+    const [lesson, ...others] = placementLessons.filter((each) => told.includes(words.say(`lesson.${each}`)));
+    expect([lesson, others]).toEqual([expect.any(String), []]);
+    expect(toldBy(await asking.press(press))).not.toContain('Good to know');
+  });
+
+  it('of a die that fits nowhere is about the rule that the text names most often', () => {
+    const taught = new Set<string>();
+    const games = ['one', 'another', 'a third'].map((name) =>
+      playThrough(floodgate(4), chanceOf(seedFrom(name)), 5),
+    );
+    for (const state of games.flatMap(({ states }) => states)) {
+      const turn = turnIn(state);
+      if (turn === null || turn.game.turn.drafted || turn.game.turn.waiting !== null) continue;
+      const { drafts, pool } = draftsIn(turn);
+      for (const die of pool.filter((each) => !drafts.has(each))) {
+        const { lesson = '' } = panelAt(turn, ['draft', dieName(die)], words);
+        expect(mostNamed(nowhereText(die, turn.player, words))).toContain(lesson);
+        taught.add(lesson);
+      }
+    }
+    expect([...taught].toSorted()).toEqual([...placementLessons].toSorted());
+  });
+
+  it('is said beside a message that everyone sees', async () => {
+    const { tables, current, table } = await playing();
+    done(await tables.act(by(current), await firstLegal(tables, current, 'draft')));
+    const seen = await tables.look(by(current).channel, null);
+    const undo = { press: 'undo', table: table.id, turn: 0, version: seen?.version ?? 0 } as const;
+    const answer = await somebody(tables, current).press(undo);
+    expect(answer.answer).toBe('update');
+    expect(answer.aside).toMatchObject({ content: words.say('lesson.undo') });
+  });
+
+  it('comes with the choice of windows, but not alone: there a hard window brings nothing', async () => {
+    const { tables } = await evening();
+    const table = await started(tables, anna, ben);
+    const offer = { press: 'offer', table: table.id } as const;
+    expect(toldBy(await somebody(tables, anna).press(offer))).toContain(words.say('lesson.favor'));
+    const solo = somebody(tables, cleo, { channel: 'cellar' });
+    await solo.command('sagrada new', { solo: 3 });
+    expect(toldBy(await solo.command('sagrada hand'))).not.toContain('Good to know');
+  });
+
+  it('is taught once also to somebody who asks twice at the same time', async () => {
+    const { tables, other } = await playing();
+    const asking = somebody(tables, other);
+    const told = await Promise.all([asking.command('pass'), asking.command('pass')]);
+    expect(told.filter((answer) => toldBy(answer).includes(words.say('lesson.turns')))).toHaveLength(1);
+  });
+
+  it('is left out where it can not be kept: the answer goes on, and the log says why', async () => {
+    const { tables, other, current } = await playing();
+    const log: string[] = [];
+    const asking = somebody(forgetful(tables), other, { log });
+    expect(toldBy(await asking.command('pass'))).toBe(
+      words.say('refusal.notYourTurn', { name: current.name }),
+    );
+    expect(log.join('')).toContain('the disk is full');
+  });
+
+  it('is not taught by what is done without a question', async () => {
+    const { tables, current } = await playing();
+    await somebody(tables, current).command('pass');
+    for (const lesson of lessons) expect(await tables.learns(current.id, lesson)).toBe(true);
+  });
+});

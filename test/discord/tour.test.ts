@@ -1,0 +1,94 @@
+import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#discord/answer';
+import { parseCustomId } from '#discord/custom-id';
+import { noEmojis } from '#discord/emojis';
+import { buttonsIn, type Message, sendable } from '#discord/message';
+import { judge } from '#playground/judge/judge';
+import { messageProblems } from '#playground/judge/message';
+import type { Picture } from '#render/picture';
+import { tourPages } from '#render/tour/pages';
+import { locales, wordsOf } from '#words/words';
+import { anna, ben, by, done, evening, fourSeats, started } from '#test/table/evening';
+import { somebody, type Whereabouts } from './somebody.ts';
+
+/** In a direct message with the bot, where nobody has ever opened a table. */
+const alone: Whereabouts = { channel: 'direct', guild: null };
+
+/** The panel that the person alone sees. */
+function panelOf(answer: Answer): Message {
+  if (answer.answer === 'private') return answer.message;
+  if (answer.answer === 'update' && answer.shows === null) return answer.message;
+  throw new Error(`everyone sees it: ${answer.answer}`);
+}
+
+/** The buttons of a panel by their names; null where a button can't be pressed. */
+const waysOf = (message: Message) =>
+  Object.fromEntries(
+    buttonsIn(message).map(({ label = '', disabled, custom_id: customId }) => [
+      label,
+      disabled === true ? null : customId,
+    ]),
+  );
+
+describe.each(locales)('the tour in %s', (locale) => {
+  const words = wordsOf(locale);
+  const [backward, forward] = [words.say('tour.back'), words.say('tour.next')];
+
+  it('leads to its last page and back to its first, with a picture on each', async () => {
+    const { tables } = await evening();
+    const pictures: Picture[] = [];
+    const asking = somebody(tables, anna, { ...alone, locale, pictures });
+    let panel = panelOf(await asking.command('sagrada help'));
+    for (const direction of [forward, backward]) {
+      for (let steps = 1; steps < tourPages.length; steps += 1) {
+        const way = waysOf(panel)[direction];
+        panel = panelOf(await asking.pressId(way ?? `no way ${direction}`));
+      }
+      expect(waysOf(panel)[direction]).toBeNull();
+    }
+    expect(pictures).toEqual(
+      [...tourPages, ...tourPages.toReversed().slice(1)].map((page) => ({
+        kind: 'tour',
+        locale,
+        style: 'patterns',
+        page,
+      })),
+    );
+  });
+
+  it.each(tourPages)('says %s in a few short lines, in a panel that Discord takes', async (page) => {
+    const { tables } = await evening();
+    const answer = await somebody(tables, anna, { ...alone, locale }).press({ press: 'tour', page });
+    expect(answer).toMatchObject({ answer: 'update', shows: null });
+    const panel = panelOf(answer);
+    const [title, ...lines] = panel.content.split('\n');
+    expect(title).toMatch(/^### /u);
+    // The last one is the number of the page.
+    expect(lines.length).toBeLessThanOrEqual(6);
+    expect(panel.content.length).toBeLessThanOrEqual(500);
+    const { body } = sendable(panel, noEmojis, 'panel');
+    expect(messageProblems(judge(MessageCreateRequestSchema, body), 'create')).toEqual([]);
+    for (const { custom_id: customId } of buttonsIn(panel)) expect(parseCustomId(customId)).not.toBeNull();
+  });
+});
+
+/** Whether there is a button that begins the tour. */
+const helps = (shown: Answer): boolean =>
+  'message' in shown && buttonsIn(shown.message).some(({ custom_id: id }) => id === 'press=help');
+
+describe('how to play', () => {
+  it('is a button under the lobby and the choice of windows, for whoever presses it', async () => {
+    const { tables } = await evening();
+    const table = done(await tables.open(by(anna), fourSeats));
+    const answer = await somebody(tables, ben).press({ press: 'help' });
+    expect(answer).toMatchObject({ answer: 'private' });
+    expect(await tables.look(by(anna).channel, null)).toMatchObject({ version: table.version });
+    const posted = await somebody(tables, anna).command('sagrada board');
+    expect(helps(posted)).toBe(true);
+    await tables.cancel(by(anna));
+    await started(tables, anna, ben);
+    expect(helps(await somebody(tables, anna).command('sagrada board'))).toBe(true);
+    expect(helps(await somebody(tables, ben).command('sagrada rules'))).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
+import { parseCustomId } from '#discord/custom-id';
+import { type Emojis, noEmojis } from '#discord/emojis';
+import { buttonsIn, type Form, type Message, privateForm, sendable } from '#discord/message';
+import { messageProblems } from '#playground/judge/message';
+import { longestEmojis } from './crowded.ts';
+
+/** Why Discord would refuse the message with these emojis. */
+function problemsOf(message: Message, form: Form, emojis: Emojis): readonly unknown[] {
+  const read = MessageCreateRequestSchema.safeParse(sendable(message, emojis, form).body);
+  return read.success ? messageProblems(read.data, 'create') : read.error.issues;
+}
+
+/** All that is wrong with a message, be the emojis there or not: what Discord would refuse, buttons that say or ask nothing. */
+export const troubleWith = (message: Message, form: Form = privateForm(message)): readonly unknown[] => [
+  ...[noEmojis, longestEmojis].flatMap((emojis) => problemsOf(message, form, emojis)),
+  ...buttonsIn(message).filter(({ label = '', custom_id: id }) => label === '' || parseCustomId(id) === null),
+];

@@ -1,0 +1,235 @@
+import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCustomId } from '#discord/custom-id';
+import type { Turn } from '#discord/drafting/own-turn';
+import { noEmojis } from '#discord/emojis';
+import { inPlain } from '#discord/glyph';
+import { buttonsIn, privateForm, sendable } from '#discord/message';
+import { boardMessage } from '#discord/messages/board';
+import type { Panel } from '#discord/steps/panel';
+import { panelAt } from '#discord/steps/panel-at';
+import { isToolAction, pathsTo } from '#discord/steps/path';
+import { type Step, stepAt } from '#discord/steps/step';
+import type { Action } from '#game/action';
+import { allDice, dieName } from '#game/die';
+import type { Game } from '#game/game';
+import { actionText } from '#game/notation';
+import { allSpaces } from '#game/space';
+import { type ToolNumber, toolNumbers } from '#game/tools/cards';
+import { judge } from '#playground/judge/judge';
+import { messageProblems } from '#playground/judge/message';
+import { wordsOf } from '#words/words';
+import { fastChance } from '#test/game/fast-chance';
+import { anyGame, playThrough } from '#test/game/random-games';
+import { action, begun, die, floodgate, solo, space } from '#test/game/table';
+import { asMessage, backFrom, chosenBy, oneMore, turnIn, walked, wandered } from './turn-walks.ts';
+
+const words = wordsOf('en');
+
+/** What Lens Cutter could do with every die there is on the round track. */
+const fullTrack = allDice.map((swap) => ({
+  do: 'tool' as const,
+  tool: 5 as const,
+  die: die('R3'),
+  swap,
+  space: space('B3'),
+  pay: null,
+}));
+
+const choiceTexts = (step: Step | null): readonly (string | undefined)[] =>
+  step?.step === 'choose' ? step.choices.map(({ texts }) => texts.at(-1)) : [];
+
+/** Every third state of a game: what is legal changes little from one to the next. */
+const everyThird = (states: readonly Game[]): readonly Game[] => states.filter((_, index) => index % 3 === 0);
+
+/** Fails where Discord would refuse the panel, or a phone would cut a label. */
+function expectFine(panel: Panel): void {
+  const message = asMessage(panel);
+  const { body } = sendable(message, noEmojis, privateForm(message));
+  expect(messageProblems(judge(MessageCreateRequestSchema, body), 'create')).toEqual([]);
+  for (const { label } of buttonsIn(message)) expect(label?.length).toBeLessThanOrEqual(34);
+}
+
+/** The tools that can be used. */
+const toolsIn = (legal: readonly Action[]): readonly ToolNumber[] =>
+  legal.flatMap((each) => (each.do === 'tool' ? [each.tool] : []));
+
+/** What can be reached by presses, and what is legal; nothing of either where nobody can walk so far. */
+function reachedIn(game: Game): readonly [reached: readonly string[], legal: readonly string[]] {
+  const turn = turnIn(game);
+  const legal = turn?.table.legal ?? [];
+  // Hundreds of ways to move two dice are walked at random below.
+  if (turn === null || legal.filter(isToolAction).length > 40) return [[], []];
+  return [walked(turn).toSorted(), legal.map(actionText).toSorted()];
+}
+
+/** What the buttons under the board have chosen. */
+function startsOnBoard({ table, game }: Turn): readonly (readonly string[])[] {
+  const board = boardMessage(table, game, { events: [], picture: null, words });
+  return buttonsIn(board).flatMap(({ custom_id: customId }) => {
+    const press = parseCustomId(customId);
+    if (press?.press === 'tools') return [['tools']];
+    return press?.press === 'open' ? [press.how.split('.')] : [];
+  });
+}
+
+describe('the steps of a turn', () => {
+  it('lead to every legal end and to no other, each by one button, in many states of many games', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        for (const game of everyThird(states)) {
+          const [reached, legal] = reachedIn(game);
+          expect(reached).toEqual(legal);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('do so with every tool', () => {
+    const used = new Set<number>();
+    for (let luck = 1; used.size < toolNumbers.length; luck += 1)
+      for (const game of playThrough(floodgate(2), fastChance(luck), luck).states) {
+        const tools = toolsIn(turnIn(game)?.table.legal ?? []);
+        if (tools.every((tool) => used.has(tool))) continue;
+        const [reached, legal] = reachedIn(game);
+        expect(reached).toEqual(legal);
+        if (reached.length > 0) for (const tool of tools) used.add(tool);
+      }
+    expect(used.size).toBe(toolNumbers.length);
+  });
+
+  it('never lead into a dead end, and lead back the way they came, whatever is pressed', () => {
+    fc.assert(
+      fc.property(anyGame, fc.infiniteStream(fc.nat()), ({ states }, picks) => {
+        for (const game of everyThird(states)) {
+          const turn = turnIn(game);
+          if (turn === null) continue;
+          expectFine(panelAt(turn, ['tools'], words));
+          const { end, way } = wandered(turn, (most) => Number(picks.next().value) % most);
+          expect(turn.table.legal.map(actionText)).toContain(end);
+          way.forEach(expectFine);
+          const start = panelAt(turn, [], words).content;
+          for (const [index, panel] of way.slice(1).entries())
+            for (const back of backFrom(turn, panel))
+              expect([way[index]?.content, start]).toContain(back.content);
+        }
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('draft any die onto any space with two presses, the first of them under the board', () => {
+    for (const setup of [floodgate(4), solo('floodgate', 3)])
+      for (const game of playThrough(setup, fastChance(3), 3).states) {
+        const turn = turnIn(game);
+        if (turn === null) continue;
+        const drafts = turn.table.legal.filter((each) => each.do === 'draft');
+        const done = oneMore(turn, startsOnBoard(turn)).filter((text) => text.startsWith('draft'));
+        expect(done.toSorted()).toEqual(drafts.map(actionText).toSorted());
+      }
+  });
+
+  it('show the whole pool beside the spaces, and mark the die that they are for', () => {
+    const turn = turnIn(begun(floodgate(4), 'the whole pool'));
+    if (turn === null) throw new Error('nobody plays');
+    const [drafting] = turn.table.legal;
+    if (drafting?.do !== 'draft') throw new Error('nothing can be drafted');
+    const name = dieName(drafting.die);
+    const panel = panelAt(turn, ['draft', name], words);
+    const marked = buttonsIn(asMessage(panel)).filter(({ disabled }) => disabled);
+    expect(marked.map(({ label }) => label?.slice(0, 2))).toEqual([name]);
+    expect(panel.marked.step).toMatchObject({
+      ask: 'space',
+      lit: turn.table.legal.flatMap((each) =>
+        each.do === 'draft' && each.die === drafting.die ? [each.space] : [],
+      ),
+      inHand: [{ glyph: 'die', die: drafting.die }],
+    });
+    const ways = new Set(turn.game.pool).size + (panel.marked.step?.lit.length ?? 0);
+    expect(buttonsIn(asMessage(panel)).filter(({ label }) => label !== 'Tools')).toHaveLength(ways);
+  });
+
+  it('say of a die that fits nowhere which rules are against it, and which dice fit', () => {
+    const turn = turnIn(begun(floodgate(2), 'nowhere'));
+    const [fitting, none] = new Set(turn?.game.pool.filter((each) => each !== null));
+    if (turn === null || fitting === undefined || none === undefined) throw new Error('no dice');
+    const legal = turn.table.legal.filter((each) => each.do !== 'draft' || each.die === fitting);
+    const panel = panelAt({ ...turn, table: { ...turn.table, legal } }, ['draft', dieName(none)], words);
+    const [why, others, question] = inPlain(panel.content).split('\n');
+    expect(why).toMatch(
+      new RegExp(`^${dieName(none)} fits on none of your 20 open spaces: 6 lie in the middle`),
+    );
+    expect(others).toBe(`These dice fit: ${dieName(fitting)}.`);
+    expect(question).toContain('which die');
+    expect(panel.marked.step).toMatchObject({ ask: 'pool' });
+  });
+
+  it('keep within what Discord takes where all spaces and nine dice can be pressed, and the tools', () => {
+    const turn = turnIn(begun(solo('floodgate', 5), 'the most'));
+    if (turn === null) throw new Error('nobody plays');
+    const pool = allDice.slice(0, 9);
+    const drafts = pool.flatMap((drafted) =>
+      allSpaces.map((onto) => ({ do: 'draft' as const, die: drafted, space: onto })),
+    );
+    const tools = turn.table.tools.map((offer) => ({ ...offer, refusals: [] }));
+    const most = {
+      ...turn,
+      game: { ...turn.game, pool },
+      table: { ...turn.table, legal: [...drafts, ...turn.table.legal], tools, undoable: turn.player.seat },
+    };
+    const spaces = panelAt(most, ['draft', 'R1'], words);
+    expect(buttonsIn(asMessage(spaces))).toHaveLength(20 + 9 + 1);
+    for (const panel of [spaces, panelAt(most, [], words), panelAt(most, ['tools'], words)])
+      expectFine(panel);
+    const board = boardMessage(most.table, most.game, { events: [], picture: null, words });
+    expect(board.rows.map((row) => ('options' in row ? 1 : row.length))).toEqual([5, 4, 4]);
+  });
+
+  it('ask for the color first where the round track holds more different dice than a message has buttons', () => {
+    const many = pathsTo(fullTrack);
+    expect(choiceTexts(stepAt(many, ['5']))).toEqual(['R', 'Y', 'G', 'B', 'P']);
+    expect(choiceTexts(stepAt(many, ['5', 'R3', 'G']))).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'G6']);
+    expect(choiceTexts(stepAt(pathsTo(fullTrack.slice(0, 24)), ['5']))).toHaveLength(24);
+  });
+
+  it('ask whether one move is enough where a second could follow, and only there', () => {
+    const legal = ['tool 12 A1 B2', 'tool 12 A1 C3', 'tool 12 A1 B2 D1 D2', 'tool 2 A1 B2'].map(action);
+    const paths = pathsTo(legal);
+    expect(choiceTexts(stepAt(paths, ['12', 'A1', 'B2']))).toEqual(['enough', 'D1']);
+    expect(stepAt(paths, ['12', 'A1', 'B2', 'enough'])).toEqual({ step: 'done', action: legal[0] });
+    expect(stepAt(paths, ['12', 'A1', 'C3'])).toEqual({ step: 'done', action: legal[1] });
+    expect(stepAt(paths, ['2', 'A1', 'B2'])).toEqual({ step: 'done', action: legal[3] });
+  });
+
+  it('ask last which die pays, where several could', () => {
+    const legal = ['tool 10 R3 B3 pay G1', 'tool 10 R3 B3 pay G2', 'tool 10 R3 B4 pay G1'].map(action);
+    const paths = pathsTo(legal);
+    expect(choiceTexts(stepAt(paths, ['10', 'R3', 'B3']))).toEqual(['G1', 'G2']);
+    expect(stepAt(paths, ['10', 'R3', 'B4'])).toEqual({ step: 'done', action: legal[2] });
+    expect(stepAt(paths, ['10', 'R3', 'B5'])).toBeNull();
+  });
+
+  it('name the die that pays no later than on the button that pays with it', () => {
+    const onButton = new Set<number>();
+    for (const luck of [1, 2, 3, 4, 5, 6])
+      for (const game of playThrough(solo('floodgate', 5), fastChance(luck), luck).states) {
+        const turn = turnIn(game);
+        if (turn === null) continue;
+        for (const { action, texts } of pathsTo(turn.table.legal)) {
+          if (action.do !== 'tool' || action.pay === null) continue;
+          const asked = panelAt(turn, texts.slice(0, -1), words);
+          const content = inPlain(asked.content);
+          const last = buttonsIn(asMessage(asked)).find(
+            (button) => chosenBy(button)?.join('.') === texts.join('.'),
+          );
+          const [pay, label] = [dieName(action.pay), last?.label ?? ''];
+          const isOnButton = label === pay || label.endsWith(`${pay} pays`);
+          expect(isOnButton || content.includes(`${pay} of the pool pays`)).toBe(true);
+          if (label.endsWith(' pays')) onButton.add(action.tool);
+        }
+      }
+    expect([...onButton].toSorted((a, b) => a - b)).toEqual([6, 11]);
+  });
+});

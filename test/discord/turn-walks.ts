@@ -1,0 +1,112 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js';
+import { parseCustomId } from '#discord/custom-id';
+import { ownTurn, type Turn } from '#discord/drafting/own-turn';
+import { buttonsIn, type Message } from '#discord/message';
+import type { Panel } from '#discord/steps/panel';
+import { panelAt } from '#discord/steps/panel-at';
+import { type Path, pathsTo } from '#discord/steps/path';
+import { stepAt } from '#discord/steps/step';
+import type { Game } from '#game/game';
+import { actionText } from '#game/notation';
+import { wordsOf } from '#words/words';
+import { people, tableWith } from './tables.ts';
+
+const words = wordsOf('en');
+
+/** What the player whose turn it is sees; null where nobody's is. */
+export function turnIn(game: Game): Turn | null {
+  if (game.phase !== 'playing') return null;
+  return (
+    people
+      .slice(0, game.deal.hands.length)
+      .map(({ id }) => ownTurn(tableWith(game, id, { undoable: 0 })))
+      .find((turn) => turn.isOwn) ?? null
+  );
+}
+
+/** A panel as a message, with a picture of its own window. */
+export const asMessage = ({ content, sections = [], rows }: Panel): Message => ({
+  content,
+  sections,
+  rows,
+  picture: { png: Buffer.from('png'), description: 'the window' },
+  mentions: [],
+});
+
+const buttonsOf = (panel: Panel) => buttonsIn(asMessage(panel));
+
+/** The words that a button has chosen; null where it takes a step back. */
+export function chosenBy({ custom_id: customId }: APIButtonComponentWithCustomId): readonly string[] | null {
+  const press = parseCustomId(customId);
+  if (press?.press === 'takeBack') return null;
+  if (press?.press !== 'step') throw new Error(`'${customId}' chooses nothing in a turn`);
+  return press.how === '' ? [] : press.how.split('.');
+}
+
+const isBack = ({ label }: APIButtonComponentWithCustomId): boolean => label === words.say('toolStep.back');
+
+/** The panel that the button to go back leads to; none where there is no such button. */
+export const backFrom = (turn: Turn, panel: Panel): readonly Panel[] =>
+  buttonsOf(panel)
+    .filter(isBack)
+    .map((button) => panelAt(turn, chosenBy(button) ?? [], words));
+
+/** The action that a press carries out; null where it leads to another choice. */
+function endOf(paths: readonly Path[], chosen: readonly string[]): string | null {
+  const step = stepAt(paths, chosen);
+  return step?.step === 'done' ? actionText(step.action) : null;
+}
+
+/** What can be pressed in a panel that goes on. */
+const waysOn = (panel: Panel): readonly (readonly string[])[] =>
+  buttonsOf(panel)
+    .filter((button) => button.disabled !== true && !isBack(button))
+    .flatMap((button) => {
+      const chosen = chosenBy(button);
+      return chosen === null ? [] : [chosen];
+    });
+
+/** The panels on one way from the start to an end, and the end. `pick` says which of so many buttons is pressed. */
+export function wandered(
+  turn: Turn,
+  pick: (most: number) => number,
+): { readonly end: string; readonly way: readonly Panel[] } {
+  const paths = pathsTo(turn.table.legal);
+  let panel = panelAt(turn, [], words);
+  const way = [panel];
+  const pressed = new Set<string>();
+  for (;;) {
+    // A die that fits nowhere leads nowhere: it is pressed once.
+    const ways = waysOn(panel).filter((chosen) => !pressed.has(chosen.join('.')));
+    const chosen = ways[pick(ways.length)];
+    if (chosen === undefined) throw new Error(`a dead end: ${panel.content}`);
+    pressed.add(chosen.join('.'));
+    const end = endOf(paths, chosen);
+    if (end !== null) return { end, way };
+    panel = panelAt(turn, chosen, words);
+    way.push(panel);
+  }
+}
+
+/** Everything that can be reached by presses, in text, once for each button that does it. */
+export function walked(turn: Turn): readonly string[] {
+  const paths = pathsTo(turn.table.legal);
+  const seen = new Set<string>();
+  const reached = (panel: Panel): readonly string[] =>
+    waysOn(panel).flatMap((chosen) => {
+      const name = chosen.join('.');
+      if (seen.has(name)) return [];
+      seen.add(name);
+      const end = endOf(paths, chosen);
+      return end === null ? reached(panelAt(turn, chosen, words)) : [end];
+    });
+  return reached(panelAt(turn, [], words));
+}
+
+/** What one press more carries out, after each of these: none of them does by itself. */
+export function oneMore(turn: Turn, pressed: readonly (readonly string[])[]): readonly string[] {
+  const paths = pathsTo(turn.table.legal);
+  return pressed.flatMap((chosen) =>
+    waysOn(panelAt(turn, chosen, words)).flatMap((next) => endOf(paths, next) ?? []),
+  );
+}

@@ -1,0 +1,388 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#discord/answer';
+import type { Context } from '#discord/context';
+import { ownTurn, type Turn } from '#discord/drafting/own-turn';
+import { askToResign, cancelOrAsk } from '#discord/giving-up';
+import { giveRecord } from '#discord/looking/record';
+import { showRules } from '#discord/looking/rules';
+import { buttonsIn, type Message, text } from '#discord/message';
+import { boardMessage } from '#discord/messages/board';
+import { choosingMessage } from '#discord/messages/choosing';
+import { handMessage } from '#discord/messages/hand';
+import { asOldMessage } from '#discord/messages/last-words';
+import { lobbyMessage } from '#discord/messages/lobby';
+import { withMore } from '#discord/messages/more';
+import { offerMessage } from '#discord/messages/offer';
+import { overMessage } from '#discord/messages/over';
+import { resultLines, standingLines } from '#discord/messages/score';
+import { windowMessage } from '#discord/messages/window';
+import { ownerIn } from '#discord/owner';
+import { settingsPages } from '#discord/settings/pages';
+import { settingsPanel } from '#discord/settings/panel';
+import { doneMessage } from '#discord/steps/done';
+import { withMarks } from '#discord/steps/own-window';
+import { panelAt } from '#discord/steps/panel-at';
+import { pathsTo } from '#discord/steps/path';
+import { stepAt, wordAsked } from '#discord/steps/step';
+import { readingLines } from '#discord/tools/list';
+import { tourMessage } from '#discord/tour/tour-message';
+import type { Action } from '#game/action';
+import { allDice, dieName, shades } from '#game/die';
+import { chanceOf, commitmentOf } from '#game/seed';
+import { allSpaces } from '#game/space';
+import { toolNumbers, type ToolNumber } from '#game/tools/cards';
+import type { ToolUse } from '#game/tools/use';
+import { tourPages } from '#render/tour/pages';
+import { lessons } from '#table/lesson';
+import { defaultPreferences, type TableEvent } from '#table/table';
+import { locales, wordsOf } from '#words/words';
+import { playThrough } from '#test/game/random-games';
+import { dealt, die, floodgate, seedFrom, solo } from '#test/game/table';
+import { by, channel, evening, fourSeats, guild } from '#test/table/evening';
+import { crowded, everything, longestObjectives, longNamed, pool } from './crowded.ts';
+import { atStage, lobby, tableWith } from './tables.ts';
+import { troubleWith } from './trouble.ts';
+
+/** Every space, from and to which a die could be moved. */
+const moves = allSpaces.flatMap((from) =>
+  allSpaces.filter((to) => to !== from).map((to) => ({ from, to }) as const),
+);
+const [start] = moves;
+
+/** More ways of using a tool than there can ever be: all dice, all spaces, all shades. */
+function allUses(tool: ToolNumber): readonly ToolUse[] {
+  const pay = null;
+  switch (tool) {
+    case 1:
+      return pool.flatMap((die) =>
+        shades.flatMap((shade) =>
+          allSpaces.map((space) => ({ do: 'tool', tool, pay, die, shade, space }) as const),
+        ),
+      );
+    case 2:
+    case 3:
+      return moves.map((move) => ({ do: 'tool', tool, pay, moves: [move] }) as const);
+    case 4:
+      return start === undefined
+        ? []
+        : [
+            ...moves.map((move) => ({ do: 'tool', tool, pay, moves: [move, start] }) as const),
+            ...moves.map((move) => ({ do: 'tool', tool, pay, moves: [start, move] }) as const),
+          ];
+    case 5:
+      return pool.flatMap((die) =>
+        allDice.flatMap((swap) =>
+          allSpaces.map((space) => ({ do: 'tool', tool, pay, die, swap, space }) as const),
+        ),
+      );
+    case 6:
+    case 11:
+      return pool.map((die) => ({ do: 'tool', tool, pay, die }) as const);
+    case 7:
+      return [{ do: 'tool', tool, pay }];
+    case 8:
+    case 9:
+    case 10:
+      return pool.flatMap((die) =>
+        allSpaces.map((space) => ({ do: 'tool', tool, pay, die, space }) as const),
+      );
+    case 12:
+      return start === undefined
+        ? []
+        : [
+            ...moves.map((move) => ({ do: 'tool', tool, pay, moves: [move] }) as const),
+            ...moves.map((move) => ({ do: 'tool', tool, pay, moves: [start, move] }) as const),
+          ];
+  }
+}
+
+/** The same for somebody who plays alone, and could pay with each die of the pool. */
+const paidUses = (tool: ToolNumber): readonly ToolUse[] =>
+  allUses(tool)
+    .slice(0, 100)
+    .flatMap((use) => pool.map((pay) => ({ ...use, pay })));
+
+/** All that could become of a die that waits: on all spaces, with all shades where those are free. */
+const waits = {
+  6: {
+    waiting: { tool: 6, die: die('P6') },
+    legal: [
+      ...allSpaces.map((space) => ({ do: 'place', shade: null, space }) as const),
+      { do: 'return', shade: null } as const,
+    ],
+  },
+  11: {
+    waiting: { tool: 11, color: 'purple' },
+    legal: [
+      ...shades.flatMap((shade) => allSpaces.map((space) => ({ do: 'place', shade, space }) as const)),
+      ...shades.map((shade) => ({ do: 'return', shade }) as const),
+    ],
+  },
+} as const;
+
+/** What somebody alone is told. */
+function messageOf(answer: Answer): Message {
+  if (answer.answer !== 'private') throw new Error(`the answer was ${answer.answer}`);
+  return answer.message;
+}
+
+/** A line of what happened at its longest: more of it than is told, and all by the one with the longest name. */
+const happened = (tool: ToolNumber): readonly TableEvent[] => {
+  const [use] = allUses(tool);
+  if (use === undefined) throw new Error(`tool ${tool} has no use`);
+  return Array.from({ length: 7 }, () => ({ event: 'toolUsed', seat: 1, use, favor: 2 }));
+};
+
+/** A picture that could not be described at greater length. */
+const picture = { png: Buffer.from('png'), description: 'x'.repeat(1024) };
+
+describe('a judge of messages', () => {
+  it('finds what is too much: otherwise nothing here could fail', () => {
+    const fine = { ...text('fine'), rows: [] };
+    const button = buttonsIn(lobbyMessage(atStage(lobby(longNamed), 'lobby'), wordsOf('en')))[0];
+    if (button === undefined) throw new Error('no button');
+    const many = Array.from({ length: 8 }, (_, row) =>
+      Array.from({ length: 5 }, (_, index) => ({ ...button, custom_id: `${row} ${index}` })),
+    );
+    expect(troubleWith({ ...fine, rows: many }, 'panel')).not.toEqual([]);
+    expect(troubleWith({ ...fine, rows: many.slice(0, 6) }, 'classic')).not.toEqual([]);
+    expect(troubleWith({ ...fine, content: 'x'.repeat(2001) }, 'classic')).not.toEqual([]);
+    expect(troubleWith({ ...fine, content: 'x'.repeat(4001) }, 'panel')).not.toEqual([]);
+    expect(troubleWith({ ...fine, rows: [[{ ...button, label: 'x'.repeat(81) }]] }, 'panel')).not.toEqual([]);
+  });
+});
+
+describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
+  const words = wordsOf(locale);
+  const painting = {
+    painter: { paint: async () => Buffer.from('png'), close: async () => {} },
+    log: pino({ level: 'silent' }),
+  };
+  const asking = { ...painting, words, preferences: defaultPreferences };
+  const [longNames, everyone] = [{ names: longNamed }, longNamed.map((_, seat) => seat)];
+
+  /** The context of somebody at real tables, where a message is made from what they keep. */
+  const contextAt = async (): Promise<Context> => {
+    const { tables } = await evening();
+    const [host, ...others] = longNamed;
+    if (host === undefined) throw new Error('nobody');
+    await tables.open(by(host), fourSeats);
+    for (const person of others) await tables.join(by(person));
+    const deed = { ...by(host), channel, guild, manager: true, managesServer: true };
+    return { ...asking, deed, locale, missing: [], missingForThread: [], tables };
+  };
+
+  /** The turn of a player in which everything can be done, with these tools in every way. */
+  const turnWith = (tools: readonly ToolNumber[], uses: readonly Action[]): Turn =>
+    turnOf({ tools, legal: everything(uses) });
+
+  const turnOf = (crowd: Parameters<typeof crowded>[1]): Turn => {
+    const turn = ownTurn(crowded(words, crowd));
+    if (!turn.isOwn) throw new Error('it is the turn of somebody else');
+    return turn;
+  };
+
+  /** Goes on from these words, each time by the choice that leaves most to choose, and looks at each panel: what they asked. */
+  async function asked(turn: Turn, first: readonly string[]): Promise<readonly string[]> {
+    const context = await contextAt();
+    const paths = pathsTo(turn.table.legal);
+    const questions: string[] = [];
+    for (let chosen = first; ;) {
+      expect(troubleWith(await withMarks(panelAt(turn, chosen, words), turn.table, context))).toEqual([]);
+      const step = stepAt(paths, chosen);
+      if (step?.step !== 'choose') throw new Error('nothing is asked');
+      questions.push(wordAsked(step).kind);
+      const [next] = step.choices
+        .filter(({ isLast }) => !isLast)
+        .toSorted((a, b) => b.paths.length - a.paths.length);
+      if (next === undefined) return questions;
+      chosen = next.texts;
+    }
+  }
+
+  it('the lobby, the choice of windows and what they say when they are old', () => {
+    expect(troubleWith(lobbyMessage(atStage(lobby(longNamed), 'lobby'), words), 'classic')).toEqual([]);
+    const table = atStage(tableWith(dealt(floodgate(4), 'crowded'), null, longNames), 'running');
+    const { game } = table;
+    if (game.phase !== 'choosing') throw new Error('nobody chooses');
+    const tools = crowded(words, { tools: [4, 9, 11], legal: [] }, true).game.tools;
+    const longest = { ...game, publicObjectives: longestObjectives(words), tools };
+    expect(troubleWith(choosingMessage(table, longest, words), 'classic')).toEqual([]);
+    const retired = asOldMessage({ table, events: [] });
+    expect(retired.content?.length).toBeLessThanOrEqual(2000);
+  });
+
+  it.each(toolNumbers)('the board after many uses of tool %i', (tool) => {
+    const table = crowded(words, { tools: [4, 9, 11], legal: [] }, true);
+    const resigned = table.players.map((player) => ({ ...player, resigned: true }));
+    for (const players of [table.players, resigned]) {
+      const events = happened(tool);
+      expect(
+        troubleWith(boardMessage({ ...table, players }, table.game, { events, picture, words }), 'classic'),
+      ).toEqual([]);
+      const old = asOldMessage({ table, events: [...events, { event: 'windowsRevealed' }] });
+      expect(old.content?.length).toBeLessThanOrEqual(2000);
+    }
+  });
+
+  it('the end, the scores, and the window of each', async () => {
+    const over = playThrough(floodgate(4), chanceOf(seedFrom('longest')), 5).states.at(-1);
+    if (over === undefined) throw new Error('no game');
+    const table = atStage(tableWith(over, null, { ...longNames, resigned: everyone }), 'finished');
+    const { result } = table.game;
+    if (result.mode === 'solo') throw new Error('somebody played alone');
+    const scores = result.scores.map((score) => ({
+      ...score,
+      public: [100, 100, 100],
+      private: 100,
+      open: -20,
+      total: 380,
+    }));
+    const ranking = { places: [everyone], tieBreak: 'shared' } as const;
+    const game = {
+      ...table.game,
+      publicObjectives: longestObjectives(words),
+      result: { ...result, scores, ranking, seed: seedFrom('longest') },
+      commitment: commitmentOf(seedFrom('longest')),
+    };
+    expect(troubleWith(overMessage({ ...table, game }, picture, words), 'classic')).toEqual([]);
+    expect(troubleWith(text(resultLines({ ...table, game }, words).join('\n')))).toEqual([]);
+    for (const seat of everyone)
+      expect(
+        troubleWith(
+          withMore(await windowMessage({ ...table, game }, seat, asking), table, await contextAt()),
+        ),
+      ).toEqual([]);
+    const running = crowded(words, { tools: [4, 9, 11], legal: [] }, true);
+    expect(troubleWith(text(standingLines(running, running.game, words).join('\n')))).toEqual([]);
+  });
+
+  it("a player's own cards and the windows to choose from, with all that is below them", async () => {
+    const context = await contextAt();
+    const running = crowded(words, { tools: [4, 9, 11], legal: [] });
+    const owner = ownerIn(running);
+    if (owner === null) throw new Error('nobody looks');
+    expect(troubleWith(withMore(await handMessage(owner, context), running, context))).toEqual([]);
+    const [first] = longNamed;
+    const choosing = tableWith(dealt(floodgate(4), 'crowded'), first?.id ?? '', longNames);
+    const table = atStage(choosing, 'running');
+    if (table.game.phase !== 'choosing' || table.game.hand === null) throw new Error('nobody chooses');
+    const offer = await offerMessage(table, table.game, table.game.hand, context);
+    expect(troubleWith(withMore(offer, table, context))).toEqual([]);
+  });
+
+  it('the tools, those that can be used and those that can not', async () => {
+    const context = await contextAt();
+    const turn = turnWith([4, 9, 11], [...allUses(4), ...allUses(9), ...allUses(11)]);
+    const refusals = [{ code: 'tooFewTokens', tool: 9, price: 2, favor: 0 }] as const;
+    const spent = turn.table.tools.map(({ tool }) => ({ tool, refusals }));
+    for (const table of [turn.table, { ...turn.table, tools: spent }]) {
+      expect(
+        troubleWith(await withMarks(panelAt({ ...turn, table }, ['tools'], words), table, context)),
+      ).toEqual([]);
+      expect(
+        troubleWith(text(readingLines(turn.table, { code: 'notYourTurn', turnOf: 1 }, words).join('\n'))),
+      ).toEqual([]);
+    }
+  });
+
+  it('a die that fits on all twenty spaces, beside eight others and the tools', async () => {
+    const context = await contextAt();
+    const turn = turnWith([4, 9, 11], allUses(9));
+    const [first = ''] = pool.map((each) => dieName(each));
+    const message = await withMarks(panelAt(turn, ['draft', first], words), turn.table, context);
+    expect(buttonsIn(message).length).toBeGreaterThanOrEqual(29);
+    expect(troubleWith(message)).toEqual([]);
+  });
+
+  it.each(toolNumbers)('every step of tool %i where all can be chosen', async (tool) => {
+    expect(await asked(turnWith([tool, 9, 11], allUses(tool)), [String(tool)])).not.toEqual([]);
+  });
+
+  it.each(toolNumbers)('every step of tool %i alone, up to the die that pays', async (tool) => {
+    const turn = turnOf({ tools: [tool, 8, 9, 11, 12], legal: everything(paidUses(tool)), isAlone: true });
+    expect((await asked(turn, [String(tool)])).at(-1)).toBe('pay');
+  });
+
+  it.each([6, 11] as const)('every step of a die that waits after tool %i, and its board', async (tool) => {
+    const crowd = { tools: [tool, 4, 9] as const, ...waits[tool] };
+    expect(await asked(turnOf(crowd), [])).toEqual(tool === 6 ? ['space'] : ['shade', 'space']);
+    const table = crowded(words, crowd, true);
+    const board = boardMessage(table, table.game, { events: happened(tool), picture, words });
+    expect(troubleWith(board, 'classic')).toEqual([]);
+  });
+
+  it('a solo game: the choice of windows, the offer, the board and the tools', async () => {
+    const context = await contextAt();
+    const [player] = longNamed;
+    const deal = dealt(solo('floodgate', 5), 'crowded');
+    for (const id of [null, player?.id ?? '']) {
+      const table = atStage(tableWith(deal, id, longNames), 'running');
+      const { game } = table;
+      if (game.phase !== 'choosing') throw new Error('nobody chooses');
+      const publicObjectives = longestObjectives(words).slice(0, game.publicObjectives.length);
+      expect(troubleWith(choosingMessage(table, { ...game, publicObjectives }, words), 'classic')).toEqual(
+        [],
+      );
+      if (game.hand === null) continue;
+      const offer = withMore(await offerMessage(table, game, game.hand, context), table, context);
+      expect(troubleWith(offer)).toEqual([]);
+    }
+    const crowd = { tools: [4, 8, 9, 11, 12], legal: everything(paidUses(9)), isAlone: true } as const;
+    const { game, ...table } = crowded(words, crowd, true);
+    for (const tool of toolNumbers)
+      expect(
+        troubleWith(
+          boardMessage({ ...table, game }, game, { events: happened(tool), picture, words }),
+          'classic',
+        ),
+      ).toEqual([]);
+    const turn = turnOf(crowd);
+    expect(troubleWith(await withMarks(panelAt(turn, ['tools'], words), turn.table, context))).toEqual([]);
+    const owner = ownerIn(turn.table);
+    if (owner === null) throw new Error('nobody looks');
+    const hand = withMore(await handMessage(owner, context), turn.table, context);
+    expect(troubleWith(hand)).toEqual([]);
+  });
+
+  it('what a player has done, and the rest of the turn', async () => {
+    const context = await contextAt();
+    for (const tool of toolNumbers) {
+      const { table } = turnWith([tool, 9, 11], allUses(tool));
+      expect(troubleWith(await doneMessage({ table, events: happened(tool).slice(0, 2) }, context))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('the tour, the settings, the rules, the record and the questions whether it is meant', async () => {
+    const context = await contextAt();
+    for (const page of tourPages) expect(troubleWith(await tourMessage(page, context))).toEqual([]);
+    for (const page of settingsPages)
+      expect(troubleWith(await settingsPanel(page, context, words.say('settings.place.notHere')))).toEqual(
+        [],
+      );
+    await context.tables.start(context.deed);
+    const answers = [
+      await showRules(context),
+      await askToResign(context),
+      await cancelOrAsk(context, () => Promise.reject(new Error('a game was called off unasked'))),
+      await giveRecord(context),
+    ];
+    for (const answer of answers) expect(troubleWith(messageOf(answer))).toEqual([]);
+  });
+
+  it('the tools, and the spaces of a die beside eight others, with the longest lesson below', async () => {
+    const context = await contextAt();
+    const lesson = lessons
+      .map((each) => words.say(`lesson.${each}`))
+      .reduce((longest, each) => (each.length > longest.length ? each : longest));
+    const turn = turnWith([4, 9, 11], [...allUses(4), ...allUses(9), ...allUses(11)]);
+    const tools = await withMarks(panelAt(turn, ['tools'], words), turn.table, context);
+    const [first = ''] = pool.map((each) => dieName(each));
+    const spaces = await withMarks(panelAt(turn, ['draft', first], words), turn.table, context);
+    for (const panel of [tools, spaces])
+      expect(troubleWith({ ...panel, content: `${panel.content}\n${lesson}` })).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { choose, type Owner, preferencesOf, serverManners, setAtTable } from '#store/kept-preferences';
+import { type Chosen, defaultManners, defaultPreferences } from '#store/preferences';
+import type { Database } from '#store/schema';
+import { openStore } from '#store/store';
+
+let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+let interactions = 0;
+beforeEach(async () => {
+  const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
+  inDatabase = (work) => store.transaction(work);
+});
+
+const anna: Owner = { owner: 'person', id: '1' };
+const server: Owner = { owner: 'server', id: '900' };
+const table: Owner = { owner: 'table', id: '0a1b2c3d4e' };
+
+/** Somebody sets something; whether it was set. */
+const chosen = (owner: Owner, what: Chosen, interaction = `i${(interactions += 1)}`): Promise<boolean> =>
+  inDatabase((db) => choose(db, owner, what, { interaction, person: '1', at: 1 }));
+
+const mannersNow = () =>
+  inDatabase((db) => setAtTable(db, { table: table.id, guild: server.id, mode: 'table' }, [])).then(
+    ({ manners }) => manners,
+  );
+
+describe('what a person has set', () => {
+  it('is kept, over what is usual, until something else is set', async () => {
+    const now = () => inDatabase((db) => preferencesOf(db, anna.id));
+    expect(await now()).toEqual(defaultPreferences);
+    await chosen(anna, { style: 'letters', language: 'de' });
+    await chosen(anna, { mentions: false });
+    expect(await now()).toEqual({ mentions: false, endsTurn: false, style: 'letters', language: 'de' });
+    await chosen(anna, { language: null });
+    expect(await now()).toMatchObject({ style: 'letters', language: null });
+  });
+
+  it('is nobody else’s, nor that of a server or table of the same id', async () => {
+    await chosen(anna, { mentions: false });
+    await chosen({ owner: 'server', id: anna.id }, { style: 'contrast' });
+    expect(await inDatabase((db) => preferencesOf(db, '2'))).toEqual(defaultPreferences);
+    expect(await inDatabase((db) => preferencesOf(db, anna.id))).toMatchObject({ style: 'patterns' });
+    expect(await inDatabase((db) => serverManners(db, anna.id))).toMatchObject({ mentions: true });
+  });
+
+  it('is set once, however often the interaction comes, also after another has changed it', async () => {
+    expect(await chosen(anna, { style: 'letters' }, 'first')).toBe(true);
+    expect(await chosen(anna, { style: 'contrast' }, 'second')).toBe(true);
+    expect(await chosen(anna, { style: 'letters' }, 'first')).toBe(false);
+    expect(await inDatabase((db) => preferencesOf(db, anna.id))).toMatchObject({ style: 'contrast' });
+  });
+});
+
+describe('what holds at a table', () => {
+  it('is what was set for it, else for its server, else what is usual', async () => {
+    expect(await mannersNow()).toEqual(defaultManners);
+    await chosen(server, { mentions: false, style: 'letters', language: 'de' });
+    expect(await mannersNow()).toEqual({
+      ...defaultManners,
+      mentions: false,
+      style: 'letters',
+      language: 'de',
+    });
+    await chosen(table, { mentions: true, language: null });
+    expect(await mannersNow()).toEqual({ ...defaultManners, style: 'letters' });
+  });
+
+  it('comes with what its people have set', async () => {
+    await chosen(anna, { endsTurn: true });
+    const { preferences } = await inDatabase((db) =>
+      setAtTable(db, { table: table.id, guild: null, mode: 'table' }, [anna.id, '2']),
+    );
+    expect([...preferences]).toEqual([
+      [anna.id, { ...defaultPreferences, endsTurn: true }],
+      ['2', defaultPreferences],
+    ]);
+  });
+
+  it.each([
+    ['another value than there is', '"sepia"'],
+    ['no JSON', 'letters'],
+  ])('is not made up where %s was written', async (_, value) => {
+    await chosen(table, { style: 'letters' });
+    await inDatabase((db) => db.updateTable('preferences').set({ value }).execute());
+    await expect(mannersNow()).rejects.toThrow('expected');
+  });
+});

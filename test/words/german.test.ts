@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { toolNumbers } from '#game/tools/cards';
+import { languages } from '#test/words/languages';
+import { wordsOf } from '#words/words';
+
+const { de = {}, en = {} } = languages;
+const german = Object.entries(de);
+
+/** Nothing but what is filled in, and names that are the same in both. */
+const alike = [
+  'alt.soloWindow',
+  'alt.soloPattern',
+  'commandName.sagrada',
+  'lobby.seat',
+  'choosing.window',
+  'cards.objective',
+  'cards.tool',
+  'score.player',
+  'score.part',
+  'button.choose',
+  'button.chooseSolo',
+  'offer.colorSpace',
+  'toolStep.line',
+  'toolStep.from',
+  'toolStep.used',
+  'toolStep.card',
+  'settings.choice',
+];
+
+/** The parts of a text that are German, without commands, notation and what is filled in. */
+const prose = (text: string): string =>
+  text.replaceAll(/`[^`]*`|\{\w+(?:\}|, \w+[,}])|\b(?:one|other) \{/gu, ' ');
+
+describe('German', () => {
+  it('is another text than English wherever there are words', () => {
+    expect(
+      Object.keys(de)
+        .filter((key) => de[key] === en[key])
+        .toSorted(),
+    ).toEqual(alike.toSorted());
+  });
+
+  it.each(german)('says nothing in English: %s', (_, text) => {
+    expect(prose(text)).not.toMatch(
+      /\b(?:the|your?|of|and|with|for|this|that|not|table|turn|tool|space|round|shade|draft|pool|favor)\b/iu,
+    );
+  });
+
+  it.each(german)('says du and opens quotation marks below: %s', (_, text) => {
+    expect(text).not.toMatch(/\b(?:Sie haben|Sie können|Bitte wählen Sie|Ihre?[nmrs]?)\b|"|“\w/u);
+    expect(text.match(/„/gu)?.length).toBe(text.match(/“/gu)?.length);
+  });
+
+  it('uses the words of the German edition', () => {
+    const words = wordsOf('de');
+    expect(words.say('publicObjective.Column Color Variety.name')).toBe('Farbvielfalt in einer Spalte');
+    expect(words.say('publicObjective.Light Shades.name')).toBe('Helle Schattierungen');
+    expect(words.say('publicObjective.Color Variety.name')).toBe('Farbvielfalt');
+    expect(words.say('privateObjective.purple.name')).toBe('Violettöne');
+    const said = german.map(([, text]) => text).join('\n');
+    for (const term of ['Gunststein', 'Rundenanzeiger', 'Fundus', 'Beutel', 'Schattierung', 'Zielpunktzahl'])
+      expect(said).toContain(term);
+    // Their synonyms, and words for what the edition calls otherwise.
+    expect(said).not.toMatch(/Rundenleiste|Gunstmarke|Vorrat|Würfelpool|Siegpunkt|Helligkeit|Zeile/u);
+  });
+
+  it('names its tools as its own, for the names of the German cards are not known', () => {
+    const names = toolNumbers.map((tool) => wordsOf('de').say(`tool.${tool}.name`));
+    expect(new Set(names).size).toBe(toolNumbers.length);
+    expect(wordsOf('de').say('rules')).toContain('Namen der Werkzeuge');
+  });
+});

@@ -1,0 +1,128 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import windows from '#data/windows.json' with { type: 'json' };
+import { colors } from '#game/die';
+import { publicObjectiveNames } from '#game/objectives/public';
+import { toolNumbers } from '#game/tools/cards';
+import { personSettings, settingNames, tableSettings } from '#discord/settings/settings';
+import { allTexts, languages } from '#test/words/languages';
+import { parameters } from '#words/parameters';
+
+/** Where texts stand, and how long they may be there: by Discord's rules, or as much as a phone shows. The first that holds a key counts. */
+const places: readonly { readonly place: string; readonly most: number; readonly holds: RegExp }[] = [
+  { place: 'button', most: 34, holds: /^button\.|^color\.|^tool\.\d+\.name$|^tour\.(?:back|next)$/u },
+  { place: 'button', most: 34, holds: /^toolStep\.(?:use|from|paidDie|shade|enough|now|toPool|back)$/u },
+  { place: 'button', most: 34, holds: /^settings\.\w+\.page$/u },
+  { place: 'description of a command', most: 100, holds: /^command\./u },
+  { place: 'choice', most: 100, holds: /^solo\.\d|^edition\.|^toolStep\.(?:card|waits|cardFirst)$/u },
+  { place: 'choice', most: 100, holds: /^offer\.(?:die|colorSpace|shadeSpace|dieFirst|noDie)/u },
+  { place: 'option of a menu', most: 100, holds: /^settings\.(?!done)/u },
+  { place: 'line of a picture', most: 60, holds: /^picture\./u },
+  { place: 'title', most: 60, holds: /^(?:lobby|choosing)\.(?:title|soloTitle)$/u },
+  { place: 'line of a message', most: 400, holds: /^(?!rules$|tour\.)/u },
+  { place: 'message', most: 1900, holds: /./u },
+];
+
+const longest = (texts: readonly string[]): string =>
+  texts.reduce((before, text) => (text.length > before.length ? text : before), '');
+const times = (count: number, text: string): string => Array.from({ length: count }, () => text).join(', ');
+
+type Texts = Readonly<Record<string, string>>;
+type Filling = Readonly<Record<string, string>>;
+
+const [id, person] = ['1'.repeat(20), 'Maximiliane'.repeat(3).slice(0, 32)];
+const emoji = `<:R3:${id}>`;
+/** The longest in messages that is the same in all languages. Emojis and mentions count as they are written. */
+const written: Filling = {
+  die: emoji,
+  swap: emoji,
+  pay: emoji,
+  by: emoji,
+  neighbour: emoji,
+  first: emoji,
+  dice: times(9, emoji),
+  spaces: times(20, 'A1'),
+  rows: times(4, 'A R3 R3 R3 R3 R3'),
+  pattern: longest(windows.map(({ name }) => name)),
+  players: times(4, `<@${id}>`),
+  names: times(4, person),
+  host: person,
+  seed: 'f'.repeat(64),
+  commitment: 'f'.repeat(64),
+};
+/** Dice where no emojis can be. */
+const plain: Filling = { die: 'R3', swap: 'R3', pay: 'R3' };
+
+const under = (start: string): readonly string[] =>
+  Object.keys(parameters).filter((key) => key.startsWith(start));
+
+/** The longest that a language itself can fill in, some of it filled in turn. */
+function worst(locale: string, texts: Texts, dice: Filling): Filling {
+  const named = (keys: readonly string[]): string => longest(keys.map((key) => texts[key] ?? ''));
+  const each = (start: string, filling: Filling): readonly string[] =>
+    under(start).map((key) => filled(locale, key, texts[key] ?? '', filling));
+  const color = named(colors.map((name) => `color.${name}`));
+  const objective = named(publicObjectiveNames.map((name) => `publicObjective.${name}.name`));
+  const tool = named(toolNumbers.map((number) => `tool.${number}.name`));
+  const labels = [...personSettings, ...tableSettings].flatMap(({ choices }) =>
+    choices.map(({ label }) => (typeof label === 'string' ? (texts[label] ?? '') : label.ownName)),
+  );
+  const basic = { ...dice, color, tool };
+  const price = longest(each('price.', basic));
+  const way = longest(each('use.', { ...basic, space: 'A1', from: 'A1', to: 'A1' }));
+  return {
+    ...basic,
+    objective,
+    price,
+    way,
+    what: objective,
+    other: objective,
+    pays: named(publicObjectiveNames.map((name) => `publicObjective.${name}.pays`)),
+    verb: named(toolNumbers.map((number) => `tool.${number}.verb`)),
+    effect: named(toolNumbers.map((number) => `tool.${number}.effect`)),
+    permissions: under('permission.')
+      .filter((key) => /\.[A-Z]/u.test(key))
+      .map((key) => texts[key])
+      .join(', '),
+    reasons: each('draft.nowhere.', {}).join(', '),
+    why: longest(each('refusal.', { ...basic, space: 'A1' })),
+    setting: named(settingNames.map((setting) => `settings.${setting}`)),
+    choice: longest(labels),
+  };
+}
+
+/** The text as it is with this in it. */
+function filled(locale: string, key: string, text: string, longestOf: Filling): string {
+  const declared = Object.entries(parameters).find(([name]) => name === key)?.[1] ?? {};
+  const filling = Object.entries(declared).map(([name, kind]) => [
+    name,
+    kind === 'number' ? 10 : (longestOf[name] ?? 'R3'),
+  ]);
+  const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+  return String(format.format(Object.fromEntries(filling)));
+}
+
+/** The longest of everything, by language: in messages, and in places that show names cut and dice as letters. */
+const fillings = Object.entries(languages).map(([locale, texts]) => {
+  const [inMessage, elsewhere] = [worst(locale, texts, written), worst(locale, texts, plain)];
+  const { tool = '', objective = '' } = inMessage;
+  return {
+    locale,
+    inMessage: { ...inMessage, name: longest([person, tool, objective]) },
+    elsewhere: { ...elsewhere, name: tool, pattern: written['pattern'] ?? '' },
+  };
+});
+
+describe('every text', () => {
+  it.each(allTexts)('has room where it stands: $key ($locale)', ({ locale, key, text }) => {
+    const { place = '', most = 0 } = places.find(({ holds }) => holds.test(key)) ?? {};
+    const filling = fillings.find((each) => each.locale === locale);
+    const said = filled(
+      locale,
+      key,
+      text,
+      filling?.[place.endsWith('message') ? 'inMessage' : 'elsewhere'] ?? {},
+    );
+    expect(said.length, `${place}: ${said}`).toBeLessThanOrEqual(most);
+  });
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parameters } from '#words/parameters';
+
+const sources = ['src', 'commands', 'render'].flatMap((room) => {
+  const folder = new URL(`../../${room}/`, import.meta.url);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !(room === 'src' && path.startsWith('words')))
+    .map((path) => readFileSync(new URL(path, folder), 'utf8'));
+});
+
+const found = (pattern: RegExp): ReadonlySet<string> =>
+  new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, text = '']) => text)));
+
+/** Whole keys, and what templates are filled with: what stands between quotation marks or as a name of a field, and numbers. */
+const literals = found(/'([^'\n]*)'/gu);
+const numbers = found(/\b(\d+)\b/gu);
+
+/** Keys that are put together, each as what it can become: `tour.alt.${page}` has one name where `page` stands. */
+const templates = [...found(/`([a-z]\w*\.(?:\w|\.|\$\{[^}]*\})+)`/giu)].map(
+  (template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/gu, '(\\w+)')}$`, 'u'),
+);
+
+/** Whether code says a key as it is, or puts it together from a name that it knows. */
+const isSaid = (key: string): boolean =>
+  literals.has(key) ||
+  templates.some((template) => {
+    const names = template.exec(key)?.slice(1) ?? [];
+    return names.length > 0 && names.every((name) => literals.has(name) || numbers.has(name));
+  });
+
+it('is said by some code, each text that is declared', () => {
+  expect(Object.keys(parameters).filter((key) => !isSaid(key))).toEqual([]);
+  // A name that stands nowhere, one that stands elsewhere, and one put together of what is unknown.
+  for (const key of ['refusal.nobodySaysThis', 'button.sides', 'did.joinedTwice'])
+    expect(isSaid(key), key).toBe(false);
+});
