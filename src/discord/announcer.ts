@@ -5,7 +5,7 @@ import type { TableView } from '#table/table';
 import { deliveryOf, isExpected, isThere, needsNewMessage } from './delivery.ts';
 import type { Emojis } from './emojis.ts';
 import { loggable } from './fault.ts';
-import type { Sendable } from './message.ts';
+import type { Sendable } from './sendable.ts';
 import { asOldMessage, isRemoved } from './messages/last-words.ts';
 import { publicMessage } from './messages/public.ts';
 import type { Painting } from './painted.ts';

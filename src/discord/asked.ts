@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import type { Deed } from '#table/tables';
 import type { Given } from './arguments.ts';
-import type { Form } from './message.ts';
+import type { Form } from './sendable.ts';
 import { missingPermissions, missingToOpenThread, type NeededPermission } from './permissions.ts';
 
 /** What a person asked for, read off an interaction once. */

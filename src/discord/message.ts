@@ -1,16 +1,5 @@
-import {
-  type APIActionRowComponent,
-  type APIButtonComponent,
-  type APIButtonComponentWithCustomId,
-  type APIMessageTopLevelComponent,
-  type APIStringSelectComponent,
-  ComponentType,
-  MessageFlags,
-  type RawFile,
-} from 'discord.js';
-import { type Glyph, glyphName } from '#render/glyph';
-import type { Emoji, Emojis } from './emojis.ts';
-import { inPlain, withGlyphs } from './glyph.ts';
+import type { APIButtonComponentWithCustomId } from 'discord.js';
+import type { Glyph } from '#render/glyph';
 
 /** A picture in a message. */
 export interface AttachedPicture {
@@ -20,7 +9,7 @@ export interface AttachedPicture {
 }
 
 /** A file to keep, under a name. */
-interface AttachedFile {
+export interface AttachedFile {
   readonly name: string;
   readonly data: Buffer;
   readonly contentType: string;
@@ -85,130 +74,3 @@ export const buttonsIn = ({ sections = [], rows }: Message): readonly Button[] =
   ...sections.map((section) => section.button),
   ...rows.flatMap((row) => ('options' in row ? [] : row)),
 ];
-
-/** A message in Discord's form, and the files that go with it. */
-export interface Sendable {
-  readonly body: {
-    readonly content?: string;
-    readonly flags?: MessageFlags;
-    readonly components: APIMessageTopLevelComponent[];
-    readonly allowed_mentions: { readonly parse: never[]; readonly users: string[] };
-    readonly attachments: { readonly id: string; readonly filename: string; readonly description: string }[];
-  };
-  readonly files: RawFile[];
-}
-
-/**
- * The two forms of a message at Discord. `classic`: words, picture, rows; notifications show its words. `panel`
- * (Components V2): words with a button beside them, and more than five rows; a message that was one stays one.
- */
-export type Form = 'classic' | 'panel';
-
-/** The form in which one person alone is told something: words alone need no panel. */
-export const privateForm = ({ sections = [], rows, picture }: Message): Form =>
-  sections.length === 0 && rows.length === 0 && picture === null ? 'classic' : 'panel';
-
-const pictureName = 'sagrada.png';
-const longestContent = { classic: 2000, panel: 4000 } as const;
-
-const asFile = ({ png, description }: AttachedPicture): AttachedFile => ({
-  name: pictureName,
-  data: png,
-  contentType: 'image/png',
-  description,
-});
-
-/** The message in Discord's form: its glyphs as emojis where the application has them, and where that is not too long. */
-export function sendable(message: Message, emojis: Emojis, form: Form): Sendable {
-  const { picture, files = [], mentions } = message;
-  const attached = [...(picture === null ? [] : [asFile(picture)]), ...files];
-  const attachments = attached.map(({ name, description }, index) => ({
-    id: String(index),
-    filename: name,
-    description,
-  }));
-  const say = sayingWith(message, emojis, form);
-  const body = form === 'classic' ? classicBody(message, emojis, say) : panelBody(message, emojis, say);
-  return {
-    body: {
-      ...body,
-      allowed_mentions: { parse: [], users: [...mentions] },
-      // Where a message is changed, what was attached to it before goes.
-      attachments,
-    },
-    files: attached.map(({ name, data, contentType }) => ({ name, data, contentType })),
-  };
-}
-
-/** How texts are written: with emojis, unless the message would be too long with them. */
-function sayingWith(
-  { content, sections = [] }: Message,
-  emojis: Emojis,
-  form: Form,
-): (text: string) => string {
-  const rich = (text: string): string =>
-    withGlyphs(text, (glyph) => {
-      const emoji = emojis.of(glyph);
-      return emoji === null ? glyphName(glyph) : `<:${emoji.name}:${emoji.id}>`;
-    });
-  const texts = [content, ...sections.map((section) => section.content)];
-  const length = texts.reduce((sum, text) => sum + rich(text).length, 0);
-  return length <= longestContent[form] ? rich : inPlain;
-}
-
-type Saying = (text: string) => string;
-type Body = Pick<Sendable['body'], 'content' | 'flags' | 'components'>;
-
-const classicBody = ({ content, rows }: Message, emojis: Emojis, say: Saying): Body => ({
-  content: say(content),
-  components: rows.map((row) => rowOf(row, emojis)),
-});
-
-const panelBody = (
-  { content, sections = [], picture, rows }: Message,
-  emojis: Emojis,
-  say: Saying,
-): Body => ({
-  flags: MessageFlags.IsComponentsV2,
-  components: [
-    ...(content === '' ? [] : [{ type: ComponentType.TextDisplay as const, content: say(content) }]),
-    ...(picture === null
-      ? []
-      : [
-          {
-            type: ComponentType.MediaGallery as const,
-            items: [{ media: { url: `attachment://${pictureName}` }, description: picture.description }],
-          },
-        ]),
-    ...sections.map((section) => ({
-      type: ComponentType.Section as const,
-      components: [{ type: ComponentType.TextDisplay as const, content: say(section.content) }],
-      accessory: buttonOf(section.button, emojis),
-    })),
-    ...rows.map((row) => rowOf(row, emojis)),
-  ],
-});
-
-function rowOf(
-  row: Row,
-  emojis: Emojis,
-): APIActionRowComponent<APIButtonComponent | APIStringSelectComponent> {
-  const components = 'options' in row ? [menuOf(row, emojis)] : row.map((each) => buttonOf(each, emojis));
-  return { type: ComponentType.ActionRow, components };
-}
-
-const buttonOf = ({ glyph, ...button }: Button, emojis: Emojis): APIButtonComponentWithCustomId => ({
-  ...button,
-  ...withEmoji(glyph, emojis),
-});
-
-const menuOf = ({ options, ...menu }: Menu, emojis: Emojis): APIStringSelectComponent => ({
-  ...menu,
-  type: ComponentType.StringSelect,
-  options: options.map(({ glyph = null, ...option }) => ({ ...option, ...withEmoji(glyph, emojis) })),
-});
-
-function withEmoji(glyph: Glyph | null, emojis: Emojis): { readonly emoji?: Emoji } {
-  const emoji = glyph === null ? null : emojis.of(glyph);
-  return emoji === null ? {} : { emoji };
-}

@@ -1,6 +1,7 @@
 import { type Emojis, noEmojis } from './emojis.ts';
 import { namesLostEmoji } from './delivery.ts';
-import { type Form, type Message, type Sendable, sendable } from './message.ts';
+import type { Message } from './message.ts';
+import { type Form, type Sendable, sendable } from './sendable.ts';
 
 /**
  * Sends a message. Where Discord refuses it for an emoji that somebody has deleted since, all are forgotten, and it goes in

@@ -5,7 +5,8 @@ import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
 import type { Asked } from './asked.ts';
 import type { Emojis } from './emojis.ts';
-import { type Form, type Message, privateForm, type Sendable, text } from './message.ts';
+import { type Message, text } from './message.ts';
+import { type Form, privateForm, type Sendable } from './sendable.ts';
 import type { OldMessage } from './messages/last-words.ts';
 import { sent } from './sent.ts';
 

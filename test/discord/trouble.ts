@@ -1,7 +1,8 @@
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import { parseCustomId } from '#discord/custom-id';
 import { type Emojis, noEmojis } from '#discord/emojis';
-import { buttonsIn, type Form, type Message, privateForm, sendable } from '#discord/message';
+import { buttonsIn, type Message } from '#discord/message';
+import { type Form, privateForm, sendable } from '#discord/sendable';
 import { messageProblems } from '#playground/judge/message';
 import { longestEmojis } from './crowded.ts';
 
