@@ -29,6 +29,16 @@ export function windowPlace(x: number, y: number, pitch: number, sillHeight: num
   };
 }
 
+/**
+ * The same window in a sprite whose first pixel lies here: the same numbers wherever it stands, so that it is the same
+ * drawing to the last pixel.
+ */
+export const within = ({ grid, pitch, sill }: WindowPlace, { x, y }: Pick<Rect, 'x' | 'y'>): WindowPlace => ({
+  grid: { ...grid, x: grid.x - x, y: grid.y - y },
+  pitch,
+  sill: { ...sill, x: sill.x - x, y: sill.y - y },
+});
+
 /** Everything that the window covers, from the tip of its finial to the foot of its sill. */
 export function outline({ grid, pitch, sill }: WindowPlace): Rect {
   const y = grid.y - Math.ceil((headHeight + finialHeight) * pitch);

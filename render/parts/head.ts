@@ -13,7 +13,7 @@ import { fullLancet } from '#render/frame/tint';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
-import { headBox, jambBox, type WindowPlace } from '#render/layout/window-place';
+import { headBox, jambBox, type WindowPlace, within } from '#render/layout/window-place';
 
 /** The head of a pattern, with the part of the frame around it. */
 export function layHead(
@@ -26,10 +26,10 @@ export function layHead(
   const { x, y, width, height } = headBox(place);
   const sprite = fromStock(`head ${pattern} ${metal} ${sign} ${place.pitch}`, () =>
     drawn(width, height, (context) => {
-      context.translate(-x, -y);
-      fillHead(context, place);
-      drawHead(context, place, headOf(pattern), metal, sign);
-      drawMoulding(context, place, metal);
+      const own = within(place, { x, y });
+      fillHead(context, own);
+      drawHead(context, own, headOf(pattern), metal, sign);
+      drawMoulding(context, own, metal);
     }),
   );
   lay(plate, sprite, x, y);

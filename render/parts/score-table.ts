@@ -39,7 +39,7 @@ const figureSize = 34;
 /** The panel of the table, with a golden row for each winner. */
 export function layScorePanel(plate: Plate, layout: ResultLayout, winners: number): void {
   const { x, y, width, height } = layout.table;
-  const sprite = fromStock(`score panel ${width} ${height} ${winners}`, () =>
+  const sprite = fromStock(`score panel ${x} ${y} ${width} ${height} ${winners}`, () =>
     drawn(width, height, (context) => {
       context.translate(-x, -y);
       drawScorePanel(context, layout, winners);

@@ -6,12 +6,15 @@ import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
+import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import type { Words } from '#words/words';
 import { figure } from '#words/figure';
 
 const { card, gold, text, stone } = palette;
-const [figureSize, labelSize, padding] = [54, 30, 16];
+const [figureSize, padding] = [54, 16];
+/** The largest in which the word fits beside its number. */
+const labelSizes = [30, 27, 24] as const;
 
 /** The plaque on which score and target stand. */
 function drawPlaque(context: Context, { width, height }: Rect): void {
@@ -53,15 +56,11 @@ function layLine(
     { face: 'figures', size: figureSize, color },
     { x: x + width - padding, baseline, align: 'right', width: 130 },
   );
+  const room = Math.round(width - wide - 2 * padding - 8);
   letter(
     plate,
     label,
-    { face: 'words', size: labelSize, color: text.muted },
-    {
-      x: x + padding,
-      baseline: baseline - 4,
-      align: 'left',
-      width: Math.round(width - wide - 2 * padding - 8),
-    },
+    { face: 'words', size: fittingSize(label, 'words', labelSizes, room), color: text.muted },
+    { x: x + padding, baseline: baseline - 4, align: 'left', width: room },
   );
 }

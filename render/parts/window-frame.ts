@@ -5,7 +5,7 @@ import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import { bottom, type Rect, right } from '#render/layout/rect';
-import { outline, type WindowPlace } from '#render/layout/window-place';
+import { outline, type WindowPlace, within } from '#render/layout/window-place';
 
 /** How far the shadow of a frame reaches over its outline, in pitches. */
 const shadowReach = 0.4;
@@ -30,9 +30,9 @@ export function layWindowFrame(plate: Plate, place: WindowPlace, metal: Metal): 
   const name = `frame ${metal} ${pitch} ${sill.height} ${grid.x - x} ${grid.y - y} ${width} ${height}`;
   const sprite = fromStock(name, () =>
     drawn(width, height, (context) => {
-      context.translate(-x, -y);
-      drawWindowFrame(context, place, metal);
-      context.clearRect(grid.x, grid.y, grid.width, grid.height);
+      const own = within(place, { x, y });
+      drawWindowFrame(context, own, metal);
+      context.clearRect(own.grid.x, own.grid.y, grid.width, grid.height);
     }),
   );
   lay(plate, sprite, x, y);

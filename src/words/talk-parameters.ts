@@ -34,6 +34,7 @@ export const talkParameters = {
   'choosing.soloCall': { players: 'text' },
   'choosing.objectives': { names: 'text' },
   'cards.objective': { name: 'text', points: 'number', pays: 'text' },
+  'cards.objectives': {},
   'cards.tools': { tools: 'text' },
   'cards.tool': { name: 'text', price: 'text' },
 
@@ -105,6 +106,7 @@ export const talkParameters = {
   'button.callOff': {},
 
   'did.joined': {},
+  'did.rematchStands': {},
   'did.left': {},
   'did.started': {},
   'did.startedInThread': {},
@@ -136,7 +138,7 @@ export const talkParameters = {
   'draft.unknownDie': {},
   'draft.unknownSpace': {},
   'draft.fits': { die: 'text', spaces: 'text' },
-  'draft.othersFit': { dice: 'text' },
+  'draft.othersFit': { dice: 'text', count: 'number' },
   'draft.noneFits': {},
   'draft.noneFitsButTool': {},
   'draft.which': {},
@@ -166,6 +168,7 @@ export const talkParameters = {
   'solo.alone': {},
   'record.finished': {},
   'record.unfinished': {},
+  'record.unfinishedAlone': {},
   'record.cancelled': {},
   'record.file': {},
   rules: {},

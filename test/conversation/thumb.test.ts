@@ -37,9 +37,11 @@ describe('a turn with the thumb', () => {
 
     const lobby = await messageOf(press(ben, board, 'rematch'));
     expect(lobby.content).toContain('1. **Ben** (host)');
-    expect(await whisper(press(ada, board, 'rematch'))).toContain('Ben has opened a table here already');
+    expect(await whisper(press(ben, board, 'rematch'))).toContain('The new table is open already');
+    // Who presses it after that sits down at the new table.
+    expect(await whisper(press(ada, board, 'rematch'))).toContain('You sit at the table');
     expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your window, /);
-    const full = await messageOf(press(ada, lobby, 'join'));
+    const full = await ben.finds(channel, ({ id, content }) => id === lobby.id && content.includes('Ada'));
     const choosing = nextPublic(evening);
     await press(ben, full, 'start');
     expect((await choosing).channel_id).toBe(channel);

@@ -135,7 +135,7 @@ describe('the tools, opened', () => {
     const { press, current, table, number, painted } = await playing(1, 5);
     const message = privately(await press(current, { press: 'tools', table, turn: await number() }));
     expect(message.content).toContain('**Grozing Pliers** (1 favor token): Draft a die');
-    expect(message.content).toContain('-# ✗ Lens Cutter needs a die on the round track');
+    expect(message.content).toContain('-# ❌ Lens Cutter needs a die on the round track');
     expect(usable(message)).toContain(1);
     expect(usable(message)).not.toContain(5);
     expect(painted.map(({ kind }) => kind)).toEqual(['hand']);

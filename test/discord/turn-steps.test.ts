@@ -162,9 +162,15 @@ describe('the steps of a turn', () => {
     expect(why).toMatch(
       new RegExp(`^${dieName(none)} fits on none of your 20 open spaces: 6 lie in the middle`),
     );
-    expect(others).toBe(`These dice fit: ${dieName(fitting)}.`);
+    expect(others).toBe(`This die fits: ${dieName(fitting)}.`);
     expect(question).toContain('which die');
     expect(panel.marked.step).toMatchObject({ ask: 'pool' });
+    // What fits nowhere can't be pressed again.
+    const open = panel.rows.flatMap((row) =>
+      'options' in row ? [] : row.filter(({ disabled }) => disabled !== true),
+    );
+    const dice = open.flatMap(({ glyph }) => (glyph?.glyph === 'die' ? [glyph.die] : []));
+    expect(dice).toEqual([fitting]);
   });
 
   it('keep within what Discord takes where all spaces and nine dice can be pressed, and the tools', () => {

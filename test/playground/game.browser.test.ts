@@ -64,7 +64,7 @@ describe('npm start without a token', () => {
     for (const page of [ada, ben]) await page.getByRole('button', { name: /^1 · / }).last().click();
 
     // Two turns, one by a command with what it offers while typing, one by a button.
-    await boards(ada).getByRole('img').waitFor();
+    await boards(ada).getByRole('img').first().waitFor();
     const begins = (await boards(ada).innerText()).includes('@Ada') ? ada : ben;
     const other = begins === ada ? ben : ada;
     await type(begins, 'draft');

@@ -33,5 +33,5 @@ export function unreadText(table: TableView, die: Die | undefined, words: Words)
 export function othersText({ drafts, hasTool }: Drafts, words: Words): string {
   if (drafts.size === 0) return words.say(hasTool ? 'draft.noneFitsButTool' : 'draft.noneFits');
   const dice = new Intl.ListFormat(words.locale).format([...drafts.keys()].map(dieText));
-  return words.say('draft.othersFit', { dice });
+  return words.say('draft.othersFit', { dice, count: drafts.size });
 }

@@ -15,6 +15,7 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
       ...headLines(table, game, still.map(mention).join(' '), words),
       '',
       ...openObjectiveLines(game.openObjectives, words),
+      words.say('cards.objectives'),
       ...objectiveLines(game.publicObjectives, words),
       toolsLine(game.tools, words),
       ...(game.commitment === null

@@ -7,7 +7,8 @@ import { type Message, text } from '#discord/message';
  * @param goesOn whether the game is still played: without a result it was called off, or it is not over yet
  */
 export function recordMessage(record: GameRecord, goesOn: boolean, words: Words): Message {
-  const withoutResult = goesOn ? 'record.unfinished' : 'record.cancelled';
+  const unfinished = record.mode === 'solo' ? 'record.unfinishedAlone' : 'record.unfinished';
+  const withoutResult = goesOn ? unfinished : 'record.cancelled';
   return {
     ...text(words.say('result' in record ? 'record.finished' : withoutResult)),
     files: [

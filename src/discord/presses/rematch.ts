@@ -1,17 +1,22 @@
-import { type Answer, refused } from '#discord/answer';
+import { type Answer, answerTo, privately, refused } from '#discord/answer';
 import { gameOver } from '#discord/at-table';
 import type { PressContext } from '#discord/context';
 import { openTable } from '#discord/opening';
 
 /**
- * Opens another table like the one that is over, with what was set for it: whoever presses is its host, and the others join
- * it. Its language is again that of whoever opens it.
+ * Opens another table like the one that is over, with what was set for it: whoever presses is its host, and who presses
+ * after that sits down at it. Its language is again that of whoever opens it.
  */
 export async function rematch(context: PressContext): Promise<Answer> {
-  const { deed, words } = context;
+  const { deed, tables, words } = context;
   const over = await gameOver(context);
   if (over === null) return refused({ code: 'tableGone' }, null, words);
   // The button belongs to the table that is over, not to the new one.
   const anew = { ...context, deed: { ...deed, button: null } };
+  const now = await tables.look(deed.channel, deed.person.id);
+  if (now?.stage === 'lobby' && now.seat === null)
+    return answerTo(await tables.join(anew.deed), anew, () => privately(words.say('did.joined')));
+  if (now !== null && now.seat !== null && (now.stage === 'lobby' || now.stage === 'running'))
+    return privately(words.say('did.rematchStands'));
   return openTable(anew, { ...over.options, locale: words.locale }, over.id);
 }

@@ -1,3 +1,4 @@
+import { columns } from '#game/space';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Turn } from '#discord/drafting/own-turn';
@@ -46,25 +47,44 @@ export const lessonOn = ({ lesson }: Panel): Pick<Panel, 'lesson'> =>
 
 function stepPanel(turn: Turn, step: OpenStep, words: Words): Panel {
   const { choices, chosen } = step;
-  const choosing = choices.map((choice) => choiceButton(choice, turn, words));
+  const toButton = (choice: Choice): Button => choiceButton(choice, turn, words);
   const isDraft = chosen[0]?.kind === 'draft';
   return {
     content: questionLines(step, turn, words).join('\n'),
     rows: isDraft
-      ? [...inRows(choosing), ...otherDice(turn, step, words)]
-      : inRows([...choosing, ...backButtons(turn, step, words)]),
+      ? [
+          ...inWindowRows(choices).flatMap((row) => inRows(row.map(toButton))),
+          ...otherDice(turn, step, words),
+        ]
+      : inRows([...choices.map(toButton), ...backButtons(turn, step, words)]),
     marked: marksOf(step, turn),
     ...(chosen[0]?.kind === 'tool' && { lesson: 'tools' }),
   };
 }
 
+/** The row of the window in which a choice lies; null where it is no space. */
+const rowOf = ({ word }: Choice): number | null =>
+  word.kind === 'space' ? Math.floor(word.space / columns.length) : null;
+
+/** Spaces stand in rows as they do in the window, other choices together. */
+function inWindowRows(choices: OpenStep['choices']): readonly (readonly Choice[])[] {
+  return [...new Set(choices.map(rowOf))].map((row) => choices.filter((choice) => rowOf(choice) === row));
+}
+
 /** Below the spaces for a die the whole pool, to choose another one, and the tools where one can be used. */
 function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row[] {
   const drafted = chosen.flatMap((word) => (word.kind === 'die' ? [word.die] : []))[0] ?? null;
+  const { drafts, hasTool } = draftsIn(turn);
   // Where no die is chosen yet, the choices themselves are the dice.
   const dice =
-    drafted === null ? [] : poolButtons(turn.game, (die) => pressOf(turn, ['draft', dieName(die)]), drafted);
-  const { hasTool } = draftsIn(turn);
+    drafted === null
+      ? []
+      : poolButtons(
+          turn.game,
+          (die) => pressOf(turn, ['draft', dieName(die)]),
+          drafted,
+          (die) => drafts.has(die),
+        );
   return [
     ...inRows(dice),
     ...(hasTool ? [[button(pressOf(turn, [allTools]), words.say('button.tools'))]] : []),

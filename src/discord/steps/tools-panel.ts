@@ -35,7 +35,7 @@ function toolSection({ tool }: ToolView, turn: Turn, words: Words): Section {
   const line = toolLine(game, tool, words);
   const isUsable = used === null && refusal === null;
   return {
-    content: refusal === null ? line : `${line}\n-# ✗ ${refusalText(refusal, table, words)}`,
+    content: refusal === null ? line : `${line}\n-# ❌ ${refusalText(refusal, table, words)}`,
     button: {
       ...button(pressOf(turn, [String(tool)]), words.say('toolStep.use'), isUsable ? 'main' : 'quiet'),
       disabled: !isUsable,

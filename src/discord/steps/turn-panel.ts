@@ -20,7 +20,12 @@ export function turnPanel(turn: Turn, words: Words): Panel {
     marked: { dice: player.dice, step: null },
   };
   if (game.turn.drafted) return left;
-  const dice = poolButtons(game, (die) => pressOf(turn, ['draft', dieName(die)]));
+  const dice = poolButtons(
+    game,
+    (die) => pressOf(turn, ['draft', dieName(die)]),
+    null,
+    (die) => drafts.drafts.has(die),
+  );
   return { ...left, rows: [...inRows(dice), ...left.rows], marked: poolMarks(turn, drafts.drafts) };
 }
 
