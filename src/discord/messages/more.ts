@@ -16,7 +16,7 @@ export const withMore = (
   { deed, words }: Pick<Context, 'deed' | 'words'>,
 ): Message => ({
   ...message,
-  rows: [...message.rows, ofTheGame(table, words), howItGoes(words), ...givingUp(table, deed, words)],
+  rows: [...message.rows, ...ofTheGame(table, words), howItGoes(words), ...givingUp(table, deed, words)],
 });
 
 /** To find out how it goes, and to have it otherwise, wherever somebody is. */
@@ -26,12 +26,17 @@ export const howItGoes = (words: Words): readonly Button[] => [
   button({ press: 'settings' }, words.say('button.settings')),
 ];
 
-/** While windows are chosen there is nothing to count. */
-const ofTheGame = ({ id, game }: Begun, words: Words): Row => [
-  ...(game.phase === 'choosing' ? [] : [button({ press: 'score', table: id }, words.say('button.score'))]),
-  button({ press: 'record', table: id }, words.say('button.record')),
-  button({ press: 'board', table: id }, words.say('button.board')),
-];
+/** While windows are chosen there is nothing to look at, and a phone has room for little more than the windows. */
+const ofTheGame = ({ id, game }: Begun, words: Words): readonly Row[] =>
+  game.phase === 'choosing'
+    ? []
+    : [
+        [
+          button({ press: 'score', table: id }, words.say('button.score')),
+          button({ press: 'record', table: id }, words.say('button.record')),
+          button({ press: 'board', table: id }, words.say('button.board')),
+        ],
+      ];
 
 /** For whoever still plays, and for whoever may call the game off; both are asked whether they mean it. */
 function givingUp(table: Begun, { person, manager }: Context['deed'], words: Words): readonly Row[] {
