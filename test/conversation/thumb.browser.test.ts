@@ -133,7 +133,12 @@ async function takeTurn(thumb: Thumb, withTool: boolean): Promise<Taken> {
     if (await tells(page, 'did.turnGoesOn')) await press(end);
     return { turn: 'tool that drafts', presses };
   }
-  await press(named(forTool > 0 ? panel(page) : board(page), dice).first());
+  const pool = named(forTool > 0 ? panel(page) : board(page), dice).and(page.locator(':enabled'));
+  if (!(await isThere(pool))) {
+    await press(end);
+    return { turn: 'nothing fits', presses };
+  }
+  await press(pool.first());
   const misfits = new Set<string>();
   while (!(await isThere(named(panel(page), spaces)))) {
     // The die fits nowhere: it is marked, and another can be chosen beside it.
