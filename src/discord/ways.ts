@@ -95,33 +95,25 @@ export async function putOff(asked: Asked, parts: WayParts): Promise<Way> {
     ? { type: Type.DeferredMessageUpdate }
     : { type: Type.DeferredChannelMessageWithSource, data: ephemeral };
   await parts.rest.post(Routes.interactionCallback(asked.id, asked.token), { body, auth: false });
-  return isPress ? latePress(asked, parts) : lateCommand(asked, parts);
+  // To a press nothing private was promised: it is said beside the message.
+  return late(asked, parts, isPress ? followUp(asked, parts) : answerPromised(asked, parts));
 }
 
-function latePress(asked: Asked, parts: WayParts): Way {
-  const follow = followUp(asked, parts);
-  return {
-    whisper: follow,
-    show: postBeside(follow, parts),
-    change: (message, form) => editInto(asked, message, form, parts),
-    retire: (old) => editOriginal(parts.rest, asked, { body: old, files: [] }),
-    // That an answer is coming was said already, and changes nothing.
-    acknowledge: async () => {},
-    follow,
-  };
-}
+/** Once it was said that an answer is coming; `whisper` says something to the person alone. */
+const late = (asked: Asked, parts: WayParts, whisper: Way['whisper']): Way => ({
+  whisper,
+  show: postBeside(whisper, parts),
+  change: (message, form) => editInto(asked, message, form, parts),
+  retire: (old) => editOriginal(parts.rest, asked, { body: old, files: [] }),
+  // That an answer is coming changes nothing by itself.
+  acknowledge: async () => {},
+  follow: followUp(asked, parts),
+});
 
-function lateCommand(asked: Asked, parts: WayParts): Way {
-  const whisper: Way['whisper'] = (message) => editInto(asked, message, privateForm(message), parts);
-  return {
-    whisper,
-    show: postBeside(whisper, parts),
-    change: (message, form) => editInto(asked, message, form, parts),
-    retire: (old) => editOriginal(parts.rest, asked, { body: old, files: [] }),
-    acknowledge: async () => {},
-    follow: followUp(asked, parts),
-  };
-}
+const answerPromised =
+  (asked: Asked, parts: WayParts): Way['whisper'] =>
+  (message) =>
+    editInto(asked, message, privateForm(message), parts);
 
 /** What everyone is to see is posted by itself: what was promised is for the person alone, who is told where it stands. */
 const postBeside =

@@ -15,6 +15,7 @@ import { type Step, stepAt } from '#discord/steps/step';
 import type { Action } from '#game/action';
 import { allDice, dieName } from '#game/die';
 import type { Game } from '#game/game';
+import { spaceName } from '#game/space';
 import { actionText } from '#game/notation';
 import { allSpaces } from '#game/space';
 import { type ToolNumber, toolNumbers } from '#game/tools/cards';
@@ -86,6 +87,23 @@ describe('the steps of a turn', () => {
       }),
       { numRuns: 8 },
     );
+  });
+
+  it('show the spaces for a die in the rows of the window', () => {
+    const turn = turnIn(begun(floodgate(2), 'rows'));
+    const draft = turn?.table.legal.find((each) => each.do === 'draft');
+    if (turn === null || draft?.do !== 'draft') throw new Error('nothing to draft');
+    const { rows } = panelAt(turn, ['draft', dieName(draft.die)], words);
+    const labels = rows.map((row) => ('options' in row ? [] : row.map(({ label = '' }) => label)));
+    const spaces = labels.filter(([first = '']) => /^[A-D][1-5]$/u.test(first));
+    expect(spaces.flat()).toEqual(
+      turn.table.legal.flatMap((each) =>
+        each.do === 'draft' && each.die === draft.die ? [spaceName(each.space)] : [],
+      ),
+    );
+    const letters = spaces.map((row) => new Set(row.map(([letter]) => letter)).size);
+    expect(letters).toEqual(spaces.map(() => 1));
+    expect(new Set(spaces.map(([first = '']) => first[0])).size).toBe(spaces.length);
   });
 
   it('do so with every tool', () => {

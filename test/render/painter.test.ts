@@ -7,7 +7,7 @@ import { glyphPng } from '#render/glyph-png';
 import { paint } from '#render/paint';
 import { startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
-import { someHand, someOffer } from '#test/render/some-pictures';
+import { someHand, someOffer, someTable } from '#test/render/some-pictures';
 
 const offer = someOffer();
 const folder = mkdtempSync(join(tmpdir(), 'painter-'));
@@ -24,6 +24,15 @@ describe('the painter', () => {
     await painter.close();
     expect(one.equals(paint(offer))).toBe(true);
     expect(other.equals(one)).toBe(true);
+  }, 30_000);
+
+  it('paints the same bytes whatever was painted before', async () => {
+    const [fresh, busy] = [startPainter({ workers: 1 }), startPainter({ workers: 1 })];
+    // The windows of both stand elsewhere, and are as large.
+    await busy.paint(someTable(4, 9));
+    const [first, later] = await Promise.all([fresh.paint(offer), busy.paint(offer)]);
+    await Promise.all([fresh.close(), busy.close()]);
+    expect(later.equals(first)).toBe(true);
   }, 30_000);
 
   it('paints small pictures in its threads as well', async () => {
