@@ -1,3 +1,4 @@
+import { lastRound } from '#game/turn-order';
 import { mixed, type Rgb } from '#render/color/rgb';
 
 /** The light of an hour on sky and wall. */
@@ -66,8 +67,6 @@ const sunrise: Colors = {
   ],
   stars: 0,
 };
-
-const lastRound = 10;
 
 const between = (from: readonly Rgb[], to: readonly Rgb[], share: number): readonly Rgb[] =>
   from.map((rgb, index) => mixed(rgb, to[index] ?? rgb, share));
