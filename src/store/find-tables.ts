@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isRevealed } from './days.ts';
 import { setAtTable } from './kept-preferences.ts';
 import type { KeptTable } from './kept-table.ts';
 import type { Database, Schema } from './schema.ts';
@@ -36,22 +37,24 @@ export async function newestGame(db: Database, channel: string): Promise<KeptTab
   return row === undefined ? null : withSitters(db, row);
 }
 
-/** Which open tables are meant: those of a channel, of a server, or those where nothing was done since a moment. */
+/** Which open tables are meant: those of a channel, of a server, at which a person sits, or where nothing was done since a moment. */
 export type OpenTables =
   | { readonly channel: string }
   | { readonly guild: string }
+  | { readonly person: string }
   | { readonly idleSince: number };
 
 /** The names of the open tables that are meant, oldest first; whether they can be read shows when each is. */
 export async function openTables(db: Database, which: OpenTables): Promise<readonly TableId[]> {
   const open = db.selectFrom('tables').select('id').where('closed_at', 'is', null).orderBy('opened_at');
-  const meant =
-    'channel' in which
-      ? open.where('channel', '=', which.channel)
-      : 'guild' in which
-        ? open.where('guild', '=', which.guild)
-        : open.where('changed_at', '<', which.idleSince);
-  const rows = await meant.execute();
+  const meant = () => {
+    if ('channel' in which) return open.where('channel', '=', which.channel);
+    if ('guild' in which) return open.where('guild', '=', which.guild);
+    if ('idleSince' in which) return open.where('changed_at', '<', which.idleSince);
+    const seats = db.selectFrom('sitters').select('table_id').where('person', '=', which.person);
+    return open.where('id', 'in', seats);
+  };
+  const rows = await meant().execute();
   return rows.map(({ id }) => tableIdSchema.parse(id));
 }
 
@@ -67,5 +70,5 @@ async function withSitters(db: Database, row: Selectable<Schema['tables']>): Pro
     { table: row.id, guild: row.guild, mode: row.tool_count === null ? 'table' : 'solo' },
     sitters.map(({ person }) => person),
   );
-  return tableFrom(row, sitters, set);
+  return tableFrom(row, sitters, set, row.day !== null && (await isRevealed(db, row.day)));
 }

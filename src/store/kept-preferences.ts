@@ -40,9 +40,40 @@ async function chosenBy(db: Database, owners: readonly Owner[]): Promise<(owner:
 }
 
 /** What holds for a person. */
-export async function preferencesOf(db: Database, person: string): Promise<PersonPreferences> {
+export const preferencesOf = async (db: Database, person: string): Promise<PersonPreferences> =>
+  preferencesWith(await setByPerson(db, person));
+
+/** What a person has set for themselves, and nothing else. */
+export async function setByPerson(db: Database, person: string): Promise<Chosen> {
   const owner = { owner: 'person', id: person } as const;
-  return preferencesWith((await chosenBy(db, [owner]))(owner));
+  return (await chosenBy(db, [owner]))(owner);
+}
+
+/** Something that somebody has set: of what, when, and the settings by name. */
+export interface Choice extends Owner {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly chosen: Chosen;
+}
+
+const choiceSchema: z.ZodType<Choice> = z
+  .object({
+    owner: z.enum(['person', 'server', 'table']),
+    id: z.string(),
+    done_at: z.int(),
+    chosen: valueSchema.pipe(z.record(z.string(), z.unknown())),
+  })
+  .transform(({ done_at: at, ...choice }) => ({ ...choice, at }));
+
+/** Everything that a person ever set, for themselves, tables and servers, oldest first. */
+export async function choicesBy(db: Database, person: string): Promise<readonly Choice[]> {
+  const rows = await db
+    .selectFrom('choices')
+    .select(['owner', 'id', 'done_at', 'chosen'])
+    .where('person', '=', person)
+    .orderBy('done_at')
+    .execute();
+  return rows.map((row) => choiceSchema.parse(row));
 }
 
 /** What holds at the tables of a server that have nothing of their own. */

@@ -1,5 +1,6 @@
 import type { Choosing, Game, Over, Playing } from '#game/game';
 import type { Seat } from '#game/turn-order';
+import type { Day } from './day.ts';
 import type { KeptOptions, OptionsTogether } from './kept-options.ts';
 import type { PersonPreferences, TableManners } from './preferences.ts';
 import type { TableId } from './table-id.ts';
@@ -21,6 +22,8 @@ export interface TableFrame {
   readonly preferences: ReadonlyMap<string, PersonPreferences>;
   /** Where the game moves when it has begun: it is there once `channel` is this thread. Null where it stays. */
   readonly thread: KeptThread | null;
+  /** Of which daily challenge it is a try; null for every other table. */
+  readonly daily: KeptTry | null;
   /** In seat order. */
   readonly players: readonly KeptSitter[];
   /** How many steps were done at it. */
@@ -34,6 +37,21 @@ export interface KeptThread {
   readonly id: string;
   readonly parent: string;
 }
+
+/** A try of a daily challenge. It is played by one person alone, in no channel: its `channel` is a {@link placeOfTry}. */
+export interface KeptTry {
+  readonly day: Day;
+  /** Whether it is the person's one try that counts; else it is practice. */
+  readonly isRanked: boolean;
+  /** Whether the day's seed was given out; until then nobody gets it, nor a record of the game. */
+  readonly isRevealed: boolean;
+}
+
+/** Where somebody's tries of a day are played, in the place of a channel: one at a time. */
+export const placeOfTry = (person: string, day: Day): string => `daily/${person}/${day}`;
+
+/** Whether something stands in the place of a channel where somebody plays a day's challenge: it bears their id. */
+export const isPlaceOfTry = (channel: string): boolean => channel.startsWith('daily/');
 
 /** Somebody who sits at a table. */
 interface KeptSitter {

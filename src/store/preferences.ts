@@ -6,6 +6,8 @@ export interface PersonPreferences {
   readonly mentions: boolean;
   /** Whether their turn ends by itself after the draft, even where a tool could still be used. */
   readonly endsTurn: boolean;
+  /** Whether others read their name in the tables of the daily challenge; else a place without a name. */
+  readonly named: boolean;
   readonly style: PictureStyle;
   /** The language of what they alone see; null: that of their Discord. */
   readonly language: string | null;
@@ -32,6 +34,7 @@ type PictureStyle = (typeof pictureStyles)[number];
 export const defaultPreferences: PersonPreferences = {
   mentions: true,
   endsTurn: false,
+  named: true,
   style: 'patterns',
   language: null,
 };
@@ -49,7 +52,11 @@ const sharedShape = {
   style: z.enum(pictureStyles),
   language: z.string().nullable(),
 };
-const personSchema: z.ZodType<PersonPreferences> = z.object({ ...sharedShape, endsTurn: z.boolean() });
+const personSchema: z.ZodType<PersonPreferences> = z.object({
+  ...sharedShape,
+  endsTurn: z.boolean(),
+  named: z.boolean(),
+});
 const mannersSchema: z.ZodType<TableManners> = z.object({
   ...sharedShape,
   place: z.enum(['channel', 'thread']),

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /**
- * What the database holds, as Kysely writes and reads it. Only types that SQLite and PostgreSQL share: text and whole
- * numbers. Booleans are 0 and 1, times are milliseconds since 1970, everything nested is JSON.
+ * What the database holds, as Kysely writes and reads it. Only types that SQLite and PostgreSQL share: text, whole
+ * numbers and, for ratings, double precision. Booleans are 0 and 1, times are milliseconds since 1970, everything nested is JSON.
  */
 export interface Schema {
   readonly tables: TablesRow;
@@ -13,6 +13,18 @@ export interface Schema {
   readonly lessons: LessonsRow;
   readonly preferences: PreferencesRow;
   readonly choices: ChoicesRow;
+  readonly days: DaysRow;
+  readonly uncounted: UncountedRow;
+  readonly results: ResultsRow;
+  readonly standings: StandingsRow;
+  readonly tallies: TalliesRow;
+  readonly daily_results: DailyResultsRow;
+  readonly streaks: StreaksRow;
+  readonly reminders: RemindersRow;
+  readonly subscriptions: SubscriptionsRow;
+  readonly summaries: SummariesRow;
+  readonly played_marks: PlayedMarksRow;
+  readonly departures: DeparturesRow;
 }
 
 /** The database, or one transaction in it. */
@@ -43,6 +55,10 @@ interface TablesRow {
   readonly thread: string | null;
   /** The channel in which that thread is. */
   readonly parent: string | null;
+  /** The day of whose daily challenge it is a try; null for every other table. */
+  readonly day: string | null;
+  /** Whether it is the person's one try of the day that counts. */
+  readonly ranked: number;
   readonly message: string | null;
   /** The version that `message` shows. */
   readonly message_version: number;
@@ -111,4 +127,133 @@ interface ChoicesRow {
   /** JSON: the settings by name. */
   readonly chosen: string;
   readonly done_at: number;
+}
+
+/** A day of the daily challenge: there is a row from the first beat of the heart on it. */
+interface DaysRow {
+  readonly day: string;
+  /** For how many milliseconds of it the bot was there. */
+  readonly up: number;
+  /** When it was found to be over, and its streaks were settled. */
+  readonly ended_at: number | null;
+  /** When its seed was given out: nobody plays it for rank any more. */
+  readonly revealed_at: number | null;
+}
+
+/** A finished game that was not counted yet. */
+interface UncountedRow {
+  readonly table_id: string;
+}
+
+/** Who came where, one row for each player of each finished game of two or more people. */
+interface ResultsRow {
+  readonly table_id: string;
+  readonly person: string;
+  readonly guild: string;
+  /** From 1; a shared place is the same for all who share it. */
+  readonly place: number;
+  readonly total: number;
+  readonly finished_at: number;
+}
+
+/**
+ * What all finished games of a person come to, in one scope: a server (its id) for games of two or more people there,
+ * `solo` for games alone anywhere, `daily` for ranked tries of the daily challenge.
+ */
+interface StandingsRow {
+  readonly scope: string;
+  readonly person: string;
+  /** Under which the person was known in the newest of them, and when that was finished. */
+  readonly name: string;
+  readonly newest_at: number;
+  readonly games: number;
+  /** Alone: targets beaten. */
+  readonly wins: number;
+  /** The sum of all final scores. */
+  readonly points: number;
+  /** The sum of all scores less their targets; 0 in a server. */
+  readonly margin: number;
+  /** The greatest final score, and whose window that was. */
+  readonly best: number;
+  readonly best_table: string;
+  readonly best_seat: number;
+  /** The rating as the library has it, and as it is shown and sorted. Games alone never change it. */
+  readonly mu: number;
+  readonly sigma: number;
+  readonly rating: number;
+}
+
+/** How often something counted for a person in a scope, and for how many points: each objective where it was on the table, each tool used. */
+interface TalliesRow {
+  readonly scope: string;
+  readonly person: string;
+  /** `public.` and the name of a public objective, `private`; or `tool.` and its number. */
+  readonly what: string;
+  readonly times: number;
+  readonly points: number;
+}
+
+/** A ranked try of a daily challenge that was finished in time to count. */
+interface DailyResultsRow {
+  readonly day: string;
+  readonly person: string;
+  readonly name: string;
+  readonly table_id: string;
+  readonly total: number;
+  readonly target: number;
+  /** The score less its target. */
+  readonly margin: number;
+  readonly tools_used: number;
+  readonly finished_at: number;
+}
+
+/** On how many days in a row a person finished the daily challenge; 0 once a day that counts was missed. */
+interface StreaksRow {
+  readonly person: string;
+  readonly length: number;
+  readonly longest: number;
+  /** The last day on which they finished it. */
+  readonly last_day: string;
+  /** 1 where it is still to be worked out anew, since a day has ended otherwise than was thought. */
+  readonly stale: Generated<number>;
+}
+
+/** Who asked to be reminded of the daily challenge, and when next. */
+interface RemindersRow {
+  readonly person: string;
+  /** A time zone's name, as IANA has it. */
+  readonly zone: string;
+  /** 0 to 23, in that zone. */
+  readonly hour: number;
+  readonly locale: string;
+  readonly next_at: number;
+  /** The last day of which they were reminded; null before the first time. */
+  readonly told_day: string | null;
+}
+
+/** Channels that get a summary when a day is over. */
+interface SubscriptionsRow {
+  readonly channel: string;
+  readonly guild: string;
+  readonly locale: string;
+}
+
+/** Summaries that are still to be posted. */
+interface SummariesRow {
+  readonly channel: string;
+  readonly day: string;
+  /** When it was last tried, and failed; 0 before. */
+  readonly tried_at: Generated<number>;
+}
+
+/** Until a day ends: that somebody began its ranked try who was forgotten since. Nobody can tell who from the mark. */
+interface PlayedMarksRow {
+  readonly day: string;
+  readonly mark: string;
+}
+
+/** Servers that the bot was removed from, and when. */
+interface DeparturesRow {
+  readonly guild: string;
+  readonly left_at: number;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Game } from '#game/game';
 import { gameFrom, snapshotOf } from '#game/snapshot';
 import type { Seat } from '#game/turn-order';
+import { daySchema } from './day.ts';
 import { optionColumns, optionsSchema } from './kept-options.ts';
 import type { KeptTable, TableFrame } from './kept-table.ts';
 import type { Schema } from './schema.ts';
@@ -26,6 +27,11 @@ const threadSchema = z
   ])
   .transform(({ thread, parent }) => (thread === null ? null : { id: thread, parent }));
 
+/** A day makes it a try of the daily challenge. */
+const trySchema = z
+  .object({ day: daySchema.nullable(), ranked: truthSchema, isRevealed: z.boolean() })
+  .transform(({ day, ranked: isRanked, isRevealed }) => day && { day, isRanked, isRevealed });
+
 const stageSchema = z.enum(['lobby', 'running', 'finished', 'cancelled']);
 
 const sittersSchema = z.array(
@@ -38,18 +44,21 @@ type TablesRow = Selectable<Schema['tables']>;
 type SittersRow = Selectable<Schema['sitters']>;
 
 /**
- * The table that its row and those of its sitters, in seat order, hold, with what is set for it. Throws where they are damaged, and names
- * nothing that stands in them.
+ * The table that its row and those of its sitters, in seat order, hold, with what is set for it. Throws where they are
+ * damaged, and names nothing that stands in them.
+ * @param isRevealed whether the seed of the day of which it is a try was given out
  */
 export function tableFrom(
   row: TablesRow,
   sitters: readonly SittersRow[],
   set: Pick<TableFrame, 'manners' | 'preferences'>,
+  isRevealed: boolean,
 ): KeptTable {
   const frame: TableFrame = {
     ...frameSchema.parse(row),
     ...set,
     thread: threadSchema.parse(row),
+    daily: trySchema.parse({ ...row, isRevealed }),
     options: optionsSchema.parse(row),
     players: sittersSchema.parse(sitters),
   };
@@ -110,6 +119,8 @@ export const newRow = (table: KeptTable, number: number, at: number) =>
     channel: table.channel,
     number,
     guild: table.guild,
+    day: table.daily?.day ?? null,
+    ranked: bit(table.daily?.isRanked ?? false),
     ...optionColumns(table.options),
     message: null,
     message_version: 0,

@@ -1,4 +1,6 @@
-import type { TableEvent, TableView } from './table.ts';
+import type { SoloToolCount } from '#game/deal';
+import type { DaySummary } from './daily/dailies.ts';
+import type { Day, TableEvent, TableView } from './table.ts';
 
 /** Something that was saved and is to be told in the table's channel. */
 export interface Announcement {
@@ -38,4 +40,18 @@ export interface Announcer {
    * and what it said where that is true no more.
    */
   retire(message: string, told: Pick<Announcement, 'table' | 'events'>): Promise<void>;
+  /** Posts the summary of a day in the channel that it is for. */
+  tellDay(summary: DaySummary): Promise<Delivery>;
+  /** Reminds a person, in a direct message, of the challenge of a day. `notAllowed` where none reaches them. */
+  remind(reminding: Reminding): Promise<Delivery>;
+}
+
+/** Of what a person is reminded. */
+export interface Reminding {
+  readonly person: string;
+  readonly day: Day;
+  readonly locale: string;
+  readonly toolCount: SoloToolCount;
+  /** On how many days in a row they have finished the challenge up to now: what is at stake. */
+  readonly streak: number;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { wasCarriedOut } from '#store/deed-log';
 import { newestTable } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-table';
+import { isPlaceOfTry, type KeptTable } from '#store/kept-table';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { threadOf } from '#store/threads';
@@ -36,7 +36,7 @@ export async function once(
       ? { outcome: 'repeated' }
       : work(db, await newestTable(db, deed.channel)),
   );
-  log.info({ what, channel: deed.channel, ...inLog(outcome) }, 'deed');
+  log.info({ what, channel: whereInLog(deed), ...inLog(outcome) }, 'deed');
   return outcome;
 }
 
@@ -69,6 +69,9 @@ export const refused = (
   table: KeptTable | null,
   refusals: readonly [TableRefusal, ...TableRefusal[]],
 ): Outcome => ({ outcome: 'refused', refusals, table: table && viewOf(table, person.id) });
+
+/** Where something was done, as the log may say it: it names no people. */
+export const whereInLog = ({ channel }: Deed): string => (isPlaceOfTry(channel) ? 'daily' : channel);
 
 /** What the log may say of an outcome: codes and numbers. */
 function inLog(outcome: Outcome): object {

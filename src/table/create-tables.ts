@@ -50,7 +50,7 @@ export function createTables(parts: TablesParts): Tables {
       once(parts, { what: 'open', deed }, async (db, newest) => {
         const { guild, person } = deed;
         const set = await setAtTable(db, { table: like ?? null, guild, mode: options.mode }, [person.id]);
-        const opening = opened(newest, deed, options, parts, set);
+        const opening = opened(newest, deed, options, { ...parts, daily: null }, set);
         if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
         const circumstances = { interaction: deed.interaction, at: now() };
         const table = await saveNew(db, opening, circumstances);
@@ -89,7 +89,6 @@ export function createTables(parts: TablesParts): Tables {
     told: (table, version, message) => store.transaction((db) => markTold(db, table, version, message)),
     retired: (table, message) => store.transaction((db) => forgetMessage(db, table, message)),
     channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, parts)),
-    guildGone: (guild) => store.transaction((db) => closeLost(db, { guild }, parts)),
     async closeIdle() {
       const channels = await store.transaction((db) => closeIdle(db, parts));
       for (const channel of channels) await telling.tell(channel);

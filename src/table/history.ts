@@ -47,20 +47,31 @@ function lastOf(standing: readonly StandingStep[], person: string | null): numbe
   return place;
 }
 
+/** A game after one of its steps, and what happened in it. */
+interface Played {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+}
+
+/** Plays the steps again from the deal, one by one. Throws where one is not legal: then the log is damaged. */
+export function* playedAgain(deal: Deal, steps: readonly StandingStep[]): Generator<Played, void> {
+  let game: Game = gameFromDeal(deal);
+  for (const { version, seat, action } of steps) {
+    const answer = apply(game, seat, action);
+    if (!answer.ok) throw new Error(`damaged log: step ${version} is not legal`);
+    ({ game } = answer);
+    yield answer;
+  }
+}
+
 /** A game as it was played: after all steps, and what happened in each. */
 interface Replayed {
   readonly game: Game;
   readonly events: readonly (readonly GameEvent[])[];
 }
 
-/** Plays the steps again from the deal. Throws where one is not legal: then the log is damaged. */
+/** Plays all steps again. Throws where one is not legal. */
 export function replayed(deal: Deal, steps: readonly StandingStep[]): Replayed {
-  const events: (readonly GameEvent[])[] = [];
-  const game = steps.reduce<Game>((before, { version, seat, action }) => {
-    const answer = apply(before, seat, action);
-    if (!answer.ok) throw new Error(`damaged log: step ${version} is not legal`);
-    events.push(answer.events);
-    return answer.game;
-  }, gameFromDeal(deal));
-  return { game, events };
+  const played = [...playedAgain(deal, steps)];
+  return { game: played.at(-1)?.game ?? gameFromDeal(deal), events: played.map(({ events }) => events) };
 }

@@ -1,16 +1,18 @@
 import { chanceOf, type Seed } from '#game/seed';
 import { newGame } from '#game/setup';
-import type { KeptTable } from '#store/kept-table';
+import type { KeptTable, KeptTry } from '#store/kept-table';
 import type { TableId } from '#store/table-id';
 import { type Opened, refuse, type RefusedDeed } from './decision.ts';
 import type { TableRefusal } from './outcome.ts';
 import type { TableOptions } from './table.ts';
 import type { Deed } from './tables.ts';
 
-/** What a new table is given by chance. */
+/** What a new table is given: by chance, but for a try of the daily challenge, whose seed is the day's. */
 interface Given {
   readonly id: () => TableId;
   readonly seed: () => Seed;
+  /** Of which daily challenge it is a try; null for every other table. */
+  readonly daily: KeptTry | null;
 }
 
 /** What holds for the server and for whoever opens it. */
@@ -41,6 +43,7 @@ export function opened(
     version: 0,
     ...set,
     thread: null,
+    daily: given.daily,
     message: null,
   };
   const opening = { seat: 0, person: person.id, what: 'open' } as const;

@@ -24,6 +24,10 @@ export type TableRefusal =
   | { readonly code: 'onlyHostOrManager'; readonly host: string }
   /** What holds for all tables of a server is for those to set who manage it. */
   | { readonly code: 'onlyServerManager' }
+  /** What is posted in a channel is for those to settle who manage it. */
+  | { readonly code: 'onlyChannelManager' }
+  /** A direct message gets no summaries of days. */
+  | { readonly code: 'noSummaryHere' }
   /** Where a game is played can't be set any more once it has begun. */
   | { readonly code: 'placeSettled' }
   /** The game that was opened in this channel is played in a thread of it. */
@@ -38,7 +42,19 @@ export type TableRefusal =
   /** The person has done nothing that stands, or somebody else has acted since. */
   | { readonly code: 'nothingToUndo' }
   /** Something was rolled, drawn or revealed since: what is known can't be unknown. */
-  | { readonly code: 'undoRevealed' };
+  | { readonly code: 'undoRevealed' }
+  /** There was no daily challenge on that day. */
+  | { readonly code: 'noChallenge' }
+  /** Practice has the dice of the ranked try, so that comes first. */
+  | { readonly code: 'rankedFirst' }
+  /** A day is played for rank once. */
+  | { readonly code: 'rankedDone' }
+  /** A day is played for rank while it is the day. */
+  | { readonly code: 'rankedToday' }
+  /** A ranked try counts, whatever it comes to: it can be resigned, but not called off. */
+  | { readonly code: 'rankedCounts' }
+  /** The seed of a day, and the records with it, are given out when nobody plays it for rank any more. */
+  | { readonly code: 'dayNotOver' };
 
 /** What came of something that a person did at a table. */
 export type Outcome =

@@ -1,9 +1,10 @@
-import { writeDown } from '#store/deed-log';
+import { stepsOf, writeDown } from '#store/deed-log';
 import type { KeptTable } from '#store/kept-table';
 import { takeBackUntold, toTell } from '#store/outbox';
 import { addTable, updateTable } from '#store/save-table';
 import type { Database } from '#store/schema';
 import type { Done, Opened } from './decision.ts';
+import { count } from './standings/counting.ts';
 
 /** What is saved with a deed besides what became of the table. */
 interface Circumstances {
@@ -13,7 +14,7 @@ interface Circumstances {
   readonly at: number;
 }
 
-/** Saves what a deed came to: the steps, the table with its new version, and what is to be told. */
+/** Saves what a deed came to: the steps, the table with its new version, what it counts for if it is finished, and what is to be told. */
 export async function save(
   db: Database,
   before: KeptTable,
@@ -23,6 +24,9 @@ export async function save(
   const after = { ...table, version: before.version + steps.length };
   await updateTable(db, before, after, at);
   await writeDown(db, before.id, { after: before.version, steps, interaction, at });
+  if (after.stage === 'finished') await count(db, after, await stepsOf(db, after.id), at);
+  // A try of the daily challenge is shown to its player alone, in the answers to what they do.
+  if (after.daily !== null) return after;
   const postWasDue = takenBack !== null && (await takeBackUntold(db, before.id, takenBack));
   await toTell(db, before.id, after.version, { how: postWasDue ? 'post' : how, events });
   return after;
@@ -37,6 +41,6 @@ export async function saveNew(
   const saved = { ...table, version: steps.length };
   await addTable(db, saved, at);
   await writeDown(db, table.id, { after: 0, steps, interaction, at });
-  await toTell(db, table.id, saved.version, { how: 'post', events: [] });
+  if (table.daily === null) await toTell(db, table.id, saved.version, { how: 'post', events: [] });
   return saved;
 }

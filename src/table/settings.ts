@@ -4,7 +4,7 @@ import { newestTable, tableNamed } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
 import { toTellAnew } from '#store/outbox';
 import type { Database } from '#store/schema';
-import { type CarryOutParts, movedRefusal } from './carry-out.ts';
+import { type CarryOutParts, movedRefusal, whereInLog } from './carry-out.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
 import { tableMeant } from './stale.ts';
 import { defaultManners, type PersonPreferences, type TableManners } from './table.ts';
@@ -24,7 +24,7 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
     work: (db: Database) => Promise<SetOutcome<T>>,
   ): Promise<SetOutcome<T>> => {
     const outcome = await store.transaction(work);
-    log.info({ what, channel: deed.channel, outcome: outcome.outcome }, 'set');
+    log.info({ what, channel: whereInLog(deed), outcome: outcome.outcome }, 'set');
     return outcome;
   };
   const chosen = (db: Database, owner: Owner, change: object, { interaction, person }: Deed) =>

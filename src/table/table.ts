@@ -3,8 +3,10 @@ import type { Refusal } from '#game/refusal';
 import type { ToolNumber } from '#game/tools/cards';
 import type { ChoosingView, OverView, PlayingView } from '#game/view';
 import type { Seat } from '#game/turn-order';
+import { type Day, daySchema } from '#store/day';
 import type { KeptEvent as TableEvent } from '#store/kept-events';
 import type { KeptOptions as TableOptions } from '#store/kept-options';
+import type { KeptTry as DailyTry } from '#store/kept-table';
 import {
   defaultManners,
   defaultPreferences,
@@ -15,6 +17,9 @@ import { type TableId, tableIdSchema } from '#store/table-id';
 
 /** A table's own name, and how to read one from a button. */
 export { tableIdSchema, type TableId };
+
+/** A day of the daily challenge, and of which one a table is a try. */
+export { type DailyTry, type Day, daySchema };
 
 /** What happened at a table, in order, and what the host decided when opening it. */
 export type { TableEvent, TableOptions };
@@ -58,6 +63,8 @@ interface Shared {
   readonly seat: Seat | null;
   /** The thread in which its game is played, or into which it moves when that is told next; null where it stays. */
   readonly thread: string | null;
+  /** Of which daily challenge it is a try, which its player alone sees; null for every other table. */
+  readonly daily: DailyTry | null;
   /** The newest message that shows this table, the one with live buttons; null before the first was posted. */
   readonly message: string | null;
 }

@@ -26,7 +26,7 @@ export interface Deed {
   /** Discord's id of the interaction: whatever it asks for is carried out at most once. */
   readonly interaction: string;
   readonly channel: string;
-  /** The server; null in a direct message. */
+  /** The server; null in a direct message, and where the bot is no member. */
   readonly guild: string | null;
   readonly person: Person;
   /** Whether this person may manage the channel. */
@@ -80,7 +80,7 @@ export interface Tables {
 
   /**
    * The record of the channel's newest game: whole with its seed where it is over; else only what this person may see.
-   * Null where no game was dealt there.
+   * Null where no game was dealt there, or it is one of a daily challenge whose seed was not given out yet.
    */
   record(channel: string, person: string): Promise<GameRecord | null>;
 
@@ -115,9 +115,8 @@ export interface Tables {
   retired(table: TableId, message: string): Promise<void>;
   /** After a start: tells everything that was saved and not told. */
   tellAll(): Promise<void>;
-  /** The bot lost the channel, or was removed from the server: its tables close, and are not told. */
+  /** The bot lost the channel: its tables close, and are not told. */
   channelGone(channel: string): Promise<void>;
-  guildGone(guild: string): Promise<void>;
   /** Closes the tables where nothing was done for a month, and tells it where it can. For every start and every day. */
   closeIdle(): Promise<void>;
   /** Waits for tellings in hand and starts no more. */

@@ -2,14 +2,15 @@ import { seatToAct } from '#game/game';
 import { legalActions } from '#game/legal';
 import { toolRefusals } from '#game/tools/use-tool';
 import type { Seat } from '#game/turn-order';
+import type { OverView } from '#game/view';
 import { viewFor } from '#game/view-for';
 import type { KeptRunning, KeptTable } from '#store/kept-table';
 import { seatOf } from './seating.ts';
-import { type RunningView, type TableView, type ToolOffer } from './table.ts';
+import { type DailyTry, type RunningView, type TableView, type ToolOffer } from './table.ts';
 
 /** The table as a person may see it, by id; as spectators do where the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {
-  const { id, channel, guild, host, options, manners, players, version, message } = table;
+  const { id, channel, guild, host, options, manners, players, daily, version, message } = table;
   const seat = person === null ? null : seatOf(table, person);
   const notified = notifiedAt(table);
   const thread = table.thread?.id ?? null;
@@ -24,6 +25,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
     players,
     version,
     thread,
+    daily,
     message,
     seat,
   };
@@ -37,9 +39,13 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
       return { ...shared, stage: 'running', game, ...choicesOf(table, seat), undoable: table.undoable };
     }
     case 'finished':
-      return { ...shared, stage: 'finished', game: viewFor(table.game, seat ?? 'spectator') };
+      return { ...shared, stage: 'finished', game: sealed(viewFor(table.game, seat ?? 'spectator'), daily) };
   }
 }
+
+/** The seed of a day is everybody's: it stays a secret until nobody plays that day's challenge for rank any more. */
+const sealed = (game: OverView, daily: DailyTry | null): OverView =>
+  daily === null || daily.isRevealed ? game : { ...game, result: { ...game.result, seed: null } };
 
 /** Nobody at a quiet table, and nobody who does not want it. */
 const notifiedAt = ({ manners, players, preferences }: KeptTable): readonly string[] =>

@@ -31,7 +31,13 @@ describe('what a person has set', () => {
     expect(await now()).toEqual(defaultPreferences);
     await chosen(anna, { style: 'letters', language: 'de' });
     await chosen(anna, { mentions: false });
-    expect(await now()).toEqual({ mentions: false, endsTurn: false, style: 'letters', language: 'de' });
+    expect(await now()).toEqual({
+      mentions: false,
+      endsTurn: false,
+      named: true,
+      style: 'letters',
+      language: 'de',
+    });
     await chosen(anna, { language: null });
     expect(await now()).toMatchObject({ style: 'letters', language: null });
   });

@@ -9,7 +9,7 @@ import { verify } from '#game/record/verify';
 import { tablesWithUntold } from '#store/outbox';
 import { openStore, type Store } from '#store/store';
 import type { Person, TableView } from '#table/table';
-import { anna, ben, by, cleo, done, type Evening, evening } from '#test/table/evening';
+import { anna, ben, by, cleo, done, type Evening, evening, guild } from '#test/table/evening';
 
 /** A database as release 0.1 has left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */
 const released = readFileSync(new URL('released-0.1.sql', import.meta.url), 'utf8');
@@ -73,6 +73,18 @@ async function playOn(channel: string, people: readonly Person[]): Promise<Table
   return look(channel, anna);
 }
 
+/** The same finished game once more, at a table of its own, over so many milliseconds sooner; its host had another name. */
+const copy = (
+  channel: string,
+  { to, name, sooner }: { readonly to: string; readonly name: string; readonly sooner: number },
+): string => `
+  INSERT INTO tables SELECT '${to}', '${to}', number, guild, host, stage, seats, edition, reduced_bag, locale, version,
+    snapshot, message, message_version, opened_at, changed_at, closed_at - ${sooner} FROM tables WHERE channel = '${channel}';
+  INSERT INTO sitters SELECT '${to}', seat, person, iif(seat = 0, '${name}', name), resigned FROM sitters
+    JOIN tables ON tables.id = table_id WHERE channel = '${channel}';
+  INSERT INTO deeds SELECT '${to}', deeds.version, seat, person, what, NULL, done_at FROM deeds
+    JOIN tables ON tables.id = table_id WHERE channel = '${channel}';`;
+
 describe('a database of release 0.1', () => {
   it('keeps every table as it stood', async () => {
     await open();
@@ -118,6 +130,51 @@ describe('a database of release 0.1', () => {
     done(await night.tables.act(inChannel('playing', actor), { do: 'end' }));
     const after = done(await night.tables.undo(inChannel('playing', actor)));
     expect(after).toMatchObject({ game: 'game' in before ? before.game : null });
+  });
+
+  it('counts the games that were over, once, with those that are finished from now on', async () => {
+    await open();
+    const { standings } = night.house;
+    await playOn('gone', [anna]);
+    await Promise.all([standings.countEarlier(), standings.countEarlier()]);
+    await standings.countEarlier();
+    expect(await standings.server(guild, anna.id, 0)).toMatchObject({
+      people: 2,
+      own: { name: 'Anna', games: 2 },
+    });
+    expect(await standings.headToHead(guild, anna.id, ben.id)).toMatchObject({ games: 2 });
+  });
+
+  it('counts the older of them first', async () => {
+    await open(copy('finished', { to: 'earlier000', name: 'Annabel', sooner: 1 }));
+    await night.house.standings.countEarlier();
+    expect(await night.house.standings.server(guild, anna.id, 0)).toMatchObject({
+      own: { name: 'Anna', games: 2 },
+    });
+  });
+
+  it('knows people under the name of the newest game, also where that was counted before an older one', async () => {
+    await open(copy('finished', { to: 'later00000', name: 'Annabel', sooner: -1 }));
+    const { standings } = night.house;
+    night.pass(1000);
+    done(await night.tables.resign(inChannel('gone', anna)));
+    await standings.countEarlier();
+    expect(await standings.server(guild, anna.id, 0)).toMatchObject({ own: { name: 'Anna', games: 3 } });
+  });
+
+  it('leaves a game that can not be read uncounted, and counts all others', async () => {
+    await open(
+      `${copy('finished', { to: 'earlier000', name: 'Annabel', sooner: 1 })}
+      UPDATE deeds SET what = 'draft Z9' WHERE table_id = 'earlier000' AND version = 6;`,
+    );
+    const { standings } = night.house;
+    await standings.countEarlier();
+    expect(night.log.filter((line) => line.includes('can not be counted'))).toEqual([
+      expect.stringContaining('earlier000'),
+    ]);
+    expect(await standings.server(guild, anna.id, 0)).toMatchObject({ own: { name: 'Anna', games: 1 } });
+    const left = await store.transaction((db) => db.selectFrom('uncounted').selectAll().execute());
+    expect(left).toEqual([{ table_id: 'earlier000' }]);
   });
 
   it('still tells what was not told', async () => {

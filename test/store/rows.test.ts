@@ -31,6 +31,7 @@ const lobby: KeptLobby = {
   manners: defaultManners,
   preferences: new Map(['1', '2'].map((person) => [person, defaultPreferences])),
   thread: null,
+  daily: null,
   message: null,
   stage: 'lobby',
   game: null,

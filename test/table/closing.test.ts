@@ -1,5 +1,9 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { tableNamed } from '#store/find-tables';
 import type { Store } from '#store/store';
+import { closeIdle } from '#table/closing';
+import { begins } from './challenge.ts';
 import {
   anna,
   begun,
@@ -37,11 +41,11 @@ describe('a channel that is gone', () => {
   });
 
   it('with its whole server closes all tables there', async () => {
-    const { tables, announcements } = await evening();
+    const { house, tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.open(by(anna, { channel: 'thread' }), fourSeats);
     await tables.open(by(ben, { channel: 'elsewhere', guild: 'another' }), fourSeats);
-    await tables.guildGone(guild);
+    await house.people.serverLeft(guild);
     const stages = ['100', 'thread', 'elsewhere'].map(
       async (where) => (await tables.look(where, anna.id))?.stage,
     );
@@ -59,11 +63,11 @@ const damage = (store: Store, where: string): Promise<unknown> =>
 
 describe('a damaged table', () => {
   it('stays as it is and is logged, and keeps no other from being closed with its server', async () => {
-    const { store, tables, log } = await evening();
+    const { house, store, tables, log } = await evening();
     await started(tables, anna, ben);
     await tables.open(by(anna, { channel: 'thread' }), fourSeats);
     await damage(store, channel);
-    await tables.guildGone(guild);
+    await house.people.serverLeft(guild);
     expect(await tables.look('thread', anna.id)).toMatchObject({ stage: 'cancelled' });
     expect(log.join('')).toContain('stays open');
     await expect(tables.look(channel, anna.id)).rejects.toThrow('damaged');
@@ -106,6 +110,16 @@ describe('a table where nothing happens', () => {
     await tables.closeIdle();
     expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { stage: 'cancelled' } });
     expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'cancelled' });
+  });
+
+  it('is told in channels, and no try of a daily challenge is in one', async () => {
+    const night = await evening();
+    const { store, tables } = night;
+    await started(tables, anna, ben);
+    const { id } = await begins(night, anna);
+    const parts = { now: () => Date.UTC(2027, 0), log: pino({ level: 'silent' }) };
+    expect(await store.transaction((db) => closeIdle(db, parts))).toEqual([channel]);
+    expect(await store.transaction((db) => tableNamed(db, id))).toMatchObject({ stage: 'cancelled' });
   });
 
   it('stays open when something was done within the month', async () => {

@@ -7,8 +7,9 @@ import { chanceOf, type Seed, seedSchema } from '#game/seed';
 import { newGame } from '#game/setup';
 import type { ToolNumber } from '#game/tools/cards';
 import { openStore, type Store } from '#store/store';
-import type { Announcement, Announcer, Delivery } from '#table/announcer';
-import { createTables } from '#table/create-tables';
+import type { Announcement, Announcer, Delivery, Reminding } from '#table/announcer';
+import type { DaySummary } from '#table/daily/dailies';
+import { createHouse, type House } from '#table/house';
 import type { Outcome, TableRefusal } from '#table/outcome';
 import { type Person, type TableOptions, type TableView, tableIdSchema } from '#table/table';
 import type { Deed, Tables } from '#table/tables';
@@ -50,9 +51,13 @@ type Opening = Awaited<ReturnType<Announcer['openThread']>>;
 /** Everything that the tables need of the world, in the hands of a test. */
 export interface Evening {
   readonly store: Store;
+  readonly house: House;
   readonly tables: Tables;
   /** What the announcer was given, oldest first. */
   readonly announcements: Announcement[];
+  /** The summaries of days, and who was reminded of which, oldest first. */
+  readonly summaries: DaySummary[];
+  readonly reminded: Reminding[];
   /** The messages that lost their buttons to others, oldest first. */
   readonly retired: string[];
   /** The messages at which threads were opened, oldest first. */
@@ -106,13 +111,15 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
   const announcements: Announcement[] = [];
   const retired: string[] = [];
   const opened: string[] = [];
+  const summaries: DaySummary[] = [];
+  const reminded: Evening['reminded'] = [];
   const openings: Evening['openings'] = [];
   const deliveries: Evening['deliveries'] = [];
   const scheduled: Evening['scheduled'] = new Set();
   const log: string[] = [];
   const message = ({ table, how }: Announcement): string =>
     how !== 'post' && table.message !== null ? table.message : `message ${(counters.messages += 1)}`;
-  const tables = createTables({
+  const house = createHouse({
     store,
     announcer: {
       tell(announcement) {
@@ -125,6 +132,14 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
       },
       async retire(old) {
         retired.push(old);
+      },
+      tellDay(summary) {
+        summaries.push(summary);
+        return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: summary.day });
+      },
+      remind(reminding) {
+        reminded.push(reminding);
+        return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: reminding.day });
       },
     },
     now: () => counters.now,
@@ -145,8 +160,11 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
   });
   return {
     store,
-    tables,
+    house,
+    tables: house.tables,
     announcements,
+    summaries,
+    reminded,
     retired,
     opened,
     openings,

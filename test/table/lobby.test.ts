@@ -30,6 +30,7 @@ describe('a table is opened', () => {
       players: [{ ...anna, resigned: false }],
       version: 1,
       thread: null,
+      daily: null,
       message: null,
       manners: defaultManners,
       notified: [anna.id],

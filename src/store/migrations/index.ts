@@ -3,6 +3,7 @@ import { up as tables } from './2026-11-20-tables.ts';
 import { up as toolsAndUndo } from './2026-11-21-tools-and-undo.ts';
 import { up as lessons } from './2026-11-22-lessons.ts';
 import { up as preferencesAndThreads } from './2026-11-22-preferences-and-threads.ts';
+import { up as dailyAndStandings } from './2026-11-23-daily-and-standings.ts';
 
 /** All migrations, oldest first, each under its date and name. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-tools-and-undo': { up: toolsAndUndo },
   '2026-11-22-lessons': { up: lessons },
   '2026-11-22-preferences-and-threads': { up: preferencesAndThreads },
+  '2026-11-23-daily-and-standings': { up: dailyAndStandings },
 };

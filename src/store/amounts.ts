@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { countedSchema } from './counted.ts';
+import type { Database } from './schema.ts';
+
+/** How much is kept of a person. */
+export interface Amounts {
+  /** Tables at which they sit or sat, and how many of them are still open. */
+  readonly tables: number;
+  readonly openTables: number;
+  readonly dailyResults: number;
+  readonly settings: number;
+  readonly hasReminder: boolean;
+}
+
+const amountsSchema: z.ZodType<Amounts> = z
+  .object({
+    tables: countedSchema,
+    open: countedSchema,
+    results: countedSchema,
+    settings: countedSchema,
+    reminders: countedSchema,
+  })
+  .transform(({ tables, open, results, settings, reminders }) => ({
+    tables,
+    openTables: open,
+    dailyResults: results,
+    settings,
+    hasReminder: reminders > 0,
+  }));
+
+/** How much is kept of a person, in numbers. */
+export async function amountsOf(db: Database, person: string): Promise<Amounts> {
+  const tables = db
+    .selectFrom('tables')
+    .innerJoin('sitters', 'sitters.table_id', 'tables.id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('sitters.person', '=', person);
+  const results = db
+    .selectFrom('daily_results')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('person', '=', person);
+  const settings = db
+    .selectFrom('preferences')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('owner', '=', 'person')
+    .where('id', '=', person);
+  const reminders = db
+    .selectFrom('reminders')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('person', '=', person);
+  const row = await db
+    .selectNoFrom([
+      tables.as('tables'),
+      tables.where('tables.closed_at', 'is', null).as('open'),
+      results.as('results'),
+      settings.as('settings'),
+      reminders.as('reminders'),
+    ])
+    .executeTakeFirstOrThrow();
+  return amountsSchema.parse(row);
+}

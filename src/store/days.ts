@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { type Day, daySchema } from './day.ts';
+import type { Database, Schema } from './schema.ts';
+
+/** A day of the daily challenge, as it is kept from the first time that somebody could play it. */
+export interface KeptDay {
+  readonly day: Day;
+  /** For how many milliseconds of it the bot was there. */
+  readonly up: number;
+  /** When it ended, and when its seed was given out, in milliseconds since 1970; null before. */
+  readonly endedAt: number | null;
+  readonly revealedAt: number | null;
+}
+
+const momentSchema = z.int().nullable();
+const keptDaySchema = z
+  .object({ day: daySchema, up: z.int().min(0), ended_at: momentSchema, revealed_at: momentSchema })
+  .transform(({ day, up, ended_at: endedAt, revealed_at: revealedAt }) => ({ day, up, endedAt, revealedAt }));
+
+const keptDay = (row: Selectable<Schema['days']>): KeptDay => keptDaySchema.parse(row);
+
+/** Whether the seed of a day was given out: nobody plays its challenge for rank any more. */
+export async function isRevealed(db: Database, day: string): Promise<boolean> {
+  const row = await db.selectFrom('days').select('revealed_at').where('day', '=', day).executeTakeFirst();
+  return row !== undefined && row.revealed_at !== null;
+}
+
+/** The day as it is kept; null where the bot was not there on it. */
+export async function dayKept(db: Database, day: Day): Promise<KeptDay | null> {
+  const row = await db.selectFrom('days').selectAll().where('day', '=', day).executeTakeFirst();
+  return row === undefined ? null : keptDay(row);
+}
+
+/** The newest days that are kept before one, newest first, at most so many. */
+export async function daysBefore(db: Database, day: Day, most: number): Promise<readonly Day[]> {
+  const rows = await db
+    .selectFrom('days')
+    .select('day')
+    .where('day', '<', day)
+    .orderBy('day', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => daySchema.parse(row.day));
+}
+
+/** The days before one that have not ended yet, oldest first. */
+export async function daysToEnd(db: Database, today: Day): Promise<readonly KeptDay[]> {
+  const rows = await db
+    .selectFrom('days')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('day', '<', today)
+    .orderBy('day')
+    .execute();
+  return rows.map(keptDay);
+}
+
+/** The days that have ended and whose seed was not given out yet, oldest first. */
+export async function daysToReveal(db: Database): Promise<readonly KeptDay[]> {
+  const rows = await db
+    .selectFrom('days')
+    .selectAll()
+    .where('revealed_at', 'is', null)
+    .where('ended_at', 'is not', null)
+    .orderBy('day')
+    .execute();
+  return rows.map(keptDay);
+}
+
+/** From now on there is a challenge on this day, if there was none, and the bot was there for so much longer of it. */
+export async function wasUp(db: Database, day: Day, milliseconds: number): Promise<void> {
+  await db
+    .insertInto('days')
+    .values({ day, up: milliseconds, ended_at: null, revealed_at: null })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((row) => ({ up: row('days.up', '+', milliseconds) })),
+    )
+    .execute();
+}
+
+/** The day has ended at this moment. */
+export async function endDay(db: Database, day: Day, at: number): Promise<void> {
+  await db.updateTable('days').set({ ended_at: at }).where('day', '=', day).execute();
+}
+
+/** The seed of the day is given out from this moment on. */
+export async function revealDay(db: Database, day: Day, at: number): Promise<void> {
+  await db.updateTable('days').set({ revealed_at: at }).where('day', '=', day).execute();
+}

@@ -1,0 +1,64 @@
+import { choicesBy, setByPerson } from './kept-preferences.ts';
+import { reminderOf } from './reminders.ts';
+import type { Database } from './schema.ts';
+import { streakOf } from './streaks.ts';
+
+/** What is kept of a person besides their games. */
+export async function ownData(db: Database, person: string) {
+  return {
+    settings: await setByPerson(db, person),
+    choices: await choicesBy(db, person),
+    lessons: await lessonsOf(db, person),
+    reminder: await reminderOf(db, person),
+    daily: { streak: await streakOf(db, person), results: await dailyResultsOf(db, person) },
+    standings: await standingsOf(db, person),
+    tallies: await talliesOf(db, person),
+  };
+}
+
+async function lessonsOf(db: Database, person: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lessons')
+    .select('lesson')
+    .where('person', '=', person)
+    .orderBy('lesson')
+    .execute();
+  return rows.map(({ lesson }) => lesson);
+}
+
+const dailyResultsOf = (db: Database, person: string) =>
+  db
+    .selectFrom('daily_results')
+    .select(['day', 'name', 'table_id as table', 'total', 'target', 'tools_used', 'finished_at'])
+    .where('person', '=', person)
+    .orderBy('day')
+    .execute();
+
+const standingsOf = (db: Database, person: string) =>
+  db
+    .selectFrom('standings')
+    .select([
+      'scope',
+      'name',
+      'newest_at',
+      'games',
+      'wins',
+      'points',
+      'margin',
+      'best',
+      'best_table',
+      'best_seat',
+    ])
+    .select(['mu', 'sigma', 'rating'])
+    .where('person', '=', person)
+    .orderBy('scope')
+    .execute();
+
+const talliesOf = (db: Database, person: string) =>
+  db
+    .selectFrom('tallies')
+    .select(['scope', 'what', 'times', 'points'])
+    .where('person', '=', person)
+    .orderBy('scope')
+    .orderBy('what')
+    .execute();

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type Day, daySchema } from './day.ts';
+import type { Database } from './schema.ts';
+
+/** When somebody asked to be reminded of the daily challenge. */
+export interface KeptReminder {
+  readonly person: string;
+  /** A time zone's name, as IANA has it. */
+  readonly zone: string;
+  /** 0 to 23, in that zone. */
+  readonly hour: number;
+  /** Discord's name of the language in which they asked for it. */
+  readonly locale: string;
+  /** In milliseconds since 1970. */
+  readonly nextAt: number;
+  /** The last day of which they were reminded; null before the first time. */
+  readonly toldDay: Day | null;
+}
+
+const reminderSchema = z
+  .object({
+    person: z.string(),
+    zone: z.string(),
+    hour: z.int().min(0).max(23),
+    locale: z.string(),
+    next_at: z.int(),
+    told_day: daySchema.nullable(),
+  })
+  .transform(({ next_at: nextAt, told_day: toldDay, ...reminder }): KeptReminder => ({
+    ...reminder,
+    nextAt,
+    toldDay,
+  }));
+
+/** When the person is reminded; null where they asked for nothing. */
+export async function reminderOf(db: Database, person: string): Promise<KeptReminder | null> {
+  const row = await db.selectFrom('reminders').selectAll().where('person', '=', person).executeTakeFirst();
+  return row === undefined ? null : reminderSchema.parse(row);
+}
+
+/** Keeps when somebody is reminded, in the place of what they had asked for before. */
+export async function keepReminder(
+  db: Database,
+  { person, nextAt, toldDay, ...reminder }: KeptReminder,
+): Promise<void> {
+  const kept = { ...reminder, next_at: nextAt, told_day: toldDay };
+  await db
+    .insertInto('reminders')
+    .values({ person, ...kept })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(kept))
+    .execute();
+}
+
+/**
+ * Those who are to be reminded at this moment or were before, the longest overdue first, and among them those who were not
+ * reminded for longest; at most so many.
+ */
+export async function dueReminders(db: Database, at: number, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('reminders')
+    .select('person')
+    .where('next_at', '<=', at)
+    .orderBy('next_at')
+    .orderBy('told_day', (order) => order.asc().nullsFirst())
+    .limit(most)
+    .execute();
+  return rows.map(({ person }) => person);
+}
+
+/** The person is reminded no more; whether they were to be. */
+export async function forgetReminder(db: Database, person: string): Promise<boolean> {
+  const { numDeletedRows: deleted } = await db
+    .deleteFrom('reminders')
+    .where('person', '=', person)
+    .executeTakeFirstOrThrow();
+  return deleted === 1n;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { countedSchema } from './counted.ts';
+import type { Database } from './schema.ts';
+import type { TableId } from './table-id.ts';
+
+/** Where somebody came in a game, and with what final score. */
+interface Result {
+  readonly person: string;
+  readonly place: number;
+  readonly total: number;
+}
+
+/** A game of two or more people that was finished: at which table of which server, and when, in milliseconds since 1970. */
+interface FinishedGame {
+  readonly table: TableId;
+  readonly guild: string;
+  readonly at: number;
+}
+
+/** Keeps who came where in a game. */
+export async function addResults(
+  db: Database,
+  { table, guild, at }: FinishedGame,
+  results: readonly Result[],
+): Promise<void> {
+  await db
+    .insertInto('results')
+    .values(
+      results.map(({ person, place, total }) => ({
+        table_id: table,
+        person,
+        guild,
+        place,
+        total,
+        finished_at: at,
+      })),
+    )
+    .execute();
+}
+
+/** How many games each two of these people have both finished in a server from one moment to another. */
+export async function gamesTogether(
+  db: Database,
+  guild: string,
+  people: readonly string[],
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<(one: string, other: string) => number> {
+  const rows = await db
+    .selectFrom('results as own')
+    .innerJoin('results as others', 'others.table_id', 'own.table_id')
+    .select((row) => ['own.person', 'others.person as other', row.fn.countAll().as('games')])
+    .where('own.guild', '=', guild)
+    .where('own.person', 'in', people)
+    .where('own.finished_at', '>=', from)
+    .where('own.finished_at', '<=', to)
+    .where('others.person', 'in', people)
+    .groupBy(['own.person', 'others.person'])
+    .execute();
+  return (one, other) =>
+    countedSchema.parse(rows.find((row) => row.person === one && row.other === other)?.games ?? 0);
+}
+
+/** How one of two people did in the games of both. */
+interface KeptSide {
+  readonly name: string;
+  /** Games in which this one came before the other. */
+  readonly before: number;
+  /** The sum of this one's final scores. */
+  readonly points: number;
+}
+
+const versusSchema = z
+  .object({
+    games: countedSchema,
+    name: z.string(),
+    before: countedSchema,
+    points: countedSchema,
+    other_name: z.string(),
+    other_before: countedSchema,
+    other_points: countedSchema,
+  })
+  .transform(({ games, name, before, points, ...row }): KeptVersus => ({
+    games,
+    one: { name, before, points },
+    other: { name: row.other_name, before: row.other_before, points: row.other_points },
+  }));
+
+/** How two people did in the games that both finished in a server. */
+export interface KeptVersus {
+  readonly games: number;
+  readonly one: KeptSide;
+  readonly other: KeptSide;
+}
+
+/** How two people did against each other in a server; null where both finished no game there. */
+export async function versus(
+  db: Database,
+  guild: string,
+  one: string,
+  other: string,
+): Promise<KeptVersus | null> {
+  const row = await db
+    .selectFrom('results as own')
+    .innerJoin('results as theirs', (join) =>
+      join.onRef('theirs.table_id', '=', 'own.table_id').on('theirs.person', '=', other),
+    )
+    .innerJoin('standings', (join) =>
+      join.onRef('standings.scope', '=', 'own.guild').onRef('standings.person', '=', 'own.person'),
+    )
+    .innerJoin('standings as their_standings', (join) =>
+      join
+        .onRef('their_standings.scope', '=', 'own.guild')
+        .onRef('their_standings.person', '=', 'theirs.person'),
+    )
+    .select((row) => [
+      row.fn.countAll().as('games'),
+      'standings.name',
+      row.fn
+        .sum(row.case().when('own.place', '<', row.ref('theirs.place')).then(1).else(0).end())
+        .as('before'),
+      row.fn.sum('own.total').as('points'),
+      'their_standings.name as other_name',
+      row.fn
+        .sum(row.case().when('theirs.place', '<', row.ref('own.place')).then(1).else(0).end())
+        .as('other_before'),
+      row.fn.sum('theirs.total').as('other_points'),
+    ])
+    .where('own.guild', '=', guild)
+    .where('own.person', '=', one)
+    .groupBy(['standings.name', 'their_standings.name'])
+    .executeTakeFirst();
+  return row === undefined ? null : versusSchema.parse(row);
+}

@@ -1,0 +1,42 @@
+import type { Database } from './schema.ts';
+import { forgetSubscriptions } from './subscriptions.ts';
+
+/** The servers of which something is kept. */
+export async function keptServers(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select((row) => row.ref('guild').as('server'))
+    .where('guild', 'is not', null)
+    .union(db.selectFrom('preferences').select('id as server').where('owner', '=', 'server'))
+    .union(db.selectFrom('subscriptions').select('guild as server'))
+    .union(db.selectFrom('departures').select('guild as server'))
+    .execute();
+  return rows.flatMap(({ server }) => (server === null ? [] : [server]));
+}
+
+/** So many tables are deleted at once: a server may have thousands, and nobody is to wait for them. */
+const tablesAtOnce = 50;
+
+/** Deletes some tables of a server with all that was done and set there. Whether there were any. */
+export async function deleteTables(db: Database, guild: string): Promise<boolean> {
+  const tables = db
+    .selectFrom('tables')
+    .select('id')
+    .where('guild', '=', guild)
+    .orderBy('id')
+    .limit(tablesAtOnce);
+  await db.deleteFrom('preferences').where('owner', '=', 'table').where('id', 'in', tables).execute();
+  await db.deleteFrom('choices').where('owner', '=', 'table').where('id', 'in', tables).execute();
+  const { numDeletedRows } = await db.deleteFrom('tables').where('id', 'in', tables).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes what else is kept of a server: how people stand there, what was set for it, and what its channels asked for. */
+export async function deleteServer(db: Database, guild: string): Promise<void> {
+  await forgetSubscriptions(db, { guild });
+  await db.deleteFrom('standings').where('scope', '=', guild).execute();
+  await db.deleteFrom('tallies').where('scope', '=', guild).execute();
+  await db.deleteFrom('preferences').where('owner', '=', 'server').where('id', '=', guild).execute();
+  await db.deleteFrom('choices').where('owner', '=', 'server').where('id', '=', guild).execute();
+  await db.deleteFrom('departures').where('guild', '=', guild).execute();
+}

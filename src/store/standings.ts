@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { countedSchema } from './counted.ts';
+import type { Database, Schema } from './schema.ts';
+import { tableIdSchema } from './table-id.ts';
+
+/** What all finished games of a person come to, in one scope. */
+export type KeptStanding = Selectable<Schema['standings']>;
+
+/** What these people's games in a scope come to so far; of whoever has none there is nothing in it. */
+export const standingsOf = (
+  db: Database,
+  scope: string,
+  people: readonly string[],
+): Promise<readonly KeptStanding[]> =>
+  db.selectFrom('standings').selectAll().where('scope', '=', scope).where('person', 'in', people).execute();
+
+/** Keeps what a person's games in a scope come to now. */
+export async function keepStanding(db: Database, { scope, person, ...rest }: KeptStanding): Promise<void> {
+  await db
+    .insertInto('standings')
+    .values({ scope, person, ...rest })
+    .onConflict((conflict) => conflict.columns(['scope', 'person']).doUpdateSet(rest))
+    .execute();
+}
+
+/** What a person's games in a scope come to, and their streak of daily challenges. */
+const inScopeSchema = z.object({
+  scope: z.string(),
+  name: z.string(),
+  games: z.int(),
+  wins: z.int(),
+  points: z.int(),
+  best: z.int(),
+  best_table: tableIdSchema,
+  best_seat: z.int(),
+  rating: z.int(),
+  length: z.int().nullable(),
+  longest: z.int().nullable(),
+});
+export type StandingInScope = z.infer<typeof inScopeSchema>;
+
+/** What a person's games come to in each of these scopes in which they have any. */
+export async function standingsIn(
+  db: Database,
+  person: string,
+  scopes: readonly string[],
+): Promise<readonly StandingInScope[]> {
+  const rows = await db
+    .selectFrom('standings as own')
+    .leftJoin('streaks', 'streaks.person', 'own.person')
+    .select(['own.scope', 'own.name', 'own.games', 'own.wins', 'own.points', 'own.rating'])
+    .select(['own.best', 'own.best_table', 'own.best_seat', 'streaks.length', 'streaks.longest'])
+    .where('own.person', '=', person)
+    .where('own.scope', 'in', scopes)
+    .execute();
+  return rows.map((row) => inScopeSchema.parse(row));
+}
+
+const placeSchema = z.object({ rank: countedSchema, people: countedSchema });
+
+/** Where somebody with this rating stands among all who have games in a scope. */
+export async function placeIn(
+  db: Database,
+  scope: string,
+  rating: number,
+): Promise<z.infer<typeof placeSchema>> {
+  const counted = db.selectFrom('standings').select((row) => row.fn.countAll<number>().as('count'));
+  const row = await db
+    .selectNoFrom((none) => [
+      none(counted.where('scope', '=', scope).where('rating', '>', rating), '+', 1).as('rank'),
+      counted.where('scope', '=', scope).as('people'),
+    ])
+    .executeTakeFirstOrThrow();
+  return placeSchema.parse(row);
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { publicObjectiveNames } from '#game/objectives/public';
+import { toolNumbers } from '#game/tools/cards';
+import { countedSchema } from './counted.ts';
+import type { Database } from './schema.ts';
+
+/** What is counted of a game: what an objective paid, and how often a tool was used, for which there are no points. */
+const tallied = [
+  ...publicObjectiveNames.map((name) => `public.${name}` as const),
+  'private',
+  ...toolNumbers.map((tool) => `tool.${tool}` as const),
+] as const;
+export type Tallied = (typeof tallied)[number];
+
+/** How often something counted, and for how many points. */
+export interface Tally {
+  readonly what: Tallied;
+  readonly times: number;
+  readonly points: number;
+}
+
+/** Adds what a game has counted for a person, in one scope. */
+export async function addTallies(
+  db: Database,
+  { scope, person }: { readonly scope: string; readonly person: string },
+  tallies: readonly Tally[],
+): Promise<void> {
+  // One by one, because each number of rows would be a statement of its own.
+  for (const tally of tallies)
+    await db
+      .insertInto('tallies')
+      .values({ scope, person, ...tally })
+      .onConflict((conflict) =>
+        conflict.columns(['scope', 'person', 'what']).doUpdateSet((row) => ({
+          times: row('tallies.times', '+', row.ref('excluded.times')),
+          points: row('tallies.points', '+', row.ref('excluded.points')),
+        })),
+      )
+      .execute();
+}
+
+const talliesSchema = z.array(
+  z.object({ what: z.enum(tallied), times: countedSchema, points: countedSchema }),
+);
+
+/** What all games of a person in these scopes have counted. */
+export async function talliesOf(
+  db: Database,
+  person: string,
+  scopes: readonly string[],
+): Promise<readonly Tally[]> {
+  const rows = await db
+    .selectFrom('tallies')
+    .select((row) => ['what', row.fn.sum('times').as('times'), row.fn.sum('points').as('points')])
+    .where('person', '=', person)
+    .where('scope', 'in', scopes)
+    .groupBy('what')
+    .execute();
+  return talliesSchema.parse(rows);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Day } from './day.ts';
+import { placeOfTry } from './kept-table.ts';
+import type { Database } from './schema.ts';
+import type { TableId } from './table-id.ts';
+
+const stageSchema = z.enum(['running', 'finished', 'cancelled']);
+
+/** In which stage a person's ranked try of a day is; null where there is none, or it counts no more. */
+export async function rankedStage(
+  db: Database,
+  person: string,
+  day: Day,
+): Promise<z.infer<typeof stageSchema> | null> {
+  const row = await db
+    .selectFrom('tables')
+    .select('stage')
+    .where('channel', '=', placeOfTry(person, day))
+    .where('ranked', '=', 1)
+    .executeTakeFirst();
+  return row === undefined ? null : stageSchema.parse(row.stage);
+}
+
+/** Where the person's own try with this name is played; null where it is no try of theirs. */
+export async function placeOfTable(db: Database, table: TableId, person: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('tables')
+    .select('channel')
+    .where('id', '=', table)
+    .where('host', '=', person)
+    .where('day', 'is not', null)
+    .executeTakeFirst();
+  return row?.channel ?? null;
+}
+
+/** Where the person's newest try is played that is under way; null where none is. */
+export async function placeUnderWay(db: Database, person: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('tables')
+    .select('channel')
+    .where('host', '=', person)
+    .where('day', 'is not', null)
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.channel ?? null;
+}
+
+/** Whether anybody still plays a day for rank. */
+export async function isPlayedForRank(db: Database, day: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('day', '=', day)
+    .where('ranked', '=', 1)
+    .where('stage', '=', 'running')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The tries of a day that are still under way count no more, and go on as practice. */
+export async function endRank(db: Database, day: Day): Promise<void> {
+  await db
+    .updateTable('tables')
+    .set({ ranked: 0 })
+    .where('day', '=', day)
+    .where('ranked', '=', 1)
+    .where('stage', '=', 'running')
+    .execute();
+}

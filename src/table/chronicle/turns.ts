@@ -1,0 +1,33 @@
+import type { GameEvent } from '#game/event';
+import { type Over, type Playing, seatToAct } from '#game/game';
+import type { Deal } from '#game/deal';
+import type { Seat } from '#game/turn-order';
+import { playedAgain, type StandingStep } from '#table/history';
+
+/** A game at the end of a turn, or once all windows are chosen. */
+export interface TurnPlayed {
+  readonly game: Playing | Over;
+  /** The round of the turn, from 1, and whose it was; null where the game has just begun. */
+  readonly turn: { readonly round: number; readonly seat: Seat } | null;
+  /** What happened in it, the beginning of the next round included. */
+  readonly events: readonly GameEvent[];
+}
+
+/** A game as it stood when the windows were chosen, and after each of its turns. */
+export function turnsOf(deal: Deal, steps: readonly StandingStep[]): readonly TurnPlayed[] {
+  const turns: TurnPlayed[] = [];
+  let turn: TurnPlayed['turn'] = null;
+  let events: GameEvent[] = [];
+  for (const played of playedAgain(deal, steps)) {
+    events.push(...played.events);
+    const { game } = played;
+    if (game.phase === 'choosing' || !played.events.some(isEnding)) continue;
+    turns.push({ game, turn, events });
+    turn = game.phase === 'over' ? null : { round: game.round, seat: seatToAct(game) };
+    events = [];
+  }
+  return turns;
+}
+
+/** Whether it ends a turn, or the choice of the windows. */
+const isEnding = ({ event }: GameEvent): boolean => event === 'turnEnded' || event === 'windowsRevealed';

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { Setup, SoloToolCount } from '#game/deal';
+import { type Seed, seedSchema } from '#game/seed';
+import { beginningOf } from '#store/day';
+import type { Database } from '#store/schema';
+import { recall, remember } from '#store/settings';
+import type { Day } from '#table/table';
+
+/** Under which the secret is remembered from which the seeds of all days derive. */
+const secretKey = 'daily secret';
+
+/** How many tools lie on the table, Sunday to Saturday: hardest on Fridays. */
+const toolCounts = [3, 5, 4, 3, 2, 1, 2] as const;
+
+export const toolCountOf = (day: Day): SoloToolCount =>
+  toolCounts[new Date(beginningOf(day)).getUTCDay()] ?? 3;
+
+/** What is dealt on a day: a solo game, of which nothing but the number of tools and the seed differs from day to day. */
+export const setupOf = (day: Day): Extract<Setup, { readonly mode: 'solo' }> => ({
+  mode: 'solo',
+  players: 1,
+  edition: 'floodgate',
+  reducedBag: false,
+  toolCount: toolCountOf(day),
+});
+
+/**
+ * The seed of a day's challenge: HMAC-SHA-256 with the secret of this installation over `daily/` and the day (DICE, The
+ * daily challenge). A secret of its own until the day's seed is given out.
+ */
+export const seedOfDay = async (db: Database, day: Day, newSecret: () => Seed): Promise<Seed> =>
+  seedSchema.parse(await derived(db, `daily/${day}`, newSecret));
+
+/** 32 bytes, in hex, that nobody can work out but this installation; its secret is made when it is first needed. */
+export async function derived(db: Database, text: string, newSecret: () => Seed): Promise<string> {
+  const kept = await recall(db, secretKey);
+  const secret = kept === null ? newSecret() : seedSchema.parse(kept);
+  if (kept === null) await remember(db, secretKey, secret);
+  return createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex');
+}

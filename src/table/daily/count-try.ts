@@ -1,0 +1,26 @@
+import { scoreAt, targetScore } from '#game/scoring';
+import { addDailyResult } from '#store/daily-results';
+import type { KeptFinished } from '#store/kept-table';
+import type { Database } from '#store/schema';
+import { recountStreak } from '#store/streaks';
+
+/** How a game was finished: with how many uses of tools, and when, in milliseconds since 1970. */
+interface Finish {
+  readonly toolsUsed: number;
+  readonly at: number;
+}
+
+/** Counts a ranked try that was finished before the seed of its day was given out: a result of the day, and a day of the streak. */
+export async function countTry(
+  db: Database,
+  { id, daily, players, game }: KeptFinished,
+  { toolsUsed, at }: Finish,
+): Promise<void> {
+  const [player] = players;
+  if (daily === null || player === undefined) throw new Error(`table ${id} is no try of a daily challenge`);
+  const { day } = daily;
+  const { total } = scoreAt(game, 0);
+  const result = { name: player.name, table: id, total, target: targetScore(game), toolsUsed };
+  await addDailyResult(db, { day, person: player.id, at }, result);
+  await recountStreak(db, player.id);
+}

@@ -1,0 +1,49 @@
+import { type Color, colorOf } from '#game/die';
+import { tableNamed } from '#store/find-tables';
+import { rankedOnDay } from '#store/ranked';
+import type { Database } from '#store/schema';
+import { streakOn } from '#store/streaks';
+import type { Day, FinishedView, TableId } from '#table/table';
+import { viewOf } from '#table/view-of';
+import { toolCountOf } from './challenge.ts';
+import type { DailyResult, Place } from './dailies.ts';
+
+/** What the person's ranked try of a day came to, and how it stands among all so far; null where it is not finished. */
+export async function resultOf(db: Database, person: string, day: Day): Promise<DailyResult | null> {
+  const { rows, own, people } = await rankedOnDay(db, day, { start: 0, size: 1, person });
+  const [best] = rows;
+  if (own === null || best === undefined) return null;
+  const { name, total, target, toolsUsed, rank } = own;
+  if (name === null) throw new Error('nobody is unnamed to themselves');
+  return {
+    day,
+    name,
+    total,
+    target,
+    toolCount: toolCountOf(day),
+    toolsUsed,
+    colors: colorsOf(await finishedTable(db, own.table)),
+    place: placeAmong(rank, people),
+    streak: await streakOn(db, person, day),
+    best: await finishedTable(db, best.table),
+    bestName: best.name,
+  };
+}
+
+/** A place among so many people. */
+function placeAmong(rank: number, people: number): Place {
+  const others = people - 1;
+  const percentile = others === 0 ? null : Math.floor((100 * (people - rank)) / others);
+  return { rank, people, percentile };
+}
+
+/** A finished table as spectators see it. */
+async function finishedTable(db: Database, id: TableId): Promise<FinishedView> {
+  const table = await tableNamed(db, id);
+  const view = table && viewOf(table, null);
+  if (view?.stage !== 'finished') throw new Error(`table ${id} has a result and no end`);
+  return view;
+}
+
+const colorsOf = ({ game }: FinishedView): readonly (Color | null)[] =>
+  (game.players[0]?.dice ?? []).map((die) => (die === null ? null : colorOf(die)));

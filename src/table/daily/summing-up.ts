@@ -1,0 +1,156 @@
+import { commitmentOf } from '#game/seed';
+import { totalsOf } from '#store/day-summary';
+import { dayLength, endOf } from '#store/day';
+import { isRevealed } from '#store/days';
+import { tableNamed } from '#store/find-tables';
+import { serverManners } from '#store/kept-preferences';
+import { nobody } from '#store/places';
+import { rankedOnDay } from '#store/ranked';
+import type { Database } from '#store/schema';
+import {
+  forgetSubscriptions,
+  keepSubscription,
+  type Subscription,
+  subscriptionOf,
+} from '#store/subscriptions';
+import { forgetSummary, putBehind, queueSummaries, type Waiting, waitingSummaries } from '#store/summaries';
+import type { Delivery } from '#table/announcer';
+import type { TablesParts } from '#table/create-tables';
+import type { Day, FinishedView, TableId } from '#table/table';
+import type { Deed } from '#table/tables';
+import { viewOf } from '#table/view-of';
+import { seedOfDay, toolCountOf } from './challenge.ts';
+import type { Dailies, DaySummary, Subscribed } from './dailies.ts';
+import { oneByOne } from './one-by-one.ts';
+
+/** How many summaries are posted a minute. */
+const mostAMinute = 60;
+
+/** For how long after its end a day is still summed up, also where that fails again and again: 24 hours, in milliseconds. Then the next one is over. */
+const latest = dayLength;
+
+/** How many are named at most where many share a place, and up to which place. */
+const mostNamed = 10;
+const lastPlaceNamed = 3;
+
+/** Which channels get a summary when a day is over, and posting them. */
+export function createSummingUp(parts: TablesParts): Pick<
+  Dailies,
+  'subscribe' | 'unsubscribe' | 'isSubscribed'
+> & {
+  queue(db: Database, day: Day): Promise<void>;
+  post(stopping: AbortSignal): Promise<void>;
+} {
+  const { store, now, log } = parts;
+  return {
+    subscribe: (deed, locale) =>
+      settled(deed, (guild) =>
+        store.transaction((db) => keepSubscription(db, { channel: deed.channel, guild, locale })),
+      ),
+    unsubscribe: (deed) =>
+      settled(deed, () => store.transaction((db) => forgetSubscriptions(db, { channel: deed.channel }))),
+    isSubscribed: (channel) => store.transaction(async (db) => (await subscriptionOf(db, channel)) !== null),
+    queue: queueSummaries,
+    async post(stopping) {
+      const all = await store.transaction((db) => waitingSummaries(db, mostAMinute));
+      const tellOne = async (waiting: Waiting): Promise<boolean> => {
+        const delivery = await tell(waiting, parts).catch((error: unknown) => {
+          log.error({ err: error, ...waiting }, 'a summary failed');
+          return 'later';
+        });
+        if (delivery !== 'later') return false;
+        await store.transaction((db) => putBehind(db, waiting, now()));
+        return true;
+      };
+      await oneByOne(all, tellOne, stopping);
+    },
+  };
+}
+
+/** What a channel gets is for those to settle who may manage it, and only channels of servers get any. */
+async function settled(
+  { guild, manager }: Deed,
+  settle: (guild: string) => Promise<void>,
+): Promise<Subscribed> {
+  if (guild === null) return { outcome: 'refused', refusal: { code: 'noSummaryHere' } };
+  if (!manager) return { outcome: 'refused', refusal: { code: 'onlyChannelManager' } };
+  await settle(guild);
+  return { outcome: 'done' };
+}
+
+/**
+ * Posts one summary, and forgets it when it is told: what was not told before the program was killed is told after, at worst
+ * a second time, and under a nonce that makes that harmless for some minutes.
+ */
+async function tell(waiting: Waiting, parts: TablesParts): Promise<Delivery['delivery'] | null> {
+  const { store, announcer, now, log } = parts;
+  const { channel, day } = waiting;
+  const isTooLate = now() - endOf(day) > latest;
+  const summary = isTooLate ? null : await store.transaction((db) => summaryFor(db, waiting, parts));
+  if (summary === null) {
+    await store.transaction((db) => forgetSummary(db, waiting));
+    return null;
+  }
+  const { delivery } = await announcer.tellDay(summary);
+  log.info({ channel, day, delivery }, 'summed up');
+  switch (delivery) {
+    case 'told':
+    case 'notAllowed':
+      await store.transaction((db) => forgetSummary(db, waiting));
+      return delivery;
+    case 'channelGone':
+      await store.transaction((db) => forgetSubscriptions(db, { channel }));
+      return delivery;
+    case 'later':
+      return delivery;
+  }
+}
+
+/** What a channel is told; null where it is nobody's business any more. */
+async function summaryFor(
+  db: Database,
+  { channel, day }: Waiting,
+  { seed: newSecret }: TablesParts,
+): Promise<DaySummary | null> {
+  const subscription = await subscriptionOf(db, channel);
+  if (subscription === null) return null;
+  const { people, won, margin } = await totalsOf(db, day);
+  // Of a day that nobody has finished there is nothing to say.
+  if (people === 0) return null;
+  const { rows: best } = await rankedOnDay(db, day, { start: 0, size: mostNamed, person: nobody });
+  const revealed = await isRevealed(db, day);
+  const seed = await seedOfDay(db, day, newSecret);
+  return {
+    ...(await toldTo(db, subscription)),
+    day,
+    toolCount: toolCountOf(day),
+    commitment: commitmentOf(seed),
+    seed: revealed ? seed : null,
+    people,
+    won,
+    averageMargin: margin / people,
+    top: best
+      .filter(({ rank }) => rank <= lastPlaceNamed)
+      .map(({ rank, name, total, target }) => ({ rank, name, total, target })),
+    // Its dice would tell whoever still plays the day what is to come.
+    best: revealed ? await windowOf(db, best[0]) : null,
+  };
+}
+
+/** Where a summary is told and how: what is set for the server goes before what the one who asked for it speaks. */
+async function toldTo(
+  db: Database,
+  { guild, ...subscription }: Subscription,
+): Promise<Pick<DaySummary, 'channel' | 'guild' | 'locale' | 'style'>> {
+  const { language, style } = await serverManners(db, guild);
+  return { ...subscription, guild, locale: language ?? subscription.locale, style };
+}
+
+async function windowOf(
+  db: Database,
+  best: { readonly table: TableId } | undefined,
+): Promise<FinishedView | null> {
+  const table = best === undefined ? null : await tableNamed(db, best.table);
+  const view = table && viewOf(table, null);
+  return view?.stage === 'finished' ? view : null;
+}

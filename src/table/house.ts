@@ -1,0 +1,28 @@
+import type { Chronicle } from './chronicle/chronicle.ts';
+import { createChronicle } from './chronicle/create-chronicle.ts';
+import { createTables, type TablesParts } from './create-tables.ts';
+import { createDailies } from './daily/create-dailies.ts';
+import type { Dailies } from './daily/dailies.ts';
+import { createPeople } from './people/create-people.ts';
+import type { People } from './people/people.ts';
+import { createStandings } from './standings/create-standings.ts';
+import type { Standings } from './standings/standings.ts';
+import type { Tables } from './tables.ts';
+
+/** All that a store keeps, by what is asked of it. */
+export interface House {
+  readonly tables: Tables;
+  readonly dailies: Dailies;
+  readonly standings: Standings;
+  readonly chronicle: Chronicle;
+  readonly people: People;
+}
+
+/** Everything that people can ask of a store. What it tells goes through the announcer. */
+export const createHouse = (parts: TablesParts): House => ({
+  tables: createTables(parts),
+  dailies: createDailies(parts),
+  standings: createStandings(parts),
+  chronicle: createChronicle(parts),
+  people: createPeople(parts),
+});

@@ -1,0 +1,71 @@
+import { setImmediate as everyoneElse } from 'node:timers/promises';
+import { amountsOf } from '#store/amounts';
+import { dayLength } from '#store/day';
+import { arrive, depart, departedBy } from '#store/departures';
+import { ownData } from '#store/own-data';
+import type { Database } from '#store/schema';
+import { deleteServer, deleteTables, keptServers } from '#store/servers';
+import { tracesOf } from '#store/traces';
+import { whereInLog } from '#table/carry-out';
+import { closeLost } from '#table/closing';
+import type { TablesParts } from '#table/create-tables';
+import { forget } from './forget.ts';
+import { ownTable } from './own-games.ts';
+import type { People } from './people.ts';
+
+/** How long the data of a server is kept that the bot was removed from: 30 days, in milliseconds. */
+const keptAfterwards = 30 * dayLength;
+
+type PeopleParts = Pick<TablesParts, 'store' | 'now' | 'id' | 'seed' | 'log'>;
+
+/** What a store keeps of people and servers. */
+export function createPeople(parts: PeopleParts): People {
+  const { store, now, log } = parts;
+  return {
+    kept: (person) => store.transaction((db) => amountsOf(db, person)),
+    async export(person) {
+      const { own, traces } = await store.transaction(async (db) => ({
+        own: await ownData(db, person),
+        traces: await tracesOf(db, person),
+      }));
+      const games: unknown[] = [];
+      for (const { table } of traces) {
+        // A long life at the table is replayed game by game, and others are served in between.
+        await everyoneElse();
+        const game = await store.transaction((db) => ownTable(db, table, person, log));
+        if (game !== null) games.push(game);
+      }
+      return { format: 'sagrada-person/1', person, exportedAt: new Date(now()).toISOString(), ...own, games };
+    },
+    async forget(deed, former) {
+      const channels = await store.transaction((db) => forget(db, deed, former, parts));
+      log.info({ what: 'forget', channel: whereInLog(deed), tables: channels.length }, 'deed');
+      return channels;
+    },
+    serverLeft: (guild) =>
+      store.transaction(async (db) => {
+        await depart(db, guild, now());
+        await closeLost(db, { guild }, parts);
+      }),
+    serverJoined: (guild) => store.transaction((db) => arrive(db, guild)),
+    servers: (present) =>
+      store.transaction(async (db) => {
+        const there = new Set(present);
+        for (const guild of await keptServers(db))
+          await (there.has(guild) ? arrive(db, guild) : depart(db, guild, now()));
+      }),
+    async forgetServers() {
+      while (await store.transaction((db) => forgetSome(db, parts))) await everyoneElse();
+    },
+  };
+}
+
+/** Deletes some of what is kept of a server that the bot has left for long. Whether there is more to delete. */
+async function forgetSome(db: Database, { now, log }: PeopleParts): Promise<boolean> {
+  const guild = await departedBy(db, now() - keptAfterwards);
+  if (guild === null) return false;
+  if (await deleteTables(db, guild)) return true;
+  await deleteServer(db, guild);
+  log.info({ server: guild }, 'server forgotten');
+  return true;
+}

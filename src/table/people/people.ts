@@ -1,0 +1,30 @@
+import type { Amounts } from '#store/amounts';
+import type { Deed } from '#table/tables';
+
+/** What is kept of people and servers, and how it goes again. */
+export interface People {
+  /** What is kept of a person, in numbers. */
+  kept(person: string): Promise<Amounts>;
+  /**
+   * All that is kept of a person as plain JSON: settings, lessons, reminder, results, and the records of their games. Of others
+   * it has no name; of games that go on what this person may see; of a daily challenge no record before its seed is given out.
+   */
+  export(person: string): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Forgets a person: they leave tables that wait, resign from games that run, and their name leaves every table; settings,
+   * results and standings go. Finished games stay, with the name that `former` gives in their language.
+   * Gives the channels in which there is something to tell.
+   */
+  forget(deed: Deed, former: (locale: string) => string): Promise<readonly string[]>;
+
+  /** The bot was removed from a server, or is there (again). */
+  serverLeft(guild: string): Promise<void>;
+  serverJoined(guild: string): Promise<void>;
+  /**
+   * After a start: the bot is in these servers, and was removed from all others of which something is kept. Their tables stay
+   * open, for it may be back before they are forgotten.
+   */
+  servers(present: readonly string[]): Promise<void>;
+  /** Deletes what is kept of servers that the bot was removed from 30 days ago or more. For every start and every day. */
+  forgetServers(): Promise<void>;
+}

@@ -1,0 +1,65 @@
+import { dayAt } from '#store/day';
+import { dayKept } from '#store/days';
+import { tableNamed } from '#store/find-tables';
+import type { Database } from '#store/schema';
+import type { StandingInScope } from '#store/standings';
+import type { TablesParts } from '#table/create-tables';
+import { rankedOf } from '#table/daily/look';
+import type { DailyTry } from '#table/table';
+import { viewOf } from '#table/view-of';
+import type { Profile } from './standings.ts';
+
+/** Whose profile it is, and who looks. */
+interface Looking {
+  readonly person: string;
+  readonly looker: string;
+}
+
+/** What a window of the greatest score is found and judged with. */
+type Parts = Pick<TablesParts, 'log' | 'now'>;
+
+/**
+ * The window of the greatest score, or why it is kept back from who looks. One whose table is gone, with the server in which
+ * it stood, or can't be read, is not shown.
+ */
+export async function bestWindow(
+  db: Database,
+  standings: readonly StandingInScope[],
+  { person, looker }: Looking,
+  { log, now }: Parts,
+): Promise<Profile['best']> {
+  const [best] = standings.toSorted((one, other) => other.best - one.best);
+  if (best === undefined) return null;
+  const table = await tableNamed(db, best.best_table).catch((error: unknown) => {
+    log.error({ err: error, table: best.best_table }, 'a table can not be read, and is shown to nobody');
+    return null;
+  });
+  const view = table && viewOf(table, null);
+  if (view?.stage !== 'finished') return null;
+  const seen = person === looker ? 'now' : await whenSeen(db, looker, view.daily, now);
+  return seen === 'now' ? { seen, table: view, seat: best.best_seat } : { seen };
+}
+
+/**
+ * When it is shown to another person: now, where nobody plays with its dice for rank any more, or at least that person has
+ * done so; else after they have, where they still can.
+ */
+async function whenSeen(
+  db: Database,
+  looker: string,
+  daily: DailyTry | null,
+  now: Parts['now'],
+): Promise<NonNullable<Profile['best']>['seen']> {
+  if (daily === null || daily.isRevealed) return 'now';
+  const { day } = daily;
+  const kept = (await dayKept(db, day)) ?? { day, endedAt: null };
+  switch (await rankedOf(db, looker, kept, dayAt(now()))) {
+    case 'finished':
+      return 'now';
+    case 'open':
+    case 'underWay':
+      return 'afterTheirTry';
+    case 'missed':
+      return 'whenOver';
+  }
+}

@@ -1,0 +1,88 @@
+import { dayLength } from '#store/day';
+import type { Step } from '#store/deed-log';
+import type { KeptFinished } from '#store/kept-table';
+import { addResults, gamesTogether } from '#store/results';
+import type { Database } from '#store/schema';
+import { keepStanding, type KeptStanding, standingsOf } from '#store/standings';
+import { addTallies } from '#store/tallies';
+import { countTry } from '#table/daily/count-try';
+import { gameCount, type PlayerCount } from './game-count.ts';
+import { newcomer, type Rating, ratingsAfter } from './rating.ts';
+
+/** How long a game makes the next ones with the same people pay less: 7 days, in milliseconds. */
+const repetition = 7 * dayLength;
+
+/** A person who played, and what their games in the scope came to before; null where it is the first. */
+type Counted = PlayerCount & { readonly before: KeptStanding | null };
+
+/**
+ * Counts a game in the transaction in which it is finished: who came where, what the games of each of them come to, their
+ * ratings, the day of the challenge.
+ * @param log everything that was done at the table
+ * @param at when it was finished, in milliseconds since 1970
+ */
+export async function count(
+  db: Database,
+  table: KeptFinished,
+  log: readonly Step[],
+  at: number,
+): Promise<void> {
+  const counted = gameCount(table, log);
+  if (counted === null) return;
+  const { of, name: scope } = counted.scope;
+  const people = counted.players.map(({ person }) => person);
+  const rows = await standingsOf(db, scope, people);
+  const players = counted.players.map((player) => ({
+    ...player,
+    before: rows.find(({ person }) => person === player.person) ?? null,
+  }));
+  const ratings = of === 'server' ? await ratingsOf(db, scope, players, at) : [];
+  for (const [index, player] of players.entries()) {
+    const { person, tallies } = player;
+    const rating = ratings[index] ?? newcomer;
+    await keepStanding(db, { scope, person, ...totalsAfter(player, table, at), ...rating });
+    await addTallies(db, { scope, person }, tallies);
+  }
+  if (of === 'server') await addResults(db, { table: table.id, guild: scope, at }, players);
+  if (of === 'daily') await countTry(db, table, { toolsUsed: counted.toolsUsed, at });
+}
+
+/** What the game makes of the ratings of all who played it. Who resigned comes last, whatever their window is worth. */
+async function ratingsOf(
+  db: Database,
+  guild: string,
+  players: readonly Counted[],
+  at: number,
+): Promise<readonly Rating[]> {
+  const people = players.map(({ person }) => person);
+  // Those who were forgotten leave gaps: a place may be greater than there are players.
+  const last = 1 + Math.max(...players.map(({ place }) => place));
+  const gamesOf = await gamesTogether(db, guild, people, { from: at - repetition, to: at });
+  return ratingsAfter(
+    players.map(({ person, place, resigned, before }) => ({
+      skill: before ?? newcomer,
+      rank: resigned ? last : place,
+      gamesBefore: people.filter((other) => other !== person).map((other) => gamesOf(person, other)),
+    })),
+  );
+}
+
+type Totals = Omit<KeptStanding, 'scope' | 'person' | keyof Rating>;
+
+/** What somebody's games come to with this one. */
+function totalsAfter({ before, ...player }: Counted, { id }: KeptFinished, at: number): Totals {
+  const isBest = before === null || player.total > before.best;
+  // What was finished before games were counted may be counted after newer ones.
+  const isNewest = before === null || at >= before.newest_at;
+  return {
+    name: isNewest ? player.name : before.name,
+    newest_at: isNewest ? at : before.newest_at,
+    games: (before?.games ?? 0) + 1,
+    wins: (before?.wins ?? 0) + (player.won ? 1 : 0),
+    points: (before?.points ?? 0) + player.total,
+    margin: (before?.margin ?? 0) + player.margin,
+    best: isBest ? player.total : before.best,
+    best_table: isBest ? id : before.best_table,
+    best_seat: isBest ? player.seat : before.best_seat,
+  };
+}

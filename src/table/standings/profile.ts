@@ -1,0 +1,80 @@
+import { publicObjectiveNames } from '#game/objectives/public';
+import { toolNumbers } from '#game/tools/cards';
+import { preferencesOf } from '#store/kept-preferences';
+import type { Database } from '#store/schema';
+import { placeIn, type StandingInScope, standingsIn } from '#store/standings';
+import { talliesOf, type Tallied, type Tally } from '#store/tallies';
+import type { TablesParts } from '#table/create-tables';
+import { bestWindow } from './best-window.ts';
+import type { Profile } from './standings.ts';
+
+/** Whose profile is asked for, in which server, or in none, and by whom. */
+interface Asked {
+  readonly person: string;
+  readonly guild: string | null;
+  readonly looker: string;
+}
+
+/** The profile of a person as somebody may see it; null where they have finished no game that is seen. */
+export async function profileOf(
+  db: Database,
+  { person, guild, looker }: Asked,
+  parts: Pick<TablesParts, 'log' | 'now'>,
+): Promise<Profile | null> {
+  const isOwn = person === looker;
+  const others = [...(guild === null ? [] : [guild]), 'solo'];
+  const all = [...others, 'daily'];
+  const seesDaily = isOwn || (await preferencesOf(db, person)).named;
+  const standings = await standingsIn(db, person, seesDaily ? all : others);
+  const inScope = (scope: string | null) => standings.find((one) => one.scope === scope);
+  const [server, solo, daily] = [inScope(guild), inScope('solo'), inScope('daily')];
+  const named = server ?? daily ?? solo;
+  if (named === undefined) return null;
+  const tallies = await talliesOf(db, person, isOwn ? all : others);
+  return {
+    person,
+    name: named.name,
+    server: server === undefined ? null : { ...totalsOf(server), ...(await placeOf(db, server)) },
+    solo: solo === undefined ? null : totalsOf(solo),
+    daily: daily === undefined ? null : { ...totalsOf(daily), ...streakOf(daily) },
+    best: await bestWindow(db, standings, { person, looker }, parts),
+    favoriteTool: favoriteTool(tallies),
+    objectives: objectivesOf(tallies),
+  };
+}
+
+const totalsOf = ({ games, wins, points, best }: StandingInScope) => ({
+  games,
+  wins,
+  average: points / games,
+  best,
+});
+
+const placeOf = async (db: Database, { scope, rating }: StandingInScope) => ({
+  rating,
+  ...(await placeIn(db, scope, rating)),
+});
+
+const streakOf = ({ length, longest }: StandingInScope) => ({ length: length ?? 0, longest: longest ?? 0 });
+
+/** The tool used most often; of several the one with the smallest number. */
+function favoriteTool(tallies: readonly Tally[]): Profile['favoriteTool'] {
+  const used = toolNumbers.map((tool) => ({ tool, times: timesOf(tallies, `tool.${tool}`) }));
+  const [favorite] = used.toSorted((one, other) => other.times - one.times);
+  return favorite === undefined || favorite.times === 0 ? null : favorite;
+}
+
+/** What the objectives paid on average, in the order of their cards; those that were never on the table are left out. */
+function objectivesOf(tallies: readonly Tally[]): Profile['objectives'] {
+  const paid = (objective: Profile['objectives'][number]['objective'], what: Tallied) =>
+    tallies
+      .filter((tally) => tally.what === what)
+      .map(({ times, points }) => ({ objective, games: times, average: points / times }));
+  return [
+    ...publicObjectiveNames.flatMap((name) => paid(name, `public.${name}`)),
+    ...paid('private', 'private'),
+  ];
+}
+
+const timesOf = (tallies: readonly Tally[], what: Tallied): number =>
+  tallies.find((tally) => tally.what === what)?.times ?? 0;

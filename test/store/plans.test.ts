@@ -1,0 +1,124 @@
+import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { daySchema } from '#store/day';
+import { totalsOf } from '#store/day-summary';
+import { finishedDays } from '#store/finished-days';
+import { countFinished, finishedTables } from '#store/finished-tables';
+import { formerId } from '#store/former';
+import { deleteOwn } from '#store/forgetting';
+import { ownData } from '#store/own-data';
+import { rankedByStreak, rankedInServer, rankedOfAllTime, rankedOnDay } from '#store/ranked';
+import { dueReminders } from '#store/reminders';
+import { gamesTogether, versus } from '#store/results';
+import type { Database } from '#store/schema';
+import { deleteTables } from '#store/servers';
+import { placeIn, standingsIn, standingsOf } from '#store/standings';
+import { openStore } from '#store/store';
+import { peopleWithStaleStreaks, spoilStreaks } from '#store/streaks';
+import { waitingSummaries } from '#store/summaries';
+import { talliesOf } from '#store/tallies';
+import { renameAt, tracesOf } from '#store/traces';
+import { endRank, isPlayedForRank, placeUnderWay } from '#store/tries';
+import { tableIdSchema } from '#table/table';
+
+const part = { start: 990, size: 10, person: '1' };
+const day = daySchema.parse('2026-11-20');
+const page = { most: 10, after: 990 };
+const table = tableIdSchema.parse('0000000001');
+const trace = { table, guild: null, day, isRunning: true, locale: 'en' };
+
+/** What is asked again and again, each in one query. */
+const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  'who stands where in a server': (db) => rankedInServer(db, '900', part),
+  'who stands where on a day': (db) => rankedOnDay(db, day, part),
+  'who stands where of all time': (db) => rankedOfAllTime(db, part),
+  'whose streak is how long': (db) => rankedByStreak(db, part),
+  'what a person’s games come to': (db) => standingsIn(db, '1', ['900', 'solo', 'daily']),
+  'how a person stands in a server': (db) => placeIn(db, '900', 1000),
+  'what a person’s games have counted': (db) => talliesOf(db, '1', ['900', 'solo', 'daily']),
+  'how two people did': (db) => versus(db, '900', '1', '2'),
+  'what their games came to before': (db) => standingsOf(db, '900', ['1', '2', '3']),
+  'who has met whom': (db) => gamesTogether(db, '900', ['1', '2', '3'], { from: 0, to: 1 }),
+  'how a try stands on its day': (db) => rankedOnDay(db, day, { start: 0, size: 1, person: '1' }),
+  'which days a person has finished': (db) => finishedDays(db, '1', 25),
+  'what a day came to': (db) => totalsOf(db, day),
+  'whether anybody still plays a day for rank': (db) => isPlayedForRank(db, day),
+  'where a person plays a daily challenge': (db) => placeUnderWay(db, '1'),
+  'how many games were played in a channel': (db) => countFinished(db, { channel: '100' }),
+  'the games of a channel': (db) => finishedTables(db, { channel: '100' }, page),
+  'how many games a person has played': (db) => countFinished(db, { person: '1' }),
+  'the games of a person': (db) => finishedTables(db, { person: '1' }, page),
+  'where a person has left traces': (db) => tracesOf(db, '1'),
+  'who is to be reminded': (db) => dueReminders(db, 1, 60),
+  'which summaries are to be posted': (db) => waitingSummaries(db, 60),
+  'whose streak is to be worked out anew': (db) => peopleWithStaleStreaks(db, 25),
+};
+
+/** What is done in several queries, and what changes rows. */
+const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  'a day that counts for no streak': (db) => spoilStreaks(db, { on: day }),
+  'a day that is found to be over late': (db) => spoilStreaks(db, { after: day }),
+  'ending the rank of a day': (db) => endRank(db, day),
+  'deleting tables of a server': (db) => deleteTables(db, '900'),
+  'renaming a person at a table': (db) =>
+    renameAt(db, trace, { person: '1', former: formerId(table), name: 'a former player' }),
+  'deleting what is a person’s own': (db) => deleteOwn(db, '1'),
+  'exporting what is a person’s own': (db) => ownData(db, '1'),
+};
+
+/** How the database goes about it: the plan of each query that something takes, with what is deleted along with it. */
+async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonly (readonly string[])[]> {
+  const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
+  return store.transaction(async (db) => {
+    const built = new WeakMap<QueryId, RootOperationNode>();
+    const asked: (RootOperationNode | undefined)[] = [];
+    const overheard = db.withPlugin({
+      transformQuery({ node, queryId }) {
+        built.set(queryId, node);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        asked.push(built.get(queryId));
+        return result;
+      },
+    });
+    await ask(overheard);
+    const plans: (readonly string[])[] = [];
+    for (const query of asked) {
+      if (query === undefined) throw new Error('a query was not overheard');
+      const { sql: text, parameters } = db.getExecutor().compileQuery(query, createQueryId());
+      const { rows } = await db.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`EXPLAIN QUERY PLAN ${text}`, [...parameters]),
+      );
+      plans.push(rows.map(({ detail }) => detail));
+    }
+    return plans;
+  });
+}
+
+/**
+ * What a plan may go through from its first row to its last: the page, and the one row that says how many there are; the days,
+ * one row for each; what waits, which is gone once it is done.
+ */
+const small =
+  /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|\(subquery-\d+\)|CONSTANT ROW)$/;
+
+/** The steps of a plan that take the longer the more is kept. */
+const long = (plan: readonly string[]): readonly string[] =>
+  plan.filter((step) => /SCAN|AUTOMATIC/.test(step) && !small.test(step));
+
+describe('however much is kept', () => {
+  it.each(Object.entries(questions))('%s is found by indexes, in one query', async (_, ask) => {
+    const [plan = [], ...more] = await plansOf(ask);
+    expect(more).toEqual([]);
+    expect(plan).not.toEqual([]);
+    expect(long(plan)).toEqual([]);
+  });
+
+  it.each(Object.entries(chores))('%s takes indexes', async (_, work) => {
+    const plans = await plansOf(work);
+    expect(plans.flat()).not.toEqual([]);
+    expect(plans.flatMap(long)).toEqual([]);
+  });
+});

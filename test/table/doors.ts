@@ -1,0 +1,115 @@
+import { placeOfTry } from '#store/kept-table';
+import type { House } from '#table/house';
+import type { Day, Person, TableId } from '#table/table';
+import { alone, by, channel, type Evening, guild } from './evening.ts';
+
+/** Somebody who asks about another's try of a day, or their own. */
+interface Asking {
+  readonly asker: Person;
+  readonly player: Person;
+  readonly day: Day;
+  readonly table: TableId;
+  /** Where the asker looks: at the try itself only its player can. */
+  readonly place: string;
+}
+
+/** What each door of the house gives who asks: all there are, so that a new one is not forgotten here. */
+type Doors = {
+  readonly [Room in keyof House]: { readonly [Door in keyof House[Room]]: (() => unknown) | 'tells nobody' };
+};
+
+/** All that the house gives somebody who asks wherever they can. */
+export async function allGiven({ house }: Evening, asking: Asking): Promise<readonly unknown[]> {
+  const given: unknown[] = [];
+  for (const doors of Object.values<Doors[keyof House]>(doorsFor(house, asking)))
+    for (const door of Object.values<(() => unknown) | 'tells nobody'>(doors))
+      if (door !== 'tells nobody') given.push(await door());
+  return given;
+}
+
+function doorsFor(house: House, { asker, player, day, table, place }: Asking): Doors {
+  const { tables, dailies, standings, chronicle, people } = house;
+  const direct = { channel: `direct ${asker.id}`, guild: null };
+  const shelves = [
+    { channel },
+    { channel: placeOfTry(player.id, day) },
+    { person: asker.id },
+    { person: player.id },
+  ];
+  const onShelves = (look: (shelf: (typeof shelves)[number]) => Promise<unknown>) => () =>
+    Promise.all(shelves.map(look));
+  return {
+    tables: {
+      open: () => tables.open(by(asker, direct), alone(1), table),
+      look: () => tables.look(place, asker.id),
+      finished: () => tables.finished(place, table, asker.id),
+      record: () => tables.record(place, asker.id),
+      movedTo: () => tables.movedTo(place, table),
+      preferences: () => tables.preferences(player.id),
+      serverManners: () => tables.serverManners(guild),
+      // Deeds at a table give what a look at it does; what is told anew goes through the announcer.
+      join: 'tells nobody',
+      leave: 'tells nobody',
+      start: 'tells nobody',
+      cancel: 'tells nobody',
+      resign: 'tells nobody',
+      act: 'tells nobody',
+      undo: 'tells nobody',
+      setForPerson: 'tells nobody',
+      setForTable: 'tells nobody',
+      setForServer: 'tells nobody',
+      learns: 'tells nobody',
+      tell: 'tells nobody',
+      told: 'tells nobody',
+      retired: 'tells nobody',
+      tellAll: 'tells nobody',
+      channelGone: 'tells nobody',
+      closeIdle: 'tells nobody',
+      close: 'tells nobody',
+    },
+    dailies: {
+      today: () => dailies.today(),
+      look: () => dailies.look(asker.id, day),
+      pastDays: () => dailies.pastDays(10),
+      finishedDays: () => dailies.finishedDays(player.id, 10),
+      begin: () => dailies.begin(by(asker), day, 'practice', 'en'),
+      placeOf: () => dailies.placeOf(table, asker.id),
+      placeUnderWay: () => dailies.placeUnderWay(asker.id),
+      result: () => dailies.result(asker.id, day),
+      isSubscribed: () => dailies.isSubscribed(channel),
+      reminder: () => dailies.reminder(player.id),
+      timeIn: () => dailies.timeIn('UTC'),
+      subscribe: 'tells nobody',
+      unsubscribe: 'tells nobody',
+      remind: 'tells nobody',
+      endReminder: 'tells nobody',
+      everyMinute: 'tells nobody',
+      tellDue: 'tells nobody',
+    },
+    standings: {
+      server: () => standings.server(guild, asker.id, 0),
+      day: () => standings.day(day, asker.id, 0),
+      allTime: () => standings.allTime(asker.id, 0),
+      streaks: () => standings.streaks(asker.id, 0),
+      profile: () => standings.profile(player.id, guild, asker.id),
+      headToHead: () => standings.headToHead(guild, asker.id, player.id),
+      countEarlier: 'tells nobody',
+    },
+    chronicle: {
+      games: onShelves((shelf) => chronicle.games(shelf, 0)),
+      game: onShelves((shelf) => chronicle.game(shelf, table)),
+      after: onShelves((shelf) => chronicle.after(shelf, table, 1)),
+      growth: onShelves((shelf) => chronicle.growth(shelf, table, 0)),
+      record: onShelves((shelf) => chronicle.record(shelf, table)),
+    },
+    people: {
+      kept: () => people.kept(asker.id),
+      export: () => people.export(asker.id),
+      forget: 'tells nobody',
+      serverLeft: 'tells nobody',
+      serverJoined: 'tells nobody',
+      servers: 'tells nobody',
+      forgetServers: 'tells nobody',
+    },
+  };
+}
