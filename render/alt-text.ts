@@ -1,7 +1,10 @@
 import type { Words } from '#words/words';
+import { dailyCardSentences } from './alt/daily-card.ts';
+import { growthSentences } from './alt/growth.ts';
 import { handSentences } from './alt/hand.ts';
 import { offerSentences } from './alt/offer.ts';
 import { resultSentences } from './alt/result.ts';
+import { standingsSentences } from './alt/standings.ts';
 import { tableSentences } from './alt/table.ts';
 import { tourText } from './alt/tour.ts';
 import { windowSentences } from './alt/window.ts';
@@ -25,10 +28,16 @@ export function altText(picture: Picture, words: Words): string {
       return told(handSentences(picture, words));
     case 'window':
       return told(windowSentences(picture, words));
+    case 'growth':
+      return told(growthSentences(picture, words));
     case 'result':
       return told(resultSentences(picture, words));
     case 'tour':
       return tourText(picture, words);
+    case 'standings':
+      return told(standingsSentences(picture, words));
+    case 'dailyCard':
+      return told(dailyCardSentences(picture, words));
   }
 }
 

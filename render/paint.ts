@@ -1,15 +1,18 @@
 import { pngOf } from '#render/indexed/png';
 import type { Plate } from '#render/indexed/plate';
+import { dailyCardPlate } from '#render/pictures/daily-card';
 import { handPlate } from '#render/pictures/hand';
 import { offerPlate } from '#render/pictures/offer';
 import { resultPlate } from '#render/pictures/result';
+import { standingsPlate } from '#render/pictures/standings';
 import { tablePlate } from '#render/pictures/table';
 import { tourPlate } from '#render/pictures/tour';
 import { windowPlate } from '#render/pictures/window';
-import type { Picture } from './picture.ts';
+import { growthGif } from './growth.ts';
+import type { Picture, StillPicture } from './picture.ts';
 
 /** The picture, composed but not yet encoded. The plate is lent until the next one is composed. */
-export function compose(picture: Picture): Plate {
+export function compose(picture: StillPicture): Plate {
   switch (picture.kind) {
     case 'table':
       return tablePlate(picture);
@@ -23,8 +26,16 @@ export function compose(picture: Picture): Plate {
       return resultPlate(picture);
     case 'tour':
       return tourPlate(picture);
+    case 'standings':
+      return standingsPlate(picture);
+    case 'dailyCard':
+      return dailyCardPlate(picture);
   }
 }
 
-/** The picture as a PNG file, made here and now: some twenty milliseconds in which nothing else runs. */
-export const paint = (picture: Picture): Buffer => pngOf(compose(picture));
+/**
+ * The picture as a PNG file, or as a GIF file where it moves, made here and now: some twenty milliseconds in which nothing
+ * else runs, and some hundreds where it moves.
+ */
+export const paint = (picture: Picture): Buffer =>
+  picture.kind === 'growth' ? growthGif(picture) : pngOf(compose(picture));

@@ -4,14 +4,14 @@ import { glyphPng } from './glyph-png.ts';
 import { paint } from './paint.ts';
 import type { Picture } from './picture.ts';
 
-/** What a worker answers to a picture: the PNG file, or why there is none. */
+/** What a worker answers to a picture: the file, or why there is none. */
 export type Answer =
-  | { readonly ok: true; readonly png: Uint8Array<ArrayBuffer> }
+  | { readonly ok: true; readonly file: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly why: string };
 
 function answer(subject: Picture | Glyph): Answer {
   try {
-    return { ok: true, png: new Uint8Array('glyph' in subject ? glyphPng(subject) : paint(subject)) };
+    return { ok: true, file: new Uint8Array('glyph' in subject ? glyphPng(subject) : paint(subject)) };
   } catch (fault) {
     return { ok: false, why: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };
   }
@@ -19,5 +19,5 @@ function answer(subject: Picture | Glyph): Answer {
 
 parentPort?.on('message', (subject: Picture | Glyph) => {
   const said = answer(subject);
-  parentPort?.postMessage(said, said.ok ? [said.png.buffer] : []);
+  parentPort?.postMessage(said, said.ok ? [said.file.buffer] : []);
 });

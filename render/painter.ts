@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts';
 
 /** Makes pictures in threads of its own, so that nothing else waits while one is drawn. */
 export interface Painter {
-  /** The picture as a PNG file. Pictures wait their turn when all workers are busy. */
+  /** The picture as a PNG file, or as a GIF file where it moves. Pictures wait their turn when all workers are busy. */
   paint(picture: Picture): Promise<Buffer>;
   /** Finishes what was asked for, then ends the workers. From then on nothing can be painted. */
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface GlyphPainter extends Painter {
 
 interface Job {
   readonly subject: Picture | Glyph;
-  readonly done: (png: Buffer) => void;
+  readonly done: (file: Buffer) => void;
   readonly failed: (why: Error) => void;
   /** How many workers have died of it. */
   deaths: number;
@@ -70,7 +70,7 @@ export function startPainter({ workers, script = paintingScript }: Staff): Glyph
     worker.on('message', (answer: Answer) => {
       const { job } = desk;
       desk.job = null;
-      if (answer.ok) job?.done(Buffer.from(answer.png.buffer));
+      if (answer.ok) job?.done(Buffer.from(answer.file.buffer));
       else job?.failed(new Error(answer.why));
       next();
     });

@@ -11,7 +11,19 @@ import type { Style } from './style.ts';
 import type { TourPage } from './tour/pages.ts';
 
 /** What can be drawn: plain data, made of views only, so that it can be handed to a worker and can't tell a secret. */
-export type Picture = TablePicture | OfferPicture | HandPicture | WindowPicture | ResultPicture | TourPicture;
+export type Picture =
+  | TablePicture
+  | OfferPicture
+  | HandPicture
+  | WindowPicture
+  | ResultPicture
+  | TourPicture
+  | StandingsPicture
+  | DailyCardPicture
+  | GrowthPicture;
+
+/** What can be drawn and does not move. */
+export type StillPicture = Exclude<Picture, GrowthPicture>;
 
 /** What all pictures are told. */
 interface Shared {
@@ -101,11 +113,58 @@ export interface WindowPicture extends Shared {
   readonly total: number | null;
 }
 
+/** One window for itself in moving pictures: how it grew, and at the end what it was worth. */
+export interface GrowthPicture extends Shared {
+  readonly kind: 'growth';
+  readonly name: string;
+  readonly seat: Seat;
+  readonly pattern: PatternName;
+  /** How it stood from the beginning to the end. */
+  readonly steps: readonly { readonly round: number; readonly dice: readonly (Die | null)[] }[];
+  /** The final score. */
+  readonly total: number;
+}
+
 /** The end of a game: the winner's window, the others', and every score line by line. */
 export interface ResultPicture extends Shared {
   readonly kind: 'result';
   readonly view: OverView;
   readonly names: readonly string[];
+}
+
+/** How people stand, one page of it: worth posting. All texts are in the picture's language, and any name in any script. */
+export interface StandingsPicture extends Shared {
+  readonly kind: 'standings';
+  /** Where or in what they stand: a server's name, a day, … */
+  readonly title: string;
+  /** A line below it. */
+  readonly note: string;
+  /** What the cells of each row are, left to right: one to three. */
+  readonly columns: readonly string[];
+  /** At most ten, or eleven with the own one that stands elsewhere. */
+  readonly rows: readonly {
+    readonly rank: number;
+    readonly name: string;
+    readonly cells: readonly string[];
+  }[];
+  /** Whether the last of them stands on another page. */
+  readonly isLastApart: boolean;
+}
+
+/** What came of somebody's daily challenge, to be shared: it spoils nothing. */
+export interface DailyCardPicture extends Shared {
+  readonly kind: 'dailyCard';
+  /** The day, as the language writes it. */
+  readonly date: string;
+  readonly name: string;
+  readonly total: number;
+  readonly target: number;
+  readonly toolCount: number;
+  readonly toolsUsed: number;
+  /** Space by space, A1 to D5: no shade, no pattern; null where it stayed open. */
+  readonly colors: readonly (Color | null)[];
+  /** On how many days in a row. */
+  readonly streak: number;
 }
 
 /** A page of the tour: an example, with the numbers that its words explain. */

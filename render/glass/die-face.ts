@@ -59,12 +59,18 @@ const beside = (u: number, v: number): number => length(u, v) - letterRoom;
 const nothing = (): number => Number.POSITIVE_INFINITY;
 
 /** The glass of a die of a color whose shade nobody knows: without pips, plain in the middle, where its letter stands. */
-export function blankFace(color: Color, style: Style): Face {
-  const { glass, pips } = glassOf(dieOf(color, 3), style);
-  const [plain, painting] = [rgbOf(glass), { paint: rgbOf(pips), distance: nothing, clear: beside }];
+export const blankFace = (color: Color, style: Style): Face => unpainted(dieOf(color, 3), style, 0, beside);
+
+/** The glass of a die without its pips: what is seen of it is its color. With letters it is plain in the middle. */
+export const plainFace = (die: Die, style: Style, sheet: Sheet): Face =>
+  unpainted(die, style, sheet, style === 'letters' ? beside : nothing);
+
+function unpainted(die: Die, style: Style, sheet: Sheet, clear: Painting['clear']): Face {
+  const [color, { glass, pips }] = [colorOf(die), glassOf(die, style)];
+  const [plain, painting] = [rgbOf(glass), { paint: rgbOf(pips), distance: nothing, clear }];
   return style === 'contrast'
     ? boldDie(cutOf(color, null), plain, painting)
-    : glassFace(color, null, 0, plain, painting);
+    : glassFace(color, null, sheet, plain, painting);
 }
 
 function glassFace(

@@ -1,11 +1,10 @@
 import type { Die } from '#game/die';
-import type { PatternName } from '#game/pattern';
 import { allSpaces, columns, rows } from '#game/space';
 import { type Context, drawn, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { drawHead } from '#render/frame/head';
-import { headOf } from '#render/frame/head-design';
+import type { HeadDesign } from '#render/frame/head-design';
 import { drawLancet, lancetOutline, type LancetSign } from '#render/frame/lancet';
 import type { Metal } from '#render/frame/metal';
 import { drawMoulding, fillHead } from '#render/frame/silhouette';
@@ -15,20 +14,20 @@ import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import { headBox, jambBox, type WindowPlace, within } from '#render/layout/window-place';
 
-/** The head of a pattern, with the part of the frame around it. */
+/** The head of a window, with the part of the frame around it. */
 export function layHead(
   plate: Plate,
   place: WindowPlace,
-  pattern: PatternName,
+  design: HeadDesign,
   metal: Metal,
   sign: LancetSign,
 ): void {
   const { x, y, width, height } = headBox(place);
-  const sprite = fromStock(`head ${pattern} ${metal} ${sign} ${place.pitch}`, () =>
+  const sprite = fromStock(`head ${design.tracery} ${design.tint} ${metal} ${sign} ${place.pitch}`, () =>
     drawn(width, height, (context) => {
       const own = within(place, { x, y });
       fillHead(context, own);
-      drawHead(context, own, headOf(pattern), metal, sign);
+      drawHead(context, own, design, metal, sign);
       drawMoulding(context, own, metal);
     }),
   );

@@ -3,6 +3,7 @@ import { patternNamed, type PatternName, type Restriction, restrictionAt } from 
 import { allSpaces, columns, type Space } from '#game/space';
 import { glassOf, palette } from '#render/color/palette';
 import { type Rgb, rgbOf } from '#render/color/rgb';
+import { headOf } from '#render/frame/head-design';
 import type { LancetSign } from '#render/frame/lancet';
 import type { Metal } from '#render/frame/metal';
 import { dieFace } from '#render/glass/die-face';
@@ -39,7 +40,7 @@ export function layWindow(
   dice: Dice,
   { style, metal, sign }: WindowLook,
 ): void {
-  layHead(plate, place, name, metal, sign);
+  layHead(plate, place, headOf(name), metal, sign);
   layComplete(plate, place, dice, metal, sign);
   const pattern = patternNamed(name);
   for (const space of allSpaces) {
@@ -63,6 +64,7 @@ function dieTile(die: Die, space: Space, pitch: number, asked: Style): Sprite {
   );
 }
 
+/** The dice at the four sides of a space, which light it. */
 interface Neighbours {
   readonly left: Die | null;
   readonly right: Die | null;
@@ -70,7 +72,8 @@ interface Neighbours {
   readonly below: Die | null;
 }
 
-function neighbours(dice: Dice, space: Space): Neighbours {
+/** The dice beside a space. */
+export function neighbours(dice: Dice, space: Space): Neighbours {
   const column = space % columns.length;
   return {
     left: column === 0 ? null : (dice[space - 1] ?? null),
@@ -83,7 +86,8 @@ function neighbours(dice: Dice, space: Space): Neighbours {
 const nameOf = (restriction: Restriction): string =>
   'color' in restriction ? colorLetters[restriction.color] : String(restriction.shade);
 
-function paneTile(
+/** A space without a die: what is printed on it, or open night in the light of the dice beside it. */
+export function paneTile(
   restriction: Restriction | null,
   { left, right, above, below }: Neighbours,
   pitch: number,

@@ -1,7 +1,8 @@
-import { goldenHalo, type Halo, inHalo } from '#render/frame/halo';
+import { goldenHalo } from '#render/frame/halo';
 import type { Light } from '#render/frame/light';
 import type { Metal } from '#render/frame/metal';
 import { beside } from '#render/frame/beside';
+import { inShine, nameOfShine, type Shine } from '#render/frame/shine';
 import { paintWall, type Put, type Size } from '#render/frame/wall';
 import { bytesFor, copyOver, fill, freshPlate, type Plate } from '#render/indexed/plate';
 import { bottom, type Rect } from '#render/layout/rect';
@@ -29,14 +30,13 @@ export function framedWall(
   size: Size,
   light: Light,
   windows: readonly Framed[],
-  others: readonly Halo[] = [],
+  others: readonly Shine[] = [],
 ): Plate {
   const { width, height } = size;
   const places = windows.map(
     ({ place: { grid, pitch, sill }, metal }) => `${metal} ${grid.x} ${grid.y} ${pitch} ${sill.height}`,
   );
-  const halos = others.map(({ at, radius }) => [...at, radius].join(' '));
-  const name = [width, height, light.name, ...places, ...halos].join(', ');
+  const name = [width, height, light.name, ...places, ...others.map(nameOfShine)].join(', ');
   const plate = kept.get(name) ?? newWall({ width, height }, light, windows, others);
   kept.delete(name);
   kept.set(name, plate);
@@ -53,11 +53,11 @@ function bytesOfOldest(size: Size): ArrayBufferLike {
   return rows.buffer.byteLength < bytesFor(size) ? new ArrayBuffer(bytesFor(size)) : rows.buffer;
 }
 
-function newWall(size: Size, light: Light, windows: readonly Framed[], others: readonly Halo[]): Plate {
+function newWall(size: Size, light: Light, windows: readonly Framed[], others: readonly Shine[]): Plate {
   const plate = freshPlate(size, bytesOfOldest(size));
   const golden = windows.filter(({ metal }) => metal === 'gold').map(({ place }) => goldenHalo(place));
   const put: Put = (row, from, to, color) => fill(plate, row, from, to, color);
-  const lit = [...others, ...golden].reduceRight((behind, halo) => inHalo(halo, behind), put);
+  const lit = [...others, ...golden].reduceRight((behind, shine) => inShine(shine, behind), put);
   paintWall(size, light, beside(windows.map(openingOf), lit));
   for (const { place, metal } of windows) layWindowFrame(plate, place, metal);
   return plate;

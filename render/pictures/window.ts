@@ -1,5 +1,5 @@
 import { palette } from '#render/color/palette';
-import { lightOf } from '#render/frame/light';
+import { type Light, lightOf } from '#render/frame/light';
 import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { windowLayout } from '#render/layout/window-layout';
@@ -22,14 +22,14 @@ const inks = {
   stone: { name: text.ivory, pattern: text.muted, figure: text.gold, shield: 'ahead' },
 } as const;
 
-/** One window for itself: moonlit while the game goes on, in gold when it is over. */
-export function windowPlate(picture: WindowPicture): Plate {
+/** One window for itself: moonlit while the game goes on, in gold when it is over; in the light of its round, or another. */
+export function windowPlate(picture: WindowPicture, light: Light = lightOf(picture.round)): Plate {
   const { locale, style, name, seat, pattern, dice, total } = picture;
   const words = wordsOf(locale);
   const metal: Metal = total === null ? 'stone' : 'gold';
   const ink = inks[metal];
   const { window } = windowLayout;
-  const plate = framedWall(windowLayout, lightOf(picture.round), [{ place: window, metal }]);
+  const plate = framedWall(windowLayout, light, [{ place: window, metal }]);
   layWindow(plate, window, pattern, dice, { style, metal, sign: 'trefoils' });
 
   const { x, y, width } = window.sill;

@@ -3,7 +3,7 @@ import { allDice, colorOf, colors, dieName, dieOf, shadeOf, shades } from '#game
 import { type Hex, glassOf, palette } from '#render/color/palette';
 import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
-import { blankFace, dieFace } from '#render/glass/die-face';
+import { blankFace, dieFace, plainFace } from '#render/glass/die-face';
 import { dieLetter } from '#render/glass/die-letter';
 import { type Face, sheets } from '#render/glass/face';
 import { paneFace } from '#render/glass/pane-face';
@@ -88,6 +88,19 @@ describe.each(styles)('in the style of %s letters', (style) => {
     const { pips } = glassOf(dieOf(color, 3), style);
     expect(leastContrast(blankFace(color, style), within(0.4, 0.5), pips)).toBeGreaterThanOrEqual(enough);
   });
+});
+
+describe('the letter on plain glass', () => {
+  it.each(allDice.map((die) => [dieName(die), die] as const))(
+    'stands out from the color of %s, on every sheet',
+    (_, die) => {
+      const { pips } = glassOf(die, 'letters');
+      for (const sheet of sheets)
+        expect(
+          leastContrast(plainFace(die, 'letters', sheet), within(0.4, 0.5), pips),
+        ).toBeGreaterThanOrEqual(enough);
+    },
+  );
 });
 
 describe('the letter on a die', () => {

@@ -26,7 +26,8 @@ function timed(picture: Picture): { readonly png: Buffer; readonly milliseconds:
   return { png, milliseconds: Math.min(...times) };
 }
 
-async function hang({ caption, picture, vision }: Exhibit, file: string): Promise<Hung> {
+async function hang({ caption, picture, vision }: Exhibit, place: string): Promise<Hung> {
+  const file = `${place}.${picture.kind === 'growth' ? 'gif' : 'png'}`;
   const { png, milliseconds } = timed(picture);
   writeFileSync(new URL(file, folder), await forEyes(png, vision));
   const told = `${caption}: ${Math.round(png.length / 1000)} KB, ${milliseconds.toFixed(0)} ms`;
@@ -42,7 +43,7 @@ for (const [wall, { title, exhibits }] of sections.entries()) {
   say(title);
   const pictures: Hung[] = [];
   for (const [place, exhibit] of exhibits.entries())
-    pictures.push(await hang(exhibit, `${wall + 1}-${place + 1}.png`));
+    pictures.push(await hang(exhibit, `${wall + 1}-${place + 1}`));
   walls.push({ title, pictures });
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { playerCounts, type PlayerCount, soloToolCounts } from '#game/deal';
 import { poolSize } from '#game/turn-order';
+import { dailyCardLayout } from '#render/layout/daily-card-layout';
 import { handLayout } from '#render/layout/hand-layout';
 import { offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { resultLayout } from '#render/layout/result-layout';
 import { soloLayout } from '#render/layout/solo-layout';
+import { standingsLayout } from '#render/layout/standings-layout';
 import { tableLayout } from '#render/layout/table-layout';
 import { outline, type WindowPlace } from '#render/layout/window-place';
 
@@ -179,6 +181,50 @@ describe('the other pictures', () => {
       handLayout.window.grid.x - 0.17 * handLayout.window.pitch - 15,
     );
   });
+});
+
+describe('a picture of standings', () => {
+  const counts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+  const asked = [[0], [0, 0], [0, 0, 0], [999, 999, 999]] as const;
+
+  it.each(counts)('of %i people lays nothing over anything else, and is never square', (people) => {
+    for (const columns of asked) {
+      const layout = standingsLayout(people, columns, people === 11);
+      const { arcade, heading, rows, sill, width, height } = layout;
+      const parts = [arcade, heading, ...rows, sill];
+      expect(rows).toHaveLength(people);
+      expect(clashes(parts, layout)).toEqual([]);
+      expect(parts.every(whole)).toBe(true);
+      expect(arcade.y).toBeGreaterThan(layout.noteBaseline + 24);
+      expect(Math.max(height / width, width / height)).toBeGreaterThan(1.1);
+    }
+  });
+
+  it('has room for a name beside whatever columns there are, one behind the other', () => {
+    for (const columns of asked) {
+      const { rank, name, columns: parts, panel } = standingsLayout(5, columns, false);
+      const line = [rank, name, ...parts];
+      expect(name.width).toBeGreaterThan(190);
+      expect(line.slice(1).map(({ x }) => x)).toEqual(line.slice(0, -1).map(({ x, width }) => x + width));
+      expect(line.at(-1)).toMatchObject({ x: right(panel) - (parts.at(-1)?.width ?? 0) });
+    }
+  });
+
+  it('keeps who stands elsewhere apart from the others', () => {
+    const { rows } = standingsLayout(4, [0], true);
+    const gaps = rows
+      .slice(1)
+      .map(({ y }, index) => y - bottom(rows[index] ?? { x: 0, y, width: 0, height: 0 }));
+    expect(gaps).toEqual([0, 0, 20]);
+  });
+});
+
+it('keeps the window of a daily challenge, what came of it and the title apart', () => {
+  const { window, tools, score, streak, noteBaseline } = dailyCardLayout;
+  const parts = [outline(window), tools, score, streak];
+  expect(clashes(parts, dailyCardLayout)).toEqual([]);
+  expect(parts.every(whole)).toBe(true);
+  expect(outline(window).y).toBeGreaterThan(noteBaseline + 8);
 });
 
 it('has no table for one player, or five', () => {

@@ -13,5 +13,5 @@ parentPort.on('message', ({ name }) => {
     }
   }
   if (name === 'fail') parentPort.postMessage({ ok: false, why: 'no such glass' }, []);
-  else parentPort.postMessage({ ok: true, png: Uint8Array.from(Buffer.from(name)) }, []);
+  else parentPort.postMessage({ ok: true, file: Uint8Array.from(Buffer.from(name)) }, []);
 });

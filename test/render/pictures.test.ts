@@ -20,6 +20,7 @@ import {
   someTable,
   someTool,
 } from '#test/render/some-pictures';
+import { someDailyCard, someDay, someLostCard, someStandings } from '#test/render/some-standings';
 import {
   someAllLit,
   someDraft,
@@ -86,6 +87,13 @@ const pictures: Readonly<Record<string, Picture>> = {
   'solo-hand': someSoloHand(),
   'solo-won': someSoloResult(true),
   'solo-lost': someSoloResult(false),
+  'daily-won': someDailyCard(),
+  'daily-lost': someLostCard(),
+  'daily-letters': { ...someDailyCard(), style: 'letters' },
+  'daily-contrast': { ...someLostCard(), style: 'contrast' },
+  'standings-few': someStandings(3),
+  'standings-all': someStandings(11),
+  'standings-day': someDay(9),
   ...Object.fromEntries(
     tourPages.map((page) => [
       `tour-${page}`,

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { paint } from '#render/paint';
 import { someOffer, someResult, someSolo, someTable } from '#test/render/some-pictures';
+import { someDailyCard, someStandings } from '#test/render/some-standings';
 import { someDraft } from '#test/render/some-steps';
 
 const folder = new URL('../../docs/pictures/', import.meta.url);
@@ -11,6 +12,8 @@ const pictures = {
   offer: someOffer(),
   result: someResult(4),
   solo: someSolo(5, 7),
+  daily: someDailyCard(),
+  standings: someStandings(10),
 } as const;
 
 mkdirSync(folder, { recursive: true });

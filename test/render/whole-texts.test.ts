@@ -27,6 +27,7 @@ import {
   someShade,
   someTo,
 } from '#test/render/some-steps';
+import { someDailyCard, someDay, someLostCard } from '#test/render/some-standings';
 import { tourPages } from '#render/tour/pages';
 import { locales, wordsOf } from '#words/words';
 
@@ -109,6 +110,16 @@ describe.each(locales)('in %s', (locale) => {
     ['a window to keep', someFinalWindow],
     ['a solo result', () => someSoloResult(true)],
     ['a lost solo result', () => someSoloResult(false)],
+    ['a daily card', () => ({ ...someDailyCard(), date: 'Mittwoch, 23. September 2026', streak: 12_345 })],
+    ['the card of a lost day', someLostCard],
+    [
+      'standings of a million people',
+      () => ({
+        ...someDay(2),
+        columns: ['Durchschnitt', 'Gewonnene Spiele', 'Average score'],
+        rows: [{ rank: 1_000_000, name: 'Mira', cells: ['1,234.5', '100 %', '−12,345'] }],
+      }),
+    ],
     ...playerCounts.map((players): [string, () => Picture] => [
       `a result of ${players}`,
       () => ({ ...someResult(players), names: ['Ada', 'Ben', 'Clara', 'Dmitri'].slice(0, players) }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Die, parseDie } from '#game/die';
 import { patterns } from '#game/pattern';
 import { allSpaces, columns, type Space } from '#game/space';
+import { headOf } from '#render/frame/head-design';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { headBox, jambBox, spaceCorner, windowPlace } from '#render/layout/window-place';
@@ -71,7 +72,7 @@ describe('a window', () => {
     const small = windowPlace(20, 80, 40, 40);
     const heads = patterns.map(({ name }) => {
       const plate = barePlate({ width: 240, height: 120 });
-      layHead(plate, small, name, metal, 'trefoils');
+      layHead(plate, small, headOf(name), metal, 'trefoils');
       return part(plate, headBox(small));
     });
     expect(new Set(heads).size).toBe(patterns.length);

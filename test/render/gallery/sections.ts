@@ -16,6 +16,8 @@ import {
   someTable,
   someTool,
 } from '#test/render/some-pictures';
+import { someGrowth } from '#test/render/some-growth';
+import { someDailyCard, someDay, someLostCard, someStandings } from '#test/render/some-standings';
 import {
   someDraft,
   someFinalWindow,
@@ -104,6 +106,12 @@ const windows = {
   ),
 };
 
+const growths = {
+  '4 players': someGrowth(4),
+  '2 players, in German': { ...someGrowth(2), locale: 'de' },
+  ...Object.fromEntries(styles.map((style) => [`3 players, ${style}`, { ...someGrowth(3), style }])),
+} as const satisfies Readonly<Record<string, Picture>>;
+
 const results = {
   '2 players': someResult(2),
   '3 players': someResult(3),
@@ -155,6 +163,75 @@ const tour = Object.fromEntries(
   ),
 );
 
+const bright = someDailyCard();
+const dark = someLostCard();
+const cards = {
+  'target beaten': bright,
+  'target missed': dark,
+  'the target reached, which is not enough': { ...bright, total: 46, streak: 0 },
+  'not a single die': { ...dark, colors: dark.colors.map(() => null) },
+  'the best of all, and a long streak': {
+    ...bright,
+    total: 128,
+    toolsUsed: 5,
+    streak: 1234,
+    colors: bright.colors.map((color) => color ?? 'purple'),
+  },
+  'beaten, in German': {
+    ...bright,
+    locale: 'de',
+    date: 'Mittwoch, 23. September 2026',
+    name: worst[0][2],
+    toolsUsed: 5,
+  },
+  'missed, in German': { ...dark, locale: 'de', date: '1. Mai 2027', name: 'W'.repeat(40) },
+  ...Object.fromEntries(
+    styles.flatMap((style) => [
+      [`beaten, ${style}`, { ...bright, style }],
+      [`missed, ${style}`, { ...dark, style }],
+    ]),
+  ),
+} as const satisfies Readonly<Record<string, Picture>>;
+
+const standings = {
+  ...Object.fromEntries([1, 3, 8, 9, 10, 11].map((count) => [`${count} people`, someStandings(count)])),
+  'two columns': {
+    ...someStandings(6),
+    title: 'Streaks',
+    note: 'Daily challenge: 42 players, by days in a row',
+    columns: ['In a row', 'Longest'],
+    rows: someStandings(6).rows.map(({ rank, name, cells: [, longest = '', length = ''] }) => ({
+      rank,
+      name,
+      cells: [length, longest],
+    })),
+  },
+  'a day': someDay(10),
+  'all share the first place': {
+    ...someDay(4),
+    rows: someDay(4).rows.map(({ name }) => ({ rank: 1, name, cells: ['42', '40', '+2'] })),
+  },
+  'a million people, names that no layout was made for': {
+    ...someStandings(11),
+    title: worst[0][0],
+    rows: worst
+      .flat()
+      .slice(0, 11)
+      .map((name, index) => ({
+        rank: 10 ** (index % 7),
+        name,
+        cells: ['1234.5', '100 %', '−12 345'],
+      })),
+  },
+  'long headings, in German': {
+    ...someStandings(10),
+    locale: 'de',
+    title: 'Die ehrwürdige Bruderschaft der Glaser von Hinterzarten',
+    note: '42 Personen, nach Wertung',
+    columns: ['Wertung', 'Gewonnene Spiele', 'Durchschnitt'],
+  },
+} as const satisfies Readonly<Record<string, Picture>>;
+
 /** Every style, for all eyes. */
 const eyes: Section = {
   title: 'Styles, and eyes',
@@ -188,7 +265,10 @@ export const sections: readonly Section[] = [
   section('The choice of a window', offers),
   section('One’s own window', steps),
   section('A window to show around', windows),
+  section('A window that grows', growths),
   section('The result', results),
+  section('The daily challenge, to be shared', cards),
+  section('Standings', standings),
   eyes,
   section('Styles elsewhere', styled),
   section('Names', names),

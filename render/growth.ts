@@ -1,0 +1,44 @@
+import { lightOf } from '#render/frame/light';
+import { changedPart } from '#render/indexed/changed-part';
+import { type Frame, gifOf } from '#render/indexed/gif';
+import { halved } from '#render/indexed/half';
+import { copyOver, type Plate } from '#render/indexed/plate';
+import { windowPlate } from '#render/pictures/window';
+import { grownWindow, windowOf } from './grown-window.ts';
+import type { GrowthPicture, WindowPicture } from './picture.ts';
+
+/** How long a step stands, and the last picture. */
+const [stepTime, lastTime] = [600, 3000] as const;
+
+/**
+ * The rounds in which the light is another. In each of them the whole picture changes, which is what the file weighs: the
+ * nights of the first rounds are alike anyway.
+ */
+const hours = [1, 5, 7, 9, 10] as const;
+
+const hourOf = (round: number): number => hours.findLast((hour) => hour <= round) ?? 1;
+
+/**
+ * A window as it grew, as a GIF file half as wide as other pictures: each step after what it changes, at the end what it
+ * was worth, at sunrise. Some hundred milliseconds.
+ */
+export function growthGif(picture: GrowthPicture): Buffer {
+  const frames: Frame[] = [];
+  let before: Plate | null = null;
+  for (const step of picture.steps) {
+    const drawn: WindowPicture = { ...windowOf(picture), ...step, total: null };
+    const plate = windowPlate(drawn, lightOf(hourOf(step.round)));
+    frames.push(frameOf(plate, before, stepTime));
+    before = copyOver(plate, new Uint8Array(plate.rows.length));
+  }
+  const last = windowPlate(grownWindow(picture));
+  frames.push(frameOf(last, before, lastTime));
+  return gifOf({ width: last.width / 2, height: last.height / 2, frames });
+}
+
+/** What a plate changes of the one before: all of it where there was none. */
+function frameOf(plate: Plate, before: Plate | null, milliseconds: number): Frame {
+  const whole = { x: 0, y: 0, width: plate.width, height: plate.height };
+  const part = before === null ? whole : (changedPart(before, plate) ?? whole);
+  return { x: part.x / 2, y: part.y / 2, pixels: halved(plate, part), milliseconds };
+}

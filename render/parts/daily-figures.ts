@@ -1,0 +1,98 @@
+import { palette } from '#render/color/palette';
+import type { Metal } from '#render/frame/metal';
+import type { Plate } from '#render/indexed/plate';
+import { dailyCardLayout as layout } from '#render/layout/daily-card-layout';
+import { bottom, type Rect, right } from '#render/layout/rect';
+import type { DailyCardPicture } from '#render/picture';
+import { fittingSize } from '#render/text/fit';
+import { letter } from '#render/text/lettering';
+import { figure } from '#words/figure';
+import type { Words } from '#words/words';
+import { candleSize, layCandle } from './candle.ts';
+import { hammerSize, layHammers } from './hammers.ts';
+import { layNiche } from './niche.ts';
+
+const { gold, text } = palette;
+const captionSizes = [32, 29, 26, 24] as const;
+const padding = 22;
+
+const middleOf = ({ x, width }: Rect): number => x + width / 2;
+
+/** What stands at the foot of a niche, or of a half of it. */
+function layCaption(plate: Plate, said: string, x: number, foot: number, width: number): void {
+  letter(
+    plate,
+    said,
+    { face: 'words', size: fittingSize(said, 'words', captionSizes, width), color: text.muted },
+    { x, baseline: foot - 30, align: 'center', width },
+  );
+}
+
+/** Below the window: the tools that were used, the score against the target, and the streak. */
+export function layDailyFigures(plate: Plate, picture: DailyCardPicture, metal: Metal, words: Words): void {
+  for (const place of [layout.tools, layout.streak]) layNiche(plate, place, 'stone');
+  layNiche(plate, layout.score, metal);
+  layTools(plate, picture, words);
+  layScore(plate, picture, words);
+  layStreak(plate, picture, words);
+}
+
+function layTools(plate: Plate, { toolsUsed: used, toolCount: count }: DailyCardPicture, words: Words): void {
+  const place = layout.tools;
+  layHammers(plate, middleOf(place), bottom(place) - 76 - hammerSize.height, used, count);
+  const said = words.say('picture.toolsUsed', { used, count });
+  layCaption(plate, said, middleOf(place), bottom(place), place.width - 2 * padding);
+}
+
+/** The score and the target that it must be greater than, side by side with how they compare. */
+function layScore(plate: Plate, { total, target }: DailyCardPicture, words: Words): void {
+  const { x, width, ...place } = layout.score;
+  const foot = bottom({ x, width, ...place });
+  const isWon = total > target;
+  const sign = isWon ? '>' : total === target ? '=' : '<';
+  const [score, goal, between] = [x + 0.31 * width, x + 0.77 * width, x + 0.56 * width].map(Math.round) as [
+    number,
+    number,
+    number,
+  ];
+  const half = Math.round(0.42 * width);
+  const put = (said: string, sizes: readonly number[], color: typeof text.ivory, at: number): number =>
+    letter(
+      plate,
+      said,
+      { face: 'figures', size: fittingSize(said, 'figures', sizes, half), color },
+      { x: at, baseline: foot - 74, align: 'center', width: half },
+    );
+  put(figure(total), [104, 88, 72], isWon ? gold.light : text.ivory, score);
+  put(figure(target), [68, 56, 48], isWon ? text.ivory : text.gold, goal);
+  letter(
+    plate,
+    sign,
+    { face: 'words', size: 52, color: text.muted },
+    { x: between, baseline: foot - 80, align: 'center', width: 60 },
+  );
+  layCaption(plate, words.say('picture.points', { points: total }), score, foot, half);
+  layCaption(plate, words.say('picture.target'), goal, foot, half);
+}
+
+function layStreak(plate: Plate, { streak }: DailyCardPicture, words: Words): void {
+  const place = layout.streak;
+  const y = bottom(place) - 62 - candleSize.height;
+  layCandle(plate, place.x + 36, y, streak > 0);
+  const left = place.x + 36 + candleSize.width - 6;
+  const room = right(place) - padding - left;
+  const said = String(streak);
+  letter(
+    plate,
+    said,
+    { face: 'figures', size: fittingSize(said, 'figures', [80, 64, 50, 40], room), color: text.ivory },
+    { x: left + room / 2, baseline: bottom(place) - 82, align: 'center', width: room },
+  );
+  layCaption(
+    plate,
+    words.say('picture.streak', { days: streak }),
+    middleOf(place),
+    bottom(place),
+    place.width - 2 * padding,
+  );
+}

@@ -1,0 +1,66 @@
+import { type Context, drawn } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+
+const { text, stone, lead } = palette;
+const [wood, ground] = ['#c08a4e', '#0d1538'] as const;
+
+/** A glazier's hammer, leaning: drawn in a field of 48 × 72. */
+export const hammerSize = { width: 48, height: 72 } as const;
+
+/** Its head, with the face on the right and the claw on the left, and its handle. */
+function traceHead(context: Context): void {
+  context.beginPath();
+  context.moveTo(3, 21);
+  context.quadraticCurveTo(8, 9, 19, 8);
+  context.lineTo(33, 8);
+  context.lineTo(35, 5);
+  context.lineTo(44, 5);
+  context.lineTo(44, 27);
+  context.lineTo(35, 27);
+  context.lineTo(33, 24);
+  context.lineTo(19, 24);
+  context.quadraticCurveTo(12, 23, 3, 21);
+  context.closePath();
+}
+
+function traceHandle(context: Context): void {
+  context.beginPath();
+  context.moveTo(21, 24);
+  context.lineTo(31, 24);
+  context.lineTo(31, 44);
+  context.quadraticCurveTo(34, 58, 31, 68);
+  context.lineTo(21, 68);
+  context.quadraticCurveTo(18, 58, 21, 44);
+  context.closePath();
+}
+
+/** A used one is of steel and wood, one that was not is but an outline. */
+function drawHammer(context: Context, isUsed: boolean): void {
+  context.lineJoin = 'round';
+  for (const [trace, fill] of [
+    [traceHandle, wood],
+    [traceHead, text.ivory],
+  ] as const) {
+    trace(context);
+    context.lineWidth = 5;
+    context.strokeStyle = isUsed ? lead.putty : stone.light;
+    context.stroke();
+    context.fillStyle = isUsed ? fill : ground;
+    context.fill();
+  }
+}
+
+/** The tools in a row around this middle: those that were used are whole, the others but outlines. */
+export function layHammers(plate: Plate, x: number, y: number, used: number, count: number): void {
+  const { width, height } = hammerSize;
+  for (let tool = 0; tool < count; tool += 1) {
+    const isUsed = tool < used;
+    const sprite = fromStock(`hammer ${isUsed}`, () =>
+      drawn(width, height, (context) => drawHammer(context, isUsed)),
+    );
+    lay(plate, sprite, Math.round(x - (count * width) / 2) + tool * width, y);
+  }
+}

@@ -1,0 +1,56 @@
+import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import { traceArch } from '#render/frame/lancet';
+import { type Metal, tones } from '#render/frame/metal';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+
+/** How high the arch of a niche rises, as a share of its height. */
+const rise = 0.3;
+const grounds: Readonly<Record<Metal, readonly string[]>> = {
+  stone: ['#16204f', '#0b1236', '#080d28'],
+  gold: ['#4a2350', '#2a1846', '#150f38'],
+};
+
+function trace(context: Context, { width, height }: Rect, inset: number): void {
+  const spring = rise * height;
+  traceArch(context, [width / 2, spring], width / 2 - inset, spring - inset);
+  context.lineTo(width - inset, height - inset);
+  context.lineTo(inset, height - inset);
+  context.closePath();
+}
+
+function drawNiche(context: Context, place: Rect, metal: Metal): void {
+  const { dark, mid, face, light } = tones[metal];
+  const moulding = [
+    [0.5, dark],
+    [2, mid],
+    [4, face],
+    [6, light],
+    [8, mid],
+    [10, dark],
+  ] as const;
+  for (const [inset, color] of moulding) {
+    trace(context, place, inset);
+    context.fillStyle = color;
+    context.fill();
+  }
+  trace(context, place, 11.5);
+  context.fillStyle = linear(context, [0, 0], [0, place.height], grounds[metal]);
+  context.fill();
+  trace(context, place, 14);
+  context.lineWidth = 1.5;
+  context.strokeStyle = palette.night.joint;
+  context.stroke();
+}
+
+/** A niche with a low arch in the wall, dark enough to write in. */
+export function layNiche(plate: Plate, place: Rect, metal: Metal): void {
+  const { x, y, width, height } = place;
+  const sprite = fromStock(`niche ${metal} ${width} ${height}`, () =>
+    drawn(width, height, (context) => drawNiche(context, place, metal)),
+  );
+  lay(plate, sprite, x, y);
+}

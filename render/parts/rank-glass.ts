@@ -1,0 +1,68 @@
+import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { type Hex, palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import { fittingSize } from '#render/text/fit';
+import { letter } from '#render/text/lettering';
+
+const { gold, text, stone, lead, favor } = palette;
+
+interface RankGlass {
+  readonly fill: readonly string[];
+  readonly edge: string;
+  readonly ink: Hex;
+}
+
+/** The first is of gold, the second of clear glass, the third of copper; the others are stone. */
+const glasses: readonly RankGlass[] = [
+  { fill: ['#fff6d8', gold.light, gold.mid, gold.deep], edge: '#fff6d8', ink: gold.ink },
+  { fill: ['#ffffff', favor.light, '#a8c4dc', favor.mid], edge: '#ffffff', ink: gold.ink },
+  { fill: ['#ffc0a8', '#f08a70', '#e15e4e', '#d0564a'], edge: '#ffd0c0', ink: gold.ink },
+];
+const plain: RankGlass = { fill: ['#2b3778', '#1c2658'], edge: stone.light, ink: text.ivory };
+
+/** A long hexagon: a lozenge with room for a number. */
+function trace(context: Context, width: number, height: number, inset: number): void {
+  const [tip, from, to] = [0.26 * height, inset, width - inset];
+  context.beginPath();
+  context.moveTo(from, height / 2);
+  context.lineTo(from + tip, inset);
+  context.lineTo(to - tip, inset);
+  context.lineTo(to, height / 2);
+  context.lineTo(to - tip, height - inset);
+  context.lineTo(from + tip, height - inset);
+  context.closePath();
+}
+
+function drawGlass(context: Context, width: number, height: number, { fill, edge }: RankGlass): void {
+  context.lineJoin = 'round';
+  trace(context, width, height, 1.5);
+  context.fillStyle = lead.putty;
+  context.fill();
+  trace(context, width, height, 4.5);
+  context.fillStyle = linear(context, [0, 0], [0.35 * width, height], fill);
+  context.fill();
+  context.lineWidth = 2.5;
+  context.strokeStyle = edge;
+  context.stroke();
+}
+
+/** A rank on its piece of glass, which fills this place. */
+export function layRank(plate: Plate, { x, y, width, height }: Rect, rank: number): void {
+  const glass = glasses[rank - 1] ?? plain;
+  const sprite = fromStock(`rank glass ${glass.ink} ${glass.edge} ${width} ${height}`, () =>
+    drawn(width, height, (context) => drawGlass(context, width, height, glass)),
+  );
+  lay(plate, sprite, x, y);
+  const said = String(rank);
+  const room = width - 22;
+  const size = fittingSize(said, 'figures', [40, 34, 28, 24], room);
+  letter(
+    plate,
+    said,
+    { face: 'figures', size, color: glass.ink },
+    { x: x + width / 2, baseline: Math.round(y + height / 2 + 0.36 * size), align: 'center', width },
+  );
+}

@@ -1,0 +1,100 @@
+import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { font, smallestSize } from '#render/canvas/fonts';
+import { palette } from '#render/color/palette';
+import { tones } from '#render/frame/metal';
+import { drawSill } from '#render/frame/sill';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import { bottom, right } from '#render/layout/rect';
+import type { StandingsLayout } from '#render/layout/standings-layout';
+import { fittingSize, measured, wrapped } from '#render/text/fit';
+import { letter } from '#render/text/lettering';
+import { layArcade } from './arcade.ts';
+
+const { text, stone, lead } = palette;
+/** The moulding around the panel, from its outer edge inwards. */
+const [jamb, corner] = [18, 26] as const;
+const headingSizes = [30, 27, 24] as const;
+const padding = 20;
+
+/** The frame with its shadow, the sill that it stands on, and what shows between the panes: lead. */
+function drawFrame(context: Context, { panel, sill }: StandingsLayout): void {
+  const { dark, mid, face, light } = tones.stone;
+  const moulding = [
+    [jamb + 2, dark],
+    [jamb, mid],
+    [jamb - 4, face],
+    [jamb - 8, light],
+    [jamb - 10, face],
+    [5, mid],
+    [3, lead.putty],
+  ] as const;
+  const trace = (beyond: number): void => {
+    context.beginPath();
+    const { x, y, width } = panel;
+    context.roundRect(x - beyond, y - beyond, width + 2 * beyond, sill.y - y + beyond, [
+      corner,
+      corner,
+      0,
+      0,
+    ]);
+  };
+  context.save();
+  context.shadowColor = 'rgba(0, 0, 0, 0.75)';
+  context.shadowBlur = 24;
+  context.shadowOffsetY = 6;
+  trace(jamb);
+  context.fillStyle = dark;
+  context.fill();
+  context.restore();
+  for (const [beyond, color] of moulding) {
+    trace(beyond);
+    context.fillStyle = color;
+    context.fill();
+  }
+  drawSill(context, sill, 'stone');
+}
+
+/** The leaded panel of the standings: its frame and sill, the arcade above it, and what its columns are. */
+export function layStandingsPanel(plate: Plate, layout: StandingsLayout, columns: readonly string[]): void {
+  const { panel, arcade, heading, width, height } = layout;
+  const frame = fromStock(`standings ${panel.y} ${panel.height} ${height}`, () =>
+    drawn(width, height, (context) => drawFrame(context, layout)),
+  );
+  lay(plate, frame, 0, 0);
+  layArcade(plate, arcade);
+  const band = fromStock(`standings heading ${heading.width} ${heading.height}`, () =>
+    drawn(heading.width, heading.height, (context) => {
+      context.fillStyle = linear(context, [0, 0], [0, heading.height], [stone.dark, stone.face]);
+      context.fillRect(0, 0, heading.width, heading.height);
+    }),
+  );
+  lay(plate, band, heading.x, heading.y);
+  layout.columns.forEach((column, index) => {
+    const end = right({ ...heading, ...column }) - padding;
+    layHeading(plate, columns[index] ?? '', end, column.width - 2 * padding, bottom(heading));
+  });
+}
+
+/** A heading in one line as large as it fits, or in two. */
+function layHeading(plate: Plate, said: string, end: number, width: number, foot: number): void {
+  const size = fittingSize(said, 'words', headingSizes, width);
+  const lines = wrapped(said, font('words', size), width, 2);
+  lines.forEach((line, index) => {
+    const below = lines.length === 1 ? 22 : 36 - 26 * index;
+    letter(
+      plate,
+      line,
+      { face: 'words', size, color: text.muted },
+      { x: end, baseline: foot - below, align: 'right', width },
+    );
+  });
+}
+
+/** How wide a column must be for the words of its heading, each on a line of its own, and for its cells. */
+export function neededWidth(heading: string, cells: readonly string[]): number {
+  const words = heading.split(' ').map((word) => measured(word, font('words', smallestSize)));
+  const figures = cells.map((cell) => measured(cell, font('figures', smallestSize)));
+  return Math.max(...words, ...figures) + 2 * padding;
+}

@@ -1,0 +1,99 @@
+import { type Context, disc, drawn, linear } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import { type Rect, right } from '#render/layout/rect';
+import type { Part, StandingsLayout } from '#render/layout/standings-layout';
+import type { StandingsPicture } from '#render/picture';
+import { fittingSize } from '#render/text/fit';
+import { letter } from '#render/text/lettering';
+import { layRank } from './rank-glass.ts';
+
+const { gold, text, lead } = palette;
+const [nameSizes, cellSizes] = [
+  [40, 36, 32],
+  [40, 34, 28, 24],
+] as const;
+/** Half the width of the lead between two panes. */
+const came = 3;
+const padding = 20;
+
+/** The glass behind a row: golden for the first, night for the others, a little lighter in every other one. */
+const panes = {
+  first: ['#6d4413', '#6d4413'],
+  even: ['#1f2b63', '#19234f', '#151d45'],
+  odd: ['#18214d', '#131b40', '#10173a'],
+} as const;
+type Pane = keyof typeof panes;
+
+/** Lead that runs from one point to another, upright or level, lit along one side. */
+function drawCame(context: Context, x: number, y: number, width: number, height: number): void {
+  context.fillStyle = lead.putty;
+  context.fillRect(x, y, width, height);
+  context.fillStyle = lead.base;
+  context.fillRect(x + 1, y + 1, width - 2, height - 2);
+  context.fillStyle = lead.light;
+  if (width > height) context.fillRect(x, y + 1, width, 1);
+  else context.fillRect(x + 1, y, 1, height);
+}
+
+/** The panes of a row in their lead, with its knots where it crosses. */
+function drawPanes(context: Context, { width, height }: Rect, starts: readonly number[], pane: Pane): void {
+  context.fillStyle = linear(context, [0, 0], [0, height], panes[pane]);
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = 'rgba(255, 255, 255, 0.07)';
+  context.fillRect(0, came, width, 2);
+  for (const start of starts) drawCame(context, start - came, 0, 2 * came, height);
+  for (const y of [-came, height - came]) drawCame(context, 0, y, width, 2 * came);
+  for (const start of starts) for (const y of [0, height]) disc(context, [start, y], 2 * came, lead.light);
+}
+
+function layPanes(plate: Plate, place: Rect, parts: readonly Part[], pane: Pane): void {
+  const { x, y, width, height } = place;
+  const starts = parts.slice(1).map((part) => part.x - x);
+  const sprite = fromStock(`panes ${pane} ${width} ${height} ${starts.join(' ')}`, () =>
+    drawn(width, height, (context) => drawPanes(context, place, starts, pane)),
+  );
+  lay(plate, sprite, x, y);
+}
+
+/** One person's row: rank, name, and the cells under their headings. */
+export function layStandingsRow(
+  plate: Plate,
+  { rank, name, columns }: StandingsLayout,
+  place: Rect,
+  row: StandingsPicture['rows'][number],
+  isEven: boolean,
+): void {
+  const { y, height } = place;
+  const isFirst = row.rank === 1;
+  layPanes(plate, place, [rank, name, ...columns], isFirst ? 'first' : isEven ? 'even' : 'odd');
+  const glass = { x: rank.x + 8, y: y + 12, width: rank.width - 16, height: height - 24 };
+  layRank(plate, glass, row.rank);
+  const baseline = (size: number): number => Math.round(y + height / 2 + 0.34 * size);
+  const room = name.width - 2 * padding;
+  const size = fittingSize(row.name, 'words', nameSizes, room);
+  const color = isFirst ? gold.light : text.ivory;
+  letter(
+    plate,
+    row.name,
+    { face: 'words', size, color },
+    { x: name.x + padding, baseline: baseline(size), align: 'left', width: room },
+  );
+  columns.forEach((column, index) => {
+    const said = row.cells[index] ?? '';
+    const width = column.width - 2 * padding;
+    const cellSize = fittingSize(said, 'figures', cellSizes, width);
+    letter(
+      plate,
+      said,
+      {
+        face: 'figures',
+        size: cellSize,
+        color: index === 0 ? (isFirst ? gold.light : text.gold) : text.ivory,
+      },
+      { x: right({ ...place, ...column }) - padding, baseline: baseline(cellSize), align: 'right', width },
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import { palette } from '#render/color/palette';
+import { lightOf } from '#render/frame/light';
+import type { Plate } from '#render/indexed/plate';
+import { standingsLayout } from '#render/layout/standings-layout';
+import { layStandingsPanel, neededWidth } from '#render/parts/standings-panel';
+import { layStandingsRow } from '#render/parts/standings-row';
+import type { StandingsPicture } from '#render/picture';
+import { fittingSize } from '#render/text/fit';
+import { letter } from '#render/text/lettering';
+import { drawableName } from '#render/text/names';
+import { wordsOf } from '#words/words';
+import { framedWall } from './framed-wall.ts';
+
+const { text } = palette;
+const titleSizes = [76, 66, 56, 48] as const;
+
+/** How people stand: a leaded panel at night, a row of panes for each, the first three with a piece of glass. */
+export function standingsPlate({ locale, title, note, columns, rows, isLastApart }: StandingsPicture): Plate {
+  const words = wordsOf(locale);
+  const needed = columns.map((column, index) =>
+    neededWidth(
+      column,
+      rows.map(({ cells }) => cells[index] ?? ''),
+    ),
+  );
+  const layout = standingsLayout(rows.length, needed, isLastApart);
+  const { width, titleBaseline, noteBaseline } = layout;
+  const plate = framedWall(layout, lightOf(1), []);
+  const room = width - 60;
+  const shown = drawableName(title, words.say('picture.standings'));
+  letter(
+    plate,
+    shown,
+    { face: 'gothic', size: fittingSize(shown, 'gothic', titleSizes, room), color: text.ivory },
+    { x: width / 2, baseline: titleBaseline, align: 'center', width: room },
+  );
+  letter(
+    plate,
+    note,
+    { face: 'words', size: 30, color: text.gold },
+    { x: width / 2, baseline: noteBaseline, align: 'center', width: room },
+  );
+  layStandingsPanel(plate, layout, columns);
+  layout.rows.forEach((place, index) => {
+    const row = rows[index];
+    if (row === undefined) return;
+    const name = drawableName(row.name, words.say('picture.somebody'));
+    layStandingsRow(plate, layout, place, { ...row, name }, index % 2 === 0);
+  });
+  return plate;
+}

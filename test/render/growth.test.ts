@@ -1,0 +1,138 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { altText } from '#render/alt-text';
+import { grownWindow } from '#render/grown-window';
+import { gifOf } from '#render/indexed/gif';
+import { halved } from '#render/indexed/half';
+import { lzw } from '#render/indexed/lzw';
+import { pictureColors } from '#render/indexed/picture-colors';
+import { compose, paint } from '#render/paint';
+import { startPainter } from '#render/painter';
+import { wordsOf } from '#words/words';
+import { difference } from '#test/render/difference';
+import { someGrowth } from '#test/render/some-growth';
+
+/** As in `pictures.test.ts`: `APPROVE=1` writes what was looked at and found good. */
+const approving = process.env['APPROVE'] === '1';
+const approved = (name: string): URL => new URL(`approved/${name}.png`, import.meta.url);
+
+const picture = someGrowth();
+const gif = paint(picture);
+const frames = picture.steps.length + 1;
+
+/** A frame as it is seen, which lies over all before it. */
+const frame = (page: number, file = gif): Promise<Buffer> => sharp(file, { page }).png().toBuffer();
+
+/** Red, green and blue of every pixel. */
+const pixelsOf = (file: Buffer): Promise<Buffer> => sharp(file).removeAlpha().raw().toBuffer();
+
+describe('a window that grows', () => {
+  it('is a moving picture with a frame for each step and one for the end, over and over', async () => {
+    const { format, pages, delay, loop, width, pageHeight } = await sharp(gif, { animated: true }).metadata();
+    expect([format, pages, loop]).toEqual(['gif', frames, 0]);
+    expect([width, pageHeight]).toEqual([540, 675]);
+    expect(delay).toEqual([...picture.steps.map(() => 600), 3000]);
+  });
+
+  it('is small enough to be shown at once', () => {
+    expect(gif.length).toBeLessThan(1_000_000);
+  });
+
+  it('ends as the final window looks, pixel by pixel', async () => {
+    const plate = compose(grownWindow(picture));
+    const { colors } = halved(plate, { x: 0, y: 0, width: plate.width, height: plate.height });
+    const expected = Buffer.from([...colors].flatMap((color) => pictureColors[color] ?? []));
+    expect((await pixelsOf(await frame(frames - 1))).equals(expected)).toBe(true);
+  });
+
+  it('shows in every frame the window as it stood, pixel by pixel', async () => {
+    // Some in the same light, some in another.
+    const steps = picture.steps.filter((_, index) => index % 4 < 2);
+    const some = paint({ ...picture, steps });
+    for (const [page, step] of steps.entries()) {
+      const alone = paint({ ...picture, steps: [step] });
+      expect((await pixelsOf(await frame(page, some))).equals(await pixelsOf(await frame(0, alone)))).toBe(
+        true,
+      );
+    }
+  }, 30_000);
+
+  it.each([
+    ['growth-first', 0],
+    ['growth-last', frames - 1],
+  ])('looks as it was approved: %s', async (name, page) => {
+    const png = await frame(page);
+    if (approving) writeFileSync(approved(name), png);
+    expect(existsSync(approved(name))).toBe(true);
+    expect(await difference(png, readFileSync(approved(name)))).toBeLessThan(4);
+  });
+
+  it('is painted in the threads of the painter as well', async () => {
+    const painter = startPainter({ workers: 1 });
+    const beginning = { ...picture, steps: picture.steps.slice(0, 2) };
+    const painted = await painter.paint(beginning);
+    await painter.close();
+    expect(painted.equals(paint(beginning))).toBe(true);
+  }, 30_000);
+
+  it('is told in words with its last window', () => {
+    expect(altText(picture, wordsOf('en'))).toMatch(
+      new RegExp(
+        `^A moving picture of a window that grows in ${frames - 2} steps\\. At the end: Mira, .*points\\.$`,
+      ),
+    );
+  });
+});
+
+/** A file of one frame. */
+function gifOfOne(colors: Uint8Array, width: number): Buffer {
+  const height = colors.length / width;
+  const pixels = { width, height, colors };
+  return gifOf({ width, height, frames: [{ x: 0, y: 0, pixels, milliseconds: 100 }] });
+}
+
+/** Colors of which no two follow each other twice, as long as there are such: each makes a code. */
+const allNew = (length: number): Uint8Array =>
+  Uint8Array.from({ length }, (_, at) => (at * (1 + (at >> 8))) & 255);
+
+/** The codes, read as whoever shows the picture reads them: they grow longer with what was read. */
+function codesIn(bytes: Uint8Array): readonly number[] {
+  const codes: number[] = [];
+  let [at, size, known] = [0, 9, 258];
+  for (; at + size <= 8 * bytes.length;) {
+    let code = 0;
+    for (let bit = 0; bit < size; bit += 1, at += 1) code |= (((bytes[at >> 3] ?? 0) >> (at & 7)) & 1) << bit;
+    codes.push(code);
+    if (code === 256) [size, known] = [9, 257];
+    else if (known < 4096) known += 1;
+    if (known === 1 << size && size < 12) size += 1;
+  }
+  return codes;
+}
+
+describe('a GIF file', () => {
+  it.each([
+    ['a single pixel', 1, (): number => 7],
+    ['one color everywhere', 300, (): number => 7],
+    ['every color after every other', 256, (at: number): number => (at * (1 + (at >> 8))) & 255],
+    // More different pairs than codes can be given: the codes begin anew, several times.
+    ['colors without any order', 400, (at: number): number => Math.imul(at ^ (at >>> 3), 0x9e3779b1) >>> 24],
+  ])('of %s is read by others as it was written', async (_, side, colorAt) => {
+    const colors = Uint8Array.from({ length: side * side }, (_, at) => colorAt(at));
+    const expected = Buffer.from([...colors].flatMap((color) => pictureColors[color] ?? []));
+    expect((await pixelsOf(gifOfOne(colors, side))).equals(expected)).toBe(true);
+  });
+
+  /** Around these numbers of pixels the codes grow longer, or begin anew. */
+  const turningPoints = [1, 255, 767, 1791, 3839, 4094];
+
+  it.each(turningPoints)('of about %s pixels ends where it should', async (about) => {
+    for (let length = Math.max(1, about - 3); length < about + 4; length += 1) {
+      const colors = allNew(length);
+      const expected = Buffer.from([...colors].flatMap((color) => pictureColors[color] ?? []));
+      expect([length, (await pixelsOf(gifOfOne(colors, length))).equals(expected)]).toEqual([length, true]);
+      expect([length, codesIn(lzw(colors)).at(-1)]).toEqual([length, 257]);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { type Color, colorLetters, colors } from '#game/die';
+import type { DailyCardPicture, StandingsPicture } from '#render/picture';
+import { pageSize } from '#table/standings/standings';
+import { figure } from '#words/figure';
+import { wordsOf } from '#words/words';
+
+const words = wordsOf('en');
+
+/** The columns of two of the tables that the bot shows (src/discord/standings/sheet.ts). */
+const columns = { server: ['rating', 'games', 'wins'], day: ['total', 'target', 'margin'] } as const;
+
+/** The head of such a table, with what the bot writes there. */
+const headed = (table: keyof typeof columns, players: number) =>
+  ({
+    kind: 'standings',
+    locale: 'en',
+    style: 'patterns',
+    note: words.say(`standings.note.${table}`, { people: players }),
+    columns: columns[table].map((column) => words.say(`standings.column.${column}`)),
+  }) as const;
+
+/** A window by the letters of its colors, a dash where it stayed open. */
+const glazed = (rows: string): DailyCardPicture['colors'] =>
+  Array.from(rows.replaceAll(' ', ''), (letter): Color | null => {
+    const color = colors.find((candidate) => colorLetters[candidate] === letter);
+    if (color === undefined && letter !== '-') throw new Error(`${letter} is no color`);
+    return color ?? null;
+  });
+
+/** A daily challenge that was won by a narrow margin, with one open space. */
+export const someDailyCard = (): DailyCardPicture => ({
+  kind: 'dailyCard',
+  locale: 'en',
+  style: 'patterns',
+  date: 'November 23, 2026',
+  name: 'Mira',
+  total: 49,
+  target: 46,
+  toolCount: 5,
+  toolsUsed: 2,
+  colors: glazed('YBRGP GRGPY RGRBG GBG-Y'),
+  streak: 12,
+});
+
+/** One that was lost, with a score below nothing and a window that is half empty. */
+export const someLostCard = (): DailyCardPicture => ({
+  ...someDailyCard(),
+  name: 'Jonas',
+  total: -7,
+  target: 38,
+  toolCount: 1,
+  toolsUsed: 0,
+  colors: glazed('R-BPG -YG-R B-P-- -R-Y-'),
+  streak: 1,
+});
+
+const people = [
+  'Mira',
+  'Jonas',
+  'Aleksandra Maximiliane von Stetten-Hohenfels',
+  'Юки',
+  'Łukasz Żółć',
+  '由紀',
+  '🎲 Zoë ★',
+  'محمد علي',
+  'Player_42',
+  "O'Brien-Smith",
+  'Ötzi',
+] as const;
+
+/** So many people of a server by rating, the second and the third with the same one. */
+export const someStandings = (count: number): StandingsPicture => ({
+  ...headed('server', 42),
+  title: 'The Glaziers of Gràcia',
+  rows: people.slice(0, count).map((name, index) => ({
+    rank: index === 2 ? 2 : index === 10 ? 28 : index + 1,
+    name,
+    cells: [1810 - 37 * (index === 2 ? 1 : index), 64 - 5 * index, 30 - 3 * index].map(figure),
+  })),
+  isLastApart: count > pageSize,
+});
+
+/** So many people on a day of the daily challenge by score against target; the last missed it by far. */
+export const someDay = (count: number): StandingsPicture => ({
+  ...headed('day', count),
+  title: 'November 23, 2026',
+  rows: people.slice(0, count).map((name, index) => {
+    const [total, target] = index === count - 1 ? [-3, 31] : [58 - 2 * index, 40];
+    const margin = total - target;
+    return {
+      rank: index + 1,
+      name,
+      cells: [figure(total), figure(target), margin > 0 ? `+${margin}` : figure(margin)],
+    };
+  }),
+  isLastApart: count > pageSize,
+});
