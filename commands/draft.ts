@@ -2,6 +2,7 @@ import { draft as drafting } from '#game/action';
 import { privately } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';
+import { inGame } from '#discord/daily/in-game';
 import { dieChoices, spaceChoices } from '#discord/drafting/choices';
 import { insteadText, unreadText } from '#discord/drafting/hints';
 import { readDie, readSpace } from '#discord/drafting/reading';
@@ -17,19 +18,21 @@ const schema = {
 } as const;
 
 /** Drafts a die and places it. Only what is legal is offered, the die first; whatever is sent is looked at again. */
-export const draft = verb(
-  schema,
-  async (context, given) => {
-    const { words } = context;
-    const [die, space] = [readDie(given.die), readSpace(given.space)];
-    if (die === undefined || space === undefined)
-      return atTable(context, (table) => privately(unreadText(table, die, words)));
-    return carryOutTyped(drafting(die, space), context, (table) => insteadText(table, die, words));
-  },
-  async ({ tables, deed, words }, { die = '', space = '' }, typing) => {
-    const table = await tables.look(deed.channel, deed.person.id);
-    return typing === 'die'
-      ? dieChoices(table, String(die), words)
-      : spaceChoices(table, { die: String(die), space: String(space) }, words);
-  },
+export const draft = inGame(
+  verb(
+    schema,
+    async (context, given) => {
+      const { words } = context;
+      const [die, space] = [readDie(given.die), readSpace(given.space)];
+      if (die === undefined || space === undefined)
+        return atTable(context, (table) => privately(unreadText(table, die, words)));
+      return carryOutTyped(drafting(die, space), context, (table) => insteadText(table, die, words));
+    },
+    async ({ tables, deed, words }, { die = '', space = '' }, typing) => {
+      const table = await tables.look(deed.channel, deed.person.id);
+      return typing === 'die'
+        ? dieChoices(table, String(die), words)
+        : spaceChoices(table, { die: String(die), space: String(space) }, words);
+    },
+  ),
 );

@@ -1,4 +1,5 @@
 import type { SlashCommand } from '#discord/command';
+import { daily } from './daily.ts';
 import { draft } from './draft.ts';
 import { pass } from './pass.ts';
 import { sagrada } from './sagrada.ts';
@@ -8,6 +9,7 @@ import { tool } from './tool.ts';
 /** Every slash command of the bot. */
 export const commands: readonly SlashCommand[] = [
   sagrada,
+  daily,
   { verb: draft },
   { verb: tool },
   { verb: pass },

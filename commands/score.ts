@@ -1,7 +1,27 @@
 import { verb } from '#discord/command';
-import { showScore } from '#discord/looking/score';
+import { scoreAsked } from '#discord/looking/score-asked';
 
-const schema = { name: 'score', description: 'command.score', options: [] } as const;
+const schema = {
+  name: 'score',
+  description: 'command.score',
+  options: [
+    {
+      type: 'choice',
+      name: 'table',
+      description: 'command.score.table',
+      required: false,
+      choices: [
+        { value: 'game', name: 'standings.choice.game' },
+        { value: 'server', name: 'standings.choice.server' },
+        { value: 'day', name: 'standings.choice.day' },
+        { value: 'allTime', name: 'standings.choice.allTime' },
+        { value: 'streaks', name: 'standings.choice.streaks' },
+      ],
+    },
+    { type: 'person', name: 'player', description: 'command.score.player', required: false },
+    { type: 'person', name: 'against', description: 'command.score.against', required: false },
+  ],
+} as const;
 
-/** How everyone stands. */
-export const score = verb(schema, showScore);
+/** How everyone stands: in the game, in the server, in the daily challenge; somebody, or two against each other. */
+export const score = verb(schema, scoreAsked);

@@ -2,6 +2,7 @@ import { type Answer, privately, refused } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';
 import type { Context } from '#discord/context';
+import { inGame } from '#discord/daily/in-game';
 import { ownTurn, type Turn } from '#discord/drafting/own-turn';
 import { refusalText } from '#discord/refusals';
 import { carryOutTyped, withInstead } from '#discord/steps/carry-out';
@@ -29,30 +30,32 @@ const schema = {
  * Uses a tool, or places what it has rolled or drawn. Told how, at once; else, or where that stops halfway, step by
  * step. Whoever can't use one now may read what they do.
  */
-export const tool = verb(
-  schema,
-  (context, { card, how }) =>
-    atTable(context, (table) => {
-      const { words } = context;
-      const turn = ownTurn(table);
-      if (!turn.isOwn) return openSteps(table, [allTools], context);
-      const { waiting } = turn.game.turn;
-      const meant = readTool(card) ?? waiting?.tool;
-      if (meant === undefined) return openSteps(table, [allTools], context);
-      if (how !== null) return usedAs(how, meant, turn, context);
-      if (waiting !== null) return openSteps(table, [allTools], context);
-      const refusal = whyNot(meant, turn);
-      if (refusal === null) return openSteps(table, [String(meant)], context);
-      // The list says of each tool on the table why not; of this one it says nothing.
-      const first = refusal.code === 'toolNotOnTable' ? refusalText(refusal, table, words) : null;
-      return openSteps(table, [allTools], context, first);
-    }),
-  async ({ tables, deed, words }, { card = '', how = '' }, typing) => {
-    const table = await tables.look(deed.channel, deed.person.id);
-    return typing === 'card'
-      ? cardChoices(table, String(card), words)
-      : howChoices(table, { card: String(card), how: String(how) }, words);
-  },
+export const tool = inGame(
+  verb(
+    schema,
+    (context, { card, how }) =>
+      atTable(context, (table) => {
+        const { words } = context;
+        const turn = ownTurn(table);
+        if (!turn.isOwn) return openSteps(table, [allTools], context);
+        const { waiting } = turn.game.turn;
+        const meant = readTool(card) ?? waiting?.tool;
+        if (meant === undefined) return openSteps(table, [allTools], context);
+        if (how !== null) return usedAs(how, meant, turn, context);
+        if (waiting !== null) return openSteps(table, [allTools], context);
+        const refusal = whyNot(meant, turn);
+        if (refusal === null) return openSteps(table, [String(meant)], context);
+        // The list says of each tool on the table why not; of this one it says nothing.
+        const first = refusal.code === 'toolNotOnTable' ? refusalText(refusal, table, words) : null;
+        return openSteps(table, [allTools], context, first);
+      }),
+    async ({ tables, deed, words }, { card = '', how = '' }, typing) => {
+      const table = await tables.look(deed.channel, deed.person.id);
+      return typing === 'card'
+        ? cardChoices(table, String(card), words)
+        : howChoices(table, { card: String(card), how: String(how) }, words);
+    },
+  ),
 );
 
 /** The tool as somebody wrote it; gone on with step by step where the text stops halfway. */

@@ -1,7 +1,9 @@
 import { verb } from '#discord/command';
+import { inGame } from '#discord/daily/in-game';
+import { showTry } from '#discord/daily/show-try';
 import { ownCards } from '#discord/own-cards';
 
 const schema = { name: 'hand', description: 'command.hand', options: [] } as const;
 
 /** Shows somebody their own cards. */
-export const hand = verb(schema, ownCards);
+export const hand = inGame(verb(schema, ownCards), showTry);

@@ -2,6 +2,7 @@ import { playerCounts, soloToolCounts } from '#game/deal';
 import { privately } from '#discord/answer';
 import type { Arguments } from '#discord/arguments';
 import { verb } from '#discord/command';
+import { atHome } from '#discord/guest';
 import { openTable } from '#discord/opening';
 import type { TableOptions } from '#table/table';
 import type { Words } from '#words/words';
@@ -39,12 +40,14 @@ const schema = {
 } as const;
 
 /** Opens a table with what is asked for, or what is usual. */
-export const newTable = verb(schema, async (context, given) => {
-  const { words } = context;
-  if (given.solo !== null && (given.seats !== null || given['reduced-bag'] !== null))
-    return privately(words.say('solo.alone'));
-  return openTable(context, optionsFrom(given, words));
-});
+export const newTable = atHome(
+  verb(schema, async (context, given) => {
+    const { words } = context;
+    if (given.solo !== null && (given.seats !== null || given['reduced-bag'] !== null))
+      return privately(words.say('solo.alone'));
+    return openTable(context, optionsFrom(given, words));
+  }),
+);
 
 function optionsFrom(given: Arguments<typeof schema>, { locale }: Words): TableOptions {
   const edition = given.edition ?? 'floodgate';

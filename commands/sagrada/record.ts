@@ -1,7 +1,8 @@
 import { verb } from '#discord/command';
+import { aboutGame } from '#discord/daily/in-game';
 import { giveRecord } from '#discord/looking/record';
 
 const schema = { name: 'record', description: 'command.record', options: [] } as const;
 
 /** Hands out the channel's newest game as a file. */
-export const record = verb(schema, giveRecord);
+export const record = aboutGame(verb(schema, giveRecord));

@@ -1,14 +1,19 @@
 import { answerTo, privately } from '#discord/answer';
 import { verb } from '#discord/command';
+import { inGame } from '#discord/daily/in-game';
+import { undoInTry } from '#discord/daily/show-try';
 import { withMissing } from '#discord/permissions';
 
 const schema = { name: 'undo', description: 'command.undo', options: [] } as const;
 
 /** Takes one's own last step back, as far as nothing was revealed since and nobody else has acted. */
-export const undo = verb(schema, async (context) => {
-  const { tables, deed, words, missing } = context;
-  return answerTo(await tables.undo(deed), context, () => ({
-    ...privately(withMissing(words.say('did.undone'), missing, words)),
-    lesson: 'undo',
-  }));
-});
+export const undo = inGame(
+  verb(schema, async (context) => {
+    const { tables, deed, words, missing } = context;
+    return answerTo(await tables.undo(deed), context, () => ({
+      ...privately(withMissing(words.say('did.undone'), missing, words)),
+      lesson: 'undo',
+    }));
+  }),
+  undoInTry,
+);

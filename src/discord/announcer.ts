@@ -2,12 +2,15 @@ import { type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import { z } from 'zod';
 import type { Announcement, Announcer } from '#table/announcer';
 import type { TableView } from '#table/table';
-import { deliveryOf, isExpected, isThere, needsNewMessage } from './delivery.ts';
+import { deliveryOf, directDeliveryOf, isExpected, isThere, needsNewMessage } from './delivery.ts';
 import type { Emojis } from './emojis.ts';
 import { loggable } from './fault.ts';
-import type { Sendable } from './sendable.ts';
+import { reminderMessage } from './daily/reminder-message.ts';
+import { summaryMessage } from './daily/summary-message.ts';
+import type { Message } from './message.ts';
 import { asOldMessage, isRemoved } from './messages/last-words.ts';
 import { publicMessage } from './messages/public.ts';
+import { nonceOf } from './nonce.ts';
 import type { Painting } from './painted.ts';
 import { sent } from './sent.ts';
 import { threadName } from './thread-name.ts';
@@ -29,16 +32,23 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     if (!isExpected(error)) log.warn({ err: loggable(error) }, what);
   };
 
+  /** Posts a message, and gives its id. Sent twice within some minutes under the same nonce, it stands there once. */
+  const post = async (channel: string, message: Message, nonce: string): Promise<string> => {
+    const created = await sent(message, 'classic', parts.emojis, ({ body, files }) =>
+      rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),
+    );
+    return createdSchema.parse(created).id;
+  };
+
   /** The message that shows the table from now on, by id. */
   const show = async ({ table, events, how }: Announcement): Promise<string> => {
     const { id, channel, version, message } = table;
     const shown = await publicMessage(table, events, parts);
-    const send = (by: (message: Sendable) => Promise<unknown>) => sent(shown, 'classic', parts.emojis, by);
     if (how !== 'post' && message !== null) {
       // What happened is not known any more: what says so stays.
       const words = how === 'restyle' && isPlayed(table) ? { content: undefined } : {};
       try {
-        await send(({ body, files }) =>
+        await sent(shown, 'classic', parts.emojis, ({ body, files }) =>
           rest.patch(Routes.channelMessage(channel, message), { body: { ...body, ...words }, files }),
         );
         return message;
@@ -46,12 +56,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         if (!needsNewMessage(error)) throw error;
       }
     }
-    // Sent twice within some minutes, it stands there once.
-    const nonce = { nonce: `${id}-${version.toString(36)}`, enforce_nonce: true };
-    const created = await send(({ body, files }) =>
-      rest.post(Routes.channelMessages(channel), { body: { ...body, ...nonce }, files }),
-    );
-    return createdSchema.parse(created).id;
+    return post(channel, shown, `${id}-${version.toString(36)}`);
   };
 
   return {
@@ -72,6 +77,28 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         if (isThere(error)) return 'open';
         warn(error, 'a thread could not be opened');
         return deliveryOf(error).delivery === 'later' ? 'later' : 'impossible';
+      }
+    },
+    async tellDay(summary) {
+      const { channel, day } = summary;
+      try {
+        const message = await summaryMessage(summary, parts);
+        return { delivery: 'told', message: await post(channel, message, nonceOf('summary', channel, day)) };
+      } catch (error) {
+        warn(error, 'a day could not be summed up');
+        return deliveryOf(error);
+      }
+    },
+    async remind(reminding) {
+      const { person, day } = reminding;
+      try {
+        const opened = await rest.post(Routes.userChannels(), { body: { recipient_id: person } });
+        const { id: channel } = createdSchema.parse(opened);
+        const nonce = nonceOf('reminder', person, day);
+        return { delivery: 'told', message: await post(channel, reminderMessage(reminding), nonce) };
+      } catch (error) {
+        warn(error, 'somebody could not be reminded');
+        return directDeliveryOf(error);
       }
     },
     async retire(message, told) {

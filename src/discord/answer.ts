@@ -15,8 +15,10 @@ export type Answer = Kind & {
 };
 
 type Kind =
-  /** Seen by the person alone. */
-  | { readonly answer: 'private'; readonly message: Message }
+  /** Seen by the person alone; in the direct messages of the two it stays if it is `lasting`. */
+  | { readonly answer: 'private'; readonly message: Message; readonly lasting?: boolean }
+  /** A new message, for everyone in the channel, that shows none of its tables. */
+  | { readonly answer: 'post'; readonly message: Message }
   /** A new message in the channel that shows the table as it stands. */
   | { readonly answer: 'public'; readonly message: Message; readonly shows: TableView }
   /** The message with the pressed button becomes this one; `shows` the table to the channel, null where one person alone sees it. */

@@ -32,6 +32,7 @@ function checked(option: OptionSchema, value: string | number | boolean | null):
 function isOfType(option: OptionSchema, value: string | number | boolean): boolean {
   switch (option.type) {
     case 'text':
+    case 'person':
       return typeof value === 'string';
     case 'flag':
       return typeof value === 'boolean';

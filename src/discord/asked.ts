@@ -3,6 +3,7 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
   type Interaction,
+  InteractionContextType,
   MessageFlags,
   PermissionFlagsBits,
 } from 'discord.js';
@@ -18,6 +19,12 @@ export interface Asked {
   readonly token: string;
   readonly application: string;
   readonly deed: Deed;
+  /** The person's own name at Discord, whatever a server calls them. */
+  readonly ownName: string;
+  /** Whether it comes from the direct messages of the person with the bot. */
+  readonly isDirect: boolean;
+  /** The name of the server; null in a direct message, and where the bot is no member. */
+  readonly server: string | null;
   /** Discord's name of the person's language. */
   readonly locale: string;
   readonly missing: readonly NeededPermission[];
@@ -53,12 +60,15 @@ export function askedBy(interaction: Interaction): Asked | null {
     deed: {
       interaction: id,
       channel: channelId,
-      guild: interaction.guildId,
+      guild: interaction.guild?.id ?? null,
       person: { id: interaction.user.id, name: nameOf(interaction) },
       manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
       managesServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
       button: null,
     },
+    ownName: interaction.user.displayName,
+    isDirect: interaction.context === InteractionContextType.BotDM,
+    server: interaction.guild?.name ?? null,
     locale,
     missing: missingIn(interaction),
     missingForThread: missingForThread(interaction),
@@ -66,9 +76,12 @@ export function askedBy(interaction: Interaction): Asked | null {
   };
 }
 
-/** In a direct message there is nothing that could be forbidden. */
-const missingIn = ({ guildId, appPermissions, channel }: Interaction): readonly NeededPermission[] =>
-  guildId === null ? [] : missingPermissions(appPermissions, channel?.isThread() ?? false);
+/**
+ * In a direct message there is nothing that could be forbidden. Where the bot is no member it can but answer who has installed
+ * it for themselves: whether others see that is for Discord to decide.
+ */
+const missingIn = ({ guild, appPermissions, channel }: Interaction): readonly NeededPermission[] =>
+  guild === null ? [] : missingPermissions(appPermissions, channel?.isThread() ?? false);
 
 /** A thread can start in a channel of a server, but in no other thread. */
 const missingForThread = ({ appPermissions, channel }: Interaction): readonly NeededPermission[] | null =>

@@ -4,7 +4,7 @@ import { glyphVersion } from '#render/glyph-version';
 import type { GlyphPainter } from '#render/painter';
 import type { Announcer } from '#table/announcer';
 import type { Schedule } from '#table/schedule';
-import type { Tables } from '#table/tables';
+import type { House } from '#table/house';
 import { createAnnouncer } from './announcer.ts';
 import { clientDefaults } from './client-defaults.ts';
 import type { SlashCommand } from './command.ts';
@@ -22,8 +22,8 @@ export interface BotOptions {
   readonly testGuild: string | null;
   /** What the bot can be asked for. */
   readonly commands: readonly SlashCommand[];
-  /** Makes the tables that speak through this announcer. Called once, before anything is asked. */
-  readonly tables: (announcer: Announcer) => Tables;
+  /** Makes the house that speaks through this announcer. Called once, before anything is asked. */
+  readonly house: (announcer: Announcer) => House;
   readonly painter: GlyphPainter;
   /**
    * Remembers between starts which commands were registered. A local Discord forgets its commands when it stops, so it
@@ -47,10 +47,10 @@ export interface Bot {
 
 /**
  * Connects to Discord and resolves when the bot is ready: commands registered, interactions taken; what was saved
- * before and not told is being told, and missing emojis are being uploaded. Rejects where Discord can't be reached or
- * refuses the token.
+ * before and not told is being told, and missing emojis are being uploaded. Gives the house that it speaks for as well.
+ * Rejects where Discord can't be reached or refuses the token.
  */
-export async function startBot(options: BotOptions): Promise<Bot> {
+export async function startBot(options: BotOptions): Promise<Bot & { readonly house: House }> {
   const { token, clientOptions, testGuild, commands, painter, memory, log, now, schedule } = options;
   const client = new Client({
     ...clientDefaults,
@@ -65,10 +65,11 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     log,
   });
   const announcer = createAnnouncer({ rest: client.rest, painter, emojis, log });
-  const tables = options.tables(announcer);
+  const house = options.house(announcer);
+  const { tables } = house;
   const dispatcher = dispatcherFor({
     commands,
-    tables,
+    house,
     announcer,
     painter,
     emojis,
@@ -80,11 +81,12 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.on(Events.ShardError, (error) => log.warn({ err: loggable(error) }, 'the connection failed'));
   client.on(Events.InteractionCreate, dispatcher.take);
-  followLosses(client, tables, log);
+  followLosses(client, house, log);
   try {
     const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
     await client.login(token);
     const { application, guilds } = await ready;
+    await house.people.servers([...guilds.cache.keys()]);
     await registerIfChanged({
       rest: client.rest,
       application: application.id,
@@ -103,6 +105,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     .tellAll()
     .catch((error: unknown) => log.error({ err: loggable(error) }, 'could not tell what was waiting'));
   return {
+    house,
     async stop() {
       client.off(Events.InteractionCreate, dispatcher.take);
       await emojis.stop();

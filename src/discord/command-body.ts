@@ -19,12 +19,27 @@ export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 const english = wordsOf('en');
 
-/** What Discord is told of a command: names and descriptions in all languages, options; for servers, and for direct messages, where people play alone. */
+/**
+ * Where the bot is a member of the server, in direct messages with it, where people play alone, and wherever somebody goes who
+ * has installed the app for themselves.
+ */
+const everywhere = {
+  contexts: [
+    InteractionContextType.Guild,
+    InteractionContextType.BotDM,
+    InteractionContextType.PrivateChannel,
+  ],
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+};
+
+/** The most that somebody can type; no text that is offered is longer. */
+const longestText = 100;
+
+/** What Discord is told of a command: names and descriptions in all languages, options, and where it can be used. */
 export function commandBody(command: SlashCommand): CommandBody {
   const shared: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
     type: ApplicationCommandType.ChatInput,
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-    integration_types: [ApplicationIntegrationType.GuildInstall],
+    ...everywhere,
   };
   if ('verb' in command) return { ...shared, ...verbBody(command.verb) };
   const { name, description, verbs } = command;
@@ -47,7 +62,12 @@ function optionBody(option: OptionSchema): APIApplicationCommandBasicOption {
   const shared = { ...named(name), required, ...described(option.description) };
   switch (option.type) {
     case 'text':
-      return { ...shared, type: ApplicationCommandOptionType.String, autocomplete: true };
+      return {
+        ...shared,
+        type: ApplicationCommandOptionType.String,
+        max_length: longestText,
+        autocomplete: true,
+      };
     case 'choice': {
       const choices = option.choices.map((choice) => ({
         name: english.say(choice.name),
@@ -64,6 +84,8 @@ function optionBody(option: OptionSchema): APIApplicationCommandBasicOption {
       );
       return { ...shared, type: ApplicationCommandOptionType.Integer, choices };
     }
+    case 'person':
+      return { ...shared, type: ApplicationCommandOptionType.User };
     case 'flag':
       return { ...shared, type: ApplicationCommandOptionType.Boolean };
   }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { parsePattern, type PatternName } from '#game/pattern';
 import { tourPages } from '#render/tour/pages';
-import { tableIdSchema } from '#table/table';
+import { daySchema, tableIdSchema } from '#table/table';
+import { shelves } from './chronicle/shelf.ts';
+import { readHour } from './daily/hours.ts';
 import { settingsPages } from './settings/pages.ts';
 import { settingNames } from './settings/settings.ts';
+import { lastingTables } from './standings/tables.ts';
 
 const turnSchema = z
   .string()
@@ -12,6 +15,16 @@ const turnSchema = z
 const versionSchema = z
   .string()
   .regex(/^\d{1,9}$/)
+  .transform(Number);
+const pageSchema = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+/** Discord's id of a user. */
+export const personSchema = z.string().regex(/^\d{1,20}$/);
+const seatSchema = z
+  .string()
+  .regex(/^[0-3]$/)
   .transform(Number);
 const patternSchema = z.string().transform((text, context): PatternName => {
   const pattern = parsePattern(text);
@@ -42,8 +55,25 @@ const simplePresses = [
   'resignSurely',
 ] as const;
 
+/** Presses about what is kept of whoever presses. */
+const privacyPresses = ['privacy', 'exportData', 'forget', 'forgetSurely', 'keepMe'] as const;
+
 /** Presses that count in one turn alone. */
 const turnPresses = ['end', 'tools'] as const;
+
+/** Presses that are about the daily challenge of one day. */
+const dayPresses = [
+  /** In the panel that has the button, as all of these but the last two. */
+  'day',
+  'beginRanked',
+  'beginPractice',
+  'bestWindow',
+  /** The days before it. */
+  'earlierDays',
+  /** To everyone in the channel; and as words to copy, beside the panel. */
+  'shareDay',
+  'copyDay',
+] as const;
 
 /** Presses that go on after what was chosen so far. */
 const stepPresses = [
@@ -55,13 +85,40 @@ const stepPresses = [
   'tool',
 ] as const;
 
+/** Presses that show a finished game as it stood after so many of its turns, in the panel that has the button. */
+const replayPresses = ['replay', 'replayFirst', 'replayBack', 'replayOn', 'replayLast'] as const;
+
+/** Presses that show a page of how people stand. */
+const standingsPresses = [
+  /** In the panel that has the button. */
+  'standings',
+  /** In a new panel, from wherever the button stands. */
+  'openStandings',
+  /** To everyone in the channel. */
+  'postStandings',
+] as const;
+
+/** Of the hour at which somebody is reminded of the daily challenge, and its time zone, what is picked already; or nothing yet. */
+const hourSchema = z.string().refine((text) => text === '' || readHour(text) !== null);
+const zoneSchema = z.string().regex(/^[\w+/-]{0,40}$/);
+
+/** A page of the finished games. */
+const shelfSchema = z.enum(shelves);
+const shelfPage = { shelf: shelfSchema, page: pageSchema } as const;
+
 const pressSchema = z.discriminatedUnion('press', [
   /** Begins the tour, wherever the button stands; and turns to one of its pages, in the tour itself. */
   z.strictObject({ press: z.literal('help') }),
   z.strictObject({ press: z.literal('tour'), page: z.enum(tourPages) }),
   z.strictObject({ press: z.literal('rules') }),
+  /** Says what is kept of whoever presses, hands it out, and asks whether it is to be deleted: sure, or not. */
+  z.strictObject({ press: z.enum(privacyPresses) }),
   /** Shows the settings, wherever the button stands; and, in the settings themselves, turns a page or sets what was picked. */
   z.strictObject({ press: z.literal('settings') }),
+  /** Shows today's challenge, wherever the button stands; and, in its panel, the days before, of which one is picked. */
+  z.strictObject({ press: z.literal('daily') }),
+  z.strictObject({ press: z.enum(dayPresses), day: daySchema }),
+  z.strictObject({ press: z.enum(['pastDays', 'pickDay']) }),
   z.strictObject({ press: z.literal('settingsPage'), page: z.enum(settingsPages) }),
   z.strictObject({ press: z.literal('setForPerson'), setting: z.enum(settingNames) }),
   z.strictObject({ press: z.literal('setForTable'), table: tableIdSchema, setting: z.enum(settingNames) }),
@@ -80,6 +137,40 @@ const pressSchema = z.discriminatedUnion('press', [
     version: versionSchema,
   }),
   z.strictObject({ press: z.enum(stepPresses), table: tableIdSchema, turn: turnSchema, how: howSchema }),
+  z.discriminatedUnion('of', [
+    z.strictObject({ press: z.enum(standingsPresses), of: z.enum(lastingTables), page: pageSchema }),
+    z.strictObject({
+      press: z.enum(standingsPresses),
+      of: z.literal('day'),
+      day: daySchema,
+      page: pageSchema,
+    }),
+  ]),
+  /** Shows when somebody is reminded of the daily challenge, wherever the button stands. */
+  z.strictObject({ press: z.literal('remindMe') }),
+  /** In that panel: a time zone is picked, or an hour; and, there and under a reminder itself, no more of them. */
+  z.strictObject({ press: z.literal('remindZone'), hour: hourSchema }),
+  z.strictObject({ press: z.literal('remindHour'), zone: zoneSchema }),
+  z.strictObject({ press: z.literal('endReminder') }),
+  /** Turns the summaries of days in this channel on or off, in the panel that has the button. */
+  z.strictObject({ press: z.literal('summary'), on: z.enum(['yes', 'no']) }),
+  /** Shows the finished games, or one's own, wherever the button stands; and, in their panel, turns a page. */
+  z.strictObject({ press: z.enum(['openHistory', 'ownHistory']) }),
+  z.strictObject({ press: z.literal('history'), ...shelfPage }),
+  /** Shows a finished game in the panel: the one picked in the menu of a page, or by name; from there back to that page. */
+  z.strictObject({ press: z.literal('pickGame'), ...shelfPage }),
+  z.strictObject({ press: z.literal('pastGame'), table: tableIdSchema, ...shelfPage }),
+  z.strictObject({ press: z.enum(replayPresses), table: tableIdSchema, ...shelfPage, after: turnSchema }),
+  z.strictObject({ press: z.literal('growth'), table: tableIdSchema, ...shelfPage, seat: seatSchema }),
+  /** Hands a finished game out; and posts the end of one of the channel, or a window of it, for everyone. */
+  z.strictObject({ press: z.literal('gameRecord'), table: tableIdSchema, shelf: shelfSchema }),
+  z.strictObject({ press: z.literal('postGame'), table: tableIdSchema }),
+  z.strictObject({ press: z.literal('postGrowth'), table: tableIdSchema, seat: seatSchema }),
+  /** What somebody's games come to, in place of the panel with the button; of whoever is picked in its menu. */
+  z.strictObject({ press: z.literal('profile'), person: personSchema }),
+  z.strictObject({ press: z.literal('profileOf') }),
+  /** How whoever presses did against this person. */
+  z.strictObject({ press: z.literal('against'), person: personSchema }),
 ]);
 
 /** What a press of a button asks for, at which table, and all else that must be known: no button needs a memory. */

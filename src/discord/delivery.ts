@@ -59,8 +59,29 @@ export function deliveryOf(error: unknown): Exclude<Delivery, { delivery: 'told'
   return { delivery: isRefused ? 'notAllowed' : 'later' };
 }
 
+/** Nothing reaches this person in a direct message, for as long as they want it so. */
+const unreachable: ReadonlySet<unknown> = new Set([
+  Code.CannotSendMessagesToThisUser,
+  Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+  Code.UnknownUser,
+]);
+
+/**
+ * What becomes of a direct message that could not be sent. Only where Discord says so is the person out of reach: any other
+ * trouble is ours, and theirs is not forgotten for it.
+ */
+export const directDeliveryOf = (error: unknown): Exclude<Delivery, { delivery: 'told' }> => ({
+  delivery: unreachable.has(codeOf(error)) ? 'notAllowed' : 'later',
+});
+
 /** Whether an error is one of those that are expected where channels, threads and messages come and go. */
 export const isExpected = (error: unknown): boolean => {
   const code = codeOf(error);
-  return gone.has(code) || closed.has(code) || isUnchangeable(error) || answeredOrVoid.has(code);
+  return (
+    gone.has(code) ||
+    closed.has(code) ||
+    isUnchangeable(error) ||
+    answeredOrVoid.has(code) ||
+    unreachable.has(code)
+  );
 };

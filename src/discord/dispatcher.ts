@@ -3,7 +3,7 @@ import { type Interaction, InteractionResponseType, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { PersonPreferences } from '#table/table';
 import type { Words } from '#words/words';
-import type { Tables } from '#table/tables';
+import type { House } from '#table/house';
 import { type Answer, privately } from './answer.ts';
 import { type Asked, askedBy, type What } from './asked.ts';
 import type { SlashCommand } from './command.ts';
@@ -19,7 +19,7 @@ import type { WayParts } from './ways.ts';
 
 export interface DispatcherParts extends Painting, Omit<WayParts, 'words'> {
   readonly commands: readonly SlashCommand[];
-  readonly tables: Tables;
+  readonly house: House;
   readonly log: Logger;
   /** Milliseconds, for measuring. */
   readonly now: () => number;
@@ -34,22 +34,26 @@ export interface Dispatcher {
 
 /** The one place through which all interactions go: it measures, translates and catches. */
 export function dispatcherFor(parts: DispatcherParts): Dispatcher {
-  const { rest, tables, painter, log, now } = parts;
+  const { rest, house, painter, log, now } = parts;
+  const { tables } = house;
   const verbs = verbsOf(parts.commands);
   const showInOrder = inOrder();
   const inHand = new Map<string, Promise<void>>();
 
   const contextFor = (
-    { deed, locale, missing, missingForThread }: Asked,
+    { deed, ownName, isDirect, server, locale, missing, missingForThread }: Asked,
     preferences: PersonPreferences,
   ): Context => ({
     deed,
+    isDirect,
+    ownName,
+    server,
     preferences,
     locale,
     words: wordsFor(preferences.language ?? locale, locale),
     missing,
     missingForThread,
-    tables,
+    ...house,
     painter,
     log,
   });
@@ -72,7 +76,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     const answering = context
       .then((known) => answerTo(asked.what, known, verbs))
       .catch(async (error: unknown) => caught(asked, await words, error));
-    await respond(asked, answering, { ...parts, showInOrder, words });
+    await respond(asked, answering, { ...parts, tables, showInOrder, words });
     const { answer } = await answering;
     log.info({ what: nameOf(asked.what), answer, ms: Math.round(now() - started) }, 'answered');
   };

@@ -1,21 +1,24 @@
-import type { TableView } from '#table/table';
+import type { DailyTry, TableView } from '#table/table';
+import type { Words } from '#words/words';
 import { type Answer, answerTo, refused } from './answer.ts';
 import { atTable } from './at-table.ts';
 import { button } from './button.ts';
 import type { Context } from './context.ts';
 import type { Press } from './custom-id.ts';
+import { tryLine } from './daily/lines.ts';
 import { text } from './message.ts';
 
 /** Gives the table up, answered by `done`; but asks first where a game is running. */
 export const cancelOrAsk = (context: Context, done: (table: TableView) => Promise<Answer>): Promise<Answer> =>
-  atTable(context, async ({ id, stage, host }) => {
+  atTable(context, async ({ id, stage, host, options, daily }) => {
     const { tables, deed, words } = context;
     const mayCancel = deed.person.id === host || deed.manager;
-    if (stage === 'running' && mayCancel)
+    // There is nothing to ask where it can't be.
+    if (stage === 'running' && mayCancel && daily?.isRanked !== true)
       return question(
-        words.say('sure.cancel'),
+        asked(words.say(options.mode === 'solo' ? 'sure.cancelAlone' : 'sure.cancel'), daily, words),
         { press: 'cancelSurely', table: id },
-        words.say('button.cancelSurely'),
+        words.say(options.mode === 'solo' ? 'button.cancelAloneSurely' : 'button.cancelSurely'),
       );
     return answerTo(await tables.cancel(deed), context, ({ table }) => done(table));
   });
@@ -24,17 +27,22 @@ export const cancelOrAsk = (context: Context, done: (table: TableView) => Promis
 export const askToResign = (context: Context): Promise<Answer> =>
   atTable(context, (table) => {
     const { words } = context;
-    const { id, seat, stage, players, options } = table;
+    const { id, seat, stage, players, options, daily } = table;
     if (seat === null) return refused({ code: 'notSeated' }, table, words);
     if (stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
     if (stage === 'finished') return refused({ code: 'gameOver' }, table, words);
     if (players[seat]?.resigned === true) return refused({ code: 'alreadyResigned' }, table, words);
+    const alone = daily?.isRanked === true ? 'sure.resignRanked' : 'sure.resignAlone';
     return question(
-      words.say(options.mode === 'solo' ? 'sure.resignAlone' : 'sure.resign'),
+      asked(words.say(options.mode === 'solo' ? alone : 'sure.resign'), daily, words),
       { press: 'resignSurely', table: id },
       words.say('button.resignSurely'),
     );
   });
+
+/** The question; of a try, which may be asked far from where it is played, also which one it is about. */
+const asked = (what: string, daily: DailyTry | null, words: Words): string =>
+  daily === null ? what : [what, `-# ${tryLine(daily, words)}`].join('\n');
 
 const question = (content: string, yes: Press, label: string): Answer => ({
   answer: 'private',

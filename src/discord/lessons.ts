@@ -25,6 +25,7 @@ export async function taught(answer: Answer, { tables, deed, words, log }: Conte
       return answer.shows === null
         ? { ...answer, message: below(answer.message, sentence) }
         : { ...answer, aside: text(sentence) };
+    case 'post':
     case 'public':
     case 'retire':
       return { ...answer, aside: text(sentence) };

@@ -1,21 +1,33 @@
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Tables } from '#table/tables';
+import type { House } from '#table/house';
+import { loggable } from './fault.ts';
 
-/** Closes the tables of channels, threads and servers that the bot loses. A server that is only out of reach is not lost. */
+/**
+ * Sees to it that nothing is left open in channels, threads and servers that the bot loses, and that a server's data is kept
+ * no longer than it may be. A server that is only out of reach is not lost.
+ */
 export function followLosses(
   client: Client,
-  tables: Pick<Tables, 'channelGone' | 'guildGone'>,
+  {
+    tables,
+    people,
+  }: {
+    readonly tables: Pick<House['tables'], 'channelGone'>;
+    readonly people: Pick<House['people'], 'serverLeft' | 'serverJoined'>;
+  },
   log: Logger,
 ): void {
-  const close = (closing: Promise<void>): void => {
-    closing.catch((error: unknown) => log.error({ err: error }, 'could not close lost tables'));
+  const logged = (work: Promise<void>, complaint: string): void => {
+    work.catch((error: unknown) => log.error({ err: loggable(error) }, complaint));
   };
-  client.on(Events.GuildDelete, ({ id }) => close(tables.guildGone(id)));
-  client.on(Events.ThreadDelete, ({ id }) => close(tables.channelGone(id)));
+  const close = (channel: string): void => logged(tables.channelGone(channel), 'could not close lost tables');
+  client.on(Events.GuildDelete, ({ id }) => logged(people.serverLeft(id), 'could not leave a lost server'));
+  client.on(Events.GuildCreate, ({ id }) => logged(people.serverJoined(id), 'could not keep a new server'));
+  client.on(Events.ThreadDelete, ({ id }) => close(id));
   client.on(Events.ChannelDelete, (channel) => {
-    close(tables.channelGone(channel.id));
+    close(channel.id);
     if (!('threads' in channel)) return;
-    for (const thread of channel.threads.cache.keys()) close(tables.channelGone(thread));
+    for (const thread of channel.threads.cache.keys()) close(thread);
   });
 }

@@ -1,12 +1,11 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
 import type { Glyph } from '#render/glyph';
 
-/** A picture in a message. */
-export interface AttachedPicture {
-  readonly png: Buffer;
+/** A picture in a message: one that stands still, or one that moves. */
+export type AttachedPicture = ({ readonly png: Buffer } | { readonly gif: Buffer }) & {
   /** What it shows, for those who don't see it; at most 1,024 characters. */
   readonly description: string;
-}
+};
 
 /** A file to keep, under a name. */
 export interface AttachedFile {
@@ -60,6 +59,10 @@ export interface Message {
 
 /** A message that is nothing but text. */
 export const text = (content: string): Message => ({ content, rows: [], picture: null, mentions: [] });
+
+/** A message with something else said before; with nothing where that is null. */
+export const withFirst = (first: string | null, message: Message): Message =>
+  first === null ? message : { ...message, content: [first, message.content].join('\n') };
 
 const buttonsInRow = 5;
 

@@ -14,8 +14,9 @@ export interface Painting {
 /** The picture, ready to be attached. Null where it can't be painted: what is said goes on without it. */
 export async function painted(picture: Picture, { painter, log }: Painting): Promise<AttachedPicture | null> {
   try {
-    const png = await painter.paint(picture);
-    return { png, description: altText(picture, wordsOf(picture.locale)) };
+    const file = await painter.paint(picture);
+    const description = altText(picture, wordsOf(picture.locale));
+    return picture.kind === 'growth' ? { gif: file, description } : { png: file, description };
   } catch (error) {
     log.error({ err: error, picture: picture.kind }, 'a picture could not be painted');
     return null;

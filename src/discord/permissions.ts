@@ -26,13 +26,14 @@ export const missingToOpenThread = (has: Readonly<PermissionsBitField>): readonl
 
 /** A sentence that names what the bot may not do, and what to do about it. */
 export const missingText = (missing: readonly NeededPermission[], words: Words): string =>
-  words.say('permission.missing', { permissions: namesOf(missing, words) });
+  words.say('permission.missing', { permissions: permissionNames(missing, words) });
 
 /** A sentence that says why a game does not move into a thread though it is set so. */
 export const staysText = (missing: readonly NeededPermission[], words: Words): string =>
-  words.say('permission.stays', { permissions: namesOf(missing, words) });
+  words.say('permission.stays', { permissions: permissionNames(missing, words) });
 
-const namesOf = (permissions: readonly NeededPermission[], words: Words): string =>
+/** What the bot may not do, by Discord's names. */
+export const permissionNames = (permissions: readonly NeededPermission[], words: Words): string =>
   new Intl.ListFormat(words.locale).format(
     permissions.map((permission) => `**${words.say(`permission.${permission}`)}**`),
   );

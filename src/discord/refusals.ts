@@ -89,6 +89,8 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'notStarted':
     case 'alreadySeated':
     case 'onlyServerManager':
+    case 'onlyChannelManager':
+    case 'noSummaryHere':
     case 'placeSettled':
     case 'leaveMeansResign':
     case 'alreadyResigned':
@@ -96,6 +98,12 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'soloOnlyHere':
     case 'nothingToUndo':
     case 'undoRevealed':
+    case 'noChallenge':
+    case 'rankedFirst':
+    case 'rankedDone':
+    case 'rankedToday':
+    case 'rankedCounts':
+    case 'dayNotOver':
       return words.say(`refusal.${refusal.code}`);
     case 'toolNotOnTable':
     case 'toolUsedThisTurn':

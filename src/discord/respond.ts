@@ -42,7 +42,9 @@ async function give(
 ): Promise<void> {
   switch (answer.answer) {
     case 'private':
-      return (await take()).whisper(answer.message);
+      return (await take()).whisper(answer.message, answer.lasting);
+    case 'post':
+      return (await take()).post(answer.message);
     case 'public': {
       const { message, shows } = answer;
       return showing(shows, parts, async () => (await take()).show(message, shows));

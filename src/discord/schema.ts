@@ -27,6 +27,13 @@ export type OptionSchema =
       readonly choices: readonly { readonly value: number; readonly name?: PlainKey }[];
     }
   | {
+      /** Somebody at Discord: their id is given. */
+      readonly type: 'person';
+      readonly name: CommandName;
+      readonly description: PlainKey;
+      readonly required: boolean;
+    }
+  | {
       readonly type: 'flag';
       readonly name: CommandName;
       readonly description: PlainKey;

@@ -35,15 +35,14 @@ export type Form = 'classic' | 'panel';
 export const privateForm = ({ sections = [], rows, picture }: Message): Form =>
   sections.length === 0 && rows.length === 0 && picture === null ? 'classic' : 'panel';
 
-const pictureName = 'sagrada.png';
 const longestContent = { classic: 2000, panel: 4000 } as const;
 
-const asFile = ({ png, description }: AttachedPicture): AttachedFile => ({
-  name: pictureName,
-  data: png,
-  contentType: 'image/png',
-  description,
-});
+const asFile = (picture: AttachedPicture): AttachedFile => {
+  const { description } = picture;
+  return 'gif' in picture
+    ? { name: 'sagrada.gif', data: picture.gif, contentType: 'image/gif', description }
+    : { name: 'sagrada.png', data: picture.png, contentType: 'image/png', description };
+};
 
 /** The message in Discord's form: its glyphs as emojis where the application has them, and where that is not too long. */
 export function sendable(message: Message, emojis: Emojis, form: Form): Sendable {
@@ -104,7 +103,9 @@ const panelBody = (
       : [
           {
             type: ComponentType.MediaGallery as const,
-            items: [{ media: { url: `attachment://${pictureName}` }, description: picture.description }],
+            items: [
+              { media: { url: `attachment://${asFile(picture).name}` }, description: picture.description },
+            ],
           },
         ]),
     ...sections.map((section) => ({

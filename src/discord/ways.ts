@@ -15,8 +15,10 @@ type Change = Sendable | { readonly body: OldMessage; readonly files: [] };
 
 /** How an interaction can be answered, which depends on whether Discord was already told that an answer is coming. */
 export interface Way {
-  /** Says something to the person alone. */
-  whisper(message: Message): Promise<void>;
+  /** Says something to the person alone; `lasting` in the direct messages of the two. */
+  whisper(message: Message, lasting?: boolean): Promise<void>;
+  /** Says something to everyone in the channel. */
+  post(message: Message): Promise<void>;
   /** Shows a table to its channel in a new message, and gives the message's id; null where it could not. */
   show(message: Message, table: TableView): Promise<string | null>;
   /** Changes the message with the pressed button into this one. */
@@ -37,11 +39,16 @@ export interface WayParts {
   readonly words: Promise<Words>;
 }
 
+const isPress = ({ what }: Asked): boolean => what.kind === 'press';
+
 const ephemeral = { flags: MessageFlags.Ephemeral } as const;
 const asEphemeral = (body: Sendable['body']) => ({
   ...body,
   flags: MessageFlags.Ephemeral | (body.flags ?? 0),
 });
+/** The same for the person alone: what is to last does so where nobody else reads, in the direct messages of the two. */
+const forPerson = (body: Sendable['body'], { isDirect }: Asked, lasting: boolean): Sendable['body'] =>
+  lasting && isDirect ? body : asEphemeral(body);
 const createdSchema = z.object({ resource: z.object({ message: z.object({ id: z.string() }) }) });
 
 /** The first answer itself. */
@@ -60,9 +67,14 @@ export function firstAnswer(asked: Asked, parts: WayParts): Way {
       ...(query && { query }),
     });
   return {
-    async whisper(message) {
+    async whisper(message, lasting = false) {
       await sent(message, privateForm(message), parts.emojis, ({ body, files }) =>
-        callback(asEphemeral(body), files, Type.ChannelMessageWithSource),
+        callback(forPerson(body, asked, lasting), files, Type.ChannelMessageWithSource),
+      );
+    },
+    async post(message) {
+      await sent(message, 'classic', parts.emojis, ({ body, files }) =>
+        callback(body, files, Type.ChannelMessageWithSource),
       );
     },
     async show(message) {
@@ -84,30 +96,33 @@ export function firstAnswer(asked: Asked, parts: WayParts): Way {
         auth: false,
       });
     },
-    follow: followUp(asked, parts),
+    follow: saidBeside(asked, parts),
   };
 }
 
-/** Says that an answer is coming: to a command a private one, to a press a change of its message; and how to give it then. */
+/**
+ * Says that an answer is coming: to a command a private one, to a press a change of its message; and how to give it then. In
+ * direct messages nobody else reads the answer to a command, and it is not known yet whether it is to last: there it does.
+ */
 export async function putOff(asked: Asked, parts: WayParts): Promise<Way> {
-  const isPress = asked.what.kind === 'press';
-  const body = isPress
+  const body = isPress(asked)
     ? { type: Type.DeferredMessageUpdate }
-    : { type: Type.DeferredChannelMessageWithSource, data: ephemeral };
+    : { type: Type.DeferredChannelMessageWithSource, data: asked.isDirect ? {} : ephemeral };
   await parts.rest.post(Routes.interactionCallback(asked.id, asked.token), { body, auth: false });
   // To a press nothing private was promised: it is said beside the message.
-  return late(asked, parts, isPress ? followUp(asked, parts) : answerPromised(asked, parts));
+  return late(asked, parts, isPress(asked) ? saidBeside(asked, parts) : answerPromised(asked, parts));
 }
 
 /** Once it was said that an answer is coming; `whisper` says something to the person alone. */
 const late = (asked: Asked, parts: WayParts, whisper: Way['whisper']): Way => ({
   whisper,
+  post: isPress(asked) ? toEveryone(asked, parts) : insteadOfPromise(whisper, asked, parts),
   show: postBeside(whisper, parts),
   change: (message, form) => editInto(asked, message, form, parts),
   retire: (old) => editOriginal(parts.rest, asked, { body: old, files: [] }),
   // That an answer is coming changes nothing by itself.
   acknowledge: async () => {},
-  follow: followUp(asked, parts),
+  follow: saidBeside(asked, parts),
 });
 
 const answerPromised =
@@ -124,13 +139,44 @@ const postBeside =
     return told.delivery === 'told' ? told.message : null;
   };
 
-const followUp =
-  ({ application, token }: Asked, { rest, emojis }: WayParts): Way['follow'] =>
-  async (message) => {
+const saidBeside =
+  (asked: Asked, { rest, emojis }: WayParts): Way['whisper'] =>
+  async (message, lasting = false) => {
     await sent(message, privateForm(message), emojis, ({ body, files }) =>
-      rest.post(Routes.webhook(application, token), { body: asEphemeral(body), files, auth: false }),
+      followUp(rest, asked, { body: forPerson(body, asked, lasting), files }),
     );
   };
+
+const toEveryone =
+  (asked: Asked, { rest, emojis }: WayParts): Way['post'] =>
+  async (message) => {
+    await sent(message, 'classic', emojis, (sendable) => followUp(rest, asked, sendable));
+  };
+
+/**
+ * The first thing said after a promise takes its place, and is as private: what everyone is to read comes after it. Where that
+ * fails, the person is told so.
+ */
+const insteadOfPromise =
+  (say: Way['whisper'], asked: Asked, parts: WayParts): Way['post'] =>
+  async (message) => {
+    const words = await parts.words;
+    await say(text(words.say('late.posted')));
+    try {
+      await toEveryone(asked, parts)(message);
+    } catch (error) {
+      await say(text(words.say('late.notPosted')));
+      throw error;
+    }
+  };
+
+async function followUp(
+  rest: WayParts['rest'],
+  { application, token }: Asked,
+  { body, files }: Sendable,
+): Promise<void> {
+  await rest.post(Routes.webhook(application, token), { body, files, auth: false });
+}
 
 const editInto = (asked: Asked, message: Message, form: Form, { rest, emojis }: WayParts): Promise<void> =>
   sent(message, form, emojis, (change) => editOriginal(rest, asked, change));

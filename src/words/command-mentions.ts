@@ -1,8 +1,8 @@
 import { type CommandName, commandNames } from './command-names.ts';
 
-/** A command with what can be said to it, or options alone: `/sagrada new solo:`, `how:`. */
+/** A command with what can be said to it, or options alone: `/sagrada new solo:`, `how:`; what is filled in is no name. */
 const mention = /`(?:\/[^`]*|[^`]*:)`/gu;
-const word = /(?<![\w-])[a-z][a-z-]*(?![\w-])/gu;
+const word = /(?<![\w{-])[a-z][a-z-]*(?![\w-])/gu;
 
 /**
  * A text with the names of commands and options as somebody finds them in Discord, which translates them for its own

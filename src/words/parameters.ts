@@ -1,10 +1,14 @@
 import type { Color } from '#game/die';
 import type { PublicObjectiveName } from '#game/objectives/public';
 import type { ToolNumber } from '#game/tools/cards';
+import { chronicleParameters } from './chronicle-parameters.ts';
 import type { CommandName } from './command-names.ts';
 import { commandParameters } from './command-parameters.ts';
+import { dailyParameters } from './daily-parameters.ts';
+import { privacyParameters } from './privacy-parameters.ts';
 import { refusalParameters } from './refusal-parameters.ts';
 import { settingsParameters } from './settings-parameters.ts';
+import { standingsParameters } from './standings-parameters.ts';
 import { talkParameters } from './talk-parameters.ts';
 import { toolParameters } from './tool-parameters.ts';
 
@@ -37,6 +41,13 @@ export const parameters = {
   'picture.soloLost': { name: 'text' },
   'picture.soloWonBy': { total: 'number', target: 'number' },
   'picture.soloLostBy': { total: 'number', target: 'number' },
+  'picture.daily': {},
+  'picture.targetBeaten': {},
+  'picture.targetMissed': {},
+  'picture.toolsUsed': { used: 'number', count: 'number' },
+  'picture.streak': { days: 'number' },
+  'picture.standings': {},
+  'picture.somebody': {},
   'picture.tie.private': { total: 'number' },
   'picture.tie.favor': { total: 'number' },
   'picture.tie.order': { total: 'number' },
@@ -78,6 +89,12 @@ export const parameters = {
   'alt.shelfRest': { dice: 'text' },
   'alt.round': { round: 'number' },
   'alt.total': { total: 'number' },
+  'alt.dailyWon': { date: 'text', name: 'text', total: 'number', target: 'number' },
+  'alt.dailyMissed': { date: 'text', name: 'text', total: 'number', target: 'number' },
+  'alt.dailyColors': { rows: 'text' },
+  'alt.dailyTools': { used: 'number', count: 'number' },
+  'alt.dailyStreak': { days: 'number' },
+  'alt.columns': { columns: 'text' },
   'alt.soloScore': { total: 'number', public: 'text', objective: 'text', private: 'number', open: 'number' },
   'alt.score': {
     name: 'text',
@@ -93,6 +110,10 @@ export const parameters = {
   ...commandParameters,
   ...toolParameters,
   ...settingsParameters,
+  ...dailyParameters,
+  ...standingsParameters,
+  ...chronicleParameters,
+  ...privacyParameters,
 } as const satisfies Readonly<Record<string, Parameters>>;
 
 type OwnKey = keyof typeof parameters;

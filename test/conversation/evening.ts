@@ -32,8 +32,13 @@ export interface Evening {
   logged(text: string, times?: number): Promise<void>;
   /** Lets this many milliseconds pass, for Discord and for the bot. */
   pass(milliseconds: number): void;
-  /** The bot leaves and comes back: the same database, nothing else. */
-  restart(): Promise<void>;
+  /** The same with the bot there all the time: every few minutes it does what is due, and is waited for. */
+  passAwake(milliseconds: number): Promise<void>;
+  /**
+   * The bot leaves and comes back: the same database, nothing else.
+   * @param meanwhile what happens while it is away
+   */
+  restart(meanwhile?: () => void): Promise<void>;
 }
 
 /** The seed of the first, second, … game of an evening. */
@@ -82,8 +87,15 @@ export async function meet({
     log: log.lines,
     logged: log.has,
     pass: clock.advance,
-    async restart() {
+    async passAwake(milliseconds) {
+      for (let left = milliseconds; left > 0; left -= nap) {
+        clock.advance(Math.min(nap, left));
+        await Promise.all(bot.due.splice(0));
+      }
+    },
+    async restart(meanwhile = () => {}) {
       await running.stop();
+      meanwhile();
       running = await connect(bot);
     },
   };
@@ -112,16 +124,27 @@ function logBook() {
   };
 }
 
+/** A system, and what it has begun by itself. */
+interface MadeUp {
+  readonly system: System;
+  readonly due: Promise<void>[];
+}
+
+/** The longest pause after which the bot still counts as having been there, in milliseconds. */
+const nap = 5 * 60 * 1000;
+
 /** A system without chance: seeds and names in order, and the clock of the test. */
-function madeUp(clock: ReturnType<typeof manualClock>, game: number): { readonly system: System } {
+function madeUp(clock: ReturnType<typeof manualClock>, game: number): MadeUp {
+  const due: MadeUp['due'] = [];
   let games = game - 1;
   let tables = 0;
   return {
+    due,
     system: {
       now: clock.now,
       seed: () => seedOf((games += 1)),
       id: () => tableIdSchema.parse(String((tables += 1)).padStart(10, '0')),
-      schedule: (milliseconds, run) => clock.after(milliseconds, () => void run()),
+      schedule: (milliseconds, run) => clock.after(milliseconds, () => void due.push(run())),
     },
   };
 }

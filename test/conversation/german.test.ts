@@ -186,8 +186,15 @@ const namesFor = ({ discord, channel }: Room, person: string): readonly string[]
 describe('the names of commands', () => {
   it('are offered to each in the language of their Discord', async () => {
     const evening = await meet();
-    expect(namesFor(evening, 'ada')).toEqual(['sagrada', 'draft', 'tool', 'pass', 'score']);
-    expect(namesFor(evening, 'clara')).toEqual(['sagrada', 'nehmen', 'werkzeug', 'passen', 'punkte']);
+    expect(namesFor(evening, 'ada')).toEqual(['sagrada', 'daily', 'draft', 'tool', 'pass', 'score']);
+    expect(namesFor(evening, 'clara')).toEqual([
+      'sagrada',
+      'täglich',
+      'nehmen',
+      'werkzeug',
+      'passen',
+      'punkte',
+    ]);
     expect(namesFor(evening, 'dmitri')).toEqual(namesFor(evening, 'ada'));
   });
 

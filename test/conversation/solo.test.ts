@@ -48,7 +48,7 @@ describe('a solo game in a direct message', () => {
     expect(last.content).toContain('the better one');
     expect(last.content).toContain(seedOf(1));
     expect(buttonsOf(last).map((button) => button.press?.press)).toEqual(['hand', 'rematch']);
-    expect(await whisper(ada.command(room.channel, 'score'))).toContain('**Ada**: ');
+    expect(await whisper(ada.command(room.channel, 'score', { table: 'game' }))).toContain('**Ada**: ');
     const record = await recordFor(ada, room.channel);
     expect(record).toMatchObject({ mode: 'solo', dice: { seed: seedOf(1) } });
     expect(verify(record)).toEqual({ verdict: 'right' });

@@ -29,7 +29,7 @@ describe('a first game', () => {
       expect(picturesIn(panel)).toHaveLength(1);
     }
     expect(wordsIn(panel)).toContain(
-      words.say('tour.page', { page: tourPages.length, pages: tourPages.length }),
+      words.say('page.number', { page: tourPages.length, pages: tourPages.length }),
     );
   });
 
@@ -38,7 +38,7 @@ describe('a first game', () => {
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
     const tour = await messageOf(press(ben, lobby, 'help'));
     expect(isPrivate(tour)).toBe(true);
-    expect(wordsIn(tour)).toContain(words.say('tour.page', { page: 1, pages: tourPages.length }));
+    expect(wordsIn(tour)).toContain(words.say('page.number', { page: 1, pages: tourPages.length }));
   });
 
   it('says one sentence more to whoever takes a step back for the first time, beside the board', async () => {

@@ -83,11 +83,11 @@ describe('a game of three in a channel', () => {
       expect(board.content).toContain(seedOf(1));
       expect(board.content).toContain(commitmentOf(seedOf(1)));
       expect(board.attachments).toHaveLength(1);
-      expect(buttonsOf(board).map(({ press }) => press?.press)).toEqual(['hand', 'rematch']);
+      expect(buttonsOf(board).map(({ press }) => press?.press)).toEqual(['hand', 'rematch', 'openStandings']);
       for (const name of ['Ada', 'Ben', 'Clara']) expect(board.content).toContain(name);
       const { deal } = newGame(forThree, chanceOf(seedOf(1)));
       for (const objective of deal.publicObjectives) expect(board.content).toContain(objective);
-      expect(await whisper(dmitri.command(channel, 'score'))).toContain('Clara');
+      expect(await whisper(dmitri.command(channel, 'score', { table: 'game' }))).toContain('Clara');
       expect(discord.complaints).toEqual([]);
 
       // And once more.

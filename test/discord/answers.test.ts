@@ -31,7 +31,7 @@ interface Circumstances {
 
 /** People who ask things of the bot, as far as its answers: nothing of Discord is in between. */
 async function friends() {
-  const { tables } = await evening();
+  const { house, tables } = await evening();
   const painted: Picture[] = [];
   let interactions = 0;
   const contextFor = (
@@ -49,12 +49,15 @@ async function friends() {
         managesServer: false,
         button: null,
       },
+      ownName: person.name,
+      isDirect: where === null,
+      server: where === null ? null : 'The Workshop',
       preferences: defaultPreferences,
       locale: 'en',
       words,
       missing,
       missingForThread: null,
-      tables,
+      ...house,
       painter: {
         paint: async (picture) => (painted.push(picture), Buffer.from('png')),
         close: async () => {},
@@ -362,7 +365,7 @@ describe('a solo game', () => {
       answer: 'update',
       message: { content: expect.stringContaining('the game is over') },
     });
-    expect(whispered(await command(anna, 'score', {}, alone))).toMatch(
+    expect(whispered(await command(anna, 'score', { table: 'game' }, alone))).toMatch(
       /^## Anna misses the target\n−60 points[^]*Anna[^]*−60 for 20 open/,
     );
   });
@@ -496,7 +499,7 @@ describe('the score', () => {
   it('is told as far as everyone can count, once there is something to count', async () => {
     const { command } = await friends();
     await command(anna, 'sagrada new', { seats: 2 });
-    expect(whispered(await command(cleo, 'score'))).toContain('has not begun');
+    expect(whispered(await command(cleo, 'score', { table: 'game' }))).toContain('has not begun');
     await command(ben, 'sagrada join');
     await command(anna, 'sagrada start');
     expect(whispered(await command(cleo, 'score'))).toContain('Anna and Ben');
@@ -511,7 +514,7 @@ describe('what only another version of the bot knows', () => {
   it('is answered all the same', async () => {
     const { ask } = await friends();
     const strangers: readonly What[] = [
-      { kind: 'command', name: 'sagrada history', given: {} },
+      { kind: 'command', name: 'sagrada dance', given: {} },
       { kind: 'press', customId: 'press=undo&table=0000000001', message: '1', form: 'panel', values: [] },
       { kind: 'strange' },
     ];

@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
 import english from '#data/words/en.json' with { type: 'json' };
 import { type Answer, privately } from '#discord/answer';
+import { shelves } from '#discord/chronicle/shelf';
 import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
 import { type Button, buttonsIn } from '#discord/message';
 import { verbsOf } from '#discord/route';
 import { patterns } from '#game/pattern';
 import { settingsPages } from '#discord/settings/pages';
+import { lastingTables, type StandingsPlace } from '#discord/standings/tables';
 import { personSettings, settingNames, tableSettings } from '#discord/settings/settings';
 import { tourPages } from '#render/tour/pages';
 import type { Person, TableId } from '#table/table';
-import { tableIdSchema } from '#table/table';
-import type { Tables } from '#table/tables';
+import { daySchema, tableIdSchema } from '#table/table';
+import { placeOfTry } from '#store/kept-table';
+import type { House } from '#table/house';
+import type { Deed, Tables } from '#table/tables';
 import { wordsOf } from '#words/words';
 import {
   anna,
@@ -33,6 +37,21 @@ const words = wordsOf('en');
 const first = tableIdSchema.parse('0000000001');
 const elsewhere = tableIdSchema.parse('zzzzzzzzzz');
 
+/** The first page of each table, and one that is beyond the last. */
+const standingsPlaces: readonly StandingsPlace[] = [0, 999_999_999].flatMap((page) =>
+  lastingTables
+    .map((of): StandingsPlace => ({ of, page }))
+    .concat({ of: 'day', day: daySchema.parse('2026-11-20'), page }),
+);
+
+/** A press that leads to a page of standings. */
+const pressTo =
+  <P extends Press['press']>(press: P) =>
+  (place: StandingsPlace) => ({ press, ...place });
+
+/** Days of the daily challenge: today, one before, and one that had none. */
+const days = ['2026-11-20', '2026-11-19', '1999-12-31'].map((day) => daySchema.parse(day));
+
 /** Presses of every kind, at a table: the compiler asks for each kind that there is. */
 const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Press[]>> => ({
   join: [{ press: 'join', table }],
@@ -42,6 +61,17 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   offer: [{ press: 'offer', table }],
   hand: [{ press: 'hand', table }],
   rematch: [{ press: 'rematch', table }],
+  standings: standingsPlaces.map(pressTo('standings')),
+  openStandings: standingsPlaces.map(pressTo('openStandings')),
+  postStandings: standingsPlaces.map(pressTo('postStandings')),
+  profile: [anna, ben, cleo].map(({ id }) => ({ press: 'profile', person: id })),
+  profileOf: [{ press: 'profileOf' }],
+  against: [anna, ben, cleo].map(({ id }) => ({ press: 'against', person: id })),
+  remindMe: [{ press: 'remindMe' }],
+  remindZone: ['', '7'].map((hour) => ({ press: 'remindZone', hour })),
+  remindHour: ['', 'Europe/Berlin', 'Atlantis'].map((zone) => ({ press: 'remindHour', zone })),
+  endReminder: [{ press: 'endReminder' }],
+  summary: (['yes', 'no'] as const).map((on) => ({ press: 'summary', on })),
   cancelSurely: [{ press: 'cancelSurely', table }],
   resignSurely: [{ press: 'resignSurely', table }],
   score: [{ press: 'score', table }],
@@ -49,6 +79,20 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   board: [{ press: 'board', table }],
   resign: [{ press: 'resign', table }],
   rules: [{ press: 'rules' }],
+  openHistory: [{ press: 'openHistory' }],
+  ownHistory: [{ press: 'ownHistory' }],
+  history: shelves.flatMap((shelf) => [0, 9].map((page) => ({ press: 'history', shelf, page }))),
+  pickGame: shelves.map((shelf) => ({ press: 'pickGame', shelf, page: 0 })),
+  pastGame: shelves.map((shelf) => ({ press: 'pastGame', table, shelf, page: 0 })),
+  replay: [0, 79].map((after) => ({ press: 'replay', table, shelf: 'channel', page: 0, after })),
+  replayFirst: [{ press: 'replayFirst', table, shelf: 'channel', page: 0, after: 0 }],
+  replayBack: [{ press: 'replayBack', table, shelf: 'own', page: 0, after: 1 }],
+  replayOn: [{ press: 'replayOn', table, shelf: 'own', page: 0, after: 2 }],
+  replayLast: [{ press: 'replayLast', table, shelf: 'channel', page: 0, after: 40 }],
+  growth: [0, 3].map((seat) => ({ press: 'growth', table, shelf: 'channel', page: 0, seat })),
+  gameRecord: shelves.map((shelf) => ({ press: 'gameRecord', table, shelf })),
+  postGame: [{ press: 'postGame', table }],
+  postGrowth: [0, 3].map((seat) => ({ press: 'postGrowth', table, seat })),
   choose: patterns.slice(0, 2).map(({ name }) => ({ press: 'choose', table, pattern: name })),
   end: [0, 79].map((turn) => ({ press: 'end', table, turn })),
   tools: [0, 79].map((turn) => ({ press: 'tools', table, turn })),
@@ -60,8 +104,23 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
     { press: 'step', table, turn: 79, how: 'draft.R3' },
   ],
   tool: ['', '4.A1.B2'].map((how) => ({ press: 'tool', table, turn: 0, how })),
+  daily: [{ press: 'daily' }],
+  day: days.map((day) => ({ press: 'day', day })),
+  beginRanked: days.map((day) => ({ press: 'beginRanked', day })),
+  beginPractice: days.map((day) => ({ press: 'beginPractice', day })),
+  bestWindow: days.map((day) => ({ press: 'bestWindow', day })),
+  earlierDays: days.map((day) => ({ press: 'earlierDays', day })),
+  shareDay: days.map((day) => ({ press: 'shareDay', day })),
+  copyDay: days.map((day) => ({ press: 'copyDay', day })),
+  pastDays: [{ press: 'pastDays' }],
+  pickDay: [{ press: 'pickDay' }],
   help: [{ press: 'help' }],
   tour: tourPages.map((page) => ({ press: 'tour', page })),
+  privacy: [{ press: 'privacy' }],
+  exportData: [{ press: 'exportData' }],
+  forget: [{ press: 'forget' }],
+  forgetSurely: [{ press: 'forgetSurely' }],
+  keepMe: [{ press: 'keepMe' }],
   settings: [{ press: 'settings' }],
   settingsPage: settingsPages.map((page) => ({ press: 'settingsPage', page })),
   setForPerson: settingNames.map((setting) => ({ press: 'setForPerson', setting })),
@@ -120,6 +179,24 @@ const allAsked: readonly Asked[] = [
       { press: 'setForServer', setting } as const,
     ].map((press): Asked => ({ id: customIdOf(press), values: [value] })),
   ),
+  // When and where somebody is reminded.
+  ...['Europe/Berlin', 'Atlantis'].map((zone): Asked => ({
+    id: customIdOf({ press: 'remindZone', hour: '7' }),
+    values: [zone],
+  })),
+  ...['7', '24'].map((hour): Asked => ({
+    id: customIdOf({ press: 'remindHour', zone: 'Europe/Berlin' }),
+    values: [hour],
+  })),
+  // Whoever is picked from those on a page.
+  ...[anna.id, ben.id, 'nobody'].map((person): Asked => ({
+    id: customIdOf({ press: 'profileOf' }),
+    values: [person],
+  })),
+  ...[first, elsewhere, 'nonsense'].map((value): Asked => ({
+    id: customIdOf({ press: 'pickGame', shelf: 'channel', page: 0 }),
+    values: [value],
+  })),
   ...oldIds.map((id): Asked => ({ id, values: [] })),
 ];
 
@@ -176,7 +253,38 @@ const stages = {
     done(await tables.cancel(by(anna)));
     return { host: anna, other: ben, stranger: cleo };
   },
-} satisfies Readonly<Record<string, (tables: Tables) => Promise<Readonly<Record<string, Person>>>>>;
+  'the daily challenge is begun': async (_, { dailies }) => {
+    done(await dailies.begin(by(anna), dailies.today(), 'ranked', 'en'));
+    return { player: anna, other: ben };
+  },
+  'a turn of the daily challenge is on': async (_, house) => {
+    await inTry(house);
+    return { player: anna, other: ben };
+  },
+  'the daily challenge is finished': async (_, house) => {
+    done(await house.tables.resign(await inTry(house)));
+    return { player: anna, other: ben };
+  },
+} satisfies Readonly<
+  Record<string, (tables: Tables, house: House) => Promise<Readonly<Record<string, Person>>>>
+>;
+
+/** Anna begins today's challenge and takes the first window offered; what she does there. */
+async function inTry({ tables, dailies }: House): Promise<Deed> {
+  const table = done(await dailies.begin(by(anna), dailies.today(), 'ranked', 'en'));
+  const there = { ...by(anna), channel: table.channel };
+  const [choice] = table.stage === 'running' ? table.legal : [];
+  if (choice === undefined) throw new Error('nothing is offered');
+  done(await tables.act(there, choice));
+  return { ...by(anna), channel: table.channel };
+}
+
+/** How far the channel's table is, and everybody's challenge of the day. */
+async function stateOf({ tables, dailies }: House): Promise<string> {
+  const places = [channel, ...[anna, ben, cleo].map(({ id }) => placeOfTry(id, dailies.today()))];
+  const there = await Promise.all(places.map((place) => tables.look(place, null)));
+  return JSON.stringify(there.map((table) => [table?.id, table?.version]));
+}
 
 const commandNames = [...verbsOf(commands).keys()];
 
@@ -202,6 +310,7 @@ const canBePressed = ({ disabled }: Button): boolean => disabled !== true;
 /** Whether an answer leaves nobody at a loss: something was done or shown, or the words say what there is to do. */
 function isUseful(answer: Answer): boolean {
   switch (answer.answer) {
+    case 'post':
     case 'public':
     case 'retire':
       return true;
@@ -239,16 +348,16 @@ describe('every button of any age', () => {
     'has a useful answer for everybody: %s',
     async (_, gather) => {
       const begin = async () => {
-        const { tables } = await evening();
-        const people: Readonly<Record<string, Person>> = await gather(tables);
-        return { tables, people, version: (await tables.look(channel, null))?.version };
+        const { house, tables } = await evening();
+        const people: Readonly<Record<string, Person>> = await gather(tables, house);
+        return { house, people, state: await stateOf(house) };
       };
       let now = await begin();
       for (const { id, values } of allAsked)
         for (const who of Object.keys(now.people)) {
-          const { tables, people, version } = now;
+          const { house, people, state } = now;
           const log: string[] = [];
-          const answer = await somebody(tables, people[who] ?? anna, { log }).pressId(id, values);
+          const answer = await somebody(house, people[who] ?? anna, { log }).pressId(id, values);
           const isLast = 'message' in answer && lastWords.has(answer.message.content);
           expect([id, values, who, isLast || isUseful(answer), answer]).toEqual([
             id,
@@ -260,14 +369,14 @@ describe('every button of any age', () => {
           expect([id, values, who, troubleFor(answer, id)]).toEqual([id, values, who, []]);
           expect(log).toEqual([]);
           // What the press has done is not to be met by the next one.
-          if ((await tables.look(channel, null))?.version !== version) now = await begin();
+          if ((await stateOf(house)) !== state) now = await begin();
         }
     },
     60_000,
   );
 
   it('does nothing at another game or in another channel, and says where to look', async () => {
-    const { tables } = await evening();
+    const { house, tables } = await evening();
     const { current } = turnOf(await begun(tables, anna, ben));
     const before = await tables.look(channel, null);
     for (const [where, table] of [
@@ -277,7 +386,7 @@ describe('every button of any age', () => {
       for (const press of Object.values(pressesAt(table)).flat()) {
         // Another game may be opened wherever none is.
         if (!('table' in press) || press.press === 'rematch') continue;
-        const answer = await somebody(tables, current, { channel: where }).press(press);
+        const answer = await somebody(house, current, { channel: where }).press(press);
         const told = 'message' in answer ? answer.message.content : '';
         expect([press, told]).toEqual([press, expect.stringContaining('`/sagrada ')]);
       }

@@ -6,9 +6,22 @@ import { wordsFor } from '#discord/language';
 import { nameAt, plainName } from '#discord/names';
 import { missingPermissions, missingText, withMissing } from '#discord/permissions';
 import { wordsOf } from '#words/words';
+import { anna, evening } from '#test/table/evening';
+import { somebody, toldBy } from './somebody.ts';
 import { lobby } from './tables.ts';
 
 const words = wordsOf('en');
+
+describe('a day that nobody can read', () => {
+  it.each(['daily play', 'daily share'])(
+    'is said again as it was typed, as text alone: %s',
+    async (command) => {
+      const { house } = await evening();
+      const told = toldBy(await somebody(house, anna).command(command, { day: '**friday** @everyone' }));
+      expect(told).toContain('“\\*\\*friday\\*\\* @\u200Beveryone”');
+    },
+  );
+});
 
 describe('what a command is given', () => {
   const schema = {

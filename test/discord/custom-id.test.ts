@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
 import { settingsPages } from '#discord/settings/pages';
 import { settingNames } from '#discord/settings/settings';
+import { lastingTables } from '#discord/standings/tables';
 import { patterns } from '#game/pattern';
-import { tableIdSchema } from '#table/table';
+import { daySchema, tableIdSchema } from '#table/table';
 
 const table = fc
   .string({ unit: fc.constantFrom('0', '9', 'a', 'z'), minLength: 10, maxLength: 10 })
@@ -32,6 +33,21 @@ const anyPress: fc.Arbitrary<Press> = fc.oneof(
     table,
     turn: fc.nat({ max: 79 }),
     version: fc.nat({ max: 999_999_999 }),
+  }),
+  fc.record({
+    press: fc.constantFrom('standings' as const, 'openStandings' as const, 'postStandings' as const),
+    of: fc.constantFrom(...lastingTables),
+    page: fc.nat({ max: 999_999_999 }),
+  }),
+  fc.record({
+    press: fc.constantFrom('standings' as const, 'openStandings' as const, 'postStandings' as const),
+    of: fc.constant('day' as const),
+    day: fc.constant(daySchema.parse('2026-11-21')),
+    page: fc.nat({ max: 999_999_999 }),
+  }),
+  fc.record({
+    press: fc.constantFrom('profile' as const, 'against' as const),
+    person: fc.constant('9'.repeat(20)),
   }),
   fc.record({
     press: fc.constant('tool' as const),
@@ -67,6 +83,10 @@ describe('a custom_id', () => {
     ['of a tool with more words than any has', `press=tool&table=0a1b2c3d4e&turn=1&how=4${'.A1'.repeat(8)}`],
     ['of a tool with a word that is none', 'press=tool&table=0a1b2c3d4e&turn=1&how=4..A1'],
     ['of a turn that is no number', 'press=end&table=0a1b2c3d4e&turn=-1'],
+    ['of a table of a day without the day', 'press=standings&of=day&page=0'],
+    ['of a table that there is not', 'press=standings&of=weather&page=0'],
+    ['of a page that is no number', 'press=standings&of=server&page=-1'],
+    ['of a person who is none', 'press=profile&person=everyone'],
     ['that says more than it should', 'press=join&table=0a1b2c3d4e&seat=3'],
   ])('%s is none of ours', (_, customId) => {
     expect(parseCustomId(customId)).toBeNull();

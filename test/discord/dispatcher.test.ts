@@ -9,6 +9,7 @@ import { defaultPreferences } from '#table/table';
 import type { Tables } from '#table/tables';
 import { openDiscord, workshop } from '#test/playground/bare';
 import { blank } from '#test/conversation/connect';
+import { evening } from '#test/table/evening';
 
 const broken = () => Promise.reject(new Error('the store is on fire'));
 const quiet = async () => {};
@@ -45,7 +46,6 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     tell: quiet,
     tellAll: quiet,
     channelGone: quiet,
-    guildGone: quiet,
     closeIdle: quiet,
     close: quiet,
     ...changes,
@@ -54,13 +54,14 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
 
 async function withTables(tables: Tables) {
   const discord = await openDiscord();
+  const { house } = await evening();
   const log: string[] = [];
   const bot = await startBot({
     token: discord.token,
     clientOptions: clientOptions(discord),
     testGuild: null,
     commands,
-    tables: () => tables,
+    house: () => ({ ...house, tables }),
     painter: blank,
     memory: passingMemory(),
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),

@@ -59,7 +59,7 @@ function mostNamed(text: string): readonly string[] {
 
 /** Anna and Ben play until a die lies in the pool that fits nowhere: whose turn it is, and the press of that die. */
 async function withoutSpace() {
-  const { tables, table } = await playing();
+  const { house, tables, table } = await playing();
   for (;;) {
     const { current, number } = turnOf((await tables.look(channel, null)) ?? table);
     const seen = await tables.look(channel, current.id);
@@ -68,7 +68,7 @@ async function withoutSpace() {
     const none = own.pool.find((die) => !own.drafts.has(die));
     if (none !== undefined)
       return {
-        tables,
+        house,
         current,
         press: { press: 'open', table: table.id, turn: number, how: `draft.${dieName(none)}` } as const,
       };
@@ -80,8 +80,8 @@ async function withoutSpace() {
 
 describe('a lesson', () => {
   it('comes with the first refusal of its kind, and never again', async () => {
-    const { tables, current, other } = await playing();
-    const asking = somebody(tables, other);
+    const { house, current, other } = await playing();
+    const asking = somebody(house, other);
     const pass = async () => toldBy(await asking.command('pass'));
     const refusal = words.say('refusal.notYourTurn', { name: current.name });
     expect(await pass()).toBe(`${refusal}\n${words.say('lesson.turns')}`);
@@ -89,8 +89,8 @@ describe('a lesson', () => {
   });
 
   it('is taught to each person, in every channel the same', async () => {
-    const { tables, other } = await playing();
-    const [one, another] = [somebody(tables, other), somebody(tables, cleo)];
+    const { house, tables, other } = await playing();
+    const [one, another] = [somebody(house, other), somebody(house, cleo)];
     expect(toldBy(await one.command('pass'))).toContain(words.say('lesson.turns'));
     expect(await tables.learns(other.id, 'turns')).toBe(false);
     expect(await tables.learns(cleo.id, 'turns')).toBe(true);
@@ -98,25 +98,25 @@ describe('a lesson', () => {
   });
 
   it('explains the rule of a placement below all that is said of it', async () => {
-    const { tables, current } = await playing();
+    const { house, tables, current } = await playing();
     const action = await firstLegal(tables, current, 'draft');
     const die = action.do === 'draft' ? dieName(action.die) : '';
-    const told = toldBy(await somebody(tables, current).command('draft', { die, space: 'B3' }));
+    const told = toldBy(await somebody(house, current).command('draft', { die, space: 'B3' }));
     expect(told).toContain('B3 is in the middle');
     expect(told.endsWith(words.say('lesson.growing'))).toBe(true);
   });
 
   it('comes when the tools are opened for the first time', async () => {
-    const { tables, current, table } = await playing();
-    const asking = somebody(tables, current);
+    const { house, current, table } = await playing();
+    const asking = somebody(house, current);
     const press = { press: 'tools', table: table.id, turn: 0 } as const;
     expect(toldBy(await asking.press(press))).toContain(words.say('lesson.tools'));
     expect(toldBy(await asking.press(press))).not.toContain(words.say('lesson.tools'));
   });
 
   it('comes once with a die that was pressed and fits nowhere: of the rule that keeps it off most spaces', async () => {
-    const { tables, current, press } = await withoutSpace();
-    const asking = somebody(tables, current);
+    const { house, current, press } = await withoutSpace();
+    const asking = somebody(house, current);
     const told = toldBy(await asking.press(press));
     expect(told).toContain('fits on none of your');
     const [lesson, ...others] = placementLessons.filter((each) => told.includes(words.say(`lesson.${each}`)));
@@ -143,36 +143,36 @@ describe('a lesson', () => {
   });
 
   it('is said beside a message that everyone sees', async () => {
-    const { tables, current, table } = await playing();
+    const { house, tables, current, table } = await playing();
     done(await tables.act(by(current), await firstLegal(tables, current, 'draft')));
     const seen = await tables.look(by(current).channel, null);
     const undo = { press: 'undo', table: table.id, turn: 0, version: seen?.version ?? 0 } as const;
-    const answer = await somebody(tables, current).press(undo);
+    const answer = await somebody(house, current).press(undo);
     expect(answer.answer).toBe('update');
     expect(answer.aside).toMatchObject({ content: words.say('lesson.undo') });
   });
 
   it('comes with the choice of windows, but not alone: there a hard window brings nothing', async () => {
-    const { tables } = await evening();
+    const { house, tables } = await evening();
     const table = await started(tables, anna, ben);
     const offer = { press: 'offer', table: table.id } as const;
-    expect(toldBy(await somebody(tables, anna).press(offer))).toContain(words.say('lesson.favor'));
-    const solo = somebody(tables, cleo, { channel: 'cellar' });
+    expect(toldBy(await somebody(house, anna).press(offer))).toContain(words.say('lesson.favor'));
+    const solo = somebody(house, cleo, { channel: 'cellar' });
     await solo.command('sagrada new', { solo: 3 });
     expect(toldBy(await solo.command('sagrada hand'))).not.toContain('Good to know');
   });
 
   it('is taught once also to somebody who asks twice at the same time', async () => {
-    const { tables, other } = await playing();
-    const asking = somebody(tables, other);
+    const { house, other } = await playing();
+    const asking = somebody(house, other);
     const told = await Promise.all([asking.command('pass'), asking.command('pass')]);
     expect(told.filter((answer) => toldBy(answer).includes(words.say('lesson.turns')))).toHaveLength(1);
   });
 
   it('is left out where it can not be kept: the answer goes on, and the log says why', async () => {
-    const { tables, other, current } = await playing();
+    const { house, tables, other, current } = await playing();
     const log: string[] = [];
-    const asking = somebody(forgetful(tables), other, { log });
+    const asking = somebody({ ...house, tables: forgetful(tables) }, other, { log });
     expect(toldBy(await asking.command('pass'))).toBe(
       words.say('refusal.notYourTurn', { name: current.name }),
     );
@@ -180,8 +180,8 @@ describe('a lesson', () => {
   });
 
   it('is not taught by what is done without a question', async () => {
-    const { tables, current } = await playing();
-    await somebody(tables, current).command('pass');
+    const { house, tables, current } = await playing();
+    await somebody(house, current).command('pass');
     for (const lesson of lessons) expect(await tables.learns(current.id, lesson)).toBe(true);
   });
 });

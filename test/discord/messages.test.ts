@@ -154,9 +154,34 @@ describe('the lobby', () => {
     const [one, two, four] = [1, 2, 4].map((count) =>
       lobbyMessage(atStage(lobby(people.slice(0, count)), 'lobby'), words),
     );
-    expect(one && pressesOf(one)).toEqual(['join', 'leave', 'cancel', 'help', 'rules', 'settings']);
-    expect(two && pressesOf(two)).toEqual(['join', 'start', 'leave', 'cancel', 'help', 'rules', 'settings']);
-    expect(four && pressesOf(four)).toEqual(['start', 'leave', 'cancel', 'help', 'rules', 'settings']);
+    expect(one && pressesOf(one)).toEqual([
+      'join',
+      'leave',
+      'cancel',
+      'help',
+      'rules',
+      'settings',
+      'openStandings',
+    ]);
+    expect(two && pressesOf(two)).toEqual([
+      'join',
+      'start',
+      'leave',
+      'cancel',
+      'help',
+      'rules',
+      'settings',
+      'openStandings',
+    ]);
+    expect(four && pressesOf(four)).toEqual([
+      'start',
+      'leave',
+      'cancel',
+      'help',
+      'rules',
+      'settings',
+      'openStandings',
+    ]);
     expect(two?.content).toContain('1. **Ada** (host)\n2. **Ben**\n2 seats are free.');
     expect(four?.content).toContain('Every seat is taken.');
   });

@@ -3,7 +3,7 @@ import type { Answer } from '#discord/answer';
 import { parseCustomId, type Press } from '#discord/custom-id';
 import { buttonsIn } from '#discord/message';
 import type { Person, TableId } from '#table/table';
-import type { Tables } from '#table/tables';
+import type { House } from '#table/house';
 import { wordsOf } from '#words/words';
 import { anna, begun, ben, by, channel, cleo, done, evening, fourSeats, started } from '#test/table/evening';
 import { somebody, toldBy } from './somebody.ts';
@@ -17,27 +17,27 @@ const waysIn = (answer: Answer): readonly string[] =>
     .filter((press) => press !== 'choose');
 
 /** What somebody reaches from the one button that everybody finds under the newest message. */
-const reached = async (tables: Tables, person: Person, press: Press, manager = false) =>
-  waysIn(await somebody(tables, person, { manager }).press(press));
+const reached = async (house: House, person: Person, press: Press, manager = false) =>
+  waysIn(await somebody(house, person, { manager }).press(press));
 
 const always = ['help', 'rules', 'settings'];
-const looking = ['record', 'board', ...always];
+const looking = ['record', 'board', 'openHistory', ...always];
 
 /** Anna, who is the host, and Ben at the table, and the game called by a button of it. */
 async function playing(gather: typeof begun) {
-  const { tables } = await evening();
+  const { house, tables } = await evening();
   const { id } = await gather(tables, anna, ben);
-  return { tables, table: id };
+  return { house, tables, table: id };
 }
 
 const handAt = (table: TableId): Press => ({ press: 'hand', table });
 
 describe('a thumb reaches all that commands can do', () => {
   it('where people gather: under the lobby', async () => {
-    const { tables } = await evening();
+    const { house, tables } = await evening();
     done(await tables.open(by(anna), fourSeats));
     done(await tables.join(by(ben)));
-    expect(waysIn(await somebody(tables, cleo).command('sagrada board'))).toEqual([
+    expect(waysIn(await somebody(house, cleo).command('sagrada board'))).toEqual([
       'join',
       'start',
       'leave',
@@ -45,40 +45,41 @@ describe('a thumb reaches all that commands can do', () => {
       'help',
       'rules',
       'settings',
+      'openStandings',
     ]);
   });
 
   it('while windows are chosen: under the offer, or where there is none, what there is to see', async () => {
-    const { tables, table } = await playing(started);
+    const { house, table } = await playing(started);
     const offer = { press: 'offer', table } as const;
-    expect(await reached(tables, anna, offer)).toEqual([...always, 'resign', 'cancel']);
-    expect(await reached(tables, ben, offer)).toEqual([...always, 'resign']);
-    expect(await reached(tables, cleo, offer)).toEqual(always);
-    expect(await reached(tables, cleo, offer, true)).toEqual([...always, 'cancel']);
+    expect(await reached(house, anna, offer)).toEqual([...always, 'resign', 'cancel']);
+    expect(await reached(house, ben, offer)).toEqual([...always, 'resign']);
+    expect(await reached(house, cleo, offer)).toEqual(always);
+    expect(await reached(house, cleo, offer, true)).toEqual([...always, 'cancel']);
   });
 
   it('also under an offer from which a window was chosen', async () => {
-    const { tables, table } = await playing(started);
-    const asking = somebody(tables, anna);
+    const { house, table } = await playing(started);
+    const asking = somebody(house, anna);
     const offer = await asking.press({ press: 'offer', table });
     const [choice] = 'message' in offer ? buttonsIn(offer.message) : [];
     expect(waysIn(await asking.pressId(choice?.custom_id ?? ''))).toEqual([...always, 'resign', 'cancel']);
   });
 
   it('in a game: under the own cards', async () => {
-    const { tables, table } = await playing(begun);
-    expect(await reached(tables, anna, handAt(table))).toEqual(['score', ...looking, 'resign', 'cancel']);
-    expect(await reached(tables, ben, handAt(table))).toEqual(['score', ...looking, 'resign']);
-    expect(await reached(tables, cleo, handAt(table))).toEqual(['score', ...looking]);
+    const { house, tables, table } = await playing(begun);
+    expect(await reached(house, anna, handAt(table))).toEqual(['score', ...looking, 'resign', 'cancel']);
+    expect(await reached(house, ben, handAt(table))).toEqual(['score', ...looking, 'resign']);
+    expect(await reached(house, cleo, handAt(table))).toEqual(['score', ...looking]);
     done(await tables.resign(by(ben)));
-    expect(await reached(tables, ben, handAt(table))).toEqual(['score', ...looking]);
+    expect(await reached(house, ben, handAt(table))).toEqual(['score', ...looking]);
   });
 
   it('when it is over: under the own window', async () => {
-    const { tables, table } = await playing(begun);
+    const { house, tables, table } = await playing(begun);
     for (const person of [anna, ben]) done(await tables.resign(by(person)));
     for (const person of [anna, cleo])
-      expect(await reached(tables, person, handAt(table))).toEqual(['score', ...looking]);
+      expect(await reached(house, person, handAt(table))).toEqual(['score', ...looking]);
   });
 
   it.each([
@@ -88,22 +89,34 @@ describe('a thumb reaches all that commands can do', () => {
     ['resign', 'sagrada resign'],
     ['cancel', 'sagrada cancel'],
   ] as const)('with the same answer: %s', async (press, command) => {
-    const { tables, table } = await playing(begun);
-    const asking = somebody(tables, anna);
+    const { house, table } = await playing(begun);
+    const asking = somebody(house, anna);
     expect(await asking.press({ press, table })).toEqual(await asking.command(command));
   });
 
+  it('from the settings to what is kept of them, to take along or to have deleted', async () => {
+    const { house } = await evening();
+    expect(await reached(house, anna, { press: 'settings' })).toContain('privacy');
+    expect(await reached(house, anna, { press: 'privacy' })).toEqual(['exportData', 'forget']);
+    expect(await reached(house, anna, { press: 'forget' })).toEqual(['forgetSurely', 'keepMe']);
+    const asking = somebody(house, anna);
+    expect(await asking.press({ press: 'privacy' })).toEqual(await asking.command('sagrada privacy'));
+    expect(toldBy(await asking.press({ press: 'forget' }))).toBe(
+      toldBy(await asking.command('sagrada forget')),
+    );
+  });
+
   it('with the same rules', async () => {
-    const { tables } = await evening();
-    const asking = somebody(tables, anna);
+    const { house } = await evening();
+    const asking = somebody(house, anna);
     expect(await asking.press({ press: 'rules' })).toEqual(await asking.command('sagrada rules'));
   });
 });
 
 describe('from the panel of the own cards', () => {
   it('the host ends a game in which somebody never chooses a window', async () => {
-    const { tables, table } = await playing(started);
-    const asking = somebody(tables, anna);
+    const { house, tables, table } = await playing(started);
+    const asking = somebody(house, anna);
     const asked = await asking.press({ press: 'cancel', table });
     expect(toldBy(asked)).toBe(words.say('sure.cancel'));
     expect(waysIn(asked)).toEqual(['cancelSurely']);
@@ -111,13 +124,146 @@ describe('from the panel of the own cards', () => {
     expect((await tables.look(channel, null))?.stage).toBe('cancelled');
   });
 
-  it('the score is that of its own game, also when another one is on', async () => {
-    const { tables, table } = await playing(begun);
+  it('score and record are those of its own game, also when another one is on', async () => {
+    const { house, tables, table } = await playing(begun);
     for (const person of [anna, ben]) done(await tables.resign(by(person)));
-    const asking = somebody(tables, anna);
-    const result = toldBy(await asking.press({ press: 'score', table }));
+    const asking = somebody(house, anna);
+    const given = [
+      await asking.press({ press: 'score', table }),
+      await asking.press({ press: 'record', table }),
+    ];
     await begun(tables, anna, ben);
-    expect(toldBy(await asking.press({ press: 'score', table }))).toBe(result);
-    expect(toldBy(await asking.press({ press: 'record', table }))).toBe(words.say('refusal.tableGone'));
+    expect(await asking.press({ press: 'score', table })).toEqual(given[0]);
+    expect(await asking.press({ press: 'record', table })).toEqual(given[1]);
   });
 });
+
+/** Presses what asks for this, under what was shown. */
+const pressing = (asking: ReturnType<typeof somebody>, shown: Answer, what: (press: Press) => boolean) => {
+  const way = ('message' in shown ? buttonsIn(shown.message) : []).find(({ custom_id: id }) => {
+    const press = parseCustomId(id);
+    return press !== null && what(press);
+  });
+  if (way === undefined) throw new Error('no way there');
+  return asking.pressId(way.custom_id);
+};
+
+describe('from the table that everybody sees', () => {
+  it('a thumb reaches how everyone stands, a profile, and how two did against each other', async () => {
+    const { house, table } = await playing(begun);
+    for (const person of [anna, ben]) done(await house.tables.resign(by(person)));
+    const asking = somebody(house, anna);
+    const server = await pressing(
+      asking,
+      await asking.press({ press: 'board', table }),
+      ({ press }) => press === 'openStandings',
+    );
+    for (const of of ['day', 'allTime', 'streaks'])
+      expect(await pressing(asking, server, (press) => 'of' in press && press.of === of)).toEqual({
+        ...(await asking.command('score', { table: of })),
+        answer: 'update',
+        shows: null,
+      });
+    const own = await pressing(asking, server, ({ press }) => press === 'profile');
+    expect(toldBy(own)).toBe(toldBy(await asking.command('score', { player: anna.id })));
+    const menu = 'message' in server ? server.message.rows.find((row) => 'options' in row) : undefined;
+    if (menu === undefined || !('options' in menu)) throw new Error('no menu');
+    const other = await asking.pressId(menu.custom_id, [ben.id]);
+    expect(toldBy(other)).toBe(toldBy(await asking.command('score', { player: ben.id })));
+    const against = await pressing(asking, other, ({ press }) => press === 'against');
+    expect(toldBy(against)).toBe(toldBy(await asking.command('score', { against: ben.id })));
+    expect(toldBy(against)).toContain('One game together');
+  });
+});
+
+describe('a thumb reaches the daily challenge', () => {
+  const around = ['pastDays', 'openStandings', 'remindMe'];
+
+  it('from the last page of the tour, with the same answer as by its command', async () => {
+    const { house } = await evening();
+    const asking = somebody(house, anna);
+    expect(waysIn(await asking.press({ press: 'tour', page: 'more' }))).toContain('daily');
+    const shown = await asking.press({ press: 'daily' });
+    expect(shown).toEqual(await asking.command('daily play'));
+    expect(waysIn(shown)).toEqual(['beginRanked', ...around, ...always]);
+  });
+
+  it('with all that can be done in it and after it', async () => {
+    const { house } = await evening();
+    const asking = somebody(house, anna);
+    const day = house.dailies.today();
+    const offer = await asking.press({ press: 'beginRanked', day });
+    expect(waysIn(offer)).toEqual(always);
+    const [choice] = 'message' in offer ? buttonsIn(offer.message) : [];
+    const turn = waysIn(await asking.pressId(choice?.custom_id ?? ''));
+    expect(turn.filter((press) => press !== 'step')).toEqual([...always, 'resign']);
+    const [table] = 'message' in offer ? buttonsIn(offer.message).flatMap(tableOf) : [];
+    if (table === undefined) throw new Error('nothing is offered');
+    const shared = ['shareDay', 'copyDay', 'bestWindow', 'beginPractice', ...around];
+    expect(waysIn(await asking.press({ press: 'resignSurely', table }))).toEqual(shared);
+    expect(await asking.press({ press: 'shareDay', day })).toEqual(await asking.command('daily share'));
+    // Alone with the bot there is nobody to share it with.
+    const alone = somebody(house, anna, { guild: null });
+    expect(waysIn(await alone.press({ press: 'day', day }))).toEqual(shared.slice(1));
+    await asking.press({ press: 'beginPractice', day });
+    const practice = await asking.press({ press: 'day', day });
+    const [window] = 'message' in practice ? buttonsIn(practice.message) : [];
+    expect(waysIn(await asking.pressId(window?.custom_id ?? ''))).toContain('cancel');
+  });
+});
+
+/** Anna gives today's challenge up, and a day later its seed is out. */
+async function revealed() {
+  const { house, pass } = await evening();
+  const asking = somebody(house, anna);
+  const day = house.dailies.today();
+  const { id } = done(await house.dailies.begin(by(anna), day, 'ranked', 'en'));
+  await asking.press({ press: 'resignSurely', table: id });
+  expect(waysIn(await asking.press({ press: 'day', day }))).not.toContain('ownHistory');
+  pass(24 * 3_600_000);
+  await house.dailies.everyMinute();
+  return { house, asking, day, table: id };
+}
+
+describe('a thumb reaches what somebody has finished', () => {
+  it('in a channel, below what a day came to whose seed is out: to its record and its replay', async () => {
+    const { asking, day, table } = await revealed();
+    const list = await pressing(
+      asking,
+      await asking.press({ press: 'day', day }),
+      ({ press }) => press === 'ownHistory',
+    );
+    expect([list.answer, toldBy(list)]).toEqual([
+      'private',
+      expect.stringMatching(/^## Your finished games\n1\. .*Daily challenge, /u),
+    ]);
+    const menu = 'message' in list ? list.message.rows.find((row) => 'options' in row) : undefined;
+    if (menu === undefined || !('options' in menu)) throw new Error('no menu');
+    const game = await asking.pressId(menu.custom_id, [table]);
+    // What was not played in the channel is not posted there.
+    expect(waysIn(game)).toEqual(['replay', 'gameRecord', 'history', 'growth']);
+    const to = (way: Press['press']) => pressing(asking, game, ({ press }) => press === way);
+    const replay = await to('replay');
+    expect(toldBy(replay)).toContain('turns follow');
+    expect(await pressing(asking, replay, ({ press }) => press === 'pastGame')).toEqual(game);
+    expect(waysIn(await to('growth'))).toEqual(['pastGame']);
+    expect(await to('gameRecord')).toMatchObject({ message: { files: [expect.anything()] } });
+    expect(toldBy(await to('history'))).toBe(toldBy(list));
+  });
+
+  it('from their own profile, and from nobody else’s', async () => {
+    const { house, asking } = await revealed();
+    const own = await asking.command('score', { player: anna.id });
+    expect(waysIn(own)).toEqual(['standings', 'ownHistory']);
+    expect(toldBy(await asking.press({ press: 'ownHistory' }))).toContain('Your finished games');
+    const other = somebody(house, ben);
+    expect(waysIn(await other.command('score', { player: anna.id }))).toEqual(['against', 'standings']);
+    expect(toldBy(await other.press({ press: 'ownHistory' }))).toContain('not finished a game yet');
+  });
+});
+
+/** The table of a button. */
+const tableOf = ({ custom_id: id }: { readonly custom_id: string }): readonly TableId[] => {
+  const press = parseCustomId(id);
+  return press !== null && 'table' in press ? [press.table] : [];
+};

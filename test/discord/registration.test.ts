@@ -50,6 +50,15 @@ describe('the commands', () => {
     expect(commandListProblems(bodies)).toEqual([]);
   });
 
+  it('take no text that is too long to be answered', () => {
+    const texts = commands
+      .flatMap((command) => ('verb' in command ? [command.verb] : command.verbs))
+      .flatMap(({ schema }) => schema.options.filter(({ type }) => type === 'text').map(({ name }) => name));
+    const bodies = JSON.stringify(commands.map(commandBody));
+    expect(texts).toContain('day');
+    expect(bodies.match(/"type":3,"max_length":100,/gu)).toHaveLength(texts.length);
+  });
+
   it('name the numbers of tools of a solo game from extreme to easy', () => {
     const names = commands.map(commandBody).flatMap((body) => JSON.stringify(body.options ?? []));
     expect(names.join('')).toMatch(
@@ -57,11 +66,14 @@ describe('the commands', () => {
     );
   });
 
-  it('are offered in servers, and in direct messages with the bot', () => {
-    for (const { contexts, integration_types: installed } of commands.map(commandBody)) {
-      expect(contexts).toEqual([0, 1]);
-      expect(installed).toEqual([0]);
-    }
+  it('are offered in servers, in direct messages with the bot, and wherever somebody goes who has it installed', () => {
+    const places = commands.map((command) => {
+      const { name, contexts, integration_types: installed } = commandBody(command);
+      return [name, contexts, installed];
+    });
+    expect(places).toEqual(
+      ['sagrada', 'daily', 'draft', 'tool', 'pass', 'score'].map((name) => [name, [0, 1, 2], [0, 1]]),
+    );
   });
 });
 

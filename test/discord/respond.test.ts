@@ -9,6 +9,7 @@ import { wordsOf } from '#words/words';
 import { fakeRest } from './fake-rest.ts';
 import { lobby, people, tableWith } from './tables.ts';
 import { begun, floodgate } from '#test/game/table';
+import { quietAnnouncer } from '#test/table/quiet-announcer';
 
 const command: What = { kind: 'command', name: 'sagrada new', given: {} };
 const press: What = {
@@ -21,7 +22,7 @@ const press: What = {
 const first = '/interactions/5/secret/callback';
 const later = '/webhooks/77/secret';
 
-const asking = (what: What): Asked => ({
+const asking = (what: What, isDirect = false): Asked => ({
   id: '5',
   token: 'secret',
   application: '77',
@@ -36,6 +37,9 @@ const asking = (what: What): Asked => ({
   },
   locale: 'en-GB',
   missing: [],
+  ownName: 'Ada',
+  isDirect,
+  server: null,
   missingForThread: null,
   what,
 });
@@ -59,12 +63,12 @@ function answering(told: () => Promise<void> = async () => {}) {
       },
     },
     announcer: {
+      ...quietAnnouncer({ delivery: 'notAllowed' }),
       tell: async () => {
         await told();
         done.push('announced');
         return { delivery: 'told', message: 'announced' } as const;
       },
-      openThread: async () => 'impossible' as const,
       retire: async (message: string) => {
         done.push(`retired ${message}`);
       },
@@ -73,7 +77,8 @@ function answering(told: () => Promise<void> = async () => {}) {
   return {
     ...discord,
     done,
-    answer: (what: What, coming: Promise<Answer>) => respond(asking(what), coming, parts),
+    answer: (what: What, coming: Promise<Answer>, isDirect = false) =>
+      respond(asking(what, isDirect), coming, parts),
   };
 }
 
@@ -159,14 +164,19 @@ const slow = (given: Answer): Promise<Answer> => new Promise((resolve) => setTim
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function late(what: What, given: Answer) {
+async function late(what: What, given: Answer, { isDirect = false, fails = false } = {}) {
   const told = answering();
-  const answered = told.answer(what, slow(given));
+  const ended = told.answer(what, slow(given), isDirect).then(
+    () => null,
+    (error: unknown) => error,
+  );
   await vi.advanceTimersByTimeAsync(2500);
   const putOff = told.taken();
+  if (fails) told.failNext('post', 50_013, 403);
   await vi.advanceTimersByTimeAsync(10_000);
-  await answered;
-  return { putOff, given: told.taken(), done: told.done };
+  const error = await ended;
+  if (!fails && error !== null) throw error;
+  return { error, putOff, given: told.taken(), done: told.done };
 }
 
 describe('an answer that takes long', () => {
@@ -190,6 +200,43 @@ describe('an answer that takes long', () => {
     expect(given).toMatchObject([
       { method: 'patch', route: `${later}/messages/%40original`, body: { components: [] } },
     ]);
+  });
+
+  it('puts what everyone is to read after the promised answer to a command, which only the person sees', async () => {
+    const { given } = await late(command, { answer: 'post', message: text('look at this') });
+    expect(given).toMatchObject([
+      {
+        method: 'patch',
+        route: `${later}/messages/%40original`,
+        body: { content: 'It stands in the channel.' },
+      },
+      { method: 'post', route: later, body: { content: 'look at this' } },
+    ]);
+    expect(given[1]?.body).not.toHaveProperty('flags');
+  });
+
+  it('says so where that can not be posted', async () => {
+    const { given, error } = await late(command, { answer: 'post', message: text('look') }, { fails: true });
+    expect(error).toMatchObject({ code: 50_013 });
+    expect(given.at(-1)).toMatchObject({
+      method: 'patch',
+      body: { content: 'I could not post it in the channel just now. Try again in a moment.' },
+    });
+  });
+
+  it('lasts in direct messages where it is to, also after a press, and nowhere else', async () => {
+    const lasting = { ...privately('your turn'), lasting: true } as Answer;
+    const [direct, elsewhere] = [{ isDirect: true }, {}];
+    expect((await late(command, lasting, direct)).putOff[0]?.body).toEqual({ type: 5, data: {} });
+    expect((await late(press, lasting, direct)).given[0]?.body).not.toHaveProperty('flags');
+    expect((await late(press, privately('psst'), direct)).given[0]?.body).toHaveProperty('flags', 64);
+    expect((await late(command, lasting, elsewhere)).putOff[0]?.body).toHaveProperty('data.flags', 64);
+    expect((await late(press, lasting, elsewhere)).given[0]?.body).toHaveProperty('flags', 64);
+  });
+
+  it('puts what everyone is to read after a press beside its message', async () => {
+    const { given } = await late(press, { answer: 'post', message: text('look at this') });
+    expect(given).toMatchObject([{ method: 'post', route: later, body: { content: 'look at this' } }]);
   });
 
   it('leaves the message as it is, and says why beside it', async () => {

@@ -3,10 +3,12 @@ import { commands } from '#commands/index';
 import type { Answer } from '#discord/answer';
 import type { Context } from '#discord/context';
 import { customIdOf, type Press } from '#discord/custom-id';
+import type { NeededPermission } from '#discord/permissions';
 import { answerTo, verbsOf } from '#discord/route';
+import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { defaultPreferences, type Person } from '#table/table';
-import type { Tables } from '#table/tables';
+import type { House } from '#table/house';
 import { type Locale, wordsOf } from '#words/words';
 import { by, channel, guild } from '#test/table/evening';
 
@@ -18,8 +20,14 @@ export interface Whereabouts {
   /** A direct message if it is null. */
   readonly guild?: string | null;
   readonly locale?: Locale;
+  /** Their own name at Discord; the same as in the server if it is left out. */
+  readonly ownName?: string;
   /** Whether they manage the channel. */
   readonly manager?: boolean;
+  /** What the bot may not do there. */
+  readonly missing?: readonly NeededPermission[];
+  /** Who paints; else every picture is the same. */
+  readonly painter?: Painter;
   /** What is painted for them. */
   readonly pictures?: Picture[];
   /** The lines of the log. */
@@ -27,18 +35,22 @@ export interface Whereabouts {
 }
 
 /** Somebody who asks things of the bot, as far as its answers: nothing of Discord is in between. */
-export function somebody(tables: Tables, person: Person, whereabouts: Whereabouts = {}) {
+export function somebody(house: House, person: Person, whereabouts: Whereabouts = {}) {
   const { locale = 'en', pictures = [], log = [] } = whereabouts;
+  const { missing = [] } = whereabouts;
   const { channel: where = channel, guild: server = guild, manager = false } = whereabouts;
   const context = (): Context => ({
     deed: by(person, { channel: where, guild: server, manager }),
+    ownName: whereabouts.ownName ?? person.name,
+    isDirect: server === null,
+    server: server === null ? null : 'The Workshop',
     preferences: defaultPreferences,
     locale,
     words: wordsOf(locale),
-    missing: [],
+    missing,
     missingForThread: null,
-    tables,
-    painter: {
+    ...house,
+    painter: whereabouts.painter ?? {
       paint: async (picture) => (pictures.push(picture), Buffer.from('png')),
       close: async () => {},
     },
@@ -63,6 +75,8 @@ export function toldBy(answer: Answer): string {
       return answer.message.content;
     case 'update':
       return answer.shows === null ? answer.message.content : (answer.aside?.content ?? '');
+    case 'post':
+      return answer.message.content;
     case 'public':
     case 'retire':
     case 'nothing':

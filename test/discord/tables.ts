@@ -48,6 +48,7 @@ const frame = (
   manners: { ...defaultManners, ...manners },
   preferences: new Map(),
   thread: null,
+  daily: null,
   players: players.map(({ id, name }, seat) => ({ id, name, resigned: resigned.includes(seat) })),
   version: 7,
   message: null,

@@ -24,7 +24,7 @@ const { anna, ben, channel, guild } = friends;
 /** Anna and Ben play with these tools on the table; what is asked of the bot, as far as its answers. */
 async function playing(...tools: readonly ToolNumber[]) {
   const seed = friends.seedDealing(...tools);
-  const { tables } = await friends.evening({ seed: () => seed });
+  const { house, tables } = await friends.evening({ seed: () => seed });
   const painted: Picture[] = [];
   let interactions = 0;
   const ask = async (person: Person, what: What): Promise<Answer> => {
@@ -47,12 +47,15 @@ async function playing(...tools: readonly ToolNumber[]) {
       what,
       {
         deed,
+        ownName: 'Ada',
+        isDirect: false,
+        server: 'The Workshop',
         preferences: defaultPreferences,
         locale: 'en',
         words,
         missing: [],
         missingForThread: null,
-        tables,
+        ...house,
         painter,
         log,
       },

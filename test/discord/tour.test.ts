@@ -37,9 +37,9 @@ describe.each(locales)('the tour in %s', (locale) => {
   const [backward, forward] = [words.say('tour.back'), words.say('tour.next')];
 
   it('leads to its last page and back to its first, with a picture on each', async () => {
-    const { tables } = await evening();
+    const { house } = await evening();
     const pictures: Picture[] = [];
-    const asking = somebody(tables, anna, { ...alone, locale, pictures });
+    const asking = somebody(house, anna, { ...alone, locale, pictures });
     let panel = panelOf(await asking.command('sagrada help'));
     for (const direction of [forward, backward]) {
       for (let steps = 1; steps < tourPages.length; steps += 1) {
@@ -59,8 +59,8 @@ describe.each(locales)('the tour in %s', (locale) => {
   });
 
   it.each(tourPages)('says %s in a few short lines, in a panel that Discord takes', async (page) => {
-    const { tables } = await evening();
-    const answer = await somebody(tables, anna, { ...alone, locale }).press({ press: 'tour', page });
+    const { house } = await evening();
+    const answer = await somebody(house, anna, { ...alone, locale }).press({ press: 'tour', page });
     expect(answer).toMatchObject({ answer: 'update', shows: null });
     const panel = panelOf(answer);
     const [title, ...lines] = panel.content.split('\n');
@@ -80,16 +80,16 @@ const helps = (shown: Answer): boolean =>
 
 describe('how to play', () => {
   it('is a button under the lobby and the choice of windows, for whoever presses it', async () => {
-    const { tables } = await evening();
+    const { house, tables } = await evening();
     const table = done(await tables.open(by(anna), fourSeats));
-    const answer = await somebody(tables, ben).press({ press: 'help' });
+    const answer = await somebody(house, ben).press({ press: 'help' });
     expect(answer).toMatchObject({ answer: 'private' });
     expect(await tables.look(by(anna).channel, null)).toMatchObject({ version: table.version });
-    const posted = await somebody(tables, anna).command('sagrada board');
+    const posted = await somebody(house, anna).command('sagrada board');
     expect(helps(posted)).toBe(true);
     await tables.cancel(by(anna));
     await started(tables, anna, ben);
-    expect(helps(await somebody(tables, anna).command('sagrada board'))).toBe(true);
-    expect(helps(await somebody(tables, ben).command('sagrada rules'))).toBe(true);
+    expect(helps(await somebody(house, anna).command('sagrada board'))).toBe(true);
+    expect(helps(await somebody(house, ben).command('sagrada rules'))).toBe(true);
   });
 });

@@ -18,8 +18,16 @@ import { overMessage } from '#discord/messages/over';
 import { resultLines, standingLines } from '#discord/messages/score';
 import { windowMessage } from '#discord/messages/window';
 import { ownerIn } from '#discord/owner';
+import { exportMessage } from '#discord/privacy/exported';
+import { privacyOverview } from '#discord/privacy/overview';
+import { forgetQuestion } from '#discord/privacy/sure';
 import { settingsPages } from '#discord/settings/pages';
 import { settingsPanel } from '#discord/settings/panel';
+import { headToHeadMessage } from '#discord/standings/head-to-head';
+import { standingsPanel } from '#discord/standings/panel';
+import { standingsPost } from '#discord/standings/post';
+import { profileMessage } from '#discord/standings/profile';
+import { lastingTables } from '#discord/standings/tables';
 import { doneMessage } from '#discord/steps/done';
 import { withMarks } from '#discord/steps/own-window';
 import { panelAt } from '#discord/steps/panel-at';
@@ -29,6 +37,7 @@ import { readingLines } from '#discord/tools/list';
 import { tourMessage } from '#discord/tour/tour-message';
 import type { Action } from '#game/action';
 import { allDice, dieName, shades } from '#game/die';
+import { publicObjectiveNames } from '#game/objectives/public';
 import { chanceOf, commitmentOf } from '#game/seed';
 import { allSpaces } from '#game/space';
 import { toolNumbers, type ToolNumber } from '#game/tools/cards';
@@ -41,6 +50,7 @@ import { playThrough } from '#test/game/random-games';
 import { dealt, die, floodgate, seedFrom, solo } from '#test/game/table';
 import { by, channel, evening, fourSeats, guild } from '#test/table/evening';
 import { crowded, everything, longestObjectives, longNamed, pool } from './crowded.ts';
+import { standingsOf } from './made-up-standings.ts';
 import { atStage, lobby, tableWith } from './tables.ts';
 import { troubleWith } from './trouble.ts';
 
@@ -164,13 +174,23 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
 
   /** The context of somebody at real tables, where a message is made from what they keep. */
   const contextAt = async (): Promise<Context> => {
-    const { tables } = await evening();
+    const { house, tables } = await evening();
     const [host, ...others] = longNamed;
     if (host === undefined) throw new Error('nobody');
     await tables.open(by(host), fourSeats);
     for (const person of others) await tables.join(by(person));
     const deed = { ...by(host), channel, guild, manager: true, managesServer: true };
-    return { ...asking, deed, locale, missing: [], missingForThread: [], tables };
+    return {
+      ...asking,
+      deed,
+      ownName: 'Ada',
+      isDirect: false,
+      server: 'W'.repeat(100),
+      locale,
+      missing: [],
+      missingForThread: [],
+      ...house,
+    };
   };
 
   /** The turn of a player in which everything can be done, with these tools in every way. */
@@ -371,6 +391,80 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
       await giveRecord(context),
     ];
     for (const answer of answers) expect(troubleWith(messageOf(answer))).toEqual([]);
+  });
+
+  it('what is kept of somebody who plays day and night, and the question whether it is to be deleted', async () => {
+    const context = await contextAt();
+    const kept = {
+      tables: 999_999,
+      openTables: 9_999,
+      dailyResults: 36_500,
+      settings: 99,
+      hasReminder: true,
+    };
+    const people = { ...context.people, kept: async () => kept };
+    expect(troubleWith(await privacyOverview({ ...context, people }))).toEqual([]);
+    expect(troubleWith(await forgetQuestion({ ...context, people }))).toEqual([]);
+    expect(troubleWith(await exportMessage(kept, words))).toEqual([]);
+  });
+
+  it('how everyone stands, also in words alone, on a page with all the longest names', async () => {
+    const context = await contextAt();
+    const people = Array.from({ length: 35 }, (_, index) => ({
+      id: `${9 * 10 ** 17}${index + 10}`,
+      name: longNamed[index % longNamed.length]?.name ?? '',
+    }));
+    const standings = standingsOf(people);
+    const unpainted = { paint: () => Promise.reject(new Error('no glass')), close: async () => {} };
+    const day = context.dailies.today();
+    for (const painter of [context.painter, unpainted])
+      for (const place of [
+        ...lastingTables.map((of) => ({ of, page: 2 })),
+        { of: 'day', day, page: 2 } as const,
+      ]) {
+        const deed = { ...context.deed, person: { id: people[0]?.id ?? '', name: '' } };
+        const looking = { ...context, deed, standings, painter };
+        const panel = await standingsPanel(place, looking);
+        expect(buttonsIn(panel)).toHaveLength(place.of === 'server' ? 8 : 9);
+        expect(troubleWith(panel)).toEqual([]);
+        const post = await standingsPost(place, looking);
+        expect(post && troubleWith(post, 'classic')).toEqual([]);
+      }
+  });
+
+  it('a profile of everything there is, and two people against each other', async () => {
+    const context = await contextAt();
+    const [one, other] = longNamed;
+    if (one === undefined || other === undefined) throw new Error('nobody');
+    const most = { games: 99_999, wins: 99_999, average: -99.9, best: -999 };
+    const longestTool = toolNumbers.toSorted(
+      (a, b) => words.say(`tool.${b}.name`).length - words.say(`tool.${a}.name`).length,
+    )[0];
+    const standings = standingsOf(longNamed, {
+      profile: async () => ({
+        person: one.id,
+        name: one.name,
+        server: { ...most, rating: -9999, rank: 99_999, people: 99_999 },
+        solo: most,
+        daily: { ...most, length: 9999, longest: 9999 },
+        best: null,
+        favoriteTool: { tool: longestTool ?? 1, times: 99_999 },
+        objectives: [...publicObjectiveNames, 'private' as const].map((objective) => ({
+          objective,
+          games: 99_999,
+          average: -99.9,
+        })),
+      }),
+      headToHead: async () => ({
+        one: { person: one.id, name: one.name, before: 99_999, average: -99.9 },
+        other: { person: other.id, name: other.name, before: 99_999, average: -99.9 },
+        games: 99_999,
+        equal: 99_999,
+      }),
+    });
+    const looking = { ...context, standings };
+    expect(troubleWith(await profileMessage(one.id, looking))).toEqual([]);
+    expect(troubleWith(await headToHeadMessage(one.id, other.id, looking))).toEqual([]);
   });
 
   it('the tools, and the spaces of a die beside eight others, with the longest lesson below', async () => {

@@ -24,13 +24,13 @@ const mentions = allTexts.flatMap(({ locale, key, text }) =>
   [...text.matchAll(/`((?:\/[^`]+)|(?:[^`]+:))`/gu)].map(([, mention = '']) => ({ locale, key, mention })),
 );
 
-/** Whether words, options with a colon, lead from these commands to something that can be typed. */
+/** Whether words, options with a colon and maybe a value that is filled in, lead from these commands to something that can be typed. */
 function leads(from: readonly Named[], words: readonly string[]): boolean {
   const [word, ...others] = words;
   if (word === undefined) return true;
-  const found = from.find(({ name }) => name === word.replace(/:$/u, ''));
+  const found = from.find(({ name }) => name === word.replace(/:(?:\{\w+\})?$/u, ''));
   if (found === undefined) return false;
-  return leads(word.endsWith(':') ? from : (found.options ?? []), others);
+  return leads(word.includes(':') ? from : (found.options ?? []), others);
 }
 
 describe('the names of commands', () => {
@@ -75,6 +75,11 @@ describe('a text that mentions a command', () => {
     const words = mention.replace(/^\//u, '').split(' ');
     const from = mention.startsWith('/') ? bodies : everyone;
     expect(leads(from, words)).toBe(true);
+  });
+
+  it('says it in German with what is filled in as it is, to be copied whole', () => {
+    const text = wordsOf('de').say('summary.seedLater', { day: '2026-01-06' });
+    expect(text).toContain('`/täglich spielen tag:2026-01-06`');
   });
 
   it.each(allTexts)('puts it between backticks: $key ($locale)', ({ text }) => {

@@ -25,6 +25,9 @@ const alike = [
   'toolStep.used',
   'toolStep.card',
   'settings.choice',
+  'standings.row',
+  'standings.cell',
+  'profile.objective',
 ];
 
 /** The parts of a text that are German, without commands, notation and what is filled in. */

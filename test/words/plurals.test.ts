@@ -28,9 +28,9 @@ const counted = allTexts.flatMap(({ locale, key, text }) =>
 );
 
 /** Numbers that name something, as in `Round 3 begins`, and count nothing. */
-const naming = new Set(['round', 'seat', 'place', 'number', 'page', 'shade', 'target']);
-/** What may follow a number that is counted elsewhere: `−2 for 2 open spaces`. */
-const small = /^(?:for|für) /u;
+const naming = new Set(['round', 'turn', 'seat', 'place', 'number', 'page', 'shade', 'target']);
+/** What may follow a number that is counted elsewhere: `−2 for 2 open spaces`, `2 of 5 tools`. */
+const small = /^(?:for|für|of|von) /u;
 
 /** Numbers of a text after which a word stands that they do not count: `{points} points` would say "1 points". */
 function uncountedIn(key: string, text: string): readonly string[] {

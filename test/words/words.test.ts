@@ -54,6 +54,11 @@ describe.each(Object.entries(languages))('the language %s', (locale, texts) => {
   });
 });
 
+it('writes the apostrophes of English all alike', () => {
+  const others = Object.entries(languages['en'] ?? {}).filter(([, text]) => text.includes('’'));
+  expect(others).toEqual([]);
+});
+
 it('speaks every language that there is a file of', () => {
   expect(Object.keys(languages).toSorted()).toEqual([...locales].toSorted());
 });

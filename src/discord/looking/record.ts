@@ -1,5 +1,6 @@
 import { type Answer, refused } from '#discord/answer';
 import { atPublicTable, tableHere } from '#discord/at-table';
+import { shelfHere, shelfOf } from '#discord/chronicle/shelf';
 import type { Context } from '#discord/context';
 import { recordMessage } from '#discord/messages/record';
 
@@ -14,9 +15,16 @@ export async function giveRecord(context: Context): Promise<Answer> {
   const game = await tables.record(deed.channel, deed.person.id);
   if (game !== null)
     return { answer: 'private', message: recordMessage(game, table?.stage === 'running', words) };
+  if (table?.daily?.isRevealed === false) return refused({ code: 'dayNotOver' }, table, words);
   return refused({ code: table?.stage === 'lobby' ? 'notStarted' : 'noTable' }, table, words);
 }
 
-/** The same, asked for by a button: of the game that it belongs to, and of no newer one. */
-export const giveRecordOfIt = (context: Context): Promise<Answer> =>
-  atPublicTable(context, () => giveRecord(context));
+/** The same, asked for by a button: of the game that it belongs to, also where newer ones were opened after it. */
+export async function giveRecordOfIt(context: Context): Promise<Answer> {
+  const { chronicle, deed, words } = context;
+  const whole =
+    deed.button && (await chronicle.record(shelfOf(shelfHere(context), context), deed.button.table));
+  return whole === null
+    ? atPublicTable(context, () => giveRecord(context))
+    : { answer: 'private', message: recordMessage(whole, false, words) };
+}

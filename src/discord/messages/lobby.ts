@@ -4,6 +4,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Message } from '#discord/message';
 import { nameAt } from '#discord/names';
+import { standingsButton } from '#discord/standings/buttons';
 import { howItGoes } from './more.ts';
 
 const [fewest] = playerCounts;
@@ -34,7 +35,7 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
         button({ press: 'leave', table: id }, words.say('button.leave')),
         button({ press: 'cancel', table: id }, words.say('button.cancel')),
       ],
-      howItGoes(words),
+      [...howItGoes(words), standingsButton(words)],
     ],
     picture: null,
     mentions: [],

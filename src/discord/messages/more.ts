@@ -35,6 +35,7 @@ const ofTheGame = ({ id, game }: Begun, words: Words): readonly Row[] =>
           button({ press: 'score', table: id }, words.say('button.score')),
           button({ press: 'record', table: id }, words.say('button.record')),
           button({ press: 'board', table: id }, words.say('button.board')),
+          button({ press: 'openHistory' }, words.say('button.history')),
         ],
       ];
 

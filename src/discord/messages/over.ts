@@ -2,6 +2,7 @@ import type { FinishedView } from '#table/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { AttachedPicture, Message } from '#discord/message';
+import { standingsButton } from '#discord/standings/buttons';
 import { resultLines } from './score.ts';
 
 /** The end: how the game ended, what it takes to check the dice, each player's window for itself, and another game. */
@@ -20,6 +21,8 @@ export function overMessage(table: FinishedView, picture: AttachedPicture | null
       [
         button({ press: 'hand', table: table.id }, words.say('button.window')),
         button({ press: 'rematch', table: table.id }, words.say('button.rematch')),
+        // Who plays alone is in no server's table.
+        ...(result.mode === 'table' ? [standingsButton(words)] : []),
       ],
     ],
     picture,

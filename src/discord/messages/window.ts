@@ -1,34 +1,44 @@
 import type { Seat } from '#game/turn-order';
-import type { FinishedView } from '#table/table';
+import type { WindowPicture } from '#render/picture';
+import type { FinishedView, PersonPreferences } from '#table/table';
 import type { Context } from '#discord/context';
-import type { Message } from '#discord/message';
+import type { AttachedPicture, Message } from '#discord/message';
 import { painted, type Painting } from '#discord/painted';
 
+type Parts = Painting & Pick<Context, 'words'> & { readonly preferences: Pick<PersonPreferences, 'style'> };
+
+/** A player of a game that is over, with what the picture of their window shows. */
+interface Shown extends Pick<WindowPicture, 'name' | 'seat' | 'pattern' | 'dice'> {
+  readonly total: number;
+}
+
 /** A player's window once the game is over, for itself: to keep, or to show around. */
-export async function windowMessage(
-  { players, game }: FinishedView,
-  seat: Seat,
-  { words, preferences, ...painting }: Painting & Pick<Context, 'words' | 'preferences'>,
-): Promise<Message> {
+export async function windowMessage(table: FinishedView, seat: Seat, parts: Parts): Promise<Message> {
+  const player = playerAt(table, seat);
+  const { pattern } = player;
+  return {
+    content: parts.words.say('over.window', { pattern }),
+    rows: [],
+    picture: await windowPicture(player, parts),
+    mentions: [],
+  };
+}
+
+/** A window as it was in the end; null where it can't be painted. */
+export function windowPicture(
+  player: Shown,
+  { words, preferences, ...painting }: Parts,
+): Promise<AttachedPicture | null> {
+  const { locale } = words;
+  const { style } = preferences;
+  return painted({ kind: 'window', locale, style, ...player, round: null }, painting);
+}
+
+/** The player in a seat of a game that is over, under the name by which they sat there. */
+export function playerAt({ players, game }: FinishedView, seat: Seat): Shown {
   const [sitter, player, score] = [players[seat], game.players[seat], game.result.scores[seat]];
   if (sitter === undefined || player === undefined || score === undefined)
     throw new Error(`nobody sits at seat ${seat}`);
   const { pattern, dice } = player;
-  const picture = {
-    kind: 'window',
-    locale: words.locale,
-    style: preferences.style,
-    name: sitter.name,
-    seat,
-    pattern,
-    dice,
-    round: null,
-    total: score.total,
-  } as const;
-  return {
-    content: words.say('over.window', { pattern }),
-    rows: [],
-    picture: await painted(picture, painting),
-    mentions: [],
-  };
+  return { name: sitter.name, seat, pattern, dice, total: score.total };
 }

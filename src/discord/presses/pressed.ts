@@ -2,19 +2,48 @@ import { type Answer, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { parseCustomId, type Press } from '#discord/custom-id';
 import { askToResign } from '#discord/giving-up';
+import { shelfPageIn } from '#discord/chronicle/shelf';
 import { showBoard } from '#discord/looking/board';
 import { giveRecordOfIt } from '#discord/looking/record';
 import { showRules } from '#discord/looking/rules';
 import { showScore } from '#discord/looking/score';
 import { cancel, cancelSurely, resignSurely } from './giving-up.ts';
+import { atPlace } from '#discord/daily/place';
+import { copyDay, shareDay } from '#discord/daily/share';
+import { begin, openDay, pickDay, showBestWindow, showDay, showPastDays } from './daily.ts';
+import { isInGame, isOtherwiseInTry, pressedInTry } from './in-try.ts';
+import {
+  giveGameRecord,
+  openHistory,
+  openOwnHistory,
+  pickGame,
+  postGame,
+  postGrowth,
+  replay,
+  showGame,
+  showGrowth,
+  turnHistoryPage,
+} from './history.ts';
 import { join, leave, start } from './lobby.ts';
+import { askInstead, exportData, forgetSurely, keepMe, openPrivacy } from './privacy.ts';
 import { ownCards } from '#discord/own-cards';
+import { placeIn } from '#discord/standings/tables';
 import { allTools } from '#discord/steps/press-of';
 import { choose } from './choose.ts';
 import { rematch } from './rematch.ts';
+import { endReminder, openReminder, pickHour, pickZone } from './reminder.ts';
 import { open, step } from './step.ts';
 import { takeBack } from './take-back.ts';
 import { openSettings, setForPerson, setForServer, setForTable, turnSettingsPage } from './settings.ts';
+import {
+  openStandings,
+  pickProfile,
+  postStandings,
+  turnStandings,
+  turnToHeadToHead,
+  turnToProfile,
+} from './standings.ts';
+import { turnSummary } from './summary.ts';
 import { openTour, turnPage } from './tour.ts';
 import { endTurn } from './turn.ts';
 import { undo } from './undo.ts';
@@ -26,7 +55,12 @@ export async function pressed(customId: string, context: PressContext): Promise<
   const turn = 'turn' in press ? press.turn : null;
   const version = 'version' in press ? press.version : null;
   const button = 'table' in press ? { table: press.table, turn, version } : null;
-  return carryOut(press, { ...context, deed: { ...context.deed, button } });
+  const asked = { ...context, deed: { ...context.deed, button } };
+  const { dailies, deed } = context;
+  const place = isInGame(press) ? await dailies.placeOf(press.table, deed.person.id) : null;
+  if (place === null) return carryOut(press, asked);
+  const inTry = atPlace(asked, place);
+  return isOtherwiseInTry(press) ? pressedInTry(press, inTry) : carryOut(press, inTry);
 }
 
 function carryOut(press: Press, context: PressContext): Promise<Answer> {
@@ -41,12 +75,42 @@ function carryOut(press: Press, context: PressContext): Promise<Answer> {
       return setForTable(context, press.setting);
     case 'setForServer':
       return setForServer(context, press.setting);
+    case 'privacy':
+      return openPrivacy(context);
+    case 'exportData':
+      return exportData(context);
+    case 'forget':
+      return askInstead(context);
+    case 'forgetSurely':
+      return forgetSurely(context);
+    case 'keepMe':
+      return keepMe(context);
     case 'help':
       return openTour(context);
     case 'tour':
       return turnPage(context, press.page);
     case 'rules':
       return showRules(context);
+    case 'daily':
+      return openDay(context, context.dailies.today());
+    case 'day':
+      return showDay(context, press.day);
+    case 'beginRanked':
+      return begin(context, press.day, 'ranked');
+    case 'beginPractice':
+      return begin(context, press.day, 'practice');
+    case 'bestWindow':
+      return showBestWindow(context, press.day);
+    case 'pastDays':
+      return showPastDays(context, null);
+    case 'earlierDays':
+      return showPastDays(context, press.day);
+    case 'pickDay':
+      return pickDay(context);
+    case 'shareDay':
+      return shareDay(context, press.day);
+    case 'copyDay':
+      return copyDay(context, press.day);
     case 'join':
       return join(context);
     case 'leave':
@@ -87,5 +151,51 @@ function carryOut(press: Press, context: PressContext): Promise<Answer> {
       return step(context, press);
     case 'rematch':
       return rematch(context);
+    case 'remindMe':
+      return openReminder(context);
+    case 'remindZone':
+      return pickZone(context, press.hour);
+    case 'remindHour':
+      return pickHour(context, press.zone);
+    case 'endReminder':
+      return endReminder(context);
+    case 'summary':
+      return turnSummary(context, press.on);
+    case 'openHistory':
+      return openHistory(context);
+    case 'ownHistory':
+      return openOwnHistory(context);
+    case 'history':
+      return turnHistoryPage(context, shelfPageIn(press));
+    case 'pickGame':
+      return pickGame(context, shelfPageIn(press));
+    case 'pastGame':
+      return showGame(context, press.table, shelfPageIn(press));
+    case 'replay':
+    case 'replayFirst':
+    case 'replayBack':
+    case 'replayOn':
+    case 'replayLast':
+      return replay(context, press);
+    case 'growth':
+      return showGrowth(context, press);
+    case 'gameRecord':
+      return giveGameRecord(context, press);
+    case 'postGame':
+      return postGame(context, press.table);
+    case 'postGrowth':
+      return postGrowth(context, press.table, press.seat);
+    case 'openStandings':
+      return openStandings(context, placeIn(press));
+    case 'standings':
+      return turnStandings(context, placeIn(press));
+    case 'postStandings':
+      return postStandings(context, placeIn(press));
+    case 'profile':
+      return turnToProfile(context, press.person);
+    case 'profileOf':
+      return pickProfile(context);
+    case 'against':
+      return turnToHeadToHead(context, press.person);
   }
 }

@@ -2,6 +2,7 @@ import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
 import { tableHere } from '#discord/at-table';
 import { button } from '#discord/button';
+import { isGuest } from '#discord/guest';
 import type { Context } from '#discord/context';
 import type { Button, Message, Row } from '#discord/message';
 import { staysText } from '#discord/permissions';
@@ -29,7 +30,7 @@ export async function settingsPanel(
   const unsaid = lines.filter((line) => line !== done);
   return {
     content: [...(done === null ? [] : [done]), `## ${title}`, ...unsaid].join('\n'),
-    rows: [...menus, pageButtons(page, context)],
+    rows: [...menus, pageButtons(page, context), ...privacyRow(page, words)],
     picture: null,
     mentions: [],
   };
@@ -45,6 +46,10 @@ const pageButton = (page: SettingsPage, isShown: boolean, words: Words): Button 
   ...button({ press: 'settingsPage', page }, words.say(`settings.${page}.page`)),
   disabled: isShown,
 });
+
+/** Below what is set for oneself: what else is kept of whoever looks. */
+const privacyRow = (page: SettingsPage, words: Words): readonly Row[] =>
+  page === 'person' ? [[button({ press: 'privacy' }, words.say('button.privacy'))]] : [];
 
 const shownOn = (page: SettingsPage, context: Context): Promise<Shown> => {
   switch (page) {
@@ -64,6 +69,7 @@ const ofPerson = ({ preferences, words }: Context): Shown => ({
 
 async function ofTable(context: Context): Promise<Shown> {
   const { tables, deed, words } = context;
+  if (isGuest(context)) return { lines: [words.say('guest.noTable')], menus: [] };
   // Whatever button was pressed here: the page is about the table that there is now.
   const here = { tables, deed: { ...deed, button: null } };
   const { table, thread } = await tableHere(here, deed.person.id);

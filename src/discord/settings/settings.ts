@@ -3,7 +3,15 @@ import type { PlainKey } from '#words/parameters';
 import { locales, ownNameOf } from '#words/words';
 
 /** What can be set; people and tables have some of it in common. */
-export const settingNames = ['mentions', 'endsTurn', 'place', 'oldBoards', 'style', 'language'] as const;
+export const settingNames = [
+  'mentions',
+  'endsTurn',
+  'named',
+  'place',
+  'oldBoards',
+  'style',
+  'language',
+] as const;
 type SettingName = (typeof settingNames)[number];
 
 /** Something that can be chosen: the name under which a menu sends it, what it changes, and how it is called. */
@@ -53,6 +61,13 @@ export const personSettings: readonly Setting<PersonPreferences>[] = [
         label: 'settings.endsTurn.on',
         more: 'settings.endsTurn.more',
       },
+    ],
+  },
+  {
+    name: 'named',
+    choices: [
+      { name: 'on', change: { named: true }, label: 'settings.named.shown' },
+      { name: 'off', change: { named: false }, label: 'settings.named.hidden' },
     ],
   },
   { name: 'style', choices: styleChoices },

@@ -2,9 +2,10 @@ import { spaceName } from '#game/space';
 import type { TableEvent, TableView } from '#table/table';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/context';
+import { finishedMessage } from '#discord/daily/result-message';
 import { ownTurn } from '#discord/drafting/own-turn';
 import { dieText } from '#discord/glyph';
-import type { Message } from '#discord/message';
+import { type Message, withFirst } from '#discord/message';
 import { withMissing } from '#discord/permissions';
 import { wayText } from '#discord/tools/way-text';
 import { ownWindow, withMarks } from './own-window.ts';
@@ -16,9 +17,13 @@ export async function doneMessage(
   { table, events }: { readonly table: TableView; readonly events: readonly TableEvent[] },
   context: Context,
 ): Promise<Message> {
-  const { words, missing } = context;
+  const { words } = context;
+  // Nothing of a try is posted, so nothing is missing for that.
+  const missing = table.daily === null ? context.missing : [];
   const did = events.flatMap((event) => doneText(event, words) ?? []);
   const turn = ownTurn(table);
+  if (table.stage === 'finished' && table.daily !== null)
+    return withFirst(did.join(' ') || null, await finishedMessage(table, table.daily, context));
   if (!turn.isOwn) {
     const undo = undoButtons(table, words);
     return {

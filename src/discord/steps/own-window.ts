@@ -1,23 +1,24 @@
 import type { TableView } from '#table/table';
 import type { Context } from '#discord/context';
+import { turnMessage } from '#discord/daily/turn-message';
+import { ownTurn } from '#discord/drafting/own-turn';
 import type { Message } from '#discord/message';
 import { handPicture } from '#discord/messages/hand';
 import { ownerIn } from '#discord/owner';
 import type { Marked } from './marks.ts';
 import type { Panel } from './panel.ts';
 
-/** A panel with the picture of the person's own window, and in it what is to be chosen. */
-export const withMarks = async (
-  { content, sections = [], rows, marked }: Panel,
-  table: TableView,
-  context: Context,
-): Promise<Message> => ({
-  content,
-  sections,
-  rows,
-  picture: await ownWindow(table, marked, context),
-  mentions: [],
-});
+/**
+ * A panel with the picture of the person's own window, and in it what is to be chosen. In a try of a daily challenge there is
+ * no board elsewhere, so there a turn begins with the whole table.
+ */
+export async function withMarks(panel: Panel, table: TableView, context: Context): Promise<Message> {
+  const { content, sections = [], rows, marked, isTurn } = panel;
+  const turn = ownTurn(table);
+  if (isTurn && turn.isOwn && table.daily !== null)
+    return turnMessage({ content, rows }, { ...turn, daily: table.daily }, context);
+  return { content, sections, rows, picture: await ownWindow(table, marked, context), mentions: [] };
+}
 
 /** The picture of the person's own window, with its dice as they lie or as they would; none where they play no window. */
 export async function ownWindow(

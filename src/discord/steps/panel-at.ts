@@ -85,10 +85,12 @@ function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row
           drafted,
           (die) => drafts.has(die),
         );
-  return [
-    ...inRows(dice),
-    ...(hasTool ? [[button(pressOf(turn, [allTools]), words.say('button.tools'))]] : []),
+  const others = [
+    ...(hasTool ? [button(pressOf(turn, [allTools]), words.say('button.tools'))] : []),
+    // A try has no board elsewhere to look at.
+    ...(turn.table.daily === null ? [] : [button(pressOf(turn, []), words.say('toolStep.back'))]),
   ];
+  return [...inRows(dice), ...inRows(others)];
 }
 
 /** To the last place where something else could have been chosen; whoever came from a tool may look at the others again. */

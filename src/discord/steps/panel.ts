@@ -8,6 +8,8 @@ export interface Panel {
   readonly sections?: readonly Section[];
   readonly rows: readonly Row[];
   readonly marked: Marked;
+  /** Whether it is where the turn can be done from, and not a step of it: in a try it shows the whole table. */
+  readonly isTurn?: true;
   /** What there is to learn from it: how tools are used, or which rule keeps a die off. */
   readonly lesson?: Lesson;
 }

@@ -18,7 +18,8 @@ export function turnPanel(turn: Turn, words: Words): Panel {
     content: leftText(turn, drafts, words),
     rows: [ways(turn, drafts, words)],
     marked: { dice: player.dice, step: null },
-  };
+    isTurn: true,
+  } as const;
   if (game.turn.drafted) return left;
   const dice = poolButtons(
     game,

@@ -5,6 +5,7 @@ import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { dieText } from '#discord/glyph';
 import type { Button, Message } from '#discord/message';
+import { pageLines } from '#discord/pages';
 import { painted } from '#discord/painted';
 
 /** A page of the tour: a picture, what its numbers mean, and the way to the pages before and after. */
@@ -13,21 +14,18 @@ export async function tourMessage(page: TourPage, context: Context): Promise<Mes
   const place = tourPages.indexOf(page);
   const picture = { kind: 'tour', locale: words.locale, style: preferences.style, page } as const;
   return {
-    content: [
-      textOf(page, words),
-      `-# ${words.say('tour.page', { page: place + 1, pages: tourPages.length })}`,
-    ].join('\n'),
-    rows: [
-      [
-        back(place, words),
-        next(place, words),
-        ...(page === 'more' ? [button({ press: 'settings' }, words.say('button.settings'))] : []),
-      ],
-    ],
+    content: [textOf(page, words), ...pageLines({ page: place, pages: tourPages.length }, words)].join('\n'),
+    rows: [[back(place, words), next(place, words), ...(page === 'more' ? whereTo(words) : [])]],
     picture: await painted(picture, context),
     mentions: [],
   };
 }
+
+/** What the last page speaks of, and where to go from it. */
+const whereTo = (words: Words): readonly Button[] => [
+  button({ press: 'settings' }, words.say('button.settings')),
+  button({ press: 'daily' }, words.say('button.daily')),
+];
 
 function textOf(page: TourPage, words: Words): string {
   const die = dieText(dieOf('red', 3));

@@ -1,0 +1,20 @@
+import { verb } from '#discord/command';
+import { dayChoices, dayOption, mostDays, onDay } from '#discord/daily/asked-day';
+import { openDay } from '#discord/presses/daily';
+
+const schema = {
+  name: 'play',
+  description: 'command.daily.play',
+  options: [{ ...dayOption, description: 'command.daily.play.day' }],
+} as const;
+
+/** The challenge of today, or of a day before it. */
+export const play = verb(
+  schema,
+  (context, { day: typed }) =>
+    typed === null
+      ? openDay(context, context.dailies.today())
+      : onDay(typed, context.words, (day) => openDay(context, day)),
+  async ({ dailies, words }, { day = '' }) =>
+    dayChoices(await dailies.pastDays(mostDays), String(day), words),
+);

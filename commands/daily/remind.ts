@@ -1,0 +1,42 @@
+import { privately } from '#discord/answer';
+import { verb } from '#discord/command';
+import { hours } from '#discord/daily/hours';
+import { remindAt, reminderNow } from '#discord/daily/reminder';
+import { readZone, zoneChoices } from '#discord/daily/reminder-zones';
+import { plainName } from '#discord/names';
+
+const schema = {
+  name: 'remind',
+  description: 'command.daily.remind',
+  options: [
+    {
+      type: 'number',
+      name: 'hour',
+      description: 'command.daily.remind.hour',
+      required: false,
+      choices: hours.map((value) => ({ value })),
+    },
+    {
+      type: 'text',
+      name: 'zone',
+      description: 'command.daily.remind.zone',
+      required: false,
+      autocomplete: true,
+    },
+  ],
+} as const;
+
+/** Sets when somebody is reminded of the daily challenge, or shows it, with menus for all of it. */
+export const remind = verb(
+  schema,
+  async (context, { hour, zone: typed }) => {
+    const { words } = context;
+    const zone = typed === null ? null : readZone(typed);
+    if (typed !== null && zone === null)
+      return privately(words.say('remind.noZone', { zone: plainName(typed) }));
+    const message =
+      hour === null && zone === null ? await reminderNow(context) : await remindAt({ zone, hour }, context);
+    return { answer: 'private', message };
+  },
+  async ({ dailies, locale }, { zone = '' }) => zoneChoices(String(zone), locale, dailies),
+);

@@ -1,0 +1,28 @@
+import { verb } from '#discord/command';
+import type { Context } from '#discord/context';
+import { dayChoices, dayOption, mostDays, onDay } from '#discord/daily/asked-day';
+import { shareDay } from '#discord/daily/share';
+import type { Day } from '#table/table';
+
+const schema = {
+  name: 'share',
+  description: 'command.daily.share',
+  options: [{ ...dayOption, description: 'command.daily.share.day' }],
+} as const;
+
+/** Shows everyone in the channel what the person's ranked try of a day came to. */
+export const share = verb(
+  schema,
+  async (context, { day: typed }) =>
+    typed === null
+      ? shareDay(context, await newest(context))
+      : onDay(typed, context.words, (day) => shareDay(context, day)),
+  async ({ dailies, deed, words }, { day = '' }) =>
+    dayChoices(await dailies.finishedDays(deed.person.id, mostDays), String(day), words),
+);
+
+/** The day that the person finished last; today where they have finished none. */
+async function newest({ dailies, deed }: Context): Promise<Day> {
+  const [last] = await dailies.finishedDays(deed.person.id, 1);
+  return last ?? dailies.today();
+}

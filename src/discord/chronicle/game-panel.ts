@@ -1,0 +1,53 @@
+import { shortName } from '#render/alt/short-name';
+import type { FinishedView } from '#table/table';
+import type { Words } from '#words/words';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import { type Button, inRows, type Message } from '#discord/message';
+import { resultLines } from '#discord/messages/score';
+import { namesOf } from '#discord/names';
+import { painted } from '#discord/painted';
+import { isReadByOthers } from '#discord/read-by-others';
+import type { ShelfPage } from './shelf.ts';
+
+/** A finished game: its last picture, every score, and all that can be looked at; back to the page it was picked on. */
+export async function gamePanel(table: FinishedView, at: ShelfPage, context: Context): Promise<Message> {
+  const { words, preferences } = context;
+  const { id } = table;
+  const { locale } = words;
+  const { style } = preferences;
+  const picture = { kind: 'result', locale, style, view: table.game, names: namesOf(table) } as const;
+  return {
+    content: resultLines(table, words).join('\n'),
+    rows: [
+      [
+        button({ press: 'replay', table: id, ...at, after: 0 }, words.say('button.replay'), 'main'),
+        button({ press: 'gameRecord', table: id, shelf: at.shelf }, words.say('button.record')),
+        ...(mayPost(at, context) ? [button({ press: 'postGame', table: id }, words.say('button.post'))] : []),
+        button({ press: 'history', ...at }, words.say('button.toHistory')),
+      ],
+      ...inRows(growthButtons(table, at, words)),
+    ],
+    picture: await painted(picture, context),
+    mentions: [],
+  };
+}
+
+/** Games of a channel are posted in it alone: what was played elsewhere is for its players. */
+export const mayPost = ({ shelf }: ShelfPage, context: Context): boolean =>
+  shelf === 'channel' && isReadByOthers(context);
+
+/** One for each window. */
+const growthButtons = (table: FinishedView, at: ShelfPage, words: Words): readonly Button[] =>
+  table.players.map(({ name }, seat) =>
+    button(
+      { press: 'growth', table: table.id, ...at, seat },
+      table.players.length === 1
+        ? words.say('button.growth')
+        : words.say('button.growthOf', { name: shortName(name) }),
+    ),
+  );
+
+/** The way back to it. */
+export const toGame = ({ id }: FinishedView, at: ShelfPage, words: Words): Button =>
+  button({ press: 'pastGame', table: id, ...at }, words.say('button.toGame'));

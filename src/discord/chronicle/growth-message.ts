@@ -1,0 +1,38 @@
+import type { GrowthPicture } from '#render/picture';
+import type { Growth } from '#table/chronicle/chronicle';
+import type { Words } from '#words/words';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import type { Message } from '#discord/message';
+import { playerAt } from '#discord/messages/window';
+import { nameAt } from '#discord/names';
+import { painted, type Painting } from '#discord/painted';
+import { mayPost, toGame } from './game-panel.ts';
+import type { ShelfPage } from './shelf.ts';
+
+/** A window as it grew, in moving pictures. */
+export async function growthMessage(
+  { table, seat, steps }: Growth,
+  { words, style, painting }: { words: Words; style: GrowthPicture['style']; painting: Painting },
+): Promise<Message> {
+  const { name, pattern, total } = playerAt(table, seat);
+  const { locale } = words;
+  return {
+    content: words.say('growth.title', { name: nameAt(table, seat), pattern }),
+    rows: [],
+    picture: await painted({ kind: 'growth', locale, style, name, seat, pattern, steps, total }, painting),
+    mentions: [],
+  };
+}
+
+/** The same for one person alone, with the way back to its game. */
+export async function growthPanel(growth: Growth, at: ShelfPage, context: Context): Promise<Message> {
+  const { words, preferences } = context;
+  const { table, seat } = growth;
+  const message = await growthMessage(growth, { words, style: preferences.style, painting: context });
+  const post = button({ press: 'postGrowth', table: table.id, seat }, words.say('button.post'));
+  return {
+    ...message,
+    rows: [[...(mayPost(at, context) ? [post] : []), toGame(table, at, words)]],
+  };
+}

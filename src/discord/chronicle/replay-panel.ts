@@ -1,0 +1,56 @@
+import type { ReplayedTurn } from '#table/chronicle/chronicle';
+import type { Words } from '#words/words';
+import { resultTitle } from '#render/text/victory';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import type { Message, Row } from '#discord/message';
+import { happenings } from '#discord/messages/happenings';
+import { nameAt, namesOf, plainName } from '#discord/names';
+import { painted } from '#discord/painted';
+import { toGame } from './game-panel.ts';
+import type { ShelfPage } from './shelf.ts';
+
+/** A game as it stood after one of its turns, and the way to every other. */
+export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Context): Promise<Message> {
+  const { words, preferences } = context;
+  const names = namesOf(at.table);
+  const shared = { locale: words.locale, style: preferences.style, names };
+  const { view } = at;
+  const picture =
+    view.phase === 'over'
+      ? ({ kind: 'result', ...shared, view } as const)
+      : ({ kind: 'table', ...shared, view } as const);
+  const happened = happenings(at.events, at.table, words);
+  return {
+    content: [
+      turnText(at, words),
+      ...(happened === '' ? [] : [happened]),
+      ...(view.phase === 'over' ? [`**${resultTitle(view.result, names.map(plainName), words)}**`] : []),
+    ].join('\n'),
+    rows: [stepButtons(at, page, words), [toGame(at.table, page, words)]],
+    picture: await painted(picture, context),
+    mentions: [],
+  };
+}
+
+/** Which turn it was, and whose. */
+const turnText = ({ table, last, turns, all }: ReplayedTurn, words: Words): string =>
+  last === null
+    ? `-# ${words.say('replay.begins', { all })}`
+    : `-# ${words.say('replay.turn', { turn: turns, all, round: last.round, name: nameAt(table, last.seat) })}`;
+
+/** To the beginning, back, on, to the end: what leads nowhere stays where it is, and can't be pressed. */
+function stepButtons({ table, turns, all }: ReplayedTurn, page: ShelfPage, words: Words): Row {
+  const to = (press: Step, after: number, label: string) => ({
+    ...button({ press, table: table.id, ...page, after: Math.min(Math.max(after, 0), all) }, label),
+    disabled: after < 0 || after > all || after === turns,
+  });
+  return [
+    to('replayFirst', 0, words.say('button.replayFirst')),
+    to('replayBack', turns - 1, words.say('button.replayBack')),
+    to('replayOn', turns + 1, words.say('button.replayOn')),
+    to('replayLast', all, words.say('button.replayLast')),
+  ];
+}
+
+type Step = 'replayFirst' | 'replayBack' | 'replayOn' | 'replayLast';

@@ -1,0 +1,47 @@
+import type { Day } from '#table/table';
+import type { Words } from '#words/words';
+import { button } from '#discord/button';
+import { ownHistory } from '#discord/chronicle/own-history';
+import type { Context } from '#discord/context';
+import type { Button, Row } from '#discord/message';
+import { isReadByOthers } from '#discord/read-by-others';
+
+/** To a day's panel, in place of the one that has the button. */
+export const toDay = (day: Day, words: Words): Button =>
+  button({ press: 'day', day }, words.say('button.toDay'));
+
+/** To practice a day. */
+export const practice = (day: Day, label: string, style: 'main' | 'quiet'): Button =>
+  button({ press: 'beginPractice', day }, label, style);
+
+/** From a day to the other days, to how everyone stands, and to a reminder of the next. */
+export const aroundDay = (day: Day, words: Words): readonly Button[] => [
+  button({ press: 'pastDays' }, words.say('button.pastDays')),
+  button({ press: 'openStandings', of: 'day', day, page: 0 }, words.say('button.standings')),
+  button({ press: 'remindMe' }, words.say('button.remindMe')),
+];
+
+/**
+ * Below what a ranked try came to. Where nobody else reads, or the bot may not post, there is nobody to share it with: the
+ * text can be taken elsewhere.
+ * @param practiced whether the person has practiced the day since
+ * @param isRevealed whether the game can be looked at again
+ */
+export const belowResult = (
+  {
+    day,
+    practiced,
+    isRevealed,
+  }: { readonly day: Day; readonly practiced: boolean; readonly isRevealed: boolean },
+  { words, ...context }: Pick<Context, 'isDirect' | 'missing' | 'words'>,
+): readonly Row[] => [
+  [
+    ...(isReadByOthers(context)
+      ? [button({ press: 'shareDay', day }, words.say('button.shareHere'), 'main')]
+      : []),
+    button({ press: 'copyDay', day }, words.say('button.copyText')),
+    button({ press: 'bestWindow', day }, words.say('button.bestWindow')),
+    practice(day, words.say(practiced ? 'button.practiceAgain' : 'button.practice'), 'quiet'),
+  ],
+  [...aroundDay(day, words), ...(isRevealed ? [ownHistory(words)] : [])],
+];

@@ -1,0 +1,27 @@
+import type { DailyResult } from '#table/daily/dailies';
+import type { Context } from '#discord/context';
+import { dayText } from '#discord/day-text';
+import type { AttachedPicture } from '#discord/message';
+import { painted, type Painting } from '#discord/painted';
+
+/** What a ranked try came to as a picture that spoils nothing. */
+export const cardPicture = (
+  { day, name, total, target, toolCount, toolsUsed, colors, streak }: DailyResult,
+  { words, preferences, ...painting }: Painting & Pick<Context, 'words' | 'preferences'>,
+): Promise<AttachedPicture | null> =>
+  painted(
+    {
+      kind: 'dailyCard',
+      locale: words.locale,
+      style: preferences.style,
+      date: dayText(day, words),
+      name,
+      total,
+      target,
+      toolCount,
+      toolsUsed,
+      colors,
+      streak: streak.length,
+    },
+    painting,
+  );

@@ -1,0 +1,39 @@
+import type { DailyResult, Streak } from '#table/daily/dailies';
+import type { DailyTry } from '#table/table';
+import type { Words } from '#words/words';
+import { dayText } from '#discord/day-text';
+
+/** Of which day something is a try, and whether it counts. */
+export const tryLine = ({ day, isRanked }: DailyTry, words: Words): string =>
+  words.say(isRanked ? 'daily.rankedTry' : 'daily.practiceTry', { date: dayText(day, words) });
+
+/**
+ * What it takes to check the dice of a day: its seed, once it is given out, and until then but its commitment. None where
+ * the commitment is not known.
+ */
+export function proofLines(
+  { commitment, seed }: { readonly commitment: string | null; readonly seed: string | null },
+  words: Words,
+): readonly string[] {
+  if (commitment === null) return [];
+  if (seed === null) return [`-# ${words.say('daily.sealed', { commitment })}`];
+  return [`-# ${words.say('over.seed', { seed })}`, `-# ${words.say('over.commitment', { commitment })}`];
+}
+
+/** How a result stands among all of its day, and on how many days in a row it is one. */
+export function placeLines({ place, streak }: DailyResult, isOver: boolean, words: Words): readonly string[] {
+  const { rank, people, percentile } = place;
+  const among =
+    percentile === null
+      ? [words.say(isOver ? 'daily.only' : 'daily.first')]
+      : [
+          words.say(isOver ? 'daily.rank' : 'daily.rankSoFar', { rank, people }),
+          // Who comes last need not be told twice.
+          ...(percentile === 0 ? [] : [words.say('daily.percentile', { percent: percentile })]),
+        ];
+  return [among.join(' '), ...streakLines(streak, words)];
+}
+
+/** On how many days in a row somebody finished the challenge; nothing where that is none. */
+const streakLines = ({ length, longest }: Streak, words: Words): readonly string[] =>
+  length === 0 ? [] : [words.say('daily.streak', { length, longest })];

@@ -1,0 +1,23 @@
+import type { Reminding } from '#table/announcer';
+import { button } from '#discord/button';
+import { wordsFor } from '#discord/language';
+import type { Message } from '#discord/message';
+
+/** What somebody reads who asked to be reminded of the daily challenge. */
+export function reminderMessage({ locale, toolCount, streak }: Reminding): Message {
+  const words = wordsFor(locale);
+  return {
+    content: [
+      words.say('remind.waiting', { tools: words.say(`solo.${toolCount}`) }),
+      ...(streak === 0 ? [] : [words.say('daily.streakAtStake', { length: streak })]),
+    ].join('\n'),
+    rows: [
+      [
+        button({ press: 'daily' }, words.say('button.play'), 'main'),
+        button({ press: 'endReminder' }, words.say('button.endReminder')),
+      ],
+    ],
+    picture: null,
+    mentions: [],
+  };
+}

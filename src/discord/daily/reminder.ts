@@ -1,0 +1,33 @@
+import type { Context } from '#discord/context';
+import type { Message } from '#discord/message';
+import { zoneNamed } from '#table/daily/zones';
+import { nothingPicked, type Picked, reminderPanel } from './reminder-panel.ts';
+
+/** When somebody is reminded, and how that is set. */
+export const reminderNow = async (context: Context): Promise<Message> =>
+  reminderPanel(await context.dailies.reminder(context.deed.person.id), nothingPicked, context);
+
+/**
+ * Somebody picks when they are reminded. What they leave open stays as it is set; where nothing is, they are asked for it,
+ * and what they picked is kept in the menus meanwhile.
+ */
+export async function remindAt(picked: Picked, context: Context): Promise<Message> {
+  const { dailies, deed, locale, words } = context;
+  const { id } = deed.person;
+  const now = await dailies.reminder(id);
+  const zone = picked.zone ?? now?.zone ?? null;
+  const hour = picked.hour ?? now?.hour ?? null;
+  if (zone !== null && zoneNamed(zone) === null)
+    return reminderPanel(now, { zone: null, hour }, context, words.say('remind.noZone', { zone }));
+  const reminder = zone === null || hour === null ? null : await dailies.remind(id, { zone, hour }, locale);
+  return reminder === null
+    ? reminderPanel(now, { zone, hour }, context)
+    : reminderPanel(reminder, nothingPicked, context, words.say('remind.set'));
+}
+
+/** Somebody does not want to be reminded any more. */
+export async function remindNoMore(context: Context): Promise<Message> {
+  const { dailies, deed, words } = context;
+  await dailies.endReminder(deed.person.id);
+  return reminderPanel(null, nothingPicked, context, words.say('remind.ended'));
+}

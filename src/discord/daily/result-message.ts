@@ -1,0 +1,63 @@
+import type { DailyResult, DailyView } from '#table/daily/dailies';
+import type { DailyTry, FinishedView } from '#table/table';
+import type { Context } from '#discord/context';
+import { dayText } from '#discord/day-text';
+import type { Message } from '#discord/message';
+import { resultLines } from '#discord/messages/score';
+import { namesOf } from '#discord/names';
+import { painted } from '#discord/painted';
+import { aroundDay, belowResult, practice, toDay } from './buttons.ts';
+import { cardPicture } from './card.ts';
+import { placeLines, proofLines, tryLine } from './lines.ts';
+
+/** What a try came to, line by line; of the one that counts also how it stands among all of the day. */
+export async function finishedMessage(
+  { game, ...table }: FinishedView,
+  daily: DailyTry,
+  context: Context,
+): Promise<Message> {
+  const { words, preferences, dailies, deed } = context;
+  const { day, isRanked, isRevealed } = daily;
+  const result = isRanked ? await dailies.result(deed.person.id, day) : null;
+  const { locale } = words;
+  const { style } = preferences;
+  const proof = { commitment: game.commitment, seed: game.result.seed };
+  return {
+    content: [
+      ...resultLines({ ...table, game }, words),
+      ...(result === null ? [words.say('daily.practiced')] : placeLines(result, isRevealed, words)),
+      `-# ${tryLine(daily, words)}`,
+      ...proofLines(proof, words),
+    ].join('\n'),
+    rows:
+      result === null
+        ? [
+            [practice(day, words.say('button.practiceAgain'), 'main'), toDay(day, words)],
+            aroundDay(day, words),
+          ]
+        : belowResult({ day, practiced: false, isRevealed }, context),
+    picture: await painted({ kind: 'result', locale, style, view: game, names: namesOf(table) }, context),
+    mentions: [],
+  };
+}
+
+/** What the ranked try of a day came to that was finished some time ago. */
+export async function resultMessage(
+  { day, commitment, seed, table }: DailyView,
+  result: DailyResult,
+  context: Context,
+): Promise<Message> {
+  const { words } = context;
+  return {
+    content: [
+      `## ${words.say('daily.title', { date: dayText(day, words) })}`,
+      words.say('daily.scored', result),
+      ...placeLines(result, seed !== null, words),
+      ...proofLines({ commitment, seed }, words),
+    ].join('\n'),
+    // A ranked try that is the newest is shown itself.
+    rows: belowResult({ day, practiced: table !== null, isRevealed: seed !== null }, context),
+    picture: await cardPicture(result, context),
+    mentions: [],
+  };
+}

@@ -1,0 +1,24 @@
+import { type Answer, answerTo, privately } from '#discord/answer';
+import type { Context } from '#discord/context';
+import { refusalText } from '#discord/refusals';
+import { inNewPanel } from '#discord/steps/carry-out';
+import { doneMessage } from '#discord/steps/done';
+import { isTry, tryMessage } from './day-message.ts';
+
+/** Shows the try at this place as it stands, to go on with. */
+export async function showTry(context: Context): Promise<Answer> {
+  const { tables, deed, words } = context;
+  const table = await tables.look(deed.channel, deed.person.id);
+  return table !== null && isTry(table)
+    ? inNewPanel(await tryMessage(table, context))
+    : privately(refusalText({ code: 'noTable' }, table, words));
+}
+
+/** Takes the last step of the try at this place back, and shows the turn as it is again. */
+export async function undoInTry(context: Context): Promise<Answer> {
+  const { tables, deed } = context;
+  return answerTo(await tables.undo(deed), context, async (done) => ({
+    ...inNewPanel(await doneMessage(done, context)),
+    lesson: 'undo',
+  }));
+}

@@ -1,0 +1,58 @@
+import type { PlayingView } from '#game/view';
+import type { DailyTry, RunningView } from '#table/table';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import type { AttachedPicture, Message, Row } from '#discord/message';
+import { howItGoes } from '#discord/messages/more';
+import { namesOf } from '#discord/names';
+import { painted } from '#discord/painted';
+import { tryLine } from './lines.ts';
+
+/** A turn of a try as it stands. */
+interface Turn {
+  readonly table: RunningView;
+  readonly daily: DailyTry;
+  readonly game: PlayingView;
+}
+
+/**
+ * A turn of a try, from which all of it can be done: the try is played in one message, so this has what a channel's board
+ * has, and what is found elsewhere under the own cards.
+ * @param left what is left to do in the turn, and the buttons to do it
+ */
+export async function turnMessage(
+  { content, rows }: Pick<Message, 'content' | 'rows'>,
+  turn: Turn,
+  context: Context,
+): Promise<Message> {
+  return {
+    content: [content, standingLine(turn, context)].join('\n'),
+    rows: [...rows, aroundTurn(turn, context)],
+    picture: await tablePicture(turn, context),
+    mentions: [],
+  };
+}
+
+/** Of which day it is a try, which round is on, and how score and target stand. */
+function standingLine({ daily, game: { round, solo } }: Turn, { words }: Context): string {
+  const standing =
+    solo === null ? '' : words.say('board.solo', { score: solo.score.total, target: solo.target });
+  return `-# ${tryLine(daily, words)} · ${words.say('board.round', { round })} ${standing}`.trim();
+}
+
+/** To find out how it goes, and to give up; practice can be called off, too. */
+const aroundTurn = ({ table: { id }, daily }: Turn, { words }: Context): Row => [
+  ...howItGoes(words),
+  button({ press: 'resign', table: id }, words.say('button.resign'), 'danger'),
+  ...(daily.isRanked ? [] : [button({ press: 'cancel', table: id }, words.say('button.callOff'), 'danger')]),
+];
+
+/** The whole table. Like every picture of it, it is made of what spectators would see. */
+async function tablePicture({ table: { channel } }: Turn, context: Context): Promise<AttachedPicture | null> {
+  const { tables, words, preferences } = context;
+  const seen = await tables.look(channel, null);
+  if (seen?.stage !== 'running' || seen.game.phase !== 'playing') return null;
+  const { locale } = words;
+  const { style } = preferences;
+  return painted({ kind: 'table', locale, style, view: seen.game, names: namesOf(seen) }, context);
+}

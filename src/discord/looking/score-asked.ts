@@ -1,0 +1,52 @@
+import { type Answer, privately } from '#discord/answer';
+import { tableHere } from '#discord/at-table';
+import type { Context } from '#discord/context';
+import type { Message } from '#discord/message';
+import { isGuest } from '#discord/guest';
+import { openStandings } from '#discord/presses/standings';
+import { headToHeadMessage } from '#discord/standings/head-to-head';
+import { profileMessage } from '#discord/standings/profile';
+import type { StandingsTable } from '#discord/standings/tables';
+import { showScore } from './score.ts';
+
+/** What can be asked for: a table or people; nothing of it is what is nearest. */
+interface ScoreAsked {
+  readonly table: 'game' | StandingsTable | null;
+  readonly player: string | null;
+  readonly against: string | null;
+}
+
+/** How everyone stands in what was asked for. */
+export async function scoreAsked(context: Context, { table, player, against }: ScoreAsked): Promise<Answer> {
+  const { deed, words } = context;
+  if (table !== null && (player !== null || against !== null))
+    return privately(words.say('standings.either'));
+  if (against !== null) return shown(await headToHeadMessage(player ?? deed.person.id, against, context));
+  if (player !== null) return shown(await profileMessage(player, context));
+  return table === null ? nearest(context) : tableAsked(table, context);
+}
+
+const shown = (message: Message): Answer => ({ answer: 'private', message });
+
+/** The game that is played here, else those of the server, else the person's own. */
+async function nearest(context: Context): Promise<Answer> {
+  const { deed } = context;
+  const { table, thread } = await tableHere(context, null);
+  if (thread !== null || table?.stage === 'running') return showScore(context);
+  return deed.guild === null
+    ? shown(await profileMessage(deed.person.id, context))
+    : tableAsked('server', context);
+}
+
+async function tableAsked(table: NonNullable<ScoreAsked['table']>, context: Context): Promise<Answer> {
+  switch (table) {
+    case 'game':
+      return isGuest(context) ? privately(context.words.say('guest.noTable')) : showScore(context);
+    case 'day':
+      return openStandings(context, { of: 'day', day: context.dailies.today(), page: 0 });
+    case 'server':
+    case 'allTime':
+    case 'streaks':
+      return openStandings(context, { of: table, page: 0 });
+  }
+}

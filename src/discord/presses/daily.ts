@@ -1,0 +1,69 @@
+import { type Answer, insteadOfIt, privately } from '#discord/answer';
+import type { Context, PressContext } from '#discord/context';
+import { readDay } from '#discord/daily/asked-day';
+import { bestWindowMessage } from '#discord/daily/best-window';
+import { dayMessage, isTry, tryMessage } from '#discord/daily/day-message';
+import { pastDaysMessage } from '#discord/daily/past-days';
+import { type Message, withFirst } from '#discord/message';
+import { refusalsText, refusalText } from '#discord/refusals';
+import type { Day } from '#table/table';
+
+/** Shows somebody the challenge of a day, in a message in which it is played. */
+export async function openDay(context: Context, day: Day): Promise<Answer> {
+  const message = await dayPanel(context, day);
+  return message === null ? noChallenge(context) : { answer: 'private', message, lasting: true };
+}
+
+/** The same in place of the panel that has the button. */
+export async function showDay(context: Context, day: Day): Promise<Answer> {
+  const message = await dayPanel(context, day);
+  return message === null ? noChallenge(context) : insteadOfIt(message);
+}
+
+/** Begins a try, or goes on with the one that is under way; where neither can be, the day's panel says why. */
+export async function begin(context: PressContext, day: Day, kind: 'ranked' | 'practice'): Promise<Answer> {
+  const { dailies, deed, ownName, words } = context;
+  // The tables of the day are read everywhere, and what a server calls somebody is that server's alone.
+  const person = { ...deed.person, name: ownName };
+  const outcome = await dailies.begin({ ...deed, person }, day, kind, words.locale);
+  switch (outcome.outcome) {
+    case 'done':
+      return isTry(outcome.table)
+        ? insteadOfIt(await tryMessage(outcome.table, context))
+        : showDay(context, day);
+    case 'refused': {
+      const why = refusalsText(outcome.refusals, outcome.table, words);
+      const message = await dayPanel(context, day);
+      return message === null ? privately(why) : insteadOfIt(withFirst(why, message));
+    }
+    case 'repeated':
+      return { answer: 'nothing' };
+  }
+}
+
+/** Shows the days before this one, or all before today. */
+export const showPastDays = async (context: Context, before: Day | null): Promise<Answer> =>
+  insteadOfIt(await pastDaysMessage(context, before));
+
+/** Shows the day that was picked in their menu. */
+export async function pickDay(context: PressContext): Promise<Answer> {
+  const day = readDay(context.values[0] ?? '');
+  return day === null ? privately(context.words.say('strange.button')) : showDay(context, day);
+}
+
+/** Shows the best window of a day, to those who have finished it: to others it would tell what the dice are. */
+export async function showBestWindow(context: Context, day: Day): Promise<Answer> {
+  const { dailies, deed } = context;
+  const result = await dailies.result(deed.person.id, day);
+  return result === null ? showDay(context, day) : insteadOfIt(await bestWindowMessage(result, context));
+}
+
+/** The challenge of a day as the person stands with it; null where there was none. */
+async function dayPanel(context: Context, day: Day): Promise<Message | null> {
+  const { dailies, deed } = context;
+  const view = await dailies.look(deed.person.id, day);
+  return view === null ? null : dayMessage(view, context);
+}
+
+const noChallenge = ({ words }: Context): Answer =>
+  privately(refusalText({ code: 'noChallenge' }, null, words));

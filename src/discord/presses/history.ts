@@ -1,0 +1,111 @@
+import type { Seat } from '#game/turn-order';
+import { type FinishedView, tableIdSchema, type TableId } from '#table/table';
+import { type Answer, insteadOfIt, privately } from '#discord/answer';
+import { gamePanel } from '#discord/chronicle/game-panel';
+import { growthMessage, growthPanel } from '#discord/chronicle/growth-message';
+import { historyPanel } from '#discord/chronicle/history-panel';
+import { replayPanel } from '#discord/chronicle/replay-panel';
+import { shelfHere, shelfOf, type ShelfPage, shelfPageIn } from '#discord/chronicle/shelf';
+import type { Context, PressContext } from '#discord/context';
+import { wordsAt } from '#discord/language';
+import type { Message } from '#discord/message';
+import { publicMessage } from '#discord/messages/public';
+import { recordMessage } from '#discord/messages/record';
+import { whyNotPosted } from '#discord/read-by-others';
+
+/** What is found of a game, or why there is nothing to show: it is no game of those that can be looked at from here. */
+const found = async <T>(
+  thing: Promise<T | null>,
+  { words }: Context,
+  answer: (thing: T) => Answer | Promise<Answer>,
+): Promise<Answer> => {
+  const known = await thing;
+  return known === null ? privately(words.say('history.notHere')) : answer(known);
+};
+
+/** The finished games, wherever somebody asks for them. */
+export const openHistory = async (context: Context): Promise<Answer> => ({
+  answer: 'private',
+  message: await historyPanel({ shelf: shelfHere(context), page: 0 }, context),
+});
+
+/** The person's own, wherever they ask for them. */
+export const openOwnHistory = async (context: Context): Promise<Answer> => ({
+  answer: 'private',
+  message: await historyPanel({ shelf: 'own', page: 0 }, context),
+});
+
+/** Turns to a page. */
+export const turnHistoryPage = async (context: Context, page: ShelfPage): Promise<Answer> =>
+  insteadOfIt(await historyPanel(page, context));
+
+/** Shows the game that was picked on a page. */
+export async function pickGame(context: PressContext, page: ShelfPage): Promise<Answer> {
+  const picked = tableIdSchema.safeParse(context.values[0]);
+  return picked.success
+    ? showGame(context, picked.data, page)
+    : privately(context.words.say('history.notHere'));
+}
+
+/** Shows a game, whose page is to be found again. */
+export const showGame = (context: Context, table: TableId, page: ShelfPage): Promise<Answer> =>
+  found(gameNamed(context, table, page.shelf), context, async (game) =>
+    insteadOfIt(await gamePanel(game, page, context)),
+  );
+
+const gameNamed = (
+  context: Context,
+  table: TableId,
+  shelf: ShelfPage['shelf'],
+): Promise<FinishedView | null> => context.chronicle.game(shelfOf(shelf, context), table);
+
+/** Shows the game as it stood after so many of its turns. */
+export const replay = (
+  context: Context,
+  { table, after, ...page }: ShelfPage & { readonly table: TableId; readonly after: number },
+): Promise<Answer> =>
+  found(context.chronicle.after(shelfOf(page.shelf, context), table, after), context, async (turn) =>
+    insteadOfIt(await replayPanel(turn, shelfPageIn(page), context)),
+  );
+
+/** Shows how a window grew. */
+export const showGrowth = (
+  context: Context,
+  { table, seat, ...page }: ShelfPage & { readonly table: TableId; readonly seat: Seat },
+): Promise<Answer> =>
+  found(context.chronicle.growth(shelfOf(page.shelf, context), table, seat), context, async (growth) =>
+    insteadOfIt(await growthPanel(growth, shelfPageIn(page), context)),
+  );
+
+/** Hands the game out as a file. */
+export const giveGameRecord = (
+  context: Context,
+  { table, shelf }: { readonly table: TableId; readonly shelf: ShelfPage['shelf'] },
+): Promise<Answer> =>
+  found(context.chronicle.record(shelfOf(shelf, context), table), context, (record) => ({
+    answer: 'private',
+    message: recordMessage(record, false, context.words),
+  }));
+
+/** Posts the end of the game for everyone, in its own language; nothing can be pressed there, and nobody is notified. */
+export const postGame = (context: Context, table: TableId): Promise<Answer> =>
+  found(gameNamed(context, table, 'channel'), context, (game) =>
+    posted(context, async () => ({
+      ...(await publicMessage(game, [], context)),
+      rows: [],
+      mentions: [],
+    })),
+  );
+
+/** Posts how a window grew for everyone, in the language of its game. */
+export const postGrowth = (context: Context, table: TableId, seat: Seat): Promise<Answer> =>
+  found(context.chronicle.growth(shelfOf('channel', context), table, seat), context, (growth) => {
+    const { table } = growth;
+    const parts = { words: wordsAt(table), style: table.manners.style, painting: context };
+    return posted(context, () => growthMessage(growth, parts));
+  });
+
+async function posted(context: Context, made: () => Promise<Message>): Promise<Answer> {
+  const why = whyNotPosted(context);
+  return why === null ? { answer: 'post', message: await made() } : privately(why);
+}

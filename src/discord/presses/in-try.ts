@@ -1,0 +1,117 @@
+import { choose as choosing, end } from '#game/action';
+import type { PatternName } from '#game/pattern';
+import { type Answer, answerTo, insteadOfIt } from '#discord/answer';
+import { button } from '#discord/button';
+import type { PressContext } from '#discord/context';
+import type { Press } from '#discord/custom-id';
+import { isTry, tryMessage } from '#discord/daily/day-message';
+import { askToResign, cancelOrAsk } from '#discord/giving-up';
+import { type Message, withFirst } from '#discord/message';
+import { carryOut } from '#discord/steps/carry-out';
+import type { TableId } from '#table/table';
+import { cancelSurely, resignSurely } from './giving-up.ts';
+import { step } from './step.ts';
+import { takeBack } from './take-back.ts';
+
+/** The presses that do the same in a try of a daily challenge as at a table, once it is known where it is played. */
+const alike = ['score', 'record', 'tools', 'open', 'tool'] as const satisfies readonly Press['press'][];
+
+/** Those that do something else there. */
+const otherwise = [
+  'offer',
+  'hand',
+  'board',
+  'rematch',
+  'choose',
+  'step',
+  'end',
+  'undo',
+  'takeBack',
+  'resign',
+  'resignSurely',
+  'cancel',
+  'cancelSurely',
+] as const satisfies readonly Press['press'][];
+type Otherwise = Press & { readonly press: (typeof otherwise)[number] };
+type InGame = Otherwise | (Press & { readonly press: (typeof alike)[number] });
+
+/** Whether a press does something in a game, which may be a try. */
+export const isInGame = (press: Press): press is InGame =>
+  [...alike, ...otherwise].some((each) => each === press.press);
+
+export const isOtherwiseInTry = (press: Press): press is Otherwise =>
+  otherwise.some((each) => each === press.press);
+
+/**
+ * What these presses do in a try: it is played in one message, which each press changes; what can't be done is said there,
+ * above how the try stands.
+ */
+export const pressedInTry = (press: Otherwise, context: PressContext): Promise<Answer> =>
+  inOneMessage(carriedOut(press, context), press.table, context);
+
+function carriedOut(press: Otherwise, context: PressContext): Promise<Answer> {
+  switch (press.press) {
+    case 'offer':
+    case 'hand':
+    case 'board':
+    case 'rematch':
+      return now(context, null);
+    case 'choose':
+      return choose(context, press.pattern);
+    case 'step':
+      return step(context, press);
+    case 'end':
+      return carryOut(end, context, insteadOfIt);
+    case 'undo':
+    case 'takeBack':
+      return takeBack(context);
+    case 'resign':
+      return askToResign(context);
+    case 'resignSurely':
+      return thenShown(resignSurely(context), context);
+    case 'cancel':
+      return cancelOrAsk(context, () => now(context, null));
+    case 'cancelSurely':
+      return thenShown(cancelSurely(context), context);
+  }
+}
+
+/** The window is chosen, and the first turn begins. */
+async function choose(context: PressContext, pattern: PatternName): Promise<Answer> {
+  const { tables, deed, words } = context;
+  return answerTo(await tables.act(deed, choosing(pattern)), context, async () =>
+    now(context, words.say('did.choseAlone', { pattern })),
+  );
+}
+
+/** How the try stands now, with something else said before. */
+async function now(context: PressContext, first: string | null): Promise<Answer> {
+  const { tables, deed } = context;
+  const table = await tables.look(deed.channel, deed.person.id);
+  if (table === null || !isTry(table)) throw new Error('the try is gone whose button was pressed');
+  return insteadOfIt(withFirst(first, await tryMessage(table, context)));
+}
+
+/** Where something was done of which there is nothing to see but how the try stands, that is shown. */
+async function thenShown(answering: Promise<Answer>, context: PressContext): Promise<Answer> {
+  const answer = await answering;
+  return answer.answer === 'update' ? now(context, answer.message.content) : answer;
+}
+
+/** An answer that would be said beside the message, said in it: a question with a way back, anything else above how the try stands. */
+async function inOneMessage(
+  answering: Promise<Answer>,
+  table: TableId,
+  context: PressContext,
+): Promise<Answer> {
+  const answer = await answering;
+  if (answer.answer !== 'private' && answer.answer !== 'beside') return answer;
+  const { message } = answer;
+  if (message.rows.length > 0) return insteadOfIt(withWayBack(message, table, context));
+  return { ...(await now(context, message.content)), ...('lesson' in answer && { lesson: answer.lesson }) };
+}
+
+const withWayBack = (message: Message, table: TableId, { words }: PressContext): Message => ({
+  ...message,
+  rows: [...message.rows, [button({ press: 'board', table }, words.say('toolStep.back'))]],
+});

@@ -1,0 +1,34 @@
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import type { Message } from '#discord/message';
+
+/** What is kept of a person, why, for how long and who sees it, with buttons to take it along and to have it deleted. */
+export async function privacyOverview({
+  people,
+  deed,
+  words,
+}: Pick<Context, 'people' | 'deed' | 'words'>): Promise<Message> {
+  const { tables, dailyResults, settings, hasReminder } = await people.kept(deed.person.id);
+  const kept = [
+    words.say('privacy.games', { tables }),
+    words.say('privacy.results', { days: dailyResults }),
+    words.say('privacy.settings', { settings }),
+    ...(hasReminder ? [words.say('privacy.reminder')] : []),
+  ];
+  return {
+    content: [
+      `## ${words.say('privacy.title')}`,
+      ...kept.map((line) => `- ${line}`),
+      words.say('privacy.place'),
+      words.say('privacy.howLong'),
+    ].join('\n'),
+    rows: [
+      [
+        button({ press: 'exportData' }, words.say('button.exportData')),
+        button({ press: 'forget' }, words.say('button.forget'), 'danger'),
+      ],
+    ],
+    picture: null,
+    mentions: [],
+  };
+}

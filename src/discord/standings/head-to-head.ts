@@ -1,0 +1,43 @@
+import type { HeadToHead } from '#table/standings/standings';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import { type Message, text } from '#discord/message';
+import { mention, plainName } from '#discord/names';
+import { averageText } from './average-text.ts';
+import { tablesButton } from './buttons.ts';
+
+/** How two people did in the games that both played in this server; or why there is nothing to tell. */
+export async function headToHeadMessage(one: string, other: string, context: Context): Promise<Message> {
+  const { standings, deed, words } = context;
+  const instead = (said: string): Message => ({ ...text(said), rows: [[tablesButton(context)]] });
+  if (deed.guild === null) return instead(words.say('headToHead.noServer'));
+  if (one === other) return instead(words.say('headToHead.same'));
+  const both = await standings.headToHead(deed.guild, one, other);
+  return both === null
+    ? instead(words.say('headToHead.none', { one: mention(one), other: mention(other) }))
+    : messageOf(both, context);
+}
+
+function messageOf(both: HeadToHead, context: Context): Message {
+  const { words } = context;
+  const { games, equal } = both;
+  const [first, second] = leaderFirst(both);
+  const lines = [
+    `## ${words.say('headToHead.title', { one: plainName(first.name), other: plainName(second.name) })}`,
+    words.say('headToHead.games', { games }),
+    ...[first, second].map(({ name, before, average }) =>
+      words.say('headToHead.side', {
+        name: plainName(name),
+        before,
+        average: averageText(average, words),
+      }),
+    ),
+    ...(equal === 0 ? [] : [words.say('headToHead.equal', { equal })]),
+  ];
+  const profiles = [first, second].map(({ person, name }) => button({ press: 'profile', person }, name));
+  return { ...text(lines.join('\n')), rows: [[...profiles, tablesButton(context)]] };
+}
+
+/** The one who came before the other more often; where neither did, the one who was asked about first. */
+const leaderFirst = ({ one, other }: HeadToHead): readonly [HeadToHead['one'], HeadToHead['other']] =>
+  other.before > one.before ? [other, one] : [one, other];

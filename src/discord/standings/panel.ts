@@ -1,0 +1,73 @@
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import type { Button, Message, Row } from '#discord/message';
+import { plainName } from '#discord/names';
+import { pageButtons, pageLines } from '#discord/pages';
+import { painted } from '#discord/painted';
+import { isReadByOthers } from '#discord/read-by-others';
+import { playersMenu, tabs } from './buttons.ts';
+import { sheetLines } from './sheet-lines.ts';
+import { sheetPicture } from './sheet-picture.ts';
+import { type Sheet, sheetAt } from './sheet.ts';
+import type { StandingsPlace } from './tables.ts';
+
+/** A page of a table for the person who looks, with their own place, and the ways to all other pages. */
+export async function standingsPanel(place: StandingsPlace, context: Context): Promise<Message> {
+  const { deed, words, preferences } = context;
+  const sheet = await sheetAt(place, { ...context, guild: deed.guild, person: deed.person.id });
+  if (sheet === null)
+    return panel([words.say('standings.noServer')], [tabs(place, context), [profileButton(context)]]);
+  const heading = `## ${plainName(sheet.title)}`;
+  if (sheet.people === 0)
+    return panel(
+      [heading, words.say(`standings.empty.${place.of}`)],
+      [tabs(place, context), [profileButton(context), ...toPlay(place, context)]],
+    );
+  const picture = await painted(sheetPicture(sheet, preferences.style, words), context);
+  return panel(
+    [
+      heading,
+      // A picture says all that without words beside it.
+      ...(picture === null ? [`-# ${sheet.note}`, ...sheetLines(sheet, words)] : []),
+      ...ownLine(place, sheet, context),
+      ...pageLines(sheet, words),
+    ],
+    [
+      ...pageButtons(sheet, (page) => ({ press: 'standings', ...place, page }), words),
+      tabs(place, context),
+      ...playersMenu(place, sheet, words),
+      [
+        profileButton(context),
+        ...toPlay(place, context),
+        ...(isReadByOthers(context)
+          ? [button({ press: 'postStandings', ...place }, words.say('button.post'))]
+          : []),
+      ],
+    ],
+    picture,
+  );
+}
+
+const panel = (
+  lines: readonly string[],
+  rows: readonly Row[],
+  picture: Message['picture'] = null,
+): Message => ({ content: lines.join('\n'), rows, picture, mentions: [] });
+
+/** From the tables of the daily challenge to the challenge itself. */
+const toPlay = ({ of }: StandingsPlace, { words }: Context): readonly Button[] =>
+  of === 'server' ? [] : [button({ press: 'daily' }, words.say('button.playToday'))];
+
+const profileButton = ({ deed, words }: Context): Button =>
+  button({ press: 'profile', person: deed.person.id }, words.say('button.ownProfile'));
+
+/** Where the person stands, or how they come to stand there: a day that is over is closed to them. */
+function ownLine(
+  place: StandingsPlace,
+  { own, people }: Sheet,
+  { dailies, words }: Context,
+): readonly string[] {
+  if (own !== null) return [words.say('standings.own', { rank: own.rank, people })];
+  if (place.of === 'server') return [words.say('standings.notIn.server')];
+  return place.of === 'day' && place.day !== dailies.today() ? [] : [words.say('standings.notIn.daily')];
+}

@@ -1,0 +1,34 @@
+import { defaultManners } from '#table/table';
+import type { Context } from '#discord/context';
+import { wordsFor } from '#discord/language';
+import type { Message } from '#discord/message';
+import { plainName } from '#discord/names';
+import { painted } from '#discord/painted';
+import { standingsButton } from './buttons.ts';
+import { sheetLines } from './sheet-lines.ts';
+import { sheetPicture } from './sheet-picture.ts';
+import { sheetAt } from './sheet.ts';
+import type { StandingsPlace } from './tables.ts';
+
+/**
+ * A page of a table for everyone: nobody's own place, and no name of those who don't want to be named. It looks and speaks as
+ * is set for the server, else in the language of whoever posts it. Null where there is nothing to post.
+ */
+export async function standingsPost(place: StandingsPlace, context: Context): Promise<Message | null> {
+  const { deed, tables } = context;
+  const manners = deed.guild === null ? defaultManners : await tables.serverManners(deed.guild);
+  const words = wordsFor(manners.language ?? context.words.locale);
+  const sheet = await sheetAt(place, { ...context, words, guild: deed.guild, person: null });
+  if (sheet === null || sheet.people === 0) return null;
+  const picture = await painted(sheetPicture(sheet, manners.style, words), context);
+  return {
+    content: [
+      `## ${plainName(sheet.title)}`,
+      `-# ${sheet.note}`,
+      ...(picture === null ? sheetLines(sheet, words) : []),
+    ].join('\n'),
+    rows: [[standingsButton(words, { ...place, page: sheet.page })]],
+    picture,
+    mentions: [],
+  };
+}

@@ -1,0 +1,34 @@
+import { button } from '#discord/button';
+import { ownHistory } from '#discord/chronicle/own-history';
+import type { Context } from '#discord/context';
+import type { Message, Row } from '#discord/message';
+import { mention } from '#discord/names';
+import { bestWindow } from './best-window.ts';
+import { tablesButton } from './buttons.ts';
+import { profileLines } from './profile-lines.ts';
+
+/** What somebody's games come to, with their best window; or that none counts yet, and what to do about it. */
+export async function profileMessage(person: string, context: Context): Promise<Message> {
+  const { standings, deed, words } = context;
+  const profile = await standings.profile(person, deed.guild, deed.person.id);
+  const rows = [ways(person, context)];
+  if (profile === null) {
+    const isOwn = person === deed.person.id;
+    const content = isOwn
+      ? words.say('profile.noneOwn')
+      : words.say('profile.none', { name: mention(person) });
+    return { content, rows, picture: null, mentions: [] };
+  }
+  const { lines, picture } = await bestWindow(profile, context);
+  return { content: [...profileLines(profile, words), ...lines].join('\n'), rows, picture, mentions: [] };
+}
+
+/** To how the two did against each other, where there are two and a server, or to one's own games; and back to the tables. */
+function ways(person: string, context: Context): Row {
+  const { deed, words } = context;
+  const tables = tablesButton(context);
+  if (person === deed.person.id) return [tables, ownHistory(words)];
+  return deed.guild === null
+    ? [tables]
+    : [button({ press: 'against', person }, words.say('button.against'), 'main'), tables];
+}

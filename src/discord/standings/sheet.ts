@@ -1,0 +1,119 @@
+import type { DayRow, Page, Row, ServerRow, AllTimeRow, StreakRow } from '#table/standings/standings';
+import { figure } from '#words/figure';
+import type { Words } from '#words/words';
+import type { Context } from '#discord/context';
+import { dayText } from '#discord/day-text';
+import type { StandingsPlace, StandingsTable } from './tables.ts';
+
+/** A page of a table in words: what the picture of it shows, and what is said without one. Names are as people wrote them. */
+export interface Sheet {
+  readonly title: string;
+  readonly note: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly SheetRow[];
+  /** The row of the person who looks, wherever it stands; null where they are not in it. */
+  readonly own: SheetRow | null;
+  readonly people: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** A row of it. */
+interface SheetRow {
+  readonly rank: number;
+  readonly person: string;
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+/** What the cells of each table are, left to right. */
+const columns = {
+  server: ['rating', 'games', 'wins'],
+  day: ['total', 'target', 'margin'],
+  allTime: ['beaten', 'days', 'margin'],
+  streaks: ['length', 'longest'],
+} as const satisfies Readonly<Record<StandingsTable, readonly string[]>>;
+
+/** What it takes to make one. */
+type SheetParts = Pick<Context, 'standings' | 'server' | 'words'> & {
+  /** Whose table it is; null in a direct message. */
+  readonly guild: string | null;
+  /** Who looks; null where everyone does. */
+  readonly person: string | null;
+};
+
+/** A page of a table as it stands now; null for the table of a server where there is none. */
+export async function sheetAt(place: StandingsPlace, parts: SheetParts): Promise<Sheet | null> {
+  const { standings, guild, server, person, words } = parts;
+  const { page } = place;
+  switch (place.of) {
+    case 'server': {
+      if (guild === null) return null;
+      const title = server ?? words.say('standings.title.server');
+      return sheetOf(
+        await standings.server(guild, person, page),
+        { of: 'server', title, cells: ofServer },
+        words,
+      );
+    }
+    case 'day': {
+      const title = dayText(place.day, words);
+      return sheetOf(await standings.day(place.day, person, page), { of: 'day', title, cells: ofDay }, words);
+    }
+    case 'allTime': {
+      const title = words.say('standings.title.allTime');
+      return sheetOf(
+        await standings.allTime(person, page),
+        { of: 'allTime', title, cells: ofAllTime },
+        words,
+      );
+    }
+    case 'streaks': {
+      const title = words.say('standings.title.streaks');
+      return sheetOf(await standings.streaks(person, page), { of: 'streaks', title, cells: ofStreak }, words);
+    }
+  }
+}
+
+const ofServer = ({ rating, games, wins }: ServerRow): readonly string[] => [rating, games, wins].map(figure);
+const ofDay = ({ total, target }: DayRow): readonly string[] => [
+  figure(total),
+  figure(target),
+  marginText(total - target),
+];
+const ofAllTime = ({ wins, games, margin }: AllTimeRow): readonly string[] => [
+  figure(wins),
+  figure(games),
+  marginText(margin),
+];
+const ofStreak = ({ length, longest }: StreakRow): readonly string[] => [length, longest].map(figure);
+
+/** How far a score is above its target, or below it. */
+const marginText = (margin: number): string => (margin > 0 ? `+${margin}` : figure(margin));
+
+function sheetOf<R extends Row>(
+  { rows, own, people, page, pages }: Page<R>,
+  {
+    of,
+    title,
+    cells,
+  }: { readonly of: StandingsTable; readonly title: string; readonly cells: (row: R) => readonly string[] },
+  words: Words,
+): Sheet {
+  const rowOf = (row: R): SheetRow => ({
+    rank: row.rank,
+    person: row.person,
+    name: row.name ?? words.say('standings.somebody'),
+    cells: cells(row),
+  });
+  return {
+    title,
+    note: words.say(`standings.note.${of}`, { people }),
+    columns: columns[of].map((column) => words.say(`standings.column.${column}`)),
+    rows: rows.map(rowOf),
+    own: own === null ? null : rowOf(own),
+    people,
+    page,
+    pages,
+  };
+}

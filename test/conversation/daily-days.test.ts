@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { commitmentOf, seedSchema } from '#game/seed';
+import {
+  begunTry,
+  challengeFor,
+  day,
+  gaveUp,
+  hour,
+  isTurn,
+  pressed,
+  screenOf,
+  seedOn,
+  today,
+  triedFrom,
+  waysIn,
+} from '#test/conversation/daily-talk';
+import { meet } from '#test/conversation/evening';
+import { messageOf, recordFor, whisper, wordsIn } from '#test/conversation/talk';
+
+describe('the days of the challenge', () => {
+  it('goes on after midnight and a restart, and counts for the day on which it began', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const room = ada.directMessages();
+    const turn = await begunTry(ada, room);
+    await evening.restart(() => evening.pass(5 * hour));
+    await evening.passAwake(hour);
+    const now = await challengeFor(ben, channel);
+    expect(wordsIn(now)).toContain('January 7, 2026');
+    expect(waysIn(now).filter((way) => way === 'day')).toEqual([]);
+    // Where today's is shown, the one under way is not forgotten.
+    const intro = await challengeFor(ada, room);
+    expect(wordsIn(intro)).toContain('January 7, 2026');
+    expect(wordsIn(intro)).toContain('Your ranked try of January 6, 2026 is not finished yet');
+    expect(isTurn(await pressed(ada, intro, 'day'))).toBe(true);
+    // Nobody gets what would give its dice away while somebody plays it.
+    expect(wordsIn(await messageOf(ben.command(channel, 'daily play', { day: today })))).not.toContain(
+      seedOn(today),
+    );
+    const last = await triedFrom(ada, turn);
+    expect(wordsIn(last)).toContain('January 6, 2026 · ranked try');
+    expect(wordsIn(last)).toContain('You are the first to finish');
+    await evening.passAwake(hour);
+    const revealed = wordsIn(await messageOf(ben.command(channel, 'daily play', { day: today })));
+    expect(revealed).toContain(seedOn(today));
+    expect(revealed).toContain(commitmentOf(seedSchema.parse(seedOn(today))));
+    expect(screenOf(ada)).not.toContain(seedOn('2026-01-07'));
+  }, 60_000);
+
+  it('is finished for rank until its seed is given out a day after its end, and is practice from then on', async () => {
+    const evening = await meet();
+    const { ada } = evening;
+    const room = ada.directMessages();
+    const turn = await begunTry(ada, room);
+    evening.pass(5 * hour);
+    await evening.passAwake(hour / 6);
+    evening.pass(day);
+    await evening.passAwake(hour / 6);
+    const last = await triedFrom(ada, turn);
+    expect(wordsIn(last)).toContain('January 6, 2026 · practice');
+    expect(wordsIn(last)).toContain("it doesn't count");
+    expect(wordsIn(last)).toContain(seedOn(today));
+  }, 60_000);
+
+  it('makes a streak that a missed day breaks, and a day of downtime does not', async () => {
+    const evening = await meet();
+    const { ada } = evening;
+    const room = ada.directMessages();
+    const streak = /(\d+) days? in a row/;
+    const next = async (): Promise<string | undefined> => streak.exec(wordsIn(await gaveUp(ada, room)))?.[1];
+    // The 7th, in the morning.
+    await evening.passAwake(12 * hour);
+    expect(await next()).toBe('1');
+    await evening.passAwake(day);
+    expect(await next()).toBe('2');
+    // The whole of the 9th the bot is away.
+    await evening.passAwake(12 * hour);
+    await evening.restart(() => evening.pass(36 * hour));
+    await evening.passAwake(hour);
+    expect(await next()).toBe('3');
+    // On the 11th it is there, and Ada isn't.
+    await evening.passAwake(2 * day);
+    expect(wordsIn(await challengeFor(ada, room))).not.toMatch(streak);
+    expect(await next()).toBe('1');
+    expect(wordsIn(await challengeFor(ada, room))).toContain('(your best: 3)');
+    // What came of a day that is over is told as it was then.
+    const old = wordsIn(await messageOf(ada.command(room, 'daily play', { day: '2026-01-08' })));
+    expect(old).toContain('🔥 2 days in a row (your best: 2)');
+    const shared = await messageOf(ada.command(room, 'daily share', { day: '2026-01-08' }));
+    expect(wordsIn(shared)).toContain('🔥 2 days in a row');
+  }, 60_000);
+});
+
+describe('the days before', () => {
+  it('are practiced by a menu or by name, and one that never was is refused', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    const nothing = await pressed(ada, await challengeFor(ada, channel), 'pastDays');
+    expect(wordsIn(nothing)).toContain('no past challenges yet');
+    // A few minutes of each day are enough for it to be one.
+    for (let days = 0; days < 2; days += 1) {
+      await evening.passAwake(hour / 6);
+      evening.pass(day);
+    }
+    await evening.passAwake(hour / 6);
+    const days = await pressed(ada, await challengeFor(ada, channel), 'pastDays');
+    const past = await messageOf(ada.choose(days, 'press=pickDay', [today]));
+    expect(past.id).toBe(days.id);
+    expect(waysIn(past)[0]).toBe('beginPractice');
+    expect(wordsIn(past)).toContain(seedOn(today));
+    const turn = await pressed(ada, await pressed(ada, past, 'beginPractice'), 'choose');
+    expect(wordsIn(turn)).toContain('January 6, 2026 · practice');
+    expect(await ada.typing(channel, 'daily play', { day: '2026-01' }, 'day')).toHaveLength(2);
+    for (const never of ['2025-12-24', '2026-02-01'])
+      expect(await whisper(ada.command(channel, 'daily play', { day: never }))).toContain(
+        'no daily challenge',
+      );
+    expect(await whisper(ada.command(channel, 'daily play', { day: '31 February' }))).toContain('as a day');
+    // Of a day that is over records are given out, too.
+    expect(await recordFor(ada, channel)).toMatchObject({ mode: 'solo' });
+  }, 60_000);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { begunTry, gaveUp, hour, pressed, today, triedFrom, waysIn } from '#test/conversation/daily-talk';
+import { meet } from '#test/conversation/evening';
+import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from '#test/conversation/talk';
+
+describe('sharing the daily challenge', () => {
+  const squares = /^(?:[🟥🟨🟩🟦🟪⬛]{5}\n){4}/mu;
+
+  it('tells a channel what came of it, and spoils nothing', async () => {
+    // R1, the first of all dice, comes to lie on B5.
+    const { ada, ben, channel, pictures } = await meet({ game: 6 });
+    const turn = await begunTry(ada, channel);
+    const table = pictures.findLast((picture) => picture.kind === 'table');
+    const last = await triedFrom(ada, turn);
+    const shared = await messageOf(press(ada, last, 'shareDay'));
+    expect(ben.sees(channel)).toEqual([shared]);
+    expect(shared.content).toMatch(/^Sagrada, daily challenge · January 6, 2026\n/);
+    expect(shared.content).toMatch(squares);
+    expect(shared.content).toContain('\n🟦⬛🟦🟩🟥\n');
+    expect(shared.content).toMatch(
+      /\*\*Ada\*\* (?:beats|misses) the target of \d+: \*\*−?\d+ points?\*\*\n🛠️ 0 of 4 tools · 🔥 1 day in a row$/u,
+    );
+    expect(shared.attachments).toHaveLength(1);
+    if (table?.kind !== 'table') throw new Error('no table was shown');
+    const [player] = table.view.players;
+    const told = [shared.content, ...picturesIn(shared)].join('\n');
+    for (const secret of [
+      player?.pattern ?? '',
+      ...table.view.publicObjectives,
+      'Shades',
+      /\b[RYGBP][1-6]\b/,
+    ])
+      expect(told).not.toMatch(secret);
+  }, 60_000);
+
+  it('is a command, too: of today, or of a day that it offers', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await gaveUp(ada, ada.directMessages());
+    expect((await messageOf(ada.command(channel, 'daily share'))).content).toMatch(squares);
+    expect(ben.sees(channel)).toHaveLength(1);
+    expect(await ada.typing(channel, 'daily share', { day: 'jan' }, 'day')).toEqual([
+      expect.objectContaining({ name: 'January 6, 2026', value: today }),
+    ]);
+    expect(await ben.typing(channel, 'daily share', { day: '' }, 'day')).toEqual([]);
+    evening.pass(5 * hour);
+    await evening.passAwake(hour / 6);
+    // It is over, and its seed given out: without a day it still means the newest that somebody has finished.
+    expect((await messageOf(ada.command(channel, 'daily share'))).content).toContain('January 6, 2026');
+    const none = await messageOf(ben.command(channel, 'daily share'));
+    expect(isPrivate(none)).toBe(true);
+    expect(wordsIn(none)).toContain('You have not finished the challenge of January 7, 2026');
+    expect(waysIn(none)).toEqual(['day']);
+    expect(wordsIn(await pressed(ben, none, 'day'))).toContain('Daily challenge · January 7, 2026');
+    expect((await messageOf(ada.command(channel, 'daily share', { day: today }))).content).toMatch(squares);
+    expect(await whisper(ada.command(channel, 'daily share', { day: 'soon' }))).toContain('“soon” as a day');
+  });
+
+  it('gives the words to take elsewhere where nobody else reads', async () => {
+    const { ada } = await meet();
+    const room = ada.directMessages();
+    const last = await gaveUp(ada, room);
+    expect(waysIn(last)).not.toContain('shareDay');
+    expect(await whisper(press(ada, last, 'copyDay'))).toMatch(squares);
+    const kept = await messageOf(ada.command(room, 'daily share'));
+    expect(isPrivate(kept)).toBe(false);
+    expect(wordsIn(kept)).toMatch(squares);
+  });
+});

@@ -1,0 +1,276 @@
+import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import type { Picture } from '#render/picture';
+import {
+  begunTry,
+  challengeFor,
+  gaveUp,
+  isTurn,
+  pressed,
+  screenOf,
+  seedOn,
+  today,
+  triedFrom,
+  tryTurn,
+  waysIn,
+} from '#test/conversation/daily-talk';
+import { meet, seedOf } from '#test/conversation/evening';
+import {
+  begunBy,
+  draftAndEnd,
+  firstDraft,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  press,
+  recordFor,
+  whisper,
+  wordsIn,
+} from '#test/conversation/talk';
+import { stepsIn } from '#test/conversation/thumb-talk';
+import { kiln, sundayWindows } from '#test/playground/bare';
+
+/** The pools of somebody's rounds as they lay at first, in order, as their pictures of the table show them. */
+function poolsOf(pictures: readonly Picture[], name: string): readonly string[] {
+  const pools = new Map<number, string>();
+  for (const picture of pictures)
+    if (picture.kind === 'table' && picture.names.includes(name) && !pools.has(picture.view.round))
+      pools.set(picture.view.round, JSON.stringify(picture.view.pool));
+  return [...pools.values()];
+}
+
+describe('the daily challenge', () => {
+  it('is the same for two people, in a direct message and in a channel, up to their places', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, pictures } = evening;
+    const room = ada.directMessages();
+    const first = await begunTry(ada, room);
+    const last = await triedFrom(ada, first);
+    expect(last.id).toBe(first.id);
+    expect(wordsIn(last)).toMatch(/^## Ada (beats|misses) the target\n/);
+    expect(wordsIn(last)).toContain('You are the first to finish');
+    const other = await triedFrom(ben, await begunTry(ben, channel));
+    expect(wordsIn(other)).toMatch(
+      /So far place \*\*[12]\*\* of 2\. At least as good as (0|100)% of the others\./,
+    );
+    expect(wordsIn(other)).toContain('🔥 1 day in a row (your best: 1).');
+    const [mine, others] = ['Ada', 'Ben'].map((name) => poolsOf(pictures, name));
+    expect(mine).toHaveLength(10);
+    expect(others).toEqual(mine);
+    const offers = pictures.flatMap((picture) => (picture.kind === 'offer' ? [picture.patterns] : []));
+    expect(offers[1]).toEqual(offers[0]);
+    // Each sees but their own, and the channel nothing at all.
+    expect([isPrivate(last), isPrivate(other)]).toEqual([false, true]);
+    expect(ada.sees(channel)).toEqual([]);
+    expect(ben.sees(room)).toEqual([]);
+    // Now the first has a place, too.
+    expect(wordsIn(await challengeFor(ada, room))).toMatch(/So far place \*\*[12]\*\* of 2/);
+  }, 60_000);
+
+  it('takes two presses for a draft, and its message shows the whole table at the beginning of each turn', async () => {
+    const evening = await meet();
+    const { ada, channel, pictures } = evening;
+    const turn = await begunTry(ada, channel);
+    expect(wordsIn(turn)).toContain('January 6, 2026 · ranked try · Round 1.');
+    expect(pictures.at(-1)).toMatchObject({ kind: 'table', view: { viewer: 'spectator' } });
+    const [die = ''] = stepsIn(turn, /^draft\.\w+$/u);
+    const spaces = await messageOf(ada.press(turn, die));
+    expect(pictures.at(-1)?.kind).toBe('hand');
+    const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
+    const next = await messageOf(ada.press(spaces, space));
+    expect(next.id).toBe(turn.id);
+    expect(wordsIn(next)).toContain('Your turn is over, and the next one is yours too.');
+    expect(pictures.at(-1)?.kind).toBe('table');
+    // And back from the spaces to the table.
+    const [other = ''] = stepsIn(next, /^draft\.\w+$/u);
+    const [back = ''] = stepsIn(await messageOf(ada.press(next, other)), /^$/u);
+    expect(isTurn(await messageOf(ada.press(next, back)))).toBe(true);
+    expect(pictures.at(-1)?.kind).toBe('table');
+  });
+
+  it('begins once, however often and wherever somebody begins it', async () => {
+    const { ada, channel } = await meet();
+    const room = ada.directMessages();
+    const [here, there] = await Promise.all([challengeFor(ada, channel), challengeFor(ada, room)]);
+    const offers = await Promise.all([pressed(ada, here, 'beginRanked'), pressed(ada, there, 'beginRanked')]);
+    const [one, other] = offers;
+    expect(waysIn(one)).toEqual(waysIn(other));
+    const turn = await pressed(ada, one, 'choose');
+    // The other message is behind: it says so, and shows how the try stands.
+    const late = await pressed(ada, other, 'choose');
+    expect(wordsIn(late)).toContain('so the windows stay as they are');
+    expect(stepsIn(late, /^draft/u)).toEqual(stepsIn(turn, /^draft/u));
+    expect(stepsIn(await challengeFor(ada, room), /^draft/u)).toEqual(stepsIn(turn, /^draft/u));
+    // The same press twice at once does one thing.
+    const [die = ''] = stepsIn(turn, /^draft\.\w+$/u);
+    const spaces = await messageOf(ada.press(turn, die));
+    const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
+    const both = await Promise.all([ada.press(spaces, space), ada.press(spaces, space)].map(messageOf));
+    for (const message of both) expect(stepsIn(message, /^draft/u).length).toBeGreaterThan(0);
+    expect(both.map(wordsIn).join('\n')).toContain('a turn that is over');
+  });
+});
+
+describe('a try of the daily challenge', () => {
+  it('is played by typed commands as well, wherever its player is', async () => {
+    const { ada, channel } = await meet();
+    const room = ada.directMessages();
+    await begunTry(ada, room);
+    for (const where of [room, channel]) {
+      const draft = await firstDraft(ada, where);
+      if (draft === null) throw new Error('no die fits');
+      await ada.command(where, 'draft', draft);
+      expect(isTurn(await messageOf(ada.command(where, 'sagrada undo')))).toBe(true);
+      expect(await firstDraft(ada, where)).toEqual(draft);
+    }
+    expect(await firstDraft(ada, channel)).not.toBeNull();
+    await draftAndEnd(ada, channel, (await firstDraft(ada, channel)) ?? { die: '', space: '' });
+    expect(await whisper(ada.command(channel, 'pass'))).toContain('ranked try · Round 2.');
+    expect(await whisper(ada.command(channel, 'tool', { card: '1' }))).not.toContain('no table');
+    // In the direct messages it stays.
+    expect(isPrivate(await messageOf(ada.command(room, 'sagrada board')))).toBe(false);
+    for (const look of ['board', 'hand'])
+      expect(await whisper(ada.command(channel, `sagrada ${look}`))).toContain('ranked try · Round 2.');
+    expect(await whisper(ada.command(channel, 'sagrada cancel'))).toContain("can't be called off");
+    expect(await whisper(ada.command(channel, 'sagrada resign'))).toMatch(
+      /ranked try of the daily challenge[^]*January 6, 2026 · ranked try/u,
+    );
+  });
+
+  it('takes nothing from a game at the table of the channel', async () => {
+    const { ada, channel } = await meet();
+    await begunTry(ada, ada.directMessages());
+    await ada.command(channel, 'sagrada new', { solo: 2 });
+    expect(await whisper(ada.command(channel, 'pass'))).toContain('Still choosing: Ada.');
+  });
+
+  it('takes nothing from the table of others in the channel either, to look at it or to call it off', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, channel } = evening;
+    await begunTry(ada, ada.directMessages());
+    await begunBy(evening, ben, clara);
+    const posted = nextPublic(evening);
+    await ada.command(channel, 'sagrada board');
+    expect((await posted).content).toContain(`<@${ben.person.id}>, it is your turn`);
+    expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain('ranked try');
+    expect(await whisper(ada.command(channel, 'sagrada cancel'))).toContain('Really end it for everyone');
+  });
+
+  it('takes nothing from a game that is over in the channel', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    await ada.command(channel, 'sagrada new', { solo: 2 });
+    const asked = await messageOf(ada.command(channel, 'sagrada resign'));
+    await press(ada, asked, 'resignSurely');
+    await begunTry(ada, ada.directMessages());
+    expect(await recordFor(ada, channel)).toMatchObject({ mode: 'solo' });
+  });
+
+  it('can be given up, which is asked first, in the same message', async () => {
+    const { ada, channel } = await meet();
+    const turn = await begunTry(ada, channel);
+    const asked = await pressed(ada, turn, 'resign');
+    expect(asked.id).toBe(turn.id);
+    expect(wordsIn(asked)).toContain('ranked try of the daily challenge');
+    expect(wordsIn(asked)).toContain('January 6, 2026 · ranked try');
+    expect(waysIn(asked)).toEqual(['resignSurely', 'board']);
+    expect(isTurn(await pressed(ada, asked, 'board'))).toBe(true);
+    const last = await pressed(ada, await pressed(ada, turn, 'resign'), 'resignSurely');
+    expect(wordsIn(last)).toContain('You gave up, and the game is over');
+    expect(wordsIn(last)).toContain('## Ada misses the target');
+    expect(waysIn(last)).toContain('shareDay');
+  });
+
+  it('is practiced afterwards, as often as its player likes, and practice can be called off', async () => {
+    const { ada, channel, pictures } = await meet();
+    const last = await gaveUp(ada, channel);
+    expect(JSON.stringify(last)).toContain('"Practice"');
+    const practice = await pressed(ada, await pressed(ada, last, 'beginPractice'), 'choose');
+    expect(wordsIn(practice)).toContain('January 6, 2026 · practice · Round 1.');
+    expect(await whisper(ada.command(channel, 'sagrada resign'))).toMatch(
+      /^Really give up\? [^]*January 6, 2026 · practice/u,
+    );
+    const asked = await pressed(ada, practice, 'cancel');
+    expect(wordsIn(asked)).toContain('January 6, 2026 · practice');
+    expect(waysIn(asked)).toEqual(['cancelSurely', 'board']);
+    const back = await pressed(ada, asked, 'cancelSurely');
+    expect(wordsIn(back)).toContain('The game is called off');
+    expect(wordsIn(back)).toMatch(/\*\*−?\d+ points?\*\*, the target was \d+\./);
+    expect(pictures.at(-1)?.kind).toBe('dailyCard');
+    const again = await pressed(ada, await pressed(ada, back, 'beginPractice'), 'choose');
+    const over = await triedFrom(ada, again);
+    expect(wordsIn(over)).toContain('This was practice');
+    const result = await pressed(ada, over, 'day');
+    expect(wordsIn(result)).toContain('You are the first to finish');
+    expect(JSON.stringify(result)).toContain('"Practice again"');
+  }, 60_000);
+
+  it('keeps its seed, its record and the best window of the day from those who must not know', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, channel, log } = evening;
+    const last = await gaveUp(ada, channel);
+    expect(waysIn(last)).not.toContain('record');
+    const spied = await begunTry(ben, channel);
+    const best = await pressed(ada, last, 'bestWindow');
+    expect(wordsIn(best)).toContain('The best window of the day is by **Ada**');
+    expect(waysIn(await pressed(ada, best, 'day'))).toContain('bestWindow');
+    expect(await whisper(ben.command(channel, 'sagrada record'))).not.toContain('file');
+    expect(waysIn(spied)).not.toContain('bestWindow');
+    expect(JSON.stringify(clara.sees(channel))).not.toMatch(/ranked try|Ada|Ben/);
+    for (const told of [screenOf(ada), screenOf(ben), screenOf(clara), log.join('\n')]) {
+      expect(told).not.toContain(seedOn(today));
+      expect(told).not.toContain(seedOf(1));
+    }
+  });
+
+  it('is there for whoever has installed the app alone, where the bot may do nothing', async () => {
+    const evening = await meet();
+    const { dmitri, channel, discord } = evening;
+    discord.stage.setInstalled(dmitri.person.id, true);
+    const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
+    discord.stage.denyBot(channel, ViewChannel | SendMessages | AttachFiles);
+    const turn = await tryTurn(dmitri, await begunTry(dmitri, channel));
+    expect(wordsIn(turn)).not.toContain('permissions');
+    const last = await triedFrom(dmitri, turn);
+    expect(wordsIn(last)).toContain('You are the first to finish');
+    // One message for it all, and none beside it.
+    expect(dmitri.sees(channel)).toHaveLength(1);
+    // What can't be done there is not offered; typed, it says why.
+    for (const message of [last, await challengeFor(dmitri, channel)])
+      expect(waysIn(message)).not.toContain('shareDay');
+    const shared = await messageOf(dmitri.command(channel, 'daily share'));
+    expect(isPrivate(shared)).toBe(true);
+    expect(wordsIn(shared)).toMatch(
+      /^I can't post here without these permissions: [^]*Sagrada, daily challenge/u,
+    );
+  }, 60_000);
+
+  it.each([
+    ['a server that the bot is not in', kiln],
+    ['a group of friends', sundayWindows],
+  ])('is played and shared in %s by whoever has installed the app', async (_, elsewhere) => {
+    const { ada, dmitri } = await meet();
+    expect(ada.commands(elsewhere)).toEqual([]);
+    const last = await gaveUp(dmitri, elsewhere);
+    expect(isPrivate(last)).toBe(true);
+    expect(dmitri.sees(elsewhere)).toHaveLength(1);
+    expect(ada.sees(elsewhere)).toEqual([]);
+    const shared = await messageOf(press(dmitri, last, 'shareDay'));
+    expect(wordsIn(shared)).toMatch(/^Sagrada, daily challenge/u);
+    expect(ada.sees(elsewhere)).toEqual([shared]);
+  });
+
+  it('speaks the language of its player', async () => {
+    const { clara, channel } = await meet();
+    clara.speaks(Locale.German);
+    const intro = await messageOf(clara.command(channel, 'täglich spielen'));
+    expect(wordsIn(intro)).toContain('## Tagesaufgabe · 6. Januar 2026');
+    const offer = await pressed(clara, intro, 'beginRanked');
+    const turn = await pressed(clara, offer, 'choose');
+    expect(wordsIn(turn)).toContain('6. Januar 2026 · gewerteter Versuch · Runde 1.');
+    const last = await triedFrom(clara, turn);
+    expect(wordsIn(last)).toContain('1 Tag in Folge');
+    expect(wordsIn(await messageOf(press(clara, last, 'shareDay')))).toContain('Sagrada, Tagesaufgabe');
+    expect(wordsIn(last)).not.toMatch(/\b(?:the|your|of|target|points|day)\b/u);
+  }, 60_000);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#playground/actor';
+import { begunTry, gaveUp, isTurn, waysIn } from '#test/conversation/daily-talk';
+import { meet } from '#test/conversation/evening';
+import { isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
+import { kiln, sundayWindows } from '#test/playground/bare';
+
+// Dmitri alone has installed the app for himself.
+describe.each([
+  ['a server that the bot is not in', kiln],
+  ['a group of friends', sundayWindows],
+])('in %s', (_, channel) => {
+  const asking =
+    (person: Actor) =>
+    (command: string, given: object = {}): Promise<string> =>
+      whisper(person.command(channel, command, { ...given }));
+
+  it('there is every command, and whoever wants a table learns where there can be one', async () => {
+    const { ada, dmitri } = await meet();
+    expect(dmitri.commands(channel)).toHaveLength(6);
+    expect(ada.commands(channel)).toEqual([]);
+    const ask = asking(dmitri);
+    const noTable = 'I am no member here, so I can only answer you, and there can be no table.';
+    for (const command of [
+      'new',
+      'join',
+      'leave',
+      'start',
+      'board',
+      'hand',
+      'undo',
+      'record',
+      'cancel',
+      'resign',
+    ])
+      expect(await ask(`sagrada ${command}`)).toContain(noTable);
+    expect(await ask('sagrada new', { solo: 2 })).toContain(noTable);
+    for (const [command, given] of [
+      ['pass', {}],
+      ['draft', { die: 'R1', space: 'A1' }],
+      ['tool', { card: '1' }],
+      ['score', { table: 'game' }],
+    ] as const)
+      expect(await ask(command, given)).toContain(noTable);
+    // Where they are sent, there is one.
+    const room = dmitri.directMessages();
+    expect(wordsIn(await messageOf(dmitri.command(room, 'sagrada new', { solo: 2 })))).toContain(
+      'A solo game',
+    );
+  });
+
+  it('nothing is asked of a server: how everyone stands, its settings, its games and its summaries', async () => {
+    const { dmitri } = await meet();
+    const ask = asking(dmitri);
+    expect(await ask('score')).toContain('You have not finished a game yet that counts here');
+    expect(await ask('score', { table: 'server' })).toContain('I am no member');
+    const tables = await messageOf(dmitri.command(channel, 'score', { table: 'allTime' }));
+    expect(waysIn(tables).filter((way) => way === 'standings')).toHaveLength(2);
+    expect(await ask('sagrada history')).toContain('You have not finished a game yet');
+    const settings = await messageOf(dmitri.command(channel, 'sagrada settings'));
+    expect(waysIn(settings).filter((way) => way === 'settingsPage')).toHaveLength(1);
+    expect(await whisper(press(dmitri, settings, 'settingsPage'))).toContain('there can be no table');
+    for (const given of [{}, { on: true }])
+      expect(await ask('daily summary', given)).toContain('never post by myself');
+  });
+
+  it('a ranked try is looked at and given up by the commands that it names', async () => {
+    const { dmitri } = await meet();
+    const ask = asking(dmitri);
+    await begunTry(dmitri, channel);
+    const board = await messageOf(dmitri.command(channel, 'sagrada board'));
+    expect([isPrivate(board), isTurn(board)]).toEqual([true, true]);
+    expect(await ask('sagrada cancel')).toContain('`/sagrada resign` ends it');
+    expect(await ask('sagrada new', { solo: 2 })).toContain('there can be no table');
+    const sure = await messageOf(dmitri.command(channel, 'sagrada resign'));
+    expect(wordsIn(await messageOf(press(dmitri, sure, 'resignSurely')))).toContain('You gave up');
+    expect(await ask('sagrada record')).toContain('there can be no table');
+  });
+
+  it('somebody finds the daily challenge that they finished, once it is over', async () => {
+    const evening = await meet();
+    const { ada, dmitri } = evening;
+    await gaveUp(dmitri, channel);
+    await evening.passAwake(5 * 60 * 60 * 1000);
+    expect(await asking(dmitri)('score')).toContain('Дмитрий');
+    const history = await messageOf(dmitri.command(channel, 'sagrada history'));
+    expect(wordsIn(history)).toContain('Daily challenge, January 6, 2026');
+    expect(ada.sees(channel)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { type APIMessage, Locale } from 'discord-api-types/v10';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { customIdOf, type Press } from '#discord/custom-id';
+import { verify } from '#game/record/verify';
+import type { Actor } from '#playground/actor';
+import { type GlyphPainter, startPainter } from '#render/painter';
+import { blank } from '#test/conversation/connect';
+import { type Evening, meet } from '#test/conversation/evening';
+import {
+  begunBy,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  picturesIn,
+  press,
+  takeTurn,
+  whisper,
+  wordsIn,
+} from '#test/conversation/talk';
+
+/** Two people play three turns, and give up: the message that tells the end. */
+async function gameOver(evening: Evening): Promise<APIMessage> {
+  const { ada, ben, channel } = evening;
+  let board = await begunBy(evening, ada, ben);
+  for (let turn = 0; turn < 3; turn += 1) board = await takeTurn(evening, board);
+  await press(ada, await messageOf(ada.command(channel, 'sagrada resign')), 'resignSurely');
+  await press(ben, await messageOf(ben.command(channel, 'sagrada resign')), 'resignSurely');
+  return ada.finds(channel, (message) => !isPrivate(message) && message.content.startsWith('## '));
+}
+
+/** Picks the first game of the evening, which must be in the list. */
+const pickedFirst = (
+  person: Actor,
+  list: APIMessage,
+  shelf: 'channel' | 'own' = 'channel',
+): Promise<APIMessage> =>
+  messageOf(person.choose(list, customIdOf({ press: 'pickGame', shelf, page: 0 }), ['0000000001']));
+
+/** A painter that draws nothing but what moves. */
+function onlyGrowth(): GlyphPainter {
+  const painter = startPainter({ workers: 1 });
+  return {
+    ...blank,
+    paint: (picture) => (picture.kind === 'growth' ? painter.paint(picture) : blank.paint(picture)),
+    close: () => painter.close(),
+  };
+}
+
+const turned = (person: Actor, panel: APIMessage, what: Press['press']): Promise<APIMessage> =>
+  messageOf(press(person, panel, what));
+
+describe('the history of a channel', () => {
+  it('leads from the list to each turn of a game, to its record and back', { timeout: 30_000 }, async () => {
+    const evening = await meet();
+    const { clara, ben, channel } = evening;
+    clara.speaks(Locale.EnglishGB);
+    expect(await whisper(clara.command(channel, 'sagrada history'))).toContain('`/sagrada new`');
+    const end = await gameOver(evening);
+    const list = await messageOf(clara.command(channel, 'sagrada history'));
+    expect([isPrivate(list), wordsIn(list)]).toEqual([
+      true,
+      expect.stringMatching(/^1\. <t:\d+:f> · .*Ben/m),
+    ]);
+    const game = await pickedFirst(clara, list);
+    expect(wordsIn(game)).toContain(end.content.split('\n')[0]);
+    expect(picturesIn(game)).toHaveLength(1);
+
+    let turn = await turned(clara, game, 'replay');
+    // The bot may come and go in between.
+    await evening.restart();
+    for (const told of ['Turn 1 of 40', 'Turn 2 of 40', 'Turn 3 of 40']) {
+      turn = await turned(clara, turn, 'replayOn');
+      expect(wordsIn(turn)).toMatch(new RegExp(`${told} .*\\n.* placed `));
+    }
+    expect(picturesIn(turn)[0]).toContain('Round 1');
+    turn = await turned(clara, await turned(clara, turn, 'replayLast'), 'replayBack');
+    expect(wordsIn(turn)).toContain('Turn 39 of 40');
+    const again = await turned(clara, turn, 'pastGame');
+    expect(wordsIn(again)).toBe(wordsIn(game));
+
+    // Another game is opened meanwhile: the record is still that of this one.
+    await ben.command(channel, 'sagrada new');
+    const handed = await turned(clara, again, 'gameRecord');
+    const [file] = handed.attachments;
+    const { bytes } = clara.downloads(handed, file?.filename ?? '');
+    expect(verify(JSON.parse(Buffer.from(bytes).toString()))).toEqual({ verdict: 'right' });
+    expect(wordsIn(await turned(clara, again, 'history'))).toBe(wordsIn(list));
+  });
+
+  it('shows a window growing, and posts it where everyone sees it', { timeout: 60_000 }, async () => {
+    const evening = await meet({ painter: onlyGrowth() });
+    const { clara, dmitri, channel } = evening;
+    clara.speaks(Locale.EnglishGB);
+    await gameOver(evening);
+    const game = await pickedFirst(clara, await messageOf(clara.command(channel, 'sagrada history')));
+    await press(clara, game, 'growth');
+    // It is drawn first: where that takes long, the message changes later.
+    const grown = await clara.finds(channel, (message) =>
+      /^A moving picture of a window that grows in \d step/.test(picturesIn(message)[0] ?? ''),
+    );
+    expect(isPrivate(grown)).toBe(true);
+    const posting = nextPublic(evening);
+    await press(clara, grown, 'postGrowth');
+    const posted = await posting;
+    const [picture] = posted.attachments;
+    expect(picture).toMatchObject({ content_type: 'image/gif', filename: 'sagrada.gif', width: 540 });
+    const { bytes } = dmitri.downloads(posted, picture?.filename ?? '');
+    expect((await sharp(Buffer.from(bytes), { animated: true }).metadata()).pages).toBeGreaterThan(1);
+  });
+
+  it('is not to be had in another channel; in a direct message it is one’s own', async () => {
+    const evening = await meet();
+    const { ada, clara } = evening;
+    clara.speaks(Locale.EnglishGB);
+    await gameOver(evening);
+    const own = await messageOf(ada.command(ada.directMessages(), 'sagrada history'));
+    expect(wordsIn(own)).toContain('Your finished games');
+    expect(wordsIn(await pickedFirst(ada, own, 'own'))).toContain('wins');
+    expect(await whisper(clara.command(clara.directMessages(), 'sagrada history'))).toContain('not finished');
+  });
+});

@@ -1,0 +1,107 @@
+import type { Locator } from 'playwright-core';
+import { isThere, named, tapOwn, type Thumb, words } from './phone-talk.ts';
+
+/** How a turn went: what was still possible after the draft, and how often its player pressed. */
+export interface Taken {
+  readonly turn:
+    | 'plain draft'
+    | 'tool left after the draft'
+    | 'tool, then draft'
+    | 'tool that drafts'
+    | 'nothing fits';
+  /** Without those for dice that fit nowhere. */
+  readonly presses: number;
+}
+
+/** The buttons of dice. */
+export const dice = /[RYGBP][1-6]( ×\d)?$/;
+const spaces = /^[A-D][1-5]$/;
+
+/** Whether the newest answer says this. */
+const tells = async ({ panel }: Thumb, key: 'did.turnGoesOn' | 'toolStep.draftLeft'): Promise<boolean> =>
+  (await panel.innerText()).includes(words.say(key));
+
+const noChoices: ReadonlySet<string> = new Set(['', 'Dismiss', words.say('toolStep.back')]);
+
+/**
+ * Uses the first tool that can be used, by the first choice that each step offers; how often it was pressed, and 0 where no
+ * tool can be used.
+ */
+async function useTool(thumb: Thumb): Promise<number> {
+  const { board, panel } = thumb;
+  const tools = named(board, words.say('button.tools'));
+  if (!(await isThere(tools))) return 0;
+  await tapOwn(thumb, tools);
+  for (let presses = 1; ; presses += 1) {
+    // The panel of the whole turn is back, or of the next one: the tool has been used.
+    if (await isThere(named(panel, words.say('button.end')))) return presses;
+    const offered = await panel.getByRole('button', { disabled: false }).all();
+    const labels = await Promise.all(offered.map((button) => button.innerText()));
+    // A picture is a button, too, without a label, and so is what takes the message off the screen.
+    const first = offered.find((_, index) => !noChoices.has(labels[index] ?? ''));
+    if (first === undefined) return presses === 1 ? 0 : presses;
+    await tapOwn(thumb, first);
+  }
+}
+
+/** A whole turn by nothing but presses; with a tool first where that is wanted and one can be used. */
+export async function takeTurn(thumb: Thumb, withTool: boolean): Promise<Taken> {
+  const { page, board, panel } = thumb;
+  const end = named(panel, words.say('button.end'));
+  const forTool = withTool ? await useTool(thumb) : 0;
+  let presses = forTool;
+  const press = async (button: Locator): Promise<void> => {
+    presses += 1;
+    await tapOwn(thumb, button);
+  };
+  // After a tool the same panel goes on, unless the tool has drafted: then the turn is over, or may be ended.
+  if (forTool > 0 && !(await tells(thumb, 'toolStep.draftLeft'))) {
+    if (await tells(thumb, 'did.turnGoesOn')) await press(end);
+    return { turn: 'tool that drafts', presses };
+  }
+  const pool = named(forTool > 0 ? panel : board, dice).and(page.locator(':enabled'));
+  if (!(await isThere(pool))) {
+    await press(end);
+    return { turn: 'nothing fits', presses };
+  }
+  await press(pool.first());
+  const misfits = new Set<string>();
+  while (!(await isThere(named(panel, spaces)))) {
+    // The die fits nowhere: it is marked, and another can be chosen beside it.
+    const others = await named(panel, dice).and(page.locator(':enabled')).all();
+    const labels = await Promise.all(others.map((die) => die.innerText()));
+    const next = others.findIndex((_, index) => !misfits.has(labels[index] ?? ''));
+    const die = others[next];
+    if (die === undefined) {
+      await named(board, words.say('button.end')).tap();
+      return { turn: 'nothing fits', presses: presses + 1 };
+    }
+    misfits.add(labels[next] ?? '');
+    await press(die);
+  }
+  await press(named(panel, spaces).first());
+  const goesOn = await tells(thumb, 'did.turnGoesOn');
+  if (goesOn) await press(end);
+  const turn = forTool > 0 ? 'tool, then draft' : goesOn ? 'tool left after the draft' : 'plain draft';
+  return { turn, presses: presses - misfits.size };
+}
+
+/** The numbers of presses that the turns of each kind took. */
+export const pressesOf = (taken: readonly Taken[]): Readonly<Record<string, readonly number[]>> =>
+  Object.fromEntries(
+    [...new Set(taken.map(({ turn }) => turn))].map((turn) => [
+      turn,
+      [...new Set(taken.flatMap((each) => (each.turn === turn ? [each.presses] : [])))].toSorted(
+        (a, b) => a - b,
+      ),
+    ]),
+  );
+
+/** Says on the console how often was pressed in the turns of each kind. */
+export const report = (what: string, taken: readonly Taken[]): void => {
+  const kinds = Object.entries(pressesOf(taken)).map(
+    ([turn, presses]) =>
+      `${turn} ${presses.join('/')} (${taken.filter((each) => each.turn === turn).length} turns)`,
+  );
+  process.stdout.write(`presses per turn, ${what}: ${kinds.join(', ')}\n`);
+};

@@ -1,0 +1,198 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Actor } from '#playground/actor';
+import { type Evening, meet } from '#test/conversation/evening';
+import {
+  begunBy,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  offerTo,
+  playerOf,
+  press,
+  takeTurn,
+  whisper,
+  wordsIn,
+} from '#test/conversation/talk';
+import { glaziers } from '#test/playground/bare';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What is kept of somebody, as they read it. */
+const privacyOf = (person: Actor, channel: string): Promise<APIMessage> =>
+  messageOf(person.command(channel, 'sagrada privacy'));
+
+/** Somebody presses a button of their panel; the panel after it. */
+const pressed = (person: Actor, panel: APIMessage, what: Parameters<typeof press>[2]): Promise<APIMessage> =>
+  messageOf(press(person, panel, what));
+
+/** Somebody has themselves forgotten by typing, and says yes; what they read then. */
+async function forgotten(person: Actor, channel: string): Promise<string> {
+  const question = await messageOf(person.command(channel, 'sagrada forget'));
+  return whisper(press(person, question, 'forgetSurely'));
+}
+
+/** The file that somebody takes along. */
+async function takenBy(person: Actor, channel: string): Promise<unknown> {
+  const file = await pressed(person, await privacyOf(person, channel), 'exportData');
+  expect(isPrivate(file)).toBe(true);
+  const { contentType, bytes } = person.downloads(file, 'sagrada-my-data.json');
+  expect(contentType).toBe('application/json');
+  return JSON.parse(Buffer.from(bytes).toString());
+}
+
+const gamesSchema = z.object({ games: z.array(z.object({ stage: z.string() })) });
+
+describe('what is kept of somebody', () => {
+  it('is told to them alone, in numbers, and goes along as a file', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await begunBy(evening, ada, ben);
+    const told = await privacyOf(ada, channel);
+    expect(isPrivate(told)).toBe(true);
+    expect(wordsIn(told)).toContain('**Games** (1 table)');
+    expect(wordsIn(told)).not.toContain('reminder');
+    const taken = await takenBy(ada, channel);
+    expect(gamesSchema.parse(taken)).toEqual({ games: [{ stage: 'running' }] });
+    const json = JSON.stringify(taken);
+    expect(json).toContain(ada.person.id);
+    expect(json).not.toContain(ben.person.id);
+  });
+
+  it('is told in German to Clara', async () => {
+    const { clara, channel } = await meet();
+    const told = wordsIn(await messageOf(clara.command(channel, 'sagrada datenschutz')));
+    expect(told).toContain('Was über dich gespeichert ist');
+    expect(told).toContain('`/sagrada einstellungen`');
+  });
+
+  it('is reached from the settings without typing, and stays where the answer is no', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await begunBy(evening, ada, ben);
+    const settings = await messageOf(ada.command(channel, 'sagrada settings'));
+    const panel = await pressed(ada, settings, 'privacy');
+    const question = await pressed(ada, panel, 'forget');
+    expect(wordsIn(question)).toContain('Really forget you?');
+    expect(wordsIn(question)).toContain('You sit at one open table');
+    expect(question.id).toBe(panel.id);
+    const after = await pressed(ada, question, 'keepMe');
+    expect(wordsIn(after)).toBe(wordsIn(panel));
+    expect(gamesSchema.parse(await takenBy(ada, channel)).games).toHaveLength(1);
+  });
+});
+
+describe('somebody who is forgotten', () => {
+  it('is another name on the board, and the others play on', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, channel } = evening;
+    const board = await begunBy(evening, ada, ben, clara);
+    const first = playerOf(evening, board);
+    const told = nextPublic(evening);
+    expect(await forgotten(first, channel)).toContain('You are forgotten');
+    const next = await told;
+    expect(playerOf(evening, next).person.id).not.toBe(first.person.id);
+    expect(next.mentions.map(({ id }) => id)).not.toContain(first.person.id);
+    const score = await whisper(ben.command(channel, 'score', { table: 'game' }));
+    expect(score).toContain('a former player');
+    expect(score).not.toContain(first.person.username);
+    const after = await takeTurn(evening, next);
+    expect(wordsIn(after)).not.toContain(first.person.username);
+    // The buttons of the game are a stranger's to them now.
+    expect(await whisper(press(first, after, 'hand'))).toContain("You don't sit at this table");
+    expect(wordsIn(await privacyOf(first, channel))).toContain('**Games** (none so far)');
+  });
+
+  it('leaves an open table, and may come to it again', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
+    await press(ben, lobby, 'join');
+    const isTold = evening.logged('"msg":"told"');
+    await forgotten(ada, channel);
+    await isTold;
+    const now = ada.sees(channel).find(({ id }) => id === lobby.id);
+    expect(now?.content).not.toContain('Ada');
+    await press(ada, lobby, 'join');
+    expect(ada.sees(channel).find(({ id }) => id === lobby.id)?.content).toContain('Ada');
+  });
+
+  it('plays no more in other channels either, where the table is told anew', async () => {
+    const evening = await meet();
+    const { ada, ben, discord } = evening;
+    await begunBy(evening, ada, ben);
+    const told = nextPublic(evening);
+    await forgotten(ada, ada.directMessages());
+    expect(isPrivate(await told)).toBe(false);
+    expect(await whisper(ben.command(evening.channel, 'score', { table: 'game' }))).toContain(
+      'a former player',
+    );
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('has no game alone any more, and its buttons say so', async () => {
+    const evening = await meet();
+    const { ada, discord } = evening;
+    const room = { discord, channel: ada.directMessages() };
+    const choosing = await messageOf(ada.command(room.channel, 'sagrada new', { solo: 3 }));
+    const board = nextPublic(room);
+    await press(ada, await offerTo(ada, choosing), 'choose');
+    const shown = await board;
+    await forgotten(ada, room.channel);
+    expect(await whisper(press(ada, shown, 'end'))).toContain('a game that is gone');
+  });
+});
+
+/** Ada's game in the workshop's server is given up by both, and counts. */
+async function playedOut(evening: Evening): Promise<void> {
+  const { ada, ben, channel } = evening;
+  await begunBy(evening, ada, ben);
+  for (const person of [ada, ben]) {
+    const question = await messageOf(person.command(channel, 'sagrada resign'));
+    await press(person, question, 'resignSurely');
+  }
+}
+
+describe('a server from which the bot is removed', () => {
+  it.each(['there', 'away'] as const)('is forgotten after 30 days, be the bot %s', async (where) => {
+    const evening = await meet();
+    const { ada, discord, log } = evening;
+    await playedOut(evening);
+    if (where === 'away') discord.faults.dropEvent('GUILD_DELETE');
+    discord.stage.removeGuild(glaziers);
+    if (where === 'away') await evening.restart();
+    const direct = ada.directMessages();
+    expect(gamesSchema.parse(await takenBy(ada, direct)).games).toHaveLength(1);
+    evening.pass(29 * day);
+    // An answer comes after everything that these days have brought.
+    await takenBy(ada, direct);
+    expect(log.join('')).not.toContain('server forgotten');
+    const isForgotten = evening.logged('server forgotten');
+    evening.pass(day);
+    await isForgotten;
+    expect(gamesSchema.parse(await takenBy(ada, direct)).games).toEqual([]);
+  });
+
+  it('is not, where the bot is taken in again', async () => {
+    const evening = await meet();
+    const { ada, discord, log } = evening;
+    await playedOut(evening);
+    discord.stage.removeGuild(glaziers);
+    const direct = ada.directMessages();
+    await takenBy(ada, direct);
+    evening.pass(20 * day);
+    discord.stage.addGuild({
+      id: glaziers,
+      name: 'Glaziers',
+      ownerId: ada.person.id,
+      everyone: 0n,
+      members: [],
+      channels: [],
+    });
+    await takenBy(ada, direct);
+    evening.pass(20 * day);
+    expect(gamesSchema.parse(await takenBy(ada, direct)).games).toHaveLength(1);
+    expect(log.join('')).not.toContain('server forgotten');
+  });
+});

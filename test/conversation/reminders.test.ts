@@ -1,0 +1,203 @@
+import type { APIMessage, APISelectMenuOption } from 'discord-api-types/v10';
+import { ComponentType } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#playground/actor';
+import { parseCustomId, type Press } from '#discord/custom-id';
+import { gaveUp, waysIn } from '#test/conversation/daily-talk';
+import { type Evening, meet } from '#test/conversation/evening';
+import { isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
+
+const minute = 60_000;
+
+// The evening begins on Tuesday, January 6, at 20:00 UTC: that is 21:00 in Berlin.
+
+interface MenuThere {
+  readonly customId: string;
+  readonly options: readonly APISelectMenuOption[];
+}
+
+/** The menu of a panel in which something is picked. */
+function menuOf({ components = [] }: APIMessage, what: Press['press']): MenuThere {
+  for (const row of components) {
+    const [menu] = row.type === ComponentType.ActionRow ? row.components : [];
+    if (menu?.type === ComponentType.StringSelect && parseCustomId(menu.custom_id)?.press === what)
+      return { customId: menu.custom_id, options: menu.options };
+  }
+  throw new Error(`no menu to ${what}`);
+}
+
+/** Picks something in a menu of a panel; the panel after it. */
+const pick = (person: Actor, panel: APIMessage, what: Press['press'], value: string): Promise<APIMessage> =>
+  messageOf(person.choose(panel, menuOf(panel, what).customId, [value]));
+
+/** What stands picked in a menu. */
+const pickedIn = (panel: APIMessage, what: Press['press']): readonly string[] =>
+  menuOf(panel, what)
+    .options.filter((option) => option.default)
+    .map(({ value }) => value);
+
+/** Somebody asks for a reminder in words. */
+const asks = (
+  person: Actor,
+  channel: string,
+  given: Record<string, string | number> = {},
+): Promise<APIMessage> => messageOf(person.command(channel, 'daily remind', given));
+
+/** What the bot offers for a time zone while it is typed. */
+const zonesFor = async (person: Actor, channel: string, zone: string): Promise<readonly string[]> =>
+  (await person.typing(channel, 'daily remind', { zone }, 'zone')).map(({ name }) => name);
+
+/** Somebody is reminded in the next minute; the direct message. */
+async function reminded(evening: Evening, person: Actor): Promise<APIMessage> {
+  const room = person.directMessages();
+  const before = person.sees(room).length;
+  evening.pass(minute);
+  await person.finds(room, () => person.sees(room).length > before);
+  return person.finds(room);
+}
+
+/** What somebody and the bot have written to each other. */
+const direct = (person: Actor): readonly APIMessage[] => person.sees(person.directMessages());
+
+/** When Berlin's clocks show ten, the evening is an hour old. */
+const atTen = { hour: 22, zone: 'Europe/Berlin' };
+
+describe('to be reminded of the daily challenge', () => {
+  it('takes two picks, and comes by direct message with a way to it', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    const panel = await asks(ada, channel);
+    expect(isPrivate(panel)).toBe(true);
+    expect(wordsIn(panel)).toContain('Once a day I can send you a direct message');
+    expect(waysIn(panel)).toEqual(['remindZone', 'remindHour']);
+    const [likely] = menuOf(panel, 'remindZone').options;
+    expect(likely?.label).toBe('Europe/London · 20:00');
+    const halfway = await pick(ada, panel, 'remindZone', 'Europe/Berlin');
+    expect(halfway.id).toBe(panel.id);
+    expect(wordsIn(halfway)).toContain('Time zone **Europe/Berlin**, where it is 21:00 now.');
+    const set = await pick(ada, halfway, 'remindHour', '22');
+    expect(wordsIn(set)).toContain('Every day at **22:00** in the time zone **Europe/Berlin**');
+    expect(wordsIn(set)).toContain(`<t:${Date.UTC(2026, 0, 6, 21) / 1000}:F>`);
+    expect([pickedIn(set, 'remindZone'), pickedIn(set, 'remindHour')]).toEqual([['Europe/Berlin'], ['22']]);
+    expect(waysIn(set)).toEqual(['remindZone', 'remindHour', 'endReminder']);
+
+    evening.pass(59 * minute);
+    const reminder = await reminded(evening, ada);
+    expect(reminder.content).toBe("Today's Sagrada challenge is waiting for you: 4 tools (mild).");
+    expect(waysIn(reminder)).toEqual(['daily', 'endReminder']);
+    expect(wordsIn(await messageOf(press(ada, reminder, 'daily')))).toContain('January 6, 2026');
+  });
+
+  it('works the other way round, and from the challenge itself', async () => {
+    const { ada, channel } = await meet();
+    const challenge = await messageOf(ada.command(channel, 'daily play'));
+    const panel = await messageOf(press(ada, challenge, 'remindMe'));
+    const halfway = await pick(ada, panel, 'remindHour', '7');
+    expect(wordsIn(halfway)).toContain('At **7:00**. In which time zone?');
+    const set = await pick(ada, halfway, 'remindZone', 'Asia/Tokyo');
+    expect(wordsIn(set)).toContain('Every day at **7:00** in the time zone **Asia/Tokyo**');
+  });
+
+  it('takes one command, and another changes the half that it names', async () => {
+    const { ada, channel } = await meet();
+    expect(wordsIn(await asks(ada, channel, atTen))).toContain(
+      '**22:00** in the time zone **Europe/Berlin**',
+    );
+    expect(wordsIn(await asks(ada, channel, { hour: 9 }))).toContain(
+      '**9:00** in the time zone **Europe/Berlin**',
+    );
+    expect(wordsIn(await asks(ada, channel, { zone: 'new york' }))).toContain(
+      '**9:00** in the time zone **America/New York**',
+    );
+    expect(wordsIn(await asks(ada, channel))).toContain('**9:00** in the time zone **America/New York**');
+  });
+
+  it('asks for what is left open the first time, and keeps what was said', async () => {
+    const { ada, ben, channel } = await meet();
+    const panel = await asks(ada, channel, { hour: 9 });
+    expect(wordsIn(panel)).toContain('In which time zone?');
+    expect(pickedIn(panel, 'remindHour')).toEqual(['9']);
+    const set = await pick(ada, panel, 'remindZone', 'Europe/London');
+    expect(wordsIn(set)).toContain('Every day at **9:00**');
+    const other = await asks(ben, channel, { zone: 'UTC' });
+    expect(wordsIn(other)).toContain('Time zone **UTC**, where it is 20:00 now. At which hour?');
+    expect(pickedIn(other, 'remindZone')).toEqual(['UTC']);
+  });
+
+  it('finds time zones by cities as people write them, with the time there', async () => {
+    const { ada, clara, channel } = await meet();
+    expect(await zonesFor(ada, channel, 'berl')).toEqual(['Europe/Berlin · 21:00']);
+    expect(await zonesFor(ada, channel, 'New York')).toEqual(['America/New York · 15:00']);
+    expect(await zonesFor(ada, channel, 'zürich')).toEqual(['Europe/Zurich · 21:00']);
+    expect(await zonesFor(ada, channel, 'kolkata')).toEqual(['Asia/Kolkata · 01:30']);
+    expect(await zonesFor(ada, channel, 'Atlantis')).toEqual([]);
+    expect(await zonesFor(ada, channel, 'america')).toHaveLength(25);
+    const likely = await zonesFor(clara, channel, '');
+    expect(likely[0]).toBe('Europe/Berlin · 21:00');
+    expect(likely).toContain('America/New York · 15:00');
+    const unknown = await whisper(ada.command(channel, 'daily remind', { zone: 'Atlantis', hour: 9 }));
+    expect(unknown).toContain('I know no time zone called “Atlantis”');
+  });
+
+  it('ends with a press under the reminder itself', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    await asks(ada, channel, atTen);
+    evening.pass(59 * minute);
+    const reminder = await reminded(evening, ada);
+    const ended = await messageOf(press(ada, reminder, 'endReminder'));
+    expect(ended.id).toBe(reminder.id);
+    expect(ended.content).toContain("I won't remind you any more.");
+    expect(waysIn(ended)).toEqual(['remindZone', 'remindHour']);
+    // Ben alone is reminded the next day.
+    await asks(evening.ben, channel, atTen);
+    evening.pass(24 * 60 * minute);
+    await evening.logged('"msg":"reminded"', 2);
+    expect(direct(ada)).toHaveLength(1);
+  });
+
+  it('is not for somebody who has played, and comes once though the bot was restarted', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    for (const person of [ada, ben]) await asks(person, channel, atTen);
+    await gaveUp(ada, channel);
+    evening.pass(59 * minute);
+    await reminded(evening, ben);
+    await evening.restart();
+    evening.pass(minute);
+    evening.pass(24 * 60 * minute);
+    await evening.logged('"msg":"reminded"', 3);
+    expect(direct(ben)).toHaveLength(2);
+    const [first, ...more] = direct(ada);
+    expect(more).toEqual([]);
+    expect(first?.content).toContain('3 tools (medium)');
+  });
+
+  it('is in the language of whoever asked', async () => {
+    const evening = await meet();
+    const { clara, channel } = evening;
+    const panel = await messageOf(
+      clara.command(channel, 'täglich erinnern', { stunde: 22, zeitzone: 'wien' }),
+    );
+    expect(wordsIn(panel)).toContain('Eine Zeitzone „wien“ kenne ich nicht. `/täglich erinnern zeitzone:`');
+    const set = await messageOf(
+      clara.command(channel, 'täglich erinnern', { stunde: 22, zeitzone: 'Vienna' }),
+    );
+    expect(wordsIn(set)).toContain('Jeden Tag um **22:00** Uhr in der Zeitzone **Europe/Vienna**');
+    evening.pass(59 * minute);
+    const reminder = await reminded(evening, clara);
+    expect(reminder.content).toBe('Die Sagrada-Tagesaufgabe wartet auf dich: 4 Werkzeuge (eher leicht).');
+  });
+
+  it('turns itself off where direct messages are closed, and no word is lost about it', async () => {
+    const evening = await meet();
+    const { ada, channel, discord, log } = evening;
+    await asks(ada, channel, atTen);
+    discord.stage.setDirectMessages(ada.person.id, 'closed');
+    evening.pass(59 * minute);
+    evening.pass(minute);
+    await evening.logged('"msg":"reminded"');
+    expect(wordsIn(await asks(ada, channel))).toContain('Once a day I can send you a direct message');
+    expect(log.filter((line) => /"level":[456]0/.test(line))).toEqual([]);
+  });
+});

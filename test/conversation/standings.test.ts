@@ -1,0 +1,102 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { customIdOf, type Press } from '#discord/custom-id';
+import type { Actor } from '#playground/actor';
+import { type Evening, meet } from '#test/conversation/evening';
+import {
+  buttonsOf,
+  dealtTo,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  picturesIn,
+  press,
+  whisper,
+  wordsIn,
+} from '#test/conversation/talk';
+
+/** These people play a game, and give it up one after the other, the one who holds out longest last; the result. */
+async function givenUpBy(evening: Evening, ...people: readonly [Actor, Actor]): Promise<APIMessage> {
+  const { channel } = evening;
+  await dealtTo(evening, ...people);
+  const result = nextPublic(evening);
+  for (const person of people)
+    await press(person, await messageOf(person.command(channel, 'sagrada resign')), 'resignSurely');
+  return result;
+}
+
+/** What somebody alone is shown. */
+async function panel(answering: Parameters<typeof messageOf>[0]): Promise<APIMessage> {
+  const message = await messageOf(answering);
+  if (!isPrivate(message)) throw new Error(`everybody can read: ${wordsIn(message)}`);
+  return message;
+}
+
+const pressesUnder = (message: APIMessage): readonly (Press['press'] | undefined)[] =>
+  buttonsOf(message).map((button) => button.press?.press);
+
+describe('how everyone stands', () => {
+  it('is seen, turned, posted and looked into by whoever wants to know, also after a restart', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, discord } = evening;
+    const result = await givenUpBy(evening, ada, ben);
+    // Under the result everyone finds the way to the table.
+    const table = await panel(press(ben, result, 'openStandings'));
+    expect(wordsIn(table)).toMatch(/^## The Glaziers\nYou are number \*\*\d\*\* of 2\.$/u);
+    expect(picturesIn(table)).toHaveLength(1);
+    expect(evening.pictures.at(-1)).toMatchObject({
+      kind: 'standings',
+      rows: [{ rank: 1, cells: [expect.any(String), '1', expect.any(String)] }, { cells: expect.anything() }],
+    });
+    await evening.restart();
+    const posting = nextPublic(evening);
+    await press(ben, table, 'postStandings');
+    const post = await posting;
+    expect(post.attachments).toHaveLength(1);
+    expect(post.mentions).toEqual([]);
+    expect(post.content).toContain('2 players, by rating');
+    // Clara has not played, and her Discord is German.
+    const hers = await panel(press(clara, post, 'openStandings'));
+    expect(wordsIn(hers)).toContain('Du stehst noch nicht darin');
+    const menu = customIdOf({ press: 'profileOf' });
+    const adas = await panel(clara.choose(hers, menu, [ada.person.id]));
+    expect(wordsIn(adas)).toContain('## Ada\n**Mit anderen auf diesem Server**');
+    const against = await panel(press(clara, adas, 'against'));
+    expect(wordsIn(against)).toContain(`<@${clara.person.id}> und <@${ada.person.id}> haben`);
+    const back = await panel(press(clara, against, 'standings'));
+    expect(wordsIn(back)).toBe(wordsIn(hers));
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('is asked for by typing, too: a player, one against another, or oneself', async () => {
+    const evening = await meet();
+    const { ada, ben, dmitri, channel } = evening;
+    for (let games = 0; games < 2; games += 1) await givenUpBy(evening, ada, ben);
+    const asked = (person: Actor, given: Record<string, string>): Promise<string> =>
+      whisper(person.command(channel, 'score', given));
+    expect(await asked(dmitri, { player: ben.person.id })).toMatch(/^## Ben\n[^]*2 games/u);
+    const both = await asked(dmitri, { player: ada.person.id, against: ben.person.id });
+    expect(both).toContain('2 games together in this server.');
+    expect(await asked(ada, { against: ben.person.id })).toBe(both);
+    expect(await asked(dmitri, { player: dmitri.person.id })).toContain(
+      'You have not finished a game yet that counts here',
+    );
+    expect(await asked(ada, { table: 'server', player: ben.person.id })).toContain('two things at once');
+    const inDirect = await panel(ada.command(ada.directMessages(), 'score'));
+    expect(wordsIn(inDirect)).toContain('You have not finished a game yet that counts here');
+  });
+
+  it('is not offered for posting where the bot may not write', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const result = await givenUpBy(evening, ada, ben);
+    const open = await panel(press(ada, result, 'openStandings'));
+    discord.stage.denyBot(channel, PermissionFlagsBits.AttachFiles);
+    const closed = await panel(ada.command(channel, 'score'));
+    expect(pressesUnder(closed)).not.toContain('postStandings');
+    expect(await whisper(press(ada, open, 'postStandings'))).toContain('**Attach Files**');
+    discord.stage.denyBot(channel, 0n);
+    expect(pressesUnder(await panel(ada.command(channel, 'score')))).toContain('postStandings');
+  });
+});

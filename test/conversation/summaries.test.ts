@@ -1,0 +1,146 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#playground/actor';
+import { commitmentOf, seedSchema } from '#game/seed';
+import { begunTry, gaveUp, tryTurn, waysIn } from '#test/conversation/daily-talk';
+import { type Evening, meet } from '#test/conversation/evening';
+import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from '#test/conversation/talk';
+
+const hour = 60 * 60 * 1000;
+
+// The evening begins on Tuesday, January 6, at 20:00 UTC, with Ada, who owns the server, Ben and Clara.
+const untilMidnight = 4 * hour;
+
+/** What everyone can read in the channel. */
+const posted = ({ ben, channel }: Evening): readonly APIMessage[] =>
+  ben.sees(channel).filter((message) => !isPrivate(message));
+
+/** Midnight comes; the summary that is posted. */
+async function afterMidnight(evening: Evening): Promise<APIMessage> {
+  const { ben, channel } = evening;
+  const before = posted(evening).length;
+  evening.pass(untilMidnight);
+  return ben.finds(channel, (message) => !isPrivate(message) && posted(evening).length > before);
+}
+
+/** Somebody places a single die in today's ranked try, which is better than none. */
+async function givesUpAfterADie(person: Actor, channel: string): Promise<void> {
+  const turn = await tryTurn(person, await begunTry(person, channel));
+  await press(person, await messageOf(press(person, turn, 'resign')), 'resignSurely');
+}
+
+describe('the summary of a day', () => {
+  it('is posted where somebody who may manage the channel asked for it', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, pictures } = evening;
+    expect(await whisper(ada.command(channel, 'daily summary'))).toContain('No summaries');
+    expect(await whisper(ben.command(channel, 'daily summary', { on: true }))).toContain(
+      'Only somebody who may manage this channel',
+    );
+    expect(await whisper(ada.command(channel, 'daily summary', { on: true }))).toContain('(midnight UTC)');
+    await givesUpAfterADie(ben, channel);
+    await gaveUp(ada, channel);
+    const summary = await afterMidnight(evening);
+    const lines = summary.content.split('\n');
+    expect(lines.slice(0, 2)).toEqual([
+      '## Daily challenge · January 6, 2026',
+      'The day is over. On the table: 4 tools (mild).',
+    ]);
+    expect(lines[2]).toMatch(/^2 people have finished the challenge, and (nobody|1) beat the target\.$/);
+    expect(lines[3]).toMatch(/^On average \d+(\.5)? (above|below) the target\.$/);
+    expect(lines[4]).toMatch(/^\*\*1\*\* · \*\*Ben\*\*: −?\d+, target \d+$/);
+    expect(lines[5]).toMatch(/^\*\*2\*\* · \*\*Ada\*\*: −\d+, target \d+$/);
+    const [, seed = ''] = /Seed: `([0-9a-f]{64})`/.exec(summary.content) ?? [];
+    expect(summary.content).toContain(`as shown at the start: \`${commitmentOf(seedSchema.parse(seed))}\``);
+    expect(picturesIn(summary)).toHaveLength(1);
+    expect(pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
+    expect(waysIn(summary)).toEqual(['daily', 'openStandings']);
+    expect(wordsIn(await messageOf(press(ben, summary, 'daily')))).toContain('January 7, 2026');
+    expect(await whisper(press(ada, summary, 'openStandings'))).toContain('January 6, 2026');
+  });
+
+  it('spoils nothing for somebody who is still in it', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await ada.command(channel, 'daily summary', { on: true });
+    await gaveUp(ada, channel);
+    await begunTry(ben, channel);
+    const summary = await afterMidnight(evening);
+    expect(summary.content).toContain('1 person has finished the challenge');
+    expect(summary.content).toContain('The seed follows when nobody plays this day for rank any more');
+    expect(summary.content).toContain('`/daily play day:2026-01-06`');
+    expect(summary.content).not.toContain('Seed: ');
+    expect(picturesIn(summary)).toEqual([]);
+  });
+
+  it('is posted once, also after a restart, and not where it was turned off', async () => {
+    const evening = await meet();
+    const { ada, channel, discord } = evening;
+    const [, elsewhere = ''] = ada.channels().map(({ id }) => id);
+    for (const where of [channel, elsewhere]) await ada.command(where, 'daily summary', { on: true });
+    expect(await whisper(ada.command(elsewhere, 'daily summary', { on: false }))).toContain(
+      'No summaries of the daily challenge',
+    );
+    await gaveUp(ada, channel);
+    await evening.restart();
+    await afterMidnight(evening);
+    await evening.restart();
+    evening.pass(hour);
+    await gaveUp(ada, channel);
+    evening.pass(24 * hour);
+    await evening.logged('"msg":"summed up"', 2);
+    expect(posted(evening)).toHaveLength(2);
+    expect(ada.sees(elsewhere).filter((message) => !isPrivate(message))).toEqual([]);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('is turned on and off by presses, too, which nobody else is offered', async () => {
+    const { ada, ben, channel } = await meet();
+    const off = await messageOf(ada.command(channel, 'daily summary'));
+    const on = await messageOf(press(ada, off, 'summary'));
+    expect([on.id, wordsIn(on)]).toEqual([off.id, expect.stringContaining('(midnight UTC)')]);
+    expect(waysIn(await messageOf(ben.command(channel, 'daily summary')))).toEqual([]);
+    expect(wordsIn(await messageOf(press(ada, on, 'summary')))).toContain('No summaries');
+  });
+
+  it('names what the bot lacks to post it', async () => {
+    const evening = await meet();
+    const { ada, channel, discord } = evening;
+    discord.stage.denyBot(channel, PermissionFlagsBits.SendMessages);
+    expect(await whisper(ada.command(channel, 'daily summary', { on: true }))).toMatch(
+      /But I can't post here without these permissions: \*\*Send Messages\*\*/,
+    );
+    await gaveUp(ada, channel);
+    evening.pass(untilMidnight);
+    await evening.logged('"delivery":"notAllowed"');
+    expect(posted(evening)).toEqual([]);
+    // It is not forgotten for that.
+    discord.stage.denyBot(channel, 0n);
+    expect(await whisper(ada.command(channel, 'daily summary'))).not.toContain('permissions');
+  });
+
+  it('is in the language of whoever asked for it', async () => {
+    const evening = await meet();
+    const { clara } = evening;
+    const german = clara.channels().find((channel) => 'name' in channel && channel.name === 'werkstatt');
+    const channel = german?.id ?? '';
+    await clara.command(channel, 'täglich tagesbericht', { an: true });
+    await gaveUp(clara, channel);
+    evening.pass(untilMidnight);
+    const summary = await clara.finds(channel, (message) => !isPrivate(message));
+    expect(summary.content).toContain('## Tagesaufgabe · 6. Januar 2026');
+    expect(summary.content).toContain(
+      '1 Person hat die Aufgabe zu Ende gespielt, und niemand hat das Ziel geschlagen.',
+    );
+    expect(summary.content).toContain('**1** · **Clara**');
+  });
+
+  it('is not for direct messages', async () => {
+    const { ada } = await meet();
+    for (const given of [{ on: true }, { on: false }, {}])
+      expect(await whisper(ada.command(ada.directMessages(), 'daily summary', given))).toContain(
+        'not in direct messages',
+      );
+  });
+});

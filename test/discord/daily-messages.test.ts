@@ -1,0 +1,172 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '#discord/context';
+import { bestWindowMessage } from '#discord/daily/best-window';
+import { introMessage } from '#discord/daily/intro-message';
+import { finishedMessage, resultMessage } from '#discord/daily/result-message';
+import { pastDaysMessage } from '#discord/daily/past-days';
+import { shareText } from '#discord/daily/share';
+import { text } from '#discord/message';
+import { withMarks } from '#discord/steps/own-window';
+import { ownTurn } from '#discord/drafting/own-turn';
+import { panelAt } from '#discord/steps/panel-at';
+import { colors } from '#game/die';
+import { chanceOf, commitmentOf } from '#game/seed';
+import { allSpaces } from '#game/space';
+import type { DailyResult, DailyView } from '#table/daily/dailies';
+import { type Day, daySchema, defaultPreferences, type DailyTry } from '#table/table';
+import { locales, wordsOf } from '#words/words';
+import { playThrough } from '#test/game/random-games';
+import { seedFrom, solo } from '#test/game/table';
+import { by, evening } from '#test/table/evening';
+import { crowded, everything, longestObjectives, longNamed } from './crowded.ts';
+import { atStage, tableWith } from './tables.ts';
+import { troubleWith } from './trouble.ts';
+
+const day = daySchema.parse('2026-09-30');
+const ranked: DailyTry = { day, isRanked: true, isRevealed: true };
+const [player] = longNamed;
+const who = player ?? { id: '', name: '' };
+
+/** A game that somebody with the longest name has played alone, with the longest cards. */
+function finished(locale: (typeof locales)[number]) {
+  const over = playThrough(solo('floodgate', 5), chanceOf(seedFrom('longest')), 5).states.at(-1);
+  if (over === undefined) throw new Error('no game');
+  const table = atStage(tableWith(over, who.id, { names: longNamed }), 'finished');
+  const publicObjectives = longestObjectives(wordsOf(locale)).slice(0, table.game.publicObjectives.length);
+  const commitment = commitmentOf(seedFrom('longest'));
+  return { ...table, daily: ranked, game: { ...table.game, publicObjectives, commitment } };
+}
+
+/** A result in which every number is as long as can be. */
+const longest = (locale: (typeof locales)[number]): DailyResult => ({
+  day,
+  name: who.name,
+  total: -60,
+  target: 120,
+  toolCount: 5,
+  toolsUsed: 5,
+  colors: allSpaces.map(() => 'purple'),
+  place: { rank: 999_999, people: 1_000_000, percentile: 100 },
+  streak: { length: 99_999, longest: 99_999 },
+  best: finished(locale),
+  bestName: null,
+});
+
+const view: DailyView = {
+  day,
+  toolCount: 5,
+  commitment: commitmentOf(seedFrom('longest')),
+  seed: seedFrom('longest'),
+  isToday: true,
+  ranked: 'open',
+  table: null,
+  streak: { length: 99_999, longest: 99_999 },
+};
+
+describe.each(locales)('of the daily challenge at its worst, in %s, Discord takes', (locale) => {
+  const words = wordsOf(locale);
+
+  /** Somebody who asks, and to whom the store answers so. */
+  const asking = async (result: DailyResult, days: readonly Day[] = []): Promise<Context> => {
+    const { house } = await evening();
+    return {
+      ...house,
+      dailies: {
+        ...house.dailies,
+        result: async () => result,
+        pastDays: async (most) => days.slice(0, most),
+      },
+      tables: {
+        ...house.tables,
+        look: async () => crowded(words, { tools: [4, 8, 9, 11, 12], legal: [], isAlone: true }, true),
+      },
+      deed: by(who),
+      ownName: 'Ada',
+      isDirect: false,
+      server: null,
+      preferences: defaultPreferences,
+      locale,
+      words,
+      missing: [],
+      missingForThread: null,
+      painter: { paint: async () => Buffer.from('png'), close: async () => {} },
+      log: pino({ level: 'silent' }),
+    };
+  };
+
+  it('the beginning of a day, and of one that is over', () => {
+    const yesterday = daySchema.parse('2026-09-29');
+    for (const each of [view, { ...view, isToday: false, ranked: 'missed' as const }])
+      for (const isRanked of [true, false])
+        expect(troubleWith(introMessage(each, { ...ranked, day: yesterday, isRanked }, words))).toEqual([]);
+  });
+
+  it.each([true, false])('a turn with everything that can be done in it (ranked: %s)', async (isRanked) => {
+    const context = await asking(longest(locale));
+    const crowd = { tools: [4, 8, 9, 11, 12], legal: everything([]), isAlone: true } as const;
+    const table = { ...crowded(words, crowd), daily: { ...ranked, isRanked } };
+    const turn = ownTurn(table);
+    if (!turn.isOwn) throw new Error('it is the turn of somebody else');
+    for (const chosen of [[], ['tools'], ['draft', 'B1']])
+      expect(troubleWith(await withMarks(panelAt(turn, chosen, words), table, context))).toEqual([]);
+  });
+
+  it('what came of it, of practice, and of a try some time ago', async () => {
+    const result = longest(locale);
+    const context = await asking(result);
+    for (const daily of [ranked, { ...ranked, isRanked: false }])
+      expect(troubleWith(await finishedMessage(finished(locale), daily, context))).toEqual([]);
+    expect(troubleWith(await resultMessage(view, result, context))).toEqual([]);
+    for (const bestName of [null, who.name])
+      expect(troubleWith(await bestWindowMessage({ ...result, bestName }, context))).toEqual([]);
+  });
+
+  it('what is shared, and the days before', async () => {
+    const result = longest(locale);
+    expect(troubleWith(text(shareText(result, words)), 'classic')).toEqual([]);
+    const days = Array.from({ length: 30 }, (_, index) =>
+      daySchema.parse(`2026-09-${String(30 - index).padStart(2, '0')}`),
+    );
+    expect(troubleWith(await pastDaysMessage(await asking(result, days), null))).toEqual([]);
+  });
+});
+
+describe('what is shared of a result', () => {
+  const words = wordsOf('en');
+  const short: DailyResult = {
+    ...longest('en'),
+    name: 'Ada_',
+    total: 49,
+    target: 46,
+    toolsUsed: 2,
+    colors: [...colors, ...colors.toReversed(), ...colors, ...colors.map(() => null)],
+    streak: { length: 12, longest: 12 },
+  };
+
+  it('is the window in colored squares, the score, the tools and the streak', () => {
+    expect(shareText(short, words).split('\n')).toEqual([
+      'Sagrada, daily challenge · September 30, 2026',
+      '🟥🟨🟩🟦🟪',
+      '🟪🟦🟩🟨🟥',
+      '🟥🟨🟩🟦🟪',
+      '⬛⬛⬛⬛⬛',
+      String.raw`**Ada\_** beats the target of 46: **49 points**`,
+      '🛠️ 2 of 5 tools · 🔥 12 days in a row',
+    ]);
+  });
+
+  it('says that the target was missed where the score only equals it, and nothing of no streak', () => {
+    const missed = {
+      ...short,
+      total: 46,
+      toolCount: 1 as const,
+      toolsUsed: 0,
+      streak: { length: 0, longest: 3 },
+    };
+    expect(shareText(missed, words).split('\n').slice(-2)).toEqual([
+      String.raw`**Ada\_** misses the target of 46: **46 points**`,
+      '🛠️ 0 of 1 tool',
+    ]);
+  });
+});

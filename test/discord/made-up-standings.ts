@@ -1,0 +1,86 @@
+import type {
+  AllTimeRow,
+  DayRow,
+  Page,
+  Row,
+  ServerRow,
+  Standings,
+  StreakRow,
+} from '#table/standings/standings';
+import { pageSize } from '#table/standings/standings';
+import type { Person } from '#table/table';
+
+/** So many people, of whom each stands below the one before. */
+export const crowd = (size: number): readonly Person[] =>
+  Array.from({ length: size }, (_, index) => ({ id: String(index + 1), name: `Person ${index + 1}` }));
+
+/** A page of rows as the house gives them: one beyond the last is the last, and who does not want to be named is so to others. */
+function paged<R extends Row>(
+  rows: readonly R[],
+  person: string | null,
+  page: number,
+  unnamed: string,
+): Page<R> {
+  const seen = rows.map((row) =>
+    row.person === unnamed && row.person !== person ? { ...row, name: null } : row,
+  );
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const shown = Math.min(page, pages - 1);
+  return {
+    rows: seen.slice(shown * pageSize, (shown + 1) * pageSize),
+    own: seen.find((row) => row.person === person) ?? null,
+    people: rows.length,
+    page: shown,
+    pages,
+  };
+}
+
+/** How these people stand, best first: one of them doesn't want to be named in the tables of the daily challenge. */
+export function standingsOf(
+  people: readonly Person[],
+  {
+    unnamed = '',
+    ...known
+  }: Partial<Pick<Standings, 'profile' | 'headToHead'>> & { readonly unnamed?: string } = {},
+): Standings {
+  const server: readonly ServerRow[] = people.map(({ id, name }, index) => ({
+    rank: index + 1,
+    person: id,
+    name,
+    rating: 1999 - index,
+    games: 99 - index,
+    wins: 50,
+  }));
+  const day: readonly DayRow[] = server.map(({ rank, person, name }) => ({
+    rank,
+    person,
+    name,
+    total: 40 - rank,
+    target: 30,
+  }));
+  const allTime: readonly AllTimeRow[] = server.map(({ rank, person, name }) => ({
+    rank,
+    person,
+    name,
+    games: 60,
+    wins: 50,
+    margin: 5 - rank,
+  }));
+  const streaks: readonly StreakRow[] = server.map(({ rank, person, name }) => ({
+    rank,
+    person,
+    name,
+    length: 9,
+    longest: 12,
+  }));
+  return {
+    server: async (_, person, page) => paged(server, person, page, ''),
+    day: async (_, person, page) => paged(day, person, page, unnamed),
+    allTime: async (person, page) => paged(allTime, person, page, unnamed),
+    streaks: async (person, page) => paged(streaks, person, page, unnamed),
+    profile: async () => null,
+    headToHead: async () => null,
+    countEarlier: async () => {},
+    ...known,
+  };
+}

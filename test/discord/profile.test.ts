@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#discord/answer';
+import { parseCustomId } from '#discord/custom-id';
+import { buttonsIn, type Message } from '#discord/message';
+import type { Picture } from '#render/picture';
+import type { House } from '#table/house';
+import type { HeadToHead, Profile } from '#table/standings/standings';
+import type { FinishedView } from '#table/table';
+import { alone as soloWith, anna, ben, by, cleo, done, evening } from '#test/table/evening';
+import { standingsOf } from './made-up-standings.ts';
+import { somebody, toldBy, type Whereabouts } from './somebody.ts';
+import { troubleWith } from './trouble.ts';
+
+/** In a direct message with the bot. */
+const direct: Whereabouts = { channel: 'direct', guild: null };
+
+const totals = { games: 7, wins: 3, average: 41.25, best: 60 };
+
+/** A house that knows of Anna's games, of which this one was her best, and how she did against Ben. */
+async function houseOf(more: Partial<Profile> = {}): Promise<House & { readonly best: FinishedView }> {
+  const { house, tables } = await evening();
+  done(await tables.open(by(anna, direct), soloWith(3)));
+  const best = done(await tables.resign(by(anna, direct)));
+  if (best.stage !== 'finished') throw new Error('the game goes on');
+  const profile: Profile = {
+    person: anna.id,
+    name: '*Anna*',
+    server: { ...totals, rating: 1084, rank: 2, people: 12 },
+    solo: { games: 2, wins: 0, average: -2.5, best: -1 },
+    daily: { ...totals, length: 4, longest: 9 },
+    best: { seen: 'now', table: best, seat: 0 },
+    favoriteTool: { tool: 1, times: 5 },
+    objectives: [
+      { objective: 'Row Color Variety', games: 3, average: 5.26 },
+      { objective: 'private', games: 7, average: 20 },
+    ],
+    ...more,
+  };
+  const between: HeadToHead = {
+    one: { person: anna.id, name: '*Anna*', before: 1, average: 40 },
+    other: { person: ben.id, name: 'Ben', before: 3, average: 44.44 },
+    games: 5,
+    equal: 1,
+  };
+  const together = new Set([anna.id, ben.id]);
+  const standings = standingsOf([anna, ben], {
+    profile: async (person, guild) =>
+      person !== anna.id ? null : { ...profile, server: guild === null ? null : profile.server },
+    headToHead: async (_, one, other) => (together.has(one) && together.has(other) ? between : null),
+  });
+  return { ...house, standings, best };
+}
+
+/** What one person alone is shown, which Discord must take. */
+function panelOf(answer: Answer): Message {
+  if (answer.answer !== 'private' && (answer.answer !== 'update' || answer.shows !== null))
+    throw new Error(`everyone sees it: ${answer.answer}`);
+  expect(troubleWith(answer.message)).toEqual([]);
+  return answer.message;
+}
+
+/** What the buttons of a panel ask for. */
+const waysIn = (message: Message) => buttonsIn(message).map(({ custom_id: id }) => parseCustomId(id));
+
+describe('a profile', () => {
+  it('says what somebody’s games come to, with their best window', async () => {
+    const pictures: Picture[] = [];
+    const { best, ...house } = await houseOf();
+    const panel = panelOf(await somebody(house, ben, { pictures }).command('score', { player: anna.id }));
+    expect(panel.content.split('\n')).toEqual([
+      '## \\*Anna\\*',
+      '**With others in this server**: rating 1084, place 2 of 12',
+      '-# 7 games · won: 3 · average: 41.3 · best: 60',
+      '**Alone**',
+      '-# 2 games · won: 0 · average: −2.5 · best: −1',
+      '**Daily challenge**: 4 days in a row, longest: 9',
+      '-# 7 games · won: 3 · average: 41.3 · best: 60',
+      expect.stringMatching(/^Favorite tool: .+ \(used 5 times\)$/u),
+      '-# Points by objective, on average: Row Color Variety 5.3 · private objective 20.0',
+      `Best window: ${best.game.players[0]?.pattern}`,
+    ]);
+    expect(pictures).toMatchObject([{ kind: 'window', name: 'Anna', dice: best.game.players[0]?.dice }]);
+    expect(waysIn(panel)).toEqual([
+      { press: 'against', person: anna.id },
+      { press: 'standings', of: 'server', page: 0 },
+    ]);
+  });
+
+  it('leaves out what there is none of', async () => {
+    const nothing = { server: null, solo: null, favoriteTool: null, objectives: [], best: null };
+    const panel = panelOf(await somebody(await houseOf(nothing), ben).command('score', { player: anna.id }));
+    expect(panel.content.split('\n')).toEqual([
+      '## \\*Anna\\*',
+      expect.stringContaining('**Daily challenge**'),
+      expect.stringContaining('7 games'),
+    ]);
+    expect(panel.picture).toBeNull();
+  });
+
+  it('is as whoever looks may see it', async () => {
+    const house = await houseOf();
+    const asked: (readonly [string, string])[] = [];
+    const standings = standingsOf([anna, ben], {
+      profile: async (person, _, looker) => {
+        asked.push([person, looker]);
+        return null;
+      },
+    });
+    await somebody({ ...house, standings }, ben).command('score', { player: anna.id });
+    await somebody({ ...house, standings }, anna).press({ press: 'profile', person: anna.id });
+    expect(asked).toEqual([
+      [anna.id, ben.id],
+      [anna.id, anna.id],
+    ]);
+  });
+
+  it('is one’s own in a direct message, where nobody is against anybody', async () => {
+    const panel = panelOf(await somebody(await houseOf(), anna, direct).command('score'));
+    expect(panel.content).toContain('## \\*Anna\\*');
+    expect(panel.content).not.toContain('server');
+    expect(waysIn(panel)).toEqual([{ press: 'standings', of: 'allTime', page: 0 }, { press: 'ownHistory' }]);
+  });
+
+  it('is picked in the table of the server', async () => {
+    const asking = somebody(await houseOf(), ben);
+    const table = panelOf(await asking.command('score'));
+    const menu = table.rows.flatMap((row) => ('options' in row ? [row] : []))[0];
+    expect(menu?.options.map(({ label }) => label)).toEqual(['Anna', 'Ben']);
+    const picked = await asking.pressId(menu?.custom_id ?? '', [menu?.options[0]?.value ?? '']);
+    expect(panelOf(picked).content).toContain('## \\*Anna\\*');
+    expect(toldBy(await asking.pressId(menu?.custom_id ?? '', ['everybody']))).toContain('`/sagrada board`');
+  });
+
+  it('of somebody without games says so, and how that changes', async () => {
+    const asking = somebody(await houseOf(), ben);
+    const other = panelOf(await asking.command('score', { player: cleo.id }));
+    expect(other.content).toMatch(/^<@3> has not finished a game.*Bots are not.*`\/sagrada new`/u);
+    expect(other.mentions).toEqual([]);
+    const own = panelOf(await asking.press({ press: 'profile', person: ben.id }));
+    expect(own.content).toMatch(/^You have not finished a game.*`\/daily play`/u);
+  });
+});
+
+describe('a best window of a daily challenge', () => {
+  it.each([
+    ['afterTheirTry', /You see it here as soon as you have: `\/daily play`/u],
+    ['whenOver', /It is shown when it is(?!.*`\/daily play`)/u],
+  ] as const)('that is seen %s is not told of, but when it is', async (seen, told) => {
+    const { best, ...house } = await houseOf({ best: { seen } });
+    const panel = panelOf(await somebody(house, ben).command('score', { player: anna.id }));
+    expect(panel.content).toMatch(told);
+    expect(panel.content).not.toContain(best.game.players[0]?.pattern);
+    expect(panel.picture).toBeNull();
+  });
+});
+
+describe('head to head', () => {
+  it('says who came before whom, whoever asks, and leads to both', async () => {
+    const house = await houseOf();
+    const lines = [
+      '## Ben against \\*Anna\\*',
+      '5 games together in this server.',
+      '**Ben**: ahead 3 times · 44.4 points on average',
+      '**\\*Anna\\***: ahead once · 40.0 points on average',
+      'Once they shared a place.',
+    ];
+    const asked = panelOf(await somebody(house, cleo).command('score', { player: anna.id, against: ben.id }));
+    expect(asked.content.split('\n')).toEqual(lines);
+    const own = panelOf(await somebody(house, ben).command('score', { against: anna.id }));
+    expect(own.content.split('\n')).toEqual(lines);
+    const pressed = panelOf(await somebody(house, ben).press({ press: 'against', person: anna.id }));
+    expect(pressed).toEqual(own);
+    expect(waysIn(own)).toEqual([
+      { press: 'profile', person: ben.id },
+      { press: 'profile', person: anna.id },
+      { press: 'standings', of: 'server', page: 0 },
+    ]);
+  });
+
+  it.each([
+    ['who never met', {}, { player: anna.id, against: cleo.id }, /^<@1> and <@3> have not.*`\/sagrada new`/u],
+    ['oneself', {}, { against: ben.id }, /^Nobody plays against themselves.*`\/score against:`/u],
+    ['the same twice', {}, { player: anna.id, against: anna.id }, /^Nobody plays against themselves/u],
+    ['in a direct message', direct, { against: anna.id }, /^Who wins against whom.*`\/score against:`/u],
+    ['and a table', {}, { table: 'day', against: anna.id }, /^That is two things at once.*`\/score table:`/u],
+    ['a player, and a table', {}, { table: 'game', player: anna.id }, /^That is two things at once/u],
+  ] as const)('of %s says what to ask instead', async (_, where, given, told) => {
+    expect(toldBy(await somebody(await houseOf(), ben, where).command('score', given))).toMatch(told);
+  });
+});

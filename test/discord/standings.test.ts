@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#discord/answer';
+import { parseCustomId } from '#discord/custom-id';
+import { buttonsIn, type Message } from '#discord/message';
+import { lastingTables, type StandingsPlace } from '#discord/standings/tables';
+import type { Picture, StandingsPicture } from '#render/picture';
+import { daySchema, type Person } from '#table/table';
+import type { House } from '#table/house';
+import { someDay, someStandings } from '#test/render/some-standings';
+import { anna, ben, begun, by, done, evening, started } from '#test/table/evening';
+import { crowd, standingsOf } from './made-up-standings.ts';
+import { somebody, type Whereabouts } from './somebody.ts';
+import { troubleWith } from './trouble.ts';
+
+const friday = daySchema.parse('2026-11-20');
+const thursday = daySchema.parse('2026-11-19');
+
+/** In a direct message with the bot. */
+const alone: Whereabouts = { channel: 'direct', guild: null };
+
+/** A house in which these people stand, by default Anna first and Ben second. */
+async function houseOf(
+  people: readonly Person[] = [anna, ben],
+  known: Parameters<typeof standingsOf>[1] = {},
+): Promise<House> {
+  const { house } = await evening();
+  return { ...house, standings: standingsOf(people, known) };
+}
+
+/** What one person alone is shown, which Discord must take, and in which no two buttons are one. */
+function panelOf(answer: Answer): Message {
+  if (answer.answer !== 'private' && (answer.answer !== 'update' || answer.shows !== null))
+    throw new Error(`everyone sees it: ${answer.answer}`);
+  const { message } = answer;
+  expect(troubleWith(message)).toEqual([]);
+  const ids = buttonsIn(message).map(({ custom_id: id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  return message;
+}
+
+/** What was posted for everyone, which Discord must take. */
+function postOf(answer: Answer): Message {
+  if (answer.answer !== 'post') throw new Error(`not posted: ${answer.answer}`);
+  expect(troubleWith(answer.message, 'classic')).toEqual([]);
+  return answer.message;
+}
+
+/** What can be pressed in a panel, by its label. */
+const ways = (message: Message): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    buttonsIn(message)
+      .filter(({ disabled }) => disabled !== true)
+      .map(({ label = '', custom_id: id }) => [label, id]),
+  );
+
+/** The newest of the pictures, which must be one of a table. */
+function tableIn(pictures: readonly Picture[]): StandingsPicture {
+  const picture = pictures.at(-1);
+  if (picture?.kind !== 'standings') throw new Error(`painted: ${picture?.kind}`);
+  return picture;
+}
+
+/** Somebody who looks at tables, and what was painted for them. */
+function looking(house: House, person: Person, where: Whereabouts = {}) {
+  const pictures: Picture[] = [];
+  const asking = somebody(house, person, { ...where, pictures });
+  return { ...asking, shown: () => tableIn(pictures) };
+}
+
+/** The ranks on a page. */
+const page = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+describe('the table of a server', () => {
+  it('is what there is to see where no game is on: who leads, by what, and where one stands', async () => {
+    const asking = looking(await houseOf(), ben);
+    const panel = panelOf(await asking.command('score'));
+    expect(panel.content).toContain('## The Workshop');
+    expect(panel.content).toContain('You are number **2** of 2.');
+    expect(panel.picture).not.toBeNull();
+    expect(asking.shown()).toEqual({
+      kind: 'standings',
+      locale: 'en',
+      style: 'patterns',
+      title: 'The Workshop',
+      note: '2 players, by rating',
+      columns: ['Rating', 'Games', 'Wins'],
+      rows: [
+        { rank: 1, name: 'Anna', cells: ['1999', '99', '50'] },
+        { rank: 2, name: 'Ben', cells: ['1998', '98', '50'] },
+      ],
+      isLastApart: false,
+    });
+  });
+
+  it('is turned page by page to its end and back, and one’s own row is on each', async () => {
+    const [, , third] = crowd(25);
+    if (third === undefined) throw new Error('nobody');
+    const asking = looking(await houseOf(crowd(25)), third);
+    let panel = panelOf(await asking.command('score'));
+    const seen: number[][] = [];
+    for (const direction of ['Next ▶', '◀ Back'])
+      for (;;) {
+        seen.push(asking.shown().rows.map(({ rank }) => rank));
+        const way = ways(panel)[direction];
+        if (way === undefined) break;
+        panel = panelOf(await asking.pressId(way));
+      }
+    const [one, two, three] = [page(1, 10), [...page(11, 20), 3], [...page(21, 25), 3]];
+    expect(seen).toEqual([one, two, three, three, two, one]);
+    expect(panel.content).toContain('Page 1 of 3');
+  });
+
+  it('is at its last page where a page is asked for that is not there any more', async () => {
+    const asking = looking(await houseOf(crowd(25)), anna);
+    const panel = panelOf(await asking.press({ press: 'standings', of: 'server', page: 7 }));
+    expect(panel.content).toContain('Page 3 of 3');
+    expect(panelOf(await asking.pressId(ways(panel)['◀ Back'] ?? '')).content).toContain('Page 2 of 3');
+    postOf(await asking.pressId(ways(panel)['Post here'] ?? ''));
+    expect(asking.shown().rows[0]?.rank).toBe(21);
+  });
+
+  it('shows one’s own row below the page where it stands further down', async () => {
+    const last = crowd(25).at(-1);
+    if (last === undefined) throw new Error('nobody');
+    const asking = looking(await houseOf(crowd(25)), last);
+    panelOf(await asking.command('score'));
+    expect(asking.shown().rows.at(-1)).toMatchObject({ rank: 25, name: 'Person 25' });
+    expect(asking.shown().rows).toHaveLength(11);
+    expect(asking.shown().isLastApart).toBe(true);
+  });
+
+  it('says to who is not in it how to get there', async () => {
+    const panel = panelOf(await looking(await houseOf([anna]), ben).command('score'));
+    expect(panel.content).toContain('`/sagrada new`');
+    const empty = panelOf(await looking(await houseOf([]), ben).command('score', { table: 'server' }));
+    expect(empty.content).toContain('Nobody has finished a game with others');
+    expect(empty.picture).toBeNull();
+    expect(Object.keys(ways(empty))).not.toContain('Post here');
+  });
+
+  it('is told in lines where no picture can be painted', async () => {
+    const house = await houseOf([anna, { id: '2', name: '# **Ben**' }]);
+    const broken = { paint: () => Promise.reject(new Error('no glass')), close: async () => {} };
+    const panel = panelOf(await somebody(house, anna, { painter: broken }).command('score'));
+    expect(panel.picture).toBeNull();
+    expect(panel.content).toContain('-# 2 players, by rating');
+    expect(panel.content).toContain('1 · **Anna**: Rating 1999 · Games 99 · Wins 50');
+    expect(panel.content).toContain('2 · **\\# \\*\\*Ben\\*\\***: Rating 1998');
+  });
+
+  it('gives way to the game that is played in the channel', async () => {
+    const { house, tables } = await evening();
+    const own = { ...house, standings: standingsOf([anna, ben]) };
+    const { id } = await begun(tables, anna, ben);
+    const asking = somebody(own, anna);
+    const inGame = await asking.command('score');
+    expect(panelOf(inGame).content).toContain('What everyone can count in round 1');
+    expect(await asking.command('score', { table: 'game' })).toEqual(inGame);
+    expect(panelOf(await asking.command('score', { table: 'server' })).content).toContain('The Workshop');
+    for (const person of [anna, ben]) done(await tables.resign(by(person)));
+    expect(panelOf(await asking.command('score')).content).toContain('The Workshop');
+    expect(panelOf(await asking.press({ press: 'score', table: id })).content).toContain('**Ben');
+    expect(panelOf(await asking.command('score', { table: 'game' })).content).toContain('**Ben');
+  });
+});
+
+/** A page of a table of the daily challenge. */
+const placeOf = (of: 'day' | 'allTime' | 'streaks', page: number): StandingsPlace =>
+  of === 'day' ? { of, day: friday, page } : { of, page };
+
+/** The ways under the first page of a table, in a server or in a direct message. */
+const tabsOf = async (where: Whereabouts, place: StandingsPlace): Promise<readonly string[]> =>
+  Object.keys(
+    ways(panelOf(await looking(await houseOf(), anna, where).press({ ...place, press: 'standings' }))),
+  );
+
+describe('the tables', () => {
+  it('are one press from each other', async () => {
+    const tabs = ['This server', 'Today', 'All-time', 'Streaks'];
+    const places = [
+      ...lastingTables.map((of) => ({ of, page: 0 })),
+      { of: 'day', day: friday, page: 0 } as const,
+    ];
+    const names = { server: 'This server', day: 'Today', allTime: 'All-time', streaks: 'Streaks' };
+    for (const place of places) {
+      const others = tabs.filter((tab) => tab !== names[place.of]);
+      expect((await tabsOf({}, place)).filter((way) => tabs.includes(way))).toEqual(others);
+      expect((await tabsOf(alone, place)).filter((way) => tabs.includes(way))).toEqual(
+        others.filter((tab) => tab !== 'This server'),
+      );
+    }
+  });
+
+  it.each([
+    [
+      'day',
+      'November 20, 2026',
+      ['Score', 'Target', 'Margin'],
+      ['39', '30', '+9'],
+      ['30', '30', '0'],
+      ['29', '30', '−1'],
+    ],
+    [
+      'allTime',
+      'All-time table',
+      ['Beaten', 'Days', 'Margin'],
+      ['50', '60', '+4'],
+      ['50', '60', '−5'],
+      ['50', '60', '−6'],
+    ],
+    ['streaks', 'Streaks', ['In a row', 'Longest'], ['9', '12'], ['9', '12'], ['9', '12']],
+  ] as const)(
+    'of the daily challenge say how far everyone came: %s',
+    async (table, title, columns, first, tenth, last) => {
+      const asking = looking(await houseOf(crowd(11)), anna);
+      panelOf(await asking.command('score', { table }));
+      const { rows, ...picture } = asking.shown();
+      expect(picture).toMatchObject({ title: title, columns });
+      expect([rows[0]?.cells, rows[9]?.cells]).toEqual([first, tenth]);
+      panelOf(await asking.press({ ...placeOf(table, 1), press: 'standings' }));
+      expect(asking.shown().rows[0]?.cells).toEqual(last);
+    },
+  );
+
+  it('lead from a day that is over to today, and invite nobody to what is over', async () => {
+    const asking = looking(await houseOf([anna]), ben);
+    const past = panelOf(await asking.press({ press: 'standings', of: 'day', day: thursday, page: 0 }));
+    expect(past.content).not.toContain('/daily');
+    const today = panelOf(await asking.pressId(ways(past)['Today'] ?? ''));
+    expect(today.content).toContain("`/daily play` begins today's challenge.");
+    expect(ways(today)['Today']).toBeUndefined();
+  });
+
+  it.each(['server', 'day', 'allTime', 'streaks'] as const)(
+    'that are empty say what to do: %s',
+    async (table) => {
+      const panel = panelOf(await looking(await houseOf([]), anna).command('score', { table }));
+      expect(panel.content).toMatch(table === 'server' ? /`\/sagrada new`/ : /`\/daily play`/);
+      expect(panel.picture).toBeNull();
+    },
+  );
+
+  it('of a server are none in a direct message, which leads to the others', async () => {
+    const panel = panelOf(await looking(await houseOf(), anna, alone).command('score', { table: 'server' }));
+    expect(panel.content).toContain('this is a direct message');
+    expect(Object.keys(ways(panel))).toEqual(['Today', 'All-time', 'Streaks', 'My profile']);
+  });
+
+  it('are opened where everyone reads by whoever presses there', async () => {
+    const { house, tables } = await evening();
+    const own = { ...house, standings: standingsOf([anna, ben]) };
+    await started(tables, anna, ben);
+    await tables.cancel(by(anna));
+    const lobby = await somebody(own, anna).command('sagrada new');
+    const way = 'message' in lobby ? ways(lobby.message)['Standings'] : undefined;
+    const opened = await somebody(own, ben).pressId(way ?? '');
+    expect(opened.answer).toBe('private');
+    expect(panelOf(opened).content).toContain('You are number **2** of 2.');
+  });
+});
+
+describe('a table that is posted', () => {
+  it('is nobody’s own: it shows the page alone, and leads everyone to theirs', async () => {
+    const last = crowd(25).at(-1);
+    if (last === undefined) throw new Error('nobody');
+    const asking = looking(await houseOf(crowd(25)), last);
+    const panel = panelOf(await asking.command('score'));
+    const post = postOf(await asking.pressId(ways(panel)['Post here'] ?? ''));
+    expect(asking.shown().rows).toHaveLength(10);
+    expect(post.content).toBe('## The Workshop\n-# 25 players, by rating');
+    expect(post.mentions).toEqual([]);
+    expect(Object.values(ways(post)).map((id) => parseCustomId(id)?.press)).toEqual(['openStandings']);
+  });
+
+  it('names nobody who doesn’t want it, not even when they post it', async () => {
+    const asking = looking(await houseOf([anna, ben], { unnamed: ben.id }), ben);
+    panelOf(await asking.press({ press: 'standings', of: 'day', day: friday, page: 0 }));
+    expect(asking.shown().rows.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
+    postOf(await asking.press({ press: 'postStandings', of: 'day', day: friday, page: 0 }));
+    expect(asking.shown().rows.map(({ name }) => name)).toEqual(['Anna', 'Somebody']);
+  });
+
+  it('speaks and looks as is set for the server', async () => {
+    const house = await houseOf();
+    const manager = by(anna, { managesServer: true });
+    await house.tables.setForServer(manager, { language: 'de', style: 'letters' });
+    const asking = looking(house, ben);
+    const post = postOf(await asking.press({ press: 'postStandings', of: 'server', page: 0 }));
+    expect(post.content).toContain('2 Personen, nach Wertung');
+    expect(asking.shown()).toMatchObject({ locale: 'de', style: 'letters' });
+  });
+
+  it('is offered only where somebody else reads, and the bot may write', async () => {
+    const place = { press: 'postStandings', of: 'allTime', page: 0 } as const;
+    const direct = looking(await houseOf(), anna, alone);
+    expect(Object.keys(ways(panelOf(await direct.press({ ...place, press: 'standings' }))))).not.toContain(
+      'Post here',
+    );
+    expect(panelOf(await direct.press(place)).content).toContain('Nobody but you reads here');
+    const closed = looking(await houseOf(), anna, { missing: ['AttachFiles'] });
+    expect(Object.keys(ways(panelOf(await closed.command('score'))))).not.toContain('Post here');
+    expect(panelOf(await closed.press(place)).content).toContain('**Attach Files**');
+  });
+});
+
+describe('the examples of README and gallery', () => {
+  it.each([
+    ['server', 42, someStandings(3)],
+    ['day', 3, someDay(3)],
+  ])('have the head that the bot gives the table of a %s', async (table, size, { note, columns }) => {
+    const asking = looking(await houseOf(crowd(size)), ben);
+    await asking.command('score', { table });
+    expect(asking.shown()).toMatchObject({ note, columns });
+  });
+});
