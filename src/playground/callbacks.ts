@@ -25,7 +25,7 @@ import { channelOf } from './state/lookup.ts';
 import type { Interaction, Phase } from './state/interaction.ts';
 import type { Channel, StoredMessage } from './state/state.ts';
 
-type Answered = Omit<Extract<Phase, { kind: 'answered' }>, 'kind'>;
+type Answered = Omit<Extract<Phase, { kind: 'answered' }>, 'kind' | 'followUps'>;
 
 const messages = [
   InteractionResponseType.ChannelMessageWithSource,
@@ -71,7 +71,7 @@ function edited(platform: Platform, before: APIMessage): Promise<APIMessage> {
 function answer(platform: Platform, interaction: Interaction, phase: Answered): void {
   platform.state.interactions.set(interaction.token, {
     ...interaction,
-    phase: { kind: 'answered', ...phase },
+    phase: { kind: 'answered', ...phase, followUps: 0 },
   });
 }
 

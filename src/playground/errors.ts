@@ -29,6 +29,11 @@ const errors = {
   40001: { status: 401, message: '401: Unauthorized', breach: true },
   40005: { status: 413, message: 'Request entity too large', breach: true },
   40060: { status: 400, message: 'Interaction has already been acknowledged.', breach: true },
+  40094: {
+    status: 400,
+    message: 'This interaction has hit the maximum number of follow up messages',
+    breach: true,
+  },
   50001: { status: 403, message: 'Missing Access', breach: false },
   50005: { status: 403, message: 'Cannot edit a message authored by another user', breach: true },
   50006: { status: 400, message: 'Cannot send an empty message', breach: true },

@@ -1,22 +1,29 @@
 import { type APIAuthorizingIntegrationOwnersMap, ApplicationIntegrationType } from 'discord-api-types/v10';
-import { isDirect } from './state/channel-kinds.ts';
+import { isBotIn } from './state/bot-guilds.ts';
+import { isDirect, isInGuild } from './state/channel-kinds.ts';
 import type { Channel, State } from './state/state.ts';
 
+/** The guild whose installation counts in a channel: one that the bot is in, or `0` in direct messages with it. */
+function installingGuild(state: State, channel: Channel): string | undefined {
+  if (isDirect(channel)) return '0';
+  return isInGuild(channel) && isBotIn(state, channel.guild_id) ? channel.guild_id : undefined;
+}
+
 /**
- * By whose installation a command of these types may be used in a channel, as Discord tells it: the guild's (`0` in direct
- * messages with the bot) and the person's own, if they have the app. Nothing in it: the command isn't offered there.
+ * By whose installation a command of these types may be used in a channel, as Discord tells it: the guild's and the person's
+ * own, if they have the app. Nothing in it: the command isn't offered there.
  */
 export function installations(
-  { installedBy }: State,
+  state: State,
   channel: Channel,
   types: readonly ApplicationIntegrationType[] = [ApplicationIntegrationType.GuildInstall],
   userId?: string,
 ): APIAuthorizingIntegrationOwnersMap {
   const { GuildInstall, UserInstall } = ApplicationIntegrationType;
-  const byGuild = types.includes(GuildInstall);
-  const byPerson = types.includes(UserInstall) && userId !== undefined && installedBy.has(userId);
+  const guild = types.includes(GuildInstall) ? installingGuild(state, channel) : undefined;
+  const byPerson = types.includes(UserInstall) && userId !== undefined && state.installedBy.has(userId);
   return {
-    ...(byGuild ? { [GuildInstall]: isDirect(channel) ? '0' : channel.guild_id } : {}),
+    ...(guild === undefined ? {} : { [GuildInstall]: guild }),
     ...(byPerson ? { [UserInstall]: userId } : {}),
   };
 }

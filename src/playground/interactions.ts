@@ -10,7 +10,6 @@ import {
   type APIModalSubmitInteraction,
   ApplicationCommandOptionType,
   GatewayDispatchEvents,
-  InteractionContextType,
   InteractionType,
 } from 'discord-api-types/v10';
 import { type Answer, InteractionFailed } from './answer.ts';
@@ -18,7 +17,7 @@ import { attachmentSizeLimit } from './attachments.ts';
 import { installations } from './installations.ts';
 import { appPermissionsIn, permissionsIn } from './permissions.ts';
 import type { Platform } from './platform.ts';
-import { isDirect, isTextChannel } from './state/channel-kinds.ts';
+import { contextOf, isInGuild, isTextChannel } from './state/channel-kinds.ts';
 import { guildOf, localeOf } from './state/lookup.ts';
 import type { Channel, Guild } from './state/state.ts';
 import type { Person } from './world.ts';
@@ -49,7 +48,7 @@ function memberOf(
 
 /** A channel as an interaction tells of it: in a guild, with what the person may do there instead of the overwrites. */
 function partialChannel({ state }: Platform, userId: string, channel: Channel) {
-  if (isDirect(channel)) return channel;
+  if (!isInGuild(channel)) return channel;
   const permissions = permissionsIn(state, userId, channel).toString();
   if (!isTextChannel(channel)) return { ...channel, permissions };
   const { permission_overwrites: _overwrites, ...rest } = channel;
@@ -59,17 +58,18 @@ function partialChannel({ state }: Platform, userId: string, channel: Channel) {
 function whereAndWho(platform: Platform, person: Person, channel: Channel) {
   const guild = guildOf(platform.state, channel);
   const user = platform.state.users.get(person.id);
+  const context = contextOf(channel);
   if (guild !== undefined) {
     return {
       guild_id: guild.api.id,
       guild: { id: guild.api.id, features: guild.api.features, locale: guild.api.preferred_locale },
       guild_locale: guild.api.preferred_locale,
       member: memberOf(platform, guild, person.id, channel),
-      context: InteractionContextType.Guild,
+      context,
     };
   }
   if (user === undefined) throw new TypeError(`nobody has the id ${person.id}`);
-  return { user, context: InteractionContextType.BotDM };
+  return { user, context };
 }
 
 /** By whose installation it is: a command's own; what follows from a message or a form has it from there. */
@@ -169,7 +169,7 @@ export function openInteraction(
       version: 1,
       channel_id: channel.id,
       channel: partialChannel(platform, person.id, channel),
-      app_permissions: appPermissionsIn(state, channel).toString(),
+      app_permissions: appPermissionsIn(state, person.id, channel).toString(),
       authorizing_integration_owners: owners,
       locale: localeOf(state, person.id),
       entitlements: [],

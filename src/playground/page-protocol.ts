@@ -56,7 +56,7 @@ export type Outcome =
 export interface PageChannel {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'text' | 'thread' | 'archivedThread' | 'directMessages';
+  readonly kind: 'text' | 'thread' | 'archivedThread' | 'directMessages' | 'group';
   /** The newest message that this member can see. */
   readonly newest?: string;
 }
@@ -75,6 +75,7 @@ export interface PagePlace {
   readonly people: readonly Person[];
   readonly bot: { readonly id: string; readonly name: string; readonly online: boolean };
   readonly guilds: readonly PageGuild[];
+  /** Those with the bot, and groups. */
   readonly directMessages: readonly PageChannel[];
 }
 

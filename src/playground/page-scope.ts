@@ -7,6 +7,7 @@ type Known = Pick<LocalDiscord, 'guilds' | 'members' | 'applicationId' | 'botNam
 
 function kindOf(channel: APIChannel): PageChannel['kind'] {
   if (channel.type === ChannelType.DM) return 'directMessages';
+  if (channel.type === ChannelType.GroupDM) return 'group';
   if (!('thread_metadata' in channel)) return 'text';
   return channel.thread_metadata?.archived ? 'archivedThread' : 'thread';
 }
@@ -31,6 +32,10 @@ export function placeOf(discord: Known, actor: Actor): PagePlace {
     return { id: channel.id, name, kind: kindOf(channel), ...(newest === undefined ? {} : { newest }) };
   };
   const channels = actor.channels();
+  const ofType = (type: ChannelType): readonly PageChannel[] =>
+    channels
+      .filter((channel) => channel.type === type)
+      .map((channel) => pageChannel(channel, channel.name ?? discord.botName));
   return {
     me: { ...actor.person, locale: actor.locale() },
     people: discord.members,
@@ -46,9 +51,7 @@ export function placeOf(discord: Known, actor: Actor): PagePlace {
         roles: roles.map((role) => ({ id: role.id, name: role.name })),
       }))
       .filter((guild) => guild.channels.length > 0),
-    directMessages: channels
-      .filter((channel) => channel.type === ChannelType.DM)
-      .map((channel) => pageChannel(channel, discord.botName)),
+    directMessages: [...ofType(ChannelType.DM), ...ofType(ChannelType.GroupDM)],
   };
 }
 

@@ -1,9 +1,11 @@
 import { ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { isBotIn } from './state/bot-guilds.ts';
+import { isDirect, isInGuild, isTextChannel } from './state/channel-kinds.ts';
 import type { Channel, Guild, State } from './state/state.ts';
 
 const all = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n);
 
-/** What the bot, or anybody, may do in a direct message. */
+/** What the bot, or anybody, may do in a direct message; and people in a group. */
 const inDirectMessages =
   PermissionFlagsBits.ViewChannel |
   PermissionFlagsBits.SendMessages |
@@ -29,16 +31,15 @@ function inGuild(guild: Guild, userId: string): bigint {
  * @everyone, the roles (together) and the member; a thread has those of its parent. Owners and administrators may do all.
  */
 export function permissionsIn(state: State, userId: string, channel: Channel): bigint {
-  if (channel.type === ChannelType.DM) {
-    return userId === state.bot.id || channel.recipients.some(({ id }) => id === userId)
-      ? inDirectMessages
-      : 0n;
+  if (!isInGuild(channel)) {
+    const isBot = isDirect(channel) && userId === state.bot.id;
+    return isBot || channel.recipients.some(({ id }) => id === userId) ? inDirectMessages : 0n;
   }
   const guild = state.guilds.get(channel.guild_id);
   if (guild === undefined) return 0n;
   const base = inGuild(guild, userId);
   if (base === all || base === 0n) return base;
-  const place = channel.type === ChannelType.GuildText ? channel : state.channels.get(channel.parent_id);
+  const place = isTextChannel(channel) ? channel : state.channels.get(channel.parent_id);
   const overwrites = place?.type === ChannelType.GuildText ? place.permission_overwrites : [];
   const roles = guild.members.get(userId)?.roles ?? [];
   const layers = [
@@ -53,16 +54,20 @@ export function permissionsIn(state: State, userId: string, channel: Channel): b
   }, base);
 }
 
-/** What Discord tells the bot of its permissions in direct messages: these four, though it may also see and write there. */
-const toldInDirectMessages =
-  PermissionFlagsBits.EmbedLinks |
-  PermissionFlagsBits.AttachFiles |
-  PermissionFlagsBits.MentionEveryone |
-  PermissionFlagsBits.UseExternalEmojis;
+/** What Discord tells the bot that its answers may have where it is not: no more than the person may. */
+const inAnswers =
+  PermissionFlagsBits.EmbedLinks | PermissionFlagsBits.AttachFiles | PermissionFlagsBits.MentionEveryone;
 
-/** The bot's permissions in a channel as an interaction tells them. */
-export function appPermissionsIn(state: State, channel: Channel): bigint {
-  return channel.type === ChannelType.DM ? toldInDirectMessages : permissionsIn(state, state.bot.id, channel);
+/** And in direct messages, though there it may also see and write. */
+const toldInDirectMessages = inAnswers | PermissionFlagsBits.UseExternalEmojis;
+
+/** The bot's permissions in a channel as an interaction of this person tells them. */
+export function appPermissionsIn(state: State, userId: string, channel: Channel): bigint {
+  if (isDirect(channel)) return toldInDirectMessages;
+  if (!isInGuild(channel)) return inAnswers;
+  return isBotIn(state, channel.guild_id)
+    ? permissionsIn(state, state.bot.id, channel)
+    : permissionsIn(state, userId, channel) & inAnswers;
 }
 
 /** Whether a user has every one of these permissions in a channel. */

@@ -3,7 +3,7 @@ import { guildCreate } from './gateway/guild-create.ts';
 import { deleteMessage } from './messages.ts';
 import type { Platform } from './platform.ts';
 import { buildGuild, buildOverwrite, buildTextChannel } from './state/build.ts';
-import { isDirect, isTextChannel, isThread } from './state/channel-kinds.ts';
+import { isInGuild, isTextChannel, isThread } from './state/channel-kinds.ts';
 import { channelOf, guildForBot } from './state/lookup.ts';
 import type { TextChannel, Thread } from './state/state.ts';
 import { changeThread, openThread } from './threads.ts';
@@ -76,7 +76,7 @@ export function createStagehand(platform: Platform): Stagehand {
       for (const [position, channel] of spec.channels.entries()) {
         state.channels.set(channel.id, buildTextChannel(channel, spec.id, position));
       }
-      platform.dispatch(guildCreate(state, guild));
+      if (spec.hasBot !== false) platform.dispatch(guildCreate(state, guild));
       platform.tell({ kind: 'channels' });
     },
     removeGuild: (guildId) => {
@@ -85,7 +85,7 @@ export function createStagehand(platform: Platform): Stagehand {
       guilds.delete(guildId);
       commands.delete(guildId);
       for (const channel of channels.values()) {
-        if (!isDirect(channel) && channel.guild_id === guildId) forget(channel.id);
+        if (isInGuild(channel) && channel.guild_id === guildId) forget(channel.id);
       }
       platform.dispatch({ t: GatewayDispatchEvents.GuildDelete, d: { id: guildId } });
       platform.tell({ kind: 'channels' });

@@ -50,10 +50,18 @@ export interface GuildSpec {
   /** What everybody may do. */
   readonly everyone: bigint;
   readonly roles?: readonly RoleSpec[];
-  /** The people; the bot is a member by itself, with `botRoleIds`. */
   readonly members: readonly MemberSpec[];
+  /** Whether the bot is a member, as it is unless this says no; then with `botRoleIds`. */
+  readonly hasBot?: boolean;
   readonly botRoleIds?: readonly string[];
   readonly channels: readonly ChannelSpec[];
+}
+
+/** A channel of some people among themselves, without the bot. */
+export interface GroupSpec {
+  readonly id: string;
+  readonly name: string;
+  readonly userIds: readonly string[];
 }
 
 /** All that exists when the server starts, and again after a reset. */
@@ -61,6 +69,9 @@ export interface World {
   readonly bot: { readonly id: string; readonly username: string };
   readonly people: readonly Person[];
   readonly guilds: readonly GuildSpec[];
+  readonly groups: readonly GroupSpec[];
+  /** Who has installed the app for themselves at first. */
+  readonly installedBy: readonly string[];
 }
 
 const everyone =
@@ -83,8 +94,8 @@ const people = [
 const members = people.map(({ id }) => ({ userId: id }));
 
 /**
- * Four people in two guilds, the first of which has two text channels. The ids are fixed, so that a bot's database still fits
- * after a restart of the server.
+ * Four people in two guilds, the first of which has two text channels, and in a guild and a group that the bot is not in: one of
+ * them has installed the app for themselves. The ids are fixed, so that a bot's database still fits after a restart of the server.
  */
 export const defaultWorld: World = {
   bot: { id: '1100000000000000100', username: 'The Glazier' },
@@ -110,5 +121,16 @@ export const defaultWorld: World = {
       members,
       channels: [{ id: '1100000000000002001', name: 'werkstatt' }],
     },
+    {
+      id: '1100000000000003000',
+      name: 'The Potters',
+      ownerId: people[1].id,
+      everyone,
+      members,
+      hasBot: false,
+      channels: [{ id: '1100000000000003001', name: 'the-kiln' }],
+    },
   ],
+  groups: [{ id: '1100000000000004000', name: 'Sunday windows', userIds: people.map(({ id }) => id) }],
+  installedBy: [people[3].id],
 };

@@ -6,6 +6,11 @@ import { manualClock } from '#test/playground/manual-clock';
 export const glaziers = '1100000000000001000';
 export const workshop = '1100000000000001001';
 export const chapel = '1100000000000001002';
+/** A guild that the bot is not in, and its channel. */
+export const potters = '1100000000000003000';
+export const kiln = '1100000000000003001';
+/** The channel of a group of people. */
+export const sundayWindows = '1100000000000004000';
 
 const anything = z.looseObject({
   id: z.string().optional(),

@@ -42,12 +42,13 @@ export async function logIn(
   discord: LocalDiscord,
   handle: Handler,
   rest: ClientOptions['rest'] = {},
+  intents: ClientOptions['intents'] = [GatewayIntentBits.Guilds],
 ): Promise<Omit<Bot, 'discord'>> {
   const failures: unknown[] = [];
   const waiting = new Set<() => void>();
   const options = clientOptions(discord);
   const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
+    intents,
     ...options,
     rest: { ...options.rest, ...rest },
   });

@@ -1,6 +1,7 @@
 import {
   ActionRowBuilder,
   ApplicationCommandOptionType,
+  ApplicationIntegrationType,
   AttachmentBuilder,
   ButtonBuilder,
   ButtonStyle,
@@ -81,6 +82,20 @@ const commands = [
   { name: 'mosaic', description: 'As many buttons as can be' },
   { name: 'ledger', description: 'A file of what was cut' },
   { name: 'guild', description: 'Among glaziers only', contexts: [InteractionContextType.Guild] },
+  {
+    name: 'toast',
+    description: 'To somebody, wherever one is who has the app',
+    integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+    contexts: [
+      InteractionContextType.Guild,
+      InteractionContextType.BotDM,
+      InteractionContextType.PrivateChannel,
+    ],
+    options: [
+      { type: ApplicationCommandOptionType.User, name: 'glazier', description: 'To whom', required: true },
+    ],
+  },
+  { name: 'embers', description: 'Glowing, for your eyes only' },
 ] as const;
 
 function cut({ options, user }: ChatInputCommandInteraction): string {
@@ -170,6 +185,23 @@ function letter(userId: string): { content: string; embeds: EmbedBuilder[]; file
   };
 }
 
+/** A picture that moves, with what was said of it; the more there is, the higher the message. */
+async function embers(words: string) {
+  const frames = [40, 200].map((r) => ({
+    create: { width: 320, height: 80, channels: 3 as const, background: { r, g: 20, b: 0 } },
+  }));
+  const images = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+  const gif = await sharp(images, { join: { animated: true } })
+    .gif({ delay: 200 })
+    .toBuffer();
+  const fan = new ButtonBuilder().setCustomId('fan').setLabel('Fan').setStyle(ButtonStyle.Secondary);
+  return {
+    content: words,
+    files: [new AttachmentBuilder(gif, { name: 'embers.gif', description: 'Embers' })],
+    components: [new ActionRowBuilder<ButtonBuilder>().addComponents(fan)],
+  };
+}
+
 function signature(): ModalBuilder {
   const input = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short);
   const label = new LabelBuilder().setLabel('Your name').setTextInputComponent(input);
@@ -197,7 +229,11 @@ export async function startGlassBot(discord: LocalDiscord): Promise<GlassBot> {
       await interaction.respond(fitting.map((color) => ({ name: `${color} glass`, value: color })));
     } else if (interaction.isChatInputCommand()) {
       const { commandName, options } = interaction;
-      if (commandName === 'secret') {
+      if (commandName === 'toast') {
+        await interaction.reply(`A toast to ${options.getUser('glazier', true).displayName}!`);
+      } else if (commandName === 'embers') {
+        await interaction.reply({ ...(await embers('They glow.')), flags: MessageFlags.Ephemeral });
+      } else if (commandName === 'secret') {
         await interaction.reply({ content: 'Only amber is left.', flags: MessageFlags.Ephemeral });
       } else if (commandName === 'panes') {
         await interaction.reply(panes());
@@ -221,6 +257,10 @@ export async function startGlassBot(discord: LocalDiscord): Promise<GlassBot> {
       used.push(interaction.customId);
       if (interaction.customId === 'pane Sign') {
         await interaction.showModal(signature());
+        return;
+      }
+      if (interaction.customId === 'fan') {
+        await interaction.update(await embers('Still\n'.repeat(9)));
         return;
       }
       if (interaction.customId.startsWith('tile')) {

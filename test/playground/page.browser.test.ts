@@ -4,6 +4,7 @@ import type { Clock } from '#playground/clock';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
 import { servePage } from '#playground/page-routes';
 import { openPage } from '#test/browser';
+import { kiln, sundayWindows, workshop } from './bare.ts';
 import { longShelf, startGlassBot } from './glass-bot.ts';
 
 async function start(options?: { port?: number; clock?: Clock }): Promise<LocalDiscord> {
@@ -71,6 +72,30 @@ describe('a slash command', () => {
     await button(page, 'Send').tap();
     await page.getByText('Ben cuts 3 of ruby').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+
+  it('takes a person by thumb, wherever somebody is who has installed the app for themselves', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    for (const [place, channel, toOthers] of [
+      ['a server with the bot', workshop, 1],
+      ['one without it', kiln, 0],
+      ['a group', sundayWindows, 0],
+    ] as const) {
+      const page = await openPage(`${discord.url}/?as=4#${channel}`, 'phone');
+      await button(page, 'Commands').tap();
+      await page.getByRole('option', { name: '/toast' }).tap();
+      await page.getByRole('option', { name: 'Clara clara' }).tap();
+      await button(page, 'Send').tap();
+      await page.getByText('A toast to Clara!').waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth'), place).toBe(390);
+      // Who has not installed it finds what the server has.
+      const stranger = await openPage(`${discord.url}/?as=1#${channel}`, 'phone');
+      await stranger.getByText('A toast to Clara!').waitFor();
+      await button(stranger, 'Commands').tap();
+      expect(await stranger.getByRole('option', { name: '/toast' }).count(), place).toBe(toOthers);
+    }
+    expect(discord.complaints).toEqual([]);
   });
 
   it('is never wider than a phone, also with a choice of a hundred letters: the field shortens it', async () => {
@@ -413,6 +438,27 @@ describe('a picture', () => {
     await large.waitFor();
     await page.keyboard.press('Escape');
     await large.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a private message', () => {
+  it('stays where it is on the screen while it changes, with a picture that moves', async () => {
+    const discord = await start();
+    await startGlassBot(discord);
+    const page = await openPage(discord.url, 'phone');
+    for (let line = 1; line <= 30; line += 1) discord.as('ben').says(workshop, `Above ${line}`);
+    await send(page, 'embers');
+    const picture = page.getByRole('img', { name: 'Embers' });
+    const glow = await picture.elementHandle();
+    await expect.poll(async () => (await glow?.getProperty('naturalWidth'))?.jsonValue()).toBe(320);
+    for (let line = 1; line <= 30; line += 1) discord.as('ben').says(workshop, `Below ${line}`);
+    await page.getByText('Below 30').waitFor();
+    await page.getByText('They glow.').scrollIntoViewIfNeeded();
+    const top = async () => (await messages(page).filter({ has: picture }).boundingBox())?.y;
+    const before = await top();
+    await button(page, 'Fan').tap();
+    await page.getByText('Still').waitFor();
+    expect(await top()).toBeCloseTo(before ?? -1, 0);
   });
 });
 

@@ -14,6 +14,8 @@ import { eventFaults } from './event-faults.ts';
 import type { Faults } from '#playground/faults';
 import { type ClientPayload, clientPayload } from './payload.ts';
 import type { Dispatch, Platform } from '#playground/platform';
+import { guildsOfBot } from '#playground/state/bot-guilds';
+import { isHeard } from './heard.ts';
 import {
   acknowledge,
   eventsSince,
@@ -54,7 +56,7 @@ export function createGateway(platform: Platform): Gateway {
     socket.close(code);
   };
   const deliver = (session: Session, event: Dispatch): void => {
-    if (!isWanted(session, event)) return;
+    if (!isHeard(platform.state, event) || !isWanted(session, event)) return;
     sendEvent(session, withoutContent(event, platform.state.bot.id), faults.copies(event.t));
   };
 
@@ -69,20 +71,21 @@ export function createGateway(platform: Platform): Gateway {
     }
     const session: Session = { id: randomUUID(), intents: data.intents, events: [], acknowledged: 0, socket };
     sessions.set(session.id, session);
-    const { bot, guilds } = platform.state;
+    const { bot } = platform.state;
+    const guilds = guildsOfBot(platform.state);
     deliver(session, {
       t: GatewayDispatchEvents.Ready,
       d: {
         v: 10,
         user: { ...bot, verified: true, mfa_enabled: false, email: null },
-        guilds: [...guilds.keys()].map((id) => ({ id, unavailable: true })),
+        guilds: guilds.map(({ api }) => ({ id: api.id, unavailable: true })),
         session_id: session.id,
         resume_gateway_url: gatewayUrl(platform.url),
         ...(data.shard === undefined ? {} : { shard: data.shard }),
         application: { id: bot.id, flags: ApplicationFlags.ApplicationCommandBadge, flags_new: '8388608' },
       },
     });
-    for (const guild of guilds.values()) deliver(session, guildCreate(platform.state, guild));
+    for (const guild of guilds) deliver(session, guildCreate(platform.state, guild));
     platform.tell({ kind: 'bot', online: true });
     return session;
   };

@@ -26,6 +26,17 @@ export function channelsOf(place: PagePlace): readonly PageChannel[] {
   return [...place.guilds.flatMap((guild) => guild.channels), ...place.directMessages];
 }
 
+const signs: Readonly<Record<PageChannel['kind'], string>> = {
+  text: '#',
+  thread: '#',
+  archivedThread: '#',
+  directMessages: '@',
+  group: '',
+};
+
+/** A channel's name behind the sign of its kind. */
+export const signedName = ({ kind, name }: PageChannel): string => `${signs[kind]}${name}`;
+
 /** The name that a mention of this user shows. */
 export function userName({ place }: Scene, id: string): string {
   if (id === place.bot.id) return place.bot.name;

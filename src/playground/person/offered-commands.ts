@@ -8,7 +8,7 @@ import { isAbsent } from '#playground/absent';
 import { installations } from '#playground/installations';
 import { permissionsIn } from '#playground/permissions';
 import type { Platform } from '#playground/platform';
-import { isDirect } from '#playground/state/channel-kinds';
+import { contextOf, isInGuild } from '#playground/state/channel-kinds';
 import type { Channel } from '#playground/state/state';
 
 function isFor(
@@ -32,12 +32,12 @@ export function commandsIn(
     [...(state.commands.get(scope)?.values() ?? [])].filter(
       ({ type }) => type === ApplicationCommandType.ChatInput,
     );
-  const context = isDirect(channel) ? InteractionContextType.BotDM : InteractionContextType.Guild;
+  const context = contextOf(channel);
   const global = slash('global').filter((command) => {
     const owners = installations(state, channel, command.integration_types, userId);
     return isFor(command, context) && Object.keys(owners).length > 0;
   });
-  return isDirect(channel) ? global : [...slash(channel.guild_id), ...global];
+  return isInGuild(channel) ? [...slash(channel.guild_id), ...global] : global;
 }
 
 /** Whether a command is meant for a person: what it demands of members counts in guilds alone. */
@@ -47,7 +47,7 @@ export function isAllowed(
   channel: Channel,
   { default_member_permissions: demanded }: APIApplicationCommand,
 ): boolean {
-  if (isDirect(channel)) return true;
+  if (!isInGuild(channel)) return true;
   const has = permissionsIn(state, userId, channel);
   if ((has & PermissionFlagsBits.Administrator) !== 0n) return true;
   const needed = BigInt(demanded ?? 0);

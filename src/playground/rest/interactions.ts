@@ -1,4 +1,4 @@
-import { MessageFlags } from 'discord-api-types/v10';
+import { ApplicationIntegrationType, MessageFlags } from 'discord-api-types/v10';
 import { answerInteraction } from '#playground/callbacks';
 import { DiscordError } from '#playground/errors';
 import { judge, refuse } from '#playground/judge/judge';
@@ -42,13 +42,28 @@ function messageOf({ state }: Platform, interaction: Answered, id: string): Stor
   return stored;
 }
 
+/** How many messages may come after the first answer where only the person has installed the app. */
+const mostFollowUps = 5;
+
+/** Counts a message that comes after the first answer; refuses too many (40094). */
+function countFollowUp({ state }: Platform, interaction: Answered): Answered {
+  const { phase, metadata } = interaction;
+  const isLimited =
+    metadata.authorizing_integration_owners[ApplicationIntegrationType.GuildInstall] === undefined;
+  if (isLimited && phase.followUps >= mostFollowUps) throw new DiscordError(40094);
+  const counted = { ...interaction, phase: { ...phase, followUps: phase.followUps + 1 } };
+  state.interactions.set(interaction.token, counted);
+  return counted;
+}
+
 type OnWebhook = RestRequest<'application' | 'token'>;
 
 function followUp(platform: Platform, { param, body, uploads }: OnWebhook): Reply {
-  const interaction = answered(platform, param('application'), param('token'));
-  const channel = channelOf(platform.state, interaction.channelId);
+  const before = answered(platform, param('application'), param('token'));
+  const channel = channelOf(platform.state, before.channelId);
   const data = judge(IncomingWebhookInteractionRequestSchema, body);
   refuse(messageProblems(data, 'answer'));
+  const interaction = countFollowUp(platform, before);
   if (!interaction.phase.thinking) {
     const isPrivate = ((data.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     return {

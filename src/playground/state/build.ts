@@ -14,8 +14,16 @@ import {
   Locale,
   OverwriteType,
 } from 'discord-api-types/v10';
-import type { ChannelSpec, GuildSpec, Overwrite, Person, RoleSpec, World } from '#playground/world';
-import type { Guild, TextChannel } from './state.ts';
+import type {
+  ChannelSpec,
+  GroupSpec,
+  GuildSpec,
+  Overwrite,
+  Person,
+  RoleSpec,
+  World,
+} from '#playground/world';
+import type { GroupChannel, Guild, TextChannel } from './state.ts';
 
 const noFlags: number = 0;
 
@@ -78,7 +86,7 @@ function buildMember(
   };
 }
 
-/** A guild with its roles and members, the bot among them. Members that are no known people are left out. */
+/** A guild with its roles and members, mostly with the bot among them. Members that are no known people are left out. */
 export function buildGuild(
   spec: GuildSpec,
   users: ReadonlyMap<string, APIUser>,
@@ -87,7 +95,8 @@ export function buildGuild(
 ): Guild {
   const joinedAt = new Date(now).toISOString();
   const everyone = { id: spec.id, name: '@everyone', permissions: spec.everyone };
-  const members = [...spec.members, { userId: botId, roleIds: spec.botRoleIds ?? [], nick: null }];
+  const bot = { userId: botId, roleIds: spec.botRoleIds ?? [], nick: null };
+  const members = [...spec.members, ...(spec.hasBot === false ? [] : [bot])];
   return {
     joinedAt,
     members: new Map(
@@ -153,4 +162,13 @@ export function buildTextChannel(spec: ChannelSpec, guildId: string, position: n
     rate_limit_per_user: 0,
     last_message_id: null,
   };
+}
+
+/** A group's channel. People that nobody knows are left out. */
+export function buildGroup(
+  { id, name, userIds }: GroupSpec,
+  users: ReadonlyMap<string, APIUser>,
+): GroupChannel {
+  const recipients = userIds.flatMap((userId) => users.get(userId) ?? []);
+  return { id, type: ChannelType.GroupDM, name, icon: null, last_message_id: null, recipients };
 }

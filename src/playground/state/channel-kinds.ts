@@ -1,5 +1,5 @@
-import { ChannelType } from 'discord-api-types/v10';
-import type { Channel, DirectChannel, TextChannel, Thread } from './state.ts';
+import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
+import type { Channel, DirectChannel, GroupChannel, TextChannel, Thread } from './state.ts';
 
 /** Whether it is a text channel of a guild. */
 export const isTextChannel = (channel: Channel): channel is TextChannel =>
@@ -10,3 +10,15 @@ export const isThread = (channel: Channel): channel is Thread => channel.type ==
 
 /** Whether it is a person's direct messages with the bot. */
 export const isDirect = (channel: Channel): channel is DirectChannel => channel.type === ChannelType.DM;
+
+/** Whether it is a group of people without the bot. */
+export const isGroup = (channel: Channel): channel is GroupChannel => channel.type === ChannelType.GroupDM;
+
+/** Whether it belongs to a guild. */
+export const isInGuild = (channel: Channel): channel is TextChannel | Thread => 'guild_id' in channel;
+
+/** What Discord calls the place of an interaction. */
+export const contextOf = (channel: Channel): InteractionContextType => {
+  if (isInGuild(channel)) return InteractionContextType.Guild;
+  return isDirect(channel) ? InteractionContextType.BotDM : InteractionContextType.PrivateChannel;
+};

@@ -1,5 +1,5 @@
 import type { World } from '#playground/world';
-import { botUser, buildGuild, buildTextChannel, personUser } from './build.ts';
+import { botUser, buildGroup, buildGuild, buildTextChannel, personUser } from './build.ts';
 import type { State } from './state.ts';
 
 /** The state of a world in which nothing has happened yet. */
@@ -18,7 +18,7 @@ export function createState(world: World, now: number): State {
     lateEdits: new Map(),
     nonces: new Map(),
     closedDirectMessages: new Set(),
-    installedBy: new Set(),
+    installedBy: new Set(world.installedBy),
     picks: new WeakMap(),
   };
   state.users.set(state.bot.id, state.bot);
@@ -28,5 +28,6 @@ export function createState(world: World, now: number): State {
       state.channels.set(channel.id, buildTextChannel(channel, spec.id, position));
     }
   }
+  for (const group of world.groups) state.channels.set(group.id, buildGroup(group, state.users));
   return state;
 }

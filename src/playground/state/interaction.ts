@@ -12,6 +12,8 @@ export type Phase =
       /** Whether the first answer was only "is thinking…", which the first follow-up or edit replaces. */
       readonly thinking: boolean;
       readonly ephemeral: boolean;
+      /** How many messages came after it. */
+      readonly followUps: number;
     };
 
 /** Something a person did that the bot was told of. */

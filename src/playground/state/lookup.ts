@@ -1,6 +1,8 @@
-import { ChannelType, type Locale, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { DiscordError } from '#playground/errors';
 import { may } from '#playground/permissions';
+import { isBotIn } from './bot-guilds.ts';
+import { isInGuild } from './channel-kinds.ts';
 import type { Channel, Guild, State, StoredMessage } from './state.ts';
 
 /** The channel, or Discord's 10003. */
@@ -18,15 +20,15 @@ export function channelForBot(state: State, channelId: string, permissions: bigi
   return channel;
 }
 
-/** The guild a channel is in; none for direct messages. */
+/** The guild a channel is in; none for direct messages and groups. */
 export function guildOf(state: State, channel: Channel): Guild | undefined {
-  return channel.type === ChannelType.DM ? undefined : state.guilds.get(channel.guild_id);
+  return isInGuild(channel) ? state.guilds.get(channel.guild_id) : undefined;
 }
 
 /** The guild if the bot is in it, or 10004. */
 export function guildForBot(state: State, guildId: string): Guild {
   const guild = state.guilds.get(guildId);
-  if (guild === undefined) throw new DiscordError(10004);
+  if (guild === undefined || !isBotIn(state, guildId)) throw new DiscordError(10004);
   return guild;
 }
 

@@ -3,6 +3,7 @@ import type {
   APIApplicationEmoji,
   APIAttachment,
   APIDMChannel,
+  APIGroupDMChannel,
   APIGuild,
   APIGuildMember,
   APIMessage,
@@ -28,7 +29,9 @@ export type Thread = APIPublicThreadChannel & {
   thread_metadata: APIThreadMetadata;
 };
 export type DirectChannel = APIDMChannel & { recipients: [APIUser] };
-export type Channel = TextChannel | Thread | DirectChannel;
+/** Some people among themselves, without the bot. */
+export type GroupChannel = APIGroupDMChannel & { recipients: APIUser[] };
+export type Channel = TextChannel | Thread | DirectChannel | GroupChannel;
 
 /** A message with what the server knows of it beyond what it shows. */
 export interface StoredMessage {
@@ -66,7 +69,7 @@ export interface State {
   /** The message that was made with a nonce, by channel and nonce. */
   readonly nonces: Map<string, { readonly messageId: string; readonly at: number }>;
   readonly closedDirectMessages: Set<string>;
-  /** Who installed the app for themselves; every guild has it anyway. */
+  /** Who installed the app for themselves; a guild that the bot is in has it anyway. */
   readonly installedBy: Set<string>;
   /** What stands picked in the select menus of a message as it is now, by person and custom_id; an edit forgets it. */
   readonly picks: WeakMap<APIMessage, Map<string, readonly string[]>>;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { LightElement } from '#playground/page/light-element';
-import type { Scene } from '#playground/page/scene';
+import { type Scene, signedName } from '#playground/page/scene';
 import './command-form.ts';
 import { type Entry, openEntry } from './entry.ts';
 import { type Leaf, leavesOf, matching } from './leaf.ts';
@@ -51,7 +51,7 @@ export class MessageBox extends LightElement {
 
   private textForm(scene: Scene): TemplateResult {
     const { channel } = scene;
-    const placeholder = channel.kind === 'directMessages' ? `@${channel.name}` : `#${channel.name}`;
+    const placeholder = signedName(channel);
     const found = this.found;
     const lines = found.map((leaf) => ({ title: `/${leaf.name}`, note: leaf.description }));
     const list = {

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { PageView } from '#playground/page-protocol';
-import type { Scene } from '#playground/page/scene';
+import { type Scene, signedName } from '#playground/page/scene';
 import { absoluteTime, sameDay } from '#playground/page/time';
 import { continues } from './grouping.ts';
 import { messageView } from './message.ts';
@@ -14,7 +14,7 @@ function dayLine(message: APIMessage, before: APIMessage | undefined): TemplateR
 }
 
 function beginning({ channel }: Scene): TemplateResult {
-  const name = channel.kind === 'directMessages' ? channel.name : `#${channel.name}`;
+  const name = channel.kind === 'directMessages' ? channel.name : signedName(channel);
   return html`<div class="beginning">
     <h2>Welcome to ${name}</h2>
     <p>This is the beginning. Type <kbd>/</kbd> to see what the bot can do.</p>

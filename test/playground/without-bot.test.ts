@@ -1,0 +1,126 @@
+import { GatewayIntentBits, type Interaction, MessageFlags, PermissionFlagsBits } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { kiln, openDiscord, potters, sender, sundayWindows } from '#test/playground/bare';
+import { logIn, openBot } from '#test/playground/bot';
+
+/** Says hello to everyone, and answers a press privately. */
+async function glazier(interaction: Interaction): Promise<unknown> {
+  if (interaction.isButton()) return interaction.reply({ content: 'Yours', flags: MessageFlags.Ephemeral });
+  if (!interaction.isChatInputCommand()) return undefined;
+  const button = { type: 2, style: 2, label: 'Mine', custom_id: 'mine' } as const;
+  return interaction.reply({ content: 'Hello', components: [{ type: 1, components: [button] }] });
+}
+
+/** A bot with commands for some kinds of places and installations, which listens to all messages that it can; what it is told. */
+async function openGlazier() {
+  const discord = await openDiscord();
+  const { Guilds, GuildMessages, DirectMessages } = GatewayIntentBits;
+  const { client } = await logIn(discord, glazier, {}, [Guilds, GuildMessages, DirectMessages]);
+  const heard: { readonly t: string | null; readonly d: unknown }[] = [];
+  client.on('raw', (event: { readonly t: string | null; readonly d: unknown }) => void heard.push(event));
+  await client.application.commands.set([
+    { name: 'hello', description: 'x', integrationTypes: [0, 1], contexts: [0, 1, 2] },
+    { name: 'ours', description: 'x', integrationTypes: [0], contexts: [0, 1, 2] },
+    { name: 'in-guilds', description: 'x', integrationTypes: [0, 1], contexts: [0] },
+  ]);
+  const [ada, dmitri] = [discord.as('ada'), discord.as('dmitri')];
+  return { discord, client, ada, dmitri, heard };
+}
+
+const { AttachFiles, EmbedLinks, MentionEveryone } = PermissionFlagsBits;
+
+describe.each([
+  { where: 'a guild that the bot is not in', channel: kiln, offered: ['hello', 'in-guilds'] },
+  { where: 'a group of people', channel: sundayWindows, offered: ['hello'] },
+])('in $where', ({ channel, offered }) => {
+  it('commands are there for whoever has installed the app, and answered for everyone to see', async () => {
+    const { discord, ada, dmitri } = await openGlazier();
+    expect(dmitri.commands(channel).map(({ name }) => name)).toEqual(offered);
+    expect(ada.commands(channel)).toEqual([]);
+    await expect(ada.command(channel, 'hello')).rejects.toMatchObject({ code: 'unknownCommand' });
+    await dmitri.command(channel, 'hello');
+    const [seen] = ada.sees(channel);
+    expect(seen).toMatchObject({ content: 'Hello', author: { id: discord.applicationId } });
+    if (seen === undefined) throw new TypeError('nothing is seen');
+    await ada.press(seen, 'mine');
+    expect(ada.sees(channel).map(({ content }) => content)).toEqual(['Hello', 'Yours']);
+    expect(dmitri.sees(channel)).toHaveLength(1);
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('the bot hears of nothing but what it is asked, and may neither look nor write', async () => {
+    const { discord, dmitri, heard } = await openGlazier();
+    heard.length = 0;
+    dmitri.says(channel, 'Among us');
+    await dmitri.command(channel, 'hello');
+    dmitri.says(channel, 'Still among us');
+    const room = dmitri.directMessages();
+    dmitri.says(room, 'Between us');
+    await dmitri.command(room, 'hello');
+    expect(heard.flatMap(({ t }) => t ?? [])).toEqual([
+      'INTERACTION_CREATE',
+      'MESSAGE_CREATE',
+      'INTERACTION_CREATE',
+    ]);
+    const send = sender(discord);
+    for (const [method, path, body] of [
+      ['GET', `/channels/${channel}`, undefined],
+      ['GET', `/channels/${channel}/messages`, undefined],
+      ['POST', `/channels/${channel}/messages`, { content: 'Hello' }],
+    ] as const)
+      expect(await send(method, path, body)).toMatchObject({ status: 403, body: { code: 50001 } });
+    expect((await send('GET', `/guilds/${potters}`)).body.code).toBe(10004);
+    expect(discord.complaints).toEqual([]);
+  });
+});
+
+describe('what the bot is told where it is not', () => {
+  it('is whose the app is, and what its answers may have', async () => {
+    const { dmitri, heard } = await openGlazier();
+    await dmitri.command(kiln, 'hello');
+    await dmitri.command(sundayWindows, 'hello');
+    const { id } = dmitri.person;
+    expect(heard.flatMap(({ t, d }) => (t === 'INTERACTION_CREATE' ? [d] : []))).toMatchObject([
+      {
+        context: 0,
+        guild_id: potters,
+        member: { user: { id } },
+        app_permissions: String(AttachFiles | EmbedLinks),
+        authorizing_integration_owners: { 1: id },
+      },
+      {
+        context: 2,
+        channel: { id: sundayWindows, type: 3, name: 'Sunday windows' },
+        user: { id },
+        app_permissions: String(AttachFiles | EmbedLinks | MentionEveryone),
+        authorizing_integration_owners: { 1: id },
+      },
+    ]);
+  });
+
+  it('is none of the guild when it logs in', async () => {
+    const { client } = await openGlazier();
+    expect(client.guilds.cache.has(potters)).toBe(false);
+    expect(client.guilds.cache.size).toBe(2);
+  });
+});
+
+describe('an answer where only the person has the app', () => {
+  it('is followed by five messages at most (40094)', async () => {
+    const { discord, client } = await openBot(async (interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      await interaction.reply('0');
+      for (let count = 1; count <= 6; count += 1) await interaction.followUp(String(count));
+    });
+    await client.application.commands.set([
+      { name: 'hello', description: 'x', integrationTypes: [0, 1], contexts: [0, 1, 2] },
+    ]);
+    const dmitri = discord.as('dmitri');
+    const room = dmitri.directMessages();
+    await Promise.all([dmitri.command(sundayWindows, 'hello'), dmitri.command(room, 'hello')]);
+    await dmitri.finds(room, ({ content }) => content === '6');
+    await discord.settled(() => discord.complaints.length > 0);
+    expect(dmitri.sees(sundayWindows).map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4', '5']);
+    expect(discord.takeComplaints()).toMatchObject([{ code: 40094, status: 400 }]);
+  });
+});
