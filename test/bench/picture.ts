@@ -2,12 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Seat } from '#game/turn-order';
 import { glyphs } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
-import { compose } from '#render/paint';
+import { compose, paint } from '#render/paint';
 import { type Painter, startPainter } from '#render/painter';
-import type { Picture, TablePicture } from '#render/picture';
+import type { Picture, StillPicture, TablePicture } from '#render/picture';
 import { pngOf } from '#render/indexed/png';
 import { quantiles, type Report } from '#test/bench/report';
+import { someGrowth } from '#test/render/some-growth';
 import { someHand, someOffer, someResult, someSolo, someTable, someTool } from '#test/render/some-pictures';
+import { someDailyCard, someStandings } from '#test/render/some-standings';
 import { someDraft, somePool, someWindow } from '#test/render/some-steps';
 
 const repeats = 40;
@@ -21,7 +23,7 @@ const milestones = [1000, 5000, 10_000] as const;
 const batch = 50;
 
 /** The largest table first: four players, late in the game. */
-const pictures: readonly (readonly [string, Picture])[] = [
+const pictures: readonly (readonly [string, StillPicture])[] = [
   ['table of 4', someTable(4, 9)],
   ['table of 3', someTable(3, 9)],
   ['table of 2', someTable(2, 9)],
@@ -33,6 +35,8 @@ const pictures: readonly (readonly [string, Picture])[] = [
   ['hand, pool below', somePool()],
   ['a single window', someWindow()],
   ['result of 4', someResult(4)],
+  ['daily card', someDailyCard()],
+  ['standings', someStandings(11)],
 ];
 
 const atTurn = (table: TablePicture, seat: Seat): TablePicture => ({
@@ -40,7 +44,7 @@ const atTurn = (table: TablePicture, seat: Seat): TablePicture => ({
   view: { ...table.view, turn: { ...table.view.turn, seat } },
 });
 /** Tables of four in every round with every player at turn. */
-const mixedTables: readonly Picture[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((round) => {
+const mixedTables: readonly StillPicture[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((round) => {
   const table = someTable(4, round);
   return table.view.players.map(({ seat }) => atTurn(table, seat));
 });
@@ -87,6 +91,7 @@ export async function benchPicture(report: Report): Promise<void> {
     report({ name: `${name}: the first one`, value: `${cold.toFixed(0)} ms`, aim: '' });
   }
   benchMixedTables(report);
+  benchGrowth(report);
   benchGlyphs(report);
   await benchPainter(report);
 }
@@ -113,6 +118,26 @@ function benchMixedTables(report: Report): void {
   report({ name: `${name}: draw, longest`, value: longest(settled), aim: '' });
   report({ name: `${name}: draw, longest of the first lap`, value: longest(times), aim: '' });
   report({ name: `${name}: memory`, value: megabytes(), aim: '' });
+}
+
+/** Windows as they grew: the picture that takes longest, and the largest file. */
+function benchGrowth(report: Report): void {
+  const grown = ([2, 3, 4] as const).map((players) => someGrowth(players));
+  const [first] = grown;
+  if (first === undefined) return;
+  const cold = timed(() => paint(first));
+  const times = Array.from({ length: laps }, () => grown).flatMap((all) =>
+    all.map((picture) => timed(() => paint(picture))),
+  );
+  const largest = Math.max(...grown.map((picture) => paint(picture).length));
+  const frames = grown.map(({ steps }) => steps.length + 1).join(', ');
+  report({ name: `a window that grows, in ${frames} frames`, value: quantiles(times), aim: 'p50 ≤ 500 ms' });
+  report({
+    name: 'a window that grows: size of the largest',
+    value: `${Math.round(largest / 1000)} KB`,
+    aim: '≤ 1000 KB',
+  });
+  report({ name: 'a window that grows: the first one', value: `${cold.toFixed(0)} ms`, aim: '' });
 }
 
 /** All the application's emojis: drawn when their drawing has changed. */

@@ -1,7 +1,10 @@
+import { benchDaily } from '#test/bench/daily';
 import { benchDiscord } from '#test/bench/discord';
 import { benchEngine } from '#test/bench/engine';
+import { benchPeople } from '#test/bench/people';
 import { benchPicture } from '#test/bench/picture';
 import type { Report } from '#test/bench/report';
+import { benchStandings } from '#test/bench/standings';
 import { benchStart } from '#test/bench/start';
 import { benchStore } from '#test/bench/store';
 
@@ -10,6 +13,9 @@ const benches = {
   picture: benchPicture,
   store: benchStore,
   discord: benchDiscord,
+  daily: benchDaily,
+  standings: benchStandings,
+  people: benchPeople,
   start: benchStart,
 } as const satisfies Record<string, (report: Report) => Promise<void>>;
 

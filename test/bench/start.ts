@@ -10,6 +10,7 @@ import { localDatabase } from '#cli/local-database';
 import { openStore } from '#store/store';
 import { createTables } from '#table/create-tables';
 import { quantiles, type Report } from '#test/bench/report';
+import { quietAnnouncer } from '#test/table/quiet-announcer';
 
 const run = promisify(execFile);
 const games = 10_000;
@@ -35,11 +36,7 @@ async function stop(child: ChildProcess): Promise<void> {
 async function fill(path: string): Promise<void> {
   const log = pino({ level: 'silent' });
   const store = await openStore({ path, log });
-  const announcer = {
-    tell: async () => ({ delivery: 'told', message: '1' }) as const,
-    openThread: async () => 'impossible' as const,
-    retire: async () => {},
-  };
+  const announcer = quietAnnouncer({ delivery: 'told', message: '1' });
   const tables = createTables({ ...system, store, announcer, log });
   const person = { id: '1100000000000000001', name: 'Ada' };
   for (let game = 0; game < games; game += 1) {

@@ -9,6 +9,7 @@ import { createTables } from '#table/create-tables';
 import type { Outcome } from '#table/outcome';
 import { type Person, type RunningView, type TableView, tableIdSchema } from '#table/table';
 import type { Deed, Tables } from '#table/tables';
+import { quietAnnouncer } from '#test/table/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
 
 const host: Person = { id: '0', name: 'Anna' };
@@ -42,11 +43,7 @@ async function playOn(path: string): Promise<readonly number[]> {
   const store = await openStore({ path, log });
   const tables = createTables({
     store,
-    announcer: {
-      tell: () => Promise.resolve({ delivery: 'notAllowed' }),
-      openThread: () => Promise.resolve('impossible'),
-      retire: () => Promise.resolve(),
-    },
+    announcer: quietAnnouncer({ delivery: 'notAllowed' }),
     now: Date.now,
     seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
     id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { seedSchema } from '#game/seed';
+import { beginningOf, type Day, dayAt, endOf } from '#store/day';
+import { endDay, revealDay, wasUp } from '#store/days';
+import type { Database } from '#store/schema';
+import { openStore } from '#store/store';
+import { createHouse, type House } from '#table/house';
+import type { Outcome } from '#table/outcome';
+import { type Person, type TableView, tableIdSchema } from '#table/table';
+import type { Deed } from '#table/tables';
+import { quietAnnouncer } from '#test/table/quiet-announcer';
+import { quantiles, type Report } from './report.ts';
+
+/** How many people finish the challenge of a day, and how many of them look at what came of it. */
+const people = 10_000;
+const lookers = 1_000;
+
+/** How many days each of them has finished before. */
+const daysBefore = 365;
+
+/** Lets everybody finish the same day on a real file, and reports how long that takes, and looking at the day after it. */
+export async function benchDaily(report: Report): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sagrada-bench-'));
+  const log = pino({ level: 'silent' });
+  const store = await openStore({ path: join(folder, 'sagrada.db'), log });
+  // All of them play on one day, whenever it is measured.
+  const clock = { now: Date.UTC(2026, 10, 20, 12) };
+  try {
+    const house = createHouse({
+      store,
+      announcer: quietAnnouncer({ delivery: 'notAllowed' }),
+      now: () => clock.now,
+      seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
+      id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),
+      schedule: () => () => {},
+      log,
+    });
+    await measure(house, report);
+    // The bot was hardly there, so everybody's streak is worked out anew: the longest end that a day can have.
+    await store.transaction((db) => addHistory(db, house.dailies.today()));
+    clock.now += 12 * 60 * 60 * 1000;
+    await measureEnd(house, report);
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function measure(house: House, report: Report): Promise<void> {
+  const deeds: number[] = [];
+  const games: number[] = [];
+  for (let index = 0; index < people; index += 1)
+    games.push(await timed(() => playDay(house, personAt(index), deeds)));
+  const size = `of ${people} people`;
+  report({ name: `a daily from first picture to rank, ${size}`, value: quantiles(games), aim: '' });
+  const perGame = Math.round(deeds.length / people);
+  report({ name: `each of its ${perGame} deeds, on the disk`, value: quantiles(deeds), aim: 'p99 < 5 ms' });
+  const { dailies, standings } = house;
+  const day = dailies.today();
+  const [results, pages]: [number[], number[]] = [[], []];
+  for (let index = 0; index < lookers; index += 1) {
+    const { id } = personAt(Math.floor((index * people) / lookers));
+    results.push(await timed(() => dailies.result(id, day)));
+    pages.push(await timed(() => standings.day(day, id, index)));
+  }
+  report({ name: `the result of a day ${size}`, value: quantiles(results), aim: 'p99 < 20 ms' });
+  report({ name: `/score: a page of a day ${size}`, value: quantiles(pages), aim: 'p99 < 20 ms' });
+}
+
+/** Everybody has done the same on each of so many days before. */
+async function addHistory(db: Database, today: Day): Promise<void> {
+  let day = today;
+  for (let days = 0; days < daysBefore; days += 1) {
+    day = dayAt(beginningOf(day) - 1);
+    await wasUp(db, day, 24 * 60 * 60 * 1000);
+    await endDay(db, day, endOf(day));
+    await revealDay(db, day, endOf(day));
+  }
+  const columns = [
+    'person',
+    'name',
+    'table_id',
+    'total',
+    'target',
+    'margin',
+    'tools_used',
+    'finished_at',
+  ] as const;
+  const again = db
+    .selectFrom('daily_results as tried')
+    .innerJoin('days', (join) => join.onRef('days.day', '<', 'tried.day'))
+    .select(['days.day', ...columns.map((column) => `tried.${column}` as const)]);
+  await db
+    .insertInto('daily_results')
+    .columns(['day', ...columns])
+    .expression(again)
+    .execute();
+}
+
+/** How long the end of a day takes, and how long somebody waits meanwhile who looks at the challenge. */
+async function measureEnd({ dailies }: House, report: Report): Promise<void> {
+  const looks: number[] = [];
+  const end = { isOver: false };
+  const ending = timed(() => dailies.everyMinute()).finally(() => (end.isOver = true));
+  while (!end.isOver) {
+    const look = async () => {
+      // Also the time for which nobody's turn comes at all.
+      await new Promise(setImmediate);
+      await dailies.look('0', dailies.today());
+    };
+    looks.push(await timed(look));
+  }
+  const size = `of ${people} people with ${daysBefore} days before`;
+  report({
+    name: `the end of a day that counts for no streak, ${size}`,
+    value: `${Math.round(await ending)} ms`,
+    aim: '',
+  });
+  report({ name: 'looking at the challenge meanwhile', value: quantiles(looks), aim: 'p99 < 50 ms' });
+}
+
+const personAt = (index: number): Person => ({ id: String(index), name: `Person ${index}` });
+
+/** Somebody finishes today's ranked try, in a way of their own: so that their scores differ. */
+async function playDay({ dailies, tables }: House, person: Person, durations: number[]): Promise<void> {
+  const deed: Omit<Deed, 'interaction' | 'channel'> = {
+    guild: null,
+    person,
+    manager: false,
+    managesServer: false,
+    button: null,
+  };
+  const doing = async (what: (interaction: string) => Promise<Outcome>): Promise<TableView> => {
+    const begin = performance.now();
+    const outcome = await what(`${person.id} ${durations.length}`);
+    durations.push(performance.now() - begin);
+    if (outcome.outcome !== 'done') throw new Error(`not done: ${outcome.outcome}`);
+    return outcome.table;
+  };
+  let table = await doing((interaction) =>
+    dailies.begin({ ...deed, interaction, channel: '1200000000000000001' }, dailies.today(), 'ranked', 'en'),
+  );
+  while (table.stage === 'running') {
+    const { channel, legal } = table;
+    const action = legal[Number(person.id) % legal.length];
+    if (action === undefined) throw new Error('nothing is legal');
+    table = await doing((interaction) => tables.act({ ...deed, interaction, channel }, action));
+  }
+}
+
+/** How many milliseconds something takes. */
+async function timed(what: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await what();
+  return performance.now() - begin;
+}

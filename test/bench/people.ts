@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { pino } from 'pino';
+import { system } from '#cli/system';
+import { openStore, type Store } from '#store/store';
+import { createHouse, type House } from '#table/house';
+import type { TableId } from '#table/table';
+import { quietAnnouncer } from '#test/table/quiet-announcer';
+import { quantiles, type Report } from './report.ts';
+import { resigned } from './standings.ts';
+
+const log = pino({ level: 'silent' });
+const days = 24 * 60 * 60 * 1000;
+
+/** A server in whose one channel so many people have played 10,000 games of two, each of them 100. */
+const people = 200;
+const guild = '0';
+const channel = 'all games';
+
+/** The one game again and again, each time with others; and 400,000 results of daily challenges, whose tables are not there. */
+const played = (table: TableId): string => `
+  CREATE TEMP TABLE numbers AS
+    WITH RECURSIVE number(n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM number WHERE n < 9999)
+    SELECT n, printf('%010d', 5000000 + n) AS id FROM number;
+  CREATE TEMP TABLE copies AS SELECT tables.*, n FROM tables, numbers WHERE tables.id = '${table}';
+  UPDATE copies SET id = printf('%010d', 5000000 + n), number = 10 + n, host = n % ${people}, closed_at = closed_at + n;
+  ALTER TABLE copies DROP COLUMN n;
+  INSERT INTO tables SELECT * FROM copies;
+  INSERT INTO sitters SELECT id, seat, (n + seat) % ${people}, 'Name', resigned FROM sitters, numbers
+    WHERE table_id = '${table}';
+  INSERT INTO deeds SELECT id, version, seat, iif(person IS NULL, NULL, (n + seat) % ${people}), what, NULL, done_at
+    FROM deeds, numbers WHERE table_id = '${table}';
+  INSERT INTO results SELECT id, (n + place) % ${people}, guild, place, total, finished_at FROM results, numbers
+    WHERE table_id = '${table}';
+  INSERT INTO daily_results SELECT date('2026-01-01', '+' || tries.n || ' days'), 'daily ' || numbers.n, 'Name',
+      'try ' || tries.n || ' ' || numbers.n, 20, 20, 0, 2, 0
+    FROM numbers, (SELECT n FROM numbers WHERE n < 40) AS tries;`;
+
+/** How long somebody waits for what is kept of a long life at the table: shown, exported, forgotten, deleted with its server. */
+export async function benchPeople(report: Report): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sagrada-bench-'));
+  const path = join(folder, 'sagrada.db');
+  const clock = { now: Date.now() };
+  try {
+    await fill(path);
+    const store = await openStore({ path, log });
+    const house = houseOn(store, () => clock.now);
+    for (const [name, [ask, samples, aim]] of Object.entries(questions)) {
+      const durations = await timed(samples, (sample) => ask(house, sample));
+      report({ name, value: quantiles(durations), aim });
+    }
+    await house.people.serverLeft(guild);
+    clock.now += 30 * days;
+    const { whole, longest } = await waited(house);
+    const value = `${(whole / 1000).toFixed(1)} s, others wait ${longest.toFixed(0)} ms at most`;
+    report({ name: 'deleting a server of 10,000 games', value, aim: 'others < 100 ms' });
+    await store.close();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function fill(path: string): Promise<void> {
+  const store = await openStore({ path, log });
+  const { table } = await resigned(houseOn(store, Date.now), channel, ['1', '2']);
+  await store.close();
+  const database = new SQLite(path);
+  // The tables of the tries are not there, and nothing must outlast a power cut.
+  database.exec(`PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; BEGIN; ${played(table)} COMMIT;`);
+  database.close();
+}
+
+const houseOn = (store: Store, now: () => number): House =>
+  createHouse({ ...system, now, store, announcer: quietAnnouncer({ delivery: 'notAllowed' }), log });
+
+const forgets = ({ people: kept }: House, sample: number): Promise<unknown> =>
+  kept.forget(
+    {
+      interaction: `forget ${sample}`,
+      channel,
+      guild,
+      person: { id: String(sample), name: 'Name' },
+      manager: false,
+      managesServer: false,
+      button: null,
+    },
+    () => 'a former player',
+  );
+
+/** What somebody can ask, by what the report calls it; how often it is measured, and what we aim at. */
+const questions: Readonly<
+  Record<string, readonly [(house: House, sample: number) => Promise<unknown>, number, string]>
+> = {
+  'history: first page of 10,000 games': [
+    ({ chronicle }) => chronicle.games({ channel }, 0),
+    50,
+    'p99 < 100 ms',
+  ],
+  'history: last page of them': [({ chronicle }) => chronicle.games({ channel }, 9999), 50, 'p99 < 100 ms'],
+  'history: a page of 100 games of a person': [
+    ({ chronicle }, sample) => chronicle.games({ person: String(sample) }, 3),
+    50,
+    'p99 < 100 ms',
+  ],
+  'privacy: how much is kept of 100 games': [
+    (house, sample) => house.people.kept(String(sample)),
+    50,
+    'p99 < 20 ms',
+  ],
+  'export of 100 games, others served in between': [
+    (house, sample) => house.people.export(String(sample)),
+    10,
+    'p99 < 1,000 ms',
+  ],
+  'forgetting who played 100 games': [forgets, 30, 'p99 < 200 ms'],
+};
+
+/** The milliseconds of each of so many times. */
+async function timed(
+  samples: number,
+  work: (sample: number) => Promise<unknown>,
+): Promise<readonly number[]> {
+  const durations: number[] = [];
+  for (let sample = 0; sample < samples; sample += 1) {
+    const begin = performance.now();
+    await work(sample);
+    durations.push(performance.now() - begin);
+  }
+  return durations;
+}
+
+/** The milliseconds that it takes to forget the server, and how long somebody waits at most who looks at a table meanwhile. */
+async function waited({ people: kept, tables }: House): Promise<{ whole: number; longest: number }> {
+  const begin = performance.now();
+  const over = new AbortController();
+  let longest = 0;
+  const forgetting = kept.forgetServers().finally(() => over.abort());
+  while (!over.signal.aborted) {
+    const asked = performance.now();
+    await tables.look('elsewhere', null);
+    longest = Math.max(longest, performance.now() - asked);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await forgetting;
+  return { whole: performance.now() - begin, longest };
+}
