@@ -17,6 +17,8 @@ export const refusalsText = (
 const isNotified = (table: TableView | null): boolean =>
   table !== null && table.seat !== null && table.notified.includes(table.players[table.seat]?.id ?? '');
 
+const isTry = (table: TableView | null): boolean => table !== null && table.daily !== null;
+
 /** One reason. The table is where the names come from. */
 export function refusalText(refusal: TableRefusal, table: TableView | null, words: Words): string {
   const seatName = (seat: number): string => (table === null ? '' : nameAt(table, seat));
@@ -78,13 +80,15 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'notSeated':
       // Whoever meets a solo game without playing it wants to know why there is no seat.
       return words.say(table?.options.mode === 'solo' ? 'refusal.soloTable' : 'refusal.notSeated');
+    case 'tableGone':
+    case 'turnOver':
+    case 'boardChanged':
+      // A try has no board that others see: how it stands is shown below.
+      return words.say(isTry(table) ? 'refusal.tryChanged' : `refusal.${refusal.code}`);
     case 'gameOver':
     case 'windowsAlreadyChosen':
     case 'alreadyDrafted':
     case 'noTable':
-    case 'tableGone':
-    case 'turnOver':
-    case 'boardChanged':
     case 'alreadyStarted':
     case 'notStarted':
     case 'alreadySeated':

@@ -21,6 +21,7 @@ export const refusalParameters = {
   'refusal.tableWaits': { host: 'text' },
   'refusal.tableGone': {},
   'refusal.turnOver': {},
+  'refusal.tryChanged': {},
   'refusal.boardChanged': {},
   'refusal.alreadyStarted': {},
   'refusal.notStarted': {},

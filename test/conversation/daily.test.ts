@@ -107,7 +107,7 @@ describe('the daily challenge', () => {
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
     const both = await Promise.all([ada.press(spaces, space), ada.press(spaces, space)].map(messageOf));
     for (const message of both) expect(stepsIn(message, /^draft/u).length).toBeGreaterThan(0);
-    expect(both.map(wordsIn).join('\n')).toContain('a turn that is over');
+    expect(both.map(wordsIn).join('\n')).toContain('changed since this button was shown');
   });
 });
 
