@@ -58,6 +58,7 @@ export const standingsParameters = {
   'profile.bestWhenOver': {},
   'profile.none': { name: 'text' },
   'profile.noneOwn': {},
+  'profile.noneOwnHere': {},
   'headToHead.title': { one: 'text', other: 'text' },
   'headToHead.games': { games: 'number' },
   'headToHead.side': { name: 'text', before: 'number', average: 'text' },

@@ -89,6 +89,10 @@ describe('somebody who is forgotten', () => {
     await forget(people, ben);
     const again = () => dailies.begin(by(anna, mine), dailies.today(), 'ranked', 'en');
     expect(refusals(await again())).toEqual([{ code: 'rankedDone' }]);
+    // What they are shown leads to practice.
+    expect(await dailies.look(anna.id, dailies.today())).toMatchObject({ ranked: 'missed' });
+    const practice = await dailies.begin(by(anna, mine), dailies.today(), 'practice', 'en');
+    expect(done(practice).daily?.isRanked).toBe(false);
     await challenged(night, ben);
     night.pass(24 * 60 * 60 * 1000);
     await dailies.everyMinute();

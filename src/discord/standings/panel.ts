@@ -56,7 +56,7 @@ const panel = (
 
 /** From the tables of the daily challenge to the challenge itself. */
 const toPlay = ({ of }: StandingsPlace, { words }: Context): readonly Button[] =>
-  of === 'server' ? [] : [button({ press: 'daily' }, words.say('button.playToday'))];
+  of === 'server' ? [] : [button({ press: 'daily' }, words.say('button.daily'))];
 
 const profileButton = ({ deed, words }: Context): Button =>
   button({ press: 'profile', person: deed.person.id }, words.say('button.ownProfile'));

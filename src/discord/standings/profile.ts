@@ -5,6 +5,7 @@ import type { Message, Row } from '#discord/message';
 import { mention } from '#discord/names';
 import { bestWindow } from './best-window.ts';
 import { tablesButton } from './buttons.ts';
+import { isGuest } from '#discord/guest';
 import { profileLines } from './profile-lines.ts';
 
 /** What somebody's games come to, with their best window; or that none counts yet, and what to do about it. */
@@ -15,7 +16,7 @@ export async function profileMessage(person: string, context: Context): Promise<
   if (profile === null) {
     const isOwn = person === deed.person.id;
     const content = isOwn
-      ? words.say('profile.noneOwn')
+      ? words.say(isGuest(context) ? 'profile.noneOwnHere' : 'profile.noneOwn')
       : words.say('profile.none', { name: mention(person) });
     return { content, rows, picture: null, mentions: [] };
   }

@@ -3,7 +3,6 @@ import { dayKept, type KeptDay, wasUp } from '#store/days';
 import { setAtTable } from '#store/kept-preferences';
 import { type KeptTable, placeOfTry } from '#store/kept-table';
 import type { Database } from '#store/schema';
-import { rankedStage } from '#store/tries';
 import { once, refused } from '#table/carry-out';
 import type { TablesParts } from '#table/create-tables';
 import { opened } from '#table/opening';
@@ -13,8 +12,8 @@ import type { Day, TableOptions } from '#table/table';
 import type { Deed } from '#table/tables';
 import { viewOf } from '#table/view-of';
 import { seedOfDay, setupOf } from './challenge.ts';
+import { rankedOf } from './look.ts';
 import { isOpen } from './open.ts';
-import { wasPlayed } from './played-mark.ts';
 
 /** Which try of which day is to begin, in which language. */
 interface Asked {
@@ -51,13 +50,10 @@ async function refusalOf(
   person: string,
   { day, kind, today }: { readonly day: KeptDay; readonly kind: Asked['kind']; readonly today: Day },
 ): Promise<TableRefusal | null> {
-  const stage = await rankedStage(db, person, day.day);
-  const mayBegin = isOpen(day, today);
-  if (kind === 'practice')
-    return stage === 'running' || (mayBegin && stage === null) ? { code: 'rankedFirst' } : null;
-  if (!mayBegin) return { code: 'rankedToday' };
-  const isDone = stage !== null || (await wasPlayed(db, { person, day: day.day }, newSecret));
-  return isDone ? { code: 'rankedDone' } : null;
+  const ranked = await rankedOf(db, person, day, { today, newSecret });
+  if (kind === 'practice') return ranked === 'underWay' || ranked === 'open' ? { code: 'rankedFirst' } : null;
+  if (!isOpen(day, today)) return { code: 'rankedToday' };
+  return ranked === 'open' ? null : { code: 'rankedDone' };
 }
 
 interface Trying {

@@ -10,6 +10,7 @@ import { viewOf } from '#table/view-of';
 import { seedOfDay, toolCountOf } from './challenge.ts';
 import type { DailyView } from './dailies.ts';
 import { isOpen } from './open.ts';
+import { wasPlayed } from './played-mark.ts';
 
 /** On which day somebody looks, and where a secret comes from if there is none yet. */
 interface Looking {
@@ -35,7 +36,7 @@ export async function look(
     commitment: commitmentOf(seed),
     seed: kept === null || kept.revealedAt === null ? null : seed,
     isToday,
-    ranked: await rankedOf(db, person, kept ?? { day, endedAt: null }, today),
+    ranked: await rankedOf(db, person, kept ?? { day, endedAt: null }, { today, newSecret }),
     table: table === null || table.stage === 'cancelled' ? null : viewOf(table, person),
     streak: await streakOf(db, person),
   };
@@ -46,9 +47,10 @@ export async function rankedOf(
   db: Database,
   person: string,
   kept: Pick<KeptDay, 'day' | 'endedAt'>,
-  today: Day,
+  { today, newSecret }: Looking,
 ): Promise<DailyView['ranked']> {
-  switch (await rankedStage(db, person, kept.day)) {
+  const { day } = kept;
+  switch (await rankedStage(db, person, day)) {
     case 'running':
       return 'underWay';
     case 'finished':
@@ -56,6 +58,6 @@ export async function rankedOf(
     case 'cancelled':
       return 'missed';
     case null:
-      return isOpen(kept, today) ? 'open' : 'missed';
+      return isOpen(kept, today) && !(await wasPlayed(db, { person, day }, newSecret)) ? 'open' : 'missed';
   }
 }

@@ -16,7 +16,7 @@ interface Looking {
 }
 
 /** What a window of the greatest score is found and judged with. */
-type Parts = Pick<TablesParts, 'log' | 'now'>;
+type Parts = Pick<TablesParts, 'log' | 'now' | 'seed'>;
 
 /**
  * The window of the greatest score, or why it is kept back from who looks. One whose table is gone, with the server in which
@@ -26,17 +26,20 @@ export async function bestWindow(
   db: Database,
   standings: readonly StandingInScope[],
   { person, looker }: Looking,
-  { log, now }: Parts,
+  parts: Parts,
 ): Promise<Profile['best']> {
   const [best] = standings.toSorted((one, other) => other.best - one.best);
   if (best === undefined) return null;
   const table = await tableNamed(db, best.best_table).catch((error: unknown) => {
-    log.error({ err: error, table: best.best_table }, 'a table can not be read, and is shown to nobody');
+    parts.log.error(
+      { err: error, table: best.best_table },
+      'a table can not be read, and is shown to nobody',
+    );
     return null;
   });
   const view = table && viewOf(table, null);
   if (view?.stage !== 'finished') return null;
-  const seen = person === looker ? 'now' : await whenSeen(db, looker, view.daily, now);
+  const seen = person === looker ? 'now' : await whenSeen(db, looker, view.daily, parts);
   return seen === 'now' ? { seen, table: view, seat: best.best_seat } : { seen };
 }
 
@@ -48,12 +51,12 @@ async function whenSeen(
   db: Database,
   looker: string,
   daily: DailyTry | null,
-  now: Parts['now'],
+  { now, seed: newSecret }: Parts,
 ): Promise<NonNullable<Profile['best']>['seen']> {
   if (daily === null || daily.isRevealed) return 'now';
   const { day } = daily;
   const kept = (await dayKept(db, day)) ?? { day, endedAt: null };
-  switch (await rankedOf(db, looker, kept, dayAt(now()))) {
+  switch (await rankedOf(db, looker, kept, { today: dayAt(now()), newSecret })) {
     case 'finished':
       return 'now';
     case 'open':

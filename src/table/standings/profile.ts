@@ -19,7 +19,7 @@ interface Asked {
 export async function profileOf(
   db: Database,
   { person, guild, looker }: Asked,
-  parts: Pick<TablesParts, 'log' | 'now'>,
+  parts: Pick<TablesParts, 'log' | 'now' | 'seed'>,
 ): Promise<Profile | null> {
   const isOwn = person === looker;
   const others = [...(guild === null ? [] : [guild]), 'solo'];
