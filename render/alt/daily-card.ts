@@ -1,3 +1,4 @@
+import { beatsTarget } from '#game/scoring';
 import { colorLetters } from '#game/die';
 import { columns, rows } from '#game/space';
 import type { DailyCardPicture } from '#render/picture';
@@ -18,7 +19,7 @@ export function dailyCardSentences(picture: DailyCardPicture, words: Words): rea
   const { date, total, target, colors, toolsUsed: used, toolCount: count, streak: days } = picture;
   const filling = { date, name: shortName(picture.name), total, target };
   return [
-    words.say(total > target ? 'alt.dailyWon' : 'alt.dailyMissed', filling),
+    words.say(beatsTarget(total, target) ? 'alt.dailyWon' : 'alt.dailyMissed', filling),
     words.say('alt.dailyColors', { rows: rowsOf(colors) }),
     words.say('alt.dailyTools', { used, count }),
     words.say('alt.dailyStreak', { days }),

@@ -1,3 +1,4 @@
+import { beatsTarget } from '#game/scoring';
 import { palette } from '#render/color/palette';
 import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
@@ -48,7 +49,7 @@ function layTools(plate: Plate, { toolsUsed: used, toolCount: count }: DailyCard
 function layScore(plate: Plate, { total, target }: DailyCardPicture, words: Words): void {
   const { x, width, ...place } = layout.score;
   const foot = bottom({ x, width, ...place });
-  const isWon = total > target;
+  const isWon = beatsTarget(total, target);
   const sign = isWon ? '>' : total === target ? '=' : '<';
   const [score, goal, between] = [x + 0.31 * width, x + 0.77 * width, x + 0.56 * width].map(Math.round) as [
     number,

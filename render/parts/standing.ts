@@ -1,3 +1,4 @@
+import { beatsTarget } from '#game/scoring';
 import type { SoloStanding } from '#game/view';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
@@ -36,7 +37,7 @@ export function layStanding(plate: Plate, place: Rect, { target, score }: SoloSt
     drawn(width, height, (context) => drawPlaque(context, place)),
   );
   lay(plate, plaque, x, y);
-  const ahead = score.total > target;
+  const ahead = beatsTarget(score.total, target);
   layLine(plate, place, 0, words.say('picture.score'), score.total, ahead ? gold.light : text.ivory);
   layLine(plate, place, 1, words.say('picture.target'), target, text.gold);
 }

@@ -1,3 +1,4 @@
+import { beatsTarget } from '#game/scoring';
 import { dieOf, type Shade } from '#game/die';
 import { palette } from '#render/color/palette';
 import type { Rgb } from '#render/color/rgb';
@@ -62,7 +63,7 @@ const head: HeadDesign = { tracery: 'rays', tint: 'sapphire' };
 export function dailyCardPlate(picture: DailyCardPicture): Plate {
   const { locale, style, date, total, target, colors } = picture;
   const words = wordsOf(locale);
-  const isWon = total > target;
+  const isWon = beatsTarget(total, target);
   const { round, metal, shade, shine, ...inks } = ends[isWon ? 'won' : 'missed'];
   const { window, width } = layout;
   const plate = framedWall(layout, lightOf(round), [{ place: window, metal }], shine);

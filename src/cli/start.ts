@@ -28,7 +28,7 @@ try {
 /** On the error output, so that a log that is read by machines stays one. */
 function welcome(page: string): void {
   process.stderr.write(`
-  Open ${page} to play: four members, one channel, as at a table.
+  Open ${page} to play: four people, in channels and direct messages.
 
   There is no DISCORD_TOKEN, so the bot plays in a local Discord of its own, without account or network. To bring it
   to the real one, follow "On a real server" in README.md and put the bot's token into .env.

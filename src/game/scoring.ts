@@ -62,6 +62,9 @@ export const windowPoints = (window: Window, { mode, publicObjectives, privateOb
 export const finalScores = (game: Over): readonly Score[] =>
   game.deal.hands.map((_, seat) => scoreAt(game, seat));
 
+/** Whether a solo score wins: it must be greater than the target (RULES, Solo). */
+export const beatsTarget = (total: number, target: number): boolean => total > target;
+
 /** What a solo score must beat: the sum of the shades on the round track (RULES, Solo). */
 export const targetScore = ({ track }: Pick<Over, 'track'>): number =>
   track.flat().reduce((sum, die) => sum + shadeOf(die), 0);

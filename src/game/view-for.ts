@@ -11,7 +11,7 @@ import {
   type Waiting,
 } from './game.ts';
 import { rank } from './ranking.ts';
-import { finalScores, publicScore, scoreAt, targetScore } from './scoring.ts';
+import { beatsTarget, finalScores, publicScore, scoreAt, targetScore } from './scoring.ts';
 import { soloColor, toolPrice } from './tools/cards.ts';
 import { lastRound, type Seat } from './turn-order.ts';
 import type {
@@ -142,7 +142,7 @@ function resultOf(game: Over): Result {
   };
   if (mode === 'solo') {
     const target = targetScore(game);
-    return { mode, ...scored, target, won: scoreAt(game, onlySeat).total > target };
+    return { mode, ...scored, target, won: beatsTarget(scoreAt(game, onlySeat).total, target) };
   }
   const firstPass = turnsOf(game, lastRound).slice(0, playerCount(game));
   return { mode, ...scored, ranking: rank(scores, edition, firstPass) };

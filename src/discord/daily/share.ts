@@ -1,3 +1,4 @@
+import { beatsTarget } from '#game/scoring';
 import type { Color } from '#game/die';
 import { columns } from '#game/space';
 import type { DailyResult } from '#table/daily/dailies';
@@ -31,7 +32,7 @@ export function shareText(result: DailyResult, words: Words): string {
   return [
     words.say('share.title', { date: dayText(day, words) }),
     ...squareRows(result.colors),
-    words.say(total > target ? 'share.won' : 'share.lost', { name, total, target }),
+    words.say(beatsTarget(total, target) ? 'share.won' : 'share.lost', { name, total, target }),
     [
       words.say('share.tools', { used: toolsUsed, tools: toolCount }),
       ...(streak.length === 0 ? [] : [words.say('share.streak', { length: streak.length })]),
