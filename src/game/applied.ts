@@ -3,17 +3,17 @@ import type { Game } from './game.ts';
 import type { Refusal } from './refusal.ts';
 
 /** An action that was carried out: the new game, and what happened on the way. */
-export interface Applied {
+export interface Applied<G = Game, E = GameEvent> {
   readonly ok: true;
-  readonly game: Game;
-  readonly events: readonly GameEvent[];
+  readonly game: G;
+  readonly events: readonly E[];
 }
 
-/** An action that was not: every reason, never none. The game is as it was. */
-export interface Refused {
+/** An action that was not, and why: never for no reason. The game is as it was. */
+export interface Refused<R = Refusal> {
   readonly ok: false;
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly R[];
 }
 
-export const accept = (game: Game, ...events: readonly GameEvent[]): Applied => ({ ok: true, game, events });
-export const refuse = (...refusals: readonly Refusal[]): Refused => ({ ok: false, refusals });
+export const accept = <G, E>(game: G, ...events: readonly E[]): Applied<G, E> => ({ ok: true, game, events });
+export const refuse = <R>(...refusals: readonly R[]): Refused<R> => ({ ok: false, refusals });

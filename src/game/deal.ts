@@ -3,7 +3,8 @@ import { type Chance, shuffled } from './chance.ts';
 import { type Color, colors, type Die } from './die.ts';
 import type { Edition } from './edition.ts';
 import { publicObjectiveNames, type PublicObjectiveName } from './objectives/public.ts';
-import { type Pattern, patterns } from './pattern.ts';
+import { offeredPatterns } from './offer.ts';
+import type { Pattern } from './pattern.ts';
 import { toolNumbers, type ToolNumber } from './tools/cards.ts';
 import type { Seat } from './turn-order.ts';
 
@@ -61,11 +62,6 @@ export interface Deal {
 
 const publicObjectiveCount = { table: 3, solo: 2 } as const;
 const toolsAtTable = 3;
-const cardsPerSeat = 2;
-const sidesPerCard = 2;
-const cards = Array.from({ length: patterns.length / sidesPerCard }, (_, card) =>
-  patterns.slice(sidesPerCard * card, sidesPerCard * (card + 1)),
-);
 
 /** How many private objectives each player gets (RULES, Setup 1 and Solo). */
 const privateObjectiveCount = ({ mode, edition }: Setup): 1 | 2 =>
@@ -74,12 +70,11 @@ const privateObjectiveCount = ({ mode, edition }: Setup): 1 | 2 =>
 /** Deals a game (RULES, Setup and Solo; DICE, Streams). */
 export function deal(setup: Setup, chance: Chance): Deal {
   const { mode, players, reducedBag } = setup;
-  const windows = shuffled(chance.stream('windows'), cards);
   const privateObjectives = shuffled(chance.stream('private'), colors);
   const each = privateObjectiveCount(setup);
-  const hands = Array.from({ length: players }, (_, seat) => ({
+  const hands = offeredPatterns(chance, players).map((offered, seat) => ({
     privateObjectives: privateObjectives.slice(each * seat, each * (seat + 1)),
-    offered: windows.slice(cardsPerSeat * seat, cardsPerSeat * (seat + 1)).flat(),
+    offered,
   }));
   return {
     setup,

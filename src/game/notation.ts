@@ -1,9 +1,10 @@
 import { type Action, choose, draft, end } from './action.ts';
 import { type Die, dieName, parseDie, shades, type Shade } from './die.ts';
+import type { Move } from './moving.ts';
 import { parsePattern } from './pattern.ts';
 import { parseSpace, type Space, spaceName } from './space.ts';
 import { type ToolNumber, toolNumbers } from './tools/cards.ts';
-import type { Move, ToolUse } from './tools/use.ts';
+import type { ToolUse } from './tools/use.ts';
 
 /** The action in notation (RECORD, Actions): `draft R3 B3`, `tool 4 A1 B2 C1 D2 pay Y2`, `end`. */
 export function actionText(action: Action): string {
@@ -80,7 +81,8 @@ export function parseAction(text: string): Action | undefined {
   }
 }
 
-const parseShade = (text: string): Shade | undefined => shades.find((shade) => String(shade) === text);
+/** The shade that a numeral names; undefined where it names none. */
+export const parseShade = (text: string): Shade | undefined => shades.find((shade) => String(shade) === text);
 
 function parsePlace(words: readonly string[]): Action | undefined {
   const space = parseSpace(words.at(-1) ?? '');
@@ -147,7 +149,7 @@ function dieAndSpace(words: readonly string[]): { readonly die: Die; readonly sp
 }
 
 /** The moves that pairs of spaces stand for; none where a word is missing or is no space. */
-function parseMoves(words: readonly string[]): readonly Move[] {
+export function parseMoves(words: readonly string[]): readonly Move[] {
   const spaces = words.map(parseSpace);
   const moves = spaces.flatMap((from, index) => {
     const to = spaces[index + 1];

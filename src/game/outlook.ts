@@ -1,8 +1,8 @@
 import type { Action } from './action.ts';
 import { colorOf, type Die, dieOf, type Shade, shadeOf } from './die.ts';
 import { turnedOver } from './tools/grinding-stone.ts';
-import { moved } from './tools/moving.ts';
-import type { Move, ToolUse } from './tools/use.ts';
+import { moved, type Move } from './moving.ts';
+import type { ToolUse } from './tools/use.ts';
 import type { WaitingView } from './view.ts';
 import { type Window, withDie } from './window.ts';
 

@@ -33,10 +33,14 @@ type AdjacentFault = {
 
 /** The spaces of the window on which the die may be placed (RULES, Placing: all of it). */
 export function legalSpaces(window: Window, die: Die): Mask {
-  const { occupied, pattern, byColor, byShade } = window;
+  const { occupied } = window;
+  return fittingSpaces(window, die) & (occupied === none ? edge : around(occupied));
+}
+
+/** The spaces on which the die fits beside what lies there, also those that the window has not reached yet. */
+export function fittingSpaces({ occupied, pattern, byColor, byShade }: Window, die: Die): Mask {
   const alike = (byColor[colorIndexOf(die)] ?? none) | (byShade[shadeOf(die) - 1] ?? none);
-  const reach = occupied === none ? edge : around(occupied);
-  return (pattern.allows[die] ?? none) & reach & ~occupied & ~besides(alike) & everySpace;
+  return (pattern.allows[die] ?? none) & ~occupied & ~besides(alike) & everySpace;
 }
 
 /** The same for a die that a tool excuses from one of the rules. */

@@ -1,7 +1,7 @@
 import type { Color, Die, Shade } from './die.ts';
+import type { ColorsDiffer, MoveFault } from './moving.ts';
 import type { PatternName } from './pattern.ts';
 import type { PlacementFault } from './placement.ts';
-import type { Space } from './space.ts';
 import type { ToolNumber } from './tools/cards.ts';
 import type { Seat } from './turn-order.ts';
 
@@ -57,11 +57,8 @@ export type ToolRefusal =
   /** Tap Wheel: no die of the moved die's color lies on the round track. */
   | { readonly code: 'colorNotOnTrack'; readonly color: Color }
   /** Tap Wheel: both dice have one color. */
-  | { readonly code: 'colorsDiffer'; readonly first: Die; readonly second: Die }
-  | { readonly code: 'noDieThere'; readonly space: Space }
-  | { readonly code: 'sameSpace'; readonly space: Space }
-  /** The second move would move the die of the first again. */
-  | { readonly code: 'sameDieTwice'; readonly space: Space }
+  | ColorsDiffer
+  | MoveFault
   /** A roll or a color waits for its choice: nothing else is legal before. */
   | { readonly code: 'choiceWaits'; readonly tool: 6 | 11 }
   /** Nothing was rolled or drawn that could be placed or returned. */

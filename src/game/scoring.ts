@@ -26,6 +26,10 @@ export interface PublicScore {
 /** Points that an open space costs (RULES, The end and Solo). */
 const openSpaceCost = { table: 1, solo: 3 } as const satisfies Record<Mode, number>;
 
+/** What the spaces of a window without a die cost: no points, or fewer. */
+export const openSpacePoints = (window: Window, mode: Mode): number =>
+  0 - openSpaceCost[mode] * openSpaces(window);
+
 /** What a window and its favor tokens are worth so far, but for the private objective (RULES, The end). */
 export const publicScore = (
   player: Player,
@@ -33,7 +37,7 @@ export const publicScore = (
 ): PublicScore => ({
   public: publicObjectives.map((name) => publicPoints(player.window, name)),
   favor: player.favor,
-  open: 0 - openSpaceCost[setup.mode] * openSpaces(player.window),
+  open: openSpacePoints(player.window, setup.mode),
 });
 
 /** A player's score with the private objective: of two, the better counts (RULES, The end and Solo). */
@@ -55,8 +59,8 @@ interface Known {
 /** What a window is worth, but for favor tokens: to think ahead with. */
 export const windowPoints = (window: Window, { mode, publicObjectives, privateObjectives }: Known): number =>
   publicObjectives.reduce((sum, name) => sum + publicPoints(window, name), 0) +
-  bestPrivatePoints(window, privateObjectives) -
-  openSpaceCost[mode] * openSpaces(window);
+  bestPrivatePoints(window, privateObjectives) +
+  openSpacePoints(window, mode);
 
 /** Everyone's final score, in seat order. */
 export const finalScores = (game: Over): readonly Score[] =>

@@ -5,7 +5,8 @@ import { allDice, type Die, shades } from '#game/die';
 import { actionText, parseAction } from '#game/notation';
 import { patterns } from '#game/pattern';
 import { allSpaces } from '#game/space';
-import type { Move, ToolUse } from '#game/tools/use';
+import type { Move } from '#game/moving';
+import type { ToolUse } from '#game/tools/use';
 import { die, pattern, space } from './table.ts';
 
 /** The same everywhere. */

@@ -59,7 +59,7 @@ function seatOf(game: Game): Seat | null {
 }
 
 /** Frozen all through, so that whatever changes a game it was given fails at once. */
-function frozen<T>(value: T): T {
+export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     Object.values(value).forEach(frozen);

@@ -21,14 +21,18 @@ export const publicObjectiveNames = [
 ] as const;
 export type PublicObjectiveName = (typeof publicObjectiveNames)[number];
 
+/** What an objective counts in a window. */
+export type Counts = Variety | Sets | Diagonals;
+
 /** A public objective card: what it pays each time that what it counts is met. */
 export interface PublicObjective {
   readonly name: PublicObjectiveName;
   readonly points: number;
-  readonly counts: Variety | Sets | Diagonals;
+  readonly counts: Counts;
 }
 
-const countsSchema = z.union([
+/** What an objective counts, as the data of a card say it. */
+export const countsSchema: z.ZodType<Counts> = z.union([
   z.strictObject({
     kind: z.literal('variety'),
     line: z.enum(['row', 'column']),
@@ -68,12 +72,17 @@ export function publicObjective(name: PublicObjectiveName): PublicObjective {
 /** What a public objective pays for a window as it stands (RULES, The end). */
 export function publicPoints(window: Window, name: PublicObjectiveName): number {
   const { points, counts } = publicObjective(name);
+  return points * timesMet(window, counts);
+}
+
+/** How often what an objective counts is met in a window (RULES, The end). */
+export function timesMet(window: Window, counts: Counts): number {
   switch (counts.kind) {
     case 'variety':
-      return points * countVariety(window, counts);
+      return countVariety(window, counts);
     case 'sets':
-      return points * countSets(window, counts);
+      return countSets(window, counts);
     case 'diagonals':
-      return points * countDiagonals(window);
+      return countDiagonals(window);
   }
 }

@@ -97,7 +97,8 @@ export interface RecordScore {
   readonly total: number;
 }
 
-const hexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'expected 32 bytes in lower-case hex');
+/** A seed, or a commitment. */
+export const hexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'expected 32 bytes in lower-case hex');
 const seatSchema = z.int().min(0).max(3);
 const textsSchema = z.array(z.string());
 

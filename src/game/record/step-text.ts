@@ -10,10 +10,13 @@ const arrow = ' => ';
 
 /** A step as a record writes it: the action, and behind an arrow what it revealed, where it did (RECORD, Actions). */
 export function stepText(action: Action, events: readonly GameEvent[]): string {
-  const text = actionText(action);
   const revealed = events.map(revealedBy).find((what) => what !== null);
-  return revealed === undefined ? text : `${text}${arrow}${revealed}`;
+  return withRevealed(actionText(action), revealed ?? null);
 }
+
+/** The text of an action with what it revealed behind an arrow, where it did. */
+export const withRevealed = (text: string, revealed: string | null): string =>
+  revealed === null ? text : `${text}${arrow}${revealed}`;
 
 function revealedBy(event: GameEvent): string | null {
   switch (event.event) {

@@ -1,4 +1,3 @@
-import type { Refusal } from '#game/refusal';
 import { firstDifference } from './difference.ts';
 
 /** What became of checking a record. */
@@ -24,7 +23,11 @@ export type Problem =
   /** The text stands for nothing: no action, or no window pattern. */
   | { readonly code: 'meaningless'; readonly found: string }
   /** The choice or the step is not legal. */
-  | { readonly code: 'illegal'; readonly found: string; readonly refusals: readonly Refusal[] };
+  | {
+      readonly code: 'illegal';
+      readonly found: string;
+      readonly refusals: readonly { readonly code: string }[];
+    };
 
 /** Where something stands in a record, from its outside inwards. */
 export type Path = readonly (string | number)[];

@@ -1,4 +1,5 @@
-import { movesIn, movingTool } from './moving.ts';
+import { movesIn } from '#game/moving';
+import { movingTool } from './moving.ts';
 
 /** 3 Copper Foil Burnisher: one die is moved, ignoring the shade printed on its new space; equal neighbours stay forbidden. */
 export const copperFoilBurnisher = movingTool({

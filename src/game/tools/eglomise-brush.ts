@@ -1,4 +1,5 @@
-import { movesIn, movingTool } from './moving.ts';
+import { movesIn } from '#game/moving';
+import { movingTool } from './moving.ts';
 
 /** 2 Eglomise Brush: one die is moved, ignoring the color printed on its new space; equal neighbours stay forbidden. */
 export const eglomiseBrush = movingTool({

@@ -1,4 +1,5 @@
-import { movesIn, movingTool, pairsOfMoves } from './moving.ts';
+import { movesIn, pairsOfMoves } from '#game/moving';
+import { movingTool } from './moving.ts';
 
 /** 4 Lathekin: exactly two different dice are moved, one after the other, by all the rules of placing. */
 export const lathekin = movingTool({

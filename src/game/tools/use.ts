@@ -1,12 +1,7 @@
 import type { Die, Shade } from '#game/die';
+import type { Move } from '#game/moving';
 import type { Space } from '#game/space';
 import type { ToolNumber } from './cards.ts';
-
-/** A die of a window goes from one space to another. */
-export interface Move {
-  readonly from: Space;
-  readonly to: Space;
-}
 
 interface Drafted {
   /** The die drafted, as it lies in the pool. */

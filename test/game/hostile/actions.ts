@@ -5,7 +5,8 @@ import type { Game } from '#game/game';
 import { patterns } from '#game/pattern';
 import { allSpaces, type Space } from '#game/space';
 import { type ToolNumber, toolNumbers } from '#game/tools/cards';
-import type { Move, ToolUse } from '#game/tools/use';
+import type { Move } from '#game/moving';
+import type { ToolUse } from '#game/tools/use';
 import { die, pattern, space } from '#test/game/table';
 
 /** Everything that a use of any tool is made of. */

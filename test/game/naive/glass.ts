@@ -68,7 +68,7 @@ export function placingReasons(
   } else if (near.length === 0) reasons.push('notAdjacent');
   const print = printedOn(glass, at);
   const [color, shade] = [die.charAt(0), die.charAt(1)];
-  if (print !== '' && 'RYGBP'.includes(print) && print !== color && relief !== 'color')
+  if (print !== '' && 'RYGBPK'.includes(print) && print !== color && relief !== 'color')
     reasons.push(`restrictedColor ${print}`);
   if (print !== '' && '123456'.includes(print) && print !== shade && relief !== 'shade')
     reasons.push(`restrictedShade ${print}`);

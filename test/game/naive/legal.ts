@@ -1,4 +1,5 @@
-import { type Glass, lyingOn, type Relief, spaceNames, spacesFor, takenSpaces, withOn } from './glass.ts';
+import { type Relief, spacesFor } from './glass.ts';
+import { oneMove, sameColorMoves, twoMoves } from './moves.ts';
 import { different, glassOn, type Position, seatOn, without } from './position.ts';
 
 /** The color of the die that pays for each tool in solo, from the rulebook's table. */
@@ -56,11 +57,11 @@ function waysOf(position: Position, tool: number): readonly string[] {
           .flatMap((shade) => placed(`${die.charAt(0)}${shade}`, `${die} ${shade}`)),
       );
     case 2:
-      return movesIn(glass, 'color').map(({ text }) => text);
+      return oneMove(glass, 'color');
     case 3:
-      return movesIn(glass, 'shade').map(({ text }) => text);
+      return oneMove(glass, 'shade');
     case 4:
-      return movesIn(glass).flatMap((first) => secondMoves(first).map(({ text }) => `${first.text} ${text}`));
+      return twoMoves(glass);
     case 5:
       return draftable.flatMap((die) =>
         different(track.flat()).flatMap((swap) => placed(swap, `${die} ${swap}`)),
@@ -76,39 +77,9 @@ function waysOf(position: Position, tool: number): readonly string[] {
       return draftable.flatMap((die) => placed(die, die, 'apart'));
     case 10:
       return draftable.flatMap((die) => placed(`${die.charAt(0)}${7 - Number(die.charAt(1))}`, die));
-    case 12: {
-      const onTrack = new Set(track.flat().map((die) => die.charAt(0)));
-      const firsts = movesIn(glass).filter(({ die }) => onTrack.has(die.charAt(0)));
-      const pairs = firsts.flatMap((first) =>
-        secondMoves(first)
-          .filter(({ die }) => die.charAt(0) === first.die.charAt(0))
-          .map(({ text }) => `${first.text} ${text}`),
-      );
-      return [...firsts.map(({ text }) => text), ...pairs];
-    }
+    case 12:
+      return sameColorMoves(glass, track.flat());
     default:
       throw new Error(`there is no tool ${tool}`);
   }
 }
-
-interface Moved {
-  readonly text: string;
-  readonly die: string;
-  readonly to: string;
-  readonly glass: Glass;
-}
-
-/** Every way to move one die (RULES, Moving). */
-function movesIn(glass: Glass, relief?: Relief): readonly Moved[] {
-  return takenSpaces(glass).flatMap((from) => {
-    const die = lyingOn(glass, from);
-    const lifted = withOn(glass, from, '');
-    return spaceNames
-      .filter((to) => to !== from && spacesFor(lifted, die, relief).includes(to))
-      .map((to) => ({ text: `${from} ${to}`, die, to, glass: withOn(lifted, to, die) }));
-  });
-}
-
-/** The moves of another die after the first. */
-const secondMoves = ({ glass, to }: Moved): readonly Moved[] =>
-  movesIn(glass).filter(({ text }) => !text.startsWith(to));

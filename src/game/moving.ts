@@ -1,0 +1,122 @@
+import { type Color, colorOf, type Die } from './die.ts';
+import { firstOf, none } from './mask.ts';
+import { type Excuse, moveTargets, type PlacementFault, placementFaults } from './placement.ts';
+import type { Space } from './space.ts';
+import { dieAt, type Window, withDie, withoutDie } from './window.ts';
+
+/** A die of a window goes from one space to another (RULES, Moving). */
+export interface Move {
+  readonly from: Space;
+  readonly to: Space;
+}
+
+/** What a tool moves: one die, or two one after the other. */
+export type Moves = readonly [Move] | readonly [Move, Move];
+
+/** What can be wrong with a move beside the rules of placing. */
+export type MoveFault =
+  | { readonly code: 'noDieThere'; readonly space: Space }
+  | { readonly code: 'sameSpace'; readonly space: Space }
+  /** The second move would move the die of the first again. */
+  | { readonly code: 'sameDieTwice'; readonly space: Space };
+
+/** Two dice that a tool moves must be of one color. */
+export interface ColorsDiffer {
+  readonly code: 'colorsDiffer';
+  readonly first: Die;
+  readonly second: Die;
+}
+
+/** The dice that lie on the spaces from which something is moved. */
+export const diceToMove = (window: Window, moves: Moves): readonly Die[] =>
+  moves.flatMap(({ from }) => dieAt(window, from) ?? []);
+
+/** The window after a die was lifted and placed again; as it was, where no die lies. */
+export const moved = (window: Window, { from, to }: Move): Window => {
+  const die = dieAt(window, from);
+  return die === null ? window : withDie(withoutDie(window, from), to, die);
+};
+
+/** Every legal move of one die of the window, of those that may be moved. */
+export function movesIn(
+  window: Window,
+  excuse: Excuse | null,
+  mayMove: (die: Die, from: Space) => boolean,
+): Move[] {
+  const moves: Move[] = [];
+  for (let dice = window.occupied; dice !== none; dice &= dice - 1) {
+    const from = firstOf(dice);
+    const die = dieAt(window, from);
+    if (die === null || !mayMove(die, from)) continue;
+    for (let rest = moveTargets(window, from, excuse); rest !== none; rest &= rest - 1)
+      moves.push({ from, to: firstOf(rest) });
+  }
+  return moves;
+}
+
+/**
+ * Every two moves of different dice, one after the other, each legal when it is made (RULES, Moving).
+ * @param mayFollow whether the second die may be moved after the first
+ */
+export const pairsOfMoves = (
+  window: Window,
+  firsts: readonly Move[],
+  mayFollow: (second: Die, first: Die) => boolean,
+): (readonly [Move, Move])[] =>
+  firsts.flatMap((first) => {
+    const die = dieAt(window, first.from);
+    if (die === null) return [];
+    const seconds = movesIn(
+      moved(window, first),
+      null,
+      (second, from) => from !== first.to && mayFollow(second, die),
+    );
+    return seconds.map((second) => [first, second] as const);
+  });
+
+/** Every move of one or two dice of one color, a color that one of the dice elsewhere has. */
+export function movesOfOneColor(window: Window, elsewhere: readonly Die[]): readonly Moves[] {
+  const colors = new Set(elsewhere.map(colorOf));
+  const firsts = movesIn(window, null, (die) => colors.has(colorOf(die)));
+  const pairs = pairsOfMoves(window, firsts, (second, first) => colorOf(second) === colorOf(first));
+  return [...firsts.map((move) => [move] as const), ...pairs];
+}
+
+/**
+ * Why these dice can't be moved as dice of one color that lies elsewhere; null where they can.
+ * @param notThere what is said of a color that does not
+ */
+export function oneColorFault<F>(
+  [first, second]: readonly Die[],
+  elsewhere: readonly Die[],
+  notThere: (color: Color) => F,
+): ColorsDiffer | F | null {
+  if (first === undefined) return null;
+  const color = colorOf(first);
+  if (second !== undefined && colorOf(second) !== color) return { code: 'colorsDiffer', first, second };
+  return elsewhere.some((die) => colorOf(die) === color) ? null : notThere(color);
+}
+
+/** What is wrong with a move. */
+function moveFaults(
+  window: Window,
+  { from, to }: Move,
+  excuse: Excuse | null,
+): readonly (PlacementFault | MoveFault)[] {
+  const die = dieAt(window, from);
+  if (die === null) return [{ code: 'noDieThere', space: from }];
+  if (from === to) return [{ code: 'sameSpace', space: to }];
+  return placementFaults(withoutDie(window, from), to, die, excuse);
+}
+
+/** What is wrong with the moves: the first, or if nothing is, the second after it. */
+export function movesFaults(
+  window: Window,
+  [first, second]: Moves,
+  excuse: Excuse | null,
+): readonly (PlacementFault | MoveFault)[] {
+  const faults = moveFaults(window, first, excuse);
+  if (faults.length > 0 || second === undefined) return faults;
+  if (second.from === first.to) return [{ code: 'sameDieTwice', space: first.to }];
+  return moveFaults(moved(window, first), second, excuse);
+}
