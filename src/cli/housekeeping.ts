@@ -10,6 +10,7 @@ const day = 24 * 60 * minute;
 /** What of a house is to be done without anybody asking for it. */
 interface Keeping {
   readonly tables: Pick<House['tables'], 'closeIdle'>;
+  readonly cardGames: Pick<House['cardGames'], 'closeIdle'>;
   readonly dailies: Pick<House['dailies'], 'everyMinute' | 'tellDue'>;
   readonly standings: Pick<House['standings'], 'countEarlier'>;
   readonly people: Pick<House['people'], 'forgetServers'>;
@@ -20,7 +21,7 @@ interface Keeping {
  * every minute, and what can wait after a minute and then every day. What fails is logged, hinders nothing else, and is tried again when its time comes.
  */
 export function keepHouse(
-  { tables, dailies, standings, people }: Keeping,
+  { tables, cardGames, dailies, standings, people }: Keeping,
   { schedule }: { readonly schedule: Schedule },
   log: Logger,
 ): Pick<Repeated, 'stop'> {
@@ -42,6 +43,7 @@ export function keepHouse(
     }),
     repeat({ schedule, first: minute, every: day }, async () => {
       await unlessItFails(() => tables.closeIdle(), 'could not close abandoned tables');
+      await unlessItFails(() => cardGames.closeIdle(), 'could not close abandoned card games');
       await unlessItFails(() => people.forgetServers(), 'could not forget servers');
     }),
   ];

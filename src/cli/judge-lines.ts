@@ -1,5 +1,5 @@
 import type { Verdict } from '#game/record/verdict';
-import { verify } from '#game/record/verify';
+import { judgeRecord } from './judge-record.ts';
 
 /** A verdict that is not "right". */
 export type Fault = Exclude<Verdict, { readonly verdict: 'right' }>;
@@ -59,7 +59,7 @@ const isRecord = (value: unknown): boolean =>
 const verdictOn = (value: { readonly json: unknown } | undefined): Verdict =>
   value === undefined
     ? { verdict: 'wrong', place: '', problem: { code: 'shape', message: 'not JSON' } }
-    : verify(value.json);
+    : judgeRecord(value.json);
 
 function parsed(text: string): { readonly json: unknown } | undefined {
   try {

@@ -1,14 +1,18 @@
+import { toolNumbers } from '#game/tools/cards';
+import { toolNumbers as cardToolNumbers } from '#koloretako/tools/cards';
+import { selfPlayedCards } from '#players/koloretako/self-play';
 import { selfPlayed } from '#players/self-play';
 import { printLines } from './print-lines.ts';
 import { readSelfPlayFlags, type SelfPlayFlags, usage } from './selfplay-flags.ts';
 import { ToolCount } from './tool-count.ts';
 
 const flags = flagsOrEnd();
-const uses = new ToolCount();
+const uses = new ToolCount(flags.mode === 'koloretako' ? cardToolNumbers : toolNumbers);
 
-function* records({ games, seed, ...play }: SelfPlayFlags): Iterable<string> {
-  for (let game = 0; game < games; game += 1) {
-    const record = selfPlayed(play, `${seed}/${game}`);
+function* records(flags: SelfPlayFlags): Iterable<string> {
+  for (let game = 0; game < flags.games; game += 1) {
+    const text = `${flags.seed}/${game}`;
+    const record = flags.mode === 'koloretako' ? selfPlayedCards(flags, text) : selfPlayed(flags, text);
     uses.add(record);
     yield JSON.stringify(record);
   }

@@ -1,21 +1,30 @@
 import type { GameRecord } from '#game/record/record';
-import { toolNumbers } from '#game/tools/cards';
+import type { CardRecord } from '#koloretako/record/record';
 
 /** How often each tool was used in some games. */
 export class ToolCount {
+  readonly #tools: readonly number[];
   readonly #uses = new Map<string, number>();
 
-  add({ rounds }: GameRecord): void {
-    for (const { turns } of rounds)
-      for (const { steps } of turns)
-        for (const { do: text } of steps) {
-          const [verb, tool = ''] = text.split(' ', 2);
-          if (verb === 'tool') this.#uses.set(tool, (this.#uses.get(tool) ?? 0) + 1);
-        }
+  /** @param tools the numbers of all tools that the game has */
+  constructor(tools: readonly number[]) {
+    this.#tools = tools;
   }
 
-  /** All twelve in one line: `tool 1: 240, tool 2: 311, …`. */
+  add(record: GameRecord | CardRecord): void {
+    for (const text of stepsOf(record)) {
+      const [verb, tool = ''] = text.split(' ', 2);
+      if (verb === 'tool') this.#uses.set(tool, (this.#uses.get(tool) ?? 0) + 1);
+    }
+  }
+
+  /** All of them in one line: `tool 1: 240, tool 2: 311, …`. */
   text(): string {
-    return toolNumbers.map((tool) => `tool ${tool}: ${this.#uses.get(String(tool)) ?? 0}`).join(', ');
+    return this.#tools.map((tool) => `tool ${tool}: ${this.#uses.get(String(tool)) ?? 0}`).join(', ');
   }
 }
+
+const stepsOf = ({ rounds }: GameRecord | CardRecord): readonly string[] =>
+  rounds
+    .flatMap((round) => ('turns' in round ? round.turns.flatMap(({ steps }) => steps) : round.steps))
+    .map((step) => step.do);

@@ -1,25 +1,30 @@
-import type { Action } from '#game/action';
+import type { Stream } from '#game/chance';
 import { pick } from './pick.ts';
-import type { Policy } from './policy.ts';
+
+/** An action of one of the games, as far as its kind goes. */
+interface Kind {
+  readonly do: string;
+  readonly tool?: number;
+}
 
 /** One time in so many the turn is ended though something else is legal. */
 const endsOneIn = 10;
 
 /**
- * Plays by chance: first a kind of action (draft, each tool, end), then one of that kind, so that tools are used often though
- * not each time in the thousand ways in which dice can be moved.
+ * Plays either game by chance: first a kind of action (draft, each tool, end), then one of that kind, so that tools are used often
+ * though not each time in the thousand ways in which dice can be moved.
  */
-export const random: Policy = ({ legal }, stream) => {
+export function random<A extends Kind>({ legal }: { readonly legal: readonly A[] }, stream: Stream): A {
   const kinds = byKind(legal);
   const ending = kinds.get('end');
   if (ending !== undefined && (kinds.size === 1 || stream.uniform(endsOneIn) === 0))
     return pick(stream, ending);
   kinds.delete('end');
   return pick(stream, pick(stream, [...kinds.values()]));
-};
+}
 
-function byKind(actions: readonly Action[]): Map<string, readonly Action[]> {
-  const kinds = new Map<string, Action[]>();
+function byKind<A extends Kind>(actions: readonly A[]): Map<string, readonly A[]> {
+  const kinds = new Map<string, A[]>();
   for (const action of actions) {
     const kind = action.do === 'tool' ? `tool ${action.tool}` : action.do;
     const others = kinds.get(kind);

@@ -15,7 +15,8 @@ export interface SelfPlay {
 }
 
 /** The seed that stands for a text: SHA-256 of it. */
-const seedFrom = (text: string): Seed => seedSchema.parse(createHash('sha256').update(text).digest('hex'));
+export const seedFrom = (text: string): Seed =>
+  seedSchema.parse(createHash('sha256').update(text).digest('hex'));
 
 /**
  * The record of one game; the same text gives the same game. Its seed is SHA-256 of the text; the players take their chance from

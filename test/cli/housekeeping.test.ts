@@ -13,7 +13,7 @@ const settled = () => new Promise(setImmediate);
 
 const fails = () => Promise.reject(new Error('no'));
 
-type Chore = 'closeIdle' | 'countEarlier' | 'everyMinute' | 'forgetServers' | 'tellDue';
+type Chore = 'closeIdle' | 'closeIdleCards' | 'countEarlier' | 'everyMinute' | 'forgetServers' | 'tellDue';
 
 /** A house in which each chore does this and is written down, and a clock that stands until time is let pass. */
 function house(does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<void>>> = {}) {
@@ -29,6 +29,7 @@ function house(does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<v
   const keeping = keepHouse(
     {
       tables: { closeIdle: chore('closeIdle') },
+      cardGames: { closeIdle: chore('closeIdleCards') },
       dailies: { everyMinute: chore('everyMinute'), tellDue: chore('tellDue') },
       standings: { countEarlier: chore('countEarlier') },
       people: { forgetServers: chore('forgetServers') },
@@ -80,6 +81,7 @@ describe('a house that is kept', () => {
     expect(done.filter((name) => name !== 'everyMinute' && name !== 'tellDue')).toEqual([
       'countEarlier',
       'closeIdle',
+      'closeIdleCards',
       'forgetServers',
     ]);
     await pass(day - second);
@@ -92,7 +94,7 @@ describe('a house that is kept', () => {
     const { count, log, pass } = house({ everyMinute: fails, closeIdle: fails });
     await pass(minute);
     await pass(minute);
-    expect([count('everyMinute'), count('closeIdle'), count('forgetServers')]).toEqual([2, 1, 1]);
+    expect([count('everyMinute'), count('closeIdle'), count('closeIdleCards')]).toEqual([2, 1, 1]);
     expect(log.filter((line) => line.includes('could not close abandoned tables'))).toHaveLength(1);
     expect(log.filter((line) => line.includes('could not do what the minute brings'))).toHaveLength(2);
   });

@@ -56,6 +56,20 @@ describe('npm run selfplay', { timeout: 30_000 }, () => {
     });
   });
 
+  it('prints games of cards that verify finds right beside games of dice', async () => {
+    const flags = ['--mode', 'koloretako', '--games', '2', '--tools', '9', '--legal', '--summary'];
+    const { code, out, errors } = await run('selfplay', ...flags);
+    expect({ code, lines: out.split('\n').length }).toEqual({ code: 0, lines: 3 });
+    expect(errors).toMatch(/^tool 1: \d+, tool 2: .*, tool 9: \d+\n$/);
+    const mixed = [game, ...out.trimEnd().split('\n'), game];
+    expect(await verified(...mixed)).toMatchObject({ code: 0, out: '4 records are right\n' });
+    const wronged = out.replace(/"target":\d+/, '"target":1');
+    expect(await verified(game, ...wronged.trimEnd().split('\n'))).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^line 2: result\.target: it says 1, right is \d+\n1 record is right/),
+    });
+  });
+
   it('says at the end how often each tool was used, where that is asked for', async () => {
     const { errors } = await run('selfplay', '--games', '20', '--mode', 'solo', '--tools', '5', '--summary');
     expect(errors).toMatch(/^tool 1: [1-9]\d*, tool 2: .*, tool 12: [1-9]\d*\n$/);

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readSelfPlayFlags } from '#cli/selfplay-flags';
 
 const setupFor = (...flags: readonly string[]) => readSelfPlayFlags(flags).setup;
+const cards = (...flags: readonly string[]) => setupFor('--mode', 'koloretako', ...flags);
 
 describe('the flags of selfplay', () => {
   it('ask for a hundred games of three by chance, if they say nothing', () => {
     expect(readSelfPlayFlags([])).toEqual({
+      mode: 'table',
       games: 100,
       seed: 'abc',
       setup: { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false },
@@ -33,6 +35,16 @@ describe('the flags of selfplay', () => {
     expect(setupFor('--mode', 'solo', '--players', '1')).toMatchObject({ toolCount: 3 });
   });
 
+  it('choose the card game, its window, tools and reading', () => {
+    expect(cards()).toEqual({ window: null, tools: 3, mustPlay: false });
+    expect(cards('--window', 'Sun Catcher', '--tools', '0', '--must-play')).toEqual({
+      window: 'Sun Catcher',
+      tools: 0,
+      mustPlay: true,
+    });
+    expect(cards('--players', '1', '--tools', '9')).toMatchObject({ tools: 9 });
+  });
+
   it.each([
     [['--games', 'many'], '--games: expected a number'],
     [['--games', '1.5'], '--games: expected a whole number'],
@@ -44,7 +56,15 @@ describe('the flags of selfplay', () => {
     [['--mode', 'solo', '--tools', '6'], '--tools: expected 1, 2, 3, 4, 5'],
     [['--tools', '4'], '--tools: at a table there are three'],
     [['--mode', 'solo', '--reduced-bag'], '--reduced-bag: in solo all dice are in the bag'],
-    [['--mode', 'duel'], '--mode: expected table or solo'],
+    [['--tools', '10'], '--tools: expected 0, 1, 2, 3, 4, 5, 6, 7, 8, 9'],
+    [['--mode', 'koloretako', '--players', '2'], '--players: koloretako is for one'],
+    [['--mode', 'koloretako', '--window', 'Door'], '--window: no window has this name'],
+    [['--mode', 'koloretako', '--reduced-bag'], '--reduced-bag: in koloretako there is no bag'],
+    [['--mode', 'koloretako', '--no-reduced-bag'], '--reduced-bag: in koloretako there is no bag'],
+    [['--mode', 'koloretako', '--edition', 'floodgate'], '--edition: koloretako has but one'],
+    [['--window', 'Batllo'], '--window: there is no such choice but in koloretako'],
+    [['--mode', 'solo', '--must-play'], '--must-play: there is no such choice but in koloretako'],
+    [['--mode', 'duel'], '--mode: expected table, solo or koloretako'],
     [['--edition', 'first'], '--edition: expected floodgate or pegasus'],
     [['--policy', 'clever'], '--policy: expected random or greedy'],
     [['--fast'], "'--fast'"],

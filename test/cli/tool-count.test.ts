@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ToolCount } from '#cli/tool-count';
+import { toolNumbers } from '#game/tools/cards';
 import { gamesOf } from '#test/game/record/again';
 
 describe('how often each tool was used', () => {
   it('is counted over all games by the steps that use one, and by no others', () => {
     const games = ['table', 'solo'].flatMap(gamesOf);
-    const count = new ToolCount();
+    const count = new ToolCount(toolNumbers);
     for (const game of games) count.add(game);
     const uses = JSON.stringify(games).match(/(?<="do":")tool \d+/g) ?? [];
     for (const told of count.text().split(', ')) {

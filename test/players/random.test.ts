@@ -4,17 +4,13 @@ import { chanceOf } from '#game/seed';
 import { random } from '#players/random';
 import { action, seedFrom } from '#test/game/table';
 
-const look = () => {
-  throw new Error('chance needs not look');
-};
-
 /** How often each of these was chosen in a thousand times. */
 function timesIn1000(...texts: readonly string[]): Readonly<Record<string, number>> {
   const stream = chanceOf(seedFrom('picks')).stream('choices');
   const legal = texts.map(action);
   const times = Object.fromEntries(texts.map((text) => [text, 0]));
   for (let round = 0; round < 1000; round += 1) {
-    const text = actionText(random({ look, legal }, stream));
+    const text = actionText(random({ legal }, stream));
     times[text] = (times[text] ?? 0) + 1;
   }
   return times;

@@ -1,0 +1,70 @@
+import { type Chance, shuffled } from '#game/chance';
+import { allDice } from '#game/die';
+import { offeredPatterns } from '#game/offer';
+import { type Pattern, type PatternName, patternNamed } from '#game/pattern';
+import type { Glass } from './glass.ts';
+import { basicOrders, type Order, uniqueOrders } from './orders.ts';
+import { type ToolNumber, toolNumbers } from './tools/cards.ts';
+
+/** What is agreed on before the cards are dealt. */
+export interface Setup {
+  /** The window that was chosen beforehand; null where four are offered. */
+  readonly window: PatternName | null;
+  /** The tools that were chosen; or how many are drawn blindly, 0 to 9. */
+  readonly tools: readonly ToolNumber[] | ToolCount;
+  /** The strict reading: a round can't be ended while a turn is left and a card can be placed. */
+  readonly mustPlay: boolean;
+}
+
+/** Numbers of tools: 1 is very hard, 3 is for beginners, 5 and more are very easy. */
+export const toolCounts = [0, ...toolNumbers] as const;
+export type ToolCount = (typeof toolCounts)[number];
+export const usualToolCount: ToolCount = 3;
+
+/** How many tools these are. Throws where there are more than all. */
+export function toolCountOf({ length }: readonly ToolNumber[]): ToolCount {
+  const found = toolCounts.find((count) => count === length);
+  if (found === undefined) throw new Error(`there are no ${length} tools`);
+  return found;
+}
+
+/** A setup and everything that the seed decides with it. It never changes during the game. */
+export interface Deal {
+  readonly setup: Setup;
+  /** One unique order, then two basic ones. */
+  readonly orders: readonly Order[];
+  readonly tools: readonly ToolNumber[];
+  /** The patterns to choose from; none where the window was chosen beforehand. */
+  readonly offered: readonly Pattern[];
+  /** The 30 cards of glass from the top of the pile: a secret. */
+  readonly pile: readonly Glass[];
+  readonly chance: Chance;
+}
+
+const basicCount = 2;
+
+/** Deals a game (docs/KOLORETAKO.md, Setup; docs/DICE.md, streams of Koloretako). */
+export function deal(setup: Setup, chance: Chance): Deal {
+  return {
+    setup,
+    orders: [
+      ...shuffled(chance.stream('unique'), uniqueOrders).slice(0, 1),
+      ...shuffled(chance.stream('basic'), basicOrders).slice(0, basicCount),
+    ],
+    tools: toolsOf(setup, chance),
+    offered: setup.window === null ? offeredPatterns(chance, 1).flat() : [],
+    pile: shuffled(chance.stream('glass'), allDice),
+    chance,
+  };
+}
+
+/** The tools that were chosen or are drawn, in the order of their numbers. */
+function toolsOf({ tools }: Setup, chance: Chance): readonly ToolNumber[] {
+  const there =
+    typeof tools === 'number' ? shuffled(chance.stream('tools'), toolNumbers).slice(0, tools) : tools;
+  return toolNumbers.filter((tool) => there.includes(tool));
+}
+
+/** The pattern that was chosen beforehand; null where four are offered. */
+export const chosenPattern = ({ window }: Setup): Pattern | null =>
+  window === null ? null : patternNamed(window);

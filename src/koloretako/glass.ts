@@ -1,0 +1,43 @@
+import { type Color, colorLetters, colorOf, type Die, dieName, parseDie } from '#game/die';
+
+/**
+ * A card of glass: one of the 30, each color with each value once. It shows what a die shows, and lies in the same windows by the
+ * same rules, so it is the same value; but where the dice are purple the cards are black, and are read and written so.
+ */
+export type Glass = Die;
+
+/** The cards without one of them. */
+export const without = (cards: readonly Glass[], card: Glass): readonly Glass[] =>
+  cards.filter((other) => other !== card);
+
+/** The five colors of the cards. */
+export const glassColors = ['red', 'green', 'yellow', 'blue', 'black'] as const;
+export type GlassColor = (typeof glassColors)[number];
+
+/** A color of dice as the cards have it. */
+export const asGlassColor = (color: Color): GlassColor => (color === 'purple' ? 'black' : color);
+
+/** A color of the cards as the rules that both games share have it. */
+export const asDieColor = (color: GlassColor): Color => (color === 'black' ? 'purple' : color);
+
+export const glassColorOf = (card: Glass): GlassColor => asGlassColor(colorOf(card));
+
+/** The letter that stands for a color of cards, in notation and on the picture. */
+export const glassLetters = {
+  red: 'R',
+  green: 'G',
+  yellow: 'Y',
+  blue: 'B',
+  black: 'K',
+} as const satisfies Record<GlassColor, string>;
+
+/** The card in notation: `R3`; black is `K`. */
+export const glassName = (card: Glass): string =>
+  dieName(card).replace(colorLetters.purple, glassLetters.black);
+
+/** The card that a notation names, in either case; undefined where it names none. */
+export function parseGlass(text: string): Glass | undefined {
+  const letter = text.slice(0, 1).toUpperCase();
+  if (letter === colorLetters.purple) return undefined;
+  return parseDie(letter === glassLetters.black ? `${colorLetters.purple}${text.slice(1)}` : text);
+}

@@ -1,0 +1,25 @@
+import { type Chance, shuffled } from '#game/chance';
+import type { Glass } from './glass.ts';
+
+/** Where cards are drawn from, and where they go. */
+interface Stock {
+  readonly pile: readonly Glass[];
+  readonly discard: readonly Glass[];
+  readonly reshuffles: number;
+}
+
+/**
+ * The next cards from the top, and the stock without them. When that empties the pile the discard is shuffled into a new one at
+ * once, so that what draws later in the last round can (docs/KOLORETAKO.md, The pile).
+ */
+export function drawn(
+  { pile, discard, reshuffles }: Stock,
+  count: number,
+  chance: Chance,
+): { readonly cards: readonly Glass[]; readonly stock: Stock } {
+  const cards = pile.slice(0, count);
+  const rest = pile.slice(count);
+  if (rest.length > 0 || discard.length === 0) return { cards, stock: { pile: rest, discard, reshuffles } };
+  const anew = shuffled(chance.stream(`glass/${reshuffles + 1}`), discard);
+  return { cards, stock: { pile: anew, discard: [], reshuffles: reshuffles + 1 } };
+}

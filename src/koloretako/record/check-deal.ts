@@ -1,0 +1,41 @@
+import { parsePattern, type Pattern } from '#game/pattern';
+import { wrong, type Wrong, wrongPart } from '#game/record/verdict';
+import { chanceOf, commitmentOf, type Seed } from '#game/seed';
+import { apply, newGame } from '#koloretako/apply';
+import { deal, type Deal, type Setup, toolCountOf } from '#koloretako/deal';
+import type { Game } from '#koloretako/game';
+import type { FinishedCardRecord } from './record.ts';
+
+/** The game with its window chosen as the record says; or what is wrong with commitment, cards or choice. */
+export function checkDeal(record: FinishedCardRecord, seed: Seed): Game | Wrong {
+  const unproven = wrongPart(['dice', 'commitment'], record.dice.commitment, commitmentOf(seed));
+  if (unproven !== null) return unproven;
+  const pattern = parsePattern(record.window);
+  if (pattern === undefined) return wrong(['window'], { code: 'meaningless', found: record.window });
+  const dealt = deal(setupOf(record, pattern), chanceOf(seed));
+  return wrongPart([], dealtIn(record), expectedOf(dealt)) ?? chosen(dealt, pattern);
+}
+
+/** What was agreed on: a window was chosen beforehand where none were offered. */
+const setupOf = ({ tools, toolsDrawn, mustPlay, offered }: FinishedCardRecord, { name }: Pattern): Setup => ({
+  window: offered.length === 0 ? name : null,
+  tools: toolsDrawn ? toolCountOf(tools) : tools,
+  mustPlay,
+});
+
+const dealtIn = ({ orders, tools, offered }: FinishedCardRecord) => ({ orders, tools, offered });
+
+const expectedOf = ({ orders, tools, offered }: Deal) => ({
+  orders,
+  tools,
+  offered: offered.map(({ name }) => name),
+});
+
+function chosen(dealt: Deal, { name }: Pattern): Game | Wrong {
+  const game = newGame(dealt);
+  if (game.phase === 'playing') return game;
+  const answer = apply(game, { do: 'choose', pattern: name });
+  return answer.ok
+    ? answer.game
+    : wrong(['window'], { code: 'illegal', found: name, refusals: answer.refusals });
+}

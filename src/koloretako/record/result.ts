@@ -1,0 +1,10 @@
+import type { Over } from '#koloretako/game';
+import { reachesTarget, scoreOf, targetOf } from '#koloretako/score';
+import type { CardResult } from './record.ts';
+
+/** How a game ended, as a record says it. */
+export function recordResult({ deal, window, bar }: Over): CardResult {
+  const { orders, empty, total } = scoreOf(window, deal.orders);
+  const target = targetOf(bar);
+  return { score: { orders, empty, total }, target, won: reachesTarget(total, target) };
+}

@@ -1,0 +1,53 @@
+import type { Action } from '#koloretako/action';
+import { apply } from '#koloretako/apply';
+import type { GameEvent } from '#koloretako/event';
+import type { Game } from '#koloretako/game';
+import { glassName } from '#koloretako/glass';
+import type { CardRound, CardStep, RunningCardRound } from './record.ts';
+import { legalTexts, stepText } from './step-text.ts';
+
+/** A game after its actions, and its rounds as a record lists them. */
+export interface Written {
+  readonly game: Game;
+  readonly rounds: readonly (CardRound | RunningCardRound)[];
+}
+
+interface RoundInHand {
+  readonly drawn: readonly string[];
+  readonly steps: CardStep[];
+  left: readonly string[] | null;
+}
+
+/**
+ * Plays the actions, with what was legal before each where `legal` asks for it. Throws where one is not legal.
+ * @param from the game as it was dealt
+ */
+export function writtenRounds(from: Game, actions: readonly Action[], legal: boolean): Written {
+  const rounds = firstRound(from);
+  let game = from;
+  for (const [index, action] of actions.entries()) {
+    const answer = apply(game, action);
+    if (!answer.ok) throw new Error(`step ${index + 1} of the game is not legal`);
+    const texts = legal ? { legal: legalTexts(game) } : {};
+    if (action.do !== 'choose') rounds.at(-1)?.steps.push({ do: stepText(action, answer.events), ...texts });
+    for (const event of answer.events) turnPage(rounds, event);
+    game = answer.game;
+  }
+  return { game, rounds: rounds.map(roundOf) };
+}
+
+/** Where the window was chosen beforehand, the first round began with the deal. */
+const firstRound = (game: Game): RoundInHand[] =>
+  game.phase === 'playing' ? [roundWith(game.hand.map(glassName))] : [];
+
+const roundWith = (drawn: readonly string[]): RoundInHand => ({ drawn, steps: [], left: null });
+
+/** Where a round ends or begins. */
+function turnPage(rounds: RoundInHand[], event: GameEvent): void {
+  const round = rounds.at(-1);
+  if (event.event === 'roundEnded' && round !== undefined) round.left = event.left.map(glassName);
+  if (event.event === 'roundBegan') rounds.push(roundWith(event.drawn.map(glassName)));
+}
+
+const roundOf = ({ drawn, steps, left }: RoundInHand): CardRound | RunningCardRound =>
+  left === null ? { drawn, steps } : { drawn, steps, left };

@@ -1,0 +1,19 @@
+import { movesOfOneColor, oneColorFault } from '#game/moving';
+import { asGlassColor } from '#koloretako/glass';
+import { movingTool } from './moving.ts';
+import { filledBar } from './timing.ts';
+
+/** 5 Move a Color: one or two cards of one color, a color that is on the turn bar, are moved by all the rules of placing. */
+export const moveColor = movingTool({
+  number: 5,
+  excuse: null,
+  fewest: 1,
+  timing: (game) => filledBar(5, game),
+  moves: (window, { bar }) => movesOfOneColor(window, bar.flat()),
+  refusal: (cards, { bar }) =>
+    oneColorFault(
+      cards,
+      bar.flat(),
+      (color) => ({ code: 'colorNotOnBar', color: asGlassColor(color) }) as const,
+    ),
+});

@@ -1,0 +1,54 @@
+import { size } from '#game/mask';
+import { diceToMove, moved, type Moves, movesFaults } from '#game/moving';
+import type { Excuse } from '#game/placement';
+import type { Window } from '#game/window';
+import type { Playing } from '#koloretako/game';
+import type { Glass } from '#koloretako/glass';
+import type { Refusal } from '#koloretako/refusal';
+import type { Effect, Tool } from './tool.ts';
+
+/** The tools that move cards of the window. */
+type MovingTool = 4 | 5 | 6 | 7;
+
+/** A tool whose way is nothing but moves. */
+interface ToolOfMoves<N extends MovingTool, M extends Moves> extends Pick<Tool, 'timing'> {
+  readonly number: N;
+  ways(game: Playing): readonly { readonly moves: M }[];
+  faults(game: Playing, way: { readonly moves: M }): readonly Refusal[];
+  carryOut(game: Playing, way: { readonly moves: M }): Effect;
+}
+
+/** What is particular to a tool that moves cards. */
+interface Moving<N extends MovingTool, M extends Moves> {
+  readonly number: N;
+  readonly excuse: Excuse | null;
+  /** How many cards it moves at least. */
+  readonly fewest: 1 | 2;
+  /** Why it can't be used whatever is moved; null where it can. */
+  timing(game: Playing): Refusal | null;
+  /** Every way of moving cards with it. */
+  moves(window: Window, game: Playing): readonly M[];
+  /** Why these cards can't be moved with it, beside the rules of placing; null where they can. */
+  refusal(cards: readonly Glass[], game: Playing): Refusal | null;
+}
+
+/** A tool that moves cards of the window, by the rules of moving dice (RULES, Moving). */
+export const movingTool = <N extends MovingTool, M extends Moves>(
+  moving: Moving<N, M>,
+): ToolOfMoves<N, M> => ({
+  number: moving.number,
+  timing: (game) =>
+    moving.timing(game) ??
+    (size(game.window.occupied) < moving.fewest
+      ? { code: 'tooFewCards', tool: moving.number, needed: moving.fewest }
+      : null),
+  ways: (game) => moving.moves(game.window, game).map((moves) => ({ moves })),
+  faults(game, { moves }) {
+    const refusal = moving.refusal(diceToMove(game.window, moves), game);
+    return [...(refusal === null ? [] : [refusal]), ...movesFaults(game.window, moves, moving.excuse)];
+  },
+  carryOut(game, { moves }) {
+    const all: Moves = moves;
+    return { game: { ...game, window: all.reduce(moved, game.window) }, drawn: [] };
+  },
+});

@@ -1,0 +1,30 @@
+import { shadeOf, shades } from '#game/die';
+import { without } from '#koloretako/glass';
+import { notInHand } from './hand.ts';
+import type { Tool } from './tool.ts';
+import { filledPile } from './timing.ts';
+
+/**
+ * 3 Named Shade: a value is named that is in the pile, and one card in hand put aside. Cards are turned over from the top until
+ * one of that value comes, which is taken. The others go under the pile in the order in which they came, and below them the card
+ * that was put aside.
+ */
+export const namedShade: Tool<3> = {
+  number: 3,
+  timing: (game) => filledPile(3, game),
+  ways({ hand, pile }) {
+    const inPile = shades.filter((shade) => pile.some((card) => shadeOf(card) === shade));
+    return hand.flatMap((card) => inPile.map((shade) => ({ card, shade })));
+  },
+  faults: ({ hand, pile }, { card, shade }) => [
+    ...notInHand(hand, card),
+    ...(pile.some((other) => shadeOf(other) === shade) ? [] : [{ code: 'shadeNotInPile', shade } as const]),
+  ],
+  carryOut(game, { card, shade }) {
+    const place = game.pile.findIndex((other) => shadeOf(other) === shade);
+    const drawn = game.pile.slice(place, place + 1);
+    const hand = without(game.hand, card).concat(drawn);
+    const pile = game.pile.slice(place + 1).concat(game.pile.slice(0, place), card);
+    return { game: { ...game, hand, pile }, drawn };
+  },
+};

@@ -1,0 +1,41 @@
+import type { Stream } from '#game/chance';
+import { patternNamed } from '#game/pattern';
+import { windowOf } from '#game/window';
+import type { Action } from '#koloretako/action';
+import { turnsPerRound } from '#koloretako/game';
+import type { PlayingView } from '#koloretako/view';
+import { pick } from '#players/pick';
+import type { CardPolicy } from './policy.ts';
+import { type Prospect, prospectsAfter } from './prospects.ts';
+import { worthIn } from './worth.ts';
+
+/**
+ * Does what promises most points over the target at the end of the round, and knows of later rounds only that spaces which few
+ * cards fit stay empty. Thinks of tools in the first turn of a round alone. Where actions promise the same it picks by chance. Of
+ * the windows offered it takes one that is least difficult.
+ */
+export const greedy: CardPolicy = ({ look, legal }, stream) => {
+  const view = look();
+  const promise = view.phase === 'playing' ? promiseIn(view, stream) : ease;
+  const promises = legal.map(promise);
+  const most = Math.max(...promises);
+  return pick(
+    stream,
+    legal.filter((_, index) => promises[index] === most),
+  );
+};
+
+const ease = (action: Action): number =>
+  action.do === 'choose' ? -patternNamed(action.pattern).difficulty : 0;
+
+/** What an action promises: the mean of what it may lead to. */
+function promiseIn(view: PlayingView, stream: Stream): (action: Action) => number {
+  const { pattern, cards, hand, turnsLeft, target, pile } = view;
+  const now: Prospect = { window: windowOf(patternNamed(pattern), cards), hand, turnsLeft, target };
+  const worth = worthIn(view);
+  return (action) => {
+    if (action.do === 'tool' && turnsLeft < turnsPerRound) return Number.NEGATIVE_INFINITY;
+    const prospects = prospectsAfter(action, now, pile, stream);
+    return prospects.reduce((sum, prospect) => sum + worth(prospect), 0) / prospects.length;
+  };
+}

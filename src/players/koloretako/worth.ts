@@ -1,0 +1,53 @@
+import { shadeOf } from '#game/die';
+import { everySpace, firstOf, none } from '#game/mask';
+import { fittingSpaces } from '#game/placement';
+import { type Window, withDie } from '#game/window';
+import { lastRound, oneTurnLess } from '#koloretako/game';
+import { type Glass, without } from '#koloretako/glass';
+import { legalPlacements } from '#koloretako/legal';
+import { scoreOf } from '#koloretako/score';
+import type { PlayingView } from '#koloretako/view';
+import type { Prospect } from './prospects.ts';
+
+/** What a space that will stay empty weighs more than one that can still be filled. */
+const hardship = 2;
+
+/** How many points over the target a prospect promises at the end of the round, its turns well used for placing. */
+export function worthIn({ orders, pile, round }: PlayingView): (prospect: Prospect) => number {
+  const toCome = round === lastRound ? null : pile;
+  const worthOf = (window: Window, hand: readonly Glass[], target: number): number =>
+    scoreOf(window, orders).total -
+    hand.reduce((sum, card) => sum + shadeOf(card), target) -
+    (toCome === null ? 0 : hardship * likelyEmpty(window, toCome));
+  const best = (prospect: Prospect): number => {
+    const { window, hand, turnsLeft, target } = prospect;
+    return legalPlacements(prospect).reduce(
+      (most, { card, space }) =>
+        Math.max(
+          most,
+          best({
+            window: withDie(window, space, card),
+            hand: without(hand, card),
+            turnsLeft: oneTurnLess(turnsLeft),
+            target,
+          }),
+        ),
+      worthOf(window, hand, target),
+    );
+  };
+  return best;
+}
+
+/** How many spaces are likely to stay empty: the fewer of the cards to come fit one, the likelier it does. */
+function likelyEmpty(window: Window, toCome: readonly Glass[]): number {
+  const fitting = window.pattern.restrictions.map(() => 0);
+  for (const card of toCome)
+    for (let rest = fittingSpaces(window, card); rest !== none; rest &= rest - 1) {
+      const space = firstOf(rest);
+      fitting[space] = (fitting[space] ?? 0) + 1;
+    }
+  let likely = 0;
+  for (let rest = everySpace & ~window.occupied; rest !== none; rest &= rest - 1)
+    likely += 1 / (1 + (fitting[firstOf(rest)] ?? 0));
+  return likely;
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply } from '#koloretako/apply';
+import { legalActions } from '#koloretako/legal';
+import { actionText } from '#koloretako/notation';
+import { toolNumbers } from '#koloretako/tools/cards';
+import { viewOf } from '#koloretako/view';
+import { fastStream } from '#test/game/fast-chance';
+import { troublemaker } from './hostile.ts';
+import { anyCardGame } from './random-games.ts';
+
+describe('legal actions', () => {
+  it('are all carried out, and each stands once in the list', () => {
+    fc.assert(
+      fc.property(anyCardGame, ({ states }) => {
+        for (const game of states) {
+          const actions = legalActions(game);
+          expect(new Set(actions.map(actionText)).size).toBe(actions.length);
+          for (const action of actions) expect(apply(game, action).ok).toBe(true);
+        }
+      }),
+    );
+  }, 30_000);
+
+  it('are the only ones: whatever else is tried is refused with a reason, and changes nothing', () => {
+    const found = { legal: 0, codes: new Set<string>() };
+    fc.assert(
+      fc.property(anyCardGame, fc.integer(), ({ states }, seed) => {
+        for (const game of states) {
+          const actions = legalActions(game);
+          const legal = new Set(actions.map(actionText));
+          const trouble = troublemaker(game, actions, fastStream(seed));
+          for (let tries = 0; tries < 40; tries += 1) {
+            const action = trouble();
+            const answer = apply(game, action);
+            const reasons = answer.ok ? [] : answer.refusals.map(({ code }) => code);
+            expect(answer.ok, actionText(action)).toBe(legal.has(actionText(action)));
+            expect(answer.ok).toBe(reasons.length === 0);
+            if (answer.ok) found.legal += 1;
+            for (const code of reasons) found.codes.add(code);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+    expect(found.legal).toBeGreaterThan(1000);
+    expect(likelyCodes.filter((code) => !found.codes.has(code))).toEqual([]);
+  }, 60_000);
+
+  it('hold a tool exactly where nothing is said against it', () => {
+    fc.assert(
+      fc.property(anyCardGame, ({ states }) => {
+        for (const game of states) {
+          const view = viewOf(game);
+          if (view.phase !== 'playing') continue;
+          const offered = new Set(
+            legalActions(game).flatMap((action) => (action.do === 'tool' ? [action.tool] : [])),
+          );
+          const ready = view.tools.filter(({ whyNot }) => whyNot === null).map(({ tool }) => tool);
+          expect(ready).toEqual(toolNumbers.filter((tool) => offered.has(tool)));
+        }
+      }),
+    );
+  }, 30_000);
+});
+
+/** The codes that must come up: all but that of an empty pile, which needs a last round in which the first tool is used. */
+const likelyCodes =
+  `spaceTaken notOnEdge notAdjacent restrictedColor restrictedShade notApart adjacentColor adjacentShade
+  noDieThere sameSpace sameDieTwice gameOver windowNotChosen windowAlreadyChosen notOffered noTurnLeft notInHand mustPlay
+  toolNotThere toolGone toolUsedThisRound noCardToPay payWrongSymbol barEmpty onlyFirstTurn tooFewCards shadeNotInPile
+  colorNotOnBar colorsDiffer notOnBar`.split(/\s+/);
