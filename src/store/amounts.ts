@@ -8,6 +8,9 @@ export interface Amounts {
   readonly tables: number;
   readonly openTables: number;
   readonly dailyResults: number;
+  /** Games of Koloretako, and the results of its weekly challenge. */
+  readonly cardGames: number;
+  readonly weeklyResults: number;
   readonly settings: number;
   readonly hasReminder: boolean;
 }
@@ -17,13 +20,17 @@ const amountsSchema: z.ZodType<Amounts> = z
     tables: countedSchema,
     open: countedSchema,
     results: countedSchema,
+    card_games: countedSchema,
+    weekly_results: countedSchema,
     settings: countedSchema,
     reminders: countedSchema,
   })
-  .transform(({ tables, open, results, settings, reminders }) => ({
+  .transform(({ tables, open, results, settings, reminders, ...cards }) => ({
     tables,
     openTables: open,
     dailyResults: results,
+    cardGames: cards.card_games,
+    weeklyResults: cards.weekly_results,
     settings,
     hasReminder: reminders > 0,
   }));
@@ -37,6 +44,14 @@ export async function amountsOf(db: Database, person: string): Promise<Amounts> 
     .where('sitters.person', '=', person);
   const results = db
     .selectFrom('daily_results')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('person', '=', person);
+  const cardGames = db
+    .selectFrom('card_games')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('person', '=', person);
+  const weeklyResults = db
+    .selectFrom('weekly_results')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('person', '=', person);
   const settings = db
@@ -53,6 +68,8 @@ export async function amountsOf(db: Database, person: string): Promise<Amounts> 
       tables.as('tables'),
       tables.where('tables.closed_at', 'is', null).as('open'),
       results.as('results'),
+      cardGames.as('card_games'),
+      weeklyResults.as('weekly_results'),
       settings.as('settings'),
       reminders.as('reminders'),
     ])

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonSchema } from './json.ts';
 import type { KeptOptions } from './kept-options.ts';
 import type { Chosen, PersonPreferences, TableManners } from './preferences.ts';
 import { mannersWith, preferencesWith } from './preferences.ts';
@@ -10,15 +11,6 @@ export interface Owner {
   readonly owner: 'person' | 'server' | 'table';
   readonly id: string;
 }
-
-const valueSchema = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'expected JSON' });
-    return z.NEVER;
-  }
-});
 
 /** What these have set; of an owner who has set nothing there is nothing in it. */
 async function chosenBy(db: Database, owners: readonly Owner[]): Promise<(owner: Owner) => Chosen> {
@@ -35,7 +27,7 @@ async function chosenBy(db: Database, owners: readonly Owner[]): Promise<(owner:
     Object.fromEntries(
       rows
         .filter((row) => row.owner === owner && row.id === id)
-        .map(({ name, value }) => [name, valueSchema.parse(value)]),
+        .map(({ name, value }) => [name, jsonSchema.parse(value)]),
     );
 }
 
@@ -61,7 +53,7 @@ const choiceSchema: z.ZodType<Choice> = z
     owner: z.enum(['person', 'server', 'table']),
     id: z.string(),
     done_at: z.int(),
-    chosen: valueSchema.pipe(z.record(z.string(), z.unknown())),
+    chosen: jsonSchema.pipe(z.record(z.string(), z.unknown())),
   })
   .transform(({ done_at: at, ...choice }) => ({ ...choice, at }));
 

@@ -11,6 +11,7 @@ export async function ownData(db: Database, person: string) {
     lessons: await lessonsOf(db, person),
     reminder: await reminderOf(db, person),
     daily: { streak: await streakOf(db, person), results: await dailyResultsOf(db, person) },
+    weekly: { results: await weeklyResultsOf(db, person) },
     standings: await standingsOf(db, person),
     tallies: await talliesOf(db, person),
   };
@@ -32,6 +33,14 @@ const dailyResultsOf = (db: Database, person: string) =>
     .select(['day', 'name', 'table_id as table', 'total', 'target', 'tools_used', 'finished_at'])
     .where('person', '=', person)
     .orderBy('day')
+    .execute();
+
+const weeklyResultsOf = (db: Database, person: string) =>
+  db
+    .selectFrom('weekly_results')
+    .select(['week', 'name', 'game_id as game', 'total', 'target', 'tools_used', 'finished_at'])
+    .where('person', '=', person)
+    .orderBy('week')
     .execute();
 
 const standingsOf = (db: Database, person: string) =>

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Schema } from './schema.ts';
 
 /** Where somebody stands: the greater the first number the better, then the second. */
-interface Standing {
+export interface Standing {
   readonly person: string;
   readonly first: number;
   readonly second: number;

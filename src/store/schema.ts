@@ -25,6 +25,9 @@ export interface Schema {
   readonly summaries: SummariesRow;
   readonly played_marks: PlayedMarksRow;
   readonly departures: DeparturesRow;
+  readonly card_games: CardGamesRow;
+  readonly card_deeds: CardDeedsRow;
+  readonly weekly_results: WeeklyResultsRow;
 }
 
 /** The database, or one transaction in it. */
@@ -158,7 +161,8 @@ interface ResultsRow {
 
 /**
  * What all finished games of a person come to, in one scope: a server (its id) for games of two or more people there,
- * `solo` for games alone anywhere, `daily` for ranked tries of the daily challenge.
+ * `solo` for games alone anywhere, `daily` for ranked tries of the daily challenge. Games of Koloretako have scopes of their own:
+ * card-scopes.ts.
  */
 interface StandingsRow {
   readonly scope: string;
@@ -173,7 +177,7 @@ interface StandingsRow {
   readonly points: number;
   /** The sum of all scores less their targets; 0 in a server. */
   readonly margin: number;
-  /** The greatest final score, and whose window that was. */
+  /** The greatest final score, and whose window that was: the table, or the game of Koloretako. */
   readonly best: number;
   readonly best_table: string;
   readonly best_seat: number;
@@ -246,8 +250,9 @@ interface SummariesRow {
   readonly tried_at: Generated<number>;
 }
 
-/** Until a day ends: that somebody began its ranked try who was forgotten since. Nobody can tell who from the mark. */
+/** Until a day or a week ends: that somebody began its ranked try who was forgotten since. Nobody can tell who from the mark. */
 interface PlayedMarksRow {
+  /** When the challenge is: a day (`2026-11-22`), or a week (`2026-W47`) in spite of the name, which is older than weeks. */
   readonly day: string;
   readonly mark: string;
 }
@@ -256,4 +261,57 @@ interface PlayedMarksRow {
 interface DeparturesRow {
   readonly guild: string;
   readonly left_at: number;
+}
+
+/** One row for every game of Koloretako that was ever begun. What became of it follows from its seed and its deeds. */
+interface CardGamesRow {
+  readonly id: string;
+  /** Who plays it, and under which name. */
+  readonly person: string;
+  readonly name: string;
+  /** Where it is played: a channel; a try of a weekly challenge in its own place, wherever its player is. */
+  readonly place: string;
+  /** The server; null in a direct message, where the bot is no member, and for a try. */
+  readonly guild: string | null;
+  readonly locale: string;
+  /** JSON: what was agreed on before the cards were dealt. */
+  readonly setup: string;
+  readonly seed: string;
+  /** The week of whose challenge it is a try; null for every other game. */
+  readonly week: string | null;
+  /** Whether it is the person's one try of the week that counts. */
+  readonly ranked: number;
+  /** `running`, `finished` or `givenUp`. */
+  readonly stage: string;
+  /** How many rows of `card_deeds` the game has. */
+  readonly version: number;
+  readonly begun_at: number;
+  readonly changed_at: number;
+  readonly closed_at: number | null;
+}
+
+/** Everything that was done in a game of Koloretako, one row for each step, never changed. */
+interface CardDeedsRow {
+  readonly game_id: string;
+  /** The game's version after it. */
+  readonly version: number;
+  /** An action in notation, or what is done around the game: `begin`, `undo`, `giveUp`. */
+  readonly what: string;
+  /** Null where nobody asked for it. */
+  readonly interaction: string | null;
+  readonly done_at: number;
+}
+
+/** What a person's ranked try of a week came to. */
+interface WeeklyResultsRow {
+  readonly week: string;
+  readonly person: string;
+  readonly name: string;
+  readonly game_id: string;
+  readonly total: number;
+  readonly target: number;
+  /** The score less its target. */
+  readonly margin: number;
+  readonly tools_used: number;
+  readonly finished_at: number;
 }

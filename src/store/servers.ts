@@ -1,3 +1,4 @@
+import { cardScopeIn } from './card-scopes.ts';
 import type { Database } from './schema.ts';
 import { forgetSubscriptions } from './subscriptions.ts';
 
@@ -7,6 +8,7 @@ export async function keptServers(db: Database): Promise<readonly string[]> {
     .selectFrom('tables')
     .select((row) => row.ref('guild').as('server'))
     .where('guild', 'is not', null)
+    .union(db.selectFrom('card_games').select('guild as server').where('guild', 'is not', null))
     .union(db.selectFrom('preferences').select('id as server').where('owner', '=', 'server'))
     .union(db.selectFrom('subscriptions').select('guild as server'))
     .union(db.selectFrom('departures').select('guild as server'))
@@ -14,8 +16,8 @@ export async function keptServers(db: Database): Promise<readonly string[]> {
   return rows.flatMap(({ server }) => (server === null ? [] : [server]));
 }
 
-/** So many tables are deleted at once: a server may have thousands, and nobody is to wait for them. */
-const tablesAtOnce = 50;
+/** So many games are deleted at once: a server may have thousands, and nobody is to wait for them. */
+const gamesAtOnce = 50;
 
 /** Deletes some tables of a server with all that was done and set there. Whether there were any. */
 export async function deleteTables(db: Database, guild: string): Promise<boolean> {
@@ -24,10 +26,22 @@ export async function deleteTables(db: Database, guild: string): Promise<boolean
     .select('id')
     .where('guild', '=', guild)
     .orderBy('id')
-    .limit(tablesAtOnce);
+    .limit(gamesAtOnce);
   await db.deleteFrom('preferences').where('owner', '=', 'table').where('id', 'in', tables).execute();
   await db.deleteFrom('choices').where('owner', '=', 'table').where('id', 'in', tables).execute();
   const { numDeletedRows } = await db.deleteFrom('tables').where('id', 'in', tables).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes some games of Koloretako that were played in a server, with all that was done in them. Whether there were any. */
+export async function deleteCardGames(db: Database, guild: string): Promise<boolean> {
+  const games = db
+    .selectFrom('card_games')
+    .select('id')
+    .where('guild', '=', guild)
+    .orderBy('id')
+    .limit(gamesAtOnce);
+  const { numDeletedRows } = await db.deleteFrom('card_games').where('id', 'in', games).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
@@ -35,6 +49,7 @@ export async function deleteTables(db: Database, guild: string): Promise<boolean
 export async function deleteServer(db: Database, guild: string): Promise<void> {
   await forgetSubscriptions(db, { guild });
   await db.deleteFrom('standings').where('scope', '=', guild).execute();
+  await db.deleteFrom('standings').where('scope', '=', cardScopeIn(guild)).execute();
   await db.deleteFrom('tallies').where('scope', '=', guild).execute();
   await db.deleteFrom('preferences').where('owner', '=', 'server').where('id', '=', guild).execute();
   await db.deleteFrom('choices').where('owner', '=', 'server').where('id', '=', guild).execute();

@@ -3,6 +3,7 @@ import type { Day } from './day.ts';
 import { placeOfTry } from './kept-table.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
+import { type UnderWay, underWayFrom } from './under-way.ts';
 
 const stageSchema = z.enum(['running', 'finished', 'cancelled']);
 
@@ -33,18 +34,18 @@ export async function placeOfTable(db: Database, table: TableId, person: string)
   return row?.channel ?? null;
 }
 
-/** Where the person's newest try is played that is under way; null where none is. */
-export async function placeUnderWay(db: Database, person: string): Promise<string | null> {
+/** The person's newest try that is under way; null where none is. */
+export async function dailyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
   const row = await db
     .selectFrom('tables')
-    .select('channel')
+    .select(['channel as place', 'changed_at'])
     .where('host', '=', person)
     .where('day', 'is not', null)
     .where('closed_at', 'is', null)
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.channel ?? null;
+  return underWayFrom(row);
 }
 
 /** Whether anybody still plays a day for rank. */

@@ -1,31 +1,47 @@
 import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { amountsOf } from '#store/amounts';
+import { cardGameIdSchema } from '#store/card-game-id';
+import { cardGamesOf, newestCardGame, openCardGame, weeklyUnderWay } from '#store/card-games';
+import { cardStepsOf, wasDoneWithCards } from '#store/card-log';
 import { daySchema } from '#store/day';
 import { totalsOf } from '#store/day-summary';
 import { finishedDays } from '#store/finished-days';
 import { countFinished, finishedTables } from '#store/finished-tables';
 import { formerId } from '#store/former';
 import { deleteOwn } from '#store/forgetting';
+import { cardsUnderWay, idleCardGames } from '#store/open-card-games';
 import { ownData } from '#store/own-data';
-import { rankedByStreak, rankedInServer, rankedOfAllTime, rankedOnDay } from '#store/ranked';
+import {
+  rankedAtCards,
+  rankedByStreak,
+  rankedInServer,
+  rankedInWeek,
+  rankedOfAllTime,
+  rankedOnDay,
+} from '#store/ranked';
 import { dueReminders } from '#store/reminders';
 import { gamesTogether, versus } from '#store/results';
 import type { Database } from '#store/schema';
-import { deleteTables } from '#store/servers';
+import { deleteCardGames, deleteTables } from '#store/servers';
 import { placeIn, standingsIn, standingsOf } from '#store/standings';
 import { openStore } from '#store/store';
 import { peopleWithStaleStreaks, spoilStreaks } from '#store/streaks';
 import { waitingSummaries } from '#store/summaries';
 import { talliesOf } from '#store/tallies';
 import { renameAt, tracesOf } from '#store/traces';
-import { endRank, isPlayedForRank, placeUnderWay } from '#store/tries';
+import { dailyUnderWay, endRank, isPlayedForRank } from '#store/tries';
+import { weekSchema } from '#store/week';
+import { rankedTryOf } from '#store/weekly-tries';
 import { tableIdSchema } from '#table/table';
 
 const part = { start: 990, size: 10, person: '1' };
 const day = daySchema.parse('2026-11-20');
+const week = weekSchema.parse('2026-W47');
 const page = { most: 10, after: 990 };
 const table = tableIdSchema.parse('0000000001');
+const cardGame = cardGameIdSchema.parse('0000000001');
 const trace = { table, guild: null, day, isRunning: true, locale: 'en' };
 
 /** What is asked again and again, each in one query. */
@@ -33,6 +49,8 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'who stands where in a server': (db) => rankedInServer(db, '900', part),
   'who stands where on a day': (db) => rankedOnDay(db, day, part),
   'who stands where of all time': (db) => rankedOfAllTime(db, part),
+  'who stands where in a week': (db) => rankedInWeek(db, week, part),
+  'who stands where at cards in a server': (db) => rankedAtCards(db, '900', part),
   'whose streak is how long': (db) => rankedByStreak(db, part),
   'what a person’s games come to': (db) => standingsIn(db, '1', ['900', 'solo', 'daily']),
   'how a person stands in a server': (db) => placeIn(db, '900', 1000),
@@ -41,16 +59,25 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'what their games came to before': (db) => standingsOf(db, '900', ['1', '2', '3']),
   'who has met whom': (db) => gamesTogether(db, '900', ['1', '2', '3'], { from: 0, to: 1 }),
   'how a try stands on its day': (db) => rankedOnDay(db, day, { start: 0, size: 1, person: '1' }),
+  'how a try stands in its week': (db) => rankedInWeek(db, week, { start: 0, size: 1, person: '1' }),
+  'a person’s ranked try of a week': (db) => rankedTryOf(db, '1', week),
   'which days a person has finished': (db) => finishedDays(db, '1', 25),
   'what a day came to': (db) => totalsOf(db, day),
   'whether anybody still plays a day for rank': (db) => isPlayedForRank(db, day),
-  'where a person plays a daily challenge': (db) => placeUnderWay(db, '1'),
+  'where a person plays a daily challenge': (db) => dailyUnderWay(db, '1'),
   'how many games were played in a channel': (db) => countFinished(db, { channel: '100' }),
   'the games of a channel': (db) => finishedTables(db, { channel: '100' }, page),
   'how many games a person has played': (db) => countFinished(db, { person: '1' }),
   'the games of a person': (db) => finishedTables(db, { person: '1' }, page),
   'where a person has left traces': (db) => tracesOf(db, '1'),
   'who is to be reminded': (db) => dueReminders(db, 1, 60),
+  'a person’s open card game in a channel': (db) => openCardGame(db, '1', '100'),
+  'where a person plays a weekly challenge': (db) => weeklyUnderWay(db, '1'),
+  'the card games of a person': (db) => cardGamesOf(db, '1'),
+  'when something was done in a person’s open card game': (db) => cardsUnderWay(db, '1', '100'),
+  'the card games in which nothing is done': (db) => idleCardGames(db, 60),
+  'what was done in a card game': (db) => cardStepsOf(db, cardGame),
+  'whether something was done with cards before': (db) => wasDoneWithCards(db, '1'),
   'which summaries are to be posted': (db) => waitingSummaries(db, 60),
   'whose streak is to be worked out anew': (db) => peopleWithStaleStreaks(db, 25),
 };
@@ -60,6 +87,9 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'a day that counts for no streak': (db) => spoilStreaks(db, { on: day }),
   'a day that is found to be over late': (db) => spoilStreaks(db, { after: day }),
   'ending the rank of a day': (db) => endRank(db, day),
+  'the newest card game of a person in a channel': (db) => newestCardGame(db, '1', '100'),
+  'deleting card games of a server': (db) => deleteCardGames(db, '900'),
+  'how much is kept of a person': (db) => amountsOf(db, '1'),
   'deleting tables of a server': (db) => deleteTables(db, '900'),
   'renaming a person at a table': (db) =>
     renameAt(db, trace, { person: '1', former: formerId(table), name: 'a former player' }),

@@ -1,0 +1,75 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { z } from 'zod';
+import { seedSchema } from '#game/seed';
+import { cardGameIdSchema } from './card-game-id.ts';
+import { cardSetupSchema, cardSetupText } from './card-setup.ts';
+import { cardStages, type KeptCardGame } from './kept-card-game.ts';
+import type { Schema } from './schema.ts';
+import { bit, truthSchema } from './truth.ts';
+import { weekSchema } from './week.ts';
+
+const playerSchema = z
+  .object({ person: z.string(), name: z.string() })
+  .transform(({ person: id, name }) => ({ id, name }));
+
+/** A week makes it a try of the weekly challenge. */
+const trySchema = z
+  .object({ week: weekSchema.nullable(), ranked: truthSchema })
+  .refine(({ week, ranked }) => week !== null || !ranked, 'only a try of a week is ranked')
+  .transform(({ week, ranked: isRanked }) => week && { week, isRanked });
+
+/** It runs until it is closed. */
+const stageSchema = z
+  .object({ stage: z.enum(cardStages), closed_at: z.int().nullable() })
+  .refine(
+    ({ stage, closed_at: closedAt }) => (stage === 'running') === (closedAt === null),
+    'its stage is another',
+  )
+  .transform(({ stage, closed_at: closedAt }) => ({ stage, closedAt }));
+
+const frameSchema = z.object({
+  id: cardGameIdSchema,
+  place: z.string(),
+  guild: z.string().nullable(),
+  locale: z.string(),
+  setup: cardSetupSchema,
+  seed: seedSchema,
+  version: z.int().min(1),
+});
+
+type Row = Selectable<Schema['card_games']>;
+
+/** The game that its row holds. Throws where it is damaged, and says nothing of what stands in it. */
+export function cardGameFrom(row: Row): KeptCardGame {
+  try {
+    return {
+      ...frameSchema.parse(row),
+      player: playerSchema.parse(row),
+      weekly: trySchema.parse(row),
+      ...stageSchema.parse(row),
+    };
+  } catch (cause) {
+    throw new Error(`damaged card game ${row.id}`, { cause });
+  }
+}
+
+/** What changes in the row of a game from one version to the next, at a moment in milliseconds since 1970. */
+export const cardChangesOf = ({ stage, version, closedAt }: KeptCardGame, at: number) =>
+  ({ stage, version, changed_at: at, closed_at: closedAt }) satisfies Updateable<Schema['card_games']>;
+
+/** The row of a game that was just begun. */
+export const newCardRow = (game: KeptCardGame, at: number) =>
+  ({
+    id: game.id,
+    person: game.player.id,
+    name: game.player.name,
+    place: game.place,
+    guild: game.guild,
+    locale: game.locale,
+    setup: cardSetupText(game.setup),
+    seed: game.seed,
+    week: game.weekly?.week ?? null,
+    ranked: bit(game.weekly?.isRanked ?? false),
+    begun_at: at,
+    ...cardChangesOf(game, at),
+  }) satisfies Insertable<Schema['card_games']>;

@@ -1,0 +1,99 @@
+import { type CardGameId, cardGameIdSchema } from './card-game-id.ts';
+import { cardChangesOf, cardGameFrom, newCardRow } from './card-game-row.ts';
+import type { KeptCardGame } from './kept-card-game.ts';
+import type { Database } from './schema.ts';
+import { type UnderWay, underWayFrom } from './under-way.ts';
+
+/** Keeps a game that was just begun, at a moment in milliseconds since 1970. */
+export async function addCardGame(db: Database, game: KeptCardGame, at: number): Promise<void> {
+  await db.insertInto('card_games').values(newCardRow(game, at)).execute();
+}
+
+/**
+ * Keeps what became of a game, in the place of what it was before. Throws if it is no longer at the version before: then somebody
+ * else has saved it meanwhile.
+ */
+export async function updateCardGame(
+  db: Database,
+  before: KeptCardGame,
+  after: KeptCardGame,
+  at: number,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('card_games')
+    .set(cardChangesOf(after, at))
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n)
+    throw new Error(`card game ${before.id} is no longer at version ${before.version}`);
+}
+
+/** The game of this name; null if there is none. */
+export async function cardGameNamed(db: Database, id: CardGameId): Promise<KeptCardGame | null> {
+  const row = await db.selectFrom('card_games').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : cardGameFrom(row);
+}
+
+/** The person's open game at a place; null where they have none. */
+export async function openCardGame(
+  db: Database,
+  person: string,
+  place: string,
+): Promise<KeptCardGame | null> {
+  const row = await db
+    .selectFrom('card_games')
+    .selectAll()
+    .where('person', '=', person)
+    .where('place', '=', place)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : cardGameFrom(row);
+}
+
+/** The person's open game at a place, else the one that they began there last; null if there never was one. */
+export async function newestCardGame(
+  db: Database,
+  person: string,
+  place: string,
+): Promise<KeptCardGame | null> {
+  const open = await openCardGame(db, person, place);
+  if (open !== null) return open;
+  const row = await db
+    .selectFrom('card_games')
+    .selectAll()
+    .where('person', '=', person)
+    .where('place', '=', place)
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : cardGameFrom(row);
+}
+
+/** The names of all games that a person has begun, the oldest first. */
+export async function cardGamesOf(db: Database, person: string): Promise<readonly CardGameId[]> {
+  const rows = await db
+    .selectFrom('card_games')
+    .select('id')
+    .where('person', '=', person)
+    .orderBy('begun_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => cardGameIdSchema.parse(id));
+}
+
+/** The person's newest try of a weekly challenge that is under way; null where none is. */
+export async function weeklyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
+  const row = await db
+    .selectFrom('card_games')
+    .select(['place', 'changed_at'])
+    .where('person', '=', person)
+    .where('week', 'is not', null)
+    .where('closed_at', 'is', null)
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return underWayFrom(row);
+}

@@ -1,0 +1,28 @@
+import { type CardGameId, cardGameIdSchema } from './card-game-id.ts';
+import type { Database } from './schema.ts';
+import { type UnderWay, underWayFrom } from './under-way.ts';
+
+/** The person's open game at a place, as far as it is under way; null where they have none. */
+export async function cardsUnderWay(db: Database, person: string, place: string): Promise<UnderWay | null> {
+  const row = await db
+    .selectFrom('card_games')
+    .select(['place', 'changed_at'])
+    .where('person', '=', person)
+    .where('place', '=', place)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return underWayFrom(row);
+}
+
+/** The names of the open games in which nothing was done since a moment, the longest idle first. */
+export async function idleCardGames(db: Database, since: number): Promise<readonly CardGameId[]> {
+  const rows = await db
+    .selectFrom('card_games')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('changed_at', '<', since)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => cardGameIdSchema.parse(id));
+}
