@@ -8,8 +8,8 @@ import type { AroundStep } from './around.ts';
 import { readableTables } from './readable-tables.ts';
 import { save } from './save.ts';
 
-/** How long a table may stand without anything being done: 30 days, in milliseconds. */
-const longestIdle = 30 * dayLength;
+/** How long a table may stand, or a game of Koloretako, without anything being done: 30 days, in milliseconds. */
+export const longestIdle = 30 * dayLength;
 
 interface ClosingParts {
   /** Milliseconds since 1970. */

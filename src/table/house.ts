@@ -3,6 +3,10 @@ import { createChronicle } from './chronicle/create-chronicle.ts';
 import { createTables, type TablesParts } from './create-tables.ts';
 import { createDailies } from './daily/create-dailies.ts';
 import type { Dailies } from './daily/dailies.ts';
+import type { CardGames } from './koloretako/card-games.ts';
+import { createCardGames } from './koloretako/create-card-games.ts';
+import { createWeeklies } from './koloretako/create-weeklies.ts';
+import type { Weeklies } from './koloretako/weeklies.ts';
 import { createPeople } from './people/create-people.ts';
 import type { People } from './people/people.ts';
 import { createStandings } from './standings/create-standings.ts';
@@ -16,6 +20,8 @@ export interface House {
   readonly standings: Standings;
   readonly chronicle: Chronicle;
   readonly people: People;
+  readonly cardGames: CardGames;
+  readonly weeklies: Weeklies;
 }
 
 /** Everything that people can ask of a store. What it tells goes through the announcer. */
@@ -25,4 +31,6 @@ export const createHouse = (parts: TablesParts): House => ({
   standings: createStandings(parts),
   chronicle: createChronicle(parts),
   people: createPeople(parts),
+  cardGames: createCardGames(parts),
+  weeklies: createWeeklies(parts),
 });

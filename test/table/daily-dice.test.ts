@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Die } from '#game/die';
 import { recall } from '#store/settings';
+import { cardGameIdSchema } from '#table/koloretako/card-game';
 import type { Person, TableView } from '#table/table';
 import { placeOfTry } from '#store/kept-table';
 import { at, begins, givesUp, minutely, tryOf } from './challenge.ts';
@@ -90,7 +91,8 @@ describe('the dice of a day', () => {
         for (const hours of [0, 4, 2]) {
           evenings.pass(hours * 3_600_000);
           await minutely(evenings);
-          const about = { player: anna, day, table };
+          const weekly = { week: house.weeklies.thisWeek(), cards: cardGameIdSchema.parse(table) };
+          const about = { player: anna, day, table, ...weekly };
           own.push(await Promise.all(seen.map(({ id }) => tables.finished(place, id, anna.id))));
           for (const asker of [anna, cleo])
             own.push(await allGiven(evenings, { ...about, asker, place: placeOfTry(asker.id, day) }));

@@ -1,14 +1,20 @@
+import { placeOfWeekly } from '#store/card-place';
 import { placeOfTry } from '#store/kept-table';
 import type { House } from '#table/house';
+import type { CardGameId, Week } from '#table/koloretako/card-game';
 import type { Day, Person, TableId } from '#table/table';
+import { usual, withCards } from './cards.ts';
 import { alone, by, channel, type Evening, guild } from './evening.ts';
 
-/** Somebody who asks about another's try of a day, or their own. */
+/** Somebody who asks about another's tries of a day and of a week, or their own. */
 interface Asking {
   readonly asker: Person;
   readonly player: Person;
   readonly day: Day;
   readonly table: TableId;
+  /** The week, and the game of the try of it. */
+  readonly week: Week;
+  readonly cards: CardGameId;
   /** Where the asker looks: at the try itself only its player can. */
   readonly place: string;
 }
@@ -27,8 +33,9 @@ export async function allGiven({ house }: Evening, asking: Asking): Promise<read
   return given;
 }
 
-function doorsFor(house: House, { asker, player, day, table, place }: Asking): Doors {
-  const { tables, dailies, standings, chronicle, people } = house;
+function doorsFor(house: House, { asker, player, day, table, week, cards, place }: Asking): Doors {
+  const { tables, dailies, standings, chronicle, people, cardGames, weeklies } = house;
+  const tries = [placeOfWeekly(asker.id, week), placeOfWeekly(player.id, week), channel];
   const direct = { channel: `direct ${asker.id}`, guild: null };
   const shelves = [
     { channel },
@@ -90,6 +97,8 @@ function doorsFor(house: House, { asker, player, day, table, place }: Asking): D
       server: () => standings.server(guild, asker.id, 0),
       day: () => standings.day(day, asker.id, 0),
       allTime: () => standings.allTime(asker.id, 0),
+      week: () => standings.week(week, asker.id, 0),
+      cardGames: () => standings.cardGames(guild, asker.id, 0),
       streaks: () => standings.streaks(asker.id, 0),
       profile: () => standings.profile(player.id, guild, asker.id),
       headToHead: () => standings.headToHead(guild, asker.id, player.id),
@@ -110,6 +119,26 @@ function doorsFor(house: House, { asker, player, day, table, place }: Asking): D
       serverJoined: 'tells nobody',
       servers: 'tells nobody',
       forgetServers: 'tells nobody',
+    },
+    cardGames: {
+      begin: () => cardGames.begin(withCards(asker, { place: direct.channel, guild: null }), usual),
+      look: () => Promise.all(tries.map((where) => cardGames.look(where, asker.id))),
+      named: () => cardGames.named(cards, asker.id),
+      tryUnderWay: () => cardGames.tryUnderWay(asker.id),
+      lastPlayed: () => cardGames.lastPlayed(channel, asker.id),
+      record: () => cardGames.record(cards, asker.id),
+      // Deeds in a game give what a look at it does.
+      act: 'tells nobody',
+      undo: 'tells nobody',
+      giveUp: 'tells nobody',
+      closeIdle: 'tells nobody',
+    },
+    weeklies: {
+      thisWeek: () => weeklies.thisWeek(),
+      look: () => weeklies.look(asker.id, week),
+      pastWeeks: () => weeklies.pastWeeks(10),
+      begin: () => weeklies.begin(withCards(asker), week, 'practice', 'en'),
+      result: () => weeklies.result(asker.id, week),
     },
   };
 }

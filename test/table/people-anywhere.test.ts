@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { verify } from '#game/record/verify';
 import { stepsOf } from '#store/deed-log';
 import { tableNamed } from '#store/find-tables';
@@ -8,6 +9,7 @@ import type { Store } from '#store/store';
 import { recordAt } from '#table/record-at';
 import { type Person, tableIdSchema } from '#table/table';
 import { minutely } from './challenge.ts';
+import { usual, withCards } from './cards.ts';
 import { alone, by, type Evening, evening, fourSeats } from './evening.ts';
 
 const zoe: Person = { id: '710000000000000001', name: 'Zoë Zinnober' };
@@ -44,6 +46,16 @@ const everything = {
   try: ({ house }, deed) => house.dailies.begin(deed, house.dailies.today(), 'ranked', 'en'),
   practise: ({ house }, deed) => house.dailies.begin(deed, house.dailies.today(), 'practice', 'en'),
   finish: (night, deed) => finishTry(night, deed.person),
+  deal: ({ house }, { person, channel, guild }) =>
+    house.cardGames.begin(withCards(person, { place: channel, guild }), usual),
+  lay: (night, deed) => playsCards(night, deed.person, deed.channel, 1),
+  play: (night, deed) => playsCards(night, deed.person, deed.channel, Number.POSITIVE_INFINITY),
+  week: ({ house: { weeklies } }, { person }) =>
+    weeklies.begin(withCards(person), weeklies.thisWeek(), 'ranked', 'en'),
+  finishWeek: async (night, { person }) => {
+    const place = await night.house.cardGames.tryUnderWay(person.id);
+    if (place !== null) await playsCards(night, person, place, Number.POSITIVE_INFINITY);
+  },
   day: async (night) => {
     night.pass(24 * 60 * 60 * 1000);
     await minutely(night);
@@ -67,12 +79,23 @@ async function finishTry({ house, tables }: Evening, person: Person): Promise<vo
   if (place !== null) await tables.resign(by(person, { channel: place, guild: null }));
 }
 
+/** Somebody goes on with their card game at a place, if they have one, for so many actions: each the last that is legal. */
+async function playsCards({ house }: Evening, person: Person, place: string, most: number): Promise<void> {
+  for (let actions = 0; actions < most; actions += 1) {
+    const game = await house.cardGames.look(place, person.id);
+    const action = game?.stage === 'running' ? game.legal.at(-1) : undefined;
+    if (action === undefined) return;
+    await house.cardGames.act(withCards(person, { place, guild: null }), action);
+  }
+}
+
 const anyDeed = fc.record({
   who: fc.constantFrom(...people),
   where: fc.constantFrom(...places),
   what: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom<Doing>('open', 'join', 'start', 'act') },
     { weight: 3, arbitrary: fc.constantFrom<Doing>('resign', 'try', 'finish') },
+    { weight: 3, arbitrary: fc.constantFrom<Doing>('deal', 'play', 'week', 'finishWeek') },
     { weight: 2, arbitrary: fc.constantFrom(...(Object.keys(everything) as Doing[])) },
   ),
 });
@@ -113,6 +136,12 @@ const former = 'a former player';
 
 const isHers = (row: string): boolean => row.includes(zoe.id) || row.includes(zoe.name);
 
+/** What stands in each step of a card game of hers: nobody else did anything in it, so that no step says who did. */
+const stepsOfHers = (rows: Rows): readonly string[] =>
+  (rows.get('card_games') ?? [])
+    .filter(isHers)
+    .map((row) => `"game_id":"${z.object({ id: z.string() }).parse(JSON.parse(row)).id}"`);
+
 /** She gets up from every table by herself, so that nothing of the games changes when she is forgotten. */
 async function getsUp({ tables, house }: Evening): Promise<void> {
   for (const where of places) {
@@ -136,7 +165,7 @@ const lived = async (deeds: readonly (typeof anyDeed extends fc.Arbitrary<infer 
   return night;
 };
 
-const anyEvening = fc.array(anyDeed, { minLength: 40, maxLength: 80, size: 'max' });
+const anyEvening = fc.array(anyDeed, { minLength: 60, maxLength: 100, size: 'max' });
 
 describe('wherever somebody was', () => {
   it('nothing in the database bears their id or name once they are forgotten, and every game can be verified', async () => {
@@ -149,7 +178,7 @@ describe('wherever somebody was', () => {
         expect([...(await dump(night.store)).values()].flat().filter(isHers)).toEqual([]);
         await playedOut(night);
         const counted = await Promise.all(
-          (['standings', 'tallies', 'daily_results', 'streaks'] as const).map((name) =>
+          (['standings', 'tallies', 'daily_results', 'weekly_results', 'streaks'] as const).map((name) =>
             night.store.transaction((db) => rowsOf(db, name)),
           ),
         );
@@ -163,6 +192,7 @@ describe('wherever somebody was', () => {
       { numRuns: 10 },
     );
     expect([...reached].toSorted()).toEqual([
+      'card_games',
       'choices',
       'daily_results',
       'deeds',
@@ -175,6 +205,7 @@ describe('wherever somebody was', () => {
       'streaks',
       'tables',
       'tallies',
+      'weekly_results',
     ]);
   }, 120_000);
 
@@ -187,12 +218,16 @@ describe('wherever somebody was', () => {
         await night.house.people.forget(by(zoe), () => former);
         await night.tables.tellAll();
         const after = await dump(night.store);
+        const own = stepsOfHers(before);
+        expect(
+          (after.get('card_deeds') ?? []).filter((row) => own.some((step) => row.includes(step))),
+        ).toEqual([]);
         for (const [table, rows] of before) {
-          const others = rows.filter((row) => !isHers(row));
+          const others = rows.filter((row) => !isHers(row) && !own.some((step) => row.includes(step)));
           const now = new Set(after.get(table));
           expect([table, others.filter((row) => !now.has(row))]).toEqual([table, []]);
-          // That she has begun the day's try stays known until its end: by a mark that nobody can read.
-          const marks = table === 'played_marks' ? 1 : 0;
+          // That she has begun the try of the day, and of the week, stays known until its end: by marks that nobody can read.
+          const marks = table === 'played_marks' ? 2 : 0;
           expect((after.get(table) ?? []).length).toBeLessThanOrEqual(rows.length + marks);
         }
         const nameless = (records: readonly unknown[]) =>

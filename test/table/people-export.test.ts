@@ -34,6 +34,7 @@ const exportSchema = z.strictObject({
     streak: z.strictObject({ length: z.int(), longest: z.int() }),
     results: z.array(z.object({ day: z.iso.date(), name: z.string(), total: z.int(), target: z.int() })),
   }),
+  weekly: z.strictObject({ results: z.array(z.unknown()) }),
   standings: z.array(z.object({ scope: z.string(), name: z.string(), games: z.int(), rating: z.int() })),
   tallies: z.array(z.strictObject({ scope: z.string(), what: z.string(), times: z.int(), points: z.int() })),
   games: z.array(
@@ -48,6 +49,7 @@ const exportSchema = z.strictObject({
       record: z.union([finishedSchema, unfinishedSchema]).nullable(),
     }),
   ),
+  cardGames: z.array(z.unknown()),
 });
 
 const exported = async ({ house }: Evening, person: Person) => {

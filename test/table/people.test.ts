@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verify } from '#game/record/verify';
 import type { People } from '#table/people/people';
 import type { Person } from '#table/table';
+import { usual, withCards } from './cards.ts';
 import {
   alone,
   anna,
@@ -183,6 +184,8 @@ describe('somebody who is forgotten', () => {
       tables: 1,
       openTables: 1,
       dailyResults: 0,
+      cardGames: 0,
+      weeklyResults: 0,
       settings: 0,
       hasReminder: false,
     });
@@ -200,11 +203,14 @@ describe('what is kept of somebody', () => {
     const { channel: place } = await challenged(night, anna);
     done(await tables.resign(by(anna, { ...mine, channel: place })));
     await tables.setForPerson(by(anna), { endsTurn: true, mentions: false });
+    await house.cardGames.begin(withCards(anna), usual);
     await house.dailies.remind(anna.id, { zone: 'UTC', hour: 7 }, 'en');
     expect(await house.people.kept(anna.id)).toEqual({
       tables: 3,
       openTables: 1,
       dailyResults: 1,
+      cardGames: 1,
+      weeklyResults: 0,
       settings: 2,
       hasReminder: true,
     });

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { weekSchema } from '#table/koloretako/card-game';
 import type { Row } from '#table/standings/standings';
 import { daySchema } from '#table/table';
+import { doneWith, usual, withCards } from './cards.ts';
 import { alone, anna, by, done, type Evening, evening, guild } from './evening.ts';
 
 const day = daySchema.parse('2026-11-20');
-const tables = ['server', 'day', 'allTime', 'streaks'] as const;
+const week = weekSchema.parse('2026-W47');
+const tables = ['server', 'day', 'allTime', 'week', 'cardGames', 'streaks'] as const;
 
 /** An evening on which so many people stand in every table, each with so many points: of a rating, a score, targets beaten, days. */
 async function among(points: readonly number[]): Promise<Evening> {
   const night = await evening();
   const { id } = done(await night.tables.open(by(anna), alone(1)));
+  const cards = doneWith(await night.house.cardGames.begin(withCards(anna), usual));
   const unused = {
     newest_at: 0,
     games: 1,
@@ -25,17 +29,23 @@ async function among(points: readonly number[]): Promise<Evening> {
     for (const [index, wins] of points.entries()) {
       const person = personOf(index);
       const standing = { person, name: `Name ${index}`, wins, ...unused };
-      const finished = { table_id: id, target: 20, tools_used: 0, finished_at: index };
+      const came = { person, name: standing.name, total: 20 + wins, margin: wins };
+      const finished = { ...came, target: 20, tools_used: 0, finished_at: index };
       await db
         .insertInto('standings')
         .values([
           { ...standing, scope: guild, rating: wins },
           { ...standing, scope: 'daily', rating: 1000 },
+          { ...standing, scope: `cards/${guild}`, rating: 1000 },
         ])
         .execute();
       await db
         .insertInto('daily_results')
-        .values({ ...finished, day, person, name: standing.name, total: 20 + wins, margin: wins })
+        .values({ ...finished, day, table_id: id })
+        .execute();
+      await db
+        .insertInto('weekly_results')
+        .values({ ...finished, week, game_id: cards.id })
         .execute();
       await db.insertInto('streaks').values({ person, length: wins, longest: wins, last_day: day }).execute();
     }
@@ -59,6 +69,10 @@ function see(
       return standings.day(day, person, page);
     case 'allTime':
       return standings.allTime(person, page);
+    case 'week':
+      return standings.week(week, person, page);
+    case 'cardGames':
+      return standings.cardGames(guild, person, page);
     case 'streaks':
       return standings.streaks(person, page);
   }
@@ -111,7 +125,7 @@ describe.each(tables)('the table “%s”', (table) => {
 });
 
 describe('somebody who does not want to be named', () => {
-  it.each(['day', 'allTime', 'streaks'] as const)(
+  it.each(['day', 'allTime', 'week', 'cardGames', 'streaks'] as const)(
     'has no name in the table “%s” but for themselves',
     async (table) => {
       const night = await among([3, 2, 1]);
@@ -147,16 +161,34 @@ describe('somebody who does not want to be named', () => {
   });
 });
 
+describe('the first number', () => {
+  it('goes before the second: a score against its target before a score', async () => {
+    const night = await among([5, 4]);
+    await night.store.transaction(async (db) => {
+      const second = personOf(1);
+      await db.updateTable('daily_results').set({ total: 99 }).where('person', '=', second).execute();
+      await db.updateTable('weekly_results').set({ total: 99 }).where('person', '=', second).execute();
+      await db.updateTable('standings').set({ margin: 99 }).where('person', '=', second).execute();
+    });
+    for (const table of ['day', 'allTime', 'week', 'cardGames'] as const)
+      expect((await see(night, table, null, 0)).rows).toMatchObject([
+        { rank: 1, person: personOf(0) },
+        { rank: 2, person: personOf(1) },
+      ]);
+  });
+});
+
 describe('the same first number', () => {
-  it('is told apart by the second: by the score on a day, by the longest streak', async () => {
+  it('is told apart by the second: by the score on a day or in a week, by the longest streak', async () => {
     const night = await among([5, 5]);
     await night.store.transaction(async (db) => {
       const second = personOf(1);
       await db.updateTable('daily_results').set({ total: 24 }).where('person', '=', second).execute();
+      await db.updateTable('weekly_results').set({ total: 24 }).where('person', '=', second).execute();
       await db.updateTable('standings').set({ margin: -1 }).where('person', '=', second).execute();
       await db.updateTable('streaks').set({ longest: 4 }).where('person', '=', second).execute();
     });
-    for (const table of ['day', 'allTime', 'streaks'] as const)
+    for (const table of ['day', 'allTime', 'week', 'cardGames', 'streaks'] as const)
       expect((await see(night, table, null, 0)).rows).toMatchObject([
         { rank: 1, person: personOf(0) },
         { rank: 2, person: personOf(1) },

@@ -1,7 +1,7 @@
 import { dayAt } from '#store/day';
 import { daysBefore } from '#store/days';
 import { finishedDays } from '#store/finished-days';
-import { placeOfTable, placeUnderWay } from '#store/tries';
+import { dailyUnderWay, placeOfTable } from '#store/tries';
 import type { TablesParts } from '#table/create-tables';
 import { begin } from './begin.ts';
 import type { Dailies } from './dailies.ts';
@@ -38,7 +38,8 @@ export function createDailies(parts: TablesParts): Dailies {
     finishedDays: (person, most) => store.transaction((db) => finishedDays(db, person, most)),
     begin: (deed, day, kind, locale) => begin(parts, deed, { day, kind, locale }),
     placeOf: (table, person) => store.transaction((db) => placeOfTable(db, table, person)),
-    placeUnderWay: (person) => store.transaction((db) => placeUnderWay(db, person)),
+    placeUnderWay: (person) =>
+      store.transaction(async (db) => (await dailyUnderWay(db, person))?.place ?? null),
     result: (person, day) => store.transaction((db) => resultOf(db, person, day)),
     async everyMinute() {
       for (const [what, work] of Object.entries(minutely))

@@ -1,5 +1,5 @@
 import { setImmediate as everyoneElse } from 'node:timers/promises';
-import { dayAt, dayLength, endOf } from '#store/day';
+import { beginningOf, dayAt, dayLength, endOf } from '#store/day';
 import { daysToEnd, daysToReveal, endDay, type KeptDay, revealDay } from '#store/days';
 import { deleteMarks } from '#store/played-marks';
 import type { Database } from '#store/schema';
@@ -12,6 +12,7 @@ import {
   spoilStreaks,
 } from '#store/streaks';
 import { endRank, isPlayedForRank } from '#store/tries';
+import { endOfWeek, type Week, weekAt } from '#store/week';
 import type { Day } from '#table/table';
 
 interface EndingParts {
@@ -40,8 +41,14 @@ export async function endDays(
       await endDay(db, kept.day, now());
       await settleStreaks(db, kept);
       await deleteMarks(db, kept.day);
+      await deleteMarksOfWeek(db, weekAt(beginningOf(kept.day)), now());
       await queue(db, kept.day);
     });
+}
+
+/** With the last day of a week on which the bot was there the marks of the week go. */
+async function deleteMarksOfWeek(db: Database, week: Week, at: number): Promise<void> {
+  if (endOfWeek(week) <= at) await deleteMarks(db, week);
 }
 
 /** Whoever missed a day that counts has no streak any more; one that doesn't count adds to nobody's. */

@@ -22,16 +22,16 @@ export async function resultOf(db: Database, person: string, day: Day): Promise<
     target,
     toolCount: toolCountOf(day),
     toolsUsed,
-    colors: colorsOf(await finishedTable(db, own.table)),
+    colors: colorsOf(await finishedTable(db, own.played)),
     place: placeAmong(rank, people),
     streak: await streakOn(db, person, day),
-    best: await finishedTable(db, best.table),
+    best: await finishedTable(db, best.played),
     bestName: best.name,
   };
 }
 
 /** A place among so many people. */
-function placeAmong(rank: number, people: number): Place {
+export function placeAmong(rank: number, people: number): Place {
   const others = people - 1;
   const percentile = others === 0 ? null : Math.floor((100 * (people - rank)) / others);
   return { rank, people, percentile };

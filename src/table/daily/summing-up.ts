@@ -148,9 +148,9 @@ async function toldTo(
 
 async function windowOf(
   db: Database,
-  best: { readonly table: TableId } | undefined,
+  best: { readonly played: TableId } | undefined,
 ): Promise<FinishedView | null> {
-  const table = best === undefined ? null : await tableNamed(db, best.table);
+  const table = best === undefined ? null : await tableNamed(db, best.played);
   const view = table && viewOf(table, null);
   return view?.stage === 'finished' ? view : null;
 }

@@ -1,15 +1,17 @@
 import { setImmediate as everyoneElse } from 'node:timers/promises';
 import { amountsOf } from '#store/amounts';
+import { cardGamesOf } from '#store/card-games';
 import { dayLength } from '#store/day';
 import { arrive, depart, departedBy } from '#store/departures';
 import { ownData } from '#store/own-data';
 import type { Database } from '#store/schema';
-import { deleteServer, deleteTables, keptServers } from '#store/servers';
+import { deleteCardGames, deleteServer, deleteTables, keptServers } from '#store/servers';
 import { tracesOf } from '#store/traces';
 import { whereInLog } from '#table/carry-out';
 import { closeLost } from '#table/closing';
 import type { TablesParts } from '#table/create-tables';
 import { forget } from './forget.ts';
+import { ownCardGame } from './own-card-games.ts';
 import { ownTable } from './own-games.ts';
 import type { People } from './people.ts';
 
@@ -24,18 +26,19 @@ export function createPeople(parts: PeopleParts): People {
   return {
     kept: (person) => store.transaction((db) => amountsOf(db, person)),
     async export(person) {
-      const { own, traces } = await store.transaction(async (db) => ({
+      const { own, traces, cards } = await store.transaction(async (db) => ({
         own: await ownData(db, person),
         traces: await tracesOf(db, person),
+        cards: await cardGamesOf(db, person),
       }));
-      const games: unknown[] = [];
-      for (const { table } of traces) {
-        // A long life at the table is replayed game by game, and others are served in between.
-        await everyoneElse();
-        const game = await store.transaction((db) => ownTable(db, table, person, log));
-        if (game !== null) games.push(game);
-      }
-      return { format: 'sagrada-person/1', person, exportedAt: new Date(now()).toISOString(), ...own, games };
+      const games = await oneByOne(traces, ({ table }) =>
+        store.transaction((db) => ownTable(db, table, person, log)),
+      );
+      const cardGames = await oneByOne(cards, (id) =>
+        store.transaction((db) => ownCardGame(db, id, { now: now(), log })),
+      );
+      const exportedAt = new Date(now()).toISOString();
+      return { format: 'sagrada-person/1', person, exportedAt, ...own, games, cardGames };
     },
     async forget(deed, former) {
       const channels = await store.transaction((db) => forget(db, deed, former, parts));
@@ -60,11 +63,25 @@ export function createPeople(parts: PeopleParts): People {
   };
 }
 
+/** What each comes to, but for those of which nothing can be told: a long life is replayed game by game, and others are served in between. */
+async function oneByOne<T, R>(
+  each: readonly T[],
+  tell: (one: T) => Promise<R | null>,
+): Promise<readonly R[]> {
+  const told: R[] = [];
+  for (const one of each) {
+    await everyoneElse();
+    const what = await tell(one);
+    if (what !== null) told.push(what);
+  }
+  return told;
+}
+
 /** Deletes some of what is kept of a server that the bot has left for long. Whether there is more to delete. */
 async function forgetSome(db: Database, { now, log }: PeopleParts): Promise<boolean> {
   const guild = await departedBy(db, now() - keptAfterwards);
   if (guild === null) return false;
-  if (await deleteTables(db, guild)) return true;
+  if ((await deleteTables(db, guild)) || (await deleteCardGames(db, guild))) return true;
   await deleteServer(db, guild);
   log.info({ server: guild }, 'server forgotten');
   return true;

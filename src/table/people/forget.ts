@@ -4,8 +4,10 @@ import { deleteOwn } from '#store/forgetting';
 import { setAtTable } from '#store/kept-preferences';
 import type { Database } from '#store/schema';
 import { renameAt, type Trace, tracesOf } from '#store/traces';
+import { weekAt } from '#store/week';
 import type { TablesParts } from '#table/create-tables';
 import { markPlayed } from '#table/daily/played-mark';
+import { markPlayedWeek } from '#table/koloretako/played-mark';
 import type { Deed } from '#table/tables';
 import { leaveAll } from './leaving.ts';
 
@@ -20,7 +22,9 @@ export async function forget(
   parts: Pick<TablesParts, 'id' | 'now' | 'seed' | 'log'>,
 ): Promise<readonly string[]> {
   const { id: person } = deed.person;
-  await markPlayed(db, { person, day: dayAt(parts.now()) }, parts.seed);
+  const at = parts.now();
+  await markPlayed(db, { person, day: dayAt(at) }, parts.seed);
+  await markPlayedWeek(db, { person, week: weekAt(at) }, parts.seed);
   const channels = await leaveAll(db, deed, parts);
   for (const trace of await tracesOf(db, person)) {
     const name = former(await languageAt(db, trace));

@@ -7,12 +7,13 @@ export interface People {
   kept(person: string): Promise<Amounts>;
   /**
    * All that is kept of a person as plain JSON: settings, lessons, reminder, results, and the records of their games. Of others
-   * it has no name; of games that go on what this person may see; of a daily challenge no record before its seed is given out.
+   * it has no name; of games that go on what this person may see; of a daily or weekly challenge no record before its seed is given out.
    */
   export(person: string): Promise<Readonly<Record<string, unknown>>>;
   /**
    * Forgets a person: they leave tables that wait, resign from games that run, and their name leaves every table; settings,
-   * results and standings go. Finished games stay, with the name that `former` gives in their language.
+   * results, standings and their games of Koloretako go. Finished games of dice stay, with the name that `former` gives in their
+   * language.
    * Gives the channels in which there is something to tell.
    */
   forget(deed: Deed, former: (locale: string) => string): Promise<readonly string[]>;

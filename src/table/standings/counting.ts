@@ -8,6 +8,7 @@ import { addTallies } from '#store/tallies';
 import { countTry } from '#table/daily/count-try';
 import { gameCount, type PlayerCount } from './game-count.ts';
 import { newcomer, type Rating, ratingsAfter } from './rating.ts';
+import { totalsAfter } from './totals.ts';
 
 /** How long a game makes the next ones with the same people pay less: 7 days, in milliseconds. */
 const repetition = 7 * dayLength;
@@ -38,9 +39,14 @@ export async function count(
   }));
   const ratings = of === 'server' ? await ratingsOf(db, scope, players, at) : [];
   for (const [index, player] of players.entries()) {
-    const { person, tallies } = player;
+    const { person, tallies, before } = player;
     const rating = ratings[index] ?? newcomer;
-    await keepStanding(db, { scope, person, ...totalsAfter(player, table, at), ...rating });
+    await keepStanding(db, {
+      scope,
+      person,
+      ...totalsAfter(before, { ...player, played: table.id, at }),
+      ...rating,
+    });
     await addTallies(db, { scope, person }, tallies);
   }
   if (of === 'server') await addResults(db, { table: table.id, guild: scope, at }, players);
@@ -65,24 +71,4 @@ async function ratingsOf(
       gamesBefore: people.filter((other) => other !== person).map((other) => gamesOf(person, other)),
     })),
   );
-}
-
-type Totals = Omit<KeptStanding, 'scope' | 'person' | keyof Rating>;
-
-/** What somebody's games come to with this one. */
-function totalsAfter({ before, ...player }: Counted, { id }: KeptFinished, at: number): Totals {
-  const isBest = before === null || player.total > before.best;
-  // What was finished before games were counted may be counted after newer ones.
-  const isNewest = before === null || at >= before.newest_at;
-  return {
-    name: isNewest ? player.name : before.name,
-    newest_at: isNewest ? at : before.newest_at,
-    games: (before?.games ?? 0) + 1,
-    wins: (before?.wins ?? 0) + (player.won ? 1 : 0),
-    points: (before?.points ?? 0) + player.total,
-    margin: (before?.margin ?? 0) + player.margin,
-    best: isBest ? player.total : before.best,
-    best_table: isBest ? id : before.best_table,
-    best_seat: isBest ? player.seat : before.best_seat,
-  };
 }

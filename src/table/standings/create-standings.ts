@@ -1,5 +1,12 @@
 import { versus } from '#store/results';
-import { rankedByStreak, rankedInServer, rankedOfAllTime, rankedOnDay } from '#store/ranked';
+import {
+  rankedAtCards,
+  rankedByStreak,
+  rankedInServer,
+  rankedInWeek,
+  rankedOfAllTime,
+  rankedOnDay,
+} from '#store/ranked';
 import type { Store } from '#store/store';
 import type { TablesParts } from '#table/create-tables';
 import { countEarlier } from './count-earlier.ts';
@@ -18,6 +25,10 @@ export function createStandings(parts: TablesParts): Standings {
       pageOf(await ask((db) => rankedOnDay(db, day, partOf(page, person))), page),
     allTime: async (person, page) =>
       pageOf(await ask((db) => rankedOfAllTime(db, partOf(page, person))), page),
+    week: async (week, person, page) =>
+      pageOf(await ask((db) => rankedInWeek(db, week, partOf(page, person))), page),
+    cardGames: async (guild, person, page) =>
+      pageOf(await ask((db) => rankedAtCards(db, guild, partOf(page, person))), page),
     streaks: async (person, page) =>
       pageOf(await ask((db) => rankedByStreak(db, partOf(page, person))), page),
     profile: (person, guild, looker) => ask((db) => profileOf(db, { person, guild, looker }, parts)),

@@ -1,5 +1,5 @@
 import { nobody, type Part } from '#store/places';
-import type { Ranking } from '#store/ranked';
+import type { Ranking } from '#store/ranking';
 import { type Page, pageSize, type Row } from './standings.ts';
 
 /** The part of a table that somebody asks for. */

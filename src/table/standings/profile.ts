@@ -1,5 +1,6 @@
 import { publicObjectiveNames } from '#game/objectives/public';
 import { toolNumbers } from '#game/tools/cards';
+import { cardScope, weeklyScope } from '#store/card-scopes';
 import { preferencesOf } from '#store/kept-preferences';
 import type { Database } from '#store/schema';
 import { placeIn, type StandingInScope, standingsIn } from '#store/standings';
@@ -22,22 +23,30 @@ export async function profileOf(
   parts: Pick<TablesParts, 'log' | 'now' | 'seed'>,
 ): Promise<Profile | null> {
   const isOwn = person === looker;
+  const seesChallenges = isOwn || (await preferencesOf(db, person)).named;
   const others = [...(guild === null ? [] : [guild]), 'solo'];
-  const all = [...others, 'daily'];
-  const seesDaily = isOwn || (await preferencesOf(db, person)).named;
-  const standings = await standingsIn(db, person, seesDaily ? all : others);
+  const dice = [...others, ...(seesChallenges ? ['daily'] : [])];
+  const standings = await standingsIn(db, person, [
+    ...dice,
+    cardScope,
+    ...(seesChallenges ? [weeklyScope] : []),
+  ]);
   const inScope = (scope: string | null) => standings.find((one) => one.scope === scope);
   const [server, solo, daily] = [inScope(guild), inScope('solo'), inScope('daily')];
-  const named = server ?? daily ?? solo;
+  const [cardGames, weekly] = [inScope(cardScope), inScope(weeklyScope)];
+  const named = server ?? daily ?? solo ?? weekly ?? cardGames;
   if (named === undefined) return null;
-  const tallies = await talliesOf(db, person, isOwn ? all : others);
+  const tallies = await talliesOf(db, person, isOwn ? dice : others);
+  const withTables = standings.filter(({ scope }) => dice.includes(scope));
   return {
     person,
     name: named.name,
     server: server === undefined ? null : { ...totalsOf(server), ...(await placeOf(db, server)) },
     solo: solo === undefined ? null : totalsOf(solo),
     daily: daily === undefined ? null : { ...totalsOf(daily), ...streakOf(daily) },
-    best: await bestWindow(db, standings, { person, looker }, parts),
+    cardGames: cardGames === undefined ? null : totalsOf(cardGames),
+    weekly: weekly === undefined ? null : totalsOf(weekly),
+    best: await bestWindow(db, withTables, { person, looker }, parts),
     favoriteTool: favoriteTool(tallies),
     objectives: objectivesOf(tallies),
   };

@@ -1,6 +1,7 @@
 import type { PublicObjectiveName } from '#game/objectives/public';
 import type { ToolNumber } from '#game/tools/cards';
 import type { Streak } from '#table/daily/dailies';
+import type { Week } from '#table/koloretako/card-game';
 import type { Day, FinishedView } from '#table/table';
 import type { Seat } from '#game/turn-order';
 
@@ -15,6 +16,10 @@ export interface Standings {
   day(day: Day, person: string | null, page: number): Promise<Page<DayRow>>;
   /** Everyone who ever finished a challenge: by targets beaten, then by all scores against their targets. */
   allTime(person: string | null, page: number): Promise<Page<AllTimeRow>>;
+  /** Everyone who finished a week's challenge of Koloretako, by score against target. */
+  week(week: Week, person: string | null, page: number): Promise<Page<WeekRow>>;
+  /** Everyone who finished a game of Koloretako in this server: by targets reached, then by all scores against their targets. */
+  cardGames(guild: string, person: string | null, page: number): Promise<Page<CardGamesRow>>;
   /** Everyone whose streak goes on, the longest first. */
   streaks(person: string | null, page: number): Promise<Page<StreakRow>>;
   /**
@@ -67,6 +72,9 @@ export interface DayRow extends Row {
   readonly target: number;
 }
 
+/** Of a week, as of a day: what was scored, and what it had to reach. */
+export type WeekRow = DayRow;
+
 export interface AllTimeRow extends Row {
   readonly games: number;
   /** Targets beaten. */
@@ -74,6 +82,9 @@ export interface AllTimeRow extends Row {
   /** The sum of all scores less their targets. */
   readonly margin: number;
 }
+
+/** Games of Koloretako in a server, as all daily challenges together; a target is reached, not beaten. */
+export type CardGamesRow = AllTimeRow;
 
 export interface StreakRow extends Row, Streak {}
 
@@ -88,9 +99,13 @@ export interface Profile {
   /** Games alone, but for the daily challenge; ranked tries of that. */
   readonly solo: Totals | null;
   readonly daily: (Totals & Streak) | null;
+  /** Games of Koloretako, but for the weekly challenge; ranked tries of that. */
+  readonly cardGames: Totals | null;
+  readonly weekly: Totals | null;
   /**
-   * The window of the greatest final score of all these; null where its table is gone with its server. One of a daily challenge
-   * is not given to whom it can still help: they see it after their own try, or when nobody plays that day for rank any more.
+   * The window of the greatest final score of those with dice; null where its table is gone with its server. One of a daily
+   * challenge is not given to whom it can still help: they see it after their own try, or when nobody plays that day for rank any
+   * more.
    */
   readonly best:
     | { readonly seen: 'now'; readonly table: FinishedView; readonly seat: Seat }

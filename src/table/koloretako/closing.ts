@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { CardGameId } from '#store/card-game-id';
+import { cardGameNamed } from '#store/card-games';
+import { idleCardGames } from '#store/open-card-games';
+import type { Database } from '#store/schema';
+import { longestIdle } from '#table/closing';
+import type { CardParts } from './carry-out.ts';
+import { type PlayedCardGame, playedFrom } from './history.ts';
+import { giveUp } from './play.ts';
+import { save } from './save.ts';
+
+/**
+ * Gives up the games in which nothing was done for as long as a table may stand so. A ranked try that still counts is none of them:
+ * nobody can give that up, and it is practice once its week is over.
+ */
+export async function closeIdleCards(
+  db: Database,
+  { now, log }: Pick<CardParts, 'now' | 'log'>,
+): Promise<void> {
+  const at = now();
+  for (const id of await idleCardGames(db, at - longestIdle)) {
+    const game = await readable(db, id, log);
+    if (game === null) continue;
+    const decision = giveUp(game, at);
+    if (decision.decision === 'refused') continue;
+    const { kept } = await save(db, game, decision, { interaction: null, at });
+    log.info({ game: id, version: kept.version }, 'idle game of cards given up');
+  }
+}
+
+/** The game of this name; null where it is damaged: it is left as it is, and keeps no other from being closed. */
+async function readable(db: Database, id: CardGameId, log: Logger): Promise<PlayedCardGame | null> {
+  try {
+    const kept = await cardGameNamed(db, id);
+    return kept && (await playedFrom(db, kept));
+  } catch (error) {
+    log.error({ err: error, game: id }, 'a card game can not be read, and stays open');
+    return null;
+  }
+}

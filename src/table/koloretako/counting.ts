@@ -1,0 +1,60 @@
+import type { Over } from '#koloretako/game';
+import { reachesTarget, scoreOf, targetOf } from '#koloretako/score';
+import { cardScope, cardScopeIn, weeklyScope } from '#store/card-scopes';
+import type { KeptCardGame } from '#store/kept-card-game';
+import type { Database } from '#store/schema';
+import { keepStanding, standingsOf } from '#store/standings';
+import { addWeeklyResult } from '#store/weekly-results';
+import { newcomer } from '#table/standings/rating';
+import { totalsAfter } from '#table/standings/totals';
+import type { PlayedCardGame } from './history.ts';
+import { weeklyTry } from './view-of.ts';
+
+/** A game that is over. */
+export interface FinishedCards extends PlayedCardGame {
+  readonly game: Over;
+}
+
+/**
+ * Counts a game that has just been finished, in the transaction in which it was; at a moment in milliseconds since 1970. Practice
+ * counts for nothing.
+ */
+export async function countCardGame(
+  db: Database,
+  { kept, game: { deal, window, bar, tools } }: FinishedCards,
+  at: number,
+): Promise<void> {
+  const weekly = weeklyTry(kept, at);
+  const { total } = scoreOf(window, deal.orders);
+  const target = targetOf(bar);
+  const outcome = { total, won: reachesTarget(total, target), margin: total - target };
+  for (const scope of scopesOf(kept, weekly)) await addTo(db, scope, { kept, ...outcome, at });
+  if (weekly?.isRanked !== true) return;
+  const { id: game, player } = kept;
+  const toolsUsed = deal.tools.length - tools.length;
+  const result = { name: player.name, game, total, target, toolsUsed };
+  await addWeeklyResult(db, { week: weekly.week, person: player.id, at }, result);
+}
+
+/** In which scopes of the standings a game is counted. */
+function scopesOf({ guild }: KeptCardGame, weekly: ReturnType<typeof weeklyTry>): readonly string[] {
+  if (weekly !== null) return weekly.isRanked ? [weeklyScope] : [];
+  return guild === null ? [cardScope] : [cardScope, cardScopeIn(guild)];
+}
+
+/** What a game came to for its player. */
+interface Counted {
+  readonly kept: KeptCardGame;
+  readonly total: number;
+  readonly won: boolean;
+  readonly margin: number;
+  readonly at: number;
+}
+
+/** Adds a game to what its player's games in a scope come to. Cards are played alone: they change no rating. */
+async function addTo(db: Database, scope: string, { kept, ...outcome }: Counted): Promise<void> {
+  const { id: person, name } = kept.player;
+  const [before = null] = await standingsOf(db, scope, [person]);
+  const totals = totalsAfter(before, { ...outcome, name, played: kept.id, seat: 0 });
+  await keepStanding(db, { scope, person, ...totals, ...newcomer });
+}

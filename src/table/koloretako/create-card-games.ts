@@ -1,0 +1,43 @@
+import { newestCardGame, weeklyUnderWay } from '#store/card-games';
+import type { KeptCardGame } from '#store/kept-card-game';
+import type { Database } from '#store/schema';
+import { begin } from './beginning.ts';
+import type { CardGames } from './card-games.ts';
+import { type CardParts, inCardGame, once } from './carry-out.ts';
+import { closeIdleCards } from './closing.ts';
+import { type PlayedCardGame, playedFrom } from './history.ts';
+import { lastPlayed } from './last-played.ts';
+import { visibleCardGame } from './meant.ts';
+import { act, giveUp, undo } from './play.ts';
+import { cardRecord } from './record-of.ts';
+import { cardGameView } from './view-of.ts';
+
+/** The games of Koloretako that a store keeps. */
+export function createCardGames(parts: CardParts): CardGames {
+  const { store, now, seed } = parts;
+  /** What is made of a game that is looked for; null where there is none. */
+  const shown = <T>(
+    find: (db: Database) => Promise<KeptCardGame | null>,
+    show: (game: PlayedCardGame, now: number) => T,
+  ): Promise<T | null> =>
+    store.transaction(async (db) => {
+      const kept = await find(db);
+      return kept && show(await playedFrom(db, kept), now());
+    });
+  return {
+    begin: (deed, options) =>
+      once(parts, { what: 'begin', deed }, (db) =>
+        begin(db, parts, deed, options, { seed: seed(), weekly: null }),
+      ),
+    act: (deed, action) => inCardGame(parts, { what: action.do, deed }, (game) => act(game, action)),
+    undo: (deed) => inCardGame(parts, { what: 'undo', deed }, undo),
+    giveUp: (deed) => inCardGame(parts, { what: 'giveUp', deed }, giveUp),
+    look: (place, person) => shown((db) => newestCardGame(db, person, place), cardGameView),
+    named: (game, person) => shown((db) => visibleCardGame(db, game, person), cardGameView),
+    tryUnderWay: (person) =>
+      store.transaction(async (db) => (await weeklyUnderWay(db, person))?.place ?? null),
+    lastPlayed: (place, person) => store.transaction((db) => lastPlayed(db, person, place)),
+    record: (game, person) => shown((db) => visibleCardGame(db, game, person), cardRecord),
+    closeIdle: () => store.transaction((db) => closeIdleCards(db, parts)),
+  };
+}

@@ -1,0 +1,21 @@
+import { cardsUnderWay } from '#store/open-card-games';
+import { weeklyUnderWay } from '#store/card-games';
+import type { Database } from '#store/schema';
+import { dailyUnderWay } from '#store/tries';
+import type { LastPlayed } from './card-games.ts';
+
+/**
+ * Of what a person plays alone, that in which they did something last: their open game of Koloretako in this place, or their newest
+ * try of either challenge. Null where nothing is under way.
+ */
+export async function lastPlayed(db: Database, person: string, place: string): Promise<LastPlayed | null> {
+  const all = [
+    { game: 'cards', underWay: await cardsUnderWay(db, person, place) },
+    { game: 'daily', underWay: await dailyUnderWay(db, person) },
+    { game: 'weekly', underWay: await weeklyUnderWay(db, person) },
+  ] as const;
+  const [last] = all
+    .flatMap(({ game, underWay }) => (underWay === null ? [] : [{ game, ...underWay }]))
+    .toSorted((one, other) => other.at - one.at);
+  return last === undefined ? null : { game: last.game, place: last.place };
+}

@@ -1,0 +1,45 @@
+import type { Action } from '#koloretako/action';
+import { apply } from '#koloretako/apply';
+import { type CardDecision, refuse } from './decision.ts';
+import { type PlayedCardGame, replayed } from './history.ts';
+import { canTakeBack, weeklyTry } from './view-of.ts';
+
+/** An action of the game. */
+export function act({ game, actions }: PlayedCardGame, action: Action): CardDecision {
+  const answer = apply(game, action);
+  if (!answer.ok) {
+    const [first, ...more] = answer.refusals;
+    if (first === undefined) throw new Error('refused without a reason');
+    return refuse(first, ...more);
+  }
+  return {
+    decision: 'done',
+    step: action,
+    actions: [...actions, action],
+    game: answer.game,
+    stage: answer.game.phase === 'over' ? 'finished' : 'running',
+    events: answer.events,
+  };
+}
+
+/** Takes the last action back that stands, unless it made something known. */
+export function undo({ kept, actions }: PlayedCardGame): CardDecision {
+  const last = actions.at(-1);
+  if (last === undefined) return refuse({ code: 'nothingToUndo' });
+  if (!canTakeBack(last)) return refuse({ code: 'undoRevealed' });
+  const left = actions.slice(0, -1);
+  return {
+    decision: 'done',
+    step: 'undo',
+    actions: left,
+    game: replayed(kept, left),
+    stage: 'running',
+    events: [],
+  };
+}
+
+/** Gives the game up. A ranked try counts, and can't be: only once nobody plays its week for rank any more. */
+export function giveUp({ kept, actions, game }: PlayedCardGame, now: number): CardDecision {
+  if (weeklyTry(kept, now)?.isRanked === true) return refuse({ code: 'weeklyCounts' });
+  return { decision: 'done', step: 'giveUp', actions, game, stage: 'givenUp', events: [] };
+}

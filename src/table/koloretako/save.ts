@@ -1,0 +1,42 @@
+import { actionText } from '#koloretako/notation';
+import { addCardGame, updateCardGame } from '#store/card-games';
+import { writeDownCards } from '#store/card-log';
+import type { Database } from '#store/schema';
+import { countCardGame } from './counting.ts';
+import type { CardDecision } from './decision.ts';
+import { type CardStep, type PlayedCardGame } from './history.ts';
+
+/** What is saved with a deed besides what became of the game. */
+interface Circumstances {
+  /** The interaction that asked for it; null where nobody did. */
+  readonly interaction: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Saves what a deed came to: the step, the game with its new version, and what it counts for if it is finished. */
+export async function save(
+  db: Database,
+  { kept: before }: PlayedCardGame,
+  { step, actions, game, stage }: Omit<Extract<CardDecision, { readonly decision: 'done' }>, 'decision'>,
+  { interaction, at }: Circumstances,
+): Promise<PlayedCardGame> {
+  const version = before.version + 1;
+  const kept = { ...before, stage, version, closedAt: stage === 'running' ? null : at };
+  await updateCardGame(db, before, kept, at);
+  const what = typeof step === 'string' ? step : actionText(step);
+  await writeDownCards(db, kept.id, { version, what, interaction, at });
+  if (stage === 'finished' && game.phase === 'over') await countCardGame(db, { kept, actions, game }, at);
+  return { kept, actions, game };
+}
+
+/** Saves a game that was just begun. */
+export async function saveNew(
+  db: Database,
+  { kept }: PlayedCardGame,
+  { interaction, at }: Circumstances,
+): Promise<void> {
+  const what: CardStep = 'begin';
+  await addCardGame(db, kept, at);
+  await writeDownCards(db, kept.id, { version: kept.version, what, interaction, at });
+}

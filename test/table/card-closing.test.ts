@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { end } from '#koloretako/action';
+import { allTools, doneWith, goesOn, refusedFor, withCards } from './cards.ts';
+import { anna, ben, channel, type Evening, evening } from './evening.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const month = 30 * day;
+
+const begun = async ({ house }: Evening, person = anna) =>
+  goesOn(await house.cardGames.begin(withCards(person), allTools));
+
+const tryOf = async ({ house: { weeklies } }: Evening) =>
+  goesOn(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked', 'en'));
+
+describe('a game of cards in which nothing happens', () => {
+  it('is given up after a month, so that another one can begin, and counts for nothing', async () => {
+    const night = await evening();
+    const { cardGames } = night.house;
+    const game = await begun(night);
+    night.pass(month + 1);
+    await cardGames.closeIdle();
+    expect(await cardGames.look(channel, anna.id)).toMatchObject({
+      id: game.id,
+      stage: 'givenUp',
+      version: 2,
+    });
+    expect(refusedFor(await cardGames.act(withCards(anna), end))).toEqual([{ code: 'noCardGame' }]);
+    expect((await begun(night)).id).not.toBe(game.id);
+    expect(night.log.join('')).toContain('idle game of cards given up');
+    expect(night.log.join('')).not.toMatch(new RegExp(`${anna.name}|"${anna.id}"`, 'u'));
+  });
+
+  it('goes on where something was done within the month', async () => {
+    const night = await evening();
+    const { cardGames } = night.house;
+    await begun(night);
+    night.pass(month - 1);
+    const after = doneWith(await cardGames.act(withCards(anna), end));
+    night.pass(month);
+    await cardGames.closeIdle();
+    expect(await cardGames.look(channel, anna.id)).toEqual(after);
+  });
+
+  it('goes on as a ranked try, as long as that counts', async () => {
+    const night = await evening();
+    const { cardGames, weeklies } = night.house;
+    const week = weeklies.thisWeek();
+    const { place } = await tryOf(night);
+    // A clock that ran ahead when it began, and was put right: nothing was done for a month, and it counts still.
+    await night.store.transaction((db) => db.updateTable('card_games').set({ changed_at: 0 }).execute());
+    await cardGames.closeIdle();
+    expect(await cardGames.look(place, anna.id)).toMatchObject({
+      stage: 'running',
+      weekly: { isRanked: true },
+    });
+    night.pass(month);
+    await cardGames.closeIdle();
+    expect(await cardGames.look(place, anna.id)).toMatchObject({ stage: 'givenUp' });
+    expect(await weeklies.look(anna.id, week)).toMatchObject({ ranked: 'missed', game: null });
+  });
+
+  it('stays as it is where it is damaged, which is logged, and keeps no other from being closed', async () => {
+    const night = await evening();
+    const { cardGames } = night.house;
+    const damaged = await begun(night);
+    await begun(night, ben);
+    await night.store.transaction((db) =>
+      db.updateTable('card_games').set({ setup: '{}' }).where('id', '=', damaged.id).execute(),
+    );
+    night.pass(month + 1);
+    await cardGames.closeIdle();
+    expect(await cardGames.look(channel, ben.id)).toMatchObject({ stage: 'givenUp' });
+    await expect(cardGames.look(channel, anna.id)).rejects.toThrow('damaged');
+    expect(night.log.join('')).toContain('stays open');
+  });
+});

@@ -1,0 +1,78 @@
+import { parsePattern } from '#game/pattern';
+import type { Action } from '#koloretako/action';
+import { actionText, parseAction } from '#koloretako/notation';
+import type { CardGame, CardOptions, FinishedCardGame, RunningCardGame } from '#table/koloretako/card-game';
+import type { CardDeed, CardOutcome, CardRefusal } from '#table/koloretako/card-games';
+import type { Person } from '#table/table';
+import { by, channel, type Evening, guild } from './evening.ts';
+
+/** A game with three tools that were drawn blindly, for which four windows are offered. */
+export const usual: CardOptions = { window: null, tools: 3, mustPlay: false, locale: 'en' };
+
+/** A game with all tools, in a window that was chosen beforehand. */
+export const allTools: CardOptions = {
+  ...usual,
+  window: parsePattern('Sun Catcher')?.name ?? null,
+  tools: 9,
+};
+
+/** Something that a person does with cards in the channel by a slash command, each time by an interaction of its own. */
+export const withCards = (person: Person, more: Partial<CardDeed> = {}): CardDeed => ({
+  interaction: by(person).interaction,
+  place: channel,
+  guild,
+  person,
+  button: null,
+  ...more,
+});
+
+/** Somebody presses a button of a game, as it was when the button was shown. */
+export const pressOf = (person: Person, { id, version }: CardGame, more: Partial<CardDeed> = {}): CardDeed =>
+  withCards(person, { button: { game: id, version }, ...more });
+
+/** The game after something that must be done. */
+export function doneWith(outcome: CardOutcome): CardGame {
+  if (outcome.outcome !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`);
+  return outcome.game;
+}
+
+/** The game that goes on after something that must be done. */
+export function goesOn(outcome: CardOutcome): RunningCardGame {
+  const game = doneWith(outcome);
+  if (game.stage !== 'running') throw new Error(`it is ${game.stage}`);
+  return game;
+}
+
+/** Why something that must be refused was refused. */
+export function refusedFor(outcome: CardOutcome): readonly CardRefusal[] {
+  if (outcome.outcome !== 'refused') throw new Error(`not refused but ${outcome.outcome}`);
+  return outcome.refusals;
+}
+
+/** An action from its notation. */
+export function cardAction(text: string): Action {
+  const parsed = parseAction(text);
+  if (parsed === undefined) throw new Error(`'${text}' means nothing`);
+  return parsed;
+}
+
+/** The first action that is legal in a game, or the first of a kind: `place`, `tool 8`. */
+export function firstOf({ legal }: RunningCardGame, kind = ''): Action | undefined {
+  return legal.find((action) => actionText(action).startsWith(kind));
+}
+
+/** Somebody goes on with a game to its end: each time with the first that is legal, if nothing else is said. */
+export async function playedOut(
+  { house: { cardGames } }: Pick<Evening, 'house'>,
+  game: CardGame,
+  choose: (game: RunningCardGame) => Action | undefined = firstOf,
+): Promise<FinishedCardGame> {
+  let now = game;
+  while (now.stage === 'running') {
+    const action = choose(now);
+    if (action === undefined) throw new Error('nothing can be done');
+    now = doneWith(await cardGames.act(pressOf(now.player, now), action));
+  }
+  if (now.stage !== 'finished') throw new Error('it was given up');
+  return now;
+}
