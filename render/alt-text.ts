@@ -1,7 +1,9 @@
 import type { Words } from '#words/words';
-import { dailyCardSentences } from './alt/daily-card.ts';
+import { challengeCardSentences } from './alt/challenge-card.ts';
 import { growthSentences } from './alt/growth.ts';
 import { handSentences } from './alt/hand.ts';
+import { koloretakoSentences } from './alt/koloretako.ts';
+import { koloretakoOfferSentences } from './alt/koloretako-offer.ts';
 import { offerSentences } from './alt/offer.ts';
 import { resultSentences } from './alt/result.ts';
 import { standingsSentences } from './alt/standings.ts';
@@ -37,7 +39,12 @@ export function altText(picture: Picture, words: Words): string {
     case 'standings':
       return told(standingsSentences(picture, words));
     case 'dailyCard':
-      return told(dailyCardSentences(picture, words));
+    case 'weeklyCard':
+      return told(challengeCardSentences(picture, words));
+    case 'koloretako':
+      return told(koloretakoSentences(picture, words));
+    case 'koloretakoOffer':
+      return told(koloretakoOfferSentences(picture, words));
   }
 }
 

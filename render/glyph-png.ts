@@ -4,21 +4,27 @@ import { glassOf } from '#render/color/palette';
 import { glyphFace } from '#render/glass/glyph-face';
 import { looseTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/raster';
+import { cardGlyphRaster } from '#render/koloretako/card-glyph';
 import { withColorLetter } from '#render/parts/color-letter';
-import type { Glyph } from './glyph.ts';
+import type { DiceGlyph, Glyph } from './glyph.ts';
 
 /** Discord shows emojis at 22 pixels in a text and at 48 where they stand alone, on phones at three times as many. */
 const side = 128;
 
 /** A color says its letter too. */
-const withLetter = (glass: Raster, glyph: Glyph): Raster =>
+const withLetter = (glass: Raster, glyph: DiceGlyph): Raster =>
   glyph.glyph === 'color'
     ? withColorLetter(glass, glyph.color, glassOf(dieOf(glyph.color, 3), 'patterns').pips, 88)
     : glass;
 
+const rasterOf = (glyph: Glyph): Raster =>
+  glyph.glyph === 'card' || glyph.glyph === 'symbol'
+    ? cardGlyphRaster(glyph, side)
+    : withLetter(looseTile(glyphFace(glyph), side), glyph);
+
 /** The small picture as a PNG file in true color, clear outside its round corners. The same glyph gives the same bytes. */
 export function glyphPng(glyph: Glyph): Buffer {
-  const { data } = withLetter(looseTile(glyphFace(glyph), side), glyph);
+  const { data } = rasterOf(glyph);
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');
   const image = context.createImageData(side, side);

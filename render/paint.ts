@@ -1,6 +1,8 @@
 import { pngOf } from '#render/indexed/png';
 import type { Plate } from '#render/indexed/plate';
-import { dailyCardPlate } from '#render/pictures/daily-card';
+import { koloretakoOfferPlate } from '#render/koloretako/offer-picture';
+import { koloretakoPlate } from '#render/koloretako/playing-picture';
+import { challengeCardPlate } from '#render/pictures/challenge-card';
 import { handPlate } from '#render/pictures/hand';
 import { offerPlate } from '#render/pictures/offer';
 import { resultPlate } from '#render/pictures/result';
@@ -29,7 +31,12 @@ export function compose(picture: StillPicture): Plate {
     case 'standings':
       return standingsPlate(picture);
     case 'dailyCard':
-      return dailyCardPlate(picture);
+    case 'weeklyCard':
+      return challengeCardPlate(picture);
+    case 'koloretako':
+      return koloretakoPlate(picture);
+    case 'koloretakoOffer':
+      return koloretakoOfferPlate(picture);
   }
 }
 

@@ -5,8 +5,15 @@ import type { OverView, PlayerView, PlayingView, ToolView } from '#game/view';
 import type { PublicObjectiveName } from '#game/objectives/public';
 import type { Space } from '#game/space';
 import type { Seat } from '#game/turn-order';
+import type { Glass, GlassColor } from '#koloretako/glass';
+import type { ToolNumber as CardToolNumber } from '#koloretako/tools/cards';
+import type {
+  ChoosingView as CardChoosingView,
+  OverView as CardOverView,
+  PlayingView as CardPlayingView,
+} from '#koloretako/view';
 import type { Locale } from '#words/words';
-import type { Glyph } from './glyph.ts';
+import type { DiceGlyph } from './glyph.ts';
 import type { Style } from './style.ts';
 import type { TourPage } from './tour/pages.ts';
 
@@ -19,7 +26,9 @@ export type Picture =
   | ResultPicture
   | TourPicture
   | StandingsPicture
-  | DailyCardPicture
+  | ChallengeCardPicture
+  | KoloretakoPicture
+  | KoloretakoOfferPicture
   | GrowthPicture;
 
 /** What can be drawn and does not move. */
@@ -85,7 +94,7 @@ export interface WindowStep {
   readonly from: readonly Space[];
   readonly to: readonly Space[];
   /** The die or color in hand, the shades that can be chosen, or nothing: shown on the sill. */
-  readonly inHand: readonly Glyph[];
+  readonly inHand: readonly DiceGlyph[];
   /** The dice of the pool or of the round track that are chosen from: shown large below the window; empty where neither is. */
   readonly shelf: readonly ShelfDie[];
 }
@@ -151,24 +160,73 @@ export interface StandingsPicture extends Shared {
   readonly isLastApart: boolean;
 }
 
-/** What came of somebody's daily challenge, to be shared: it spoils nothing. */
-export interface DailyCardPicture extends Shared {
-  readonly kind: 'dailyCard';
-  /** The day, as the language writes it. */
-  readonly date: string;
+/** What came of somebody's ranked try of a challenge, to be shared: it spoils nothing. */
+export type ChallengeCardPicture = DailyCardPicture | WeeklyCardPicture;
+
+interface ChallengeCard extends Shared {
   readonly name: string;
   readonly total: number;
   readonly target: number;
   readonly toolCount: number;
   readonly toolsUsed: number;
+}
+
+/** Of a daily challenge. */
+export interface DailyCardPicture extends ChallengeCard {
+  readonly kind: 'dailyCard';
+  /** The day, as the language writes it. */
+  readonly date: string;
   /** Space by space, A1 to D5: no shade, no pattern; null where it stayed open. */
   readonly colors: readonly (Color | null)[];
   /** On how many days in a row. */
   readonly streak: number;
 }
 
+/** Of a weekly challenge of Koloretako. */
+export interface WeeklyCardPicture extends ChallengeCard {
+  readonly kind: 'weeklyCard';
+  /** The days of the week, as the language writes them. */
+  readonly week: string;
+  /** Space by space, A1 to D5: no value, no pattern; null where it stayed empty. */
+  readonly colors: readonly (GlassColor | null)[];
+}
+
 /** A page of the tour: an example, with the numbers that its words explain. */
 export interface TourPicture extends Shared {
   readonly kind: 'tour';
   readonly page: TourPage;
+}
+
+/** A whole game of Koloretako: window, hand, turn bar with the target, orders and tools; at its end also who won by what. */
+export interface KoloretakoPicture extends Shared {
+  readonly kind: 'koloretako';
+  readonly view: CardPlayingView | CardOverView;
+  /** The player's name, as Discord shows it. */
+  readonly name: string;
+  /** What is to be chosen next; null where nothing is. Once the game is over nothing is marked. */
+  readonly marks: CardMarks | null;
+}
+
+/**
+ * A step of a turn, marked on the table. The view shows the table as it would be after what was chosen so far. Of each card
+ * there is but one, so a card alone says where it lies.
+ */
+export interface CardMarks {
+  /** The spaces that can be pressed next, lit and named: empty ones, or those of cards that can be moved. */
+  readonly lit: readonly Space[];
+  /** Spaces that cards were taken from by what was chosen so far, and those that they came to. */
+  readonly from: readonly Space[];
+  readonly to: readonly Space[];
+  /** The cards of the hand or of the turn bar that can be pressed next. */
+  readonly choices: readonly Glass[];
+  /** The cards of the hand or of the turn bar that were picked so far, the one that pays for a tool among them: raised. */
+  readonly picked: readonly Glass[];
+  /** The tool in use; null where none is. */
+  readonly tool: CardToolNumber | null;
+}
+
+/** The four windows of a game of Koloretako to choose from, with its orders and tools. */
+export interface KoloretakoOfferPicture extends Shared {
+  readonly kind: 'koloretakoOffer';
+  readonly view: CardChoosingView;
 }

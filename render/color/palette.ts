@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import printed from '#data/palette.json' with { type: 'json' };
-import { colors, type Color, type Die, colorOf, dieOf, shadeOf, shades } from '#game/die';
+import { colors, type Color, type Die, colorOf, dieOf, type Shade, shadeOf, shades } from '#game/die';
+import { type Glass, glassColorOf } from '#koloretako/glass';
 import type { Style } from '#render/style';
 
 /** A color as `#rrggbb`. */
@@ -20,6 +21,8 @@ const glassSchema = z.strictObject({
 
 const paletteSchema = z.strictObject({
   glass: z.record(z.enum(colors), glassSchema),
+  /** The glass of black cards, and what is painted on a pane of it. */
+  smoke: glassSchema.extend({ paint: hex }),
   pane: z.strictObject({ shade: hex, open: hex, paint: hex, boldShade: hex, boldOpen: hex }),
   lead: z.strictObject({ base: hex, light: hex, dark: hex, putty: hex }),
   night: z.strictObject({ top: hex, wall: hex, wallLight: hex, joint: hex }),
@@ -36,13 +39,28 @@ const paletteSchema = z.strictObject({
 /** Every color of the pictures that has a meaning: five glasses in six shades, lead, night, stone and gold. */
 export const palette = paletteSchema.parse(printed);
 
+/** A glass, and the color of what is painted on it. */
+export interface Glazing {
+  readonly glass: Hex;
+  readonly pips: Hex;
+}
+
 /** The glass of a die, and the color of its pips. */
-export function glassOf(die: Die, style: Style): { readonly glass: Hex; readonly pips: Hex } {
-  const { shades: deepening, bold } = palette.glass[colorOf(die)];
-  const shade = style === 'contrast' ? bold : deepening[shadeOf(die) - 1];
-  if (shade === undefined) throw new Error(`no glass for die ${die}`);
-  return { glass: shade.glass, pips: palette.pip[shade.pips] };
+export const glassOf = (die: Die, style: Style): Glazing =>
+  glazingOf(palette.glass[colorOf(die)], shadeOf(die), style);
+
+/** The glass of a card: that of the die of its color and value, but smoke where that is purple. */
+export const cardGlassOf = (card: Glass, style: Style): Glazing =>
+  glassColorOf(card) === 'black' ? glazingOf(palette.smoke, shadeOf(card), style) : glassOf(card, style);
+
+function glazingOf({ shades, bold }: z.infer<typeof glassSchema>, shade: Shade, style: Style): Glazing {
+  const { glass, pips } = (style === 'contrast' ? bold : shades[shade - 1]) ?? bold;
+  return { glass, pips: palette.pip[pips] };
 }
 
 /** The glass of a color as it stands for the color itself, on signs and diagrams: its third shade. */
 export const signGlass = (color: Color, style: Style): Hex => glassOf(dieOf(color, 3), style).glass;
+
+/** The same where cards are meant. Smoke is lightest in its first shade: deeper ones are lost on a dark ground. */
+export const cardSignGlass = (color: Color, style: Style): Hex =>
+  color === 'purple' ? cardGlassOf(dieOf(color, 1), style).glass : signGlass(color, style);

@@ -1,15 +1,17 @@
 import type { PatternName } from '#game/pattern';
+import type { Rose } from './rose.ts';
 import type { Tint } from './tint.ts';
 import type { Tracery } from './tracery.ts';
 
-/** How the head of a window is made: how its lead runs, and in which glass. */
+/** How the head of a window is made: how its lead runs, in which glass, and which five glasses its rose is of. */
 export interface HeadDesign {
   readonly tracery: Tracery;
   readonly tint: Tint;
+  readonly rose: Rose;
 }
 
 /** Each of the 24 patterns has a head that no other has: a window is known before its name is read. */
-const designs: Readonly<Record<string, HeadDesign>> = {
+const designs: Readonly<Record<string, Omit<HeadDesign, 'rose'>>> = {
   'Kaleidoscopic Dream': { tracery: 'lattice', tint: 'amethyst' },
   Firmitas: { tracery: 'arches', tint: 'wine' },
   Virtus: { tracery: 'rays', tint: 'sapphire' },
@@ -37,8 +39,8 @@ const designs: Readonly<Record<string, HeadDesign>> = {
 };
 
 /** The head of the window with this pattern. */
-export function headOf(pattern: PatternName): HeadDesign {
+export function headOf(pattern: PatternName, rose: Rose): HeadDesign {
   const design = designs[pattern];
   if (design === undefined) throw new Error(`no head is designed for ${pattern}`);
-  return design;
+  return { ...design, rose };
 }

@@ -16,7 +16,7 @@ const rose = { height: 0.77, radius: 0.3 } as const;
 export function drawHead(
   context: Context,
   place: WindowPlace,
-  { tracery, tint }: HeadDesign,
+  { tracery, tint, rose: glasses }: HeadDesign,
   metal: Metal,
   sign: LancetSign,
 ): void {
@@ -40,5 +40,5 @@ export function drawHead(
   context.restore();
   context.fillStyle = tones[metal].dark;
   context.fillRect(grid.x - 0.06 * pitch, grid.y - 0.06 * pitch, grid.width + 0.12 * pitch, 0.06 * pitch);
-  drawRose(context, roseAt, rose.radius * pitch, metal);
+  drawRose(context, roseAt, rose.radius * pitch, { glasses, metal });
 }

@@ -1,6 +1,6 @@
-import type { Color, Shade } from '#game/die';
+import type { Shade } from '#game/die';
 import type { Restriction } from '#game/pattern';
-import { palette } from '#render/color/palette';
+import { type Hex, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Cut } from './cut.ts';
 import { cornerRadius, type Face, type Painting } from './face.ts';
@@ -37,8 +37,9 @@ const bordered =
     return mixed(rgb, putty, cover(Math.abs(inside - borderWidth) - 0.022, pixel));
   };
 
-function colorPane(color: Color): Face {
-  const glass = rgbOf(palette.glass[color].bold.glass);
+/** A pane that asks for a color, in high contrast: all of its colors are made of that of its dice. */
+export function boldColorPane(dice: Hex): Face {
+  const glass = rgbOf(dice);
   return bordered(mixed(glass, white, 0.76), glass);
 }
 
@@ -55,5 +56,7 @@ const openPane: Face = (u, v, pixel) =>
 /** What is printed on a space, in high contrast: pale panes with broad borders, and open ones that are not black. */
 export function boldPane(restriction: Restriction | null): Face {
   if (restriction === null) return openPane;
-  return 'color' in restriction ? colorPane(restriction.color) : shadePane(restriction.shade);
+  return 'color' in restriction
+    ? boldColorPane(palette.glass[restriction.color].bold.glass)
+    : shadePane(restriction.shade);
 }

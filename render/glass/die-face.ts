@@ -1,6 +1,6 @@
 import { type Color, colorIndexes, colorOf, type Die, dieOf, type Shade, shadeOf } from '#game/die';
 import { lightened, oklabOf, rgbFrom, turned } from '#render/color/oklab';
-import { glassOf, palette } from '#render/color/palette';
+import { glassOf, type Glazing, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Style } from '#render/style';
 import { boldDie } from './bold-face.ts';
@@ -59,14 +59,26 @@ const beside = (u: number, v: number): number => length(u, v) - letterRoom;
 const nothing = (): number => Number.POSITIVE_INFINITY;
 
 /** The glass of a die of a color whose shade nobody knows: without pips, plain in the middle, where its letter stands. */
-export const blankFace = (color: Color, style: Style): Face => unpainted(dieOf(color, 3), style, 0, beside);
+export function blankFace(color: Color, style: Style): Face {
+  const die = dieOf(color, 3);
+  return unpainted(color, glassOf(die, style), style, 0, beside);
+}
 
 /** The glass of a die without its pips: what is seen of it is its color. With letters it is plain in the middle. */
-export const plainFace = (die: Die, style: Style, sheet: Sheet): Face =>
-  unpainted(die, style, sheet, style === 'letters' ? beside : nothing);
+export const plainFace = (die: Die, style: Style, sheet: Sheet, glazing = glassOf(die, style)): Face =>
+  unpainted(colorOf(die), glazing, style, sheet, style === 'letters' ? beside : nothing);
 
-function unpainted(die: Die, style: Style, sheet: Sheet, clear: Painting['clear']): Face {
-  const [color, { glass, pips }] = [colorOf(die), glassOf(die, style)];
+/**
+ * Glass that is cut as that of a color is, with nothing painted on it.
+ * @param clear how far a point is from where the glass is plain
+ */
+export function unpainted(
+  color: Color,
+  { glass, pips }: Glazing,
+  style: Style,
+  sheet: Sheet,
+  clear: Painting['clear'],
+): Face {
   const [plain, painting] = [rgbOf(glass), { paint: rgbOf(pips), distance: nothing, clear }];
   return style === 'contrast'
     ? boldDie(cutOf(color, null), plain, painting)

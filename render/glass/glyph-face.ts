@@ -1,5 +1,5 @@
 import { type Color, colorOf, type Die, type Shade, shadeOf } from '#game/die';
-import type { Glyph } from '#render/glyph';
+import type { DiceGlyph } from '#render/glyph';
 import { glassOf, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import { type Cut, cutOf } from './cut.ts';
@@ -57,7 +57,7 @@ const colorGlyph = (color: Color): Face =>
 
 const shadeGlyph = (shade: Shade): Face => withPips(paneFace({ shade }, 'patterns'), shade, painted);
 
-function glassOfGlyph(glyph: Glyph): Face {
+function glassOfGlyph(glyph: DiceGlyph): Face {
   switch (glyph.glyph) {
     case 'die':
       return dieGlyph(glyph.die);
@@ -71,4 +71,4 @@ function glassOfGlyph(glyph: Glyph): Face {
 }
 
 /** The glass of a small picture that stands in a text: drawn as the tiles are, in strokes that survive 22 pixels. */
-export const glyphFace = (glyph: Glyph): Face => rimmed(glassOfGlyph(glyph));
+export const glyphFace = (glyph: DiceGlyph): Face => rimmed(glassOfGlyph(glyph));

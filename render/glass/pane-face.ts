@@ -1,10 +1,10 @@
 import { type Color, colorIndexes, type Shade } from '#game/die';
 import type { Restriction } from '#game/pattern';
 import { lightened, oklabOf, rgbFrom } from '#render/color/oklab';
-import { palette } from '#render/color/palette';
+import { type Hex, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Style } from '#render/style';
-import { boldPane } from './bold-face.ts';
+import { boldColorPane, boldPane } from './bold-face.ts';
 import { cutOf } from './cut.ts';
 import { type Face, leadHalfWidth } from './face.ts';
 import { beads, foliage, ribs } from './grisaille.ts';
@@ -45,8 +45,8 @@ function matt(base: Rgb, seed: number): Face {
 }
 
 /** A pane that asks for a color: its glass at half the chroma, and its cut, broken around the letter. */
-function colorPane(color: Color): Face {
-  const sheet = matt(rgbOf(palette.glass[color].pane), 71 + colorIndexes[color]);
+function colorPane(color: Color, pane: Hex): Face {
+  const sheet = matt(rgbOf(pane), 71 + colorIndexes[color]);
   const cut = cutOf(color, null);
   return (u, v, pixel) => {
     const rgb = mixed(sheet(u, v, pixel), paint, cut.inner(u, v) ? 0 : 0.14);
@@ -88,5 +88,11 @@ const openPane: Face = (u, v, pixel) => {
 export function paneFace(restriction: Restriction | null, style: Style): Face {
   if (style === 'contrast') return boldPane(restriction);
   if (restriction === null) return openPane;
-  return 'color' in restriction ? colorPane(restriction.color) : shadePane(restriction.shade);
+  return 'color' in restriction
+    ? colorPane(restriction.color, palette.glass[restriction.color].pane)
+    : shadePane(restriction.shade);
 }
+
+/** A pane that asks for black: smoked glass, cut as purple glass is where dice are laid. */
+export const smokePane = (style: Style): Face =>
+  style === 'contrast' ? boldColorPane(palette.smoke.bold.glass) : colorPane('purple', palette.smoke.pane);

@@ -19,8 +19,12 @@ export function smooth(from: number, to: number, value: number): number {
 export const length = (u: number, v: number): number => Math.sqrt(u * u + v * v);
 
 /** Distance to the edge of a square of half side `half` with rounded corners; negative inside. */
-export function roundedSquare(u: number, v: number, half: number, radius: number): number {
-  const x = Math.abs(u) - half + radius;
-  const y = Math.abs(v) - half + radius;
+export const roundedSquare = (u: number, v: number, half: number, radius: number): number =>
+  roundedBox(u, v, half, half, radius);
+
+/** Distance to the edge of a rectangle of these half sides with rounded corners; negative inside. */
+export function roundedBox(u: number, v: number, across: number, down: number, radius: number): number {
+  const x = Math.abs(u) - across + radius;
+  const y = Math.abs(v) - down + radius;
   return length(Math.max(x, 0), Math.max(y, 0)) + Math.min(Math.max(x, y), 0) - radius;
 }

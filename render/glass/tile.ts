@@ -2,7 +2,7 @@ import { palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Raster } from '#render/indexed/raster';
 import { cornerRadius, type Face } from './face.ts';
-import { clamp, cover, length, roundedSquare } from './shape.ts';
+import { clamp, cover, length, roundedBox, roundedSquare } from './shape.ts';
 
 /** The light that falls on a pane from the dice at its four sides, as the color of their glass; null for none. */
 export interface Bloom {
@@ -109,4 +109,22 @@ export function looseTile(face: Face, size: number): Raster {
       put(data, at, face(u, v, 1 / half), 255 * cover(roundedSquare(u, v, 1, cornerRadius), 1 / half));
     }
   return { width: size, height: size, data };
+}
+
+/** A card that lies loose: its glass drawn out to this size, clear outside its corners, whose radius is in pixels. */
+export function cardTile(
+  face: Face,
+  { width, height }: Pick<Raster, 'width' | 'height'>,
+  corner: number,
+): Raster {
+  const [across, down] = [width / 2, height / 2];
+  const pixel = 1 / Math.min(across, down);
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 4) {
+      const [right, below] = [x + 0.5 - across, y + 0.5 - down];
+      const edge = roundedBox(right, below, across, down, corner);
+      put(data, at, face(right / across, below / down, pixel), 255 * cover(edge, 1));
+    }
+  return { width, height, data };
 }

@@ -17,10 +17,19 @@ export const withColorLetter = (
   ink: Hex,
   size: number,
   baseline = middle(size),
+): Raster => withLetter(tile, colorLetters[color], ink, size, baseline);
+
+/** The glass with a letter in the middle, or so far below it. */
+export const withLetter = (
+  tile: Raster,
+  letter: string,
+  ink: Hex,
+  size: number,
+  baseline = middle(size),
 ): Raster =>
   drawnOver(tile, (context) => {
     context.font = font('figures', size);
     context.textAlign = 'center';
     context.fillStyle = ink;
-    context.fillText(colorLetters[color], tile.width / 2, tile.height / 2 + baseline);
+    context.fillText(letter, tile.width / 2, tile.height / 2 + baseline);
   });

@@ -1,7 +1,7 @@
 import type { Restriction } from '#game/pattern';
 import { paneFace } from '#render/glass/pane-face';
 import { windowTile } from '#render/glass/tile';
-import { type Glyph, glyphName } from '#render/glyph';
+import { type DiceGlyph, glyphName } from '#render/glyph';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
@@ -9,7 +9,14 @@ import type { Style } from '#render/style';
 import { layColorDie, layDie } from './dice.ts';
 
 /** What is in hand or can be chosen, as glass; its top left corner here, `size` pixels wide. */
-export function layGlyph(plate: Plate, glyph: Glyph, x: number, y: number, size: number, style: Style): void {
+export function layGlyph(
+  plate: Plate,
+  glyph: DiceGlyph,
+  x: number,
+  y: number,
+  size: number,
+  style: Style,
+): void {
   const layPane = (restriction: Restriction | null): void => {
     const name = `glyph ${glyphName(glyph)} ${size} ${style}`;
     lay(

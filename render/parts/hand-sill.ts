@@ -2,7 +2,7 @@ import type { PrivateStanding } from '#game/private-standing';
 import type { Seat } from '#game/turn-order';
 import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
-import type { Glyph } from '#render/glyph';
+import type { DiceGlyph } from '#render/glyph';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
@@ -21,7 +21,7 @@ export interface HandSill {
   /** What is said large: the player's name, or what is to be chosen. */
   readonly title: string;
   readonly pattern: string;
-  readonly inHand: readonly Glyph[];
+  readonly inHand: readonly DiceGlyph[];
   readonly standings: readonly PrivateStanding[];
   readonly favor: number;
 }
@@ -81,7 +81,7 @@ function layOwner(plate: Plate, { x, y, height }: Rect, seat: Seat): number {
 }
 
 /** What is in hand, large, in lead; how far the words stand from the end of the sill. */
-function layInHand(plate: Plate, { x, y, height }: Rect, glyph: Glyph, style: Style): number {
+function layInHand(plate: Plate, { x, y, height }: Rect, glyph: DiceGlyph, style: Style): number {
   const side = Math.round(0.72 * height);
   const [setting, inset] = [6, Math.round(0.13 * height)];
   const size = side + 2 * setting;
@@ -102,7 +102,7 @@ function layInHand(plate: Plate, { x, y, height }: Rect, glyph: Glyph, style: St
 function layRow(
   plate: Plate,
   { y, height }: Rect,
-  glyphs: readonly Glyph[],
+  glyphs: readonly DiceGlyph[],
   left: number,
   room: number,
   style: Style,

@@ -23,7 +23,8 @@ export function layHead(
   sign: LancetSign,
 ): void {
   const { x, y, width, height } = headBox(place);
-  const sprite = fromStock(`head ${design.tracery} ${design.tint} ${metal} ${sign} ${place.pitch}`, () =>
+  const { tracery, tint, rose } = design;
+  const sprite = fromStock(`head ${tracery} ${tint} ${rose} ${metal} ${sign} ${place.pitch}`, () =>
     drawn(width, height, (context) => {
       const own = within(place, { x, y });
       fillHead(context, own);

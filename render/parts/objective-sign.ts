@@ -1,4 +1,4 @@
-import { colors, type Shade } from '#game/die';
+import { type Color, colors, type Shade } from '#game/die';
 import type { PublicObjective } from '#game/objectives/public';
 import type { Variety } from '#game/objectives/variety';
 import { columns, rows } from '#game/space';
@@ -15,11 +15,14 @@ const { text, pane, pip, stone } = palette;
 const greys: readonly Hex[] = [text.ivory, text.muted, pane.shade, text.dim, stone.light];
 type Lit = readonly [column: number, row: number, glass: Hex];
 
+/** What a color looks like on a diagram. */
+type Glasses = (color: Color, style: Style) => Hex;
+
 /** The spaces that a diagram lights, and in which glass. */
-function lit(counts: PublicObjective['counts'], style: Style): readonly Lit[] {
+function lit(counts: PublicObjective['counts'], style: Style, glassFor: Glasses): readonly Lit[] {
   switch (counts.kind) {
     case 'variety':
-      return line(counts, style);
+      return line(counts, style, glassFor);
     case 'diagonals':
       return [0, 1, 2, 3].map((step): Lit => [
         step + (step === 3 ? -1 : 0),
@@ -27,12 +30,12 @@ function lit(counts: PublicObjective['counts'], style: Style): readonly Lit[] {
         text.gold,
       ]);
     case 'sets':
-      return colors.map((color, index): Lit => [index, [1, 3, 0, 2, 1][index] ?? 0, signGlass(color, style)]);
+      return colors.map((color, index): Lit => [index, [1, 3, 0, 2, 1][index] ?? 0, glassFor(color, style)]);
   }
 }
 
-function line({ line: direction, of }: Variety, style: Style): readonly Lit[] {
-  const glasses = of === 'color' ? colors.map((color) => signGlass(color, style)) : greys;
+function line({ line: direction, of }: Variety, style: Style, glassFor: Glasses): readonly Lit[] {
+  const glasses = of === 'color' ? colors.map((color) => glassFor(color, style)) : greys;
   return direction === 'row'
     ? columns.map((_, column): Lit => [column, 1, glasses[column] ?? text.ivory])
     : rows.map((_, row): Lit => [2, row, glasses[row] ?? text.ivory]);
@@ -58,11 +61,12 @@ function drawDice(context: Context, shades: readonly Shade[]): void {
 /** Draws what an objective counts, its top left corner here, `scale` times its size. */
 export function drawDiagram(
   context: Context,
-  { counts }: PublicObjective,
+  { counts }: Pick<PublicObjective, 'counts'>,
   x: number,
   y: number,
   scale: number,
   style: Style,
+  glassFor: Glasses = signGlass,
 ): void {
   context.save();
   context.translate(x, y);
@@ -70,7 +74,7 @@ export function drawDiagram(
   if (counts.kind === 'sets' && counts.of === 'shade') drawDice(context, counts.members);
   else {
     const glassAt = new Map(
-      lit(counts, style).map(([column, row, glass]) => [row * columns.length + column, glass]),
+      lit(counts, style, glassFor).map(([column, row, glass]) => [row * columns.length + column, glass]),
     );
     for (let space = 0; space < rows.length * columns.length; space += 1) {
       context.fillStyle = glassAt.get(space) ?? '#27336b';

@@ -1,49 +1,74 @@
-import { colorOf, type Die, dieName } from '#game/die';
+import { colorLetters, colorOf, type Die, dieName } from '#game/die';
 import { allSpaces, columns, type Space } from '#game/space';
-import { glassOf } from '#render/color/palette';
+import { glassColorOf, glassLetters } from '#koloretako/glass';
+import { cardGlassOf, glassOf, type Glazing } from '#render/color/palette';
 import type { HeadDesign } from '#render/frame/head-design';
+import type { Rose } from '#render/frame/rose';
 import { plainFace } from '#render/glass/die-face';
 import { windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { lay, type Sprite } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
+import { shining } from '#render/koloretako/window';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import type { Style } from '#render/style';
-import { withColorLetter } from './color-letter.ts';
+import { withLetter } from './color-letter.ts';
 import { sheetAt } from './dice.ts';
 import { layComplete, layHead } from './head.ts';
 import { laySillLight } from './sill-light.ts';
 import { neighbours, paneTile, type WindowLook } from './window.ts';
+
+type Dice = readonly (Die | null)[];
+
+/** How dice are glazed, or cards; the letters of their colors, and which of them shine. */
+interface Glasses {
+  readonly glazingOf: (die: Die, style: Style) => Glazing;
+  readonly letterOf: (die: Die) => string;
+  readonly shining: (dice: Dice) => Dice;
+}
+
+const glasses: Readonly<Record<Rose, Glasses>> = {
+  dice: { glazingOf: glassOf, letterOf: (die) => colorLetters[colorOf(die)], shining: (dice) => dice },
+  cards: { glazingOf: cardGlassOf, letterOf: (card) => glassLetters[glassColorOf(card)], shining },
+};
 
 /** A window of which nothing is told but its colors: plain glass, and open night where no die lies. */
 export function layPlainWindow(
   plate: Plate,
   place: WindowPlace,
   head: HeadDesign,
-  dice: readonly (Die | null)[],
+  dice: Dice,
   { style, metal, sign }: WindowLook,
 ): void {
+  const lights = glasses[head.rose].shining(dice);
   layHead(plate, place, head, metal, sign);
   layComplete(plate, place, dice, metal, sign);
   for (const space of allSpaces) {
     const die = dice[space] ?? null;
     const tile =
       die === null
-        ? paneTile(null, neighbours(dice, space), place.pitch, style)
-        : plainTile(die, space, place.pitch, style);
+        ? paneTile(null, neighbours(lights, space), place.pitch, style)
+        : plainTile(die, head.rose, space, { pitch: place.pitch, style });
     lay(plate, tile, ...spaceCorner(place, space));
   }
-  if (metal === 'stone') laySillLight(plate, place, dice, style);
+  if (metal === 'stone') laySillLight(plate, place, lights, style);
 }
 
 /** The letter is as high as this share of its glass. */
 const letterSize = 0.46;
 
-function plainTile(die: Die, space: Space, pitch: number, style: Style): Sprite {
+function plainTile(
+  die: Die,
+  rose: Rose,
+  space: Space,
+  { pitch, style }: { readonly pitch: number; readonly style: Style },
+): Sprite {
+  const { glazingOf, letterOf } = glasses[rose];
+  const glazing = glazingOf(die, style);
   const sheet = sheetAt(space % columns.length, Math.floor(space / columns.length));
-  return fromStock(`plain ${dieName(die)} ${pitch} ${style} ${sheet}`, () => {
-    const tile = windowTile(plainFace(die, style, sheet), pitch, null);
+  return fromStock(`plain ${rose} ${dieName(die)} ${pitch} ${style} ${sheet}`, () => {
+    const tile = windowTile(plainFace(die, style, sheet, glazing), pitch, null);
     if (style !== 'letters') return tile;
-    return withColorLetter(tile, colorOf(die), glassOf(die, style).pips, Math.round(letterSize * pitch));
+    return withLetter(tile, letterOf(die), glazing.pips, Math.round(letterSize * pitch));
   });
 }

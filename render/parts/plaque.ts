@@ -36,7 +36,15 @@ export function signPlace({ width, height }: { readonly width: number; readonly 
 
 /** A plaque: its name in two lines under the sign, or, where it is wide, beside the sign with what it does. */
 export function drawPlaque(context: Context, plaque: Plaque): void {
-  const { width, height, face, edge } = plaque;
+  drawPlaqueFace(context, plaque);
+  writers[roomOf(plaque.width)](context, plaque);
+}
+
+/** A plaque on which nothing is written yet; what is, is ivory and begins at the left. */
+export function drawPlaqueFace(
+  context: Context,
+  { width, height, face, edge }: Pick<Plaque, 'width' | 'height' | 'face' | 'edge'>,
+): void {
   context.beginPath();
   context.roundRect(1.5, 1.5, width - 3, height - 3, 10);
   context.fillStyle = linear(context, [0, 0], [0, height], [face, face, '#090d24']);
@@ -46,11 +54,15 @@ export function drawPlaque(context: Context, plaque: Plaque): void {
   context.stroke();
   context.textAlign = 'left';
   context.fillStyle = text.ivory;
-  writers[roomOf(width)](context, plaque);
 }
 
 /** A name in two lines, in the first of these sizes in which nothing of it is cut off; else to be condensed. */
-function linesOf(context: Context, name: string, sizes: readonly number[], width: number): readonly string[] {
+export function linesOf(
+  context: Context,
+  name: string,
+  sizes: readonly number[],
+  width: number,
+): readonly string[] {
   for (const size of sizes) {
     context.font = font('words', size);
     const lines = wrapped(name, context.font, width, 2);

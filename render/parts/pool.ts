@@ -33,7 +33,7 @@ export function drawPoolTray(context: Context, box: Rect, places: readonly Rect[
 export function layPoolTray(plate: Plate, box: Rect, places: readonly Rect[]): void {
   const inBox = places.map(({ x, y, ...size }) => ({ ...size, x: x - box.x, y: y - box.y }));
   const sprite = fromStock(
-    `pool ${box.width} ${box.height} ${inBox.map(({ x, y, width }) => `${x},${y},${width}`).join(' ')}`,
+    `pool ${box.width} ${box.height} ${inBox.map(({ x, y, width, height }) => `${x},${y},${width},${height}`).join(' ')}`,
     () => drawn(box.width, box.height, (context) => drawPoolTray(context, { ...box, x: 0, y: 0 }, inBox)),
   );
   lay(plate, sprite, box.x, box.y);

@@ -13,7 +13,11 @@ import { letter } from '#render/text/lettering';
 import { layDie } from './dice.ts';
 import { layIrons } from './irons.ts';
 
-type Time = 'past' | 'now' | 'ahead';
+/** When a round is. */
+export type Time = 'past' | 'now' | 'ahead';
+
+/** How high the arch of a lancet rises at most, in pixels. */
+const highestArch = 46;
 
 const { stone, gold, text } = palette;
 const looks: Readonly<Record<Time, { readonly fill: readonly string[]; readonly edge: string }>> = {
@@ -58,13 +62,14 @@ export function layTrack(
   });
 }
 
-function layLancet(plate: Plate, { x, y, width, height }: Rect, time: Time): void {
+/** An empty lancet of the track. */
+export function layLancet(plate: Plate, { x, y, width, height }: Rect, time: Time): void {
   const sprite = fromStock(`track ${time} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
       const { fill, edge } = looks[time];
       const trace = (inset: number): void => {
         const foot = height - inset;
-        const spring = 0.42 * height;
+        const spring = Math.min(0.42 * height, highestArch);
         traceArch(context, [width / 2, spring], width / 2 - inset, spring - inset);
         context.lineTo(width - inset, foot);
         context.lineTo(inset, foot);

@@ -9,7 +9,8 @@ import { layShield } from './shield.ts';
 
 /** What stands on a player's sill. */
 export interface SillText {
-  readonly seat: Seat;
+  /** Null where nobody else plays: no shield tells it from others. */
+  readonly seat: Seat | null;
   readonly name: string;
   readonly pattern: string;
   readonly favor: number;
@@ -26,9 +27,9 @@ export function laySill(plate: Plate, { x, y, width, height }: Rect, metal: Meta
     width: shield,
     height: shieldHeight,
   };
-  layShield(plate, at, sill.seat, gold ? 'onGold' : 'ahead');
+  if (sill.seat !== null) layShield(plate, at, sill.seat, gold ? 'onGold' : 'ahead');
   const drops = layFavor(plate, x + width - 12, y + 12, Math.round(height * 0.33), sill.favor);
-  const left = x + 10 + shield + 10;
+  const left = x + (sill.seat === null ? 26 : 20 + shield);
   const room = x + width - 12 - left;
   const nameSize = Math.round(height * 0.46);
   letter(

@@ -1,5 +1,3 @@
-import { beatsTarget } from '#game/scoring';
-import type { SoloStanding } from '#game/view';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
@@ -30,15 +28,27 @@ function drawPlaque(context: Context, { width, height }: Rect): void {
   context.fillRect(padding, height / 2 - 1, width - 2 * padding, 2);
 }
 
-/** The score as it stands, and below it the target that it must be greater than, on a plaque. */
-export function layStanding(plate: Plate, place: Rect, { target, score }: SoloStanding, words: Words): void {
+/** How one who plays alone stands. */
+export interface Standing {
+  readonly total: number;
+  readonly target: number;
+  /** Whether this total would win. */
+  readonly isAhead: boolean;
+}
+
+/** The score as it stands, and below it the target, on a plaque. */
+export function layStanding(
+  plate: Plate,
+  place: Rect,
+  { total, target, isAhead }: Standing,
+  words: Words,
+): void {
   const { x, y, width, height } = place;
   const plaque = fromStock(`standing ${width} ${height}`, () =>
     drawn(width, height, (context) => drawPlaque(context, place)),
   );
   lay(plate, plaque, x, y);
-  const ahead = beatsTarget(score.total, target);
-  layLine(plate, place, 0, words.say('picture.score'), score.total, ahead ? gold.light : text.ivory);
+  layLine(plate, place, 0, words.say('picture.score'), total, isAhead ? gold.light : text.ivory);
   layLine(plate, place, 1, words.say('picture.target'), target, text.gold);
 }
 

@@ -28,7 +28,7 @@ export function layStep(
   plate: Plate,
   place: WindowPlace,
   { pattern, dice }: Window,
-  { ask, lit, from, to }: WindowStep,
+  { ask, lit, from, to }: Pick<WindowStep, 'ask' | 'lit' | 'from' | 'to'>,
 ): void {
   const isTaken = (space: Space): boolean => (dice[space] ?? null) !== null;
   const isLit = new Set(lit);

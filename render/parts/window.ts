@@ -40,7 +40,7 @@ export function layWindow(
   dice: Dice,
   { style, metal, sign }: WindowLook,
 ): void {
-  layHead(plate, place, headOf(name), metal, sign);
+  layHead(plate, place, headOf(name, 'dice'), metal, sign);
   layComplete(plate, place, dice, metal, sign);
   const pattern = patternNamed(name);
   for (const space of allSpaces) {

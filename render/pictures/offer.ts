@@ -53,7 +53,12 @@ export function offerPlate(picture: OfferPicture): Plate {
   return plate;
 }
 
-function layTitle(plate: Plate, { titleBaseline: baseline, secret, width }: OfferLayout, words: Words): void {
+/** What is asked, above the windows. */
+export function layTitle(
+  plate: Plate,
+  { titleBaseline: baseline, secret, width }: OfferLayout,
+  words: Words,
+): void {
   const said = words.say('picture.choose');
   const room = (secret?.x ?? width) - 52;
   const lettering = {
@@ -110,11 +115,21 @@ function layChoice(
   name: PatternName,
   { number, favor, isChosen, style }: Choice,
 ): void {
-  const { sill } = place;
   layWindow(plate, place, name, [], { style, metal: isChosen ? 'gold' : 'stone', sign: 'trefoils' });
+  const { sill } = place;
+  const aside = layFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, favor);
+  layChoiceSill(plate, sill, name, { number, aside, isChosen });
+}
+
+/** The number of its button and its name on the sill of a window to choose, beside what takes so much room at its right. */
+export function layChoiceSill(
+  plate: Plate,
+  sill: Rect,
+  name: PatternName,
+  { number, aside, isChosen }: Pick<Choice, 'number' | 'isChosen'> & { readonly aside: number },
+): void {
   layGoldDisc(plate, sill.x + 12, sill.y + 8, 58, number);
-  const drops = layFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, favor);
-  const width = sill.width - drops - 108;
+  const width = sill.width - aside - 108;
   const size = fittingSize(name, 'gothic', [38, 34, 30], width);
   letter(
     plate,

@@ -1,4 +1,5 @@
-import type { PlayingView } from '#game/view';
+import { beatsTarget } from '#game/scoring';
+import type { PlayingView, SoloStanding } from '#game/view';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { soloLayout } from '#render/layout/solo-layout';
@@ -9,7 +10,7 @@ import { layPool, layPoolTray } from '#render/parts/pool';
 import { layTrack } from '#render/parts/round-track';
 import { laySill } from '#render/parts/sill';
 import { laySnake } from '#render/parts/snake';
-import { layStanding } from '#render/parts/standing';
+import { layStanding, type Standing } from '#render/parts/standing';
 import { layWaitingDie } from '#render/parts/waiting-die';
 import { layWindow } from '#render/parts/window';
 import type { TablePicture } from '#render/picture';
@@ -44,10 +45,17 @@ export function tablePlate({ view, names, locale, style }: TablePicture): Plate 
   }
   layDraftPool(plate, layout, view, style);
   laySnake(plate, layout.snake, turn);
-  if (layout.standing !== null && view.solo !== null) layStanding(plate, layout.standing, view.solo, words);
+  if (layout.standing !== null && view.solo !== null)
+    layStanding(plate, layout.standing, standingOf(view.solo), words);
   layCards(plate, layout.cards, view, trace?.tool ?? null, words, style);
   return plate;
 }
+
+const standingOf = ({ score: { total }, target }: SoloStanding): Standing => ({
+  total,
+  target,
+  isAhead: beatsTarget(total, target),
+});
 
 /** The pool; while a die waits for its player, that die large beside the others. */
 function layDraftPool(

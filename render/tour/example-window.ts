@@ -31,7 +31,7 @@ export function layExample(
 /** Lights the spaces on which the die in hand may be placed. */
 export function layLegal(plate: Plate, place: WindowPlace): void {
   const { window, legal } = placing;
-  layStep(plate, place, window, { ask: 'space', lit: legal, from: [], to: [], inHand: [], shelf: [] });
+  layStep(plate, place, window, { ask: 'space', lit: legal, from: [], to: [] });
 }
 
 /** Where a space of a window lies. */

@@ -28,7 +28,7 @@ export const toolsPage: TourDrawing = {
     }
     const { window, from, lit } = moving;
     layExample(plate, place, window, { style, metal: 'gold', sign: 'numbers' });
-    layStep(plate, place, window, { ask: 'to', lit, from: [from], to: [], inHand: [], shelf: [] });
+    layStep(plate, place, window, { ask: 'to', lit, from: [from], to: [] });
     const [price, paid] = places;
     if (price !== undefined) layNumber(plate, 1, price.x + price.width - 24, price.y - 34);
     if (paid !== undefined) layNumber(plate, 2, paid.x - 4, paid.y + paid.height - 24);

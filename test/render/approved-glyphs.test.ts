@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dieOf } from '#game/die';
-import { type Glyph, glyphs } from '#render/glyph';
+import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
 import { difference } from '#test/render/difference';
 
@@ -19,10 +19,19 @@ const kept = new URL('../../data/glyph-version.json', import.meta.url);
 const side = 64;
 const across = 6;
 
+/** A glyph as it stands on the sheet: drawn once, however many sheets it is on. */
+const drawnOnce = new Map<string, Promise<Buffer>>();
+function paneOf(glyph: Glyph): Promise<Buffer> {
+  const word = glyphWord(glyph);
+  const pane = drawnOnce.get(word) ?? sharp(glyphPng(glyph)).resize(side, side).png().toBuffer();
+  drawnOnce.set(word, pane);
+  return pane;
+}
+
 /** The glyphs beside each other, on the dark ground of Discord's page. */
 async function sheetOf(shown: readonly Glyph[]): Promise<Buffer> {
   const panes = shown.map(async (glyph, place) => ({
-    input: await sharp(glyphPng(glyph)).resize(side, side).png().toBuffer(),
+    input: await paneOf(glyph),
     left: (place % across) * side,
     top: Math.floor(place / across) * side,
   }));
@@ -35,7 +44,7 @@ async function sheetOf(shown: readonly Glyph[]): Promise<Buffer> {
 
 const versionOf = (sheet: Buffer): string => createHash('sha256').update(sheet).digest('hex').slice(0, 8);
 
-describe('the sheet of the small pictures', () => {
+describe('the sheet of the small pictures', { timeout: 30_000 }, () => {
   beforeAll(async () => {
     if (!approving) return;
     const sheet = await sheetOf(glyphs);

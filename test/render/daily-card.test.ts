@@ -4,7 +4,7 @@ import { altText } from '#render/alt-text';
 import { contrast, type Rgb } from '#render/color/rgb';
 import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
-import { dailyCardLayout } from '#render/layout/daily-card-layout';
+import { challengeCardLayout } from '#render/layout/challenge-card-layout';
 import type { Rect } from '#render/layout/rect';
 import { compose, paint } from '#render/paint';
 import type { DailyCardPicture, Picture } from '#render/picture';
@@ -57,7 +57,7 @@ describe('the card of a daily challenge', () => {
     const plate = compose(picture);
     const lines = {
       title: { y: 30, height: 64 },
-      note: { y: dailyCardLayout.noteBaseline - 28, height: 34 },
+      note: { y: challengeCardLayout.noteBaseline - 28, height: 34 },
     } as const;
     for (const line of Object.values(lines)) {
       const sky = commonIn([30, 850].flatMap((x) => colorsIn(plate, { x, width: 200, ...line })));

@@ -1,7 +1,7 @@
 /** Draws every picture in all its states into one page for the eye: `npm run gallery` writes `gallery/index.html`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { glyphName, glyphs } from '#render/glyph';
+import { glyphs, glyphWord } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
 import { paint } from '#render/paint';
 import type { Picture } from '#render/picture';
@@ -48,7 +48,7 @@ for (const [wall, { title, exhibits }] of sections.entries()) {
 }
 
 const glyphFiles = glyphs.map((glyph) => {
-  const file = `${glyph.glyph}-${glyph.glyph === 'blank' ? 'space' : glyphName(glyph)}.png`;
+  const file = `glyph-${glyphWord(glyph)}.png`;
   writeFileSync(new URL(file, folder), glyphPng(glyph));
   return file;
 });

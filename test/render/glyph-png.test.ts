@@ -4,11 +4,11 @@ import { allDice, dieName, dieOf, shadeOf, shades } from '#game/die';
 import { glassOf, palette } from '#render/color/palette';
 import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { pipSpots } from '#render/glass/pips';
-import { type Glyph, glyphName, glyphs } from '#render/glyph';
+import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
 
-const pngs = new Map(glyphs.map((glyph) => [glyphName(glyph), glyphPng(glyph)]));
-const pngOf = (glyph: Glyph): Buffer => pngs.get(glyphName(glyph)) ?? Buffer.of();
+const pngs = new Map(glyphs.map((glyph) => [glyphWord(glyph), glyphPng(glyph)]));
+const pngOf = (glyph: Glyph): Buffer => pngs.get(glyphWord(glyph)) ?? Buffer.of();
 
 /** As wide as an emoji is in a text. */
 const small = 22;
@@ -33,14 +33,14 @@ async function inText(glyph: Glyph, ground: string) {
 }
 
 describe('the small pictures', () => {
-  it('are 42, no two of them the same, each the same bytes every time', () => {
-    expect(pngs.size).toBe(42);
-    expect(new Set(Array.from(pngs.values(), (png) => png.toString('base64'))).size).toBe(42);
+  it('are 78, no two of them the same, each the same bytes every time', () => {
+    expect(pngs.size).toBe(78);
+    expect(new Set(Array.from(pngs.values(), (png) => png.toString('base64'))).size).toBe(78);
     const [first = { glyph: 'blank' }] = glyphs;
     expect(glyphPng(first).equals(pngOf(first))).toBe(true);
   });
 
-  it.each(glyphs.map((glyph) => [glyphName(glyph), glyph] as const))(
+  it.each(glyphs.map((glyph) => [glyphWord(glyph), glyph] as const))(
     '%s is what Discord takes for an emoji, clear in its corners',
     async (_, glyph) => {
       const png = pngOf(glyph);
@@ -82,6 +82,7 @@ describe('at the size of a text', () => {
         { glyph: 'die', die: dieOf('purple', 6) },
         { glyph: 'die', die: dieOf('yellow', 1) },
         { glyph: 'blank' },
+        { glyph: 'symbol', symbol: 'drop' },
       ] as const) {
         const at = await inText(glyph, ground);
         expect(contrast(at(-0.95, 0), page)).toBeGreaterThan(1.4);

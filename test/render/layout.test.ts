@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playerCounts, type PlayerCount, soloToolCounts } from '#game/deal';
 import { poolSize } from '#game/turn-order';
-import { dailyCardLayout } from '#render/layout/daily-card-layout';
+import { challengeCardLayout, dailyNiches, weeklyNiches } from '#render/layout/challenge-card-layout';
 import { handLayout } from '#render/layout/hand-layout';
 import { offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
 import { bottom, type Rect, right } from '#render/layout/rect';
@@ -10,24 +10,7 @@ import { soloLayout } from '#render/layout/solo-layout';
 import { standingsLayout } from '#render/layout/standings-layout';
 import { tableLayout } from '#render/layout/table-layout';
 import { outline, type WindowPlace } from '#render/layout/window-place';
-
-const overlap = (a: Rect, b: Rect): boolean =>
-  a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
-
-/** Pairs of parts, by place in the list, that lie on one another or on the edge of the picture. */
-function clashes(parts: readonly Rect[], size: { readonly width: number; readonly height: number }) {
-  const pairs = parts.flatMap((part, index) =>
-    parts.slice(index + 1).flatMap((other) => (overlap(part, other) ? [[part, other]] : [])),
-  );
-  const outside = parts.filter(
-    ({ x, y, ...part }) =>
-      x < 8 ||
-      y < 2 ||
-      right({ x, y, ...part }) > size.width - 8 ||
-      bottom({ x, y, ...part }) > size.height - 2,
-  );
-  return [...pairs, ...outside];
-}
+import { clashes, overlap, whole } from '#test/render/clashes';
 
 const isIn = (box: Rect, { x, y, width, height }: Rect): boolean =>
   x > box.x && y > box.y && x + width < right(box) && y + height < bottom(box);
@@ -38,7 +21,6 @@ const setting = ({ x, y, width, height }: Rect): Rect => ({
   width: width + 14,
   height: height + 14,
 });
-const whole = ({ x, y, width, height }: Rect): boolean => [x, y, width, height].every(Number.isInteger);
 const gridsOf = (windows: readonly WindowPlace[]): readonly Rect[] => windows.map(({ grid }) => grid);
 
 describe.each(playerCounts)('the table of %i players', (players: PlayerCount) => {
@@ -219,10 +201,13 @@ describe('a picture of standings', () => {
   });
 });
 
-it('keeps the window of a daily challenge, what came of it and the title apart', () => {
-  const { window, tools, score, streak, noteBaseline } = dailyCardLayout;
-  const parts = [outline(window), tools, score, streak];
-  expect(clashes(parts, dailyCardLayout)).toEqual([]);
+it.each([
+  ['daily', dailyNiches],
+  ['weekly', weeklyNiches],
+])('keeps the window of a %s challenge, what came of it and the title apart', (_, niches) => {
+  const { window, noteBaseline } = challengeCardLayout;
+  const parts = [outline(window), ...Object.values(niches)];
+  expect(clashes(parts, challengeCardLayout)).toEqual([]);
   expect(parts.every(whole)).toBe(true);
   expect(outline(window).y).toBeGreaterThan(noteBaseline + 8);
 });

@@ -88,7 +88,9 @@ const place = windowPlace(40, 150, 94, 66);
 for (const tint of tints)
   for (const metal of ['stone', 'gold'] as const)
     look(
-      drawn(560, 160, (context) => drawHead(context, place, { tracery: 'rays', tint }, metal, 'trefoils')),
+      drawn(560, 160, (context) =>
+        drawHead(context, place, { tracery: 'rays', tint, rose: 'dice' }, metal, 'trefoils'),
+      ),
       metal === 'stone' ? 0.5 : 0.1,
     );
 /** The wall in all its colors, before any is taken for another. */

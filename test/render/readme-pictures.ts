@@ -1,6 +1,7 @@
 /** Makes the pictures that the README shows: `npx tsx test/render/readme-pictures.ts` writes them to `docs/pictures`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { paint } from '#render/paint';
+import { someCards } from '#test/render/some-card-games';
 import { someOffer, someResult, someSolo, someTable } from '#test/render/some-pictures';
 import { someDailyCard, someStandings } from '#test/render/some-standings';
 import { someDraft } from '#test/render/some-steps';
@@ -14,6 +15,7 @@ const pictures = {
   solo: someSolo(5, 7),
   daily: someDailyCard(),
   standings: someStandings(10),
+  koloretako: someCards(8, 4),
 } as const;
 
 mkdirSync(folder, { recursive: true });

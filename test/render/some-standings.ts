@@ -1,5 +1,6 @@
 import { type Color, colorLetters, colors } from '#game/die';
-import type { DailyCardPicture, StandingsPicture } from '#render/picture';
+import { type GlassColor, glassColors, glassLetters } from '#koloretako/glass';
+import type { DailyCardPicture, StandingsPicture, WeeklyCardPicture } from '#render/picture';
 import { pageSize } from '#table/standings/standings';
 import { figure } from '#words/figure';
 import { wordsOf } from '#words/words';
@@ -24,6 +25,14 @@ const glazed = (rows: string): DailyCardPicture['colors'] =>
   Array.from(rows.replaceAll(' ', ''), (letter): Color | null => {
     const color = colors.find((candidate) => colorLetters[candidate] === letter);
     if (color === undefined && letter !== '-') throw new Error(`${letter} is no color`);
+    return color ?? null;
+  });
+
+/** The same in the colors of cards. */
+const glazedWithCards = (rows: string): WeeklyCardPicture['colors'] =>
+  Array.from(rows.replaceAll(' ', ''), (letter): GlassColor | null => {
+    const color = glassColors.find((candidate) => glassLetters[candidate] === letter);
+    if (color === undefined && letter !== '-') throw new Error(`${letter} is no color of cards`);
     return color ?? null;
   });
 
@@ -52,6 +61,31 @@ export const someLostCard = (): DailyCardPicture => ({
   toolsUsed: 0,
   colors: glazed('R-BPG -YG-R B-P-- -R-Y-'),
   streak: 1,
+});
+
+/** A weekly challenge whose target was only just reached, with two empty spaces. */
+export const someWeeklyCard = (): WeeklyCardPicture => ({
+  kind: 'weeklyCard',
+  locale: 'en',
+  style: 'patterns',
+  week: 'November 16 – 22, 2026',
+  name: 'Mira',
+  total: 31,
+  target: 31,
+  toolCount: 3,
+  toolsUsed: 2,
+  colors: glazedWithCards('YBRGK GRGKY RGRBG -BG-Y'),
+});
+
+/** One that was lost with a score below nothing, though it had all the tools. */
+export const someLostWeek = (): WeeklyCardPicture => ({
+  ...someWeeklyCard(),
+  name: 'Jonas',
+  total: -7,
+  target: 38,
+  toolCount: 9,
+  toolsUsed: 4,
+  colors: glazedWithCards('R-BKG -YG-R B-K-- -R-YK'),
 });
 
 const people = [

@@ -5,7 +5,7 @@ import { size, spacesOf } from '#game/mask';
 import { legalSpaces, moveTargets } from '#game/placement';
 import { diceIn } from '#game/pool';
 import { allSpaces, type Space } from '#game/space';
-import { moved } from '#game/tools/moving';
+import { moved } from '#game/moving';
 import { viewFor } from '#game/view-for';
 import { dieAt, type Window, withoutDie } from '#game/window';
 import type { HandPicture, WindowPicture, WindowStep } from '#render/picture';

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerCounts } from '#game/deal';
 import { publicObjectiveNames } from '#game/objectives/public';
 import { toolNumbers } from '#game/tools/cards';
+import { type Order, orders } from '#koloretako/orders';
+import { toolNumbers as cardTools } from '#koloretako/tools/cards';
 import { palette } from '#render/color/palette';
 import { cardRow, soloCards } from '#render/layout/card-places';
 import { tableLayout } from '#render/layout/table-layout';
 import type * as fit from '#render/text/fit';
 import { paint } from '#render/paint';
-import type { Picture } from '#render/picture';
+import type { KoloretakoPicture, Picture } from '#render/picture';
 import { drawPlaque } from '#render/parts/plaque';
 import {
   someHand,
@@ -27,7 +29,14 @@ import {
   someShade,
   someTo,
 } from '#test/render/some-steps';
-import { someDailyCard, someDay, someLostCard } from '#test/render/some-standings';
+import { someCardEnd, someCardOffer, someCards, someFullBar } from '#test/render/some-card-games';
+import {
+  someDailyCard,
+  someDay,
+  someLostCard,
+  someLostWeek,
+  someWeeklyCard,
+} from '#test/render/some-standings';
 import { tourPages } from '#render/tour/pages';
 import { locales, wordsOf } from '#words/words';
 
@@ -74,6 +83,19 @@ const allowed: Readonly<Record<string, RegExp>> = { de: /^Schattierung\p{L}*…$
 const cutIn = (locale: string): readonly string[] =>
   [...cut].filter((text) => allowed[locale]?.test(text) !== true);
 
+/** The list in parts of so many; the last one begins earlier where it would be shorter. */
+const inParts = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) => {
+    const start = Math.min(part * size, list.length - size);
+    return list.slice(start, start + size);
+  });
+
+/** The game with these three orders. */
+const withOrders = ({ view, ...picture }: KoloretakoPicture, orders: readonly Order[]): Picture => ({
+  ...picture,
+  view: { ...view, orders },
+});
+
 const [inColumn] = tableLayout(2).cards.tools;
 const [inRow] = cardRow(0).tools;
 const alone = [1, 2, 3, 4, 5].flatMap((count) => soloCards(0, 2, count).tools.slice(0, 1));
@@ -110,8 +132,24 @@ describe.each(locales)('in %s', (locale) => {
     ['a window to keep', someFinalWindow],
     ['a solo result', () => someSoloResult(true)],
     ['a lost solo result', () => someSoloResult(false)],
+    ['a game of cards with nine tools', someFullBar],
+    ...[1, 2, 3]
+      .flatMap((count) => inParts(cardTools, count))
+      .map((tools): [string, () => Picture] => [
+        `a game of cards with the tools ${tools.join(' ')}`,
+        () => someCards(1, tools),
+      ]),
+    ...inParts(orders, 3).flatMap((three): [string, () => Picture][] => [
+      [`a game of cards with the orders ${three.join(' ')}`, () => withOrders(someCards(1), three)],
+      [`the end of one with the orders ${three.join(' ')}`, () => withOrders(someCardEnd(false), three)],
+    ]),
+    ['a won game of cards', () => someCardEnd(true)],
+    ['the windows of a game of cards', () => someCardOffer(9)],
     ['a daily card', () => ({ ...someDailyCard(), date: 'Mittwoch, 23. September 2026', streak: 12_345 })],
     ['the card of a lost day', someLostCard],
+    ['a weekly card', () => ({ ...someWeeklyCard(), week: '28. Dezember 2026 – 3. Januar 2027' })],
+    ['a weekly card without tools', () => ({ ...someWeeklyCard(), toolCount: 0, toolsUsed: 0 })],
+    ['the card of a lost week', someLostWeek],
     [
       'standings of a million people',
       () => ({

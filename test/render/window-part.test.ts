@@ -72,7 +72,7 @@ describe('a window', () => {
     const small = windowPlace(20, 80, 40, 40);
     const heads = patterns.map(({ name }) => {
       const plate = barePlate({ width: 240, height: 120 });
-      layHead(plate, small, headOf(name), metal, 'trefoils');
+      layHead(plate, small, headOf(name, 'dice'), metal, 'trefoils');
       return part(plate, headBox(small));
     });
     expect(new Set(heads).size).toBe(patterns.length);

@@ -16,8 +16,26 @@ import {
   someTable,
   someTool,
 } from '#test/render/some-pictures';
+import {
+  someCardEnd,
+  someEmptyEnd,
+  someCardOffer,
+  someCards,
+  someFullBar,
+  someFullStacks,
+  someMove,
+  somePicked,
+  someSwap,
+} from '#test/render/some-card-games';
 import { someGrowth } from '#test/render/some-growth';
-import { someDailyCard, someDay, someLostCard, someStandings } from '#test/render/some-standings';
+import {
+  someDailyCard,
+  someDay,
+  someLostCard,
+  someLostWeek,
+  someStandings,
+  someWeeklyCard,
+} from '#test/render/some-standings';
 import {
   someDraft,
   someFinalWindow,
@@ -193,6 +211,35 @@ const cards = {
   ),
 } as const satisfies Readonly<Record<string, Picture>>;
 
+const reached = someWeeklyCard();
+const missed = someLostWeek();
+const weeklyCards = {
+  'target reached': reached,
+  'target missed, nine tools': missed,
+  'without tools, all black': {
+    ...reached,
+    toolCount: 0,
+    toolsUsed: 0,
+    colors: reached.colors.map(() => 'black' as const),
+  },
+  'reached, in German': {
+    ...reached,
+    locale: 'de',
+    week: '28. Dezember 2026 – 3. Januar 2027',
+    name: worst[0][2],
+    total: 128,
+    toolCount: 9,
+    toolsUsed: 9,
+  },
+  'missed, in German': { ...missed, locale: 'de', week: '16.–22. November 2026', name: 'W'.repeat(40) },
+  ...Object.fromEntries(
+    styles.flatMap((style) => [
+      [`reached, ${style}`, { ...reached, style }],
+      [`missed, ${style}`, { ...missed, style }],
+    ]),
+  ),
+} as const satisfies Readonly<Record<string, Picture>>;
+
 const standings = {
   ...Object.fromEntries([1, 3, 8, 9, 10, 11].map((count) => [`${count} people`, someStandings(count)])),
   'two columns': {
@@ -232,6 +279,48 @@ const standings = {
   },
 } as const satisfies Readonly<Record<string, Picture>>;
 
+const cardGames = {
+  'the first round': someCards(1),
+  'an early round, one turn taken': someCards(2, 3, 1),
+  'no tools': someCards(3, 0),
+  ...Object.fromEntries(
+    ([1, 2, 4, 5, 6] as const).map((tools) => [
+      `${tools} tools, round ${tools + 3}`,
+      someCards(tools + 3, tools),
+    ]),
+  ),
+  'a full turn bar, nine tools': someFullBar(),
+  'nothing but stacks of three': someFullStacks(),
+  'a card was picked': somePicked(),
+  'which card moves': someMove(),
+  'a card of the turn bar': someSwap(),
+  'four windows to choose from': someCardOffer(3),
+  'four windows, and nine tools': someCardOffer(9),
+  won: someCardEnd(true),
+  lost: someCardEnd(false),
+  'lost, without a single card': someEmptyEnd(),
+} as const satisfies Readonly<Record<string, Picture>>;
+
+const cardsElsewhere = {
+  'all in German, with letters, and a long name': {
+    ...someFullStacks(),
+    locale: 'de',
+    style: 'letters',
+    name: 'W'.repeat(40),
+  },
+  'two tools, in German': { ...someCards(4, 2), locale: 'de' },
+  'four tools, in German': { ...someCards(4, 4), locale: 'de' },
+  'nine tools to choose with, in German': { ...someCardOffer(9), locale: 'de' },
+  'lost, in German': { ...someCardEnd(false), locale: 'de', name: worst[0][2] },
+  ...Object.fromEntries(
+    styles.flatMap((style) => [
+      [`round 6, ${style}`, { ...someCards(6), style }],
+      [`won, ${style}`, { ...someCardEnd(true), style }],
+      [`offer, ${style}`, { ...someCardOffer(3), style }],
+    ]),
+  ),
+} as const satisfies Readonly<Record<string, Picture>>;
+
 /** Every style, for all eyes. */
 const eyes: Section = {
   title: 'Styles, and eyes',
@@ -243,6 +332,7 @@ const eyes: Section = {
         picture: { ...someDraft((spaces) => spaces === 5), style },
         vision,
       },
+      { caption: `cards, ${style}, ${vision}`, picture: { ...someFullBar(), style }, vision },
     ]),
   ),
 };
@@ -267,7 +357,10 @@ export const sections: readonly Section[] = [
   section('A window to show around', windows),
   section('A window that grows', growths),
   section('The result', results),
+  section('Koloretako', cardGames),
+  section('Koloretako in other styles and German', cardsElsewhere),
   section('The daily challenge, to be shared', cards),
+  section('The weekly challenge, to be shared', weeklyCards),
   section('Standings', standings),
   eyes,
   section('Styles elsewhere', styled),

@@ -8,15 +8,26 @@ const [nicheTop, nicheHeight, sideWidth] = [bottom(window.sill) + 28, 212, 288];
 const niche = (x: number, width: number): Rect => ({ x, y: nicheTop, width, height: nicheHeight });
 const middleX = margin + sideWidth + gap;
 const middleWidth = pictureWidth - 2 * middleX;
+const halfWidth = (pictureWidth - 2 * margin - gap) / 2;
 
-/** The card of a daily challenge: its window, and below it three niches for what came of it. */
-export const dailyCardLayout = {
+/** The card of a challenge: its window, and below it the niches for what came of it. */
+export const challengeCardLayout = {
   width: pictureWidth,
   height: nicheTop + nicheHeight + 28,
   titleBaseline: 84,
   noteBaseline: 126,
   window,
+} as const;
+
+/** The niches of a day: three. */
+export const dailyNiches = {
   tools: niche(margin, sideWidth),
   score: niche(middleX, middleWidth),
   streak: niche(middleX + middleWidth + gap, sideWidth),
+} as const;
+
+/** The niches of a week: two, for there are up to nine tools. */
+export const weeklyNiches = {
+  tools: niche(margin, halfWidth),
+  score: niche(margin + halfWidth + gap, halfWidth),
 } as const;

@@ -1,5 +1,6 @@
-import { beatsTarget } from '#game/scoring';
-import { dieOf, type Shade } from '#game/die';
+import { type Color, dieOf, type Shade } from '#game/die';
+import { asDieColor } from '#koloretako/glass';
+import { isChallengeWon } from '#render/challenge-won';
 import { palette } from '#render/color/palette';
 import type { Rgb } from '#render/color/rgb';
 import type { HeadDesign } from '#render/frame/head-design';
@@ -7,14 +8,14 @@ import { lightOf } from '#render/frame/light';
 import type { Metal } from '#render/frame/metal';
 import type { Shine } from '#render/frame/shine';
 import type { Plate } from '#render/indexed/plate';
-import { dailyCardLayout as layout } from '#render/layout/daily-card-layout';
-import { layDailyFigures } from '#render/parts/daily-figures';
+import { challengeCardLayout as layout } from '#render/layout/challenge-card-layout';
+import { layChallengeFigures } from '#render/parts/challenge-figures';
 import { layPlainWindow } from '#render/parts/plain-window';
-import type { DailyCardPicture } from '#render/picture';
+import type { ChallengeCardPicture } from '#render/picture';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
-import { wordsOf } from '#words/words';
+import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
 
 const { gold, text } = palette;
@@ -32,7 +33,7 @@ const sun: readonly Shine[] = [
   { at: [center, 560], radius: 600, light: gold.deep, strength: 0.5 },
 ];
 
-/** How the day ended: at sunrise in gold with the light behind, or at night in stone. The glass is as deep as the light is low. */
+/** How a try ended: at sunrise in gold with the light behind, or at night in stone. The glass is as deep as the light is low. */
 const ends = {
   won: {
     round: null,
@@ -57,31 +58,61 @@ const ends = {
 } as const satisfies Readonly<Record<string, { metal: Metal; shade: Shade; [part: string]: unknown }>>;
 
 /** No pattern has this head: a card does not tell which window was played. */
-const head: HeadDesign = { tracery: 'rays', tint: 'sapphire' };
+const head = { tracery: 'rays', tint: 'sapphire' } as const satisfies Partial<HeadDesign>;
 
-/** What came of somebody's daily challenge: the window in plain glass, the score against the target, tools and streak. */
-export function dailyCardPlate(picture: DailyCardPicture): Plate {
-  const { locale, style, date, total, target, colors } = picture;
+/** What a day and a week tell in their own way. */
+interface Told extends Pick<HeadDesign, 'rose'> {
+  readonly title: string;
+  readonly note: string;
+  readonly verdict: string;
+  readonly colors: readonly (Color | null)[];
+}
+
+function toldBy(picture: ChallengeCardPicture, isWon: boolean, words: Words): Told {
+  switch (picture.kind) {
+    case 'dailyCard':
+      return {
+        rose: 'dice',
+        title: picture.date,
+        note: words.say('picture.daily'),
+        verdict: words.say(isWon ? 'picture.targetBeaten' : 'picture.targetMissed'),
+        colors: picture.colors,
+      };
+    case 'weeklyCard':
+      return {
+        rose: 'cards',
+        title: 'Koloretako',
+        note: words.say('koloretako.picture.weekly', { week: picture.week }),
+        verdict: words.say(isWon ? 'koloretako.picture.targetReached' : 'picture.targetMissed'),
+        colors: picture.colors.map((color) => color && asDieColor(color)),
+      };
+  }
+}
+
+/** What came of somebody's try of a challenge: the window in plain glass, the score against the target, tools and streak. */
+export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
+  const { locale, style } = picture;
   const words = wordsOf(locale);
-  const isWon = beatsTarget(total, target);
+  const isWon = isChallengeWon(picture);
+  const { rose, title, note, verdict, colors } = toldBy(picture, isWon, words);
   const { round, metal, shade, shine, ...inks } = ends[isWon ? 'won' : 'missed'];
   const { window, width } = layout;
   const plate = framedWall(layout, lightOf(round), [{ place: window, metal }], shine);
   const room = width - 60;
   letter(
     plate,
-    date,
-    { face: 'gothic', size: fittingSize(date, 'gothic', titleSizes, room), color: inks.title },
+    title,
+    { face: 'gothic', size: fittingSize(title, 'gothic', titleSizes, room), color: inks.title },
     { x: center, baseline: layout.titleBaseline, align: 'center', width: room },
   );
   letter(
     plate,
-    words.say('picture.daily'),
+    note,
     { face: 'words', size: 32, color: inks.note },
     { x: center, baseline: layout.noteBaseline, align: 'center', width: room },
   );
   const dice = colors.map((color) => (color === null ? null : dieOf(color, shade)));
-  layPlainWindow(plate, window, head, dice, { style, metal, sign: 'trefoils' });
+  layPlainWindow(plate, window, { ...head, rose }, dice, { style, metal, sign: 'trefoils' });
   const { y, ...sill } = window.sill;
   const sillRoom = sill.width - 40;
   const shown = drawableName(picture.name, words.say('picture.somebody'));
@@ -93,10 +124,10 @@ export function dailyCardPlate(picture: DailyCardPicture): Plate {
   );
   letter(
     plate,
-    words.say(isWon ? 'picture.targetBeaten' : 'picture.targetMissed'),
+    verdict,
     { face: 'gothic', size: 38, color: inks.verdict },
     { x: center, baseline: y + 90, align: 'center', width: sillRoom },
   );
-  layDailyFigures(plate, picture, metal, words);
+  layChallengeFigures(plate, picture, metal, words);
   return plate;
 }

@@ -1,10 +1,10 @@
-import { beatsTarget } from '#game/scoring';
+import { isChallengeWon } from '#render/challenge-won';
 import { palette } from '#render/color/palette';
 import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { dailyCardLayout as layout } from '#render/layout/daily-card-layout';
+import { dailyNiches, weeklyNiches } from '#render/layout/challenge-card-layout';
 import { bottom, type Rect, right } from '#render/layout/rect';
-import type { DailyCardPicture } from '#render/picture';
+import type { ChallengeCardPicture, DailyCardPicture } from '#render/picture';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
@@ -29,40 +29,49 @@ function layCaption(plate: Plate, said: string, x: number, foot: number, width: 
   );
 }
 
-/** Below the window: the tools that were used, the score against the target, and the streak. */
-export function layDailyFigures(plate: Plate, picture: DailyCardPicture, metal: Metal, words: Words): void {
-  for (const place of [layout.tools, layout.streak]) layNiche(plate, place, 'stone');
-  layNiche(plate, layout.score, metal);
-  layTools(plate, picture, words);
-  layScore(plate, picture, words);
-  layStreak(plate, picture, words);
+/** Below the window: the tools that were used, the score against the target, and of a day the streak. */
+export function layChallengeFigures(
+  plate: Plate,
+  picture: ChallengeCardPicture,
+  metal: Metal,
+  words: Words,
+): void {
+  const { tools, score } = picture.kind === 'dailyCard' ? dailyNiches : weeklyNiches;
+  layNiche(plate, tools, 'stone');
+  layNiche(plate, score, metal);
+  layTools(plate, tools, picture, words);
+  layScore(plate, score, picture, words);
+  if (picture.kind === 'dailyCard') layStreak(plate, dailyNiches.streak, picture, words);
 }
 
-function layTools(plate: Plate, { toolsUsed: used, toolCount: count }: DailyCardPicture, words: Words): void {
-  const place = layout.tools;
+function layTools(
+  plate: Plate,
+  place: Rect,
+  { toolsUsed: used, toolCount: count }: ChallengeCardPicture,
+  words: Words,
+): void {
   layHammers(plate, middleOf(place), bottom(place) - 76 - hammerSize.height, used, count);
-  const said = words.say('picture.toolsUsed', { used, count });
+  const said =
+    count === 0 ? words.say('koloretako.picture.noTools') : words.say('picture.toolsUsed', { used, count });
   layCaption(plate, said, middleOf(place), bottom(place), place.width - 2 * padding);
 }
 
-/** The score and the target that it must be greater than, side by side with how they compare. */
-function layScore(plate: Plate, { total, target }: DailyCardPicture, words: Words): void {
-  const { x, width, ...place } = layout.score;
-  const foot = bottom({ x, width, ...place });
-  const isWon = beatsTarget(total, target);
-  const sign = isWon ? '>' : total === target ? '=' : '<';
-  const [score, goal, between] = [x + 0.31 * width, x + 0.77 * width, x + 0.56 * width].map(Math.round) as [
-    number,
-    number,
-    number,
-  ];
+/** The score and the target, side by side with how they compare. */
+function layScore(plate: Plate, place: Rect, picture: ChallengeCardPicture, words: Words): void {
+  const { x, width } = place;
+  const { total, target } = picture;
+  const foot = bottom(place);
+  const isWon = isChallengeWon(picture);
+  const sign = total > target ? '>' : total === target ? '=' : '<';
+  const at = (share: number): number => Math.round(x + share * width);
+  const [score, goal, between] = [at(0.31), at(0.77), at(0.56)];
   const half = Math.round(0.42 * width);
-  const put = (said: string, sizes: readonly number[], color: typeof text.ivory, at: number): number =>
+  const put = (said: string, sizes: readonly number[], color: typeof text.ivory, middle: number): number =>
     letter(
       plate,
       said,
       { face: 'figures', size: fittingSize(said, 'figures', sizes, half), color },
-      { x: at, baseline: foot - 74, align: 'center', width: half },
+      { x: middle, baseline: foot - 74, align: 'center', width: half },
     );
   put(figure(total), [104, 88, 72], isWon ? gold.light : text.ivory, score);
   put(figure(target), [68, 56, 48], isWon ? text.ivory : text.gold, goal);
@@ -76,8 +85,8 @@ function layScore(plate: Plate, { total, target }: DailyCardPicture, words: Word
   layCaption(plate, words.say('picture.target'), goal, foot, half);
 }
 
-function layStreak(plate: Plate, { streak }: DailyCardPicture, words: Words): void {
-  const place = layout.streak;
+function layStreak(plate: Plate, place: Rect, { streak }: DailyCardPicture, words: Words): void {
+  layNiche(plate, place, 'stone');
   const y = bottom(place) - 62 - candleSize.height;
   layCandle(plate, place.x + 36, y, streak > 0);
   const left = place.x + 36 + candleSize.width - 6;

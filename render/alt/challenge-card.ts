@@ -1,0 +1,46 @@
+import { colorLetters } from '#game/die';
+import { columns, rows } from '#game/space';
+import { glassLetters } from '#koloretako/glass';
+import { isChallengeWon } from '#render/challenge-won';
+import type { ChallengeCardPicture } from '#render/picture';
+import type { Words } from '#words/words';
+import { shortName } from './short-name.ts';
+
+/** Whose try it was and how it ended, then the window, the tools, and of a day the streak. */
+export function challengeCardSentences(picture: ChallengeCardPicture, words: Words): readonly string[] {
+  return [
+    endSentence(picture, words),
+    words.say('alt.dailyColors', { rows: rowsOf(lettersOf(picture)) }),
+    toolsSentence(picture, words),
+    ...(picture.kind === 'dailyCard' ? [words.say('alt.dailyStreak', { days: picture.streak })] : []),
+  ];
+}
+
+function endSentence(picture: ChallengeCardPicture, words: Words): string {
+  const [isWon, { total, target }] = [isChallengeWon(picture), picture];
+  const filling = { name: shortName(picture.name), total, target };
+  return picture.kind === 'dailyCard'
+    ? words.say(isWon ? 'alt.dailyWon' : 'alt.dailyMissed', { date: picture.date, ...filling })
+    : words.say(isWon ? 'koloretako.alt.weeklyWon' : 'koloretako.alt.weeklyMissed', {
+        week: picture.week,
+        ...filling,
+      });
+}
+
+const toolsSentence = ({ toolsUsed: used, toolCount: count }: ChallengeCardPicture, words: Words): string =>
+  count === 0 ? words.say('koloretako.alt.noTools') : words.say('alt.dailyTools', { used, count });
+
+/** The letters of the colors, space by space. */
+const lettersOf = (picture: ChallengeCardPicture): readonly (string | null)[] =>
+  picture.kind === 'dailyCard'
+    ? picture.colors.map((color) => color && colorLetters[color])
+    : picture.colors.map((color) => color && glassLetters[color]);
+
+/** The window row by row: the letter of a color in each space, a dash where nothing lies. */
+const rowsOf = (letters: readonly (string | null)[]): string =>
+  rows
+    .map((row, index) => {
+      const own = letters.slice(index * columns.length, (index + 1) * columns.length);
+      return [row, ...own.map((letter) => letter ?? '–')].join(' ');
+    })
+    .join(', ');

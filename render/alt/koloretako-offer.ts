@@ -1,0 +1,33 @@
+import { patternNamed } from '#game/pattern';
+import { type Order, orderCard } from '#koloretako/orders';
+import { orderName } from '#render/koloretako/order-name';
+import type { KoloretakoOfferPicture } from '#render/picture';
+import type { Words } from '#words/words';
+import { cardToolText, cardWindowText } from './cards-text.ts';
+
+/** The four windows to choose from, and what the game will be about. */
+export function koloretakoOfferSentences({ view }: KoloretakoOfferPicture, words: Words): readonly string[] {
+  const { offered, orders, tools } = view;
+  const told = tools.map((tool) => cardToolText(tool, false, words)).join(', ');
+  return [
+    words.say('koloretako.alt.offer'),
+    ...offered.map((pattern, index) =>
+      words.say('koloretako.alt.pattern', {
+        number: index + 1,
+        pattern,
+        difficulty: patternNamed(pattern).difficulty,
+        rows: cardWindowText(pattern, []),
+      }),
+    ),
+    words.say('koloretako.alt.orders', {
+      orders: orders.map((order) => `${orderName(order, words)} ${paysText(order, words)}`).join(', '),
+    }),
+    ...(told === '' ? [] : [words.say('alt.tools', { tools: told })]),
+  ];
+}
+
+/** What an order pays: so many points each time; or the sum of values, which is `Σ` in the picture. */
+function paysText(order: Order, words: Words): string {
+  const { points, counts } = orderCard(order);
+  return counts.kind === 'shadesOf' ? words.say('koloretako.alt.sum') : String(points);
+}

@@ -1,0 +1,90 @@
+import { type Space, spaceName } from '#game/space';
+import { type Glass, glassName } from '#koloretako/glass';
+import { symbolOf } from '#koloretako/symbols';
+import type { OverView, PlayingView } from '#koloretako/view';
+import { orderName } from '#render/koloretako/order-name';
+import { koloretakoVerdict } from '#render/koloretako/result-picture';
+import type { CardMarks, KoloretakoPicture } from '#render/picture';
+import { figure } from '#words/figure';
+import type { Words } from '#words/words';
+import { cardsText, cardToolText, cardWindowText } from './cards-text.ts';
+import { shortName } from './short-name.ts';
+
+/** A game of Koloretako: how it stands and what is to be done, the hand, the window, then all that lies around. */
+export function koloretakoSentences(
+  { view, name, marks }: KoloretakoPicture,
+  words: Words,
+): readonly string[] {
+  const shown = shortName(name);
+  const { pattern, cards } = view;
+  const window = words.say('alt.soloWindow', { name: shown, pattern, rows: cardWindowText(pattern, cards) });
+  if (view.phase === 'over') {
+    const verdict = koloretakoVerdict(view, shown, words).map((said) => `${said}.`);
+    const empty = words.say('koloretako.alt.empty', { points: view.score.empty });
+    return [...verdict, ordersSentence(view, words), empty, window, ...lyingSentences(view, words)];
+  }
+  const { round, turnsLeft: turns, target, score } = view;
+  return [
+    words.say('koloretako.alt.table', { round, turns, target, score: score.total }),
+    words.say('koloretako.alt.hand', { cards: handText(view.hand, words) }),
+    ...(marks === null ? [] : markSentences(marks, cards, words)),
+    window,
+    ordersSentence(view, words),
+    ...lyingSentences(view, words),
+  ];
+}
+
+/** The cards of the hand with their symbols: these are what pays for tools. */
+const handText = (hand: readonly Glass[], words: Words): string =>
+  hand
+    .map((card) =>
+      words.say('koloretako.alt.card', {
+        card: glassName(card),
+        symbol: words.say(`koloretako.symbol.${symbolOf(card)}`),
+      }),
+    )
+    .join(', ') || '–';
+
+function ordersSentence({ orders, score }: PlayingView | OverView, words: Words): string {
+  const told = orders.map((order, index) => `${orderName(order, words)} ${figure(score.orders[index] ?? 0)}`);
+  return words.say('koloretako.alt.orders', { orders: told.join(', ') });
+}
+
+/** The turn bar, and the tools. */
+function lyingSentences({ bar, tools }: PlayingView | OverView, words: Words): readonly string[] {
+  const rounds = bar.map((stack, index) => `${index + 1} ${cardsText(stack)}`).join(', ');
+  const told = tools.map(({ tool, gone }) => cardToolText(tool, gone, words)).join(', ');
+  return [
+    ...(rounds === '' ? [] : [words.say('koloretako.alt.bar', { rounds })]),
+    ...(told === '' ? [] : [words.say('alt.tools', { tools: told })]),
+  ];
+}
+
+const spacesText = (spaces: readonly Space[]): string => spaces.map(spaceName).join(', ');
+
+/** What was chosen so far, and what can be chosen next. */
+function markSentences(
+  { lit, from, to, choices, picked, tool }: CardMarks,
+  cards: readonly (Glass | null)[],
+  words: Words,
+): readonly string[] {
+  const isTaken = (space: Space): boolean => (cards[space] ?? null) !== null;
+  const movable = lit.flatMap((space) => {
+    const card = cards[space] ?? null;
+    return card === null ? [] : [`${spaceName(space)} ${glassName(card)}`];
+  });
+  const open = spacesText(lit.filter((space) => !isTaken(space)));
+  const came = spacesText(to.filter(isTaken));
+  const left = spacesText(from.filter((space) => !isTaken(space)));
+  return [
+    ...(tool === null
+      ? []
+      : [words.say('koloretako.alt.toolNow', { name: words.say(`koloretako.tool.${tool}.name`) })]),
+    ...(picked.length === 0 ? [] : [words.say('koloretako.alt.picked', { cards: cardsText(picked) })]),
+    ...(choices.length === 0 ? [] : [words.say('koloretako.alt.choices', { cards: cardsText(choices) })]),
+    ...(open === '' ? [] : [words.say('alt.lit', { spaces: open })]),
+    ...(movable.length === 0 ? [] : [words.say('koloretako.alt.movable', { cards: movable.join(', ') })]),
+    ...(came === '' ? [] : [words.say('alt.lastPlaced', { spaces: came })]),
+    ...(left === '' ? [] : [words.say('alt.lastMoved', { spaces: left })]),
+  ];
+}

@@ -1,0 +1,85 @@
+import { colorOf } from '#game/die';
+import type { Glass } from '#koloretako/glass';
+import { cardGlassOf, palette } from '#render/color/palette';
+import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
+import { unpainted } from '#render/glass/die-face';
+import type { Face, Sheet } from '#render/glass/face';
+import { cover, length, roundedBox } from '#render/glass/shape';
+import type { Style } from '#render/style';
+import type { Inscription, Mark, Size } from './inscription.ts';
+
+const white: Rgb = [255, 255, 255];
+const putty = rgbOf(palette.lead.putty);
+
+/** How round the corners of a card are, as a share of its shorter side. */
+export const cardCorner = 0.09;
+/** How wide the rim of a card is, as a share of its shorter side. */
+export const slimRim = 0.035;
+/** Outside the rim, in pixels. */
+const puttyWidth = 1.5;
+/** How far around its middle what is written needs plain glass, in shares of its size. */
+const room = {
+  lettering: { across: 0.27, down: 0.36 },
+  symbol: { across: 0.46, down: 0.46 },
+} as const;
+
+/** What a card looks like besides its glass. */
+export interface CardLook {
+  readonly size: Size;
+  readonly inscription: Inscription;
+  /** As a share of the shorter side. */
+  readonly rim: number;
+}
+
+/**
+ * The glass of a card, without what is written on it: that of its die, but smoked where it is black, within a light rim,
+ * which a die has not.
+ */
+export function cardFace(
+  card: Glass,
+  style: Style,
+  sheet: Sheet,
+  { size: { width, height }, inscription, rim: rimShare }: CardLook,
+): Face {
+  const glazing = cardGlassOf(card, style);
+  const shorter = Math.min(width, height);
+  const marks = marksOf(inscription);
+  const clear = (u: number, v: number): number => {
+    const [x, y] = [((u + 1) / 2) * width, ((v + 1) / 2) * height];
+    return (
+      marks.reduce((least, mark) => Math.min(least, away(mark, x, y)), Number.POSITIVE_INFINITY) /
+      (shorter / 2)
+    );
+  };
+  const glass = unpainted(colorOf(card), glazing, style, sheet, clear);
+  const rim = mixed(rgbOf(glazing.glass), white, 0.66);
+  const wide = Math.max(2, rimShare * shorter);
+  return (u, v, pixel) => {
+    const [x, y] = [(u * width) / 2, (v * height) / 2];
+    const edge = -roundedBox(x, y, width / 2, height / 2, cardCorner * shorter);
+    const rgb = mixed(putty, glass(u, v, pixel), cover(puttyWidth + wide - edge, 1));
+    return mixed(rgb, rim, cover(Math.abs(edge - puttyWidth - wide / 2) - wide / 2, 1));
+  };
+}
+
+/** Something written, and how far around its middle it needs plain glass, in pixels. */
+interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+function marksOf({ value, symbol, letter }: Inscription): readonly Room[] {
+  const roomFor = (mark: Mark | null, { across, down }: (typeof room)[keyof typeof room]): readonly Room[] =>
+    mark === null ? [] : [{ x: mark.x, y: mark.y, across: across * mark.size, down: down * mark.size }];
+  return [
+    ...roomFor(value, room.lettering),
+    ...roomFor(letter, room.lettering),
+    ...roomFor(symbol, room.symbol),
+  ];
+}
+
+/** About how far a point is from the room that something takes, in pixels. */
+const away = ({ x, y, across, down }: Room, atX: number, atY: number): number =>
+  (length((atX - x) / across, (atY - y) / down) - 1) * Math.min(across, down);

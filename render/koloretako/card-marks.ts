@@ -1,0 +1,81 @@
+import type { Glass } from '#koloretako/glass';
+import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import { dim } from '#render/indexed/dim';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import type { CardMarks } from '#render/picture';
+import type { Style } from '#render/style';
+import { layCard } from './glass-card.ts';
+
+const { gold, legal, lead } = palette;
+/** How much light a card loses that can't be chosen while others can. */
+const recess = 0.5;
+
+/** What a card is set in: in broad gold where it was picked, in a line of it where it can be. */
+type Setting = 'picked' | 'choice';
+
+/** The width of a setting, in pixels: in the gaps between cards it touches no other. */
+const widthOf = (setting: Setting, { width }: Rect): number =>
+  width < 100 ? 3 : setting === 'picked' ? 7 : 5;
+/** How far a card that was picked is pushed out of its tray, in pixels: on the turn bar there is no room for that. */
+const pushOf = ({ width }: Rect): number => (width < 100 ? 0 : 20);
+
+function drawSetting(context: Context, size: number, { width, height }: Rect, setting: Setting): void {
+  const fills = {
+    picked: linear(context, [0, 0], [0, height], [gold.light, gold.mid, gold.deep]),
+    choice: legal.bloom,
+  } as const;
+  const layers = [
+    [0, fills[setting]],
+    [size - 1.5, lead.putty],
+  ] as const;
+  for (const [inset, fill] of layers) {
+    context.beginPath();
+    context.roundRect(
+      inset,
+      inset,
+      width + 2 * (size - inset),
+      height + 2 * (size - inset),
+      0.09 * width + size - inset,
+    );
+    context.fillStyle = fill;
+    context.fill();
+  }
+}
+
+function laySetting(plate: Plate, place: Rect, setting: Setting): void {
+  const { x, y, width, height } = place;
+  const size = widthOf(setting, place);
+  const sprite = fromStock(`${setting} card ${width} ${height}`, () =>
+    drawn(width + 2 * size, height + 2 * size, (context) => drawSetting(context, size, place, setting)),
+  );
+  lay(plate, sprite, x - size, y - size);
+}
+
+/**
+ * Cards at their places, marked as a step asks for it: set in gold what was picked, in light what can be; while there is
+ * something to choose among them the others recede.
+ */
+export function layMarkedCards(
+  plate: Plate,
+  cards: readonly Glass[],
+  places: readonly Rect[],
+  marks: CardMarks | null,
+  style: Style,
+): void {
+  const isPicked = (card: Glass): boolean => marks?.picked.includes(card) ?? false;
+  const isChoice = (card: Glass): boolean => marks?.choices.includes(card) ?? false;
+  const isChosenFrom = cards.some(isChoice);
+  cards.forEach((card, index) => {
+    const asLaid = places[index];
+    if (asLaid === undefined) return;
+    const place = isPicked(card) ? { ...asLaid, x: asLaid.x - pushOf(asLaid) } : asLaid;
+    if (isPicked(card)) laySetting(plate, place, 'picked');
+    else if (isChoice(card)) laySetting(plate, place, 'choice');
+    layCard(plate, card, place, style);
+    if (isChosenFrom && !isPicked(card) && !isChoice(card)) dim(plate, place, recess);
+  });
+}

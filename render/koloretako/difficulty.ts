@@ -1,0 +1,33 @@
+import { drawn } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import { grid, type Rect } from '#render/layout/rect';
+
+/** A lozenge, how far one is from the next, how many stand in a row, and how far they are from the end of the sill. */
+const lozenge = { x: 0, y: 0, width: 17, height: 23 } as const;
+const [step, across, inset] = [{ x: 20, y: 26 }, 3, 14] as const;
+
+/** How difficult a window is, as lozenges at the right of its sill; how much of it they take. */
+export function layDifficulty(plate: Plate, { x, y, width, height }: Rect, difficulty: number): number {
+  const places = grid(lozenge, across, difficulty, step);
+  const wide = step.x * (Math.min(across, difficulty) - 1) + lozenge.width;
+  const high = step.y * (Math.ceil(difficulty / across) - 1) + lozenge.height;
+  const sprite = fromStock(`difficulty ${difficulty}`, () =>
+    drawn(wide, high, (context) => {
+      context.fillStyle = palette.text.muted;
+      for (const place of places) {
+        const [middle, half] = [place.x + place.width / 2, place.y + place.height / 2];
+        context.beginPath();
+        context.moveTo(middle, place.y);
+        context.lineTo(place.x + place.width, half);
+        context.lineTo(middle, place.y + place.height);
+        context.lineTo(place.x, half);
+        context.fill();
+      }
+    }),
+  );
+  lay(plate, sprite, x + width - inset - wide, y + Math.round((height - high) / 2));
+  return wide + inset;
+}

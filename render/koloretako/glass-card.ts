@@ -1,0 +1,71 @@
+import { shadeOf } from '#game/die';
+import { type Glass, glassColorOf, glassLetters, glassName } from '#koloretako/glass';
+import { symbolOf } from '#koloretako/symbols';
+import { type Context, drawnOver } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
+import { cardGlassOf } from '#render/color/palette';
+import type { Sheet } from '#render/glass/face';
+import { cardTile, cameOf, glassHalf, windowTile } from '#render/glass/tile';
+import type { Plate } from '#render/indexed/plate';
+import type { Raster } from '#render/indexed/raster';
+import { lay, type Sprite } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import { sheetAt } from '#render/parts/dice';
+import type { Style } from '#render/style';
+import { cardCorner, cardFace, type CardLook, slimRim } from './card-face.ts';
+import { type Inscription, inscriptionOn, type Mark, type Size } from './inscription.ts';
+import { paintSymbol } from './symbol.ts';
+
+/** Height of a figure and of a capital, in shares of the size of their font. */
+const capital = 0.7;
+
+function write(context: Context, said: string, { x, y, size }: Mark): void {
+  context.font = font('figures', size);
+  context.textAlign = 'center';
+  context.fillText(said, x, y + Math.round((capital * size) / 2));
+}
+
+/** Writes on a card whose top left corner is here what it bears: value, symbol, and the letter of its color. */
+function inscribe(context: Context, card: Glass, { value, symbol, letter }: Inscription, style: Style): void {
+  context.fillStyle = cardGlassOf(card, style).pips;
+  write(context, String(shadeOf(card)), value);
+  if (letter !== null) write(context, glassLetters[glassColorOf(card)], letter);
+  if (symbol !== null) paintSymbol(context, symbolOf(card), [symbol.x, symbol.y], symbol.size / 2);
+}
+
+const lookOn = (size: Size, style: Style): CardLook => ({
+  size,
+  inscription: inscriptionOn(size, style),
+  rim: slimRim,
+});
+
+/** A card as a raster of its own, clear outside its round corners. */
+export function cardRaster(card: Glass, look: CardLook, style: Style, sheet: Sheet): Raster {
+  const { size, inscription } = look;
+  const corner = cardCorner * Math.min(size.width, size.height);
+  return drawnOver(cardTile(cardFace(card, style, sheet, look), size, corner), (context) =>
+    inscribe(context, card, inscription, style),
+  );
+}
+
+/** A card that lies loose. */
+export function layCard(plate: Plate, card: Glass, { x, y, width, height }: Rect, style: Style): void {
+  const sheet = sheetAt(Math.floor(x / width), Math.floor(y / height));
+  const sprite = fromStock(`card ${glassName(card)} ${width} ${height} ${style} ${sheet}`, () =>
+    cardRaster(card, lookOn({ width, height }, style), style, sheet),
+  );
+  lay(plate, sprite, x, y);
+}
+
+/** A card in a space of a window, with its half of the came around it. */
+export function cardInLead(card: Glass, pitch: number, style: Style, sheet: Sheet): Sprite {
+  const side = 2 * glassHalf(pitch);
+  const look = lookOn({ width: side, height: side }, style);
+  return fromStock(`card ${glassName(card)} ${pitch} ${style} ${sheet}`, () =>
+    drawnOver(windowTile(cardFace(card, style, sheet, look), pitch, null), (context) => {
+      context.translate(cameOf(pitch), cameOf(pitch));
+      inscribe(context, card, look.inscription, style);
+    }),
+  );
+}

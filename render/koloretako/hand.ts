@@ -1,0 +1,35 @@
+import type { Glass } from '#koloretako/glass';
+import { type TurnsLeft, turnsPerRound } from '#koloretako/game';
+import type { Plate } from '#render/indexed/plate';
+import type { Rect } from '#render/layout/rect';
+import { layPoolTray } from '#render/parts/pool';
+import { layShield } from '#render/parts/shield';
+import type { CardMarks } from '#render/picture';
+import type { Style } from '#render/style';
+import { layMarkedCards } from './card-marks.ts';
+import type { KoloretakoLayout } from './layout.ts';
+
+/** What lies in the hand, and what of it is marked. */
+interface Hand {
+  readonly hand: readonly Glass[];
+  readonly marks: CardMarks | null;
+}
+
+/** The cards of the hand in their tray. */
+export function layHand(
+  plate: Plate,
+  { tray, hand: places }: Pick<KoloretakoLayout, 'tray' | 'hand'>,
+  { hand, marks }: Hand,
+  style: Style,
+): void {
+  layPoolTray(plate, tray, places);
+  layMarkedCards(plate, hand, places, marks, style);
+}
+
+/** The turns of the round as shields: those taken are dim, the one that is on is gold. */
+export function layTurns(plate: Plate, places: readonly Rect[], left: TurnsLeft): void {
+  const taken = turnsPerRound - left;
+  places.slice(0, turnsPerRound).forEach((place, turn) => {
+    layShield(plate, place, turn, turn < taken ? 'over' : turn === taken ? 'now' : 'ahead');
+  });
+}

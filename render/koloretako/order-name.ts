@@ -1,0 +1,14 @@
+import { publicObjectiveNames } from '#game/objectives/public';
+import { type Order, orderCard } from '#koloretako/orders';
+import type { Words } from '#words/words';
+
+/** What an order is called: as the objective of the dice game that counts the same. */
+export function orderName(order: Order, words: Words): string {
+  const { name, counts } = orderCard(order);
+  if (counts.kind === 'shadesOf')
+    return words.say(
+      counts.color === 'black' ? 'koloretako.order.black' : `privateObjective.${counts.color}.name`,
+    );
+  const objective = publicObjectiveNames.find((each) => each === name);
+  return objective === undefined ? name : words.say(`publicObjective.${objective}.name`);
+}

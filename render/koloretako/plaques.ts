@@ -1,0 +1,41 @@
+import type { Order } from '#koloretako/orders';
+import type { ToolNumber } from '#koloretako/tools/cards';
+import type { ToolView } from '#koloretako/view';
+import type { Plate } from '#render/indexed/plate';
+import type { CardPlaces } from '#render/layout/card-places';
+import type { Style } from '#render/style';
+import type { Words } from '#words/words';
+import { layOrder } from './order-plaque.ts';
+import { layCardTool, type ToolState } from './tool-plaque.ts';
+
+/** The orders at their places, with their points so far; without any before the game. */
+export function layOrders(
+  plate: Plate,
+  { objectives }: CardPlaces,
+  { orders, points }: { readonly orders: readonly Order[]; readonly points: readonly number[] },
+  words: Words,
+  style: Style,
+): void {
+  orders.forEach((order, index) => {
+    const place = objectives[index];
+    if (place !== undefined) layOrder(plate, place, { order, points: points[index] ?? null }, words, style);
+  });
+}
+
+/** How a tool lies there. */
+export const stateOf = ({ gone, whyNot }: ToolView): ToolState =>
+  gone ? 'gone' : whyNot === null ? 'ready' : 'waiting';
+
+/** The tools at their places. @param inUse the one that is just used; null where none is */
+export function layCardTools(
+  plate: Plate,
+  { tools: places }: CardPlaces,
+  tools: readonly { readonly tool: ToolNumber; readonly state: ToolState }[],
+  inUse: ToolNumber | null,
+  words: Words,
+): void {
+  tools.forEach(({ tool, state }, index) => {
+    const place = places[index];
+    if (place !== undefined) layCardTool(plate, place, { tool, state, isInUse: tool === inUse }, words);
+  });
+}

@@ -1,0 +1,120 @@
+import type { OverView } from '#koloretako/view';
+import { palette } from '#render/color/palette';
+import { lightOf } from '#render/frame/light';
+import type { Metal } from '#render/frame/metal';
+import type { Plate } from '#render/indexed/plate';
+import type { WindowPlace } from '#render/layout/window-place';
+import { laySill } from '#render/parts/sill';
+import type { KoloretakoPicture } from '#render/picture';
+import { framedWall } from '#render/pictures/framed-wall';
+import { glory } from '#render/pictures/result';
+import { fitted, fittingSize, measured } from '#render/text/fit';
+import { font } from '#render/canvas/fonts';
+import { letter } from '#render/text/lettering';
+import { drawableName } from '#render/text/names';
+import { figure } from '#words/figure';
+import { type Words, wordsOf } from '#words/words';
+import { layEmptySpaces } from './order-plaque.ts';
+import { layCardTools, layOrders, stateOf } from './plaques.ts';
+import { koloretakoResultLayout } from './result-layout.ts';
+import { layTurnBar } from './turn-bar.ts';
+import { layCardWindow } from './window.ts';
+
+const { gold, text } = palette;
+const center = 540;
+const smallestTitle = 50;
+const titleSizes = [74, 66, 58, smallestTitle] as const;
+const room = 1020;
+
+/** The end of a game: whether the target was reached, the window, the turn bar, and the score part by part. */
+export function koloretakoResultPlate({
+  view,
+  name,
+  locale,
+  style,
+}: KoloretakoPicture & { readonly view: OverView }): Plate {
+  const words = wordsOf(locale);
+  const { won, pattern, cards, bar, orders, tools, score } = view;
+  const layout = koloretakoResultLayout(orders.length, tools.length);
+  const { window } = layout;
+  const metal: Metal = won ? 'gold' : 'stone';
+  const plate = framedWall(layout, lightOf(null), [{ place: window, metal }], won ? [glory] : []);
+  const shown = drawableName(name, words.say('picture.somebody'));
+  const [title, note] = koloretakoVerdict(view, fittedName(shown, view, words), words);
+  letter(
+    plate,
+    title,
+    {
+      face: 'gothic',
+      size: fittingSize(title, 'gothic', titleSizes, room),
+      color: won ? gold.light : text.ivory,
+    },
+    { x: center, baseline: layout.titleBaseline, align: 'center', width: room },
+  );
+  letter(
+    plate,
+    note,
+    { face: 'words', size: 28, color: text.gold },
+    { x: center, baseline: layout.noteBaseline, align: 'center', width: room },
+  );
+  layCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
+  laySill(plate, window.sill, metal, { seat: null, name: shown, pattern, favor: 0 });
+  layFigures(plate, window, view, words);
+  layTurnBar(plate, layout.bar, { bar, round: null, marks: null }, style);
+  layOrders(plate, layout.cards, { orders, points: score.orders }, words, style);
+  const empty = layout.cards.objectives[orders.length];
+  const spaces = cards.filter((card) => card === null).length;
+  if (empty !== undefined) layEmptySpaces(plate, empty, { points: score.empty, spaces }, words, style);
+  const shownTools = tools.map((tool) => ({ tool: tool.tool, state: stateOf(tool) }));
+  layCardTools(plate, layout.cards, shownTools, null, words);
+  return plate;
+}
+
+/** As much of the name as leaves room for the rest of the title. */
+function fittedName(name: string, view: OverView, words: Words): string {
+  const written = font('gothic', smallestTitle);
+  const [nameless] = koloretakoVerdict(view, '', words);
+  return fitted(name, written, room - measured(nameless, written));
+}
+
+/** How a game ended, as a title, and by how much. */
+export function koloretakoVerdict(
+  { won, score: { total }, target }: OverView,
+  name: string,
+  words: Words,
+): readonly [title: string, note: string] {
+  const filling = { total, target };
+  return won
+    ? [words.say('koloretako.picture.won', { name }), words.say('koloretako.picture.wonBy', filling)]
+    : [words.say('picture.soloLost', { name }), words.say('koloretako.picture.lostBy', filling)];
+}
+
+/** Middles of the figures on the left and on the right of the window. */
+const [left, right] = [108, 972];
+
+/** The target on one side of the window, the score on the other. */
+function layFigures(plate: Plate, { grid }: WindowPlace, view: OverView, words: Words): void {
+  const { won, target, score } = view;
+  const middle = Math.round(grid.y + grid.height / 2);
+  const put = (points: number, label: string, x: number, color: typeof text.ivory): void => {
+    letter(
+      plate,
+      figure(points),
+      { face: 'figures', size: 92, color },
+      { x, baseline: middle + 16, align: 'center', width: 200 },
+    );
+    letter(
+      plate,
+      label,
+      { face: 'words', size: 30, color: won ? text.gold : text.muted },
+      { x, baseline: middle + 62, align: 'center', width: 190 },
+    );
+  };
+  put(target, words.say('picture.target'), left, text.ivory);
+  put(
+    score.total,
+    words.say('picture.points', { points: score.total }),
+    right,
+    won ? gold.light : text.ivory,
+  );
+}

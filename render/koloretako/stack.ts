@@ -1,0 +1,18 @@
+import type { Rect } from '#render/layout/rect';
+
+/** How wide and high a card lies in a stack of so many, and how far one is below the other. */
+const stacks = [
+  { width: 66, height: 88, step: 0 },
+  { width: 75, height: 50, step: 57 },
+  { width: 75, height: 32, step: 38 },
+] as const;
+/** Between a stack and the foot of its position, in pixels. */
+const foot = 8;
+
+/** Where the cards of a stack lie in a position of the turn bar, the first above. */
+export function stackIn({ x, y, width, height }: Rect, count: number): readonly Rect[] {
+  const { step, ...size } = stacks[count - 1] ?? stacks[2];
+  const top = y + height - foot - size.height - step * (count - 1);
+  const left = x + Math.floor((width - size.width) / 2);
+  return Array.from({ length: count }, (_, index): Rect => ({ ...size, x: left, y: top + step * index }));
+}

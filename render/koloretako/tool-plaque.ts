@@ -1,0 +1,93 @@
+import type { ToolNumber } from '#koloretako/tools/cards';
+import { toolCard } from '#koloretako/tools/cards';
+import { type Context, drawn } from '#render/canvas/canvas';
+import { type Hex, palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import { layIrons } from '#render/parts/irons';
+import { drawPlaque } from '#render/parts/plaque';
+import type { Words } from '#words/words';
+import { paintSymbol } from './symbol.ts';
+
+const { card, lead, night, text } = palette;
+const [symbolMiddle, ironSide] = [56, 80];
+
+/** How a tool lies there: it can be used now, or not now, or never again. */
+export type ToolState = 'ready' | 'waiting' | 'gone';
+
+const inks: Readonly<Record<ToolState, Hex>> = {
+  ready: text.gold,
+  waiting: text.muted,
+  gone: text.muted,
+};
+
+/** The symbol of the cards that pay for it, in a round hollow. */
+function drawPrice(context: Context, tool: ToolNumber, height: number, ink: Hex): void {
+  const [y, radius] = [height / 2, Math.min(38, height / 2 - 6)];
+  context.beginPath();
+  context.arc(symbolMiddle, y, radius, 0, 2 * Math.PI);
+  context.fillStyle = css(night.joint, 0.6);
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = css(card.toolEdge, 0.7);
+  context.stroke();
+  context.fillStyle = ink;
+  paintSymbol(context, toolCard(tool).symbol, [symbolMiddle, y], 0.62 * radius);
+}
+
+/** Out of the game: nothing on the card shines any more, and a bar lies across its symbol. */
+function drawGone(context: Context, { width, height }: Rect): void {
+  context.beginPath();
+  context.roundRect(0, 0, width, height, 10);
+  context.fillStyle = css(night.joint, 0.62);
+  context.fill();
+  context.lineCap = 'round';
+  for (const [line, color] of [
+    [9, lead.putty],
+    [4, text.loss],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(symbolMiddle - 28, height / 2 + 20);
+    context.lineTo(symbolMiddle + 28, height / 2 - 20);
+    context.lineWidth = line;
+    context.strokeStyle = color;
+    context.stroke();
+  }
+}
+
+/** A tool as it lies there; `isInUse` while it is just used. */
+interface ShownTool {
+  readonly tool: ToolNumber;
+  readonly state: ToolState;
+  readonly isInUse: boolean;
+}
+
+/** A tool: the symbol of the cards that pay for it, its name, and where there is room what it does. */
+export function layCardTool(
+  plate: Plate,
+  place: Rect,
+  { tool, state, isInUse }: ShownTool,
+  words: Words,
+): void {
+  const { x, y, width, height } = place;
+  const sprite = fromStock(`card tool ${words.locale} ${tool} ${state} ${width} ${height}`, () =>
+    drawn(width, height, (context) => {
+      drawPlaque(context, {
+        width,
+        height,
+        face: card.tool,
+        edge: card.toolEdge,
+        aside: 14,
+        name: words.say(`koloretako.tool.${tool}.name`),
+        effect: words.say(`koloretako.tool.${tool}.effect`),
+      });
+      drawPrice(context, tool, height, inks[state]);
+      if (state === 'gone') drawGone(context, place);
+    }),
+  );
+  lay(plate, sprite, x, y);
+  if (isInUse) layIrons(plate, place, ironSide);
+}

@@ -1,0 +1,55 @@
+import { lastRound } from '#koloretako/game';
+import type { Glass } from '#koloretako/glass';
+import { targetOf } from '#koloretako/score';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { bottom, type Rect } from '#render/layout/rect';
+import { layLancet, type Time } from '#render/parts/round-track';
+import type { CardMarks } from '#render/picture';
+import type { Style } from '#render/style';
+import { letter } from '#render/text/lettering';
+import { layMarkedCards } from './card-marks.ts';
+import { sumsHeight } from './layout.ts';
+import { stackIn } from './stack.ts';
+
+const { gold, text } = palette;
+
+/** How the number of a round is lettered, and its baseline in pixels from the top of its position. */
+const numbers: Readonly<Record<Time, readonly [size: number, color: typeof text.ivory, drop: number]>> = {
+  past: [26, text.muted, 31],
+  now: [58, gold.ink, 104],
+  ahead: [36, text.dim, 94],
+};
+
+/** What lies on the bar, the round that is on (null once there is none), and what is marked. */
+interface TurnBar {
+  readonly bar: readonly (readonly Glass[])[];
+  readonly round: number | null;
+  readonly marks: CardMarks | null;
+}
+
+/** The turn bar: what was left of each round as a stack, and below it the target as it has grown to. */
+export function layTurnBar(
+  plate: Plate,
+  places: readonly Rect[],
+  { bar, round, marks }: TurnBar,
+  style: Style,
+): void {
+  places.slice(0, lastRound).forEach((place, index) => {
+    const [number, stack] = [index + 1, bar[index]];
+    const time = number === round ? 'now' : stack === undefined ? 'ahead' : 'past';
+    layLancet(plate, place, time);
+    const [size, color, drop] = numbers[time];
+    const middle = { x: place.x + place.width / 2, align: 'center', width: place.width } as const;
+    letter(plate, String(number), { face: 'figures', size, color }, { ...middle, baseline: place.y + drop });
+    if (stack === undefined) return;
+    layMarkedCards(plate, stack, stackIn(place, stack.length), marks, style);
+    const isLast = index === bar.length - 1;
+    letter(
+      plate,
+      String(targetOf(bar.slice(0, number))),
+      { face: 'figures', size: isLast ? 34 : 27, color: isLast ? gold.light : text.muted },
+      { ...middle, baseline: bottom(place) + sumsHeight - 6 },
+    );
+  });
+}

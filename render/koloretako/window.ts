@@ -1,0 +1,70 @@
+import { patternNamed, type PatternName, restrictionAt } from '#game/pattern';
+import { allSpaces, columns, rows } from '#game/space';
+import { type Glass, glassColorOf, glassLetters } from '#koloretako/glass';
+import { smallestSize } from '#render/canvas/fonts';
+import { palette } from '#render/color/palette';
+import { headOf } from '#render/frame/head-design';
+import { smokePane } from '#render/glass/pane-face';
+import { windowTile } from '#render/glass/tile';
+import type { Plate } from '#render/indexed/plate';
+import { lay, type Sprite } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
+import { sheetAt } from '#render/parts/dice';
+import { layComplete, layHead } from '#render/parts/head';
+import { laySillLight } from '#render/parts/sill-light';
+import { neighbours, paneTile, type WindowLook } from '#render/parts/window';
+import { withLetter } from '#render/parts/color-letter';
+import type { Style } from '#render/style';
+import { letter } from '#render/text/lettering';
+import { cardInLead } from './glass-card.ts';
+
+type Cards = readonly (Glass | null)[];
+
+/** Smoke lets no light through: nothing beside a black card is lit by it. */
+export const shining = (cards: Cards): Cards =>
+  cards.map((card) => (card === null || glassColorOf(card) === 'black' ? null : card));
+
+/** A window with the cards that lie in it, and of the other spaces what is printed there: black where dice are purple. */
+export function layCardWindow(
+  plate: Plate,
+  place: WindowPlace,
+  name: PatternName,
+  cards: Cards,
+  { style, metal, sign }: WindowLook,
+): void {
+  const { pitch } = place;
+  const [pattern, lights] = [patternNamed(name), shining(cards)];
+  layHead(plate, place, headOf(name, 'cards'), metal, sign);
+  layComplete(plate, place, cards, metal, sign);
+  for (const space of allSpaces) {
+    const card = cards[space] ?? null;
+    const sheet = sheetAt(space % columns.length, Math.floor(space / columns.length));
+    const print = restrictionAt(pattern, space);
+    const isBlack = print !== null && 'color' in print && print.color === 'purple';
+    const empty = (): Sprite =>
+      isBlack ? blackPane(pitch, style) : paneTile(print, neighbours(lights, space), pitch, style);
+    lay(plate, card === null ? empty() : cardInLead(card, pitch, style, sheet), ...spaceCorner(place, space));
+  }
+  if (metal === 'stone') laySillLight(plate, place, lights, style);
+}
+
+/** A pane that asks for black, with its letter; also the sign for the color itself. */
+export const blackPane = (size: number, style: Style): Sprite =>
+  fromStock(`pane ${glassLetters.black} ${size} ${style}`, () =>
+    withLetter(
+      windowTile(smokePane(style), size, null),
+      glassLetters.black,
+      style === 'contrast' ? palette.pane.paint : palette.smoke.paint,
+      Math.max(smallestSize, Math.round(0.46 * size)),
+    ),
+  );
+
+/** The letters of the rows, beside the window. */
+export function layRowLetters(plate: Plate, { grid, pitch }: WindowPlace, x: number): void {
+  rows.forEach((row, index) => {
+    const baseline = Math.round(grid.y + (index + 0.5) * pitch + 13);
+    const lettering = { face: 'figures', size: 36, color: palette.gold.light } as const;
+    letter(plate, row, lettering, { x, baseline, align: 'center', width: 32 });
+  });
+}

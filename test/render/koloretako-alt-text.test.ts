@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { shades } from '#game/die';
+import { patternNamed, patterns } from '#game/pattern';
+import { parseSpace } from '#game/space';
+import { glassName } from '#koloretako/glass';
+import { altText } from '#render/alt-text';
+import type { KoloretakoPicture } from '#render/picture';
+import { locales, wordsOf } from '#words/words';
+import {
+  someCardEnd,
+  someCardOffer,
+  someCards,
+  someFullBar,
+  someFullStacks,
+  someMove,
+  somePicked,
+  someSwap,
+} from '#test/render/some-card-games';
+
+const words = wordsOf('en');
+const longest = 1024;
+const say = (picture: KoloretakoPicture): string => altText(picture, words);
+
+describe('a game of cards, for those who do not see it', () => {
+  const picture = someFullBar();
+  const text = say(picture);
+
+  it('says how it stands first, then the hand with the symbols that pay', () => {
+    expect(text).toMatch(
+      /^Koloretako, round 10 of 10, 2 turns left\. Score so far −?\d+, target \d+\. Hand: [RGYBK]\d [a-z ]+, [RGYBK]\d [a-z ]+, [RGYBK]\d [a-z ]+\. /,
+    );
+    expect(say({ ...someCards(2, 3, 1) })).toContain('round 2 of 10, 1 turn left.');
+  });
+
+  it('says the window space by space: black where dice are purple', () => {
+    expect(text).toContain('Mira, Lux Astram: A K1 (1) (G) (K) R4, B R6 (K) K2 B5 (G), C ');
+    expect(say(someFullStacks())).toContain('Firmitas: A (K) (6) – – (3), B (5) (K) (3) – –,');
+    expect(text).not.toMatch(/P\d|\(P\)/);
+  });
+
+  it('says the orders with their points, the turn bar round by round, and the tools with their symbols', () => {
+    const { view } = picture;
+    view.score.orders.forEach((points) =>
+      expect(text).toMatch(new RegExp(`Orders: .*\\p{L} ${points}[,.]`, 'u')),
+    );
+    view.bar.forEach((stack, index) =>
+      expect(text).toContain(`${index + 1} ${stack.map(glassName).join(' ')}`),
+    );
+    expect(text).toMatch(/Tools: Redraw for three circles, Exchange for drop \(used\), /);
+    for (const shade of shades) expect(text).not.toContain(`P${shade}`);
+  });
+
+  it('says what was picked, and what can be pressed next', () => {
+    expect(say(somePicked())).toMatch(/Picked: [RGYBK]\d\. Lit: [A-D]\d, /);
+    expect(say(someMove())).toMatch(/Tool in use: Move Two\. Picked: \S+\. Can be moved: A1 [RGYBK]\d, /);
+    expect(say(someSwap())).toMatch(/Tool in use: Swap with the Turn Bar\. Picked: .*To choose from: /);
+    const { marks, ...picture } = someMove();
+    const [from, to] = [parseSpace('D4'), parseSpace('A1')];
+    if (marks === null || from === undefined || to === undefined) throw new Error('nothing is marked');
+    const moved = say({ ...picture, marks: { ...marks, lit: [], from: [from], to: [to] } });
+    expect(moved).toContain('Last placed at A1. Moved away from D4.');
+  });
+
+  it('says at the end what it was decided by', () => {
+    expect(say(someCardEnd(true))).toMatch(
+      /^Mira reaches the target\. \d+ points: at least the target of \d+\. Orders: .+ Empty spaces (?:0|−\d+)\./,
+    );
+    expect(say(someCardEnd(false))).toMatch(
+      /^Mira misses the target\. -?\S+ points: less than the target of/,
+    );
+  });
+});
+
+describe('the choice of a window for cards', () => {
+  it('says each window with its difficulty, then what each order pays: a sum of values where the picture has Σ', () => {
+    const picture = someCardOffer(3);
+    const text = altText(picture, words);
+    picture.view.offered.forEach((name, index) =>
+      expect(text).toContain(`${index + 1}. ${name}, difficulty ${patternNamed(name).difficulty}: A `),
+    );
+    expect(text).toContain(
+      ' Orders: Shades of Green sum, Row Color Variety 6, Column Color Variety 5. Tools: ',
+    );
+    expect(altText({ ...picture, locale: 'de' }, wordsOf('de'))).toMatch(/ Aufträge: [^,]+ Summe, /);
+  });
+});
+
+it.each(locales)('is never too long for Discord, and says the tools to the last, in %s', (locale) => {
+  const said = wordsOf(locale);
+  const fullest = { ...someFullStacks(), name: 'W'.repeat(80) };
+  const offer = someCardOffer(9);
+  const offers = patterns.slice(3).map((_, index) => ({
+    kind: offer.kind,
+    locale,
+    style: offer.style,
+    view: Object.assign({}, offer.view, {
+      offered: patterns.slice(index, index + 4).map(({ name }) => name),
+    }),
+  }));
+  for (const picture of [fullest, someSwap(), someCardEnd(false), ...offers]) {
+    const text = altText(picture, said);
+    expect(text.length).toBeLessThanOrEqual(longest);
+    expect(text).toContain(said.say('koloretako.tool.2.name'));
+  }
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { allDice, colorOf, dieOf, shadeOf, shades } from '#game/die';
+import { glassColorOf, glassName } from '#koloretako/glass';
+import { cardGlassOf, glassOf, palette } from '#render/color/palette';
+import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
+import { type Face, sheets } from '#render/glass/face';
+import { paneFace, smokePane } from '#render/glass/pane-face';
+import { dim } from '#render/indexed/dim';
+import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
+import { cardFace, slimRim } from '#render/koloretako/card-face';
+import { inscriptionOn } from '#render/koloretako/inscription';
+import { recess } from '#render/parts/step-marks';
+import { type Style, styles } from '#render/style';
+import { ciede2000 } from '#test/render/ciede2000';
+import { barePlate } from '#test/render/plates';
+import { seenBy, visions } from '#test/render/visions';
+
+const enough = 4.5;
+const [side, pixel] = [132, 2 / 132];
+const size = { width: side, height: side };
+
+const wholeParts = (rgb: Rgb): Rgb => [Math.round(rgb[0]), Math.round(rgb[1]), Math.round(rgb[2])];
+const shownAs = (rgb: Rgb): Rgb => pictureColors[nearestColor(...wholeParts(rgb))] ?? [0, 0, 0];
+
+/** As the picture shows it where a restriction recedes. */
+function shownReceding(rgb: Rgb): Rgb {
+  const plate = barePlate({ width: 1, height: 1 });
+  plate.rows[1] = nearestColor(...wholeParts(rgb));
+  dim(plate, { x: 0, y: 0, width: 1, height: 1 }, recess.restriction);
+  return pictureColors[plate.rows[1] ?? 0] ?? [0, 0, 0];
+}
+
+/** An ellipse on a glass, in half sides from its middle. */
+interface Room {
+  readonly u: number;
+  readonly v: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+/** The least contrast of a paint with the glass where it is painted, as the picture shows it. */
+function leastContrast(face: Face, { u, v, across, down }: Room, paint: Rgb, shown = shownAs): number {
+  const points = [0, 0.5, 0.8, 1].flatMap((out) =>
+    Array.from({ length: 24 }, (_, step) => {
+      const angle = (2 * Math.PI * step) / 24;
+      return [u + out * across * Math.cos(angle), v + out * down * Math.sin(angle)] as const;
+    }),
+  );
+  return Math.min(...points.map(([x, y]) => contrast(shown(face(x, y, pixel)), shown(paint))));
+}
+
+/** The glass beside what may be in its middle, as the picture shows it. */
+const at = (face: Face): Rgb => shownAs(face(0.3, 0.08, pixel));
+
+const blackCards = shades.map((shade) => dieOf('purple', shade));
+
+describe.each(styles)('in the style of %s', (style: Style) => {
+  it.each(allDice.map((card) => [glassName(card), card] as const))(
+    'what is written on %s stands out from its glass',
+    (_, card) => {
+      const { glass, pips } = cardGlassOf(card, style);
+      expect(contrast(rgbOf(glass), rgbOf(pips))).toBeGreaterThanOrEqual(enough);
+      const inscription = inscriptionOn(size, style);
+      const { value, symbol, letter } = inscription;
+      for (const sheet of sheets) {
+        const face = cardFace(card, style, sheet, { size, inscription, rim: slimRim });
+        for (const mark of [value, symbol, letter]) {
+          if (mark === null) continue;
+          const [u, v] = [(2 * mark.x) / side - 1, (2 * mark.y) / side - 1];
+          const down = (0.36 * mark.size) / (side / 2);
+          const room = { u, v, across: 0.75 * down, down };
+          expect(leastContrast(face, room, rgbOf(pips))).toBeGreaterThanOrEqual(enough);
+        }
+      }
+    },
+  );
+
+  it('cards of other colors than black have the glass of their dice', () => {
+    for (const card of allDice)
+      expect(cardGlassOf(card, style).glass === glassOf(card, style).glass).toBe(
+        glassColorOf(card) !== 'black',
+      );
+  });
+
+  it.each(visions)(
+    'black is told from all other colors of the same value, and from purple dice, with %s',
+    (vision) => {
+      for (const die of allDice) {
+        const black = dieOf('purple', shadeOf(die));
+        const [one, other] = [cardGlassOf(black, style), glassOf(die, style)].map(({ glass }) =>
+          seenBy(vision, rgbOf(glass)),
+        ) as [Rgb, Rgb];
+        const floor = colorOf(die) === 'purple' ? 13 : style === 'contrast' ? 22 : 18;
+        expect(ciede2000(one, other)).toBeGreaterThan(floor);
+      }
+    },
+  );
+
+  it('black is told from the night around a window and from an open space by its light rim', () => {
+    const open = paneFace(null, style)(0, 0, pixel);
+    for (const card of blackCards) {
+      const face = cardFace(card, style, 0, { size, inscription: inscriptionOn(size, style), rim: slimRim });
+      const rim = shownAs(face(0, -1 + (2 * (1.5 + 2.3)) / side, pixel));
+      for (const ground of [open, rgbOf(palette.night.wall), rgbOf(palette.lead.putty)])
+        expect(contrast(rim, shownAs(ground))).toBeGreaterThan(3);
+    }
+  });
+
+  it('the letter stands out from the pane that asks for black, also where it recedes', () => {
+    const paint = rgbOf(style === 'contrast' ? palette.pane.paint : palette.smoke.paint);
+    const middle = { u: 0, v: 0, across: 0.25, down: 0.3 };
+    for (const shown of [shownAs, shownReceding])
+      expect(leastContrast(smokePane(style), middle, paint, shown)).toBeGreaterThanOrEqual(enough);
+  });
+
+  it('the pane that asks for black is no card of glass, and none that asks for something else', () => {
+    const pane = at(smokePane(style));
+    for (const color of ['red', 'yellow', 'green', 'blue'] as const)
+      expect(ciede2000(pane, at(paneFace({ color }, style)))).toBeGreaterThan(9);
+    expect(ciede2000(pane, at(paneFace({ shade: 3 }, style)))).toBeGreaterThan(9);
+    expect(ciede2000(pane, at(paneFace(null, style)))).toBeGreaterThan(9);
+  });
+});

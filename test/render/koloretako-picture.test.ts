@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { allSpaces, type Space } from '#game/space';
+import { parseGlass } from '#koloretako/glass';
+import { glassHalf } from '#render/glass/tile';
+import { koloretakoLayout } from '#render/koloretako/layout';
+import { spaceCorner } from '#render/layout/window-place';
+import { compose } from '#render/paint';
+import type { KoloretakoPicture } from '#render/picture';
+import {
+  someCardEnd,
+  someCards,
+  someFullBar,
+  someMove,
+  somePicked,
+  someSwap,
+} from '#test/render/some-card-games';
+
+const drawingOf = (picture: KoloretakoPicture): string =>
+  createHash('sha256').update(compose(picture).rows).digest('hex');
+
+/** The picture of a game that goes on, with parts of its view changed. */
+function changed(
+  picture: KoloretakoPicture,
+  parts: Partial<Extract<KoloretakoPicture['view'], { phase: 'playing' }>>,
+): KoloretakoPicture {
+  const { view } = picture;
+  if (view.phase !== 'playing') throw new Error('the game is over');
+  return { ...picture, view: { ...view, ...parts } };
+}
+
+const cardOf = (name: string) => {
+  const card = parseGlass(name);
+  if (card === undefined) throw new Error(`${name} is no card`);
+  return card;
+};
+
+describe('what changes in a game of cards', { timeout: 30_000 }, () => {
+  const picture = someFullBar();
+  const { view } = picture;
+
+  it('shows: hand, turns, round, turn bar, score, target, orders, tools, cards and name', () => {
+    const drawings = [
+      picture,
+      changed(picture, { hand: [cardOf('G6')] }),
+      changed(picture, { turnsLeft: 1 }),
+      changed(picture, { turnsLeft: 0 }),
+      changed(picture, { round: 9 }),
+      changed(picture, { bar: view.bar.slice(1) }),
+      changed(picture, { target: 99 }),
+      changed(picture, { score: { ...view.score, total: 99 } }),
+      changed(picture, { score: { ...view.score, orders: [9, 9, 9] } }),
+      changed(picture, { orders: ['U6', 'B1', 'B9'] }),
+      changed(picture, { tools: view.tools.map((tool) => ({ ...tool, gone: !tool.gone })) }),
+      changed(picture, {
+        tools: view.tools.map((tool) => ({
+          ...tool,
+          whyNot: tool.whyNot === null ? { code: 'gameOver' } : null,
+        })),
+      }),
+      changed(picture, { cards: view.cards.map(() => null) }),
+      { ...picture, name: 'Юки' },
+    ].map(drawingOf);
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  it('is told in the picture’s language and style', () => {
+    const early = someCards(2, 3, 1);
+    const drawings = [
+      early,
+      { ...early, locale: 'de' as const },
+      { ...early, style: 'letters' as const },
+      { ...early, style: 'contrast' as const },
+    ].map(drawingOf);
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  it.each([
+    ['a card that was picked', somePicked()],
+    ['a tool in use', someMove()],
+    ['cards to choose from', someSwap()],
+  ])('shows %s, part by part', (_, marked) => {
+    const { marks } = marked;
+    if (marks === null) throw new Error('nothing is marked');
+    const drawings = [
+      marked,
+      { ...marked, marks: null },
+      { ...marked, marks: { ...marks, lit: [], choices: [] } },
+      { ...marked, marks: { ...marks, picked: [] } },
+    ].map(drawingOf);
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  it('marks nothing once the game is over', () => {
+    const over = someCardEnd(true);
+    expect(drawingOf({ ...over, marks: somePicked().marks })).toBe(drawingOf(over));
+  });
+});
+
+describe('the glass beside a card', () => {
+  const picture = someCards(1, 0);
+  const { window } = koloretakoLayout(3, 0);
+  const [middle, beside] = [7 as Space, 8 as Space];
+  const half = glassHalf(window.pitch);
+
+  /** A row of pixels through the middle of a space, with this card beside it. */
+  function glassBeside(name: string | null): string {
+    const cards = allSpaces.map((space) => (space === middle && name !== null ? cardOf(name) : null));
+    const { width, rows } = compose(
+      changed(picture, { cards, pattern: 'Firmitas' as typeof picture.view.pattern }),
+    );
+    const [x, y] = spaceCorner(window, beside);
+    const from = (y + window.pitch / 2) * (width + 1) + x + (window.pitch / 2 - half) + 1;
+    return Buffer.from(rows.slice(from, from + 2 * half)).toString('hex');
+  }
+
+  it('takes its light, but none from a black one: smoke lets nothing through', () => {
+    const dark = glassBeside(null);
+    expect(glassBeside('Y1')).not.toBe(dark);
+    expect(glassBeside('K1')).toBe(dark);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { glassColors } from '#koloretako/glass';
+import { altText } from '#render/alt-text';
+import { paint } from '#render/paint';
+import type { WeeklyCardPicture } from '#render/picture';
+import { styles } from '#render/style';
+import { someLostWeek, someWeeklyCard } from '#test/render/some-standings';
+import { locales, wordsOf } from '#words/words';
+
+const english = wordsOf('en');
+const german = wordsOf('de');
+const drawing = (picture: WeeklyCardPicture): string => paint(picture).toString('base64');
+
+describe('the card of a weekly challenge', { timeout: 30_000 }, () => {
+  const won = someWeeklyCard();
+  const lost = someLostWeek();
+
+  it('shows whatever changes: week, name, score, target, tools, colors, language, style', () => {
+    const changes: readonly Partial<WeeklyCardPicture>[] = [
+      { week: 'November 23 – 29, 2026' },
+      { name: 'Jonas' },
+      { total: 50 },
+      { target: 30 },
+      { toolsUsed: 3 },
+      { toolCount: 4 },
+      { toolCount: 0, toolsUsed: 0 },
+      { locale: 'de' },
+      ...glassColors.map((color) => ({ colors: won.colors.with(18, color) })),
+      ...styles.slice(1).map((style) => ({ style })),
+    ];
+    const drawings = changes.map((changed) => drawing(Object.assign({}, won, changed)));
+    expect(new Set([drawing(won), ...drawings]).size).toBe(changes.length + 1);
+  });
+
+  it.each(styles)('is small enough to be sent at once: %s', (style) => {
+    const full = { ...won, name: 'W'.repeat(32), colors: won.colors.map((color) => color ?? 'black') };
+    for (const locale of locales)
+      for (const picture of [won, lost, full])
+        expect(paint({ ...picture, locale, style }).length).toBeLessThanOrEqual(150_000);
+  });
+
+  it('says in words all that it shows: a target is reached by as many points', () => {
+    expect(altText(won, english)).toBe(
+      'Koloretako, weekly challenge, November 16 – 22, 2026: Mira reaches the target of 31 with 31 points. ' +
+        'The colors of the window: A Y B R G K, B G R G K Y, C R G R B G, D – B G – Y. Tools used: 2 of 3.',
+    );
+    expect(altText({ ...won, total: 30 }, english)).toContain(
+      ': Mira misses the target of 31 with 30 points. ',
+    );
+    expect(altText(lost, german)).toContain(': Jonas verfehlt mit −7 Punkten das Ziel von 38. ');
+    expect(altText({ ...won, toolCount: 0, toolsUsed: 0 }, german)).toMatch(/ Ohne Werkzeuge\.$/);
+  });
+});
