@@ -41,5 +41,13 @@ export const commandNames = [
   'history',
   'privacy',
   'forget',
+  'weekly',
+  'week',
+  'koloretako',
+  'window',
+  'tools',
+  'chosen',
+  'strict',
+  'giveup',
 ] as const;
 export type CommandName = (typeof commandNames)[number];

@@ -5,12 +5,14 @@ import { chronicleParameters } from './chronicle-parameters.ts';
 import type { CommandName } from './command-names.ts';
 import { commandParameters } from './command-parameters.ts';
 import { dailyParameters } from './daily-parameters.ts';
+import { koloretakoParameters } from './koloretako-parameters.ts';
 import { privacyParameters } from './privacy-parameters.ts';
 import { refusalParameters } from './refusal-parameters.ts';
 import { settingsParameters } from './settings-parameters.ts';
 import { standingsParameters } from './standings-parameters.ts';
 import { talkParameters } from './talk-parameters.ts';
 import { toolParameters } from './tool-parameters.ts';
+import { weeklyParameters } from './weekly-parameters.ts';
 
 /** What a text wants filled in: a name or another text, or a number. */
 type Kind = 'text' | 'number';
@@ -114,6 +116,8 @@ export const parameters = {
   ...standingsParameters,
   ...chronicleParameters,
   ...privacyParameters,
+  ...koloretakoParameters,
+  ...weeklyParameters,
 } as const satisfies Readonly<Record<string, Parameters>>;
 
 type OwnKey = keyof typeof parameters;

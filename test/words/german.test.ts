@@ -10,6 +10,12 @@ const german = Object.entries(de);
 const alike = [
   'alt.soloWindow',
   'alt.soloPattern',
+  'koloretako.alt.card',
+  'koloretako.alt.hand',
+  'koloretako.title',
+  'koloretako.toolChoice',
+  'koloretako.toolsLater',
+  'commandName.koloretako',
   'commandName.sagrada',
   'lobby.seat',
   'choosing.window',
@@ -28,6 +34,9 @@ const alike = [
   'standings.row',
   'standings.cell',
   'profile.objective',
+  'profile.cardGames',
+  'cardHelp.tool',
+  'button.koloretako',
 ];
 
 /** The parts of a text that are German, without commands, notation and what is filled in. */

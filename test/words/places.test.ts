@@ -19,7 +19,7 @@ const places: readonly { readonly place: string; readonly most: number; readonly
   { place: 'option of a menu', most: 100, holds: /^settings\.(?!done)/u },
   { place: 'line of a picture', most: 60, holds: /^picture\./u },
   { place: 'title', most: 60, holds: /^(?:lobby|choosing)\.(?:title|soloTitle)$/u },
-  { place: 'line of a message', most: 400, holds: /^(?!rules$|tour\.)/u },
+  { place: 'line of a message', most: 400, holds: /^(?!rules$|tour\.|cardHelp\.)/u },
   { place: 'message', most: 1900, holds: /./u },
 ];
 
