@@ -2,9 +2,10 @@ import { draft as drafting } from '#game/action';
 import { privately } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';
-import { inGame } from '#discord/daily/in-game';
+import { inAnyGame } from '#discord/daily/in-game';
 import { dieChoices, spaceChoices } from '#discord/drafting/choices';
 import { insteadText, unreadText } from '#discord/drafting/hints';
+import { offerCards, placeCard } from '#discord/koloretako/typed/draft';
 import { readDie, readSpace } from '#discord/drafting/reading';
 import { carryOutTyped } from '#discord/steps/carry-out';
 
@@ -17,8 +18,8 @@ const schema = {
   ],
 } as const;
 
-/** Drafts a die and places it. Only what is legal is offered, the die first; whatever is sent is looked at again. */
-export const draft = inGame(
+/** Drafts a die and places it; in Koloretako a card of the hand. Only what is legal is offered, the die first; whatever is sent is looked at again. */
+export const draft = inAnyGame(
   verb(
     schema,
     async (context, given) => {
@@ -35,4 +36,5 @@ export const draft = inGame(
         : spaceChoices(table, { die: String(die), space: String(space) }, words);
     },
   ),
+  verb(schema, placeCard, offerCards),
 );

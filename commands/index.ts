@@ -1,6 +1,7 @@
 import type { SlashCommand } from '#discord/command';
 import { daily } from './daily.ts';
 import { draft } from './draft.ts';
+import { koloretako } from './koloretako.ts';
 import { pass } from './pass.ts';
 import { sagrada } from './sagrada.ts';
 import { score } from './score.ts';
@@ -10,6 +11,7 @@ import { tool } from './tool.ts';
 export const commands: readonly SlashCommand[] = [
   sagrada,
   daily,
+  koloretako,
   { verb: draft },
   { verb: tool },
   { verb: pass },

@@ -1,9 +1,13 @@
 import { end } from '#game/action';
 import { verb } from '#discord/command';
-import { inGame } from '#discord/daily/in-game';
+import { inAnyGame } from '#discord/daily/in-game';
+import { endRound } from '#discord/koloretako/typed/pass';
 import { carryOut, inNewPanel } from '#discord/steps/carry-out';
 
 const schema = { name: 'pass', description: 'command.pass', options: [] } as const;
 
-/** Ends the turn. */
-export const pass = inGame(verb(schema, (context) => carryOut(end, context, inNewPanel)));
+/** Ends the turn; in Koloretako the round. */
+export const pass = inAnyGame(
+  verb(schema, (context) => carryOut(end, context, inNewPanel)),
+  verb(schema, endRound),
+);

@@ -16,6 +16,8 @@ const schema = {
         { value: 'day', name: 'standings.choice.day' },
         { value: 'allTime', name: 'standings.choice.allTime' },
         { value: 'streaks', name: 'standings.choice.streaks' },
+        { value: 'week', name: 'standings.choice.week' },
+        { value: 'cardGames', name: 'standings.choice.cardGames' },
       ],
     },
     { type: 'person', name: 'player', description: 'command.score.player', required: false },
@@ -23,5 +25,5 @@ const schema = {
   ],
 } as const;
 
-/** How everyone stands: in the game, in the server, in the daily challenge; somebody, or two against each other. */
+/** How everyone stands: in the game, in the server, in the challenges; somebody, or two against each other. */
 export const score = verb(schema, scoreAsked);

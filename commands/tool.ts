@@ -2,8 +2,9 @@ import { type Answer, privately, refused } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';
 import type { Context } from '#discord/context';
-import { inGame } from '#discord/daily/in-game';
+import { inAnyGame } from '#discord/daily/in-game';
 import { ownTurn, type Turn } from '#discord/drafting/own-turn';
+import { offerCardTools, useCardTool } from '#discord/koloretako/typed/tool';
 import { refusalText } from '#discord/refusals';
 import { carryOutTyped, withInstead } from '#discord/steps/carry-out';
 import { openSteps } from '#discord/steps/open-steps';
@@ -30,7 +31,7 @@ const schema = {
  * Uses a tool, or places what it has rolled or drawn. Told how, at once; else, or where that stops halfway, step by
  * step. Whoever can't use one now may read what they do.
  */
-export const tool = inGame(
+export const tool = inAnyGame(
   verb(
     schema,
     (context, { card, how }) =>
@@ -56,6 +57,7 @@ export const tool = inGame(
         : howChoices(table, { card: String(card), how: String(how) }, words);
     },
   ),
+  verb(schema, useCardTool, offerCardTools),
 );
 
 /** The tool as somebody wrote it; gone on with step by step where the text stops halfway. */

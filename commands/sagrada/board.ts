@@ -1,9 +1,10 @@
 import { verb } from '#discord/command';
 import { aboutGame } from '#discord/daily/in-game';
 import { showTry } from '#discord/daily/show-try';
+import { orCardGame } from '#discord/koloretako/instead-of-table';
 import { showBoard } from '#discord/looking/board';
 
 const schema = { name: 'board', description: 'command.board', options: [] } as const;
 
 /** Posts the table again; a try of the daily challenge, which nobody else sees, is shown to its player. */
-export const board = aboutGame(verb(schema, showBoard), showTry);
+export const board = aboutGame(verb(schema, orCardGame(showBoard)), showTry);

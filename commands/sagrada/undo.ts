@@ -1,13 +1,14 @@
 import { answerTo, privately } from '#discord/answer';
 import { verb } from '#discord/command';
-import { inGame } from '#discord/daily/in-game';
+import { inAnyGame } from '#discord/daily/in-game';
 import { undoInTry } from '#discord/daily/show-try';
+import { undoInCardGame } from '#discord/koloretako/typed/undo';
 import { withMissing } from '#discord/permissions';
 
 const schema = { name: 'undo', description: 'command.undo', options: [] } as const;
 
 /** Takes one's own last step back, as far as nothing was revealed since and nobody else has acted. */
-export const undo = inGame(
+export const undo = inAnyGame(
   verb(schema, async (context) => {
     const { tables, deed, words, missing } = context;
     return answerTo(await tables.undo(deed), context, () => ({
@@ -15,5 +16,6 @@ export const undo = inGame(
       lesson: 'undo',
     }));
   }),
+  verb(schema, undoInCardGame),
   undoInTry,
 );

@@ -12,8 +12,15 @@ interface Findable extends Choice {
 /** The most that Discord shows. */
 export const mostChoices = 25;
 
-/** The text as it is compared: capitals and blanks make no difference. */
-export const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/gu, '');
+/** The text as it is compared: capitals, blanks and the width of letters and digits make no difference. */
+export const squeezed = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
+
+/**
+ * What a choice is about, where its name is sent instead of its value, as some clients do: in a name that says more of it this
+ * comes after a dot, a colon or in brackets. Any other text is the same.
+ */
+export const subjectOf = (name: string): string => name.split(/ · |: | \(/u, 1)[0] ?? name;
 
 /** The choices of which the text typed so far is a part, whatever its capitals and blanks, in their order. */
 export const matching = (choices: readonly Findable[], typed: string): readonly Choice[] =>

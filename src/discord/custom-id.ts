@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { parsePattern, type PatternName } from '#game/pattern';
 import { tourPages } from '#render/tour/pages';
 import { daySchema, tableIdSchema } from '#table/table';
+import { cardGameIdSchema, weekSchema } from '#table/koloretako/card-game';
 import { shelves } from './chronicle/shelf.ts';
 import { readHour } from './daily/hours.ts';
+import { helpPages } from './koloretako/help-pages.ts';
 import { settingsPages } from './settings/pages.ts';
 import { settingNames } from './settings/settings.ts';
 import { lastingTables } from './standings/tables.ts';
@@ -75,6 +77,43 @@ const dayPresses = [
   'copyDay',
 ] as const;
 
+/** Presses that are about the weekly challenge of one week. */
+const weekPresses = [
+  /** In the panel that has the button, as all of these but the last two. */
+  'week',
+  /** From practice to the week itself. */
+  'weekItself',
+  'beginRankedWeek',
+  'beginPracticeWeek',
+  /** The weeks before it. */
+  'earlierWeeks',
+  /** To everyone in the channel; and as words to copy, beside the panel. */
+  'shareWeek',
+  'copyWeek',
+] as const;
+
+/** Presses of a game of Koloretako of which nothing but the game must be known. */
+const cardGamePresses = [
+  /** How it stands, in the message that has the button. */
+  'cardBoard',
+  /** What else there is to do than to play, in that message. */
+  'cardMore',
+  'cardRecord',
+  /** Another one, set as it was. */
+  'cardAgain',
+  /** Asks first whether it is meant. */
+  'cardGiveUp',
+  'cardGiveUpSurely',
+] as const;
+
+/** Those that count at one version of it alone. */
+const cardRoundPresses = [
+  'cardUndo',
+  /** Asks first where something can be placed yet. */
+  'cardEnd',
+  'cardEndSurely',
+] as const;
+
 /** Presses that go on after what was chosen so far. */
 const stepPresses = [
   /** In a new panel, from where everyone sees the button. */
@@ -119,6 +158,29 @@ const pressSchema = z.discriminatedUnion('press', [
   z.strictObject({ press: z.literal('daily') }),
   z.strictObject({ press: z.enum(dayPresses), day: daySchema }),
   z.strictObject({ press: z.enum(['pastDays', 'pickDay']) }),
+  /** The same of the weekly challenge of Koloretako. */
+  z.strictObject({ press: z.literal('weekly') }),
+  z.strictObject({ press: z.enum(weekPresses), week: weekSchema }),
+  z.strictObject({ press: z.enum(['pastWeeks', 'pickWeek']) }),
+  /** Says how Koloretako goes, wherever the button stands; and turns to one of the pages. */
+  z.strictObject({ press: z.literal('cardHelp') }),
+  z.strictObject({ press: z.literal('cardHelpPage'), page: z.enum(helpPages) }),
+  /** Begins a game of it, set as usual. */
+  z.strictObject({ press: z.literal('cardNew') }),
+  z.strictObject({ press: z.enum(cardGamePresses), game: cardGameIdSchema }),
+  z.strictObject({ press: z.enum(cardRoundPresses), game: cardGameIdSchema, version: versionSchema }),
+  z.strictObject({
+    press: z.literal('cardChoose'),
+    game: cardGameIdSchema,
+    version: versionSchema,
+    pattern: patternSchema,
+  }),
+  z.strictObject({
+    press: z.literal('cardStep'),
+    game: cardGameIdSchema,
+    version: versionSchema,
+    how: howSchema,
+  }),
   z.strictObject({ press: z.literal('settingsPage'), page: z.enum(settingsPages) }),
   z.strictObject({ press: z.literal('setForPerson'), setting: z.enum(settingNames) }),
   z.strictObject({ press: z.literal('setForTable'), table: tableIdSchema, setting: z.enum(settingNames) }),
@@ -143,6 +205,12 @@ const pressSchema = z.discriminatedUnion('press', [
       press: z.enum(standingsPresses),
       of: z.literal('day'),
       day: daySchema,
+      page: pageSchema,
+    }),
+    z.strictObject({
+      press: z.enum(standingsPresses),
+      of: z.literal('week'),
+      week: weekSchema,
       page: pageSchema,
     }),
   ]),

@@ -38,6 +38,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const { tables } = house;
   const verbs = verbsOf(parts.commands);
   const showInOrder = inOrder();
+  const pressInOrder = inOrder();
   const inHand = new Map<string, Promise<void>>();
 
   const contextFor = (
@@ -73,11 +74,11 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     const context = contextOf(asked);
     // What somebody has set may be what can't be read.
     const words = context.then((known) => known.words).catch(() => wordsFor(asked.locale));
-    const answering = context
-      .then((known) => answerTo(asked.what, known, verbs))
-      .catch(async (error: unknown) => caught(asked, await words, error));
-    await respond(asked, answering, { ...parts, tables, showInOrder, words });
-    const { answer } = await answering;
+    const work = (): Promise<Answer> =>
+      context
+        .then((known) => answerTo(asked.what, known, verbs))
+        .catch(async (error: unknown) => caught(asked, await words, error));
+    const { answer } = await respond(asked, work, { ...parts, tables, showInOrder, pressInOrder, words });
     log.info({ what: nameOf(asked.what), answer, ms: Math.round(now() - started) }, 'answered');
   };
 

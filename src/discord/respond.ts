@@ -16,19 +16,36 @@ export interface RespondParts extends WayParts {
    * one is on its way.
    */
   readonly showInOrder: InOrder;
+  /**
+   * By message and person: what somebody presses in a message is answered one after the other, for each answer takes the place
+   * of the one before, and a slow one must not put back what was there.
+   */
+  readonly pressInOrder: InOrder;
 }
 
 /**
  * Answers an interaction; where that takes long, also because another answer shows the table first, Discord is told in time
- * that the answer is coming.
+ * that the answer is coming. Gives what it was answered with.
+ * @param work does what is asked, when it is its turn
  */
-export async function respond(asked: Asked, coming: Promise<Answer>, parts: RespondParts): Promise<void> {
+export async function respond(
+  asked: Asked,
+  work: () => Promise<Answer>,
+  parts: RespondParts,
+): Promise<Answer> {
+  const { what, deed } = asked;
   const inTime = wayInTime(asked, parts);
-  try {
-    const answer = await coming;
+  const answered = async (): Promise<Answer> => {
+    const answer = await work();
     await give(answer, inTime, asked, parts);
     // Said beside it.
     if (answer.aside !== undefined) await (await inTime.take()).follow(answer.aside);
+    return answer;
+  };
+  try {
+    return what.kind === 'press'
+      ? await parts.pressInOrder(`${what.message}/${deed.person.id}`, answered)
+      : await answered();
   } finally {
     inTime.leave();
   }

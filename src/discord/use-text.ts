@@ -1,7 +1,8 @@
 import { shadeOf } from '#game/die';
 import { spaceName } from '#game/space';
 import { turnedOver } from '#game/tools/grinding-stone';
-import type { Move, ToolUse } from '#game/tools/use';
+import type { Move } from '#game/moving';
+import type { ToolUse } from '#game/tools/use';
 import type { Words } from '#words/words';
 import { dieText } from './glyph.ts';
 

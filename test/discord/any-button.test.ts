@@ -7,13 +7,14 @@ import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
 import { type Button, buttonsIn } from '#discord/message';
 import { verbsOf } from '#discord/route';
 import { patterns } from '#game/pattern';
+import { helpPages } from '#discord/koloretako/help-pages';
 import { settingsPages } from '#discord/settings/pages';
 import { lastingTables, type StandingsPlace } from '#discord/standings/tables';
 import { personSettings, settingNames, tableSettings } from '#discord/settings/settings';
 import { tourPages } from '#render/tour/pages';
 import type { Person, TableId } from '#table/table';
 import { daySchema, tableIdSchema } from '#table/table';
-import { placeOfTry } from '#store/kept-table';
+import { type CardGame, cardGameIdSchema, weekSchema } from '#table/koloretako/card-game';
 import type { House } from '#table/house';
 import type { Deed, Tables } from '#table/tables';
 import { wordsOf } from '#words/words';
@@ -30,18 +31,22 @@ import {
   started,
   turnOf,
 } from '#test/table/evening';
+import { doneWith, playedOut, withCards } from '#test/table/cards';
 import { somebody } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
 
 const words = wordsOf('en');
 const first = tableIdSchema.parse('0000000001');
+/** A game of Koloretako that there is not; those that there are: test/discord/card-buttons.test.ts. */
+const cards = cardGameIdSchema.parse('zzzzzzzzzz');
 const elsewhere = tableIdSchema.parse('zzzzzzzzzz');
 
 /** The first page of each table, and one that is beyond the last. */
 const standingsPlaces: readonly StandingsPlace[] = [0, 999_999_999].flatMap((page) =>
   lastingTables
     .map((of): StandingsPlace => ({ of, page }))
-    .concat({ of: 'day', day: daySchema.parse('2026-11-20'), page }),
+    .concat({ of: 'day', day: daySchema.parse('2026-11-20'), page })
+    .concat({ of: 'week', week: weekSchema.parse('2026-W47'), page }),
 );
 
 /** A press that leads to a page of standings. */
@@ -51,6 +56,9 @@ const pressTo =
 
 /** Days of the daily challenge: today, one before, and one that had none. */
 const days = ['2026-11-20', '2026-11-19', '1999-12-31'].map((day) => daySchema.parse(day));
+
+/** Weeks of the weekly challenge: this one, and two that had none. */
+const weeks = ['2026-W47', '2026-W46', '1999-W52'].map((week) => weekSchema.parse(week));
 
 /** Presses of every kind, at a table: the compiler asks for each kind that there is. */
 const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Press[]>> => ({
@@ -114,6 +122,32 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   copyDay: days.map((day) => ({ press: 'copyDay', day })),
   pastDays: [{ press: 'pastDays' }],
   pickDay: [{ press: 'pickDay' }],
+  weekly: [{ press: 'weekly' }],
+  week: weeks.map((week) => ({ press: 'week', week })),
+  weekItself: weeks.map((week) => ({ press: 'weekItself', week })),
+  beginRankedWeek: weeks.map((week) => ({ press: 'beginRankedWeek', week })),
+  beginPracticeWeek: weeks.map((week) => ({ press: 'beginPracticeWeek', week })),
+  earlierWeeks: weeks.map((week) => ({ press: 'earlierWeeks', week })),
+  shareWeek: weeks.map((week) => ({ press: 'shareWeek', week })),
+  copyWeek: weeks.map((week) => ({ press: 'copyWeek', week })),
+  pastWeeks: [{ press: 'pastWeeks' }],
+  pickWeek: [{ press: 'pickWeek' }],
+  cardHelp: [{ press: 'cardHelp' }],
+  cardNew: [{ press: 'cardNew' }],
+  cardBoard: [{ press: 'cardBoard', game: cards }],
+  cardMore: [{ press: 'cardMore', game: cards }],
+  cardRecord: [{ press: 'cardRecord', game: cards }],
+  cardAgain: [{ press: 'cardAgain', game: cards }],
+  cardGiveUp: [{ press: 'cardGiveUp', game: cards }],
+  cardGiveUpSurely: [{ press: 'cardGiveUpSurely', game: cards }],
+  cardUndo: [{ press: 'cardUndo', game: cards, version: 3 }],
+  cardEnd: [{ press: 'cardEnd', game: cards, version: 3 }],
+  cardEndSurely: [{ press: 'cardEndSurely', game: cards, version: 3 }],
+  cardChoose: patterns
+    .slice(0, 1)
+    .map(({ name }) => ({ press: 'cardChoose', game: cards, version: 1, pattern: name })),
+  cardStep: hows.map((how) => ({ press: 'cardStep', game: cards, version: 3, how })),
+  cardHelpPage: helpPages.map((page) => ({ press: 'cardHelpPage', page })),
   help: [{ press: 'help' }],
   tour: tourPages.map((page) => ({ press: 'tour', page })),
   privacy: [{ press: 'privacy' }],
@@ -265,6 +299,14 @@ const stages = {
     done(await house.tables.resign(await inTry(house)));
     return { player: anna, other: ben };
   },
+  'the weekly challenge is begun': async (_, house) => {
+    await inWeek(house);
+    return { player: anna, other: ben };
+  },
+  'the weekly challenge is finished': async (_, house) => {
+    await playedOut({ house }, await inWeek(house));
+    return { player: anna, other: ben };
+  },
 } satisfies Readonly<
   Record<string, (tables: Tables, house: House) => Promise<Readonly<Record<string, Person>>>>
 >;
@@ -279,12 +321,13 @@ async function inTry({ tables, dailies }: House): Promise<Deed> {
   return { ...by(anna), channel: table.channel };
 }
 
-/** How far the channel's table is, and everybody's challenge of the day. */
-async function stateOf({ tables, dailies }: House): Promise<string> {
-  const places = [channel, ...[anna, ben, cleo].map(({ id }) => placeOfTry(id, dailies.today()))];
-  const there = await Promise.all(places.map((place) => tables.look(place, null)));
-  return JSON.stringify(there.map((table) => [table?.id, table?.version]));
-}
+/** Anna begins the challenge of the week. */
+const inWeek = async ({ weeklies }: House): Promise<CardGame> =>
+  doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked', 'en'));
+
+/** How many deeds were carried out, at tables and in games of cards, by what the log says. */
+const deedsIn = (log: readonly string[]): number =>
+  log.filter((line) => line.includes('"outcome":"done"')).length;
 
 const commandNames = [...verbsOf(commands).keys()];
 
@@ -348,14 +391,14 @@ describe('every button of any age', () => {
     'has a useful answer for everybody: %s',
     async (_, gather) => {
       const begin = async () => {
-        const { house, tables } = await evening();
+        const { house, tables, log: done } = await evening();
         const people: Readonly<Record<string, Person>> = await gather(tables, house);
-        return { house, people, state: await stateOf(house) };
+        return { house, people, done, deeds: deedsIn(done) };
       };
       let now = await begin();
       for (const { id, values } of allAsked)
         for (const who of Object.keys(now.people)) {
-          const { house, people, state } = now;
+          const { house, people, done, deeds } = now;
           const log: string[] = [];
           const answer = await somebody(house, people[who] ?? anna, { log }).pressId(id, values);
           const isLast = 'message' in answer && lastWords.has(answer.message.content);
@@ -369,7 +412,7 @@ describe('every button of any age', () => {
           expect([id, values, who, troubleFor(answer, id)]).toEqual([id, values, who, []]);
           expect(log).toEqual([]);
           // What the press has done is not to be met by the next one.
-          if ((await stateOf(house)) !== state) now = await begin();
+          if (deedsIn(done) !== deeds) now = await begin();
         }
     },
     60_000,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { playedOut } from '#test/table/cards';
 import { anna, evening } from '#test/table/evening';
 import { somebody } from './somebody.ts';
 
@@ -13,5 +14,18 @@ it('in the tables of the daily people have their own names, not those that a ser
   if (table === undefined) throw new Error('nothing began');
   await asking.press({ press: 'resignSurely', table });
   const { rows } = await standings.day(day, anna.id, 0);
+  expect(rows.map(({ name }) => name)).toEqual(['anna_m']);
+});
+
+it('and so in those of the weekly', async () => {
+  const { house } = await evening();
+  const { weeklies, standings } = house;
+  const inServer = { ...anna, name: 'Anna Müller (HR)' };
+  const week = weeklies.thisWeek();
+  await somebody(house, inServer, { ownName: 'anna_m' }).press({ press: 'beginRankedWeek', week });
+  const begun = (await weeklies.look(anna.id, week))?.game;
+  if (begun === null || begun === undefined) throw new Error('nothing began');
+  await playedOut({ house }, begun);
+  const { rows } = await standings.week(week, anna.id, 0);
   expect(rows.map(({ name }) => name)).toEqual(['anna_m']);
 });

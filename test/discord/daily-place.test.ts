@@ -1,31 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { atPlace, type Claim, placeMeant } from '#discord/daily/place';
+import { atPlace, gameMeant, type Meant, tableMeant } from '#discord/daily/place';
+import { end } from '#koloretako/action';
 import type { TableView } from '#table/table';
+import { allTools, doneWith, withCards } from '#test/table/cards';
 import { anna, ben, by, channel, cleo, done, evening, fourSeats } from '#test/table/evening';
 
 /** Anna has begun today's challenge; where what she types in the channel is meant for. */
 async function meant(
   tables: Readonly<Record<string, TableView>> = {},
   thread: string | null = null,
-  claim: Claim = 'seated',
+  find: (asking: Parameters<typeof gameMeant>[0]) => Promise<Meant> = gameMeant,
 ) {
   const { house } = await evening();
   const { dailies } = house;
   const own = done(await dailies.begin(by(anna), dailies.today(), 'ranked', 'en'));
-  const place = await placeMeant(
-    {
-      dailies,
-      deed: by(anna),
-      tables: {
-        ...house.tables,
-        look: async (where) => tables[where] ?? null,
-        movedTo: async () => thread,
-      },
+  const found = await find({
+    ...house,
+    deed: by(anna),
+    tables: {
+      ...house.tables,
+      look: async (where) => tables[where] ?? null,
+      movedTo: async () => thread,
     },
-    claim,
-  );
-  return place === null ? 'the channel' : place === own.channel && 'the try';
+  });
+  return found.game === 'table' ? 'the channel' : found.place === own.channel && `the ${found.game}`;
 }
+
+/** Where a command about a game is meant for, which takes no seat. */
+const asked = (asking: Parameters<typeof tableMeant>[0]): Promise<Meant> => tableMeant(asking, 'anybody');
 
 /** A table at which these people sit, as Anna sees it. */
 async function tableOf(...people: readonly (typeof anna)[]): Promise<TableView> {
@@ -50,19 +52,68 @@ describe('what somebody types who has a daily challenge under way', () => {
 
   it('is meant for whatever table the channel has where no seat is needed, unless that was called off', async () => {
     const table = await tableOf(ben, cleo);
-    expect(await meant({ [channel]: table }, null, 'anybody')).toBe('the channel');
-    expect(await meant({ thread: table }, 'thread', 'anybody')).toBe('the channel');
-    expect(await meant({}, null, 'anybody')).toBe('the try');
+    expect(await meant({ [channel]: table }, null, asked)).toBe('the channel');
+    expect(await meant({ thread: table }, 'thread', asked)).toBe('the channel');
+    expect(await meant({}, null, asked)).toBe('the try');
     const { tables } = await evening();
     done(await tables.open(by(ben), fourSeats));
     const calledOff = done(await tables.cancel(by(ben)));
-    expect(await meant({ [channel]: calledOff }, null, 'anybody')).toBe('the try');
+    expect(await meant({ [channel]: calledOff }, null, asked)).toBe('the try');
   });
 
   it('is meant for a table that has moved into a thread, which is then said', async () => {
     const table = await tableOf(anna, ben);
     expect(await meant({ thread: table }, 'thread')).toBe('the channel');
     expect(await meant({ thread: { ...table, seat: null } }, 'thread')).toBe('the try');
+  });
+});
+
+/** What Anna did alone, one after the other; where what she types then is meant for. */
+async function lastOf(...deeds: readonly ('cards' | 'try' | 'week' | 'round')[]) {
+  const night = await evening();
+  const { house } = night;
+  const { cardGames, dailies, weeklies } = house;
+  const places = new Map<string, string>([[channel, 'the cards']]);
+  const does = {
+    cards: async () => doneWith(await cardGames.begin(withCards(anna), allTools)),
+    round: async () => doneWith(await cardGames.act(withCards(anna), end)),
+    try: async () => {
+      const own = done(await dailies.begin(by(anna), dailies.today(), 'ranked', 'en'));
+      places.set(own.channel, 'the day');
+    },
+    week: async () => {
+      const own = doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked', 'en'));
+      places.set(own.place, 'the week');
+    },
+  };
+  for (const deed of deeds) {
+    night.pass(1000);
+    await does[deed]();
+  }
+  const found = await gameMeant({ ...house, deed: by(anna) });
+  return found.game === 'table' ? 'the channel' : places.get(found.place);
+}
+
+describe('what somebody types who has a game of cards in the channel, and a challenge under way', () => {
+  it('is meant for that in which they did something last', async () => {
+    expect(await lastOf('cards', 'try')).toBe('the day');
+    expect(await lastOf('cards', 'week')).toBe('the week');
+    expect(await lastOf('try', 'week')).toBe('the week');
+    expect(await lastOf('week', 'try')).toBe('the day');
+    expect(await lastOf('try', 'week', 'cards')).toBe('the cards');
+    expect(await lastOf('cards', 'try', 'week', 'round')).toBe('the cards');
+  });
+
+  it('is meant for the table where they sit, whichever that is', async () => {
+    const { house, tables, pass } = await evening();
+    done(await tables.open(by(anna), fourSeats));
+    doneWith(await house.cardGames.begin(withCards(anna), allTools));
+    const found = () => gameMeant({ ...house, deed: by(anna) });
+    // Who waits for a game plays cards meanwhile, but no try.
+    expect(await found()).toEqual({ game: 'cards', place: channel });
+    pass(1000);
+    done(await house.dailies.begin(by(anna), house.dailies.today(), 'ranked', 'en'));
+    expect(await found()).toEqual({ game: 'table' });
   });
 });
 

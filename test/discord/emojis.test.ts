@@ -8,7 +8,7 @@ import { emojiName, glyphNamed } from '#discord/emojis/name';
 import { startEmojis } from '#discord/emojis/start';
 import { clientOptions } from '#playground/client-options';
 import { dieOf } from '#game/die';
-import { type Glyph, glyphName, glyphs } from '#render/glyph';
+import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import { glyphVersion } from '#render/glyph-version';
 import { logLines } from '#test/discord/log-lines';
 import { openDiscord, sender } from '#test/playground/bare';
@@ -19,7 +19,7 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 
 /** A drawing that differs from glyph to glyph. */
 const draw = async (glyph: Glyph): Promise<Buffer> =>
-  Buffer.concat([pngSignature, Buffer.from(glyphName(glyph))]);
+  Buffer.concat([pngSignature, Buffer.from(glyphWord(glyph))]);
 
 const drawNothing = (): Promise<Buffer> => Promise.reject(new Error('out of glass'));
 
@@ -274,7 +274,7 @@ describe('deploying', { timeout: 30_000 }, () => {
       log,
     });
     expect(discord.emojis()).toHaveLength(2 * all);
-    expect(lines.join('')).toMatch(/commands registered[^]*"uploaded":42,"msg":"emojis are there"/);
+    expect(lines.join('')).toMatch(/commands registered[^]*"uploaded":78,"msg":"emojis are there"/);
     expect(kept).toContain(discord.applicationId);
     expect(discord.complaints).toEqual([]);
   });

@@ -1,11 +1,13 @@
 import type {
   AllTimeRow,
+  CardGamesRow,
   DayRow,
   Page,
   Row,
   ServerRow,
   Standings,
   StreakRow,
+  WeekRow,
 } from '#table/standings/standings';
 import { pageSize } from '#table/standings/standings';
 import type { Person } from '#table/table';
@@ -66,6 +68,8 @@ export function standingsOf(
     wins: 50,
     margin: 5 - rank,
   }));
+  const week: readonly WeekRow[] = day;
+  const cardGames: readonly CardGamesRow[] = allTime;
   const streaks: readonly StreakRow[] = server.map(({ rank, person, name }) => ({
     rank,
     person,
@@ -74,6 +78,8 @@ export function standingsOf(
     longest: 12,
   }));
   return {
+    week: async (_, person, page) => paged(week, person, page, unnamed),
+    cardGames: async (_, person, page) => paged(cardGames, person, page, unnamed),
     server: async (_, person, page) => paged(server, person, page, ''),
     day: async (_, person, page) => paged(day, person, page, unnamed),
     allTime: async (person, page) => paged(allTime, person, page, unnamed),

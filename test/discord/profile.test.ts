@@ -28,6 +28,8 @@ async function houseOf(more: Partial<Profile> = {}): Promise<House & { readonly 
     server: { ...totals, rating: 1084, rank: 2, people: 12 },
     solo: { games: 2, wins: 0, average: -2.5, best: -1 },
     daily: { ...totals, length: 4, longest: 9 },
+    cardGames: { games: 1, wins: 1, average: 33, best: 33 },
+    weekly: { games: 12, wins: 6, average: 30.5, best: 44 },
     best: { seen: 'now', table: best, seat: 0 },
     favoriteTool: { tool: 1, times: 5 },
     objectives: [
@@ -75,6 +77,10 @@ describe('a profile', () => {
       '-# 2 games · won: 0 · average: −2.5 · best: −1',
       '**Daily challenge**: 4 days in a row, longest: 9',
       '-# 7 games · won: 3 · average: 41.3 · best: 60',
+      '**Koloretako**',
+      '-# 1 game · won: 1 · average: 33.0 · best: 33',
+      '**Koloretako, weekly challenge**',
+      '-# 12 games · won: 6 · average: 30.5 · best: 44',
       expect.stringMatching(/^Favorite tool: .+ \(used 5 times\)$/u),
       '-# Points by objective, on average: Row Color Variety 5.3 · private objective 20.0',
       `Best window: ${best.game.players[0]?.pattern}`,
@@ -87,7 +93,15 @@ describe('a profile', () => {
   });
 
   it('leaves out what there is none of', async () => {
-    const nothing = { server: null, solo: null, favoriteTool: null, objectives: [], best: null };
+    const nothing = {
+      server: null,
+      solo: null,
+      cardGames: null,
+      weekly: null,
+      favoriteTool: null,
+      objectives: [],
+      best: null,
+    };
     const panel = panelOf(await somebody(await houseOf(nothing), ben).command('score', { player: anna.id }));
     expect(panel.content.split('\n')).toEqual([
       '## \\*Anna\\*',

@@ -258,7 +258,7 @@ describe('a thumb reaches what somebody has finished', () => {
     expect(toldBy(await asking.press({ press: 'ownHistory' }))).toContain('Your finished games');
     const other = somebody(house, ben);
     expect(waysIn(await other.command('score', { player: anna.id }))).toEqual(['against', 'standings']);
-    expect(toldBy(await other.press({ press: 'ownHistory' }))).toContain('not finished a game yet');
+    expect(toldBy(await other.press({ press: 'ownHistory' }))).toContain('not finished a game of dice yet');
   });
 });
 

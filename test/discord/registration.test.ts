@@ -72,7 +72,11 @@ describe('the commands', () => {
       return [name, contexts, installed];
     });
     expect(places).toEqual(
-      ['sagrada', 'daily', 'draft', 'tool', 'pass', 'score'].map((name) => [name, [0, 1, 2], [0, 1]]),
+      ['sagrada', 'daily', 'koloretako', 'draft', 'tool', 'pass', 'score'].map((name) => [
+        name,
+        [0, 1, 2],
+        [0, 1],
+      ]),
     );
   });
 });

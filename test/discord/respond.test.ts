@@ -51,6 +51,7 @@ function answering(told: () => Promise<void> = async () => {}) {
   const parts = {
     rest: discord.rest,
     showInOrder: inOrder(),
+    pressInOrder: inOrder(),
     emojis: noEmojis,
     words: Promise.resolve(wordsOf('en')),
     tables: {
@@ -78,7 +79,7 @@ function answering(told: () => Promise<void> = async () => {}) {
     ...discord,
     done,
     answer: (what: What, coming: Promise<Answer>, isDirect = false) =>
-      respond(asking(what, isDirect), coming, parts),
+      respond(asking(what, isDirect), () => coming, parts),
   };
 }
 
@@ -163,6 +164,26 @@ const slow = (given: Answer): Promise<Answer> => new Promise((resolve) => setTim
 /** What is left undone for so many milliseconds. */
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+it('what somebody presses in a message is answered in that order, and nobody else waits for it', async () => {
+  const { answer, taken } = answering();
+  const elsewhere = { ...press, message: 'another' };
+  const all = Promise.all([
+    answer(press, slow(insteadOfIt(text('which card?')))),
+    answer(press, Promise.resolve(insteadOfIt(text('placed')))),
+    answer(elsewhere, Promise.resolve(insteadOfIt(text('elsewhere')))),
+  ]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await all;
+  expect(taken().map(({ body }) => JSON.stringify(body).match(/which card|placed|elsewhere/u)?.[0])).toEqual([
+    'elsewhere',
+    // Both are promised in time.
+    undefined,
+    undefined,
+    'which card',
+    'placed',
+  ]);
+});
 
 async function late(what: What, given: Answer, { isDirect = false, fails = false } = {}) {
   const told = answering();

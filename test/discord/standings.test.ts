@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/answer';
 import { parseCustomId } from '#discord/custom-id';
 import { buttonsIn, type Message } from '#discord/message';
-import { lastingTables, type StandingsPlace } from '#discord/standings/tables';
+import { cardTables, diceTables, type StandingsPlace, type StandingsTable } from '#discord/standings/tables';
 import type { Picture, StandingsPicture } from '#render/picture';
 import { daySchema, type Person } from '#table/table';
 import type { House } from '#table/house';
+import { weekSchema } from '#table/koloretako/card-game';
 import { someDay, someStandings } from '#test/render/some-standings';
 import { anna, ben, begun, by, done, evening, started } from '#test/table/evening';
 import { crowd, standingsOf } from './made-up-standings.ts';
@@ -14,6 +15,7 @@ import { troubleWith } from './trouble.ts';
 
 const friday = daySchema.parse('2026-11-20');
 const thursday = daySchema.parse('2026-11-19');
+const [lastWeek, week] = [weekSchema.parse('2026-W46'), weekSchema.parse('2026-W47')];
 
 /** In a direct message with the bot. */
 const alone: Whereabouts = { channel: 'direct', guild: null };
@@ -165,9 +167,11 @@ describe('the table of a server', () => {
   });
 });
 
-/** A page of a table of the daily challenge. */
-const placeOf = (of: 'day' | 'allTime' | 'streaks', page: number): StandingsPlace =>
-  of === 'day' ? { of, day: friday, page } : { of, page };
+/** A page of a table. */
+function placeOf(of: StandingsTable, page: number): StandingsPlace {
+  if (of === 'day') return { of, day: friday, page };
+  return of === 'week' ? { of, week, page } : { of, page };
+}
 
 /** The ways under the first page of a table, in a server or in a direct message. */
 const tabsOf = async (where: Whereabouts, place: StandingsPlace): Promise<readonly string[]> =>
@@ -177,17 +181,22 @@ const tabsOf = async (where: Whereabouts, place: StandingsPlace): Promise<readon
 
 describe('the tables', () => {
   it('are one press from each other', async () => {
-    const tabs = ['This server', 'Today', 'All-time', 'Streaks'];
-    const places = [
-      ...lastingTables.map((of) => ({ of, page: 0 })),
-      { of: 'day', day: friday, page: 0 } as const,
-    ];
-    const names = { server: 'This server', day: 'Today', allTime: 'All-time', streaks: 'Streaks' };
-    for (const place of places) {
-      const others = tabs.filter((tab) => tab !== names[place.of]);
+    const names = {
+      server: 'This server',
+      day: 'Today',
+      allTime: 'All-time',
+      streaks: 'Streaks',
+      week: 'Koloretako: week',
+      cardGames: 'Koloretako: server',
+    };
+    const tabs = Object.values(names);
+    const ofServers = new Set([names.server, names.cardGames]);
+    for (const of of [...diceTables, ...cardTables]) {
+      const others = tabs.filter((tab) => tab !== names[of]);
+      const place = placeOf(of, 0);
       expect((await tabsOf({}, place)).filter((way) => tabs.includes(way))).toEqual(others);
       expect((await tabsOf(alone, place)).filter((way) => tabs.includes(way))).toEqual(
-        others.filter((tab) => tab !== 'This server'),
+        others.filter((tab) => !ofServers.has(tab)),
       );
     }
   });
@@ -210,8 +219,24 @@ describe('the tables', () => {
       ['50', '60', '−6'],
     ],
     ['streaks', 'Streaks', ['In a row', 'Longest'], ['9', '12'], ['9', '12'], ['9', '12']],
+    [
+      'week',
+      'November 16 – 22, 2026',
+      ['Score', 'Target', 'Margin'],
+      ['39', '30', '+9'],
+      ['30', '30', '0'],
+      ['29', '30', '−1'],
+    ],
+    [
+      'cardGames',
+      'The Workshop',
+      ['Reached', 'Games', 'Margin'],
+      ['50', '60', '+4'],
+      ['50', '60', '−5'],
+      ['50', '60', '−6'],
+    ],
   ] as const)(
-    'of the daily challenge say how far everyone came: %s',
+    'of challenges and of Koloretako say how far everyone came: %s',
     async (table, title, columns, first, tenth, last) => {
       const asking = looking(await houseOf(crowd(11)), anna);
       panelOf(await asking.command('score', { table }));
@@ -232,19 +257,48 @@ describe('the tables', () => {
     expect(ways(today)['Today']).toBeUndefined();
   });
 
-  it.each(['server', 'day', 'allTime', 'streaks'] as const)(
-    'that are empty say what to do: %s',
-    async (table) => {
-      const panel = panelOf(await looking(await houseOf([]), anna).command('score', { table }));
-      expect(panel.content).toMatch(table === 'server' ? /`\/sagrada new`/ : /`\/daily play`/);
-      expect(panel.picture).toBeNull();
-    },
-  );
+  it('lead from a week that is over to this one, and from there to its challenge', async () => {
+    const asking = looking(await houseOf([anna]), ben);
+    const past = panelOf(await asking.press({ press: 'standings', of: 'week', week: lastWeek, page: 0 }));
+    expect(asking.shown().title).toBe('November 9 – 15, 2026');
+    expect(past.content).not.toContain('/koloretako');
+    const now = panelOf(await asking.pressId(ways(past)['Koloretako: week'] ?? ''));
+    expect(asking.shown().note).toBe('Koloretako, weekly challenge: 1 player, by score against target');
+    expect(now.content).toContain("`/koloretako weekly` begins this week's challenge.");
+    const challenge = panelOf(await asking.pressId(ways(now)['Weekly challenge'] ?? ''));
+    expect(challenge.content).toContain('## Koloretako, weekly challenge · November 16 – 22, 2026');
+  });
+
+  it.each([
+    ['server', '`/sagrada new`'],
+    ['day', '`/daily play`'],
+    ['allTime', '`/daily play`'],
+    ['streaks', '`/daily play`'],
+    ['week', '`/koloretako weekly`'],
+    ['cardGames', '`/koloretako new`'],
+  ] as const)('that are empty say what to do: %s', async (table, what) => {
+    const panel = panelOf(await looking(await houseOf([]), anna).command('score', { table }));
+    expect(panel.content).toContain(what);
+    expect(panel.picture).toBeNull();
+  });
+
+  it('of Koloretako in a server lead to a game of it, also where they are empty', async () => {
+    const panel = panelOf(await looking(await houseOf([]), anna).command('score', { table: 'cardGames' }));
+    expect(ways(panel)['New game']).toBe('press=cardNew');
+  });
 
   it('of a server are none in a direct message, which leads to the others', async () => {
-    const panel = panelOf(await looking(await houseOf(), anna, alone).command('score', { table: 'server' }));
-    expect(panel.content).toContain('this is a direct message');
-    expect(Object.keys(ways(panel))).toEqual(['Today', 'All-time', 'Streaks', 'My profile']);
+    for (const table of ['server', 'cardGames']) {
+      const panel = panelOf(await looking(await houseOf(), anna, alone).command('score', { table }));
+      expect(panel.content).toContain('this is a direct message');
+      expect(Object.keys(ways(panel))).toEqual([
+        'Today',
+        'All-time',
+        'Streaks',
+        'Koloretako: week',
+        'My profile',
+      ]);
+    }
   });
 
   it('are opened where everyone reads by whoever presses there', async () => {

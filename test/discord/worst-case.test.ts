@@ -399,6 +399,8 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
       tables: 999_999,
       openTables: 9_999,
       dailyResults: 36_500,
+      cardGames: 999_999,
+      weeklyResults: 5_200,
       settings: 99,
       hasReminder: true,
     };
@@ -417,15 +419,17 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     const standings = standingsOf(people);
     const unpainted = { paint: () => Promise.reject(new Error('no glass')), close: async () => {} };
     const day = context.dailies.today();
+    const week = context.weeklies.thisWeek();
     for (const painter of [context.painter, unpainted])
       for (const place of [
         ...lastingTables.map((of) => ({ of, page: 2 })),
         { of: 'day', day, page: 2 } as const,
+        { of: 'week', week, page: 2 } as const,
       ]) {
         const deed = { ...context.deed, person: { id: people[0]?.id ?? '', name: '' } };
         const looking = { ...context, deed, standings, painter };
         const panel = await standingsPanel(place, looking);
-        expect(buttonsIn(panel)).toHaveLength(place.of === 'server' ? 8 : 9);
+        expect(buttonsIn(panel)).toHaveLength(place.of === 'server' ? 10 : 11);
         expect(troubleWith(panel)).toEqual([]);
         const post = await standingsPost(place, looking);
         expect(post && troubleWith(post, 'classic')).toEqual([]);
@@ -447,6 +451,8 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
         server: { ...most, rating: -9999, rank: 99_999, people: 99_999 },
         solo: most,
         daily: { ...most, length: 9999, longest: 9999 },
+        cardGames: most,
+        weekly: most,
         best: null,
         favoriteTool: { tool: longestTool ?? 1, times: 99_999 },
         objectives: [...publicObjectiveNames, 'private' as const].map((objective) => ({

@@ -1,7 +1,8 @@
 import { type Day, daySchema } from '#table/table';
 import type { Words } from '#words/words';
-import { type Answer, privately } from '#discord/answer';
-import { type Choice, matching } from '#discord/choice';
+import type { Answer } from '#discord/answer';
+import { onWhen, readWhen, whenChoices } from '#discord/challenge/asked';
+import type { Choice } from '#discord/choice';
 import { dayText } from '#discord/day-text';
 import { plainName } from '#discord/names';
 
@@ -12,24 +13,16 @@ export const dayOption = { type: 'text', name: 'day', required: false, autocompl
 export const mostDays = 366;
 
 /** The day that a text names as ISO 8601 does; null where it names none. */
-export function readDay(text: string): Day | null {
-  const read = daySchema.safeParse(text.trim());
-  return read.success ? read.data : null;
-}
+export const readDay = (text: string): Day | null => readWhen(daySchema, text);
 
 /** Answers about the day that somebody typed; or says that there is none of that name. */
-export function onDay(
+export const onDay = (
   typed: string,
   words: Words,
   answer: (day: Day) => Promise<Answer>,
-): Answer | Promise<Answer> {
-  const day = readDay(typed);
-  return day !== null ? answer(day) : privately(words.say('daily.noDay', { typed: plainName(typed) }));
-}
+): Answer | Promise<Answer> =>
+  onWhen(readDay(typed), words.say('daily.noDay', { typed: plainName(typed) }), answer);
 
 /** Days to choose from, found by their names as well. */
 export const dayChoices = (days: readonly Day[], typed: string, words: Words): readonly Choice[] =>
-  matching(
-    days.map((day) => ({ name: dayText(day, words), value: day })),
-    typed,
-  );
+  whenChoices(days, (day) => dayText(day, words), typed);

@@ -4,7 +4,7 @@ import { button } from '#discord/button';
 import { ownHistory } from '#discord/chronicle/own-history';
 import type { Context } from '#discord/context';
 import type { Button, Row } from '#discord/message';
-import { isReadByOthers } from '#discord/read-by-others';
+import { sharing } from '#discord/sharing';
 
 /** To a day's panel, in place of the one that has the button. */
 export const toDay = (day: Day, words: Words): Button =>
@@ -22,26 +22,25 @@ export const aroundDay = (day: Day, words: Words): readonly Button[] => [
 ];
 
 /**
- * Below what a ranked try came to. Where nobody else reads, or the bot may not post, there is nobody to share it with: the
- * text can be taken elsewhere.
+ * Below what a ranked try came to.
  * @param practiced whether the person has practiced the day since
  * @param isRevealed whether the game can be looked at again
  */
-export const belowResult = (
+export function belowResult(
   {
     day,
     practiced,
     isRevealed,
   }: { readonly day: Day; readonly practiced: boolean; readonly isRevealed: boolean },
-  { words, ...context }: Pick<Context, 'isDirect' | 'missing' | 'words'>,
-): readonly Row[] => [
-  [
-    ...(isReadByOthers(context)
-      ? [button({ press: 'shareDay', day }, words.say('button.shareHere'), 'main')]
-      : []),
-    button({ press: 'copyDay', day }, words.say('button.copyText')),
-    button({ press: 'bestWindow', day }, words.say('button.bestWindow')),
-    practice(day, words.say(practiced ? 'button.practiceAgain' : 'button.practice'), 'quiet'),
-  ],
-  [...aroundDay(day, words), ...(isRevealed ? [ownHistory(words)] : [])],
-];
+  context: Pick<Context, 'isDirect' | 'missing' | 'words'>,
+): readonly Row[] {
+  const { words } = context;
+  return [
+    [
+      ...sharing({ here: { press: 'shareDay', day }, copy: { press: 'copyDay', day } }, context),
+      button({ press: 'bestWindow', day }, words.say('button.bestWindow')),
+      practice(day, words.say(practiced ? 'button.practiceAgain' : 'button.practice'), 'quiet'),
+    ],
+    [...aroundDay(day, words), ...(isRevealed ? [ownHistory(words)] : [])],
+  ];
+}

@@ -3,38 +3,64 @@ import type { Given } from '#discord/arguments';
 import type { Verb } from '#discord/command';
 import type { Context } from '#discord/context';
 import { atHome } from '#discord/guest';
-import { atPlace, type Claim, placeMeant } from './place.ts';
+import { atPlace, gameMeant, type Meant, tableMeant } from './place.ts';
 
 /** What a verb does in a try. */
 type InTry = (context: Context, given: Given) => Promise<Answer>;
 
 /**
- * A verb that plays: at the channel's table where the person sits there, else in their try of a daily challenge.
+ * A verb that plays, at whatever: at the channel's table where the person plays there, else where they did something last, in their
+ * game of Koloretako or their try of a challenge.
+ * @param cards the same verb in a game of Koloretako
+ * @param inTry what it does in a try, where that is something else than at a table
+ */
+export const inAnyGame = (verb: Verb, cards: Verb, inTry?: InTry): Verb =>
+  meant(verb, gameMeant, { cards, inTry });
+
+/**
+ * A verb that plays with dice: at the channel's table where the person sits there, else in their try of a daily challenge.
  * @param inTry what it does in a try, where that is something else
  */
-export const inGame = (verb: Verb, inTry?: InTry): Verb => meant(verb, 'seated', inTry);
+export const inGame = (verb: Verb, inTry?: InTry): Verb =>
+  meant(verb, (context) => tableMeant(context, 'seated'), { cards: verb, inTry });
 
 /**
  * A verb about a game that does not take a seat in it: about the channel's where it has any, else about the person's try.
  * @param inTry what it does in a try, where that is something else
  */
-export const aboutGame = (verb: Verb, inTry?: InTry): Verb => meant(verb, 'anybody', inTry);
+export const aboutGame = (verb: Verb, inTry?: InTry): Verb =>
+  meant(verb, (context) => tableMeant(context, 'anybody'), { cards: verb, inTry });
 
 const meant = (
   verb: Verb,
-  claim: Claim,
-  inTry: InTry = (context, given) => verb.run(context, given),
+  find: (context: Context) => Promise<Meant>,
+  {
+    cards,
+    inTry = (context, given) => verb.run(context, given),
+  }: { readonly cards: Verb; readonly inTry?: InTry | undefined },
 ): Verb => ({
   schema: verb.schema,
   run: async (context, given) => {
-    const place = await placeMeant(context, claim);
-    return place === null
-      ? atHome(verb).run(context, given)
-      : lasting(await inTry(atPlace(context, place), given));
+    const found = await find(context);
+    switch (found.game) {
+      case 'table':
+        return atHome(verb).run(context, given);
+      case 'try':
+        return lasting(await inTry(atPlace(context, found.place), given));
+      case 'cards':
+        return cards.run(atPlace(context, found.place), given);
+    }
   },
   offer: async (context, given, typing) => {
-    const place = await placeMeant(context, claim);
-    return verb.offer(place === null ? context : atPlace(context, place), given, typing);
+    const found = await find(context);
+    switch (found.game) {
+      case 'table':
+        return verb.offer(context, given, typing);
+      case 'try':
+        return verb.offer(atPlace(context, found.place), given, typing);
+      case 'cards':
+        return cards.offer(atPlace(context, found.place), given, typing);
+    }
   },
 });
 

@@ -1,6 +1,4 @@
 import { beatsTarget } from '#game/scoring';
-import type { Color } from '#game/die';
-import { columns } from '#game/space';
 import type { DailyResult } from '#table/daily/dailies';
 import type { Day } from '#table/table';
 import type { Words } from '#words/words';
@@ -8,19 +6,11 @@ import { type Answer, privately } from '#discord/answer';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { dayText } from '#discord/day-text';
-import { type Message, text } from '#discord/message';
+import { text } from '#discord/message';
 import { plainName } from '#discord/names';
-import { permissionNames } from '#discord/permissions';
+import { sharedHere } from '#discord/sharing';
+import { diceSquares, squareRows } from '#discord/squares';
 import { cardPicture } from './card.ts';
-
-const squares: Readonly<Record<Color, string>> = {
-  red: '🟥',
-  yellow: '🟨',
-  green: '🟩',
-  blue: '🟦',
-  purple: '🟪',
-};
-const openSquare = '⬛';
 
 /**
  * What a ranked try came to in words and squares. It spoils nothing: the same dice give other windows to others, and of these
@@ -31,7 +21,7 @@ export function shareText(result: DailyResult, words: Words): string {
   const name = plainName(result.name);
   return [
     words.say('share.title', { date: dayText(day, words) }),
-    ...squareRows(result.colors),
+    ...squareRows(result.colors, diceSquares),
     words.say(beatsTarget(total, target) ? 'share.won' : 'share.lost', { name, total, target }),
     [
       words.say('share.tools', { used: toolsUsed, tools: toolCount }),
@@ -40,30 +30,13 @@ export function shareText(result: DailyResult, words: Words): string {
   ].join('\n');
 }
 
-/** The window in colored squares, row by row. */
-const squareRows = (colors: DailyResult['colors']): readonly string[] => {
-  const all = colors.map((color) => (color === null ? openSquare : squares[color]));
-  return Array.from({ length: Math.ceil(all.length / columns.length) }, (_, row) =>
-    all.slice(row * columns.length, (row + 1) * columns.length).join(''),
-  );
-};
-
-/**
- * Shows everyone in the channel what somebody's ranked try of a day came to. In direct messages, and where the bot may not
- * post, the person gets it alone, to take it elsewhere.
- */
+/** Shows everyone in the channel what somebody's ranked try of a day came to. */
 export async function shareDay(context: Context, day: Day): Promise<Answer> {
-  const { dailies, deed, words, missing, isDirect } = context;
+  const { dailies, deed, words } = context;
   const result = await dailies.result(deed.person.id, day);
   if (result === null) return nothingToShare(day, words);
-  const message: Message = {
-    ...text(shareText(result, words)),
-    picture: await cardPicture(result, context),
-  };
-  if (isDirect) return { answer: 'private', message, lasting: true };
-  if (missing.length === 0) return { answer: 'post', message };
-  const why = words.say('daily.cantPost', { permissions: permissionNames(missing, words) });
-  return { answer: 'private', message: { ...message, content: [why, message.content].join('\n\n') } };
+  const picture = await cardPicture(result, context);
+  return sharedHere({ ...text(shareText(result, words)), picture }, context);
 }
 
 /** The words alone, to copy. */

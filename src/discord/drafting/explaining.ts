@@ -2,12 +2,12 @@ import type { Choice } from '#discord/choice';
 import { inPlain } from '#discord/glyph';
 
 /** The longest name of a choice. */
-const longest = 100;
+export const longestName = 100;
 
 /** The text as the name of a choice: no markdown and no emojis, which are not shown there, and not too long. */
 export function asName(text: string): string {
   const plain = inPlain(text).replaceAll(/[`*\\\u200B]/gu, '');
-  return plain.length <= longest ? plain : `${plain.slice(0, longest - 1)}…`;
+  return plain.length <= longestName ? plain : `${plain.slice(0, longestName - 1)}…`;
 }
 
 /** One choice that says why there is no other. Sent, it means nothing and is explained at more length. */

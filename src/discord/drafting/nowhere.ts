@@ -33,7 +33,7 @@ export const nowhereLesson = (die: Die, player: PlayerView): Lesson | undefined 
   rulesAgainst(die, player).toSorted((a, b) => b.spaces - a.spaces)[0]?.lesson;
 
 /** The rules that keep a die off open spaces, and how many each: of a space the first rule alone. */
-function rulesAgainst(die: Die, { pattern, dice }: PlayerView) {
+export function rulesAgainst(die: Die, { pattern, dice }: Pick<PlayerView, 'pattern' | 'dice'>) {
   const window = windowOf(patternNamed(pattern), dice);
   const first = allSpaces
     .filter((space) => dice[space] === null)

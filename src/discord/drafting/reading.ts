@@ -1,11 +1,11 @@
 import { allDice, colorOf, type Die, dieName, shadeOf } from '#game/die';
 import { parseSpace, type Space } from '#game/space';
 import { locales, wordsOf } from '#words/words';
-import { squeezed } from '#discord/choice';
+import { squeezed, subjectOf } from '#discord/choice';
 
 /** The die that somebody means by `R3`, `r3`, `red 3` or `rot 3`; undefined where the text means none. */
 export function readDie(text: string): Die | undefined {
-  const meant = squeezed(text);
+  const meant = squeezed(subjectOf(text));
   return allDice.find((die) => spellingsOf(die).some((spelling) => squeezed(spelling) === meant));
 }
 
@@ -16,4 +16,4 @@ export const spellingsOf = (die: Die): readonly string[] => [
 ];
 
 /** The space that somebody means by `B3`, `b3` or `b 3`; undefined where the text means none. */
-export const readSpace = (text: string): Space | undefined => parseSpace(squeezed(text));
+export const readSpace = (text: string): Space | undefined => parseSpace(squeezed(subjectOf(text)));

@@ -2,7 +2,7 @@ import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Emojis } from '#discord/emojis';
 import { loggable } from '#discord/fault';
-import { type Glyph, glyphName } from '#render/glyph';
+import { type Glyph, glyphWord } from '#render/glyph';
 import type { Schedule } from '#table/schedule';
 import { Ended, ending, type Ending } from './ending.ts';
 import { type OwnedEmojis, ownedEmojis } from './owned.ts';
@@ -68,7 +68,7 @@ export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts):
   };
 
   return {
-    of: (glyph) => known.get(glyphName(glyph)) ?? null,
+    of: (glyph) => known.get(glyphWord(glyph)) ?? null,
     forget() {
       // Of several messages with emojis that are gone the first is enough.
       if (known.size === 0) return;

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Emoji } from '#discord/emojis';
 import { loggable } from '#discord/fault';
-import { type Glyph, glyphName, glyphs } from '#render/glyph';
+import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import { Ended } from './ending.ts';
 import { emojiName, glyphNamed } from './name.ts';
 import type { OwnedEmojis } from './owned.ts';
 
-/** The emojis that are there, by the names of their glyphs. */
+/** The emojis that are there, by the words of their glyphs. */
 export type KnownEmojis = Map<string, Emoji>;
 
 export interface Upload {
@@ -63,7 +63,7 @@ async function sendEach(lacking: readonly Glyph[], upload: Upload): Promise<bool
 
 function learn(known: KnownEmojis, emoji: Emoji): void {
   const glyph = glyphNamed(emoji.name);
-  if (glyph !== null) known.set(glyphName(glyph), { id: emoji.id, name: emoji.name });
+  if (glyph !== null) known.set(glyphWord(glyph), { id: emoji.id, name: emoji.name });
 }
 
 const oldestFirst = (emojis: readonly Emoji[]): readonly Emoji[] =>

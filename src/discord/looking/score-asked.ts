@@ -6,7 +6,7 @@ import { isGuest } from '#discord/guest';
 import { openStandings } from '#discord/presses/standings';
 import { headToHeadMessage } from '#discord/standings/head-to-head';
 import { profileMessage } from '#discord/standings/profile';
-import type { StandingsTable } from '#discord/standings/tables';
+import { firstPage, type StandingsTable } from '#discord/standings/tables';
 import { showScore } from './score.ts';
 
 /** What can be asked for: a table or people; nothing of it is what is nearest. */
@@ -39,14 +39,6 @@ async function nearest(context: Context): Promise<Answer> {
 }
 
 async function tableAsked(table: NonNullable<ScoreAsked['table']>, context: Context): Promise<Answer> {
-  switch (table) {
-    case 'game':
-      return isGuest(context) ? privately(context.words.say('guest.noTable')) : showScore(context);
-    case 'day':
-      return openStandings(context, { of: 'day', day: context.dailies.today(), page: 0 });
-    case 'server':
-    case 'allTime':
-    case 'streaks':
-      return openStandings(context, { of: table, page: 0 });
-  }
+  if (table !== 'game') return openStandings(context, firstPage(table, context));
+  return isGuest(context) ? privately(context.words.say('guest.noTable')) : showScore(context);
 }

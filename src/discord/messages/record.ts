@@ -1,4 +1,5 @@
 import type { GameRecord } from '#game/record/record';
+import type { CardRecord } from '#koloretako/record/record';
 import type { Words } from '#words/words';
 import { type Message, text } from '#discord/message';
 
@@ -9,17 +10,37 @@ import { type Message, text } from '#discord/message';
 export function recordMessage(record: GameRecord, goesOn: boolean, words: Words): Message {
   const unfinished = record.mode === 'solo' ? 'record.unfinishedAlone' : 'record.unfinished';
   const withoutResult = goesOn ? unfinished : 'record.cancelled';
-  return {
-    ...text(words.say('result' in record ? 'record.finished' : withoutResult)),
-    files: [
-      {
-        name: `sagrada-${record.dice.commitment.slice(0, nameLength)}.json`,
-        data: Buffer.from(`${JSON.stringify(record, null, 2)}\n`),
-        contentType: 'application/json',
-        description: words.say('record.file'),
-      },
-    ],
-  };
+  return recordFile(
+    record,
+    'sagrada',
+    words.say('result' in record ? 'record.finished' : withoutResult),
+    words,
+  );
+}
+
+/** A game of Koloretako as such a file: without result and seed while it goes on, and where it was given up. */
+export function cardRecordMessage(record: CardRecord, goesOn: boolean, words: Words): Message {
+  const withoutResult = goesOn ? 'record.unfinishedAlone' : 'koloretako.recordGivenUp';
+  const content = words.say('result' in record ? 'koloretako.record' : withoutResult);
+  return recordFile(record, 'koloretako', content, words);
 }
 
 const nameLength = 10;
+
+/** A record as a file, and what there is to say of it. */
+const recordFile = (
+  record: GameRecord | CardRecord,
+  game: string,
+  content: string,
+  words: Words,
+): Message => ({
+  ...text(content),
+  files: [
+    {
+      name: `${game}-${record.dice.commitment.slice(0, nameLength)}.json`,
+      data: Buffer.from(`${JSON.stringify(record, null, 2)}\n`),
+      contentType: 'application/json',
+      description: words.say('record.file'),
+    },
+  ],
+});

@@ -1,24 +1,21 @@
-import { type Answer, insteadOfIt, privately } from '#discord/answer';
+import { type Answer, insteadOfIt } from '#discord/answer';
+import { openPanel, pickedPanel, refusedPanel, showPanel } from '#discord/challenge/panel';
 import type { Context, PressContext } from '#discord/context';
 import { readDay } from '#discord/daily/asked-day';
 import { bestWindowMessage } from '#discord/daily/best-window';
 import { dayMessage, isTry, tryMessage } from '#discord/daily/day-message';
 import { pastDaysMessage } from '#discord/daily/past-days';
-import { type Message, withFirst } from '#discord/message';
+import type { Message } from '#discord/message';
 import { refusalsText, refusalText } from '#discord/refusals';
 import type { Day } from '#table/table';
 
 /** Shows somebody the challenge of a day, in a message in which it is played. */
-export async function openDay(context: Context, day: Day): Promise<Answer> {
-  const message = await dayPanel(context, day);
-  return message === null ? noChallenge(context) : { answer: 'private', message, lasting: true };
-}
+export const openDay = async (context: Context, day: Day): Promise<Answer> =>
+  openPanel(await dayPanel(context, day), noChallenge(context));
 
 /** The same in place of the panel that has the button. */
-export async function showDay(context: Context, day: Day): Promise<Answer> {
-  const message = await dayPanel(context, day);
-  return message === null ? noChallenge(context) : insteadOfIt(message);
-}
+export const showDay = async (context: Context, day: Day): Promise<Answer> =>
+  showPanel(await dayPanel(context, day), noChallenge(context));
 
 /** Begins a try, or goes on with the one that is under way; where neither can be, the day's panel says why. */
 export async function begin(context: PressContext, day: Day, kind: 'ranked' | 'practice'): Promise<Answer> {
@@ -31,11 +28,8 @@ export async function begin(context: PressContext, day: Day, kind: 'ranked' | 'p
       return isTry(outcome.table)
         ? insteadOfIt(await tryMessage(outcome.table, context))
         : showDay(context, day);
-    case 'refused': {
-      const why = refusalsText(outcome.refusals, outcome.table, words);
-      const message = await dayPanel(context, day);
-      return message === null ? privately(why) : insteadOfIt(withFirst(why, message));
-    }
+    case 'refused':
+      return refusedPanel(await dayPanel(context, day), refusalsText(outcome.refusals, outcome.table, words));
     case 'repeated':
       return { answer: 'nothing' };
   }
@@ -46,10 +40,8 @@ export const showPastDays = async (context: Context, before: Day | null): Promis
   insteadOfIt(await pastDaysMessage(context, before));
 
 /** Shows the day that was picked in their menu. */
-export async function pickDay(context: PressContext): Promise<Answer> {
-  const day = readDay(context.values[0] ?? '');
-  return day === null ? privately(context.words.say('strange.button')) : showDay(context, day);
-}
+export const pickDay = (context: PressContext): Promise<Answer> =>
+  pickedPanel(context, readDay, (day) => showDay(context, day));
 
 /** Shows the best window of a day, to those who have finished it: to others it would tell what the dice are. */
 export async function showBestWindow(context: Context, day: Day): Promise<Answer> {
@@ -65,5 +57,4 @@ async function dayPanel(context: Context, day: Day): Promise<Message | null> {
   return view === null ? null : dayMessage(view, context);
 }
 
-const noChallenge = ({ words }: Context): Answer =>
-  privately(refusalText({ code: 'noChallenge' }, null, words));
+const noChallenge = ({ words }: Context): string => refusalText({ code: 'noChallenge' }, null, words);

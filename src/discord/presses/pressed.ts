@@ -2,6 +2,7 @@ import { type Answer, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { parseCustomId, type Press } from '#discord/custom-id';
 import { askToResign } from '#discord/giving-up';
+import { type CardPress, isCardPress, pressedInCardGame } from '#discord/koloretako/presses';
 import { shelfPageIn } from '#discord/chronicle/shelf';
 import { showBoard } from '#discord/looking/board';
 import { giveRecordOfIt } from '#discord/looking/record';
@@ -10,6 +11,9 @@ import { showScore } from '#discord/looking/score';
 import { cancel, cancelSurely, resignSurely } from './giving-up.ts';
 import { atPlace } from '#discord/daily/place';
 import { copyDay, shareDay } from '#discord/daily/share';
+import { copyWeek, shareWeek } from '#discord/koloretako/weekly/share';
+import { openCardHelp, turnCardHelp } from './card-help.ts';
+import { beginUsual } from '#discord/koloretako/begin';
 import { begin, openDay, pickDay, showBestWindow, showDay, showPastDays } from './daily.ts';
 import { isInGame, isOtherwiseInTry, pressedInTry } from './in-try.ts';
 import {
@@ -44,6 +48,7 @@ import {
   turnToProfile,
 } from './standings.ts';
 import { turnSummary } from './summary.ts';
+import { beginWeek, openWeek, pickWeek, showPastWeeks, showWeek, showWeekItself } from './weekly.ts';
 import { openTour, turnPage } from './tour.ts';
 import { endTurn } from './turn.ts';
 import { undo } from './undo.ts';
@@ -52,6 +57,7 @@ import { undo } from './undo.ts';
 export async function pressed(customId: string, context: PressContext): Promise<Answer> {
   const press = parseCustomId(customId);
   if (press === null) return privately(context.words.say('strange.button'));
+  if (isCardPress(press)) return pressedInCardGame(press, context);
   const turn = 'turn' in press ? press.turn : null;
   const version = 'version' in press ? press.version : null;
   const button = 'table' in press ? { table: press.table, turn, version } : null;
@@ -63,7 +69,7 @@ export async function pressed(customId: string, context: PressContext): Promise<
   return isOtherwiseInTry(press) ? pressedInTry(press, inTry) : carryOut(press, inTry);
 }
 
-function carryOut(press: Press, context: PressContext): Promise<Answer> {
+function carryOut(press: Exclude<Press, CardPress>, context: PressContext): Promise<Answer> {
   switch (press.press) {
     case 'settings':
       return openSettings(context);
@@ -111,6 +117,32 @@ function carryOut(press: Press, context: PressContext): Promise<Answer> {
       return shareDay(context, press.day);
     case 'copyDay':
       return copyDay(context, press.day);
+    case 'weekly':
+      return openWeek(context, context.weeklies.thisWeek());
+    case 'week':
+      return showWeek(context, press.week);
+    case 'weekItself':
+      return showWeekItself(context, press.week);
+    case 'beginRankedWeek':
+      return beginWeek(context, press.week, 'ranked');
+    case 'beginPracticeWeek':
+      return beginWeek(context, press.week, 'practice');
+    case 'pastWeeks':
+      return showPastWeeks(context, null);
+    case 'earlierWeeks':
+      return showPastWeeks(context, press.week);
+    case 'pickWeek':
+      return pickWeek(context);
+    case 'shareWeek':
+      return shareWeek(context, press.week);
+    case 'copyWeek':
+      return copyWeek(context, press.week);
+    case 'cardHelp':
+      return openCardHelp(context);
+    case 'cardHelpPage':
+      return turnCardHelp(context, press.page);
+    case 'cardNew':
+      return beginUsual(context);
     case 'join':
       return join(context);
     case 'leave':

@@ -15,7 +15,7 @@ import { wordsChosen } from '#discord/steps/press-of';
 import { type Standing, standingAt } from '#discord/steps/standing';
 import type { TableRefusal } from '#table/outcome';
 
-type Chosen = Pick<Extract<Press, { readonly how: string }>, 'turn' | 'how'>;
+type Chosen = Pick<Extract<Press, { readonly turn: number; readonly how: string }>, 'turn' | 'how'>;
 
 /** Begins with what was pressed where everyone sees it, in a panel of its own: an old button begins with how it is now. */
 export const open = (context: PressContext, how: string): Promise<Answer> =>

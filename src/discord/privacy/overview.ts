@@ -8,10 +8,13 @@ export async function privacyOverview({
   deed,
   words,
 }: Pick<Context, 'people' | 'deed' | 'words'>): Promise<Message> {
-  const { tables, dailyResults, settings, hasReminder } = await people.kept(deed.person.id);
+  const { tables, cardGames, dailyResults, weeklyResults, settings, hasReminder } = await people.kept(
+    deed.person.id,
+  );
   const kept = [
     words.say('privacy.games', { tables }),
-    words.say('privacy.results', { days: dailyResults }),
+    words.say('privacy.cardGames', { games: cardGames }),
+    words.say('privacy.results', { days: dailyResults, weeks: weeklyResults }),
     words.say('privacy.settings', { settings }),
     ...(hasReminder ? [words.say('privacy.reminder')] : []),
   ];

@@ -4,7 +4,15 @@ import type { Context } from '#discord/context';
 import { customIdOf } from '#discord/custom-id';
 import type { Button, Menu, Row } from '#discord/message';
 import type { Sheet } from './sheet.ts';
-import { type StandingsPlace, type StandingsTable, standingsTables } from './tables.ts';
+import {
+  cardTables,
+  diceTables,
+  firstPage,
+  isOfServer,
+  isSameTable,
+  type StandingsPlace,
+  type StandingsTable,
+} from './tables.ts';
 
 /** Opens a table where there is no panel of them yet: by default that of the server. */
 export const standingsButton = (words: Words, place: StandingsPlace = { of: 'server', page: 0 }): Button =>
@@ -17,19 +25,20 @@ export const tablesButton = ({ deed, words }: Pick<Context, 'deed' | 'words'>): 
     words.say('button.standings'),
   );
 
-/** The way to each table; a direct message is in no server. The one that is shown can't be pressed. */
-export function tabs(place: StandingsPlace, { deed, dailies, words }: Context): Row {
-  const today = dailies.today();
+/** The way to each table, a row for each game; a direct message is in no server. The one that is shown can't be pressed. */
+export function tabs(place: StandingsPlace, context: Context): readonly Row[] {
+  const { deed, words } = context;
   const tab = (of: StandingsTable): Button => {
     const label = words.say(`button.tab.${of}`);
-    const first = of === 'day' ? ({ of, day: today, page: 0 } as const) : ({ of, page: 0 } as const);
-    const isShown = place.of === of && (place.of !== 'day' || place.day === today);
+    const first = firstPage(of, context);
     // No other button leads to the page that is shown: two with one custom_id would be refused.
-    return isShown
+    return isSameTable(place, first)
       ? { ...button({ press: 'standings', ...place }, label), disabled: true }
       : button({ press: 'standings', ...first }, label);
   };
-  return standingsTables.filter((of) => of !== 'server' || deed.guild !== null).map(tab);
+  return [diceTables, cardTables].map((tables) =>
+    tables.filter((of) => !isOfServer(of) || deed.guild !== null).map(tab),
+  );
 }
 
 /** A menu of the players on the page, to look at one: of those alone who are in the same server. */

@@ -16,12 +16,12 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
   const { deed, words, preferences } = context;
   const sheet = await sheetAt(place, { ...context, guild: deed.guild, person: deed.person.id });
   if (sheet === null)
-    return panel([words.say('standings.noServer')], [tabs(place, context), [profileButton(context)]]);
+    return panel([words.say('standings.noServer')], [...tabs(place, context), [profileButton(context)]]);
   const heading = `## ${plainName(sheet.title)}`;
   if (sheet.people === 0)
     return panel(
       [heading, words.say(`standings.empty.${place.of}`)],
-      [tabs(place, context), [profileButton(context), ...toPlay(place, context)]],
+      [...tabs(place, context), [profileButton(context), ...toPlay(place, context)]],
     );
   const picture = await painted(sheetPicture(sheet, preferences.style, words), context);
   return panel(
@@ -34,7 +34,7 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
     ],
     [
       ...pageButtons(sheet, (page) => ({ press: 'standings', ...place, page }), words),
-      tabs(place, context),
+      ...tabs(place, context),
       ...playersMenu(place, sheet, words),
       [
         profileButton(context),
@@ -54,20 +54,39 @@ const panel = (
   picture: Message['picture'] = null,
 ): Message => ({ content: lines.join('\n'), rows, picture, mentions: [] });
 
-/** From the tables of the daily challenge to the challenge itself. */
-const toPlay = ({ of }: StandingsPlace, { words }: Context): readonly Button[] =>
-  of === 'server' ? [] : [button({ press: 'daily' }, words.say('button.daily'))];
+/** From the tables of a challenge to the challenge itself, and from that of a game for one to such a game. */
+function toPlay({ of }: StandingsPlace, { words }: Context): readonly Button[] {
+  switch (of) {
+    case 'server':
+      return [];
+    case 'cardGames':
+      return [button({ press: 'cardNew' }, words.say('koloretako.newGame'))];
+    case 'week':
+      return [button({ press: 'weekly' }, words.say('button.weekly'))];
+    case 'day':
+    case 'allTime':
+    case 'streaks':
+      return [button({ press: 'daily' }, words.say('button.daily'))];
+  }
+}
 
 const profileButton = ({ deed, words }: Context): Button =>
   button({ press: 'profile', person: deed.person.id }, words.say('button.ownProfile'));
 
-/** Where the person stands, or how they come to stand there: a day that is over is closed to them. */
-function ownLine(
-  place: StandingsPlace,
-  { own, people }: Sheet,
-  { dailies, words }: Context,
-): readonly string[] {
+/** Where the person stands, or how they come to stand there: a day or a week that is over is closed to them. */
+function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context): readonly string[] {
+  const { dailies, weeklies, words } = context;
   if (own !== null) return [words.say('standings.own', { rank: own.rank, people })];
-  if (place.of === 'server') return [words.say('standings.notIn.server')];
-  return place.of === 'day' && place.day !== dailies.today() ? [] : [words.say('standings.notIn.daily')];
+  switch (place.of) {
+    case 'server':
+    case 'cardGames':
+      return [words.say(`standings.notIn.${place.of}`)];
+    case 'day':
+      return place.day === dailies.today() ? [words.say('standings.notIn.daily')] : [];
+    case 'week':
+      return place.week === weeklies.thisWeek() ? [words.say('standings.notIn.week')] : [];
+    case 'allTime':
+    case 'streaks':
+      return [words.say('standings.notIn.daily')];
+  }
 }

@@ -3,6 +3,7 @@ import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/context';
 import { dayText } from '#discord/day-text';
+import { weekText } from '#discord/koloretako/weekly/week-text';
 import type { StandingsPlace, StandingsTable } from './tables.ts';
 
 /** A page of a table in words: what the picture of it shows, and what is said without one. Names are as people wrote them. */
@@ -32,6 +33,8 @@ const columns = {
   day: ['total', 'target', 'margin'],
   allTime: ['beaten', 'days', 'margin'],
   streaks: ['length', 'longest'],
+  week: ['total', 'target', 'margin'],
+  cardGames: ['reached', 'games', 'margin'],
 } as const satisfies Readonly<Record<StandingsTable, readonly string[]>>;
 
 /** What it takes to make one. */
@@ -71,6 +74,23 @@ export async function sheetAt(place: StandingsPlace, parts: SheetParts): Promise
     case 'streaks': {
       const title = words.say('standings.title.streaks');
       return sheetOf(await standings.streaks(person, page), { of: 'streaks', title, cells: ofStreak }, words);
+    }
+    case 'week': {
+      const title = weekText(place.week, words);
+      return sheetOf(
+        await standings.week(place.week, person, page),
+        { of: 'week', title, cells: ofDay },
+        words,
+      );
+    }
+    case 'cardGames': {
+      if (guild === null) return null;
+      const title = server ?? words.say('standings.title.server');
+      return sheetOf(
+        await standings.cardGames(guild, person, page),
+        { of: 'cardGames', title, cells: ofAllTime },
+        words,
+      );
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Die } from '#game/die';
 import { diceIn } from '#game/pool';
 import type { PlayerView } from '#game/view';
-import type { Glyph } from '#render/glyph';
+import type { DiceGlyph } from '#render/glyph';
 import type { WindowStep } from '#render/picture';
 import type { Turn } from '#discord/drafting/own-turn';
 import { type Prospect, prospectOf } from './prospect.ts';
@@ -54,9 +54,9 @@ export function marksOf(step: OpenStep, turn: Turn): Marked {
 }
 
 /** What is in the hand, and the shades that it can get. */
-function inHand({ choices }: OpenStep, { inHand: die }: Prospect, { game }: Turn): readonly Glyph[] {
+function inHand({ choices }: OpenStep, { inHand: die }: Prospect, { game }: Turn): readonly DiceGlyph[] {
   const { waiting } = game.turn;
-  const shades = choices.flatMap(({ word }): readonly Glyph[] =>
+  const shades = choices.flatMap(({ word }): readonly DiceGlyph[] =>
     'shade' in word ? [{ glyph: 'shade', shade: word.shade }] : [],
   );
   if (die !== null) return [{ glyph: 'die', die }, ...shades];

@@ -1,6 +1,7 @@
 import type { Action } from '#game/action';
 import { colorOf } from '#game/die';
-import type { Move, ToolUse } from '#game/tools/use';
+import type { Move } from '#game/moving';
+import type { ToolUse } from '#game/tools/use';
 import { type Word, wordText } from './word.ts';
 
 /** What is done in a turn: a die is drafted, a tool used, what it has rolled or drawn is placed or returned, the turn ends. */
@@ -10,15 +11,15 @@ export type TurnAction = Exclude<Action, { readonly do: 'choose' }>;
 export type ToolAction = Exclude<TurnAction, { readonly do: 'draft' | 'end' }>;
 
 /** The choices that lead to one action and to no other: no path is the beginning of another one. */
-export interface Path {
-  readonly action: TurnAction;
-  readonly words: readonly Word[];
+export interface Path<W = Word, A = TurnAction> {
+  readonly action: A;
+  readonly words: readonly W[];
   /** The words as buttons carry them. */
   readonly texts: readonly string[];
 }
 
 /** More different dice of the round track than this are no good on buttons: their color is asked first. */
-const mostButtons = 24;
+export const mostButtons = 24;
 
 const isTurnAction = (action: Action): action is TurnAction => action.do !== 'choose';
 
@@ -98,7 +99,13 @@ function wordsOfChoice(action: Exclude<ToolAction, ToolUse>): readonly Word[] {
 }
 
 /** Where a second move follows: the text of the choices before it. */
-function beforeSecondMove(words: readonly Word[]): readonly string[] {
+const beforeSecondMove = (words: readonly Word[]): readonly string[] =>
+  beforeSecond(words).map((before) => textOf(before));
+
+/** The choices before a second move; none where there is but one, or none. */
+export function beforeSecond<W extends { readonly kind: string }>(
+  words: readonly W[],
+): readonly (readonly W[])[] {
   const [first, second] = words.flatMap(({ kind }, index) => (kind === 'from' ? [index] : []));
-  return first === undefined || second === undefined ? [] : [textOf(words.slice(0, second))];
+  return first === undefined || second === undefined ? [] : [words.slice(0, second)];
 }

@@ -2,37 +2,37 @@ import type { Path, TurnAction } from './path.ts';
 import type { Word } from './word.ts';
 
 /** A choice that can be made next, and the paths that go on with it. */
-export interface Choice {
-  readonly word: Word;
+export interface Choice<W = Word, A = TurnAction> {
+  readonly word: W;
   /** All words up to this one, as a button carries them. */
   readonly texts: readonly string[];
-  readonly paths: readonly [Path, ...Path[]];
+  readonly paths: readonly [Path<W, A>, ...Path<W, A>[]];
   /** Whether nothing more is to be chosen after it. */
   readonly isLast: boolean;
 }
 
 /** Where somebody stands who has chosen some words. */
-export type Step =
+export type Step<W = Word, A = TurnAction> =
   /** Nothing is left to choose. */
-  | { readonly step: 'done'; readonly action: TurnAction }
+  | { readonly step: 'done'; readonly action: A }
   /** Something is: each choice leads to a legal end. */
   | {
       readonly step: 'choose';
       /** What was chosen, also what could not be chosen otherwise. */
-      readonly chosen: readonly Word[];
-      readonly choices: readonly [Choice, ...Choice[]];
+      readonly chosen: readonly W[];
+      readonly choices: readonly [Choice<W, A>, ...Choice<W, A>[]];
       /** The last place where another choice could have been made, as a button carries it; null where none could. */
       readonly back: readonly string[] | null;
     };
 
 /** A step at which something is to be chosen. */
-export type OpenStep = Extract<Step, { readonly step: 'choose' }>;
+export type OpenStep<W = Word, A = TurnAction> = Extract<Step<W, A>, { readonly step: 'choose' }>;
 
 /**
  * The step that words lead to; null where nothing legal begins with them. Where only one choice can be made it is made,
  * but for the last one: what is done is always pressed.
  */
-export function stepAt(paths: readonly Path[], chosen: readonly string[]): Step | null {
+export function stepAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]): Step<W, A> | null {
   const choices = choicesAt(paths, chosen);
   const [choice, ...others] = choices;
   if (choice === undefined) {
@@ -50,8 +50,8 @@ export function stepAt(paths: readonly Path[], chosen: readonly string[]): Step 
 }
 
 /** What can be chosen after these words, in the order of the legal actions. */
-function choicesAt(paths: readonly Path[], chosen: readonly string[]): readonly Choice[] {
-  const byText = new Map<string, [Path, ...Path[]]>();
+function choicesAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]): readonly Choice<W, A>[] {
+  const byText = new Map<string, [Path<W, A>, ...Path<W, A>[]]>();
   for (const path of paths) {
     const text = path.texts[chosen.length];
     if (text === undefined || !beginsWith(path.texts, chosen)) continue;
@@ -59,7 +59,7 @@ function choicesAt(paths: readonly Path[], chosen: readonly string[]): readonly 
     if (others === undefined) byText.set(text, [path]);
     else others.push(path);
   }
-  return [...byText].flatMap(([text, within]): readonly Choice[] => {
+  return [...byText].flatMap(([text, within]): readonly Choice<W, A>[] => {
     const { words } = within[0];
     const word = words[chosen.length];
     const isLast = words.length === chosen.length + 1;
@@ -67,14 +67,14 @@ function choicesAt(paths: readonly Path[], chosen: readonly string[]): readonly 
   });
 }
 
-function backFrom(paths: readonly Path[], chosen: readonly string[]): readonly string[] | null {
+function backFrom<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]): readonly string[] | null {
   const before = chosen.slice(0, -1);
   if (chosen.length === 0) return null;
   return choicesAt(paths, before).length > 1 ? before : backFrom(paths, before);
 }
 
 /** What the choices of a step are about; to be content with what was chosen is no choice of its own. */
-export const wordAsked = ({ choices }: OpenStep): Word =>
+export const wordAsked = <W extends { readonly kind: string }, A>({ choices }: OpenStep<W, A>): W =>
   (choices.find(({ word }) => word.kind !== 'enough') ?? choices[0]).word;
 
 const beginsWith = (texts: readonly string[], chosen: readonly string[]): boolean =>

@@ -17,7 +17,7 @@ export const readTool = (text: string): ToolNumber | undefined =>
 const notationWords = /tool|pay|place|return|[a-z]\d|\d+/gu;
 
 /** The words of a text that is nothing but notation; undefined where something else is in it. */
-function wordsOfNotation(text: string): readonly string[] | undefined {
+export function wordsOfNotation(text: string): readonly string[] | undefined {
   const words = squeezed(text).match(notationWords) ?? [];
   return words.join('') === squeezed(text) ? words : undefined;
 }

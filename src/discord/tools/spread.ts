@@ -1,15 +1,22 @@
 import { mostChoices, squeezed } from '#discord/choice';
 import type { Way } from './way.ts';
 
+/** As much of a way as is read and typed. */
+type Typed = Pick<Way, 'name' | 'value'>;
+
 /**
  * As many ways as can be offered to somebody who has typed so much, the best first. Where there are more, they differ as
  * early as they can after what is typed: what is typed next narrows them.
  */
-export function spread(ways: readonly Way[], typed: string, gain: (way: Way) => number): readonly Way[] {
+export function spread<W extends Typed>(
+  ways: readonly W[],
+  typed: string,
+  gain: (way: W) => number,
+): readonly W[] {
   const meant = matchingWays(ways, typed);
   const gains = new Map(meant.map((way) => [way, gain(way)]));
   const best = meant.toSorted((one, other) => (gains.get(other) ?? 0) - (gains.get(one) ?? 0));
-  const groups = new Map<string, Way[]>();
+  const groups = new Map<string, W[]>();
   for (const way of best) {
     const key = nextChoice(way, typed);
     const group = groups.get(key);
@@ -24,7 +31,7 @@ export function spread(ways: readonly Way[], typed: string, gain: (way: Way) => 
 }
 
 /** The ways that begin with what is typed; where none does, those that hold all its words, in any order. */
-function matchingWays(ways: readonly Way[], typed: string): readonly Way[] {
+function matchingWays<W extends Typed>(ways: readonly W[], typed: string): readonly W[] {
   const start = squeezed(typed);
   const begun = ways.filter(({ name, value }) =>
     [value, name].some((text) => squeezed(text).startsWith(start)),
@@ -41,7 +48,7 @@ function matchingWays(ways: readonly Way[], typed: string): readonly Way[] {
 const choiceTexts = /(?:place|return|pay) \S+|\S+/gu;
 
 /** The choice of a way at which the typing stands. */
-function nextChoice({ value }: Way, typed: string): string {
+function nextChoice({ value }: Typed, typed: string): string {
   const start = squeezed(typed).length;
   let length = 0;
   for (const choice of value.match(choiceTexts) ?? []) {

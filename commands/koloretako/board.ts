@@ -1,0 +1,10 @@
+import { withOwnCardGame } from '#discord/koloretako/own-game';
+import { gameShownAnew } from '#discord/koloretako/show';
+import { verb } from '#discord/command';
+
+const schema = { name: 'board', description: 'command.koloretako.board', options: [] } as const;
+
+/** Shows the person's game again, with live buttons. */
+export const cardBoard = verb(schema, (context) =>
+  withOwnCardGame(context, (game) => gameShownAnew(game, context)),
+);

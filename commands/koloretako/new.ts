@@ -1,0 +1,55 @@
+import { beginCardGame } from '#discord/koloretako/begin';
+import { chosenChoices, readChosen } from '#discord/koloretako/chosen-option';
+import { readWindows, windowChoices } from '#discord/koloretako/window-option';
+import { privately } from '#discord/answer';
+import { verb } from '#discord/command';
+import { toolCounts, usualToolCount } from '#koloretako/deal';
+
+const schema = {
+  name: 'new',
+  description: 'command.koloretako.new',
+  options: [
+    {
+      type: 'text',
+      name: 'window',
+      description: 'command.koloretako.new.window',
+      required: false,
+      autocomplete: true,
+    },
+    {
+      type: 'number',
+      name: 'tools',
+      description: 'command.koloretako.new.tools',
+      required: false,
+      choices: toolCounts.map((value) => ({ value })),
+    },
+    {
+      type: 'text',
+      name: 'chosen',
+      description: 'command.koloretako.new.chosen',
+      required: false,
+      autocomplete: true,
+    },
+    { type: 'flag', name: 'strict', description: 'command.koloretako.new.strict', required: false },
+  ],
+} as const;
+
+/** Begins a game of Koloretako with what is asked for, or what is usual. */
+export const newCardGame = verb(
+  schema,
+  async (context, { window: typed, tools: count, chosen, strict }) => {
+    const { words } = context;
+    if (count !== null && chosen !== null) return privately(words.say('koloretako.countOrChosen'));
+    const [window = null, ...others] = typed === null ? [] : readWindows(typed);
+    if (typed !== null && window === null) return privately(words.say('koloretako.noWindow'));
+    if (window !== null && others.length > 0) {
+      const names = new Intl.ListFormat(words.locale).format([window, ...others]);
+      return privately(words.say('koloretako.whichWindow', { names }));
+    }
+    const tools = chosen === null ? (count ?? usualToolCount) : readChosen(chosen);
+    if (tools === undefined) return privately(words.say('koloretako.noTools'));
+    return beginCardGame({ window, tools, mustPlay: strict ?? false }, context);
+  },
+  async ({ words }, { window = '', chosen = '' }, typing) =>
+    typing === 'window' ? windowChoices(String(window), words) : chosenChoices(String(chosen), words),
+);

@@ -1,0 +1,28 @@
+import { verb } from '#discord/command';
+import { mostWeeks, onWeek, weekChoices } from '#discord/koloretako/weekly/asked-week';
+import { openWeek } from '#discord/presses/weekly';
+
+const schema = {
+  name: 'weekly',
+  description: 'command.koloretako.weekly',
+  options: [
+    {
+      type: 'text',
+      name: 'week',
+      description: 'command.koloretako.weekly.week',
+      required: false,
+      autocomplete: true,
+    },
+  ],
+} as const;
+
+/** The challenge of this week, or of a week before it. */
+export const weekly = verb(
+  schema,
+  (context, { week: typed }) =>
+    typed === null
+      ? openWeek(context, context.weeklies.thisWeek())
+      : onWeek(typed, context, (week) => openWeek(context, week)),
+  async ({ weeklies, words }, { week = '' }) =>
+    weekChoices(await weeklies.pastWeeks(mostWeeks), String(week), words),
+);

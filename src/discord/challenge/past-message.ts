@@ -1,0 +1,46 @@
+import type { Words } from '#words/words';
+import { button } from '#discord/button';
+import { mostChoices } from '#discord/choice';
+import { customIdOf, type Press } from '#discord/custom-id';
+import { type Button, type Message, text } from '#discord/message';
+
+/** The challenges that there were, each named by its day or its week. */
+interface Past<When extends string> {
+  /** At most so many, newest first; those before one, if one is given. */
+  readonly list: (most: number, before?: When) => Promise<readonly When[]>;
+  readonly label: (when: When) => string;
+  /** To the challenge that it is now. */
+  readonly now: Button;
+  /** Shows the one that is picked. */
+  readonly pick: Press;
+  /** To those before this one. */
+  readonly earlier: (when: When) => Press;
+  /** What is said above them, where there are none, and in the menu. */
+  readonly said: Readonly<Record<'title' | 'none' | 'pick', string>>;
+}
+
+/**
+ * The challenges of the past, newest first, to pick one.
+ * @param before only those before this one; null for all that there are
+ */
+export async function pastMessage<When extends string>(
+  { list, label, now, pick, earlier, said }: Past<When>,
+  before: When | null,
+  words: Words,
+): Promise<Message> {
+  const shown = await list(mostChoices, before ?? undefined);
+  const last = shown.at(-1);
+  if (last === undefined) return { ...text(said.none), rows: [[now]] };
+  const hasEarlier = (await list(1, last)).length > 0;
+  return {
+    ...text(said.title),
+    rows: [
+      {
+        custom_id: customIdOf(pick),
+        placeholder: said.pick,
+        options: shown.map((when) => ({ label: label(when), value: when, default: false })),
+      },
+      [now, ...(hasEarlier ? [button(earlier(last), words.say('button.earlierDays'))] : [])],
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { spaceName } from '#game/space';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import type { Message } from '#discord/message';
+import type { CardGame } from '#table/koloretako/card-game';
+import { cardText } from '#discord/glyph';
+import { cardPicture } from './picture.ts';
+import { cardTitle } from './title.ts';
+import { isLastRound, isTurn } from './turn.ts';
+
+/**
+ * Asks whether the round is really to end while a turn is left and something can be placed: nothing brings that back. Null where
+ * there is nothing to ask, also because the round can't end.
+ */
+export async function sureToEnd(game: CardGame, context: Context): Promise<Message | null> {
+  const { words } = context;
+  if (!isTurn(game) || !game.legal.some((action) => action.do === 'end')) return null;
+  const possible = game.legal.find((action) => action.do === 'place');
+  if (possible === undefined) return null;
+  const { id, version } = game;
+  return {
+    content: [
+      cardTitle(game, words),
+      words.say(isLastRound(game) ? 'koloretako.sureToFinish' : 'koloretako.sureToEnd', {
+        turns: game.game.turnsLeft,
+        card: cardText(possible.card),
+        space: spaceName(possible.space),
+      }),
+    ].join('\n'),
+    rows: [
+      [
+        button(
+          { press: 'cardEndSurely', game: id, version },
+          words.say(isLastRound(game) ? 'koloretako.endGame' : 'koloretako.endRound'),
+          'danger',
+        ),
+        button({ press: 'cardBoard', game: id }, words.say('toolStep.back')),
+      ],
+    ],
+    picture: await cardPicture(game, game.game, null, context),
+    mentions: [],
+  };
+}

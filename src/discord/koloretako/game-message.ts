@@ -1,0 +1,31 @@
+import type { Context } from '#discord/context';
+import { type Message, text, withFirst } from '#discord/message';
+import type { CardGame } from '#table/koloretako/card-game';
+import { cardOfferMessage } from './offer-message.ts';
+import { cardOverMessage } from './over-message.ts';
+import { cardTurnMessage } from './turn-message.ts';
+import { wayOn } from './way-on.ts';
+
+/**
+ * A game as its player meets it, at any stage, with all that it takes to go on: it is played in this one message.
+ * @param said what there is to say before: what was done just now, or why something can't be
+ */
+export async function cardGameMessage(
+  game: CardGame,
+  context: Context,
+  said: string | null = null,
+): Promise<Message> {
+  const { words } = context;
+  switch (game.stage) {
+    case 'running': {
+      const { game: view } = game;
+      return view.phase === 'choosing'
+        ? cardOfferMessage(game, view, said, context)
+        : cardTurnMessage({ ...game, game: view }, said, context);
+    }
+    case 'finished':
+      return withFirst(said, await cardOverMessage(game, context));
+    case 'givenUp':
+      return { ...text(words.say('koloretako.gaveUp')), rows: [[wayOn(game, words)]] };
+  }
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '#discord/answer';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import { text } from '#discord/message';
+import type { Showing } from '#discord/steps/carry-out';
+import type { CardGame } from '#table/koloretako/card-game';
+import { refusedCards } from './refused.ts';
+import { cardTitle } from './title.ts';
+
+/** Asks whether somebody really gives their game up, or says why they can't. */
+export function askToGiveUp(game: CardGame, { words }: Pick<Context, 'words'>, show: Showing): Answer {
+  if (game.stage !== 'running') return refusedCards([{ code: 'noCardGame' }], game, words);
+  if (game.weekly?.isRanked === true) return refusedCards([{ code: 'weeklyCounts' }], game, words);
+  const { id } = game;
+  return show({
+    ...text([cardTitle(game, words), words.say('koloretako.sureToGiveUp')].join('\n')),
+    rows: [
+      [
+        button({ press: 'cardGiveUpSurely', game: id }, words.say('koloretako.giveUpSurely'), 'danger'),
+        button({ press: 'cardBoard', game: id }, words.say('toolStep.back')),
+      ],
+    ],
+  });
+}

@@ -1,0 +1,72 @@
+import { spaceName } from '#game/space';
+import type { GameEvent } from '#koloretako/event';
+import type { ToolUse } from '#koloretako/tools/use';
+import type { Words } from '#words/words';
+import type { CardGame } from '#table/koloretako/card-game';
+import { cardText } from '#discord/glyph';
+import { cardsText } from './card-text.ts';
+
+/** What was done just now, and what came of it; null where there is nothing to say. */
+export function happenedText(events: readonly GameEvent[], game: CardGame, words: Words): string | null {
+  const said = events.flatMap((event) => eventText(event, game, words) ?? []);
+  return said.length === 0 ? null : said.join(' ');
+}
+
+function eventText(event: GameEvent, game: CardGame, words: Words): string | null {
+  switch (event.event) {
+    case 'windowChosen':
+      return game.stage !== 'givenUp' && game.game.phase !== 'choosing'
+        ? words.say('did.choseAlone', { pattern: game.game.pattern })
+        : null;
+    case 'roundBegan':
+      return words.say('koloretako.did.drew', { cards: cardsText(event.drawn) });
+    case 'placed':
+      return words.say('did.drafted', { die: cardText(event.card), space: spaceName(event.space) });
+    case 'toolUsed': {
+      const { use, drawn } = event;
+      const used = words.say('toolStep.used', {
+        tool: words.say(`koloretako.tool.${use.tool}.name`),
+        way: paidWayText(use, words),
+      });
+      return drawn.length === 0
+        ? used
+        : `${used} ${words.say('koloretako.did.drew', { cards: cardsText(drawn) })}`;
+    }
+    case 'roundEnded':
+      return words.say('koloretako.did.ended', { cards: cardsText(event.left), count: event.left.length });
+    case 'gameOver':
+      return null;
+  }
+}
+
+/** A use of a tool in words, with what pays for it: `R3 onto B3, paid with K5`. */
+export const paidWayText = (use: ToolUse, words: Words): string => {
+  const way = wayText(use, words);
+  const pay = cardText(use.pay);
+  return way === null
+    ? words.say('koloretako.paid', { card: pay })
+    : words.say('toolStep.paidWay', { way, die: pay });
+};
+
+/** What is decided in a use; null where nothing is. */
+function wayText(use: ToolUse, words: Words): string | null {
+  switch (use.tool) {
+    case 1:
+      return null;
+    case 2:
+      return words.say('koloretako.use.exchange', { card: cardText(use.card) });
+    case 3:
+      return words.say('koloretako.use.named', { card: cardText(use.card), shade: use.shade });
+    case 4:
+    case 5:
+    case 6:
+    case 7:
+      return use.moves
+        .map(({ from, to }) => words.say('use.move', { from: spaceName(from), to: spaceName(to) }))
+        .join(', ');
+    case 8:
+      return words.say('koloretako.use.swap', { card: cardText(use.card), swap: cardText(use.swap) });
+    case 9:
+      return words.say('use.draft', { die: cardText(use.card), space: spaceName(use.space) });
+  }
+}

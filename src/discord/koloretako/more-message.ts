@@ -1,0 +1,51 @@
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import { type Button, inRows, type Message } from '#discord/message';
+import type { RunningCardGame } from '#table/koloretako/card-game';
+import type { Words } from '#words/words';
+import { commitmentLines } from './commitment.ts';
+import { runningPicture } from './picture.ts';
+import { cardTitle } from './title.ts';
+
+/**
+ * What is not about the turn, so that it stands under no turn: what the cards can be checked by, how the game goes, to have it
+ * otherwise, its record so far, and to leave it.
+ */
+export async function cardMoreMessage(game: RunningCardGame, context: Context): Promise<Message> {
+  const { words } = context;
+  return {
+    content: [cardTitle(game, words), ...commitmentLines(game, words)].join('\n'),
+    rows: inRows([
+      button({ press: 'cardHelp' }, words.say('button.help')),
+      button({ press: 'settings' }, words.say('button.settings')),
+      ...recordButton(game, words),
+      ...toItsWeek(game, words),
+      ...giveUpButton(game, words),
+      button({ press: 'cardBoard', game: game.id }, words.say('toolStep.back')),
+    ]),
+    picture: await runningPicture(game, context),
+    mentions: [],
+  };
+}
+
+/** From a game to its `cardMoreMessage`. */
+export const toMore = ({ id }: RunningCardGame, words: Words): Button =>
+  button({ press: 'cardMore', game: id }, words.say('koloretako.more'));
+
+/** A record has something to tell once the window is chosen; that of a week would give its cards away until they are out. */
+const recordButton = ({ id, game, weekly }: RunningCardGame, words: Words): readonly Button[] =>
+  game.phase === 'choosing' || weekly?.isRevealed === false
+    ? []
+    : [button({ press: 'cardRecord', game: id }, words.say('button.record'))];
+
+/** From practice to its week; of a week that is played for rank its panel is the game itself. */
+const toItsWeek = ({ weekly }: RunningCardGame, words: Words): readonly Button[] =>
+  weekly?.isRanked === false
+    ? [button({ press: 'weekItself', week: weekly.week }, words.say('button.weekly'))]
+    : [];
+
+/** A ranked try can't be given up. */
+const giveUpButton = ({ id, weekly }: RunningCardGame, words: Words): readonly Button[] =>
+  weekly?.isRanked === true
+    ? []
+    : [button({ press: 'cardGiveUp', game: id }, words.say('koloretako.giveUp'), 'danger')];

@@ -1,0 +1,17 @@
+import { rulesAgainst } from '#discord/drafting/nowhere';
+import type { Glass } from '#koloretako/glass';
+import type { PlayingView } from '#koloretako/view';
+import type { Words } from '#words/words';
+import { cardText } from '#discord/glyph';
+
+/** Why a card of the hand fits nowhere: for how many empty spaces which rule is against it, each space once. */
+export function nowhereText(card: Glass, { pattern, cards }: PlayingView, words: Words): string {
+  const reasons = rulesAgainst(card, { pattern, dice: cards }).map(({ rule, spaces }) =>
+    words.say(`koloretako.nowhere.${rule}`, { spaces }),
+  );
+  return words.say('koloretako.nowhere', {
+    card: cardText(card),
+    spaces: cards.filter((each) => each === null).length,
+    reasons: new Intl.ListFormat(words.locale).format(reasons),
+  });
+}

@@ -1,0 +1,46 @@
+import { patternNamed } from '#game/pattern';
+import type { ChoosingView } from '#koloretako/view';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import { inRows, type Message } from '#discord/message';
+import type { RunningCardGame } from '#table/koloretako/card-game';
+import { commitmentLines } from './commitment.ts';
+import { toMore } from './more-message.ts';
+import { offerPicture } from './picture.ts';
+import { cardTitle } from './title.ts';
+
+/** The four windows to choose from, numbered as in the picture. */
+export async function cardOfferMessage(
+  game: RunningCardGame,
+  view: ChoosingView,
+  said: string | null,
+  context: Context,
+): Promise<Message> {
+  const { words } = context;
+  const { id, version } = game;
+  return {
+    content: [
+      cardTitle(game, words),
+      ...(said === null ? [] : [said]),
+      words.say('koloretako.choose'),
+      ...commitmentLines(game, words),
+    ].join('\n'),
+    rows: [
+      ...inRows(
+        view.offered.map((pattern, index) =>
+          button(
+            { press: 'cardChoose', game: id, version, pattern },
+            words.say('button.choose', {
+              number: index + 1,
+              pattern,
+              favor: patternNamed(pattern).difficulty,
+            }),
+          ),
+        ),
+      ),
+      [button({ press: 'cardHelp' }, words.say('button.help')), toMore(game, words)],
+    ],
+    picture: await offerPicture(view, context),
+    mentions: [],
+  };
+}

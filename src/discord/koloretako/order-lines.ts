@@ -1,0 +1,32 @@
+import { publicObjectiveNames } from '#game/objectives/public';
+import { type Order, type OrderCard, orderCard } from '#koloretako/orders';
+import type { PlayingView } from '#koloretako/view';
+import { orderName } from '#render/koloretako/order-name';
+import type { Words } from '#words/words';
+import { colorText } from './card-text.ts';
+
+/** The orders of a game, a line each: name, for what it pays, and what it has brought so far. */
+export const orderLines = ({ orders, score }: PlayingView, words: Words): readonly string[] =>
+  orders.map((order, index) =>
+    words.say('koloretako.orderLine', {
+      name: orderName(order, words),
+      pays: paysText(order, words),
+      score: score.orders[index] ?? 0,
+    }),
+  );
+
+/** For what an order pays, with its points. */
+function paysText(order: Order, words: Words): string {
+  const card = orderCard(order);
+  const { points, counts } = card;
+  return counts.kind === 'shadesOf'
+    ? words.say('koloretako.order.shades', { color: colorText(counts.color, words) })
+    : words.say('score.part', { points, what: whatCounts(card, words) });
+}
+
+/** As the objective of the dice game that counts the same says it; but these are cards. */
+function whatCounts({ name, counts }: OrderCard, words: Words): string {
+  if (counts.kind === 'diagonals') return words.say('koloretako.order.diagonals');
+  const objective = publicObjectiveNames.find((each) => each === name);
+  return objective === undefined ? name : words.say(`publicObjective.${objective}.pays`);
+}

@@ -1,0 +1,15 @@
+import type { Answer } from '#discord/answer';
+import type { Context } from '#discord/context';
+import { cardRecordMessage } from '#discord/messages/record';
+import type { CardGame } from '#table/koloretako/card-game';
+import { refusedCards } from './refused.ts';
+
+/** Hands out a game as a file, always to the person alone: nobody's channel is to be filled with them. */
+export async function giveCardRecord(game: CardGame, context: Context): Promise<Answer> {
+  const { cardGames, deed, words } = context;
+  const record = await cardGames.record(game.id, deed.person.id);
+  if (record !== null)
+    return { answer: 'private', message: cardRecordMessage(record, game.stage === 'running', words) };
+  const isSealed = game.weekly !== null && !game.weekly.isRevealed;
+  return refusedCards([{ code: isSealed ? 'weekNotOver' : 'windowNotChosen' }], game, words);
+}

@@ -1,0 +1,102 @@
+import { spaceName } from '#game/space';
+import { asGlassColor } from '#koloretako/glass';
+import { plainName } from '#discord/names';
+import type { CardGame } from '#table/koloretako/card-game';
+import type { CardRefusal } from '#table/koloretako/card-games';
+import type { Words } from '#words/words';
+import { cardText } from '#discord/glyph';
+import { colorText } from './card-text.ts';
+import { cardToolRefusalText } from './tool-refusals.ts';
+
+/** Every reason in a line of its own: which rule, and what to do instead. */
+export const cardRefusalsText = (
+  refusals: readonly CardRefusal[],
+  game: CardGame | null,
+  words: Words,
+): string => refusals.map((refusal) => cardRefusalText(refusal, game, words)).join('\n');
+
+/** One reason. The game is where the player's name comes from. */
+export function cardRefusalText(refusal: CardRefusal, game: CardGame | null, words: Words): string {
+  switch (refusal.code) {
+    case 'spaceTaken':
+      return words.say('cardRefusal.spaceTaken', {
+        space: spaceName(refusal.space),
+        by: cardText(refusal.by),
+      });
+    case 'notOnEdge':
+    case 'notAdjacent':
+    case 'noDieThere':
+    case 'sameSpace':
+    case 'sameDieTwice':
+      return words.say(`cardRefusal.${refusal.code}`, { space: spaceName(refusal.space) });
+    case 'restrictedColor': {
+      const { space, die, color } = refusal;
+      return words.say('cardRefusal.restrictedColor', {
+        space: spaceName(space),
+        card: cardText(die),
+        color: colorText(asGlassColor(color), words),
+      });
+    }
+    case 'restrictedShade': {
+      const { space, die, shade } = refusal;
+      return words.say('cardRefusal.restrictedShade', {
+        space: spaceName(space),
+        card: cardText(die),
+        shade,
+      });
+    }
+    case 'adjacentColor':
+    case 'adjacentShade':
+    case 'notApart': {
+      const { space, neighbour, at } = refusal;
+      return words.say(`cardRefusal.${refusal.code}`, {
+        space: spaceName(space),
+        neighbour: cardText(neighbour),
+        at: spaceName(at),
+      });
+    }
+    case 'notInHand':
+      return words.say('cardRefusal.notInHand', { card: cardText(refusal.card) });
+    case 'mustPlay':
+      return words.say('cardRefusal.mustPlay', {
+        card: cardText(refusal.card),
+        space: spaceName(refusal.space),
+      });
+    case 'notOffered':
+      return words.say('cardRefusal.notOffered', { pattern: refusal.pattern });
+    case 'notYourCardGame':
+      return words.say('cardRefusal.notYourCardGame', { name: plainName(game?.player.name ?? '') });
+    case 'gameOver':
+    case 'windowNotChosen':
+    case 'windowAlreadyChosen':
+    case 'noTurnLeft':
+    case 'noCardGame':
+    case 'cardGameOpen':
+    case 'cardGameGone':
+    case 'cardsChanged':
+    case 'nothingToUndo':
+    case 'undoRevealed':
+    case 'weeklyCounts':
+    case 'noWeekly':
+    case 'weeklyDone':
+    case 'weeklyPast':
+    case 'weeklyFirst':
+    case 'weekNotOver':
+      return words.say(`cardRefusal.${refusal.code}`);
+    case 'toolNotThere':
+    case 'toolGone':
+    case 'toolUsedThisRound':
+    case 'noCardToPay':
+    case 'payWrongSymbol':
+    case 'pileEmpty':
+    case 'barEmpty':
+    case 'onlyFirstTurn':
+    case 'tooFewCards':
+    case 'noLegalWay':
+    case 'shadeNotInPile':
+    case 'colorNotOnBar':
+    case 'colorsDiffer':
+    case 'notOnBar':
+      return cardToolRefusalText(refusal, words);
+  }
+}

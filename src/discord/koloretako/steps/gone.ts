@@ -1,0 +1,15 @@
+import { parseGlass } from '#koloretako/glass';
+import type { Words } from '#words/words';
+import { nowhereText } from '#discord/koloretako/nowhere';
+import { cardRefusalText } from '#discord/koloretako/refusals';
+import type { CardTurn } from '#discord/koloretako/turn';
+
+/** Why nothing legal begins with these words: by which rules a card fits nowhere. */
+export function gone({ game }: CardTurn, [first, second = '']: readonly string[], words: Words): string {
+  const card = first === 'place' ? parseGlass(second) : undefined;
+  if (game.turnsLeft === 0) return cardRefusalText({ code: 'noTurnLeft' }, null, words);
+  if (card === undefined) return words.say('toolStep.gone');
+  return game.hand.includes(card)
+    ? nowhereText(card, game, words)
+    : cardRefusalText({ code: 'notInHand', card }, null, words);
+}

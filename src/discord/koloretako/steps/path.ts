@@ -1,0 +1,64 @@
+import { beforeSecond, mostButtons, type Path } from '#discord/steps/path';
+import { type OpenStep, type Step, stepAt } from '#discord/steps/step';
+import type { Action } from '#koloretako/action';
+import { type Glass, glassColorOf } from '#koloretako/glass';
+import type { ToolUse } from '#koloretako/tools/use';
+import { type CardWord, cardWordText } from './word.ts';
+
+/** What takes one of a round's turns. */
+export type CardMove = Extract<Action, { readonly do: 'place' | 'tool' }>;
+
+type CardPath = Path<CardWord, CardMove>;
+export type CardStep = Step<CardWord, CardMove>;
+export type OpenCardStep = OpenStep<CardWord, CardMove>;
+
+const isMove = (action: Action): action is CardMove => action.do === 'place' || action.do === 'tool';
+
+/** Where somebody stands who has chosen these words, with all that is legal; null where nothing legal begins with them. */
+export const cardStepAt = (legal: readonly Action[], chosen: readonly string[]): CardStep | null =>
+  stepAt(pathsTo(legal), chosen);
+
+/** The ways to every legal move, in the order of the legal actions. */
+function pathsTo(legal: readonly Action[]): readonly CardPath[] {
+  const moves = legal.filter(isMove);
+  const uses = moves.filter((move) => move.do === 'tool');
+  const asksColor = new Set(uses.flatMap((use) => ('swap' in use ? use.swap : []))).size > mostButtons;
+  const ways = moves.map((action) => ({ action, words: wordsOf(action, uses, asksColor) }));
+  const goOn = new Set(ways.flatMap(({ words }) => beforeSecond(words)).map(joined));
+  return ways.map(({ action, words }): CardPath => {
+    const all: readonly CardWord[] = goOn.has(joined(words)) ? [...words, { kind: 'enough' }] : words;
+    return { action, words: all, texts: all.map(cardWordText) };
+  });
+}
+
+const joined = (words: readonly CardWord[]): string => words.map(cardWordText).join('.');
+
+function wordsOf(move: CardMove, uses: readonly ToolUse[], asksColor: boolean): readonly CardWord[] {
+  if (move.do === 'place')
+    return [{ kind: 'place' }, { kind: 'card', card: move.card }, { kind: 'space', space: move.space }];
+  const decided = wordsOfWay(move, asksColor);
+  return [
+    { kind: 'tool', tool: move.tool },
+    ...(payersOf(move, uses).size > 1 ? [{ kind: 'pay', card: move.pay } as const] : []),
+    ...(decided.length === 0 ? [{ kind: 'now' } as const] : decided),
+  ];
+}
+
+/** The cards that can pay for a tool now. */
+const payersOf = ({ tool }: ToolUse, uses: readonly ToolUse[]): ReadonlySet<Glass> =>
+  new Set(uses.filter((use) => use.tool === tool).map(({ pay }) => pay));
+
+/** What is decided in a use, the price apart, in the order of its notation. */
+const wordsOfWay = (use: ToolUse, asksColor: boolean): readonly CardWord[] => [
+  ...('card' in use ? [{ kind: 'card', card: use.card } as const] : []),
+  ...('shade' in use ? [{ kind: 'shade', shade: use.shade } as const] : []),
+  ...('swap' in use && asksColor ? [{ kind: 'color', color: glassColorOf(use.swap) } as const] : []),
+  ...('swap' in use ? [{ kind: 'swap', card: use.swap } as const] : []),
+  ...('moves' in use
+    ? use.moves.flatMap(({ from, to }): readonly CardWord[] => [
+        { kind: 'from', space: from },
+        { kind: 'to', space: to },
+      ])
+    : []),
+  ...('space' in use ? [{ kind: 'space', space: use.space } as const] : []),
+];

@@ -1,0 +1,14 @@
+import { plainName } from '#discord/names';
+import type { CardGame } from '#table/koloretako/card-game';
+import type { Words } from '#words/words';
+import { weeklyTryLine } from './weekly/lines.ts';
+
+/** Whose game it is, and whether by the strict reading; of a try of the weekly challenge, of which week, and whether it counts. */
+export function cardTitle(game: CardGame, words: Words): string {
+  const { player, weekly } = game;
+  if (weekly !== null) return `-# ${weeklyTryLine(weekly, words)}`;
+  const isStrict = game.stage !== 'givenUp' && game.game.setup.mustPlay;
+  return words.say(isStrict ? 'koloretako.titleStrict' : 'koloretako.title', {
+    name: plainName(player.name),
+  });
+}

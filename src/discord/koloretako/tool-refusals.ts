@@ -1,0 +1,45 @@
+import type { ToolRefusal } from '#koloretako/refusal';
+import type { ToolNumber } from '#koloretako/tools/cards';
+import type { Words } from '#words/words';
+import { cardText } from '#discord/glyph';
+import { colorText, symbolText } from './card-text.ts';
+
+/** Why a tool can't be used, or not in this way: which rule, and what to do instead. */
+export function cardToolRefusalText(refusal: ToolRefusal, words: Words): string {
+  const name = (tool: ToolNumber): string => words.say(`koloretako.tool.${tool}.name`);
+  switch (refusal.code) {
+    case 'toolUsedThisRound':
+      return words.say('cardRefusal.toolUsedThisRound', { tool: name(refusal.used) });
+    case 'noCardToPay': {
+      const { tool, symbol } = refusal;
+      return words.say('cardRefusal.noCardToPay', { tool: name(tool), symbol: symbolText(symbol, words) });
+    }
+    case 'payWrongSymbol': {
+      const { tool, symbol, card } = refusal;
+      return words.say('cardRefusal.payWrongSymbol', {
+        tool: name(tool),
+        symbol: symbolText(symbol, words),
+        card: cardText(card),
+      });
+    }
+    case 'tooFewCards':
+      return words.say('cardRefusal.tooFewCards', { tool: name(refusal.tool), needed: refusal.needed });
+    case 'shadeNotInPile':
+      return words.say('cardRefusal.shadeNotInPile', { shade: refusal.shade });
+    case 'colorNotOnBar':
+      return words.say('cardRefusal.colorNotOnBar', { color: colorText(refusal.color, words) });
+    case 'colorsDiffer': {
+      const { first, second } = refusal;
+      return words.say('cardRefusal.colorsDiffer', { first: cardText(first), second: cardText(second) });
+    }
+    case 'notOnBar':
+      return words.say('cardRefusal.notOnBar', { card: cardText(refusal.card) });
+    case 'toolNotThere':
+    case 'toolGone':
+    case 'pileEmpty':
+    case 'barEmpty':
+    case 'onlyFirstTurn':
+    case 'noLegalWay':
+      return words.say(`cardRefusal.${refusal.code}`, { tool: name(refusal.tool) });
+  }
+}

@@ -1,0 +1,28 @@
+import { lastRound } from '#koloretako/game';
+import type { PlayingView } from '#koloretako/view';
+import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
+import type { CardRefusal } from '#table/koloretako/card-games';
+
+/** A game of Koloretako in which a round is on. */
+export type CardTurn = RunningCardGame & { readonly game: PlayingView };
+
+export const isTurn = (game: CardGame): game is CardTurn =>
+  game.stage === 'running' && game.game.phase === 'playing';
+
+/** Whether the game is over when this round is. */
+export const isLastRound = ({ game }: CardTurn): boolean => game.round === lastRound;
+
+/** Whether a turn of a round can be taken; if not, why not. */
+type OwnTurn =
+  | { readonly isTime: true; readonly turn: CardTurn }
+  | { readonly isTime: false; readonly refusal: CardRefusal };
+
+/** The turn that can be taken in a game, or why none can. */
+export function turnIn(game: CardGame | null): OwnTurn {
+  if (game === null || game.stage === 'givenUp') return { isTime: false, refusal: { code: 'noCardGame' } };
+  if (game.stage === 'finished') return { isTime: false, refusal: { code: 'gameOver' } };
+  if (!isTurn(game)) return { isTime: false, refusal: { code: 'windowNotChosen' } };
+  return game.game.turnsLeft === 0
+    ? { isTime: false, refusal: { code: 'noTurnLeft' } }
+    : { isTime: true, turn: game };
+}

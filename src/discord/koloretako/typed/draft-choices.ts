@@ -1,0 +1,65 @@
+import { shadeOf } from '#game/die';
+import { patternNamed, restrictionAt } from '#game/pattern';
+import { type Space, spaceName } from '#game/space';
+import { asGlassColor, glassColorOf, glassName } from '#koloretako/glass';
+import type { PlayingView } from '#koloretako/view';
+import { type Choice, matching } from '#discord/choice';
+import { explaining } from '#discord/drafting/explaining';
+import { colorText } from '#discord/koloretako/card-text';
+import { nowhereText } from '#discord/koloretako/nowhere';
+import { cardRefusalText } from '#discord/koloretako/refusals';
+import { turnIn } from '#discord/koloretako/turn';
+import { nextText } from '#discord/koloretako/turn-message';
+import type { CardGame } from '#table/koloretako/card-game';
+import type { Words } from '#words/words';
+import { placementsIn } from './placements.ts';
+import { readGlass, spellingsOfGlass } from './reading.ts';
+
+/** The cards of the hand that fit somewhere, with the number of their spaces; or why there are none. */
+export function cardChoices(game: CardGame | null, typed: string, words: Words): readonly Choice[] {
+  const own = turnIn(game);
+  if (!own.isTime) return explaining(cardRefusalText(own.refusal, game, words));
+  const placements = placementsIn(own.turn);
+  if (placements.size === 0) return explaining(nextText(own.turn, words));
+  const choices = [...placements].map(([card, spaces]) => ({
+    name: words.say('offer.die', {
+      die: glassName(card),
+      color: colorText(glassColorOf(card), words),
+      shade: shadeOf(card),
+      spaces: spaces.length,
+    }),
+    value: glassName(card),
+    spellings: spellingsOfGlass(card),
+  }));
+  return matching(choices, typed);
+}
+
+/** The spaces for the card that was typed before; or why there are none. */
+export function spaceChoices(
+  game: CardGame | null,
+  { card: typedCard, space: typed }: { readonly card: string; readonly space: string },
+  words: Words,
+): readonly Choice[] {
+  const own = turnIn(game);
+  if (!own.isTime) return cardChoices(game, '', words);
+  const placements = placementsIn(own.turn);
+  if (placements.size === 0) return cardChoices(game, '', words);
+  const { game: view } = own.turn;
+  const card = readGlass(typedCard);
+  if (card === undefined) return explaining(words.say('koloretako.cardFirst'));
+  if (!view.hand.includes(card)) return explaining(cardRefusalText({ code: 'notInHand', card }, game, words));
+  const spaces = placements.get(card) ?? [];
+  if (spaces.length === 0) return explaining(nowhereText(card, view, words));
+  const choices = spaces.map((space) => ({ name: spaceText(space, view, words), value: spaceName(space) }));
+  return matching(choices, typed);
+}
+
+/** A space with what its pattern asks for. */
+function spaceText(space: Space, { pattern }: PlayingView, words: Words): string {
+  const restriction = restrictionAt(patternNamed(pattern), space);
+  const name = spaceName(space);
+  if (restriction === null) return name;
+  return 'color' in restriction
+    ? words.say('offer.colorSpace', { space: name, color: colorText(asGlassColor(restriction.color), words) })
+    : words.say('offer.shadeSpace', { space: name, shade: restriction.shade });
+}

@@ -1,0 +1,21 @@
+import { spaceName } from '#game/space';
+import type { Glass } from '#koloretako/glass';
+import { cardText } from '#discord/glyph';
+import { turnIn } from '#discord/koloretako/turn';
+import type { CardGame } from '#table/koloretako/card-game';
+import type { Words } from '#words/words';
+import { placementsIn } from './placements.ts';
+
+/** Where a card fits, or which cards fit somewhere; nothing where none does, or it is not the time to place one. */
+export function fittingText(game: CardGame | null, card: Glass | undefined, words: Words): readonly string[] {
+  const own = turnIn(game);
+  if (!own.isTime) return [];
+  const placements = placementsIn(own.turn);
+  const list = new Intl.ListFormat(words.locale);
+  const spaces = card === undefined ? undefined : placements.get(card);
+  if (card !== undefined && spaces !== undefined)
+    return [words.say('draft.fits', { die: cardText(card), spaces: list.format(spaces.map(spaceName)) })];
+  if (placements.size === 0) return [];
+  const cards = list.format([...placements.keys()].map(cardText));
+  return [words.say('koloretako.othersFit', { cards, count: placements.size })];
+}

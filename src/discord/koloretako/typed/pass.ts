@@ -1,0 +1,17 @@
+import { end } from '#koloretako/action';
+import type { Answer } from '#discord/answer';
+import type { Context } from '#discord/context';
+import { answerTyped } from '#discord/koloretako/answers';
+import { typedDeed } from '#discord/koloretako/deed';
+import { sureToEnd } from '#discord/koloretako/ending';
+import { shownAnew } from '#discord/koloretako/show';
+
+/** Ends the round; asks first where something can be placed yet. */
+export async function endRound(context: Context): Promise<Answer> {
+  const { cardGames, deed } = context;
+  const game = await cardGames.look(deed.channel, deed.person.id);
+  const question = game && (await sureToEnd(game, context));
+  return game === null || question === null
+    ? answerTyped(await cardGames.act(typedDeed(context), end), context)
+    : shownAnew(question, game, context);
+}

@@ -1,0 +1,77 @@
+import { shadeOf } from '#game/die';
+import { moved } from '#game/moving';
+import { patternNamed } from '#game/pattern';
+import { type Window, windowOf, withDie } from '#game/window';
+import { actionText, parseAction } from '#koloretako/notation';
+import { scoreOf } from '#koloretako/score';
+import type { ToolNumber } from '#koloretako/tools/cards';
+import type { ToolUse } from '#koloretako/tools/use';
+import type { PlayingView } from '#koloretako/view';
+import { squeezed } from '#discord/choice';
+import { asName } from '#discord/drafting/explaining';
+import { paidWayText } from '#discord/koloretako/happened';
+import type { CardTurn } from '#discord/koloretako/turn';
+import { wordsOfNotation } from '#discord/tools/reading';
+import { spread } from '#discord/tools/spread';
+import type { Words } from '#words/words';
+
+/** A legal way of using a tool, as the `how` of `/tool` offers it. */
+interface CardWay {
+  readonly use: ToolUse;
+  /** In words: `A1 to B2, paid with Y4`. */
+  readonly name: string;
+  /** In notation, without the tool: `A1 B2 pay Y4`. */
+  readonly value: string;
+}
+
+/** The legal ways of using a tool. */
+const waysWith = (tool: ToolNumber, { legal }: CardTurn, words: Words): readonly CardWay[] =>
+  legal
+    .filter((action) => action.do === 'tool')
+    .filter((use) => use.tool === tool)
+    .map((use) => ({ use, name: asName(paidWayText(use, words)), value: bare(actionText(use)) }));
+
+/** A notation without the tool, which the choices leave out. */
+const bare = (text: string): string => text.normalize('NFKC').replace(/^\s*tool\s*\d+\s+/iu, '');
+
+/** As many of them as can be offered to somebody who has typed so much, the best first. */
+export const bestWays = (
+  tool: ToolNumber,
+  turn: CardTurn,
+  typed: string,
+  words: Words,
+): readonly CardWay[] => {
+  const worth = worthIn(turn.game);
+  return spread(waysWith(tool, turn, words), bare(typed), ({ use }) => worth(use));
+};
+
+/** What a use comes to, as far as that is known beforehand: the score after it, less what it adds to the target. */
+function worthIn({ pattern, cards, orders }: PlayingView): (use: ToolUse) => number {
+  const window = windowOf(patternNamed(pattern), cards);
+  const scored = (after: Window): number => scoreOf(after, orders).total;
+  return (use) => {
+    if ('moves' in use) return scored(use.moves.reduce<Window>(moved, window));
+    if ('space' in use) return scored(withDie(window, use.space, use.card));
+    return 'swap' in use ? shadeOf(use.swap) - shadeOf(use.card) : 0;
+  };
+}
+
+/**
+ * What somebody means who wants to use this tool: a notation with the tool or without, in any capitals and spacing, or one of the
+ * ways by its words; without the card that pays where but one can. Undefined where the text means nothing, or another tool.
+ */
+export function readCardHow(
+  text: string,
+  tool: ToolNumber,
+  turn: CardTurn,
+  words: Words,
+): ToolUse | undefined {
+  const meant = squeezed(bare(text));
+  const [way, ...others] = waysWith(tool, turn, words).filter(({ name, value }) =>
+    [name, value, value.replace(/ ?pay \S+$/u, '')].some((spelling) => squeezed(spelling) === meant),
+  );
+  if (way !== undefined && others.length === 0) return way.use;
+  const notation = wordsOfNotation(bare(text));
+  const action = notation && parseAction(['tool', String(tool), ...notation].join(' '));
+  return action?.do === 'tool' ? action : undefined;
+}

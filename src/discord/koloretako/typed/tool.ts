@@ -1,0 +1,118 @@
+import { type Answer, privately } from '#discord/answer';
+import type { Given } from '#discord/arguments';
+import { type Choice, matching } from '#discord/choice';
+import type { Context } from '#discord/context';
+import { asName, explaining } from '#discord/drafting/explaining';
+import { answerTyped } from '#discord/koloretako/answers';
+import { symbolText } from '#discord/koloretako/card-text';
+import { typedDeed } from '#discord/koloretako/deed';
+import { cardRefusalText } from '#discord/koloretako/refusals';
+import { refusedCards } from '#discord/koloretako/refused';
+import { shownAnew } from '#discord/koloretako/show';
+import { cardStepAt } from '#discord/koloretako/steps/path';
+import { cardStepMessage } from '#discord/koloretako/steps/step-message';
+import { readCardTool } from '#discord/koloretako/tool-names';
+import { toolsMessage } from '#discord/koloretako/tools-message';
+import { type CardTurn, turnIn } from '#discord/koloretako/turn';
+import { notNowText, whyNone } from '#discord/koloretako/why-not';
+import { wordsOfNotation } from '#discord/tools/reading';
+import { glassName } from '#koloretako/glass';
+import type { Refusal } from '#koloretako/refusal';
+import type { ToolNumber } from '#koloretako/tools/cards';
+import type { Words } from '#words/words';
+import { bestWays, readCardHow } from './tool-ways.ts';
+
+/** Uses a tool: told how, at once; else, or where that stops halfway, step by step. */
+export async function useCardTool(
+  context: Context,
+  { card, how }: { readonly card: string; readonly how: string | null },
+): Promise<Answer> {
+  const { cardGames, deed, words } = context;
+  const game = await cardGames.look(deed.channel, deed.person.id);
+  const own = turnIn(game);
+  if (!own.isTime) return refusedCards([own.refusal], game, words);
+  const { turn } = own;
+  const tool = readCardTool(card);
+  if (tool === undefined) return shownAnew(await toolsMessage(turn, context), turn, context);
+  const refusal = whyNot(tool, turn);
+  if (refusal !== null) return refusedCards([refusal], turn, words);
+  if (how === null) return openedAt([String(tool)], turn, context);
+  const use = readCardHow(how, tool, turn, words);
+  const instead = (): readonly string[] => insteadText(tool, turn, words);
+  if (use !== undefined)
+    return answerTyped(await cardGames.act(typedDeed(context), use), context, { instead });
+  const begun = beginningOf(how, tool, turn);
+  return begun === null
+    ? privately([words.say('toolStep.unreadHow'), ...instead()].join('\n'))
+    : openedAt(begun, turn, context);
+}
+
+/**
+ * What was chosen already by a text that stops halfway; null where nothing legal begins with it. Which card pays is asked before
+ * all else where several could, so that nobody pays with what they did not choose.
+ */
+function beginningOf(how: string, tool: ToolNumber, { legal, game }: CardTurn): readonly string[] | null {
+  const words = wordsOfNotation(how)?.map((word) => word.toUpperCase());
+  if (words === undefined) return null;
+  const leads = (...chosen: readonly string[]): boolean => cardStepAt(legal, chosen)?.step === 'choose';
+  if (leads(String(tool), ...words)) return [String(tool), ...words];
+  const isBegun = game.hand.some((pay) => leads(String(tool), glassName(pay), ...words));
+  return isBegun ? [String(tool)] : null;
+}
+
+/** The first reason why a tool can't be used now; null where there is a legal way. */
+function whyNot(tool: ToolNumber, { game }: CardTurn): Refusal | null {
+  const view = game.tools.find((each) => each.tool === tool);
+  return view === undefined ? { code: 'toolNotThere', tool } : view.whyNot;
+}
+
+/** Goes on step by step from what was chosen, with which something legal begins. */
+async function openedAt(chosen: readonly string[], turn: CardTurn, context: Context): Promise<Answer> {
+  const step = cardStepAt(turn.legal, chosen);
+  if (step?.step !== 'choose') throw new Error(`nothing is to be chosen after ${chosen.join(' ')}`);
+  return shownAnew(await cardStepMessage(turn, step, context), turn, context);
+}
+
+/** The most ways that a hint names. */
+const most = 8;
+
+function insteadText(tool: ToolNumber, turn: CardTurn, words: Words): readonly string[] {
+  const ways = bestWays(tool, turn, '', words);
+  if (ways.length === 0) return [];
+  const named = ways.slice(0, most).map(({ value }) => `\`${value}\``);
+  return [
+    words.say(ways.length > most ? 'toolStep.among' : 'toolStep.instead', {
+      ways: new Intl.ListFormat(words.locale).format(named),
+    }),
+  ];
+}
+
+/** The tools of the game, each with the symbol that pays for it or why it can't be used now; and the ways to use one. */
+export async function offerCardTools(
+  { cardGames, deed, words }: Context,
+  { card = '', how = '' }: Given,
+  typing: string,
+): Promise<readonly Choice[]> {
+  const game = await cardGames.look(deed.channel, deed.person.id);
+  const own = turnIn(game);
+  if (!own.isTime) return explaining(cardRefusalText(own.refusal, game, words));
+  const { turn } = own;
+  const none = whyNone(turn.game.tools);
+  if (none !== null) return explaining(cardRefusalText(none, game, words));
+  if (typing === 'card') return matching(toolChoices(turn, words), String(card));
+  const tool = readCardTool(String(card));
+  if (tool === undefined) return explaining(words.say('toolStep.cardFirst'));
+  const refusal = whyNot(tool, turn);
+  if (refusal !== null) return explaining(cardRefusalText(refusal, game, words));
+  return bestWays(tool, turn, String(how), words).map(({ name, value }) => ({ name, value }));
+}
+
+const toolChoices = ({ game }: CardTurn, words: Words): readonly Choice[] =>
+  game.tools.map(({ tool, symbol, whyNot: refusal }) => {
+    const name = words.say(`koloretako.tool.${tool}.name`);
+    const text =
+      refusal === null
+        ? words.say('koloretako.toolChoice', { name, symbol: symbolText(symbol, words) })
+        : words.say('koloretako.toolNotNow', { name, why: notNowText(refusal, words) });
+    return { name: asName(text), value: String(tool) };
+  });

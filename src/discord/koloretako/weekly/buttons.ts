@@ -1,0 +1,51 @@
+import type { Week } from '#table/koloretako/card-game';
+import type { WeeklyView } from '#table/koloretako/weeklies';
+import type { Words } from '#words/words';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import type { Button, Row } from '#discord/message';
+import { sharing } from '#discord/sharing';
+
+/** To a week's panel, in place of the one that has the button. */
+export const toWeek = (week: Week, label: string): Button => button({ press: 'week', week }, label);
+
+/** To practice a week. */
+export const practice = (week: Week, label: string, style: 'main' | 'quiet'): Button =>
+  button({ press: 'beginPracticeWeek', week }, label, style);
+
+/** From a week to the other weeks, to how everyone stands, and to how the game goes. */
+export const aroundWeek = (week: Week, words: Words): readonly Button[] => [
+  button({ press: 'pastWeeks' }, words.say('button.pastWeeks')),
+  button({ press: 'openStandings', of: 'week', week, page: 0 }, words.say('button.standings')),
+  button({ press: 'cardHelp' }, words.say('button.help')),
+];
+
+/** To practice a week for the first time, or once more; or back to the game of practice that is under way. */
+export function practiceAfter(
+  { week, game }: Pick<WeeklyView, 'week' | 'game'>,
+  style: 'main' | 'quiet',
+  words: Words,
+): Button {
+  if (game === null) return practice(week, words.say('button.practice'), style);
+  return practice(
+    week,
+    words.say(game.stage === 'running' ? 'button.playOn' : 'button.practiceAgain'),
+    style,
+  );
+}
+
+/** Below what a ranked try came to, with the newest game of practice since. */
+export function belowResult(
+  practiced: Pick<WeeklyView, 'week' | 'game'>,
+  context: Pick<Context, 'isDirect' | 'missing' | 'words'>,
+): readonly Row[] {
+  const { words } = context;
+  const { week } = practiced;
+  return [
+    [
+      ...sharing({ here: { press: 'shareWeek', week }, copy: { press: 'copyWeek', week } }, context),
+      practiceAfter(practiced, 'quiet', words),
+    ],
+    aroundWeek(week, words),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { WeeklyResult } from '#table/koloretako/weeklies';
+import type { Context } from '#discord/context';
+import type { AttachedPicture } from '#discord/message';
+import { painted, type Painting } from '#discord/painted';
+import { weekText } from './week-text.ts';
+
+/** What a ranked try came to as a picture that spoils nothing. */
+export const weekCardPicture = (
+  { week, name, total, target, toolCount, toolsUsed, colors }: WeeklyResult,
+  { words, preferences, ...painting }: Painting & Pick<Context, 'words' | 'preferences'>,
+): Promise<AttachedPicture | null> =>
+  painted(
+    {
+      kind: 'weeklyCard',
+      locale: words.locale,
+      style: preferences.style,
+      week: weekText(week, words),
+      name,
+      total,
+      target,
+      toolCount,
+      toolsUsed,
+      colors,
+    },
+    painting,
+  );

@@ -1,0 +1,25 @@
+import { revealOf, type WeeklyTry } from '#table/koloretako/card-game';
+import type { WeeklyView } from '#table/koloretako/weeklies';
+import type { Words } from '#words/words';
+import { proofOf } from '#discord/messages/proof';
+import { weekText } from './week-text.ts';
+
+/** Of which week something is a try, and whether it counts. */
+export const weeklyTryLine = ({ week, isRanked }: WeeklyTry, words: Words): string =>
+  words.say(isRanked ? 'daily.rankedTry' : 'daily.practiceTry', { date: weekText(week, words) });
+
+/** A moment as Discord shows it to everyone in their own time: with its weekday, or how far off it is. */
+export const timeText = (moment: number, form: 'F' | 'R'): string => `<t:${moment / 1000}:${form}>`;
+
+/** What it takes to check the cards of a week: its seed, once it is given out, and until then but its commitment. */
+export const weeklyProof = (
+  {
+    week,
+    commitment,
+    seed,
+  }: Pick<WeeklyView, 'week'> & Readonly<Record<'commitment' | 'seed', string | null>>,
+  words: Words,
+): readonly string[] =>
+  seed === null && commitment !== null
+    ? [`-# ${words.say('weekly.sealed', { commitment, time: timeText(revealOf(week), 'F') })}`]
+    : proofOf({ commitment, seed }, words);

@@ -1,0 +1,60 @@
+import type { FinishedCardGame, WeeklyTry } from '#table/koloretako/card-game';
+import type { WeeklyResult, WeeklyView } from '#table/koloretako/weeklies';
+import type { Context } from '#discord/context';
+import { placeLine } from '#discord/daily/lines';
+import type { Message } from '#discord/message';
+import type { Painting } from '#discord/painted';
+import { aroundWeek, belowResult, practice, toWeek } from './buttons.ts';
+import { weekCardPicture } from './card.ts';
+import { weeklyProof, weeklyTryLine } from './lines.ts';
+import { weekText } from './week-text.ts';
+
+/** What is said below the end of a try, and the ways from there; of the try that counts also how it stands among all. */
+export async function belowEnd(
+  { game: { commitment, seed } }: FinishedCardGame,
+  weekly: WeeklyTry,
+  context: Context,
+): Promise<Pick<Message, 'rows'> & { readonly lines: readonly string[] }> {
+  const { weeklies, deed, words } = context;
+  const { week, isRanked, isRevealed } = weekly;
+  const result = isRanked ? await weeklies.result(deed.person.id, week) : null;
+  return {
+    lines: [
+      result === null ? words.say('daily.practiced') : placeLine(result.place, isRevealed, words),
+      `-# ${weeklyTryLine(weekly, words)}`,
+      ...weeklyProof({ week, commitment, seed }, words),
+    ],
+    rows:
+      result === null
+        ? [
+            [
+              practice(week, words.say('button.practiceAgain'), 'main'),
+              toWeek(week, words.say('button.toDay')),
+            ],
+            aroundWeek(week, words),
+          ]
+        : belowResult({ week, game: null }, context),
+  };
+}
+
+/** What the ranked try of a week came to that was finished some time ago. */
+export async function resultMessage(
+  view: WeeklyView,
+  result: WeeklyResult,
+  context: Painting & Pick<Context, 'isDirect' | 'missing' | 'words' | 'preferences'>,
+): Promise<Message> {
+  const { week, seed } = view;
+  const { words } = context;
+  return {
+    content: [
+      `## ${words.say('weekly.title', { week: weekText(week, words) })}`,
+      words.say('daily.scored', result),
+      placeLine(result.place, seed !== null, words),
+      ...weeklyProof(view, words),
+    ].join('\n'),
+    // A ranked try that is the newest is shown itself.
+    rows: belowResult(view, context),
+    picture: await weekCardPicture(result, context),
+    mentions: [],
+  };
+}

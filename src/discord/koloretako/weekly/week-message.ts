@@ -1,0 +1,34 @@
+import type { CardGame, Week, WeeklyTry } from '#table/koloretako/card-game';
+import type { WeeklyView } from '#table/koloretako/weeklies';
+import type { Context } from '#discord/context';
+import { cardGameMessage } from '#discord/koloretako/game-message';
+import type { Message } from '#discord/message';
+import { introMessage } from './intro-message.ts';
+import { resultMessage } from './result-message.ts';
+
+/** The challenge of a week as somebody stands with it: the try that is under way, what the ranked one came to, or its beginning. */
+export const weekMessage = (view: WeeklyView, context: Context): Promise<Message> =>
+  view.game?.stage === 'running' ? cardGameMessage(view.game, context) : weekItself(view, context);
+
+/** The same for whoever practices it, with a way back to that. */
+export const weekBesidePractice = (view: WeeklyView, context: Context): Promise<Message> =>
+  view.ranked === 'underWay' ? weekMessage(view, context) : weekItself(view, context);
+
+async function weekItself(view: WeeklyView, context: Context): Promise<Message> {
+  const { weeklies, deed, words } = context;
+  const { week, ranked, game } = view;
+  const result = ranked === 'finished' ? await weeklies.result(deed.person.id, week) : null;
+  if (result === null) return introMessage(view, await otherTry(week, context), words);
+  return isRankedEnd(game) ? cardGameMessage(game, context) : resultMessage(view, result, context);
+}
+
+const isRankedEnd = (game: CardGame | null): game is CardGame =>
+  game?.stage === 'finished' && game.weekly?.isRanked === true;
+
+/** The person's try that is under way, where it is of another week than this. */
+async function otherTry(week: Week, { cardGames, deed }: Context): Promise<WeeklyTry | null> {
+  const { id } = deed.person;
+  const place = await cardGames.tryUnderWay(id);
+  const weekly = place === null ? null : ((await cardGames.look(place, id))?.weekly ?? null);
+  return weekly === null || weekly.week === week ? null : weekly;
+}

@@ -1,0 +1,27 @@
+import type { Refusal } from '#koloretako/refusal';
+import type { ToolView } from '#koloretako/view';
+import type { Words } from '#words/words';
+import { cardRefusalText } from './refusals.ts';
+
+/** What keeps a tool from being used, in a few words, where it is said of each. */
+const inShort = [
+  'toolGone',
+  'noCardToPay',
+  'pileEmpty',
+  'barEmpty',
+  'onlyFirstTurn',
+  'tooFewCards',
+  'noLegalWay',
+] as const satisfies readonly Refusal['code'][];
+
+/** Why a tool can't be used now, in a few words. */
+export function notNowText(refusal: Refusal, words: Words): string {
+  const code = inShort.find((each) => each === refusal.code);
+  return code === undefined ? cardRefusalText(refusal, null, words) : words.say(`koloretako.notNow.${code}`);
+}
+
+/** What keeps all tools from being used, which is then said once; null where each has its own reason, or none. */
+export const whyNone = (tools: readonly ToolView[]): Refusal | null =>
+  tools
+    .flatMap(({ whyNot }) => whyNot ?? [])
+    .find(({ code }) => code === 'toolUsedThisRound' || code === 'noTurnLeft') ?? null;

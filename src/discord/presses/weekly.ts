@@ -1,0 +1,63 @@
+import type { Week } from '#table/koloretako/card-game';
+import { type Answer, insteadOfIt } from '#discord/answer';
+import { openPanel, pickedPanel, refusedPanel, showPanel } from '#discord/challenge/panel';
+import type { Context, PressContext } from '#discord/context';
+import { typedDeed } from '#discord/koloretako/deed';
+import { cardGameMessage } from '#discord/koloretako/game-message';
+import { cardRefusalsText, cardRefusalText } from '#discord/koloretako/refusals';
+import { readWeek } from '#discord/koloretako/weekly/asked-week';
+import { pastWeeksMessage } from '#discord/koloretako/weekly/past-weeks';
+import { weekBesidePractice, weekMessage } from '#discord/koloretako/weekly/week-message';
+import type { Message } from '#discord/message';
+
+/** Shows somebody the challenge of a week, in a message in which it is played. */
+export const openWeek = async (context: Context, week: Week): Promise<Answer> =>
+  openPanel(await weekPanel(context, week), noWeekly(context));
+
+/** The same in place of the panel that has the button. */
+export const showWeek = async (context: Context, week: Week): Promise<Answer> =>
+  showPanel(await weekPanel(context, week), noWeekly(context));
+
+/** The same for whoever practices it: the week, with a way back to that. */
+export const showWeekItself = async (context: Context, week: Week): Promise<Answer> =>
+  showPanel(await weekPanel(context, week, weekBesidePractice), noWeekly(context));
+
+/** Begins a try, or goes on with the one that is under way; where neither can be, the week's panel says why. */
+export async function beginWeek(
+  context: PressContext,
+  week: Week,
+  kind: 'ranked' | 'practice',
+): Promise<Answer> {
+  const { weeklies, deed, ownName, words } = context;
+  // The table of the week is read everywhere, and what a server calls somebody is that server's alone.
+  const person = { ...deed.person, name: ownName };
+  const outcome = await weeklies.begin({ ...typedDeed(context), person }, week, kind, words.locale);
+  switch (outcome.outcome) {
+    case 'done':
+      return insteadOfIt(await cardGameMessage(outcome.game, context));
+    case 'refused':
+      return refusedPanel(
+        await weekPanel(context, week),
+        cardRefusalsText(outcome.refusals, outcome.game, words),
+      );
+    case 'repeated':
+      return { answer: 'nothing' };
+  }
+}
+
+/** Shows the weeks before this one, or all before the one that it is now. */
+export const showPastWeeks = async (context: Context, before: Week | null): Promise<Answer> =>
+  insteadOfIt(await pastWeeksMessage(context, before));
+
+/** Shows the week that was picked in their menu. */
+export const pickWeek = (context: PressContext): Promise<Answer> =>
+  pickedPanel(context, readWeek, (week) => showWeek(context, week));
+
+/** The challenge of a week as the person stands with it; null where there was none. */
+async function weekPanel(context: Context, week: Week, show = weekMessage): Promise<Message | null> {
+  const { weeklies, deed } = context;
+  const view = await weeklies.look(deed.person.id, week);
+  return view === null ? null : show(view, context);
+}
+
+const noWeekly = ({ words }: Context): string => cardRefusalText({ code: 'noWeekly' }, null, words);

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#discord/answer';
+import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
+import { buttonsIn } from '#discord/message';
+import { patterns } from '#game/pattern';
+import type { CardGame } from '#table/koloretako/card-game';
+import type { House } from '#table/house';
+import { locales } from '#words/words';
+import { allTools, doneWith, playedOut, pressOf, usual, withCards } from '#test/table/cards';
+import { anna, ben, channel, evening } from '#test/table/evening';
+import { somebody, toldBy } from './somebody.ts';
+import { troubleWith } from './trouble.ts';
+
+const hows = ['', 'tools', 'place', 'place.R3', 'place.R3.A1', '1', '4.A1.B2', '8.K2', '9.now', 'x.y.z'];
+
+/** Presses of every kind in a game, at its version and at another one. */
+const pressesIn = (game: CardGame): readonly Press[] => [
+  ...pressesAt(game, game.version),
+  ...pressesAt(game, game.version + 1),
+];
+
+const pressesAt = ({ id: game }: CardGame, version: number): readonly Press[] => [
+  ...(['cardBoard', 'cardMore', 'cardRecord', 'cardAgain', 'cardGiveUp', 'cardGiveUpSurely'] as const).map(
+    (press): Press => ({ press, game }),
+  ),
+  { press: 'cardUndo', game, version },
+  { press: 'cardEnd', game, version },
+  { press: 'cardEndSurely', game, version },
+  ...patterns.slice(0, 1).map(({ name }): Press => ({ press: 'cardChoose', game, version, pattern: name })),
+  ...hows.map((how): Press => ({ press: 'cardStep', game, version, how })),
+];
+
+/** How Anna's game can stand when a button of it is pressed. */
+const stages: Readonly<Record<string, (house: House) => Promise<CardGame>>> = {
+  'the window is chosen': async ({ cardGames }) => doneWith(await cardGames.begin(withCards(anna), usual)),
+  'a round is on': async ({ cardGames }) => doneWith(await cardGames.begin(withCards(anna), allTools)),
+  'it is over': async (house) =>
+    playedOut({ house }, doneWith(await house.cardGames.begin(withCards(anna), allTools))),
+  'it was given up': async ({ cardGames }) => {
+    const game = doneWith(await cardGames.begin(withCards(anna), allTools));
+    return doneWith(await cardGames.giveUp(pressOf(anna, game)));
+  },
+  'it is a ranked try of the weekly challenge': async ({ weeklies }) =>
+    doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked', 'en')),
+};
+
+/** What is wrong with an answer, in whichever form the pressed message has. */
+const troubleFor = (answer: Answer): readonly unknown[] =>
+  'message' in answer
+    ? [...troubleWith(answer.message, 'classic'), ...troubleWith(answer.message, 'panel')]
+    : [`no message but ${answer.answer}`];
+
+describe.each(locales)('a button of a game of cards, pressed in %s', (locale) => {
+  it.each(Object.entries(stages))(
+    'has an answer for its player, and another for everybody else: %s',
+    { timeout: 60_000 },
+    async (_, begin) => {
+      const begun = async () => {
+        const { house } = await evening();
+        return { house, game: await begin(house) };
+      };
+      let now = await begun();
+      for (const press of pressesIn(now.game)) {
+        const { house, game } = now;
+        const log: string[] = [];
+        const others = await somebody(house, ben, { locale, log }).press(press);
+        expect([press, others.answer, troubleFor(others)]).toEqual([press, 'private', []]);
+        expect(toldBy(others)).toContain('`/koloretako ');
+        expect(await house.cardGames.named(game.id, anna.id)).toEqual(game);
+        const own = await somebody(house, anna, { locale, log }).press(press);
+        expect([press, troubleFor(own)]).toEqual([press, []]);
+        expect(log).toEqual([]);
+        const after = await house.cardGames.named(game.id, anna.id);
+        if (after?.version !== game.version || press.press === 'cardAgain') now = await begun();
+      }
+    },
+  );
+});
+
+/** What the buttons of an answer ask for. */
+const waysIn = (answer: Answer): readonly (Press['press'] | undefined)[] =>
+  ('message' in answer ? buttonsIn(answer.message) : []).map(({ custom_id: id }) => parseCustomId(id)?.press);
+
+describe('a button of a game of cards', () => {
+  it('reads as it is written, in no more than a hundred characters', async () => {
+    const { house } = await evening();
+    const game = doneWith(await house.cardGames.begin(withCards(anna), usual));
+    const old = { ...game, version: 999_999_998 };
+    for (const press of pressesIn(old)) {
+      const id = customIdOf(press);
+      expect(id.length).toBeLessThanOrEqual(100);
+      expect(parseCustomId(id)).toEqual(press);
+    }
+    expect(
+      parseCustomId(customIdOf({ press: 'cardBoard', game: game.id }).replace('card', 'cart')),
+    ).toBeNull();
+  });
+
+  it('leads to all that a command does in a game, and to how it goes', async () => {
+    const { house } = await evening();
+    const { command, press } = somebody(house, anna);
+    const round = await command('koloretako new', { window: 'Sun Catcher' });
+    expect(new Set(waysIn(round))).toEqual(new Set(['cardStep', 'cardEnd', 'cardMore']));
+    const game = await house.cardGames.look(channel, anna.id);
+    if (game === null) throw new Error('there is no game');
+    const more = await press({ press: 'cardMore', game: game.id });
+    expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardRecord', 'cardGiveUp', 'cardBoard']);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { parseCustomId } from '#discord/custom-id';
+import { cardHelpMessage } from '#discord/koloretako/help-message';
+import { type HelpPage, helpPages } from '#discord/koloretako/help-pages';
+import { buttonsIn, type Message } from '#discord/message';
+import { toolCard, type ToolNumber, toolNumbers } from '#koloretako/tools/cards';
+import { locales, wordsOf } from '#words/words';
+import { troubleWith } from './trouble.ts';
+
+/** The pages to which the first two buttons of a page lead; null for one that can't be pressed. */
+const waysFrom = (message: Message): readonly (HelpPage | null)[] =>
+  buttonsIn(message)
+    .slice(0, 2)
+    .map(({ disabled, custom_id: id }) => {
+      const press = parseCustomId(id);
+      return disabled !== true && press?.press === 'cardHelpPage' ? press.page : null;
+    });
+
+describe.each(locales)('how Koloretako goes, in %s', (locale) => {
+  const words = wordsOf(locale);
+  const nameOf = (tool: ToolNumber): string => words.say(`koloretako.tool.${tool}.name`);
+
+  it.each(helpPages)('has pages that Discord takes in every place: %s', (page) => {
+    const message = cardHelpMessage(page, words);
+    for (const form of ['panel', 'classic'] as const) expect(troubleWith(message, form)).toEqual([]);
+  });
+
+  it('says which tools are stated, and which are our reconstruction, by the data', () => {
+    const { content } = cardHelpMessage('ours', words);
+    const [stated = '', ours = ''] = content.split(/\n\n/u);
+    for (const tool of toolNumbers) {
+      const isOurs = toolCard(tool).basis === 'chosen';
+      expect([tool, stated.includes(nameOf(tool)), ours.includes(nameOf(tool))]).toEqual([
+        tool,
+        !isOurs,
+        isOurs,
+      ]);
+    }
+  });
+
+  it('says where it comes from', () => {
+    const { content } = cardHelpMessage('ours', words);
+    for (const name of ['Green Box of Games Community Wiki', 'CC-BY-SA', 'Jørgen Brunborg-Næss'])
+      expect(content).toContain(name);
+  });
+
+  it('tells every tool', () => {
+    const { content } = cardHelpMessage('tools', words);
+    for (const tool of toolNumbers) expect(content).toContain(nameOf(tool));
+  });
+
+  it('leads to its last page and back to its first, and from there to a game', () => {
+    const all = helpPages.map((page): HelpPage | null => page);
+    expect(helpPages.map((page) => waysFrom(cardHelpMessage(page, words)))).toEqual(
+      helpPages.map((_, index) => [all[index - 1] ?? null, all[index + 1] ?? null]),
+    );
+    const [, , ...others] = buttonsIn(cardHelpMessage('ours', words));
+    expect(others.map(({ custom_id: id }) => parseCustomId(id))).toEqual([
+      { press: 'cardNew' },
+      { press: 'weekly' },
+    ]);
+  });
+});

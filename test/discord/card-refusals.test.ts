@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { inPlain } from '#discord/glyph';
+import { cardRefusalText } from '#discord/koloretako/refusals';
+import type { CardRefusal } from '#table/koloretako/card-games';
+import { wordsOf } from '#words/words';
+import { die, pattern, space } from '#test/game/table';
+import { glass } from '#test/koloretako/cards';
+import { position } from '#test/koloretako/position';
+import { anna } from '#test/table/evening';
+import { turnOf } from './card-turns.ts';
+
+/** Each refusal once, and what its text must speak of. */
+const refusals: {
+  readonly [C in CardRefusal['code']]: readonly [CardRefusal & { readonly code: C }, ...string[]];
+} = {
+  spaceTaken: [{ code: 'spaceTaken', space: space('A1'), by: glass('K4') }, 'A1', 'K4', 'empty'],
+  notOnEdge: [{ code: 'notOnEdge', space: space('B3') }, 'B3', 'edge'],
+  notAdjacent: [{ code: 'notAdjacent', space: space('D5') }, 'D5', 'corner'],
+  restrictedColor: [
+    { code: 'restrictedColor', space: space('A1'), die: glass('G4'), color: 'purple' },
+    'A1 takes only black cards, and G4 is not black.',
+  ],
+  restrictedShade: [
+    { code: 'restrictedShade', space: space('A1'), die: glass('K4'), shade: 2 },
+    'A1 takes only the shade 2, and K4',
+  ],
+  adjacentColor: [
+    { code: 'adjacentColor', space: space('B3'), die: die('R3'), neighbour: die('R5'), at: space('B2') },
+    'B3 touches R5 at B2: no equal colors side by side.',
+  ],
+  adjacentShade: [
+    { code: 'adjacentShade', space: space('B3'), die: die('R3'), neighbour: die('G3'), at: space('C3') },
+    'B3 touches G3 at C3: no equal shades side by side.',
+  ],
+  notApart: [
+    { code: 'notApart', space: space('B3'), neighbour: glass('K5'), at: space('C4') },
+    'B3 touches K5 at C4',
+    'Stand Apart',
+  ],
+  noDieThere: [{ code: 'noDieThere', space: space('C2') }, 'No card lies on C2'],
+  sameSpace: [{ code: 'sameSpace', space: space('C2') }, 'not C2'],
+  sameDieTwice: [{ code: 'sameDieTwice', space: space('C2') }, 'The card on C2'],
+  notInHand: [{ code: 'notInHand', card: glass('K6') }, 'K6 is not in your hand'],
+  mustPlay: [
+    { code: 'mustPlay', card: glass('K6'), space: space('A1') },
+    'strict reading',
+    'K6 could go to A1',
+  ],
+  notOffered: [{ code: 'notOffered', pattern: pattern('Batllo').name }, 'Batllo', '/koloretako board'],
+  notYourCardGame: [{ code: 'notYourCardGame', player: anna.id }, 'the game of Anna', '/koloretako new'],
+  gameOver: [{ code: 'gameOver' }, '/koloretako new'],
+  windowNotChosen: [{ code: 'windowNotChosen' }, '/koloretako board'],
+  windowAlreadyChosen: [{ code: 'windowAlreadyChosen' }, 'it stays'],
+  noTurnLeft: [{ code: 'noTurnLeft' }, '/pass'],
+  noCardGame: [{ code: 'noCardGame' }, '/koloretako new'],
+  cardGameOpen: [{ code: 'cardGameOpen' }, '/koloretako board', '/koloretako giveup'],
+  cardGameGone: [{ code: 'cardGameGone' }, '/koloretako new'],
+  cardsChanged: [{ code: 'cardsChanged' }, 'Here is how it stands.'],
+  nothingToUndo: [{ code: 'nothingToUndo' }, 'nothing was done yet'],
+  undoRevealed: [{ code: 'undoRevealed' }, 'it stays'],
+  weeklyCounts: [{ code: 'weeklyCounts' }, "can't be given up", 'its score counts'],
+  noWeekly: [{ code: 'noWeekly' }, '/koloretako weekly week:'],
+  weeklyDone: [{ code: 'weeklyDone' }, 'practice'],
+  weeklyPast: [{ code: 'weeklyPast' }, 'practice'],
+  weeklyFirst: [{ code: 'weeklyFirst' }, '/koloretako weekly'],
+  weekNotOver: [{ code: 'weekNotOver' }, 'a day after its end'],
+  toolNotThere: [{ code: 'toolNotThere', tool: 1 }, 'Redraw', '*Orders & tools*'],
+  toolGone: [{ code: 'toolGone', tool: 2 }, 'Exchange is out of the game'],
+  toolUsedThisRound: [{ code: 'toolUsedThisRound', used: 3 }, 'Named Shade', 'next round'],
+  noCardToPay: [{ code: 'noCardToPay', tool: 4, symbol: 'hammers' }, 'Move Two', 'hammers'],
+  payWrongSymbol: [
+    { code: 'payWrongSymbol', tool: 5, symbol: 'wheel', card: glass('K6') },
+    'Move a Color',
+    'wheel',
+    'K6',
+  ],
+  pileEmpty: [{ code: 'pileEmpty', tool: 1 }, 'Redraw', 'pile'],
+  barEmpty: [{ code: 'barEmpty', tool: 8 }, 'Swap with the Turn Bar', 'first round'],
+  onlyFirstTurn: [{ code: 'onlyFirstTurn', tool: 9 }, 'Stand Apart', 'next round'],
+  tooFewCards: [{ code: 'tooFewCards', tool: 4, needed: 2 }, 'Move Two needs two cards'],
+  noLegalWay: [{ code: 'noLegalWay', tool: 6 }, 'Ignore Shade'],
+  shadeNotInPile: [{ code: 'shadeNotInPile', shade: 6 }, 'shade 6'],
+  colorNotOnBar: [{ code: 'colorNotOnBar', color: 'black' }, 'No black card'],
+  colorsDiffer: [{ code: 'colorsDiffer', first: glass('K1'), second: glass('R1') }, 'K1 and R1', 'one color'],
+  notOnBar: [{ code: 'notOnBar', card: glass('K1') }, 'K1 is not on the turn bar'],
+};
+
+const game = turnOf(position({ hand: 'R3 G3 K4' }), anna);
+
+const all: readonly (readonly [CardRefusal, ...string[]])[] = Object.values(refusals);
+
+describe('why something can not be done with cards', () => {
+  it.each(all.map(([refusal, ...parts]) => ({ code: refusal.code, refusal, parts })))(
+    'is said with what it is about, and nothing of dice: $code',
+    ({ refusal, parts }) => {
+      const text = inPlain(cardRefusalText(refusal, game, wordsOf('en')));
+      for (const part of parts) expect(text).toContain(part);
+      expect(text).not.toMatch(/\b(?:dice|die|purple)\b/iu);
+      expect(inPlain(cardRefusalText(refusal, game, wordsOf('de')))).not.toMatch(/Würfel|Violett/u);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import type { Context } from '#discord/context';
+import { isTurn, type CardTurn } from '#discord/koloretako/turn';
+import type { Playing } from '#koloretako/game';
+import { legalActions } from '#koloretako/legal';
+import { viewOf } from '#koloretako/view';
+import type { RunningCardGame } from '#table/koloretako/card-game';
+import { cardGameIdSchema } from '#table/koloretako/card-game';
+import { defaultPreferences, type Person } from '#table/table';
+import { type Locale, wordsOf } from '#words/words';
+import { by, channel, evening, guild } from '#test/table/evening';
+
+/** A game in which a round is on, as its player meets it. */
+export function turnOf(game: Playing, player: Person): CardTurn {
+  const view = viewOf(game);
+  if (view.phase !== 'playing') throw new Error('no round is on');
+  const running: RunningCardGame = {
+    id: cardGameIdSchema.parse('zzzzzzzzzz'),
+    player,
+    place: channel,
+    guild,
+    locale: 'en',
+    weekly: null,
+    version: 999_999_999,
+    stage: 'running',
+    game: view,
+    legal: legalActions(game),
+    canUndo: true,
+  };
+  if (!isTurn(running)) throw new Error('no round is on');
+  return running;
+}
+
+/** The context of its player, for whom every picture is the same. */
+export const contextOf = async (player: Person, locale: Locale): Promise<Context> => ({
+  ...(await evening()).house,
+  deed: by(player),
+  ownName: player.name,
+  isDirect: false,
+  server: 'The Workshop',
+  preferences: defaultPreferences,
+  locale,
+  words: wordsOf(locale),
+  missing: [],
+  missingForThread: [],
+  painter: { paint: async () => Buffer.from('png'), close: async () => {} },
+  log: pino({ level: 'silent' }),
+});

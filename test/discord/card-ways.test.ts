@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { bestWays } from '#discord/koloretako/typed/tool-ways';
+import { mostChoices } from '#discord/choice';
+import { apply } from '#koloretako/apply';
+import { legalActions } from '#koloretako/legal';
+import type { Playing } from '#koloretako/game';
+import { scoreOf, targetOf } from '#koloretako/score';
+import type { ToolUse } from '#koloretako/tools/use';
+import { wordsOf } from '#words/words';
+import { position, sunCatcher } from '#test/koloretako/position';
+import { anna } from '#test/table/evening';
+import { turnOf } from './card-turns.ts';
+
+/** By how much the score is above the target after a use. */
+function marginAfter(game: Playing, use: ToolUse): number {
+  const applied = apply(game, use);
+  if (!applied.ok || applied.game.phase !== 'playing') throw new Error('it can not be used so');
+  const { window, bar, deal } = applied.game;
+  return scoreOf(window, deal.orders).total - targetOf(bar);
+}
+
+const window = sunCatcher('G5 B3 .. G4 Y3', 'K1 Y4 B1 R5 G6', '.. G1 .. .. ..', '.. .. .. .. ..');
+const bar = ['Y5 R1', 'B2', 'K5'];
+/** For each tool a hand with a card that pays for it. */
+const hands = { 4: 'R2 Y2 B6', 6: 'R4 Y1 B6', 8: 'R6 B6 Y1' } as const;
+
+describe('the ways of using a tool of cards, as they are offered to whoever types', () => {
+  it.each(Object.entries(hands).map(([tool, hand]) => ({ tool, hand })))(
+    'have the best one first: tool $tool',
+    ({ tool, hand }) => {
+      const game = position({ hand, window, bar });
+      const uses = legalActions(game).flatMap((action) =>
+        action.do === 'tool' && String(action.tool) === tool ? [action] : [],
+      );
+      const margins = uses.map((use) => marginAfter(game, use));
+      expect(new Set(margins).size).toBeGreaterThan(1);
+      const [first] = uses;
+      const ways = first === undefined ? [] : bestWays(first.tool, turnOf(game, anna), '', wordsOf('en'));
+      expect(ways.length).toBe(Math.min(uses.length, mostChoices));
+      expect(ways.map(({ use }) => marginAfter(game, use))[0]).toBe(Math.max(...margins));
+    },
+  );
+});

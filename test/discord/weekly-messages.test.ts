@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { introMessage } from '#discord/koloretako/weekly/intro-message';
+import { pastWeeksMessage } from '#discord/koloretako/weekly/past-weeks';
+import { resultMessage } from '#discord/koloretako/weekly/result-message';
+import { shareText } from '#discord/koloretako/weekly/share';
+import { buttonsIn, text } from '#discord/message';
+import { commitmentOf } from '#game/seed';
+import { allSpaces } from '#game/space';
+import { toolCounts } from '#koloretako/deal';
+import { glassColors } from '#koloretako/glass';
+import { endOfWeek, revealOf, weekSchema, type WeeklyTry } from '#table/koloretako/card-game';
+import type { WeeklyResult, WeeklyView } from '#table/koloretako/weeklies';
+import { locales, wordsOf } from '#words/words';
+import { seedFrom } from '#test/game/table';
+import { evening } from '#test/table/evening';
+import { contextOf } from './card-turns.ts';
+import { longNamed } from './crowded.ts';
+import { troubleWith } from './trouble.ts';
+
+/** The week whose days have the longest names, across the turn of the year. */
+const week = weekSchema.parse('2026-W53');
+const [player] = longNamed;
+const who = player ?? { id: '', name: '' };
+const seed = seedFrom('longest');
+
+const view: WeeklyView = {
+  week,
+  endsAt: endOfWeek(week),
+  revealsAt: revealOf(week),
+  toolCount: 9,
+  commitment: commitmentOf(seed),
+  seed: null,
+  isNow: true,
+  ranked: 'open',
+  game: null,
+};
+
+/** A result in which every number is as long as can be. */
+const longest: WeeklyResult = {
+  week,
+  name: who.name,
+  total: -60,
+  target: 105,
+  won: false,
+  toolCount: 9,
+  toolsUsed: 9,
+  colors: allSpaces.map(() => 'black'),
+  place: { rank: 999_999, people: 1_000_000, percentile: 100 },
+};
+
+/** What can be pressed where a week begins, by its label. */
+const waysFrom = (each: Partial<WeeklyView>): readonly string[] =>
+  buttonsIn(introMessage({ ...view, ...each }, null, wordsOf('en'))).map(({ label = '' }) => label);
+
+describe.each(locales)('of the weekly challenge at its worst, in %s, Discord takes', (locale) => {
+  const words = wordsOf(locale);
+
+  it('the beginning of a week, of one that is over, and of one that can be practiced yet', () => {
+    const other: WeeklyTry = { week: weekSchema.parse('2026-W52'), isRanked: true, isRevealed: false };
+    for (const each of [
+      view,
+      { ...view, isNow: false, ranked: 'missed' as const },
+      { ...view, isNow: false, ranked: 'missed' as const, seed },
+    ])
+      for (const isRanked of [true, false])
+        expect(troubleWith(introMessage(each, { ...other, isRanked }, words))).toEqual([]);
+  });
+
+  it('what came of it some time ago, and what is shared', async () => {
+    const context = await contextOf(who, locale);
+    for (const each of [view, { ...view, seed }])
+      expect(troubleWith(await resultMessage(each, longest, context))).toEqual([]);
+    expect(troubleWith(text(shareText(longest, words)), 'classic')).toEqual([]);
+  });
+
+  it('the weeks before', async () => {
+    const { house } = await evening();
+    const weeks = Array.from({ length: 30 }, (_, index) => weekSchema.parse(`2026-W${53 - index}`));
+    const weeklies = { ...house.weeklies, pastWeeks: async (most: number) => weeks.slice(0, most) };
+    expect(troubleWith(await pastWeeksMessage({ weeklies, words }, null))).toEqual([]);
+  });
+});
+
+describe('the beginning of a week', () => {
+  const words = wordsOf('en');
+
+  it('can be begun while it is the week, and practiced when its seed was given out', () => {
+    expect(waysFrom({})[0]).toBe('Begin');
+    // Of whoever was forgotten since; nothing invites them.
+    const { content } = introMessage({ ...view, ranked: 'missed' }, null, words);
+    expect(content).toContain('Your ranked try of this week is used up. You can practice');
+    expect(content).not.toContain('Reach the target');
+    for (const ranked of ['missed', 'underWay'] as const)
+      expect(waysFrom({ ranked })).toEqual(['Past weeks', 'Standings', 'How to play']);
+    expect(waysFrom({ isNow: false, ranked: 'missed', seed })[0]).toBe('Practice');
+  });
+
+  it.each(toolCounts)('says how many tools there are: %i', (toolCount) => {
+    const names = ['no tools', '1 tool'];
+    expect(introMessage({ ...view, toolCount }, null, words).content).toContain(
+      `**${names[toolCount] ?? `${toolCount} tools`}**`,
+    );
+  });
+});
+
+describe('what is shared of a week', () => {
+  const words = wordsOf('en');
+  const short: WeeklyResult = {
+    ...longest,
+    name: 'Ada_',
+    total: 38,
+    target: 38,
+    won: true,
+    toolsUsed: 2,
+    toolCount: 3,
+    colors: [...glassColors, ...glassColors.toReversed(), ...glassColors, ...glassColors.map(() => null)],
+  };
+
+  it('is the window in colored squares, the score and the tools; a score that equals the target reaches it', () => {
+    expect(shareText(short, words).split('\n')).toEqual([
+      'Koloretako, weekly challenge · December 28, 2026 – January 3, 2027',
+      '🟥🟩🟨🟦⬛',
+      '⬛🟦🟨🟩🟥',
+      '🟥🟩🟨🟦⬛',
+      '⬜⬜⬜⬜⬜',
+      String.raw`**Ada\_** reaches the target of 38: **38 points**`,
+      '🛠️ 2 of 3 tools',
+    ]);
+  });
+
+  it('says that the target was missed, and that there were no tools', () => {
+    const missed = { ...short, total: 37, won: false, toolCount: 0 as const, toolsUsed: 0 };
+    expect(shareText(missed, words).split('\n').slice(-2)).toEqual([
+      String.raw`**Ada\_** misses the target of 38: **37 points**`,
+      '🛠️ without tools',
+    ]);
+  });
+});
