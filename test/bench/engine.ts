@@ -10,6 +10,9 @@ import { legalSpaces } from '#game/placement';
 import { finalScores } from '#game/scoring';
 import { newGame } from '#game/setup';
 import { allSpaces } from '#game/space';
+import { deal } from '#koloretako/deal';
+import { playCardGame } from '#players/koloretako/play-game';
+import { random } from '#players/random';
 import { fastChance, fastStream } from '#test/game/fast-chance';
 import { pickedByKind } from '#test/game/pick';
 
@@ -20,6 +23,7 @@ export interface BenchLine {
   readonly aim: string;
 }
 
+const cardSetup = { window: null, tools: 3, mustPlay: false } as const;
 const setup = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;
 
 /** What a random player does among what is legal. */
@@ -69,6 +73,9 @@ function withoutTools(seed: number): Over {
   return randomGame({ ...game, deal: { ...game.deal, tools: [] } }, anyAction, seed);
 }
 
+/** A game of Koloretako with tools that are used as often as cards are placed. */
+const cardGame = (seed: number) => playCardGame(deal(cardSetup, fastChance(seed)), random, fastStream(seed));
+
 const games = 100;
 /** The finished games that the smaller measurements ask about, so that their windows are like those at a table. */
 const finishedGames = () => Array.from({ length: games }, (_, seed) => withoutTools(seed));
@@ -95,6 +102,14 @@ const tasks: readonly Task[] = [
     aim: 8_000,
     prepare: () => () => {
       for (let seed = 0; seed < games; seed += 1) withTools(seed);
+      return games;
+    },
+  },
+  {
+    name: 'random games of cards, three tools in use',
+    aim: null,
+    prepare: () => () => {
+      for (let seed = 0; seed < games; seed += 1) cardGame(seed);
       return games;
     },
   },

@@ -9,7 +9,8 @@ import { pngOf } from '#render/indexed/png';
 import { quantiles, type Report } from '#test/bench/report';
 import { someGrowth } from '#test/render/some-growth';
 import { someHand, someOffer, someResult, someSolo, someTable, someTool } from '#test/render/some-pictures';
-import { someDailyCard, someStandings } from '#test/render/some-standings';
+import { someCardEnd, someCardOffer, someFullBar, someSwap } from '#test/render/some-card-games';
+import { someDailyCard, someStandings, someWeeklyCard } from '#test/render/some-standings';
 import { someDraft, somePool, someWindow } from '#test/render/some-steps';
 
 const repeats = 40;
@@ -36,7 +37,12 @@ const pictures: readonly (readonly [string, StillPicture])[] = [
   ['a single window', someWindow()],
   ['result of 4', someResult(4)],
   ['daily card', someDailyCard()],
+  ['weekly card', someWeeklyCard()],
   ['standings', someStandings(11)],
+  ['Koloretako, nine tools', someFullBar()],
+  ['Koloretako, the turn bar lit', someSwap()],
+  ['Koloretako, offer', someCardOffer(9)],
+  ['Koloretako, its end', someCardEnd(true)],
 ];
 
 const atTurn = (table: TablePicture, seat: Seat): TablePicture => ({

@@ -1,6 +1,7 @@
 import { benchDaily } from '#test/bench/daily';
 import { benchDiscord } from '#test/bench/discord';
 import { benchEngine } from '#test/bench/engine';
+import { benchKoloretako } from '#test/bench/koloretako';
 import { benchPeople } from '#test/bench/people';
 import { benchPicture } from '#test/bench/picture';
 import type { Report } from '#test/bench/report';
@@ -10,6 +11,7 @@ import { benchStore } from '#test/bench/store';
 
 const benches = {
   engine: benchEngine,
+  koloretako: benchKoloretako,
   picture: benchPicture,
   store: benchStore,
   discord: benchDiscord,

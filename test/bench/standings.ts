@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { system } from '#cli/system';
 import { openStore, type Store } from '#store/store';
 import { createHouse, type House } from '#table/house';
+import { weekSchema } from '#table/koloretako/card-game';
 import type { Standings } from '#table/standings/standings';
 import { daySchema, type TableId } from '#table/table';
 import type { Deed } from '#table/tables';
@@ -15,11 +16,13 @@ import { quantiles, type Report } from './report.ts';
 const log = pino({ level: 'silent' });
 const samples = 300;
 const people = 20_000;
+const guild = '0';
 const aim = 'p99 < 20 ms';
 
 /**
- * A million results: 200,000 games of three people, and 365 days of 1,100 people each. Half of all people play in one server,
- * the others in 49; ten times as many have played alone. What their games come to is summed up from these; everybody's best window is at the one table that is there.
+ * A million results, and those of cards besides: 200,000 games of three people, 365 days of 1,100 people each, 40 weeks of 5,000
+ * each. Half of all people play in one server, the others in 49; ten times as many have played alone. What their games come to is
+ * summed up from these; everybody's best window is at the one table that is there.
  */
 const million = (table: TableId): string => `
   CREATE TEMP TABLE numbers AS
@@ -44,7 +47,17 @@ const million = (table: TableId): string => `
   INSERT INTO preferences SELECT 'person', person, 'named', 'false' FROM streaks WHERE person % 20 = 0;
   INSERT INTO standings SELECT 'solo', 'alone ' || n, 'Name', 0, 1, 1, 40, 10, 40, '${table}', 0, 25, 25.0 / 3, 1000 FROM numbers;
   INSERT INTO standings SELECT 'solo', person, name, 0, 1, 1, 40, 10, 40, '${table}', 0, 25, 25.0 / 3, 1000
-    FROM standings WHERE scope = 'daily';`;
+    FROM standings WHERE scope = 'daily';
+  INSERT INTO weekly_results SELECT '2026-W' || (10 + weeks.n), (tries.n * 3 + weeks.n) % ${people}, 'Name',
+      'cardgame00', 20 + margin, 20, margin, 2, weeks.n
+    FROM numbers AS weeks, (SELECT n, abs(random()) % 50 - 25 AS margin FROM numbers WHERE n < 5000) AS tries
+    WHERE weeks.n < 40;
+  INSERT INTO standings SELECT 'cards/weekly', person, 'Name ' || person, 0, count(*), sum(margin >= 0), sum(total), sum(margin),
+      max(total), 'cardgame00', 0, 25, 25.0 / 3, 1000
+    FROM weekly_results GROUP BY person;
+  INSERT INTO standings SELECT 'cards/' || scope, person, name, 0, games, wins, points, abs(random()) % 200 - 100,
+      best, 'cardgame00', 0, 25, 25.0 / 3, 1000
+    FROM standings WHERE scope = '${guild}';`;
 
 /** How long it takes to show how people stand after a million results, and to count one game more. */
 export async function benchStandings(report: Report): Promise<void> {
@@ -79,8 +92,8 @@ async function fill(path: string): Promise<void> {
 const houseOn = (store: Store): House =>
   createHouse({ ...system, store, announcer: quietAnnouncer({ delivery: 'notAllowed' }), log });
 
-const guild = '0';
 const day = daySchema.parse('2026-07-01');
+const week = weekSchema.parse('2026-W30');
 
 /** What somebody can ask, by what the report calls it. */
 const questions: Readonly<Record<string, (standings: Standings, person: string) => Promise<unknown>>> = {
@@ -92,6 +105,10 @@ const questions: Readonly<Record<string, (standings: Standings, person: string) 
   'all-time of 20,000, first page': (standings, person) => standings.allTime(person, 0),
   'all-time, page 100': (standings, person) => standings.allTime(person, 100),
   'all-time, last page': (standings, person) => standings.allTime(person, 2000),
+  'a week of 5,000, first page': (standings, person) => standings.week(week, person, 0),
+  'a week, last page': (standings, person) => standings.week(week, person, 500),
+  'cards of 10,000, first page': (standings, person) => standings.cardGames(guild, person, 0),
+  'cards, last page': (standings, person) => standings.cardGames(guild, person, 1000),
   'streaks, first page': (standings, person) => standings.streaks(person, 0),
   'streaks, page 100': (standings, person) => standings.streaks(person, 100),
   profile: (standings, person) => standings.profile(person, guild, person),

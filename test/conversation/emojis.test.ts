@@ -3,7 +3,7 @@ import { type APIMessage, Routes } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { clientOptions } from '#playground/client-options';
 import type { LocalDiscord } from '#playground/local-discord';
-import { glyphName, glyphs } from '#render/glyph';
+import { glyphs, glyphWord } from '#render/glyph';
 import type { GlyphPainter } from '#render/painter';
 import { blank } from '#test/conversation/connect';
 import { meet } from '#test/conversation/evening';
@@ -22,7 +22,7 @@ async function glyphsFrom(mayBeDrawn: Promise<void>): Promise<GlyphPainter> {
   const png = await blank.paint(someHand());
   const paintGlyph: GlyphPainter['paintGlyph'] = async (glyph) => {
     await mayBeDrawn;
-    return Buffer.concat([png, Buffer.from(glyphName(glyph))]);
+    return Buffer.concat([png, Buffer.from(glyphWord(glyph))]);
   };
   return { ...blank, paintGlyph };
 }

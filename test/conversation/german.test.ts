@@ -186,10 +186,19 @@ const namesFor = ({ discord, channel }: Room, person: string): readonly string[]
 describe('the names of commands', () => {
   it('are offered to each in the language of their Discord', async () => {
     const evening = await meet();
-    expect(namesFor(evening, 'ada')).toEqual(['sagrada', 'daily', 'draft', 'tool', 'pass', 'score']);
+    expect(namesFor(evening, 'ada')).toEqual([
+      'sagrada',
+      'daily',
+      'koloretako',
+      'draft',
+      'tool',
+      'pass',
+      'score',
+    ]);
     expect(namesFor(evening, 'clara')).toEqual([
       'sagrada',
       'täglich',
+      'koloretako',
       'nehmen',
       'werkzeug',
       'passen',

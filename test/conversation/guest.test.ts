@@ -17,7 +17,7 @@ describe.each([
 
   it('there is every command, and whoever wants a table learns where there can be one', async () => {
     const { ada, dmitri } = await meet();
-    expect(dmitri.commands(channel)).toHaveLength(6);
+    expect(dmitri.commands(channel)).toHaveLength(7);
     expect(ada.commands(channel)).toEqual([]);
     const ask = asking(dmitri);
     const noTable = 'I am no member here, so I can only answer you, and there can be no table.';
@@ -55,8 +55,8 @@ describe.each([
     expect(await ask('score')).toContain('You have not finished a game yet that counts here');
     expect(await ask('score', { table: 'server' })).toContain('I am no member');
     const tables = await messageOf(dmitri.command(channel, 'score', { table: 'allTime' }));
-    expect(waysIn(tables).filter((way) => way === 'standings')).toHaveLength(2);
-    expect(await ask('sagrada history')).toContain('You have not finished a game yet');
+    expect(waysIn(tables).filter((way) => way === 'standings')).toHaveLength(3);
+    expect(await ask('sagrada history')).toContain('You have not finished a game of dice yet');
     const settings = await messageOf(dmitri.command(channel, 'sagrada settings'));
     expect(waysIn(settings).filter((way) => way === 'settingsPage')).toHaveLength(1);
     expect(await whisper(press(dmitri, settings, 'settingsPage'))).toContain('there can be no table');

@@ -101,7 +101,10 @@ describe('somebody who is forgotten', () => {
     expect(wordsIn(after)).not.toContain(first.person.username);
     // The buttons of the game are a stranger's to them now.
     expect(await whisper(press(first, after, 'hand'))).toContain("You don't sit at this table");
-    expect(wordsIn(await privacyOf(first, channel))).toContain('**Games** (none so far)');
+    const kept = wordsIn(await privacyOf(first, channel));
+    expect(kept).toContain('**Games** (none so far)');
+    expect(kept).toContain('**Koloretako** (no game so far)');
+    expect(kept).toContain('**Results** (no daily challenge finished, no weekly one)');
   });
 
   it('leaves an open table, and may come to it again', async () => {

@@ -82,7 +82,7 @@ describe('the settings of a person', () => {
     expect(pickedIn(panel)).toEqual([
       'Notifications: when it is my turn',
       'End of my turn: when nothing is left to do',
-      "My name in the daily's tables: shown",
+      'My name in the tables of the challenges: shown',
       'Pictures: a pattern for each color',
       'Language: that of my Discord',
     ]);

@@ -3,20 +3,22 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** Each unit with its length, and from where on it counts: where the next smaller one would round up to it. */
 const units = [
-  ['year', 365 * day],
-  ['month', 30 * day],
-  ['day', day],
-  ['hour', hour],
-  ['minute', minute],
-  ['second', second],
+  ['year', 365 * day, 350 * day],
+  ['month', 30 * day, 29.5 * day],
+  ['day', day, 23.5 * hour],
+  ['hour', hour, 59.5 * minute],
+  ['minute', minute, 59.5 * second],
+  ['second', second, 0],
 ] as const;
 
-/** "in 2 hours", "3 days ago": the largest unit that fits. Both times in milliseconds. */
+/** "in 2 hours", "3 days ago": the largest unit that fits, rounded as Discord does. Both times in milliseconds. */
 export function relativeTime(time: number, now: number, locale?: string): string {
-  const distance = time - now;
-  const [unit, length] = units.find(([, size]) => Math.abs(distance) >= size) ?? ['second', second];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / length), unit);
+  const distance = Math.abs(time - now);
+  const [unit, length] = units.find(([, , from]) => distance >= from) ?? ['second', second];
+  const count = Math.round(distance / length) * Math.sign(time - now);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit);
 }
 
 /** What the letters of `<t:…:x>` mean to Intl; `R` is relative and not here. */

@@ -8,8 +8,11 @@ describe('a relative time', () => {
   it.each([
     [0, 'now'],
     [45_000, 'in 45 seconds'],
-    [-90_000, '1 minute ago'],
+    [-80_000, '1 minute ago'],
+    [-90_000, '2 minutes ago'],
     [2 * hour, 'in 2 hours'],
+    [23.6 * hour, 'tomorrow'],
+    [46 * hour, 'in 2 days'],
     [-24 * hour, 'yesterday'],
     [24 * 400 * hour, 'next year'],
   ])('%i milliseconds from now is "%s"', (distance, words) => {

@@ -1,0 +1,62 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Press } from '#discord/custom-id';
+import { parseGlass } from '#koloretako/glass';
+import type { Actor } from '#playground/actor';
+import { buttonsOf, messageOf, press } from '#test/conversation/talk';
+import { stepsIn } from '#test/conversation/thumb-talk';
+
+/** What the buttons of a message ask for, from top to bottom. */
+const asks = (message: APIMessage, what: Press['press']): boolean =>
+  buttonsOf(message).some((button) => button.press?.press === what);
+
+/** Begins a game with what is given, and takes the first window offered; the first round. */
+export async function begunCards(person: Actor, channel: string, given: object = {}): Promise<APIMessage> {
+  const offer = await messageOf(person.command(channel, 'koloretako new', { ...given }));
+  return asks(offer, 'cardChoose') ? pressedCard(person, offer, 'cardChoose') : offer;
+}
+
+/** Presses what asks for this, and gives what the message has become. */
+export const pressedCard = (person: Actor, message: APIMessage, what: Press['press']): Promise<APIMessage> =>
+  messageOf(press(person, message, what));
+
+/** Presses the first button that goes on with such words, and gives what the message has become. */
+export async function stepped(person: Actor, message: APIMessage, words: RegExp): Promise<APIMessage> {
+  const [step] = stepsIn(message, words);
+  if (step === undefined) throw new Error(`no button goes on with ${words}: ${message.content}`);
+  return messageOf(person.press(message, step));
+}
+
+/** The cards of the hand that fit somewhere, by the buttons that stand out under a round. */
+const cardOfHand = /^place\.\w+$/u;
+const spaceForIt = /^place\.\w+\.\w+$/u;
+
+/** Places a card of the hand onto its first space by two presses; null where none fits. */
+async function placed(person: Actor, round: APIMessage): Promise<APIMessage | null> {
+  for (const card of stepsIn(round, cardOfHand)) {
+    const spaces = await messageOf(person.press(round, card));
+    if (stepsIn(spaces, spaceForIt).length > 0) return stepped(person, spaces, spaceForIt);
+  }
+  return null;
+}
+
+/** A round by nothing but presses: what fits is placed, and the round ended; the next round, or the end. */
+export async function roundByPresses(person: Actor, round: APIMessage): Promise<APIMessage> {
+  let now = round;
+  for (let after = await placed(person, now); after !== null; after = await placed(person, now)) now = after;
+  return pressedCard(person, now, 'cardEnd');
+}
+
+/** Whether a round is on. */
+export const isRound = (message: APIMessage): boolean => asks(message, 'cardEnd');
+
+/** The first card that is offered to be placed by typing, and its first space; null where nothing fits. */
+export async function firstPlacement(
+  person: Actor,
+  channel: string,
+  { draft, die, space }: Readonly<Record<'draft' | 'die' | 'space', string>>,
+): Promise<Readonly<Record<string, string>> | null> {
+  const [card] = await person.typing(channel, draft, { [die]: '' }, die);
+  if (card === undefined || parseGlass(String(card.value)) === undefined) return null;
+  const [where] = await person.typing(channel, draft, { [die]: card.value, [space]: '' }, space);
+  return where === undefined ? null : { [die]: String(card.value), [space]: String(where.value) };
+}

@@ -1,0 +1,277 @@
+import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { chanceOf, commitmentOf, seedSchema } from '#game/seed';
+import { deal } from '#koloretako/deal';
+import { glassName } from '#koloretako/glass';
+import { isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
+import { begunCards, isRound, pressedCard, roundByPresses, stepped } from '#test/conversation/card-talk';
+import { screenOf, waysIn } from '#test/conversation/daily-talk';
+import { meet, seedOf } from '#test/conversation/evening';
+import { stepsIn } from '#test/conversation/thumb-talk';
+import { kiln } from '#test/playground/bare';
+
+/** Ada plays in the channel in the window Sun Catcher with all tools: she holds R4, G3 and Y2. */
+async function playing() {
+  const evening = await meet();
+  const { ada, channel } = evening;
+  const round = await begunCards(ada, channel, { window: 'Sun Catcher', tools: 9 });
+  return { ...evening, round };
+}
+
+describe('a game of cards with the thumb', () => {
+  it('is played in one message, which everyone in the channel sees', { timeout: 60_000 }, async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    let round = await begunCards(ada, channel);
+    const { id } = round;
+    for (let number = 1; isRound(round); number += 1) {
+      expect(round.content).toContain(`Round ${number} of 10`);
+      // However long it takes, and whatever becomes of the bot.
+      if (number === 5) await evening.restart();
+      round = await roundByPresses(ada, round);
+      expect(round.id).toBe(id);
+    }
+    expect(round.content).toMatch(/^## Ada (?:reaches|misses) the target$/mu);
+    expect(round.content).toContain(seedOf(1));
+    expect(ben.sees(channel).filter((message) => message.id === id)).toHaveLength(1);
+    expect(await whisper(press(ben, round, 'cardAgain'))).toContain('This is the game of Ada');
+    expect(await whisper(press(ada, round, 'cardRecord'))).toContain('every card was fair');
+    const again = await messageOf(press(ada, round, 'cardAgain'));
+    expect(again.id).not.toBe(id);
+    expect(again.content).toContain('Choose your window.');
+    expect(await whisper(press(ada, round, 'cardAgain'))).toContain('You have a game of Koloretako here');
+  });
+
+  it('is played for oneself in a direct message, and where the bot is a guest', async () => {
+    const { ada, dmitri } = await meet();
+    const direct = await begunCards(ada, ada.directMessages());
+    expect(isPrivate(direct)).toBe(false);
+    const second = await roundByPresses(ada, direct);
+    expect(second.id).toBe(direct.id);
+    expect(wordsIn(second)).toContain('Round 2 of 10');
+    const abroad = await begunCards(dmitri, kiln);
+    expect(isPrivate(abroad)).toBe(true);
+    expect(wordsIn(await roundByPresses(dmitri, abroad))).toContain('Round 2 of 10');
+  });
+
+  it('places a card with two presses, and takes it back with one', async () => {
+    const { ada, round, pictures } = await playing();
+    const spaces = await stepped(ada, round, /^place\.R4$/u);
+    expect(wordsIn(spaces)).toContain('Onto which space does R4 go?');
+    expect(stepsIn(spaces, /^place\.R4\./u)).toHaveLength(8);
+    expect(pictures.at(-1)).toMatchObject({ marks: { lit: [0, 3, 5, 9, 10, 14, 17, 18] } });
+    const placed = await stepped(ada, spaces, /^place\.R4\.A1$/u);
+    expect(wordsIn(placed)).toContain('R4 on A1.');
+    expect(stepsIn(placed, /^place\.\w+$/u)).toHaveLength(2);
+    const undone = await pressedCard(ada, placed, 'cardUndo');
+    expect(wordsIn(undone)).toContain('Your last step is taken back.');
+    expect(stepsIn(undone, /^place\.\w+$/u)).toHaveLength(3);
+  });
+
+  it('uses a tool step by step: it pays, moves a card, and can be taken back', async () => {
+    const { ada, round } = await playing();
+    const placed = await stepped(ada, await stepped(ada, round, /^place\.R4$/u), /^place\.R4\.A1$/u);
+    const tools = await stepped(ada, placed, /^tools$/u);
+    expect(wordsIn(tools)).toContain(
+      '**Shades of Red**: the sum of all shades on your red cards · **4** so far\n' +
+        '**Shade Variety**: 5 for each set of all six shades · **0** so far\n',
+    );
+    expect(wordsIn(tools)).toContain('**Ignore Shade** (▦ bricks): Move one card');
+    expect(wordsIn(tools)).toContain('❌ *the turn bar is empty*: Move a Color ☸ · Swap with the Turn Bar ➶');
+    expect(stepsIn(tools, /^\d$/u)).toHaveLength(2);
+    const payers = await stepped(ada, tools, /^6$/u);
+    expect(wordsIn(payers)).toContain('Which card pays?');
+    const spaces = await stepped(ada, payers, /^6\.G3$/u);
+    expect(wordsIn(spaces)).toContain('G3 pays.\nSo far: A1 (R4)\nTo which space?');
+    const back = await stepped(ada, spaces, /^6$/u);
+    expect(wordsIn(back)).toBe(wordsIn(payers));
+    const used = await stepped(ada, await stepped(ada, back, /^6\.G3$/u), /^6\.G3\.A1\.B1$/u);
+    expect(wordsIn(used)).toContain('**Ignore Shade**: A1 to B1, paid with G3.');
+    expect(wordsIn(used)).toContain('Y2 goes onto the turn bar: the target rises from 0 to 2.');
+    // What the orders pay is read also when no turn is left; why no tool can be used is then said once.
+    const after = await stepped(ada, used, /^tools$/u);
+    expect(wordsIn(after)).toContain('**Shades of Red**');
+    expect(wordsIn(after).split('Both turns of this round are taken')).toHaveLength(2);
+    expect(wordsIn(after)).toContain('~~Ignore Shade~~');
+    const again = await stepped(ada, after, /^$/u);
+    expect(wordsIn(await pressedCard(ada, again, 'cardUndo'))).toContain('1 turn left');
+  });
+
+  it('says before a tool draws that there is no way back, and then there is none', async () => {
+    const { ada, channel } = await meet();
+    const tools = (round: APIMessage): Promise<APIMessage> => stepped(ada, round, /^tools$/u);
+    let step = await tools(await begunCards(ada, channel, { window: 'Sun Catcher', chosen: '1 2 3' }));
+    while (stepsIn(step, /^[123]$/u).length === 0)
+      step = await tools(await roundByPresses(ada, await stepped(ada, step, /^$/u)));
+    step = await stepped(ada, step, /^[123]$/u);
+    expect(wordsIn(step)).toContain("What is drawn can't be taken back.");
+    while (!isRound(step)) step = await stepped(ada, step, /^[123](?:\.\w+)+$/u);
+    expect(wordsIn(step)).toMatch(/You draw [RGYBK][1-6]/u);
+    expect(waysIn(step)).not.toContain('cardUndo');
+    expect(await whisper(ada.command(channel, 'sagrada undo'))).toContain('nobody can forget them');
+  });
+
+  it('asks before a round is ended in which a card could be placed', async () => {
+    const { ada, round } = await playing();
+    const question = await pressedCard(ada, round, 'cardEnd');
+    expect(wordsIn(question)).toContain('You still have both turns, and R4 could go on A1.');
+    const back = await pressedCard(ada, question, 'cardBoard');
+    expect(wordsIn(back)).toContain('Round 1 of 10');
+    const next = await pressedCard(ada, await pressedCard(ada, back, 'cardEnd'), 'cardEndSurely');
+    expect(wordsIn(next)).toContain('R4 G3 Y2 lie on the turn bar now.');
+    expect(wordsIn(next)).toContain('target 9');
+  });
+
+  it('says why a card fits nowhere, and leaves the game as it is', async () => {
+    const evening = await playing();
+    const { ada } = evening;
+    let { round } = evening;
+    while (stuckIn(round).length === 0) round = await roundByPresses(ada, round);
+    const told = await messageOf(ada.press(round, stuckIn(round)[0] ?? ''));
+    expect(wordsIn(told)).toMatch(/fits on none of your \d+ empty spaces?: /u);
+    expect(stuckIn(told)).toEqual(stuckIn(round));
+  });
+
+  it('is given up after a question', async () => {
+    const { ada, round } = await playing();
+    const giveUp = async (from: APIMessage): Promise<APIMessage> =>
+      pressedCard(ada, await pressedCard(ada, from, 'cardMore'), 'cardGiveUp');
+    const back = await pressedCard(ada, await giveUp(round), 'cardBoard');
+    expect(wordsIn(back)).toContain('Round 1 of 10');
+    const gone = await pressedCard(ada, await giveUp(back), 'cardGiveUpSurely');
+    expect(wordsIn(gone)).toContain('This game was given up.');
+    expect(gone.attachments).toEqual([]);
+    expect(waysIn(gone)).toEqual(['cardNew']);
+    expect(wordsIn(await pressedCard(ada, gone, 'cardNew'))).toContain('Choose your window.');
+  });
+
+  it('shows from the start by what the cards can be checked at the end, and later beside its turns', async () => {
+    const { ada, round } = await playing();
+    const spaces = await stepped(ada, round, /^place\.R4$/u);
+    const placed = await stepped(ada, spaces, /^place\.R4\.A1$/u);
+    const more = await pressedCard(ada, placed, 'cardMore');
+    const commitment = commitmentOf(seedSchema.parse(seedOf(1)));
+    for (const message of [round, more]) expect(wordsIn(message)).toContain(`\`${commitment}\``);
+    for (const message of [spaces, placed]) expect(wordsIn(message)).not.toContain(commitment);
+    expect(wordsIn(await pressedCard(ada, more, 'cardBoard'))).toContain('1 turn left');
+  });
+
+  it('can not end a round by the strict reading in which a card can be placed', async () => {
+    const { ada, channel } = await meet();
+    let round = await begunCards(ada, channel, { window: 'Sun Catcher', strict: true });
+    expect(wordsIn(round)).toContain('**Koloretako** · Ada · strict\n');
+    expect(waysIn(round)).not.toContain('cardEnd');
+    for (const card of ['R4.A1', 'Y2.B1']) {
+      const [name] = card.split('.');
+      round = await stepped(
+        ada,
+        await stepped(ada, round, new RegExp(`^place.${name}$`, 'u')),
+        new RegExp(`^place.${card}$`, 'u'),
+      );
+    }
+    expect(waysIn(round)).toContain('cardEnd');
+  });
+
+  it('asks in the last round whether the game is to end, as its button says', async () => {
+    const { ada, round: first } = await playing();
+    let round = first;
+    while (!wordsIn(round).includes('Round 10 of 10')) {
+      const asked = await pressedCard(ada, round, 'cardEnd');
+      round = isRound(asked) ? asked : await pressedCard(ada, asked, 'cardEndSurely');
+    }
+    const asked = await pressedCard(ada, round, 'cardEnd');
+    expect(wordsIn(asked)).toContain('Finish the game all the same?');
+    expect(wordsIn(await messageOf(ada.press(asked, 'Finish the game ▶')))).toMatch(/^## Ada misses/mu);
+  });
+});
+
+/** The cards under a round that fit nowhere: they do not stand out. */
+const stuckIn = (message: APIMessage): readonly string[] => {
+  const quiet = new Set(
+    (message.components ?? []).flatMap((row) =>
+      row.type === ComponentType.ActionRow
+        ? row.components.flatMap((part) =>
+            part.type === ComponentType.Button && part.style === ButtonStyle.Secondary && 'custom_id' in part
+              ? [part.custom_id]
+              : [],
+          )
+        : [],
+    ),
+  );
+  return stepsIn(message, /^place\.\w+$/u).filter((id) => quiet.has(id));
+};
+
+describe('a press in a game of cards', () => {
+  it('of somebody else changes nothing, and tells them how to play themselves', async () => {
+    const { ada, ben, round } = await playing();
+    for (const way of ['cardStep', 'cardEnd', 'cardMore'] as const)
+      expect(await whisper(press(ben, round, way))).toBe(
+        'This is the game of Ada: you may watch. `/koloretako new` begins one of your own.',
+      );
+    expect(wordsIn(await stepped(ada, round, /^place\.R4$/u))).toContain('Onto which space');
+  });
+
+  it('of an old message does nothing but show how the game stands', async () => {
+    const { ada, channel, round } = await playing();
+    const newer = await messageOf(ada.command(channel, 'koloretako board'));
+    await stepped(ada, await stepped(ada, newer, /^place\.R4$/u), /^place\.R4\.A1$/u);
+    const old = await stepped(ada, round, /^place\.G3$/u);
+    expect(wordsIn(old)).toContain('so the press did nothing. Here is how it stands.');
+    expect(wordsIn(old)).toContain('1 turn left');
+    expect(waysIn(old)).toContain('cardUndo');
+  });
+
+  it('of a game that is over says so', async () => {
+    const { ada, channel, round } = await playing();
+    await messageOf(
+      press(ada, await messageOf(ada.command(channel, 'koloretako giveup')), 'cardGiveUpSurely'),
+    );
+    expect(await whisper(press(ada, round, 'cardEnd'))).toContain('belongs to a game that is over or gone');
+    const told = await messageOf(press(ada, round, 'cardStep'));
+    expect(isPrivate(told)).toBe(true);
+    expect(wordsIn(told)).toContain('belongs to a game that is over or gone');
+    expect(waysIn(told)).toEqual(['cardNew']);
+  });
+
+  it('leads on from a game that can not be begun to the one that is there', async () => {
+    const { ada, channel, round } = await playing();
+    const told = await messageOf(ada.command(channel, 'koloretako new'));
+    expect(waysIn(told)).toEqual(['cardBoard']);
+    expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toBe(wordsIn(round));
+  });
+
+  it('counts after the bot was away in the middle of a step', async () => {
+    const evening = await playing();
+    const { ada, round } = evening;
+    const spaces = await stepped(ada, round, /^place\.R4$/u);
+    await evening.restart();
+    expect(wordsIn(await stepped(ada, spaces, /^place\.R4\.A1$/u))).toContain('R4 on A1.');
+  });
+});
+
+describe('what is secret in a game of cards', () => {
+  it(
+    'is in no message before it is time: the seed, and the cards of the pile',
+    { timeout: 60_000 },
+    async () => {
+      const { ada, ben, channel } = await meet();
+      const { pile } = deal({ window: null, tools: 9, mustPlay: false }, chanceOf(seedOf(1)));
+      let round = await begunCards(ada, channel, { tools: 9 });
+      for (let number = 1; isRound(round); number += 1) {
+        await stepped(ada, round, /^tools$/u).then((tools) => stepped(ada, tools, /^$/u));
+        await messageOf(ada.command(channel, 'koloretako record'));
+        // Blue cards are named like spaces.
+        const unseen = pile
+          .slice(3 * number)
+          .map(glassName)
+          .filter((name) => !name.startsWith('B'));
+        for (const screen of [ada, ben].map(screenOf)) {
+          expect(screen).not.toContain(seedOf(1));
+          expect(unseen.filter((name) => new RegExp(`\\b${name}\\b`, 'u').test(screen))).toEqual([]);
+        }
+        round = await roundByPresses(ada, round);
+      }
+      expect(round.content).toContain(seedOf(1));
+    },
+  );
+});

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#playground/actor';
+import { meet } from '#test/conversation/evening';
+import {
+  buttonsOf,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  press,
+  whisper,
+  wordsIn,
+} from '#test/conversation/talk';
+import { begunCards, pressedCard } from '#test/conversation/card-talk';
+import { begunTry } from '#test/conversation/daily-talk';
+
+/** Ada plays in the window Sun Catcher with all tools: she holds R4, G3 and Y2. */
+async function playing() {
+  const evening = await meet();
+  const { ada, channel } = evening;
+  await begunCards(ada, channel, { window: 'Sun Catcher', tools: 9 });
+  const told = async (command: string, given: object = {}): Promise<string> =>
+    wordsIn(await messageOf(ada.command(channel, command, { ...given })));
+  return { ...evening, told };
+}
+
+/** What somebody is offered who types, as it reads. */
+const offered = async (
+  person: Actor,
+  channel: string,
+  command: string,
+  given: Readonly<Record<string, string>>,
+  option: string,
+): Promise<readonly string[]> =>
+  (await person.typing(channel, command, given, option)).map(({ name }) => name);
+
+describe('/sagrada hand and /sagrada board', () => {
+  it('point to the game of cards where there is no table', async () => {
+    const { ada, ben, channel } = await playing();
+    for (const command of ['sagrada hand', 'sagrada board']) {
+      const told = await messageOf(ada.command(channel, command));
+      expect(wordsIn(told)).toContain('but you play Koloretako: `/koloretako board` shows it.');
+      expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toContain('Round 1 of 10');
+      expect(await whisper(ben.command(channel, command))).toContain(
+        'There is no table here. `/sagrada new`',
+      );
+    }
+  });
+});
+
+describe('/koloretako new', () => {
+  it('begins with the window and the tools that were chosen, however they are written', async () => {
+    const { ada, channel, pictures } = await meet();
+    await messageOf(
+      ada.command(channel, 'koloretako new', { window: 'sun catcher', chosen: 'redraw, 8, Stand Apart' }),
+    );
+    expect(pictures.at(-1)).toMatchObject({
+      kind: 'koloretako',
+      view: { pattern: 'Sun Catcher', tools: [{ tool: 1 }, { tool: 8 }, { tool: 9 }] },
+    });
+  });
+
+  it('offers windows with how hard they are, and one tool more each time', async () => {
+    const { ada, channel } = await meet();
+    const offers = (option: string, typed: string) =>
+      offered(ada, channel, 'koloretako new', { [option]: typed }, option);
+    expect(await offers('window', 'sun')).toEqual([
+      'Sun Catcher · difficulty 3',
+      "Sun's Glory · difficulty 6",
+    ]);
+    expect(await offers('window', '')).toHaveLength(24);
+    expect(await offers('chosen', '1 4')).toEqual(
+      expect.arrayContaining(['1 Redraw, 4 Move Two', '1 Redraw, 4 Move Two, 8 Swap with the Turn Bar']),
+    );
+    expect(await offers('chosen', 'Redraw, mov')).toEqual([
+      '1 Redraw, 4 Move Two',
+      '1 Redraw, 5 Move a Color',
+    ]);
+    expect(await offers('chosen', '1 2 3 4 5 6 7 8 9')).toHaveLength(1);
+  });
+
+  it('reads what it offers by its name as well, which is what some send, and what is typed on behind it', async () => {
+    const { ada, channel, pictures } = await meet();
+    const [window = ''] = await offered(ada, channel, 'koloretako new', { window: 'sun' }, 'window');
+    const [, chosen = ''] = await offered(ada, channel, 'koloretako new', { chosen: '1' }, 'chosen');
+    expect(chosen).toBe('1 Redraw, 2 Exchange');
+    const more = await offered(ada, channel, 'koloretako new', { chosen: `${chosen}, ` }, 'chosen');
+    expect(more.slice(0, 2)).toEqual([chosen, `${chosen}, 3 Named Shade`]);
+    const tools = async (typed: string) => {
+      await messageOf(ada.command(channel, 'koloretako new', { window, chosen: typed }));
+      const picture = pictures.at(-1);
+      await pressedCard(ada, await messageOf(ada.command(channel, 'koloretako giveup')), 'cardGiveUpSurely');
+      return picture?.kind === 'koloretako' && picture.view.pattern === 'Sun Catcher'
+        ? picture.view.tools.map(({ tool }) => tool)
+        : null;
+    };
+    expect(await tools(chosen)).toEqual([1, 2]);
+    expect(await tools(`${chosen}, `)).toEqual([1, 2]);
+    expect(await tools('1 Redraw, 4')).toEqual([1, 4]);
+    expect(await tools('１　４，４')).toEqual([1, 4]);
+    const [all = ''] = await offered(
+      ada,
+      channel,
+      'koloretako new',
+      { chosen: '1 2 3 4 5 6 7 8 9' },
+      'chosen',
+    );
+    expect(await tools(all)).toHaveLength(9);
+    expect(await offered(ada, channel, 'koloretako new', { chosen: '1,1,1' }, 'chosen')).toContain(
+      '1 Redraw',
+    );
+  });
+
+  it('says what it did not understand, and deals nothing', async () => {
+    const { ada, channel } = await meet();
+    const told = (given: Readonly<Record<string, string | number>>) =>
+      whisper(ada.command(channel, 'koloretako new', given));
+    expect(await told({ window: 'Moon' })).toContain('I know no window of that name');
+    expect(await told({ window: 'sun' })).toContain("begin so: Sun Catcher and Sun's Glory. Which one");
+    expect(await told({ chosen: '1 44' })).toContain('Write their numbers from 1 to 9');
+    expect(await told({ chosen: '1', tools: 1 })).toContain('but not both');
+    expect(await whisper(ada.command(channel, 'koloretako board'))).toContain('You have no game');
+  });
+
+  it('deals one game at a time in a channel, but to each person their own', async () => {
+    const { ada, ben, channel } = await meet();
+    await begunCards(ada, channel);
+    expect(await whisper(ada.command(channel, 'koloretako new'))).toContain(
+      'You have a game of Koloretako here',
+    );
+    const other = await begunCards(ben, channel);
+    expect(wordsIn(other)).toContain('**Koloretako** · Ben');
+    expect(wordsIn(await begunCards(ada, ada.directMessages()))).toContain('Round 1 of 10');
+  });
+});
+
+describe('/draft in a game of cards', () => {
+  it('offers the cards of the hand, and the spaces for one', async () => {
+    const { ada, channel } = await playing();
+    expect(await offered(ada, channel, 'draft', { die: '' }, 'die')).toEqual([
+      'R4 · red 4 · fits 8 spaces',
+      'G3 · green 3 · fits 10 spaces',
+      'Y2 · yellow 2 · fits 10 spaces',
+    ]);
+    expect(await offered(ada, channel, 'draft', { die: 'rot 4', space: '' }, 'space')).toContain('A1');
+    expect(await offered(ada, channel, 'draft', { die: 'K5', space: '' }, 'space')).toEqual([
+      'K5 is not in your hand. Choose a card that is.',
+    ]);
+    expect(await offered(ada, channel, 'draft', { die: '?', space: '' }, 'space')).toEqual([
+      'Choose the card first',
+    ]);
+  });
+
+  it('reads a card and a space by the names that it offers', async () => {
+    const { ada, channel, told } = await playing();
+    const [, die = ''] = await offered(ada, channel, 'draft', { die: '' }, 'die');
+    const spaces = await offered(ada, channel, 'draft', { die, space: '' }, 'space');
+    const space = spaces.find((name) => name.includes(' · ')) ?? '';
+    expect([die, space]).toEqual(['G3 · green 3 · fits 10 spaces', 'D1 · green']);
+    expect(await told('draft', { die, space })).toContain('\nG3 on D1.');
+    expect(await told('draft', { die: 'Ｙ２', space: 'Ｄ２' })).toContain('D2 takes only the shade 3');
+  });
+
+  it('says by which rule a card does not go there, and where it does', async () => {
+    const { told } = await playing();
+    expect(await told('draft', { die: 'R4', space: 'B2' })).toBe(
+      'B2 is in the middle: your first card goes on an edge or a corner.\n' +
+        'R4 fits on A1, A4, B1, B5, C1, C5, D3, and D4.',
+    );
+    expect(await told('draft', { die: 'black 5', space: 'A1' })).toBe(
+      'K5 is not in your hand. Choose a card that is.\nThese cards fit: R4, G3, and Y2.',
+    );
+    expect(await told('draft', { die: 'P5', space: 'A1' })).toContain('black is `K`');
+    expect(await told('draft', { die: 'R4', space: 'E9' })).toContain('`A1` is top left');
+    expect(await told('draft', { die: 'R4', space: 'a1' })).toContain('\nR4 on A1.\n');
+  });
+});
+
+describe('/tool in a game of cards', () => {
+  it('offers the tools with their symbols, or why one can not be used now', async () => {
+    const { ada, channel, told } = await playing();
+    await told('draft', { die: 'R4', space: 'A1' });
+    const tools = await offered(ada, channel, 'tool', { card: '' }, 'card');
+    expect(tools).toHaveLength(9);
+    expect(tools).toEqual(
+      expect.arrayContaining([
+        'Ignore Shade (▦ bricks)',
+        'Redraw: not now, no card with this symbol',
+        'Stand Apart: not now, only as the first turn of a round',
+      ]),
+    );
+    for (const name of tools) expect(await told('tool', { card: name })).not.toContain('Tools: one a round');
+    const named = tools.find((name) => name.startsWith('Ignore Shade ')) ?? '';
+    const ways = await offered(ada, channel, 'tool', { card: named, how: 'a1 b1' }, 'how');
+    expect(ways).toEqual(['A1 to B1, paid with G3', 'A1 to B1, paid with Y2']);
+  });
+
+  it('uses one as it is written, and asks where that stops halfway', async () => {
+    const { told } = await playing();
+    await told('draft', { die: 'R4', space: 'A1' });
+    expect(await told('tool', { card: '1' })).toContain('pays for Redraw, and you hold none');
+    expect(await told('tool', { card: '6', how: 'sideways' })).toContain(
+      'Legal now, among others: `A1 A3 pay G3`',
+    );
+    expect(await told('tool', { card: '6', how: 'A1 A2 pay G3' })).toContain('A2');
+    expect(await told('tool', { card: '6', how: 'A1' })).toContain('Which card pays?');
+    expect(await told('tool', { card: '6' })).toContain('Which card pays?');
+    expect(await told('tool', { card: 'what?' })).toContain('Tools: one a round');
+    const used = await told('tool', { card: 'ignore shade', how: 'tool 6 a1 b1 pay g3' });
+    expect(used).toContain('**Ignore Shade**: A1 to B1, paid with G3.');
+    expect(used).toContain('Y2 goes onto the turn bar: the target rises from 0 to 2.');
+    expect(await told('tool', { card: '7' })).toContain('Both turns of this round are taken');
+  });
+});
+
+describe('/pass in a game of cards', () => {
+  it('asks once where a card could be placed, and ends the round where both turns are taken', async () => {
+    const { ada, channel, told } = await playing();
+    const question = await messageOf(ada.command(channel, 'pass'));
+    expect(wordsIn(question)).toContain('You still have both turns, and R4 could go on A1.');
+    expect(buttonsOf(question).map(({ press }) => press?.press)).toEqual(['cardEndSurely', 'cardBoard']);
+    await told('draft', { die: 'R4', space: 'A1' });
+    await told('tool', { card: '6', how: 'A1 B1 pay G3' });
+    expect(await told('pass')).toContain('Round 2 of 10');
+    expect(await told('sagrada undo')).toContain('nobody can forget them');
+  });
+
+  it('can not end a round by the strict reading while a card fits', async () => {
+    const { ada, channel } = await meet();
+    await begunCards(ada, channel, { strict: true });
+    expect(await whisper(ada.command(channel, 'pass'))).toContain('You play by the strict reading');
+  });
+});
+
+describe('what is typed without a name of a game', () => {
+  it('is meant for the table where the person plays at it, else for their cards, else for a try', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const undone = async (person: Actor, where = channel): Promise<string> =>
+      wordsIn(await messageOf(person.command(where, 'sagrada undo')));
+    const [inTry, inCards] = ['nobody can forget it', 'nothing was done yet'];
+    const room = ben.directMessages();
+    await begunTry(ben, room);
+    expect(await undone(ben)).toContain(inTry);
+    await begunCards(ben, channel, { window: 'Sun Catcher' });
+    expect(await undone(ben)).toContain(inCards);
+    // Where they have no cards it is the try.
+    expect(await undone(ben, room)).toContain(inTry);
+    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
+    await messageOf(press(ben, lobby, 'join'));
+    // Who waits for a game plays cards meanwhile.
+    expect(await undone(ben)).toContain(inCards);
+    const choosing = nextPublic(evening);
+    await ada.command(channel, 'sagrada start');
+    await choosing;
+    expect(await undone(ben)).toContain('only your own newest step');
+  });
+});
+
+describe('somebody who plays both a challenge of the day and one of the week', () => {
+  it.each([
+    ['weekly', 'nothing was done yet'],
+    ['daily', 'nobody can forget it'],
+  ] as const)('means the one played last by what they type: %s', async (last, told) => {
+    const evening = await meet();
+    const { ben } = evening;
+    const room = ben.directMessages();
+    const begin = {
+      daily: () => begunTry(ben, room),
+      weekly: async () =>
+        pressedCard(ben, await messageOf(ben.command(room, 'koloretako weekly')), 'beginRankedWeek'),
+    };
+    await begin[last === 'daily' ? 'weekly' : 'daily']();
+    evening.pass(1000);
+    await begin[last]();
+    expect(wordsIn(await messageOf(ben.command(room, 'sagrada undo')))).toContain(told);
+  });
+});
+
+describe('giving a game up', () => {
+  it('is asked about, and then another one can begin', async () => {
+    const { ada, channel, told } = await playing();
+    const question = await messageOf(ada.command(channel, 'koloretako giveup'));
+    expect(isPrivate(question)).toBe(true);
+    expect(wordsIn(await messageOf(ada.press(question, 'Back')))).toContain('Round 1 of 10');
+    const again = await messageOf(ada.command(channel, 'koloretako giveup'));
+    expect(wordsIn(await messageOf(ada.press(again, 'Yes, give up')))).toContain('was given up');
+    const none = await messageOf(ada.command(channel, 'koloretako giveup'));
+    expect(wordsIn(none)).toContain('You have no game');
+    expect(buttonsOf(none).map(({ press }) => press?.press)).toEqual(['cardNew']);
+    // Of it there is nothing for others to watch.
+    expect(await whisper(ada.command(channel, 'koloretako board'))).toContain('was given up');
+    expect(await told('koloretako record')).toContain('It was given up, so it has no result');
+    expect(await told('koloretako new')).toContain('Choose your window.');
+  });
+});

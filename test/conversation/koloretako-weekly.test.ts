@@ -1,0 +1,298 @@
+import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { commitmentOf, seedSchema } from '#game/seed';
+import type { Picture } from '#render/picture';
+import { day, hour, pressed, screenOf, waysIn } from '#test/conversation/daily-talk';
+import { meet } from '#test/conversation/evening';
+import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
+import {
+  begunFrom,
+  begunWeek,
+  isRound,
+  playedFrom,
+  playedWeek,
+  roundBy,
+  seedOfWeek,
+  thisWeek,
+  weekFor,
+} from '#test/conversation/weekly-talk';
+import { kiln, sundayWindows } from '#test/playground/bare';
+
+/** The hands of somebody's rounds as they were drawn, as their pictures show them. */
+function handsOf(pictures: readonly Picture[], name: string): readonly string[] {
+  const hands = new Map<number, string>();
+  for (const picture of pictures)
+    if (picture.kind === 'koloretako' && picture.name === name && picture.view.phase === 'playing') {
+      const { round, hand } = picture.view;
+      if (!hands.has(round)) hands.set(round, JSON.stringify(hand));
+    }
+  return [...hands.values()];
+}
+
+describe('the weekly challenge of Koloretako', () => {
+  it('is played in direct messages by presses alone, in one message, from its beginning to what it came to', async () => {
+    const evening = await meet();
+    const { ada } = evening;
+    const room = ada.directMessages();
+    const intro = await weekFor(ada, room);
+    expect(isPrivate(intro)).toBe(false);
+    expect(wordsIn(intro)).toMatch(/^## Koloretako, weekly challenge · January 5 – 11, 2026\n/u);
+    expect(wordsIn(intro)).toMatch(/begin it before the week ends \(<t:1768176000:F>, <t:1768176000:R>\)/u);
+    expect(wordsIn(intro)).toContain(commitmentOf(seedSchema.parse(seedOfWeek(thisWeek))));
+    const round = await begunFrom(ada, intro);
+    expect(wordsIn(round)).toContain('January 5 – 11, 2026 · ranked try');
+    // What counts can't be given up; how it goes can be read.
+    const more = await pressed(ada, round, 'cardMore');
+    expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardBoard']);
+    const last = await playedFrom(ada, await pressed(ada, more, 'cardBoard'));
+    expect(last.id).toBe(intro.id);
+    expect(ada.sees(room)).toHaveLength(1);
+    expect(wordsIn(last)).toContain('You are the first to finish');
+    expect(waysIn(last)).toEqual(['copyWeek', 'beginPracticeWeek', 'pastWeeks', 'openStandings', 'cardHelp']);
+    // Asked for again it is there, as it ended.
+    expect(wordsIn(last)).toContain(wordsIn(await weekFor(ada, room)));
+  }, 60_000);
+
+  it('gives two people the same cards, in a direct message and in a channel, and ranks them', async () => {
+    const { ada, ben, clara, channel, pictures } = await meet();
+    const room = ada.directMessages();
+    await playedWeek(ada, room);
+    const last = await playedWeek(ben, channel);
+    expect(isPrivate(last)).toBe(true);
+    // Who plays alike comes in alike.
+    expect(wordsIn(last)).toContain('So far place **1** of 2. At least as good as 100% of the others.');
+    const [mine, others] = ['Ada', 'Ben'].map((name) => handsOf(pictures, name));
+    expect(mine).toHaveLength(10);
+    expect(others).toEqual(mine);
+    expect(ada.sees(channel)).toEqual([]);
+    expect(clara.sees(channel)).toEqual([]);
+  }, 60_000);
+
+  it('begins once, however often and wherever somebody begins it', async () => {
+    const { ada, channel } = await meet();
+    const room = ada.directMessages();
+    const [here, there, old] = await Promise.all([channel, room, room].map((where) => weekFor(ada, where)));
+    if (here === undefined || there === undefined || old === undefined) throw new Error('no challenge');
+    const offers = await Promise.all([
+      pressed(ada, here, 'beginRankedWeek'),
+      pressed(ada, there, 'beginRankedWeek'),
+    ]);
+    const [one, other] = offers.map((offer) => buttonsOf(offer).map(({ customId }) => customId));
+    expect(one).toEqual(other);
+    const round = await pressed(ada, offers[0], 'cardChoose');
+    const late = await pressed(ada, offers[1], 'cardChoose');
+    expect(isRound(late)).toBe(true);
+    const last = await playedFrom(ada, round);
+    expect(waysIn(last)).not.toContain('beginRankedWeek');
+    // From an old beginning, too, the way leads to what became of it.
+    const again = await pressed(ada, old, 'beginRankedWeek');
+    expect(wordsIn(again)).toMatch(/once[^]*You are the first to finish/u);
+    expect(waysIn(again)).not.toContain('beginRankedWeek');
+  }, 60_000);
+
+  it('is practiced afterwards, which counts for nothing and can be given up', async () => {
+    const { ada, channel, pictures } = await meet();
+    const last = await playedWeek(ada, channel);
+    const practice = await begunFrom(ada, last, 'beginPracticeWeek');
+    expect(wordsIn(practice)).toContain('January 5 – 11, 2026 · practice');
+    // From practice the way leads to what counted, and back to where it was left.
+    const beside = await pressed(ada, await pressed(ada, practice, 'cardMore'), 'weekItself');
+    expect(wordsIn(beside)).toContain('You are the first to finish');
+    expect(waysIn(beside)).toEqual(expect.arrayContaining(['shareWeek', 'openStandings', 'pastWeeks']));
+    expect(isRound(await pressed(ada, beside, 'beginPracticeWeek'))).toBe(true);
+    const asked = await pressed(ada, await pressed(ada, practice, 'cardMore'), 'cardGiveUp');
+    const gone = await pressed(ada, asked, 'cardGiveUpSurely');
+    const result = await pressed(ada, gone, 'week');
+    expect(wordsIn(result)).toMatch(/\*\*−?\d+ points?\*\*, the target was \d+\./u);
+    expect(pictures.at(-1)).toMatchObject({ kind: 'weeklyCard', week: 'January 5 – 11, 2026', name: 'Ada' });
+    expect(wordsIn(result)).toContain('You are the first to finish');
+    const over = await playedFrom(ada, await begunFrom(ada, result, 'beginPracticeWeek'));
+    expect(wordsIn(over)).toContain('This was practice');
+    expect(handsOf(pictures, 'Ada')).toHaveLength(10);
+    await ada.command(channel, 'score', { table: 'week' });
+    expect(pictures.at(-1)).toMatchObject({
+      kind: 'standings',
+      title: 'January 5 – 11, 2026',
+      rows: [{ rank: 1, name: 'Ada' }],
+    });
+  }, 60_000);
+
+  it('is shared with the channel as a picture and in squares, without its seed, its cards or their values', async () => {
+    const { ada, ben, channel, log, pictures } = await meet();
+    const room = ada.directMessages();
+    await begunWeek(ben, channel);
+    const last = await playedWeek(ada, channel);
+    const posted = await messageOf(press(ada, last, 'shareWeek'));
+    expect(isPrivate(posted)).toBe(false);
+    expect(posted.attachments).toHaveLength(1);
+    expect(pictures.at(-1)).toMatchObject({ kind: 'weeklyCard', name: 'Ada' });
+    const [title, ...lines] = wordsIn(posted).split('\n');
+    expect(title).toBe('Koloretako, weekly challenge · January 5 – 11, 2026');
+    expect(lines.slice(0, 4)).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/^[🟥🟨🟩🟦⬛⬜]{5}$/u)),
+    );
+    expect(lines[4]).toMatch(/^\*\*Ada\*\* (?:reaches|misses) the target of \d+: \*\*−?\d+ points?\*\*$/u);
+    expect(wordsIn(posted)).not.toMatch(/[RYGBK][1-6]/u);
+    expect(await whisper(press(ada, last, 'copyWeek'))).toBe(wordsIn(posted));
+    expect(waysIn(await weekFor(ada, room))).not.toContain('shareWeek');
+    for (const told of [screenOf(ada), screenOf(ben), log.join('\n')])
+      expect(told).not.toContain(seedOfWeek(thisWeek));
+  }, 60_000);
+
+  it('is there for whoever has installed the app alone, where the bot may do nothing', async () => {
+    const { dmitri, channel, discord } = await meet();
+    discord.stage.setInstalled(dmitri.person.id, true);
+    const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
+    discord.stage.denyBot(channel, ViewChannel | SendMessages | AttachFiles);
+    const last = await playedWeek(dmitri, channel);
+    expect(wordsIn(last)).toContain('You are the first to finish');
+    expect(dmitri.sees(channel)).toHaveLength(1);
+    expect(waysIn(last)).not.toContain('shareWeek');
+  }, 60_000);
+
+  it.each([
+    ['a server that the bot is not in', kiln],
+    ['a group of friends', sundayWindows],
+  ])(
+    'is played and shared in %s by whoever has installed the app',
+    async (_, elsewhere) => {
+      const { ada, dmitri } = await meet();
+      const last = await playedWeek(dmitri, elsewhere);
+      expect(isPrivate(last)).toBe(true);
+      expect(ada.sees(elsewhere)).toEqual([]);
+      const shared = await messageOf(press(dmitri, last, 'shareWeek'));
+      expect(wordsIn(shared)).toMatch(/^Koloretako, weekly challenge/u);
+      expect(ada.sees(elsewhere)).toEqual([shared]);
+    },
+    60_000,
+  );
+
+  it('speaks the language of its player', async () => {
+    const { clara, channel } = await meet();
+    clara.speaks(Locale.German);
+    const intro = await messageOf(clara.command(channel, 'koloretako wöchentlich'));
+    expect(wordsIn(intro)).toContain('## Koloretako, Wochenaufgabe · 5.–11. Januar 2026');
+    const round = await begunFrom(clara, intro);
+    expect(wordsIn(round)).toContain('5.–11. Januar 2026 · gewerteter Versuch');
+    const last = await playedFrom(clara, round);
+    expect(wordsIn(last)).toContain('Vor dir war noch niemand fertig');
+    expect(wordsIn(await messageOf(press(clara, last, 'shareWeek')))).toMatch(
+      /^Koloretako, Wochenaufgabe · 5\.–11\. Januar 2026\n[^]*(?:erreicht|verfehlt) das Ziel/u,
+    );
+    for (const message of [intro, round, last])
+      expect(wordsIn(message)).not.toMatch(/\b(?:the|your|of|target|points|round|week)\b/u);
+  }, 60_000);
+});
+
+describe('the weeks of the challenge', () => {
+  it('goes on after midnight on Sunday and a restart, and counts for the week in which it began', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const room = ada.directMessages();
+    const round = await roundBy(ada, await begunWeek(ada, room));
+    await evening.restart(() => evening.pass(5 * day + 6 * hour));
+    const intro = await weekFor(ada, room);
+    expect(wordsIn(intro)).toContain('January 12 – 18, 2026');
+    expect(wordsIn(intro)).toContain('Your ranked try of January 5 – 11, 2026 is not finished yet');
+    expect(isRound(await pressed(ada, intro, 'week'))).toBe(true);
+    // Nobody gets the cards while somebody can still play them for rank.
+    const past = await messageOf(ben.command(channel, 'koloretako weekly', { week: thisWeek }));
+    expect(wordsIn(past)).toContain('It can be practiced when its seed is given out: <t:1768262400:R>.');
+    expect(waysIn(past)).not.toContain('beginPracticeWeek');
+    const last = await playedFrom(ada, round);
+    expect(wordsIn(last)).toContain('January 5 – 11, 2026 · ranked try');
+    expect(wordsIn(last)).toContain('You are the first to finish');
+    expect(screenOf(ada) + screenOf(ben)).not.toContain(seedOfWeek(thisWeek));
+  }, 60_000);
+
+  it('is finished for rank until its seed is given out, and is practice from then on', async () => {
+    const evening = await meet();
+    const { ada } = evening;
+    const round = await begunWeek(ada, ada.directMessages());
+    evening.pass(6 * day + 6 * hour);
+    const last = await playedFrom(ada, round);
+    expect(wordsIn(last)).toContain('January 5 – 11, 2026 · practice');
+    expect(wordsIn(last)).toContain("it doesn't count");
+    expect(wordsIn(last)).toContain(seedOfWeek(thisWeek));
+  }, 60_000);
+
+  it('leads to past weeks by a menu or by name, to be checked and practiced', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    const room = ada.directMessages();
+    const nothing = await pressed(ada, await weekFor(ada, room), 'pastWeeks');
+    expect(wordsIn(nothing)).toContain('no past weeks to practice yet');
+    evening.pass(7 * day);
+    const weeks = await pressed(ada, await pressed(ada, nothing, 'week'), 'pastWeeks');
+    const past = await messageOf(ada.choose(weeks, 'press=pickWeek', [thisWeek]));
+    expect(past.id).toBe(nothing.id);
+    const seed = seedOfWeek(thisWeek);
+    expect(wordsIn(past)).toContain(seed);
+    expect(wordsIn(past)).toContain(commitmentOf(seedSchema.parse(seed)));
+    const practice = await begunFrom(ada, past, 'beginPracticeWeek');
+    expect(wordsIn(practice)).toContain('January 5 – 11, 2026 · practice');
+    expect(await ada.typing(channel, 'koloretako weekly', { week: 'january 5' }, 'week')).toEqual([
+      { name: 'January 5 – 11, 2026', value: thisWeek },
+    ]);
+    for (const named of ['2026-w02', '２０２６-Ｗ０２', 'January 5 – 11, 2026', '5.–11. Januar 2026']) {
+      const typed = await messageOf(ada.command(channel, 'koloretako weekly', { week: named }));
+      expect(wordsIn(typed)).toContain('January 5 – 11, 2026');
+    }
+    expect(await whisper(ada.command(channel, 'koloretako weekly', { week: 'last week' }))).toContain(
+      '“last week” as a week',
+    );
+    for (const never of ['2025-W40', '2026-W09'])
+      expect(await whisper(ada.command(channel, 'koloretako weekly', { week: never }))).toContain(
+        'no challenge to play for that week',
+      );
+  }, 60_000);
+});
+
+describe('a game of cards in the channel, and a try of the challenge', () => {
+  it('are not taken for each other: what somebody asks for here is about the game that is or was here', async () => {
+    const { ada, channel } = await meet();
+    const told = async (command: string) => messageOf(ada.command(channel, `koloretako ${command}`));
+    const offer = await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));
+    const over = await playedFrom(ada, await pressed(ada, offer, 'cardChoose'));
+    await begunWeek(ada, ada.directMessages());
+    expect(wordsIn(over)).toContain(wordsIn(await told('board')));
+    expect((await told('record')).attachments).toHaveLength(1);
+    expect(wordsIn(await told('record'))).toContain('every card was fair');
+    // To be given up it would have to go on.
+    expect(wordsIn(await told('giveup'))).toContain('Your ranked try counts');
+  }, 60_000);
+
+  it('are looked for one after the other: where there never was a game it is the try', async () => {
+    const { ada, channel } = await meet();
+    await begunWeek(ada, ada.directMessages());
+    const board = await messageOf(ada.command(channel, 'koloretako board'));
+    expect(isPrivate(board)).toBe(true);
+    expect(wordsIn(board)).toContain('January 5 – 11, 2026 · ranked try');
+    expect(await whisper(ada.command(channel, 'koloretako record'))).toContain('a day after its end');
+  }, 60_000);
+});
+
+describe('how everyone stands in Koloretako', () => {
+  it('is told of a week and of a server, in profiles, and to whoever is not in it how they come in', async () => {
+    const { ada, clara, channel, pictures } = await meet();
+    await playedWeek(ada, channel);
+    const offer = await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));
+    await playedFrom(ada, await pressed(ada, offer, 'cardChoose'));
+    const server = await messageOf(ada.command(channel, 'score', { table: 'cardGames' }));
+    expect(wordsIn(server)).toBe('## The Glaziers\nYou are number **1** of 1.');
+    expect(pictures.at(-1)).toMatchObject({
+      kind: 'standings',
+      note: 'Koloretako: 1 player, by targets reached',
+      rows: [{ rank: 1, name: 'Ada', cells: [expect.any(String), '1', expect.any(String)] }],
+    });
+    clara.speaks(Locale.German);
+    const hers = await messageOf(clara.command(channel, 'punkte', { tabelle: 'week' }));
+    expect(wordsIn(hers)).toContain(
+      'Du stehst noch nicht darin: `/koloretako wöchentlich` beginnt die Aufgabe dieser Woche.',
+    );
+    expect(waysIn(await pressed(clara, hers, 'weekly'))).toContain('beginRankedWeek');
+    expect(await whisper(clara.command(channel, 'punkte', { spieler: ada.person.id }))).toMatch(
+      /\*\*Koloretako\*\*\n-# 1 Spiel · [^]*\*\*Koloretako, Wochenaufgabe\*\*\n-# 1 Spiel · /u,
+    );
+  }, 60_000);
+});

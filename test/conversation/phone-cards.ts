@@ -1,0 +1,102 @@
+import { Locale } from 'discord-api-types/v10';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Actor } from '#playground/actor';
+import { type Words, wordsOf } from '#words/words';
+import type { Evening } from './evening.ts';
+import { articles, isThere, lasting, named, phones, send, tap } from './phone-talk.ts';
+
+/** Somebody who plays Koloretako on a phone. */
+export interface CardPhone {
+  readonly page: Page;
+  /** The message of the game: the newest that stays. */
+  readonly game: Locator;
+  readonly words: Words;
+}
+
+const locales = { en: Locale.EnglishUS, de: Locale.German } as const;
+
+/** Somebody picks up their phone, whose Discord speaks this language, and begins a game by its command. */
+export async function begunOnPhone(
+  language: keyof typeof locales,
+  sits: (evening: Evening) => { readonly actor: Actor; readonly channel: string },
+  command: string,
+): Promise<CardPhone> {
+  const { evening, phone } = await phones();
+  const { actor, channel } = sits(evening);
+  const thumb = await phone(actor, channel);
+  actor.speaks(locales[language]);
+  await send(thumb, command);
+  return { page: thumb.page, game: lasting(thumb.page).last(), words: wordsOf(language) };
+}
+
+/** Presses the first button of the game that is named so, and waits until the page shows what came of it. */
+export const pressCard = ({ page, game }: CardPhone, name: string | RegExp): Promise<void> =>
+  tap(named(game, name).first(), articles(page));
+
+const widthOf = (image: { readonly naturalWidth?: number }): number => image.naturalWidth ?? 0;
+
+/** Waits until the game's picture has arrived, with such a description. */
+export async function seesPicture({ game }: CardPhone, description: RegExp): Promise<void> {
+  const picture = game.getByRole('img', { name: description });
+  await expect.poll(() => picture.evaluate(widthOf), { timeout: 10_000, interval: 20 }).toBeGreaterThan(0);
+}
+
+/** The buttons of cards. Some spaces are named alike, but stand before them. */
+const cards = /[RYGBK][1-6]$/;
+const spaces = /^[A-D][1-5]$/;
+
+/** The way back from a choice. */
+const backFrom = ({ game, words }: CardPhone): Locator => named(game, words.say('toolStep.back'));
+
+/** Picks up the first card of the hand that fits somewhere: its spaces are asked for. */
+export async function pickUp(phone: CardPhone): Promise<void> {
+  for (const card of await named(phone.game, cards).all()) {
+    await tap(card, articles(phone.page));
+    if (await isThere(backFrom(phone))) return;
+  }
+  throw new Error('no card fits, but the message asks for one');
+}
+
+/** Places the first card that fits, onto the first of its spaces. */
+export async function placeCard(phone: CardPhone): Promise<void> {
+  await pickUp(phone);
+  await pressCard(phone, spaces);
+}
+
+/** Whether the message asks for a card to be placed. */
+export async function asksForCard({ game, words }: CardPhone): Promise<boolean> {
+  const said = await game.innerText();
+  return (['koloretako.which', 'koloretako.whichNext'] as const).some((key) => said.includes(words.say(key)));
+}
+
+/** Uses the first tool that can be used, by the first choice that each step offers; whether there was one. */
+export async function useTool(phone: CardPhone): Promise<boolean> {
+  const { page, game, words } = phone;
+  await pressCard(phone, words.say('koloretako.ordersAndTools'));
+  const back = words.say('toolStep.back');
+  while (await isThere(backFrom(phone))) {
+    const offered = await game.getByRole('button', { disabled: false }).all();
+    const labels = await Promise.all(offered.map((button) => button.innerText()));
+    // A picture is a button, too, without a label.
+    const first = offered.find((_, index) => !['', back].includes(labels[index] ?? ''));
+    if (first === undefined) {
+      await pressCard(phone, back);
+      return false;
+    }
+    await tap(first, articles(page));
+  }
+  return true;
+}
+
+const ends = ['koloretako.nextRound', 'koloretako.endRound', 'koloretako.endGame'] as const;
+
+/** Ends the round, which asks nothing where no card can be placed. */
+export async function endRound(phone: CardPhone): Promise<void> {
+  const { game, words } = phone;
+  const buttons = ends.map((key) => named(game, words.say(key)));
+  await tap(
+    buttons.reduce((one, other) => one.or(other)),
+    articles(phone.page),
+  );
+}

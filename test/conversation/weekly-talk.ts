@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type { APIMessage } from 'discord-api-types/v10';
+import { seedSchema } from '#game/seed';
+import type { Actor } from '#playground/actor';
+import { waysIn } from '#test/conversation/daily-talk';
+import { seedOf } from '#test/conversation/evening';
+import { messageOf, press } from '#test/conversation/talk';
+import { stepsIn } from '#test/conversation/thumb-talk';
+
+/** The evening is on a Tuesday, the sixth of January; the week ends with the eleventh. */
+export const thisWeek = '2026-W02';
+
+/** The seed of a week: made, as that of a day, of the first secret that is made up in an evening. */
+export const seedOfWeek = (week: string): string =>
+  seedSchema.parse(
+    createHmac('sha256', Buffer.from(seedOf(1), 'hex'))
+      .update(`weekly/${week}`)
+      .digest('hex'),
+  );
+
+/** This week's challenge, as somebody who has not begun it yet meets it. */
+export const weekFor = (person: Actor, channel: string): Promise<APIMessage> =>
+  messageOf(person.command(channel, 'koloretako weekly'));
+
+/** Begins a try and takes the first window offered; the first round. */
+export async function begunFrom(
+  person: Actor,
+  panel: APIMessage,
+  what: 'beginRankedWeek' | 'beginPracticeWeek' = 'beginRankedWeek',
+): Promise<APIMessage> {
+  return messageOf(press(person, await messageOf(press(person, panel, what)), 'cardChoose'));
+}
+
+/** Begins this week's ranked try and takes the first window offered. */
+export const begunWeek = async (person: Actor, channel: string): Promise<APIMessage> =>
+  begunFrom(person, await weekFor(person, channel));
+
+/** Whether a message offers to go on with a round. */
+export const isRound = (message: APIMessage): boolean => waysIn(message).includes('cardEnd');
+
+/** A round by presses: its first card that fits onto its first space, and the end. */
+export async function roundBy(person: Actor, round: APIMessage): Promise<APIMessage> {
+  const ended = await messageOf(press(person, await placedBy(person, round), 'cardEnd'));
+  return waysIn(ended).includes('cardEndSurely') ? messageOf(press(person, ended, 'cardEndSurely')) : ended;
+}
+
+/** Places the first card that fits, onto its first space; the round as it is where none does. */
+async function placedBy(person: Actor, round: APIMessage): Promise<APIMessage> {
+  for (const card of stepsIn(round, /^place\.\w+$/u)) {
+    const spaces = await messageOf(person.press(round, card));
+    const [space] = stepsIn(spaces, /^place\.\w+\.\w+$/u);
+    if (space !== undefined) return messageOf(person.press(spaces, space));
+  }
+  return round;
+}
+
+/** Plays a try from here to its end. */
+export async function playedFrom(person: Actor, first: APIMessage): Promise<APIMessage> {
+  let round = first;
+  while (isRound(round)) round = await roundBy(person, round);
+  return round;
+}
+
+/** This week's ranked try from its beginning to its end. */
+export const playedWeek = async (person: Actor, channel: string): Promise<APIMessage> =>
+  playedFrom(person, await begunWeek(person, channel));
