@@ -37,8 +37,7 @@ async function comeBack(thumb: Thumb): Promise<void> {
   await tapOwn(thumb, named(panel, dice).and(page.locator(':enabled')).first());
   const before = await shown(panel);
   await page.reload();
-  await panel.waitFor();
-  expect(await shown(panel)).toEqual(before);
+  await expect.poll(() => shown(panel)).toEqual(before);
   await tapOwn(thumb, named(panel, words.say('toolStep.back')));
 }
 

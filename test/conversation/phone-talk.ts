@@ -1,4 +1,4 @@
-import { Locale } from 'discord-api-types/v10';
+import { type APIMessage, Locale } from 'discord-api-types/v10';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Actor } from '#playground/actor';
@@ -58,6 +58,10 @@ const board = (page: Page): Locator =>
     .filter({ has: page.getByRole('button', { name: words.say('button.hand'), exact: true }) })
     .last();
 
+/** Waits until a message has come to a page: it may be there a moment after it was sent. */
+export const arrives = (page: Page, { id }: APIMessage): Promise<void> =>
+  page.locator(`#message-${id}`).waitFor();
+
 export const isThere = async (button: Locator): Promise<boolean> => (await button.count()) > 0;
 
 /** What somebody is shown in some messages, but for what waits for an answer. */
@@ -78,15 +82,21 @@ const beyond = (page: Page): Promise<number> =>
       Math.max(scrollWidth - clientWidth, documentElement.scrollWidth - documentElement.clientWidth),
     );
 
+/** How many presses have no answer yet. */
+const busy = (page: Page): Promise<number> => page.locator('[aria-busy="true"]').count();
+
 /**
- * Presses a button, and waits until these messages show what came of it: each press is answered by something to see, and nothing
- * stands beside the screen.
+ * Presses a button, and waits until it is answered and these messages show what came of it: each press is answered by something
+ * to see, and nothing stands beside the screen.
  */
 export async function tap(button: Locator, where: Locator): Promise<void> {
   const before = await shown(where);
   await button.tap();
+  const page = where.page();
+  // What an earlier press was still owed may show first: a picture that took long.
+  await expect.poll(() => busy(page), { timeout: 10_000, interval: 20 }).toBe(0);
   await expect.poll(() => shown(where), { timeout: 10_000, interval: 20 }).not.toEqual(before);
-  expect(await beyond(where.page())).toBe(0);
+  expect(await beyond(page)).toBe(0);
 }
 
 /** Presses a button that is answered in a new message to the person, or in that of the button. */

@@ -1,6 +1,16 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { articles, named, phones, send, tap, tapOwn, type Thumb, words } from '#test/conversation/phone-talk';
+import {
+  arrives,
+  articles,
+  named,
+  phones,
+  send,
+  tap,
+  tapOwn,
+  type Thumb,
+  words,
+} from '#test/conversation/phone-talk';
 import { pressesOf, report, type Taken, takeTurn } from '#test/conversation/phone-turns';
 import { nextPublic, playerOf, type Room } from '#test/conversation/talk';
 
@@ -20,6 +30,7 @@ async function playOn(
     const thumb = thumbs.find(({ actor }) => actor.person.id === player.id);
     if (thumb === undefined) throw new Error(`${player.displayName} does not play`);
     const next = nextPublic(room);
+    await arrives(thumb.page, message);
     await thumb.board.getByRole('img').first().waitFor();
     taken.push(await takeTurn(thumb, turn % 7 === 3));
     message = await next;

@@ -63,7 +63,7 @@ function mentionsMe({ place: { me } }: Scene, message: APIMessage): boolean {
   return message.mention_everyone || message.mentions.some((user) => user.id === me.id);
 }
 
-/** One message. `headed` says whether it shows its author, or follows one that does. */
+/** One message, to be found by `message-` and its id. `headed` says whether it shows its author, or follows one that does. */
 export function messageView(scene: Scene, message: APIMessage, headed: boolean): TemplateResult {
   const name = userName(scene, message.author.id);
   const time = Date.parse(message.timestamp);
@@ -73,7 +73,11 @@ export function messageView(scene: Scene, message: APIMessage, headed: boolean):
     isEphemeral(message) ? 'ephemeral' : '',
     mentionsMe(scene, message) ? 'mentioned' : '',
   ];
-  return html`<article class=${classes.join(' ')} aria-label=${`${name}, ${absoluteTime(time, 't')}`}>
+  return html`<article
+    id=${`message-${message.id}`}
+    class=${classes.join(' ')}
+    aria-label=${`${name}, ${absoluteTime(time, 't')}`}
+  >
     ${occasion(scene, message)}
     ${
       headed

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { Evening } from './evening.ts';
+import {
+  asksForCard,
+  begunOnPhone,
+  type CardPhone,
+  endRound,
+  pickUp,
+  placeCard,
+  pressCard,
+  seesPicture,
+  useTool,
+} from './phone-cards.ts';
+import { articles, shown } from './phone-talk.ts';
+
+const rounds = 10;
+
+/** What somebody reads on their phone, in the language of their Discord. */
+interface Tongue {
+  readonly offered: RegExp;
+  readonly round: (round: number) => string;
+  readonly where: string;
+  readonly undone: string;
+  readonly paid: RegExp;
+  readonly bar: RegExp;
+  readonly result: RegExp;
+  readonly verdict: Readonly<Record<'won' | 'lost', { readonly heading: string; readonly picture: RegExp }>>;
+}
+
+const english: Tongue = {
+  offered: /^Koloretako: four windows to choose from\. 1\. /u,
+  round: (round) => `Koloretako, round ${round} of 10, 2 turns left.`,
+  where: 'Onto which space does',
+  undone: 'Your last step is taken back.',
+  paid: /paid with/u,
+  bar: /onto the turn bar: the target rises from \d+ to \d+\./u,
+  result: /(?<total>−?\d+) points? against a target of (?<target>\d+):/u,
+  verdict: {
+    won: { heading: 'Ada reaches the target', picture: /−?\d+ points?: at least the target of \d+\./u },
+    lost: { heading: 'Ada misses the target', picture: /−?\d+ points?: less than the target of \d+\./u },
+  },
+};
+
+const german: Tongue = {
+  offered: /^Koloretako: vier Fenster zur Wahl\. 1\. /u,
+  round: (round) => `Koloretako, Runde ${round} von 10, noch 2 Züge.`,
+  where: 'Auf welches Feld setzt du',
+  undone: 'Dein letzter Schritt ist zurückgenommen.',
+  paid: /bezahlt mit/u,
+  bar: /auf die Zugleiste: Das Ziel steigt von \d+ auf \d+\./u,
+  result: /(?<total>−?\d+) Punkte?, das Ziel war (?<target>\d+):/u,
+  verdict: {
+    won: {
+      heading: 'Clara erreicht das Ziel',
+      picture: /−?\d+ Punkte?: mindestens die Zielpunktzahl \d+\./u,
+    },
+    lost: {
+      heading: 'Clara verfehlt das Ziel',
+      picture: /−?\d+ Punkte?: weniger als die Zielpunktzahl \d+\./u,
+    },
+  },
+};
+
+/** Places a card and takes it back: the same cards are there again. */
+async function takeBack(phone: CardPhone, { undone }: Tongue): Promise<void> {
+  const { game, words } = phone;
+  const buttons = game.getByRole('button');
+  const before = await buttons.allInnerTexts();
+  await placeCard(phone);
+  await pressCard(phone, words.say('button.undo'));
+  expect(await game.innerText()).toContain(undone);
+  expect(await buttons.allInnerTexts()).toEqual(before);
+}
+
+/** Picks up a card and opens the page anew: its spaces are still there, and the way back. */
+async function comeBack(phone: CardPhone, { where }: Tongue): Promise<void> {
+  const { page, game, words } = phone;
+  await pickUp(phone);
+  const before = await shown(game);
+  await page.reload();
+  await expect.poll(() => shown(game)).toEqual(before);
+  expect(await game.innerText()).toContain(where);
+  await pressCard(phone, words.say('toolStep.back'));
+}
+
+/**
+ * Plays all rounds: with the first card and space that fit, and one tool; with an undo, and the page opened anew.
+ * @returns what was read in each round before its cards were placed, and before it was ended
+ */
+async function playRounds(phone: CardPhone, tongue: Tongue): Promise<readonly string[]> {
+  const { game } = phone;
+  const read: string[] = [];
+  let hasUsedTool = false;
+  for (let round = 1; round <= rounds; round += 1) {
+    await seesPicture(phone, new RegExp(`^${tongue.round(round)}`, 'u'));
+    if (round === 1) await takeBack(phone, tongue);
+    else hasUsedTool ||= await useTool(phone);
+    if (round === rounds / 2) await comeBack(phone, tongue);
+    read.push(await game.innerText());
+    while (await asksForCard(phone)) await placeCard(phone);
+    read.push(await game.innerText());
+    await endRound(phone);
+  }
+  return read;
+}
+
+/** Reads how the game ended: points and target are those of the heading and of the picture. */
+async function readResult(phone: CardPhone, { result, verdict }: Tongue): Promise<void> {
+  const { game } = phone;
+  const { total = '', target = '' } = result.exec(await game.innerText())?.groups ?? {};
+  expect(target).not.toBe('');
+  const isWon = Number(total.replace('−', '-')) >= Number(target);
+  const { heading, picture } = verdict[isWon ? 'won' : 'lost'];
+  await game.getByRole('heading', { name: heading, exact: true }).waitFor();
+  await seesPicture(phone, picture);
+}
+
+describe('a whole game of Koloretako on a phone, by presses alone', () => {
+  it.each([
+    {
+      place: 'in a channel, in English',
+      language: 'en',
+      tongue: english,
+      command: 'koloretako new',
+      window: /^1 · /,
+      sits: ({ ada, channel }: Evening) => ({ actor: ada, channel }),
+    },
+    {
+      place: 'in direct messages, in German',
+      language: 'de',
+      tongue: german,
+      command: 'koloretako neu auswahl:4 6 8',
+      window: /^4 · /,
+      sits: ({ clara }: Evening) => ({ actor: clara, channel: clara.directMessages() }),
+    },
+  ] as const)(
+    'goes to the end $place',
+    { timeout: 120_000 },
+    async ({ language, sits, command, window, tongue }) => {
+      const phone = await begunOnPhone(language, sits, command);
+      const { page } = phone;
+      await seesPicture(phone, tongue.offered);
+      const messages = await articles(page).count();
+      await pressCard(phone, window);
+      const read = await playRounds(phone, tongue);
+      expect(read).toContainEqual(expect.stringMatching(tongue.paid));
+      expect(read).toContainEqual(expect.stringMatching(tongue.bar));
+      await readResult(phone, tongue);
+      expect(await articles(page).count()).toBe(messages);
+    },
+  );
+});
