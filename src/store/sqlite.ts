@@ -42,6 +42,18 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+type Handle = SQLite.Database | SQLite.Statement;
+const handles = new Set<Handle>();
+
+/**
+ * The same connection or statement, kept for ever: one that is thrown away aborts the process where better-sqlite3 was compiled for
+ * Node 24.19 or later (nodejs/node#65446). They are few: a file has one connection, and that a few dozen statements.
+ */
+export function undying<T extends Handle>(handle: T): T {
+  handles.add(handle);
+  return handle;
+}
+
 /** Where the disk is full, SQLite has rolled back by itself: to ask again would fail, and hide the reason. */
 class PatientDriver extends SqliteDriver {
   readonly #database: SQLite.Database;
@@ -63,11 +75,10 @@ class PatientDriver extends SqliteDriver {
 export function sqliteDialect(path: string): Dialect {
   const database = openFile(path);
   const statements = new Map<string, SQLite.Statement>();
-  // Statements are kept for ever: a few dozen. One that is thrown away can abort the process on some releases of Node.
   const prepare = (sql: string): SQLite.Statement => {
-    const kept = statements.get(sql);
-    if (kept !== undefined) return kept;
-    const statement = database.prepare(sql);
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = undying(database.prepare(sql));
     statements.set(sql, statement);
     return statement;
   };
@@ -100,5 +111,5 @@ function openFile(path: string): SQLite.Database {
       throw new StoreFault('folder', path, { cause: error });
     }
   }
-  return new SQLite(path);
+  return undying(new SQLite(path));
 }

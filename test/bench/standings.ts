@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { system } from '#cli/system';
+import { undying } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
 import { createHouse, type House } from '#table/house';
 import { weekSchema } from '#table/koloretako/card-game';
@@ -82,7 +83,7 @@ async function fill(path: string): Promise<void> {
   const store = await openStore({ path, log });
   const { table } = await resigned(houseOn(store), 'first', ['1', '2']);
   await store.close();
-  const database = new SQLite(path);
+  const database = undying(new SQLite(path));
   // The games are not there, and nothing must outlast a power cut.
   database.exec(`PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;
     DELETE FROM results; DELETE FROM standings; DELETE FROM tallies; BEGIN; ${million(table)} COMMIT;`);

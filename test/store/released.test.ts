@@ -1,40 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { verify } from '#game/record/verify';
 import { tablesWithUntold } from '#store/outbox';
+import { undying } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
 import type { Person, TableView } from '#table/table';
+import { ownFolder } from '#test/folder';
 import { anna, ben, by, cleo, done, type Evening, evening, guild } from '#test/table/evening';
 
 /** A database as release 0.1 has left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */
 const released = readFileSync(new URL('released-0.1.sql', import.meta.url), 'utf8');
 
-let folder = '';
 let store: Store;
 let night: Evening;
 
 /** Brings the released database up to date, after what else has happened to it. */
 async function open(meddling = ''): Promise<void> {
-  const path = join(folder, 'sagrada.db');
-  const database = new SQLite(path);
+  const path = join(await ownFolder(), 'sagrada.db');
+  const database = undying(new SQLite(path));
   database.exec(released + meddling);
   database.close();
   store = await openStore({ path, log: pino({ level: 'silent' }) });
   night = await evening({ store });
 }
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sagrada-released-'));
-});
-afterEach(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => store.close());
 
 let presses = 0;
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import SQLite from 'better-sqlite3';
@@ -10,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { StoreFault, type StoreFaultCode } from '#store/fault';
 import { recall, remember } from '#store/settings';
+import { undying } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
+import { ownFolder } from '#test/folder';
 
 const silent = pino({ level: 'silent' });
 let folder = '';
@@ -19,13 +20,12 @@ const opened: Store[] = [];
 const lines: string[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sagrada-store-'));
+  folder = await ownFolder();
   path = join(folder, 'sagrada.db');
 });
 afterEach(async () => {
   lines.length = 0;
   await Promise.all(opened.splice(0).map((store) => store.close()));
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function open(at = path, log = silent): Promise<Store> {
@@ -76,16 +76,18 @@ async function inAnotherProcess(statement: string): Promise<string> {
 
 /** What another program does to the file. */
 async function meddle(statements: string): Promise<void> {
-  const database = new SQLite(path);
+  const database = undying(new SQLite(path));
   database.exec(statements);
   database.close();
 }
 
 /** The tables in the database, while no store has it open. */
 function tableNames(): readonly string[] {
-  const database = new SQLite(path);
-  const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck();
-  const found = z.array(z.string()).parse(names.all());
+  const database = undying(new SQLite(path));
+  const names = undying(
+    database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"),
+  );
+  const found = z.array(z.string()).parse(names.pluck().all());
   database.close();
   return found;
 }
