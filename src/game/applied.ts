@@ -15,5 +15,7 @@ export interface Refused<R = Refusal> {
   readonly refusals: readonly R[];
 }
 
+/** An answer that carries out, with what happened on the way, in order. */
 export const accept = <G, E>(game: G, ...events: readonly E[]): Applied<G, E> => ({ ok: true, game, events });
+/** An answer that refuses, for these reasons. */
 export const refuse = <R>(...refusals: readonly R[]): Refused<R> => ({ ok: false, refusals });

@@ -13,8 +13,9 @@ export type Action =
   /** Use a tool, and pay for it with a card of the hand: one of the two turns, in one case both. */
   | ToolUse
   /**
-   * End the round: what turns are left in it are forfeited, and the cards in hand go onto the turn bar. To forfeit the first turn
-   * and take the second would come to the same as the other way round, so there is no action for it.
+   * End the round: what turns are left in it are forfeited, and the cards in hand go onto the turn bar. There is no action to
+   * forfeit the first turn and take the second: that comes to the same as the other way round, only that in the strict reading what
+   * fits after a tool is to be placed in the turn that is left.
    */
   | { readonly do: 'end' };
 

@@ -50,7 +50,9 @@ export interface Over extends Table {
   readonly phase: 'over';
 }
 
+/** Rounds are counted from 1 to this. */
 export const lastRound = 10;
+/** Turns that are left when a round begins. */
 export const turnsPerRound: TurnsLeft = 2;
 /** Cards that are drawn when a round begins. */
 export const drawnPerRound = 3;

@@ -20,6 +20,7 @@ export const asGlassColor = (color: Color): GlassColor => (color === 'purple' ? 
 /** A color of the cards as the rules that both games share have it. */
 export const asDieColor = (color: GlassColor): Color => (color === 'black' ? 'purple' : color);
 
+/** The color of a card. */
 export const glassColorOf = (card: Glass): GlassColor => asGlassColor(colorOf(card));
 
 /** The letter that stands for a color of cards, in notation and on the picture. */

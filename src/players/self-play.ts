@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { deal, type Setup } from '#game/deal';
 import type { GameRecord } from '#game/record/record';
 import { recordOf } from '#game/record/record-of';
-import { chanceOf, type Seed, seedSchema } from '#game/seed';
+import { chanceOf } from '#game/seed';
 import { policies, type PolicyName } from './index.ts';
 import { playGame } from './play-game.ts';
+import { seedFrom } from './seed-from.ts';
 
 /** A game that computer players play by themselves. */
 export interface SelfPlay {
@@ -13,10 +13,6 @@ export interface SelfPlay {
   /** Whether each step lists all that was legal. */
   readonly legal: boolean;
 }
-
-/** The seed that stands for a text: SHA-256 of it. */
-export const seedFrom = (text: string): Seed =>
-  seedSchema.parse(createHash('sha256').update(text).digest('hex'));
 
 /**
  * The record of one game; the same text gives the same game. Its seed is SHA-256 of the text; the players take their chance from

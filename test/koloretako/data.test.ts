@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import printedTools from '#data/koloretako/tools.json' with { type: 'json' };
 import { allDice, shadeOf } from '#game/die';
 import { glassColorOf, glassColors, glassName, parseGlass } from '#koloretako/glass';
 import { basicOrders, orderCard, orders, uniqueOrders } from '#koloretako/orders';
 import { type GlassSymbol, symbolOf, symbols } from '#koloretako/symbols';
 import { toolCard, toolNumbers } from '#koloretako/tools/cards';
+import { orderName } from '#render/koloretako/order-name';
+import { wordsOf } from '#words/words';
 import { glass } from './cards.ts';
 
 const bearing = (symbol: GlassSymbol) => allDice.filter((card) => symbolOf(card) === symbol);
@@ -63,6 +66,11 @@ describe('the tool cards', () => {
     expect(toolNumbers.filter((tool) => toolCard(tool).symbol === 'circles')).toEqual([1]);
   });
 
+  it('are called in English as in their table', () => {
+    const names = toolNumbers.map((tool) => wordsOf('en').say(`koloretako.tool.${tool}.name`));
+    expect(printedTools.map(({ name }) => name)).toEqual(names);
+  });
+
   it('say of the one that is published that it is', () => {
     expect(toolNumbers.filter((tool) => toolCard(tool).basis === 'source')).toEqual([1]);
   });
@@ -72,5 +80,9 @@ describe('the order cards', () => {
   it('are six unique ones and nine basic ones, each with a name of its own', () => {
     expect([uniqueOrders.length, basicOrders.length]).toEqual([6, 9]);
     expect(new Set(orders.map((order) => orderCard(order).name)).size).toBe(15);
+  });
+
+  it('are called in English as in their table', () => {
+    for (const order of orders) expect(orderName(order, wordsOf('en'))).toBe(orderCard(order).name);
   });
 });

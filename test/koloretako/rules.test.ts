@@ -40,7 +40,7 @@ describe('a round', () => {
     expect(viewOf(used)).toMatchObject({
       tools: [
         { tool: 1, whyNot: { code: 'toolUsedThisRound', used: 2 } },
-        { tool: 2, gone: true },
+        { tool: 2, gone: true, whyNot: { code: 'toolGone', tool: 2 } },
       ],
     });
   });

@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shadeOf } from '#game/die';
+import type { Action } from '#koloretako/action';
 import type { Game, Playing } from '#koloretako/game';
+import type { Glass } from '#koloretako/glass';
 import { legalActions } from '#koloretako/legal';
 import { actionText } from '#koloretako/notation';
 import { type FinishedCardRecord, finishedCardSchema } from '#koloretako/record/record';
 import { verify } from '#koloretako/record/verify';
+import { targetOf } from '#koloretako/score';
+import { toolNumbers } from '#koloretako/tools/cards';
 import { viewOf } from '#koloretako/view';
 import { type PolicyName, policyNames } from '#players/index';
 import { greedy } from '#players/koloretako/greedy';
+import { prospectsAfter } from '#players/koloretako/prospects';
 import { selfPlayedCards } from '#players/koloretako/self-play';
 import { fastStream } from '#test/game/fast-chance';
-import { dealt } from '#test/koloretako/cards';
+import { cards, dealt } from '#test/koloretako/cards';
 import { position, sunCatcher } from '#test/koloretako/position';
+import { anyCardGame } from '#test/koloretako/random-games';
 
 const setup = { window: null, tools: 4, mustPlay: false } as const;
 const games = (policy: PolicyName, legal = false): readonly FinishedCardRecord[] =>
@@ -47,6 +55,46 @@ describe('a game of cards that a computer player plays', () => {
   });
 });
 
+const byNumber = (one: number, other: number) => one - other;
+
+/** How many prospects there are: as many as cards that can come, where one comes; else it is one, or some that are imagined. */
+function manyOf(action: Action, pile: readonly Glass[]): number | null {
+  if (action.do !== 'tool') return 1;
+  if (action.tool === 1) return null;
+  if (action.tool === 2) return pile.length;
+  return action.tool === 3 ? pile.filter((card) => shadeOf(card) === action.shade).length : 1;
+}
+
+describe('what may come of an action', () => {
+  it('is what comes of it, among what else could be drawn', () => {
+    const stream = fastStream(5);
+    const tools = new Set<number>();
+    fc.assert(
+      fc.property(anyCardGame, ({ steps }) => {
+        for (const { before, action, after } of steps) {
+          if (before.phase !== 'playing' || after.phase !== 'playing' || action.do === 'end') continue;
+          const { window, hand, turnsLeft, pile, bar } = before;
+          const now = { window, hand, turnsLeft, target: targetOf(bar) };
+          const prospects = prospectsAfter(action, now, pile.toSorted(byNumber), stream);
+          const came = { window: after.window, turnsLeft: after.turnsLeft, target: targetOf(after.bar) };
+          for (const prospect of prospects) {
+            expect(prospect).toMatchObject(came);
+            expect(prospect.hand).toHaveLength(after.hand.length);
+          }
+          const many = manyOf(action, pile);
+          expect(prospects).toHaveLength(many ?? prospects.length);
+          const imagined = prospects.map((prospect) => prospect.hand.toSorted(byNumber));
+          const drawn = after.hand.toSorted(byNumber);
+          expect(many === null ? [drawn] : imagined).toContainEqual(drawn);
+          if (action.do === 'tool') tools.add(action.tool);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(tools).toEqual(new Set(toolNumbers));
+  });
+});
+
 describe('a greedy player of cards', () => {
   it('takes a window that is least difficult', () => {
     const game = dealt({}, 'greed');
@@ -75,7 +123,31 @@ describe('a greedy player of cards', () => {
     const game = position({ hand: 'K2 R6 Y5', tools: [8], window: full, bar: ['K3 B2'] });
     const hand = game.hand.slice(0, 2);
     for (const first of choices(game)) expect(first).toMatch(/^tool 8 Y5 /);
-    expect([...choices({ ...game, hand, turnsLeft: 1 })]).toEqual(['place K2 D5']);
+    const second = { ...game, hand, turnsLeft: 1 } as const;
+    expect(choices(second)).toEqual(new Set(['place K2 D5']));
+    // Nor where all is lost, whatever is done.
+    const lost = { ...second, bar: ['G3 K3 B2', 'B4 K4 B5', 'Y1 Y5 K6'].map(cards) };
+    expect(choices(lost)).toEqual(new Set(['place K2 D5']));
+  });
+
+  it('knows that a redraw brings returned cards back where the pile lacks as many', () => {
+    const full = sunCatcher('G5 B3 R2 G4 Y3', 'K1 Y4 B1 R5 G6', 'B6 G1 K5 Y2 R1', 'G2 R3 Y6 R4 K6');
+    const bar = ['G3', 'Y5', 'B2', 'B4', 'K3', 'K4', '', '', ''];
+    // Y1, B5 and K2 count 8. For Y1 there would be R6 and, as the pile has no other, B5 again: 11.
+    const game = position({ hand: 'Y1 B5 K2', tools: [1], window: full, bar, pile: 'R6' });
+    expect(choices(game)).toEqual(new Set(['end']));
+  });
+
+  it('leaves a space free for the cards to come, but not in the last round', () => {
+    const window = sunCatcher('.. B3 R2 .. Y3', 'K1 Y4 B1 R5 G6', 'B6 G1 K5 Y2 R1', 'G2 R3 Y6 R4 K6');
+    const bar = ['B2', 'B4', 'B5', 'K2', 'K4', 'G3', 'Y1', 'Y5'];
+    // Both spaces take G4; of them R6, which is all that is to come, fits on A1 alone.
+    const after = (rounds: readonly string[]) => {
+      const game = position({ hand: 'G4 K3', tools: [], turnsLeft: 1, window, bar: rounds, pile: 'R6' });
+      return choices({ ...game, deal: { ...game.deal, orders: ['U2', 'B5', 'B7'] } }, 40);
+    };
+    expect(after(bar)).toEqual(new Set(['place G4 A4']));
+    expect(after([...bar, 'G5'])).toEqual(new Set(['place G4 A1', 'place G4 A4']));
   });
 
   it('ends nearer to the target than chance', () => {

@@ -1,21 +1,24 @@
 import type { z } from 'zod';
+import { type Over, playedAgain, type Playing, type Replay, type Whole } from './played-again.ts';
 import { type Verdict, wrong, type Wrong } from './verdict.ts';
 
-/** A format of records: what has its form, and what is wrong with a whole one. */
-interface Format<T> {
+/** The records of a game: what has their form, whole or not, and how a whole one is played again. */
+interface Format<T extends Whole, P extends Playing, O extends Over> extends Replay<T, P, O> {
   readonly finished: z.ZodType<T>;
   readonly unfinished: z.ZodType;
-  readonly wrongIn: (record: T) => Wrong | null;
 }
 
-/** Judges any JSON by a format of records. */
-export function judged<T>(value: unknown, { finished, unfinished, wrongIn }: Format<T>): Verdict {
+/** Judges any JSON as a record of a game. */
+export function judged<T extends Whole, P extends Playing, O extends Over>(
+  value: unknown,
+  format: Format<T, P, O>,
+): Verdict {
   if (typeof value === 'object' && value !== null && !('result' in value)) {
-    const read = unfinished.safeParse(value);
+    const read = format.unfinished.safeParse(value);
     return read.success ? { verdict: 'unfinished' } : misshapen(read.error);
   }
-  const read = finished.safeParse(value);
-  return read.success ? (wrongIn(read.data) ?? { verdict: 'right' }) : misshapen(read.error);
+  const read = format.finished.safeParse(value);
+  return read.success ? (playedAgain(read.data, format) ?? { verdict: 'right' }) : misshapen(read.error);
 }
 
 function misshapen({ issues: [issue] }: z.ZodError): Wrong {

@@ -12,7 +12,6 @@ export const drawingTools: readonly ToolNumber[] = [1, 2, 3];
 /** A tool card. */
 export interface ToolCard {
   readonly tool: ToolNumber;
-  readonly name: string;
   /** The symbol of the cards that can pay for it. */
   readonly symbol: GlassSymbol;
   /** Whether the published description says what it does, or it is our reconstruction. */

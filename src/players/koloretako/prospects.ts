@@ -59,7 +59,8 @@ function handsAfter(
 ): readonly (readonly Glass[])[] {
   switch (use.tool) {
     case 1:
-      return Array.from({ length: redraws }, () => shuffled(stream, pile).slice(0, hand.length));
+      // Where the pile lacks as many, cards come again that were put under it.
+      return Array.from({ length: redraws }, () => shuffled(stream, pile).concat(hand).slice(0, hand.length));
     case 2:
       return pile.map((drawn) => exchanged(hand, use.card, drawn));
     case 3:

@@ -4,7 +4,7 @@ import type { CardRecord } from '#koloretako/record/record';
 import { recordOf } from '#koloretako/record/record-of';
 import type { PolicyName } from '#players/index';
 import { random } from '#players/random';
-import { seedFrom } from '#players/self-play';
+import { seedFrom } from '#players/seed-from';
 import { greedy } from './greedy.ts';
 import { playCardGame } from './play-game.ts';
 import type { CardPolicy } from './policy.ts';

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PolicyName, policyNames } from '#players/index';
+
+/** Where games are looked for, and what they are to show. */
+interface Search<S, T> {
+  readonly setups: readonly S[];
+  /** The n-th game with this setup that a computer player plays. */
+  readonly play: (setup: S, policy: PolicyName, number: number) => T;
+  readonly featuresOf: (record: T) => ReadonlySet<string>;
+  /** What they must show between them. */
+  readonly needed: readonly string[];
+  /** How many games of each setup and player to look at before giving up on what none of them showed. */
+  readonly patience: number;
+}
+
+interface Found<T> {
+  readonly record: T;
+  readonly features: ReadonlySet<string>;
+}
+
+/** Games that show between them all that is needed, none of which shows nothing but what the others do. */
+export const gamesShowing = <S, T>(search: Search<S, T>): readonly T[] =>
+  necessary(found(search), search.needed).map(({ record }) => record);
+
+function found<S, T>({ setups, play, featuresOf, needed, patience }: Search<S, T>): readonly Found<T>[] {
+  const missing = new Set(needed);
+  const games: Found<T>[] = [];
+  for (let number = 0; number < patience && missing.size > 0; number += 1)
+    for (const setup of setups)
+      for (const policy of policyNames) {
+        const record = play(setup, policy, number);
+        const features = featuresOf(record);
+        if (![...features].some((feature) => missing.has(feature))) continue;
+        for (const feature of features) missing.delete(feature);
+        games.push({ record, features });
+      }
+  if (missing.size > 0) throw new Error(`not found: ${[...missing].join('; ')}`);
+  return games;
+}
+
+/** Without the games whose features the others show too: the newest are the rarest, so the oldest go first. */
+function necessary<T>(games: readonly Found<T>[], needed: readonly string[]): readonly Found<T>[] {
+  return games.reduce<readonly Found<T>[]>((kept, game) => {
+    const others = kept.filter((other) => other !== game);
+    return [...game.features].every(
+      (feature) => !needed.includes(feature) || others.some(({ features }) => features.has(feature)),
+    )
+      ? others
+      : kept;
+  }, games);
+}
+
+/** Writes the games of a file in `games/`, beside the program that found them. */
+export function writeGames(folder: string, name: string, records: readonly object[]): void {
+  const text = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  writeFileSync(join(folder, 'games', `${name}.jsonl`), text);
+}
