@@ -26,7 +26,7 @@ export async function wasDoneWithCards(db: Database, interaction: string): Promi
 interface WrittenDown {
   /** The game's version after it. */
   readonly version: number;
-  /** An action in notation, or what is done around the game: `begin`, `undo`, `giveUp`. */
+  /** An action in notation, or what is done around the game: `begin`, `undo`, `giveUp`, `lapse`. */
   readonly what: string;
   /** What asked for it: it is carried out no second time. Null where nobody did. */
   readonly interaction: string | null;

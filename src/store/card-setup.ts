@@ -20,5 +20,6 @@ const setupSchema: z.ZodType<Setup> = z.strictObject({
 /** What was agreed on before the cards were dealt, as a row keeps it. */
 export const cardSetupSchema = jsonSchema.pipe(setupSchema);
 
+/** The same as it is written into a row. */
 export const cardSetupText = ({ window, tools, mustPlay }: Setup): string =>
   JSON.stringify({ window, tools, mustPlay });

@@ -3,8 +3,11 @@ import type { Setup } from '#koloretako/deal';
 import type { CardGameId } from './card-game-id.ts';
 import type { Week } from './week.ts';
 
-/** In which stage a game of Koloretako is: nothing is waited for in it, so it runs from the first. */
-export const cardStages = ['running', 'finished', 'givenUp'] as const;
+/**
+ * In which stage a game of Koloretako is: nothing is waited for in it, so it runs from the first. It ends early where its player
+ * gives it up, or where it lapses, because nobody goes on with it.
+ */
+export const cardStages = ['running', 'finished', 'givenUp', 'lapsed'] as const;
 export type CardStage = (typeof cardStages)[number];
 
 /** A game of Koloretako as it is kept, with all its secrets. What was done in it is in its log. */
@@ -16,8 +19,6 @@ export interface KeptCardGame {
   readonly place: string;
   /** The server; null in a direct message, where the bot is no member, and for a try. */
   readonly guild: string | null;
-  /** The language of whoever began it. */
-  readonly locale: string;
   readonly setup: Setup;
   readonly seed: Seed;
   /** Of which weekly challenge it is a try; null for every other game. */
@@ -25,7 +26,7 @@ export interface KeptCardGame {
   readonly stage: CardStage;
   /** How many steps were done in it. */
   readonly version: number;
-  /** When it was finished or given up, in milliseconds since 1970; null before. */
+  /** When it was finished, given up or lapsed, in milliseconds since 1970; null before. */
   readonly closedAt: number | null;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from './schema.ts';
 import type { Week } from './week.ts';
 
 /** When a challenge is: the day of a daily one, or the week of a weekly one. Both stand in the column `day`. */
-type When = Day | Week;
+export type When = Day | Week;
 
 /** Keeps a mark for a day or a week, once. */
 export async function addMark(db: Database, when: When, mark: string): Promise<void> {

@@ -82,29 +82,34 @@ const rowsOf = <T extends keyof Schema>(
     .execute();
 
 /** Everyone who ever finished a challenge in time, by targets beaten. */
-export const rankedOfAllTime = (db: Database, part: Part) => rankedByWins(db, 'daily', part);
+export async function rankedOfAllTime(db: Database, part: Part) {
+  const rows = await byWins(db, 'daily', part)
+    .select((row) => row.case().when('unnamed', 'is', null).then(row.ref('name')).end().as('name'))
+    .execute();
+  return rankingOf(rows, winsSchema);
+}
 
-/** Everyone who finished a game of Koloretako in a server, by targets reached. */
-export const rankedAtCards = (db: Database, guild: string, part: Part) =>
-  rankedByWins(db, cardScopeIn(guild), part);
+/** Everyone who finished a game of Koloretako in a server, by targets reached. As in its table of dice, everyone is named. */
+export async function rankedAtCards(db: Database, guild: string, part: Part) {
+  const rows = await byWins(db, cardScopeIn(guild), part).select('name').execute();
+  return rankingOf(rows, winsSchema);
+}
 
-async function rankedByWins(db: Database, scope: string, part: Part) {
+/** The rows of a scope of the standings that stand on a page, but for their names. */
+function byWins(db: Database, scope: string, part: Part) {
   const standings = db
     .selectFrom('standings')
     .select(['person', 'wins as first', 'margin as second'])
     .where('scope', '=', scope);
-  const rows = await db
+  return db
     .selectFrom(placesIn(db, { standings }, part).as('place'))
     .leftJoin('standings', (join) =>
       join.onRef('standings.person', '=', 'place.person').on('standings.scope', '=', scope),
     )
     .select(placeColumns)
-    .select((row) => row.case().when('unnamed', 'is', null).then(row.ref('name')).end().as('name'))
     .select(['games', 'wins', 'margin'])
     .orderBy('place.own')
-    .orderBy('place.line')
-    .execute();
-  return rankingOf(rows, winsSchema);
+    .orderBy('place.line');
 }
 
 /** Everyone whose streak goes on, by how long it is, then by their longest. */

@@ -273,7 +273,6 @@ interface CardGamesRow {
   readonly place: string;
   /** The server; null in a direct message, where the bot is no member, and for a try. */
   readonly guild: string | null;
-  readonly locale: string;
   /** JSON: what was agreed on before the cards were dealt. */
   readonly setup: string;
   readonly seed: string;
@@ -281,7 +280,7 @@ interface CardGamesRow {
   readonly week: string | null;
   /** Whether it is the person's one try of the week that counts. */
   readonly ranked: number;
-  /** `running`, `finished` or `givenUp`. */
+  /** `running`, `finished`, `givenUp` or `lapsed`. */
   readonly stage: string;
   /** How many rows of `card_deeds` the game has. */
   readonly version: number;
@@ -295,7 +294,7 @@ interface CardDeedsRow {
   readonly game_id: string;
   /** The game's version after it. */
   readonly version: number;
-  /** An action in notation, or what is done around the game: `begin`, `undo`, `giveUp`. */
+  /** An action in notation, or what is done around the game: `begin`, `undo`, `giveUp`, `lapse`. */
   readonly what: string;
   /** Null where nobody asked for it. */
   readonly interaction: string | null;

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { countedSchema } from './counted.ts';
 import type { Database, Schema } from './schema.ts';
-import { tableIdSchema } from './table-id.ts';
 
 /** What all finished games of a person come to, in one scope. */
 export type KeptStanding = Selectable<Schema['standings']>;
@@ -32,7 +31,8 @@ const inScopeSchema = z.object({
   wins: z.int(),
   points: z.int(),
   best: z.int(),
-  best_table: tableIdSchema,
+  /** A table, or a game of Koloretako. */
+  best_table: z.string(),
   best_seat: z.int(),
   rating: z.int(),
   length: z.int().nullable(),

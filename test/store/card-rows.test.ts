@@ -27,7 +27,6 @@ const game: KeptCardGame = {
   player: { id: '1', name: 'Anna 🎲' },
   place: '100',
   guild: '900',
-  locale: 'de',
   setup: { window: parsePattern('Sun Catcher')?.name ?? null, tools: [1, 8], mustPlay: false },
   seed: seedSchema.parse('5eed'.repeat(16)),
   weekly: null,

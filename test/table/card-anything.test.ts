@@ -4,11 +4,12 @@ import { allDice } from '#game/die';
 import { patterns } from '#game/pattern';
 import { allSpaces } from '#game/space';
 import { type Action, end } from '#koloretako/action';
+import type { Setup } from '#koloretako/deal';
 import { actionText } from '#koloretako/notation';
 import { verify } from '#koloretako/record/verify';
 import { toolNumbers } from '#koloretako/tools/cards';
 import { cardStepsOf } from '#store/card-log';
-import type { CardGame, CardOptions } from '#table/koloretako/card-game';
+import type { CardGame } from '#table/koloretako/card-game';
 import type { CardDeed, CardOutcome, CardRefusal } from '#table/koloretako/card-games';
 import { allTools, pressOf, usual, withCards } from './cards.ts';
 import { anna, ben, channel, type Evening, evening, guild } from './evening.ts';
@@ -17,11 +18,10 @@ const people = [anna, ben] as const;
 /** Where games are: a channel of a server, a direct message, and a person's own place of the weekly challenge. */
 const places = [channel, 'direct', 'weekly'] as const;
 
-const anyOptions: fc.Arbitrary<CardOptions> = fc.record({
+const anyOptions: fc.Arbitrary<Setup> = fc.record({
   window: fc.option(fc.constantFrom(...patterns.map(({ name }) => name))),
   tools: fc.oneof(fc.subarray([...toolNumbers]), fc.constantFrom(usual.tools, allTools.tools)),
   mustPlay: fc.boolean(),
-  locale: fc.constantFrom('en', 'de'),
 });
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
@@ -33,7 +33,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 );
 
 type Attempt =
-  | { readonly begin: CardOptions }
+  | { readonly begin: Setup }
   | { readonly nth: number }
   | { readonly act: Action }
   | 'end'
@@ -98,8 +98,7 @@ function doingOf(soFar: SoFar, before: CardGame | null, deed: CardDeed, { where,
   }
   if (where !== 'weekly') return { wanted: null, run: () => cardGames.begin(deed, what.begin) };
   const kind = what.begin.mustPlay ? 'practice' : 'ranked';
-  const { locale } = what.begin;
-  return { wanted: null, run: () => weeklies.begin(deed, weeklies.thisWeek(), kind, locale) };
+  return { wanted: null, run: () => weeklies.begin(deed, weeklies.thisWeek(), kind) };
 }
 
 /** Whether the game as it was offers what is wanted, to this person and under this button. */

@@ -10,10 +10,10 @@ const begun = async ({ house }: Evening, person = anna) =>
   goesOn(await house.cardGames.begin(withCards(person), allTools));
 
 const tryOf = async ({ house: { weeklies } }: Evening) =>
-  goesOn(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked', 'en'));
+  goesOn(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked'));
 
 describe('a game of cards in which nothing happens', () => {
-  it('is given up after a month, so that another one can begin, and counts for nothing', async () => {
+  it('lapses after a month, which no player has done, so that another one can begin, and counts for nothing', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const game = await begun(night);
@@ -22,11 +22,15 @@ describe('a game of cards in which nothing happens', () => {
     expect(await cardGames.look(channel, anna.id)).toMatchObject({
       id: game.id,
       stage: 'givenUp',
+      hasLapsed: true,
       version: 2,
+    });
+    expect(await night.house.people.export(anna.id)).toMatchObject({
+      cardGames: [{ stage: 'lapsed', deeds: ['begin', 'lapse'] }],
     });
     expect(refusedFor(await cardGames.act(withCards(anna), end))).toEqual([{ code: 'noCardGame' }]);
     expect((await begun(night)).id).not.toBe(game.id);
-    expect(night.log.join('')).toContain('idle game of cards given up');
+    expect(night.log.join('')).toContain('game of cards lapsed');
     expect(night.log.join('')).not.toMatch(new RegExp(`${anna.name}|"${anna.id}"`, 'u'));
   });
 
@@ -46,6 +50,7 @@ describe('a game of cards in which nothing happens', () => {
     const { cardGames, weeklies } = night.house;
     const week = weeklies.thisWeek();
     const { place } = await tryOf(night);
+    await begun(night, ben);
     // A clock that ran ahead when it began, and was put right: nothing was done for a month, and it counts still.
     await night.store.transaction((db) => db.updateTable('card_games').set({ changed_at: 0 }).execute());
     await cardGames.closeIdle();
@@ -53,6 +58,7 @@ describe('a game of cards in which nothing happens', () => {
       stage: 'running',
       weekly: { isRanked: true },
     });
+    expect(await cardGames.look(channel, ben.id)).toMatchObject({ stage: 'givenUp' });
     night.pass(month);
     await cardGames.closeIdle();
     expect(await cardGames.look(place, anna.id)).toMatchObject({ stage: 'givenUp' });

@@ -95,7 +95,11 @@ describe('a game of Koloretako', () => {
     const night = await evening();
     const { cardGames } = night.house;
     const game = await begun(night);
-    expect(doneWith(await cardGames.giveUp(withCards(anna)))).toMatchObject({ stage: 'givenUp', version: 2 });
+    expect(doneWith(await cardGames.giveUp(withCards(anna)))).toMatchObject({
+      stage: 'givenUp',
+      hasLapsed: false,
+      version: 2,
+    });
     expect(refusedFor(await cardGames.giveUp(pressOf(anna, game)))).toEqual([{ code: 'cardGameGone' }]);
     expect(verify(await cardGames.record(game.id, anna.id))).toEqual({ verdict: 'unfinished' });
     expect(await night.house.standings.cardGames(guild, anna.id, 0)).toMatchObject({ rows: [] });
@@ -118,8 +122,16 @@ describe('a step is taken back', () => {
     const third = goesOn(await cardGames.act(withCards(anna), firstOf(second, 'place') ?? end));
     expect([second.canUndo, third.canUndo]).toEqual([true, true]);
     expect(third.game).toMatchObject({ turnsLeft: 0 });
-    expect(doneWith(await cardGames.undo(withCards(anna)))).toEqual({ ...second, version: 4 });
-    expect(doneWith(await cardGames.undo(withCards(anna)))).toEqual({ ...first, version: 5 });
+    expect(doneWith(await cardGames.undo(withCards(anna)))).toEqual({
+      ...second,
+      version: 4,
+      lastStep: 'undo',
+    });
+    expect(doneWith(await cardGames.undo(withCards(anna)))).toEqual({
+      ...first,
+      version: 5,
+      lastStep: 'undo',
+    });
     expect(refusedFor(await cardGames.undo(withCards(anna)))).toEqual([{ code: 'nothingToUndo' }]);
   });
 
@@ -129,7 +141,7 @@ describe('a step is taken back', () => {
     const swapped = goesOn(await night.house.cardGames.act(withCards(anna), action));
     expect(swapped.canUndo).toBe(true);
     const back = doneWith(await night.house.cardGames.undo(withCards(anna)));
-    expect(back).toEqual({ ...game, version: game.version + 2 });
+    expect(back).toEqual({ ...game, version: game.version + 2, lastStep: 'undo' });
   });
 
   it.each(['tool 1', 'tool 2', 'tool 3', 'end'])('but not after it made cards known: %s', async (kind) => {
@@ -295,7 +307,7 @@ describe('of a game of Koloretako', () => {
     const zoe = { id: '710000000000000001', name: 'Zoë Zinnober' };
     const over = await playedOut(night, await begun(night, allTools, zoe));
     await cardGames.act(pressOf(ben, over), end);
-    const tried = goesOn(await weeklies.begin(withCards(zoe), weeklies.thisWeek(), 'ranked', 'en'));
+    const tried = goesOn(await weeklies.begin(withCards(zoe), weeklies.thisWeek(), 'ranked'));
     await playedOut(night, tried);
     await cardGames.act(withCards(zoe, { place: tried.place, guild: null }), end);
     const log = night.log.join('');

@@ -45,7 +45,7 @@ const exportSchema = z.object({
     z.strictObject({
       game: z.string(),
       server: z.string().nullable(),
-      stage: z.enum(['running', 'finished', 'givenUp']),
+      stage: z.enum(['running', 'finished', 'givenUp', 'lapsed']),
       name: z.string(),
       weekly: z.strictObject({ week: weekSchema, isRanked: z.boolean() }).nullable(),
       setup: z.object({ mustPlay: z.boolean() }),
@@ -62,7 +62,7 @@ const exported = async ({ house }: Evening, person: Person) => {
 
 /** A person begins the week's challenge for rank, and takes the first window offered. */
 async function tries({ house: { cardGames, weeklies } }: Evening, person: Person) {
-  const game = goesOn(await weeklies.begin(withCards(person), weeklies.thisWeek(), 'ranked', 'en'));
+  const game = goesOn(await weeklies.begin(withCards(person), weeklies.thisWeek(), 'ranked'));
   return goesOn(await cardGames.act(pressOf(person, game), firstOf(game) ?? end));
 }
 
@@ -129,7 +129,7 @@ describe('what somebody takes along of their card games', () => {
       const weekly = { week, isRanked: true };
       expect(before.data.cardGames).toMatchObject([{ game: game.id, weekly, deeds: null, record: null }]);
       expect(before.data.weekly.results).toMatchObject(
-        isOver ? [{ week, name: zoe.name, game: game.id }] : [],
+        isOver ? [{ week, name: zoe.name, game: game.id, finished_at: Date.UTC(2026, 10, 20, 19) }] : [],
       );
       expect(before.json).not.toContain((await seedsIn(night))[0]);
       night.pass(8 * day);
@@ -196,7 +196,7 @@ describe('somebody who is forgotten', () => {
     await tries(night, zoe);
     await forget(night, zoe);
     await forget(night, yan);
-    const again = () => weeklies.begin(withCards(zoe), weeklies.thisWeek(), 'ranked', 'en');
+    const again = () => weeklies.begin(withCards(zoe), weeklies.thisWeek(), 'ranked');
     expect(refusedFor(await again())).toEqual([{ code: 'weeklyDone' }]);
     expect(JSON.stringify(await rowsOf(night, 'played_marks'))).not.toContain(zoe.id);
     await tries(night, yan);
@@ -207,6 +207,17 @@ describe('somebody who is forgotten', () => {
       expect(await rowsOf(night, 'played_marks')).toHaveLength(marks);
     }
     expect((await again()).outcome).toBe('done');
+  });
+
+  it('is forgotten, and kept from that try, also where the game of it can not be read any more', async () => {
+    const night = await evening();
+    await tries(night, zoe);
+    await night.store.transaction((db) => db.updateTable('card_games').set({ setup: '{}' }).execute());
+    await forget(night, zoe);
+    expect(await rowsOf(night, 'card_games')).toEqual([]);
+    const { weeklies } = night.house;
+    const again = await weeklies.begin(withCards(zoe), weeklies.thisWeek(), 'ranked');
+    expect(refusedFor(again)).toEqual([{ code: 'weeklyDone' }]);
   });
 
   it('leaves no mark after the week, also where the bot was away at its end', async () => {

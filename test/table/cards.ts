@@ -1,16 +1,17 @@
 import { parsePattern } from '#game/pattern';
 import type { Action } from '#koloretako/action';
+import type { Setup } from '#koloretako/deal';
 import { actionText, parseAction } from '#koloretako/notation';
-import type { CardGame, CardOptions, FinishedCardGame, RunningCardGame } from '#table/koloretako/card-game';
+import type { CardGame, FinishedCardGame, RunningCardGame } from '#table/koloretako/card-game';
 import type { CardDeed, CardOutcome, CardRefusal } from '#table/koloretako/card-games';
 import type { Person } from '#table/table';
 import { by, channel, type Evening, guild } from './evening.ts';
 
 /** A game with three tools that were drawn blindly, for which four windows are offered. */
-export const usual: CardOptions = { window: null, tools: 3, mustPlay: false, locale: 'en' };
+export const usual: Setup = { window: null, tools: 3, mustPlay: false };
 
 /** A game with all tools, in a window that was chosen beforehand. */
-export const allTools: CardOptions = {
+export const allTools: Setup = {
   ...usual,
   window: parsePattern('Sun Catcher')?.name ?? null,
   tools: 9,

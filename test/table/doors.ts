@@ -137,7 +137,7 @@ function doorsFor(house: House, { asker, player, day, table, week, cards, place 
       thisWeek: () => weeklies.thisWeek(),
       look: () => weeklies.look(asker.id, week),
       pastWeeks: () => weeklies.pastWeeks(10),
-      begin: () => weeklies.begin(withCards(asker), week, 'practice', 'en'),
+      begin: () => weeklies.begin(withCards(asker), week, 'practice'),
       result: () => weeklies.result(asker.id, week),
     },
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import type { Action } from '#game/action';
 import type { SoloToolCount } from '#game/deal';
 import { actionText, parseAction } from '#game/notation';
@@ -78,13 +79,18 @@ export interface Evening {
 
 const firstMoment = Date.UTC(2026, 10, 20, 19);
 
-/** Tables on a store, by default one in memory. Seeds, names and time are the same every time. */
+/** Tables on a store, by default one in memory until the test ends. Seeds, names and time are the same every time. */
 export async function evening({
   store,
   seed = seedFrom,
 }: { readonly store?: Store; readonly seed?: (game: number) => Seed } = {}): Promise<Evening> {
-  const kept = store ?? (await openStore({ path: ':memory:', log: pino({ level: 'silent' }) }));
-  return on(kept, seed, { now: firstMoment, games: 0, tables: 0, messages: 0 });
+  return on(store ?? (await ownStore()), seed, { now: firstMoment, games: 0, tables: 0, messages: 0 });
+}
+
+async function ownStore(): Promise<Store> {
+  const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
+  onTestFinished(() => store.close());
+  return store;
 }
 
 export const seedFrom = (game: number): Seed =>

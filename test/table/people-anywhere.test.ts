@@ -51,7 +51,7 @@ const everything = {
   lay: (night, deed) => playsCards(night, deed.person, deed.channel, 1),
   play: (night, deed) => playsCards(night, deed.person, deed.channel, Number.POSITIVE_INFINITY),
   week: ({ house: { weeklies } }, { person }) =>
-    weeklies.begin(withCards(person), weeklies.thisWeek(), 'ranked', 'en'),
+    weeklies.begin(withCards(person), weeklies.thisWeek(), 'ranked'),
   finishWeek: async (night, { person }) => {
     const place = await night.house.cardGames.tryUnderWay(person.id);
     if (place !== null) await playsCards(night, person, place, Number.POSITIVE_INFINITY);

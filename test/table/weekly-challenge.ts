@@ -12,7 +12,7 @@ export const beginsWeek = async (
   person: Person,
   kind: 'ranked' | 'practice' = 'ranked',
   week: Week = weeklies.thisWeek(),
-): Promise<CardGame> => doneWith(await weeklies.begin(withCards(person), week, kind, 'en'));
+): Promise<CardGame> => doneWith(await weeklies.begin(withCards(person), week, kind));
 
 /** A person goes on with their try of a week to its end. */
 export async function finishesWeek(

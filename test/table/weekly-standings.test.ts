@@ -14,6 +14,7 @@ import {
   everybody,
   type Evening,
   evening,
+  fourSeats,
   guild,
   seedFrom,
 } from './evening.ts';
@@ -73,7 +74,7 @@ async function plays(
     const isOpen = (await weeklies.look(person.id, week))?.ranked === 'open';
     if (isOpen !== (where === 'ranked')) return null;
     const secretUntil = nextMonday(clock.now) + 24 * 3_600_000;
-    const begun = await weeklies.begin(withCards(person), week, where, 'en');
+    const begun = await weeklies.begin(withCards(person), week, where);
     if (begun.outcome !== 'done') return null;
     wait();
     const game = await playedOut(night, begun.game, choosing(way));
@@ -180,6 +181,17 @@ describe('a target that is just reached', () => {
     expect((await standings.profile(anna.id, null, ben.id))?.cardGames?.wins).toBe(1);
     expect((await standings.cardGames(guild, null, 0)).rows).toMatchObject([{ wins: 1, margin: 0 }]);
   });
+
+  it('is won in a week, too', async () => {
+    // Of this secret of the installation comes a week in which the first of what is legal does that.
+    const night = await evening({ seed: () => seedFrom(651) });
+    const { game, weekly } = await playedOut(night, await beginsWeek(night, anna));
+    expect(game).toMatchObject({ won: true, score: { total: game.target } });
+    const { standings, weeklies } = night.house;
+    const result = weekly && (await weeklies.result(anna.id, weekly.week));
+    expect(result).toMatchObject({ won: true, total: game.target, target: game.target });
+    expect((await standings.profile(anna.id, null, ben.id))?.weekly?.wins).toBe(1);
+  });
 });
 
 describe('the table of games of cards in a server', () => {
@@ -221,6 +233,28 @@ describe('a profile', () => {
     await playedOut(night, await beginsWeek(night, anna));
     const { weekly, cardGames } = (await standings.profile(anna.id, null, ben.id)) ?? {};
     expect([weekly?.games, cardGames?.games]).toEqual([1, 1]);
+  });
+
+  it('has the name in the server that looks, else the person’s own, and only else that in another server', async () => {
+    const night = await evening();
+    const { cardGames, standings } = night.house;
+    const nameIn = async (server: string | null) => (await standings.profile(anna.id, server, ben.id))?.name;
+    const zinnober = { ...anna, name: 'Zinnober' };
+    await playedOut(night, doneWith(await cardGames.begin(withCards(zinnober), usual)));
+    expect(await nameIn('901')).toBe('Zinnober');
+    const nick = { ...anna, name: 'Nick' };
+    done(await night.tables.open(by(nick), alone(3)));
+    done(await night.tables.resign(by(nick)));
+    expect(await nameIn('901')).toBe('Nick');
+    await playedOut(night, await beginsWeek(night, anna));
+    expect(await nameIn('901')).toBe('Anna');
+    const seats = [by(nick), by(ben)] as const;
+    done(await night.tables.open(seats[0], fourSeats));
+    done(await night.tables.join(seats[1]));
+    done(await night.tables.start(by(nick)));
+    done(await night.tables.resign(by(ben)));
+    done(await night.tables.resign(by(nick)));
+    expect([await nameIn(guild), await nameIn('901')]).toEqual(['Nick', 'Anna']);
   });
 
   it('tells others nothing of the weekly challenge of who does not want to be named in its table', async () => {

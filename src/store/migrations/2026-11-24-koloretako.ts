@@ -14,7 +14,6 @@ async function games(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('place', 'text', (column) => column.notNull())
     .addColumn('guild', 'text')
-    .addColumn('locale', 'text', (column) => column.notNull())
     .addColumn('setup', 'text', (column) => column.notNull())
     .addColumn('seed', 'text', (column) => column.notNull())
     .addColumn('week', 'text')

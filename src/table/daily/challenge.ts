@@ -1,13 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { Setup, SoloToolCount } from '#game/deal';
 import { type Seed, seedSchema } from '#game/seed';
 import { beginningOf } from '#store/day';
 import type { Database } from '#store/schema';
-import { recall, remember } from '#store/settings';
+import { derived } from '#table/challenge/secret';
 import type { Day } from '#table/table';
-
-/** Under which the secret is remembered from which the seeds of all days derive. */
-const secretKey = 'daily secret';
 
 /** How many tools lie on the table, Sunday to Saturday: hardest on Fridays. */
 const toolCounts = [3, 5, 4, 3, 2, 1, 2] as const;
@@ -30,11 +26,3 @@ export const setupOf = (day: Day): Extract<Setup, { readonly mode: 'solo' }> => 
  */
 export const seedOfDay = async (db: Database, day: Day, newSecret: () => Seed): Promise<Seed> =>
   seedSchema.parse(await derived(db, `daily/${day}`, newSecret));
-
-/** 32 bytes, in hex, that nobody can work out but this installation; its secret is made when it is first needed. */
-export async function derived(db: Database, text: string, newSecret: () => Seed): Promise<string> {
-  const kept = await recall(db, secretKey);
-  const secret = kept === null ? newSecret() : seedSchema.parse(kept);
-  if (kept === null) await remember(db, secretKey, secret);
-  return createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex');
-}

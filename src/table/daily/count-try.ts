@@ -1,5 +1,5 @@
 import { scoreAt, targetScore } from '#game/scoring';
-import { addDailyResult } from '#store/daily-results';
+import { addDailyResult } from '#store/try-results';
 import type { KeptFinished } from '#store/kept-table';
 import type { Database } from '#store/schema';
 import { recountStreak } from '#store/streaks';
@@ -20,7 +20,8 @@ export async function countTry(
   if (daily === null || player === undefined) throw new Error(`table ${id} is no try of a daily challenge`);
   const { day } = daily;
   const { total } = scoreAt(game, 0);
-  const result = { name: player.name, table: id, total, target: targetScore(game), toolsUsed };
-  await addDailyResult(db, { day, person: player.id, at }, result);
+  const { id: person, name } = player;
+  const result = { person, name, total, target: targetScore(game), toolsUsed, at };
+  await addDailyResult(db, { day, table: id }, result);
   await recountStreak(db, player.id);
 }

@@ -1,9 +1,13 @@
 import type { Seed } from '#game/seed';
 import type { SoloToolCount } from '#game/deal';
 import type { Color } from '#game/die';
+import type { Place } from '#table/challenge/place';
 import type { Outcome, TableRefusal } from '#table/outcome';
 import type { Day, FinishedView, TableId, TableManners, TableView } from '#table/table';
 import type { Deed } from '#table/tables';
+
+/** How somebody stands among the others. */
+export type { Place };
 
 /**
  * The daily challenge: one seed a day (UTC) for everybody everywhere, solo rules, one ranked try for each person. A try is a
@@ -98,15 +102,6 @@ export interface DailyResult {
   readonly best: FinishedView;
   /** Whose it is; null where they don't want to be named and somebody else looks. */
   readonly bestName: string | null;
-}
-
-/** A place among all who finished a day, so far. */
-export interface Place {
-  /** From 1; those with the same score against their target, and the same score, share it. */
-  readonly rank: number;
-  readonly people: number;
-  /** How many in a hundred of the others were not better, rounded down; null where there are no others. */
-  readonly percentile: number | null;
 }
 
 export type Subscribed =

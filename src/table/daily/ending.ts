@@ -1,7 +1,6 @@
 import { setImmediate as everyoneElse } from 'node:timers/promises';
-import { beginningOf, dayAt, dayLength, endOf } from '#store/day';
+import { dayAt, dayLength, endOf } from '#store/day';
 import { daysToEnd, daysToReveal, endDay, type KeptDay, revealDay } from '#store/days';
-import { deleteMarks } from '#store/played-marks';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import {
@@ -12,7 +11,7 @@ import {
   spoilStreaks,
 } from '#store/streaks';
 import { endRank, isPlayedForRank } from '#store/tries';
-import { endOfWeek, type Week, weekAt } from '#store/week';
+import { dropMarks } from '#table/challenge/played-mark';
 import type { Day } from '#table/table';
 
 interface EndingParts {
@@ -40,15 +39,9 @@ export async function endDays(
     await store.transaction(async (db) => {
       await endDay(db, kept.day, now());
       await settleStreaks(db, kept);
-      await deleteMarks(db, kept.day);
-      await deleteMarksOfWeek(db, weekAt(beginningOf(kept.day)), now());
+      await dropMarks(db, kept.day, now());
       await queue(db, kept.day);
     });
-}
-
-/** With the last day of a week on which the bot was there the marks of the week go. */
-async function deleteMarksOfWeek(db: Database, week: Week, at: number): Promise<void> {
-  if (endOfWeek(week) <= at) await deleteMarks(db, week);
 }
 
 /** Whoever missed a day that counts has no streak any more; one that doesn't count adds to nobody's. */

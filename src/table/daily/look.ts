@@ -5,12 +5,12 @@ import { placeOfTry } from '#store/kept-table';
 import type { Database } from '#store/schema';
 import { streakOf } from '#store/streaks';
 import { rankedStage } from '#store/tries';
+import { wasPlayed } from '#table/challenge/played-mark';
 import type { Day } from '#table/table';
 import { viewOf } from '#table/view-of';
 import { seedOfDay, toolCountOf } from './challenge.ts';
 import type { DailyView } from './dailies.ts';
 import { isOpen } from './open.ts';
-import { wasPlayed } from './played-mark.ts';
 
 /** On which day somebody looks, and where a secret comes from if there is none yet. */
 interface Looking {
@@ -58,6 +58,8 @@ export async function rankedOf(
     case 'cancelled':
       return 'missed';
     case null:
-      return isOpen(kept, today) && !(await wasPlayed(db, { person, day }, newSecret)) ? 'open' : 'missed';
+      return isOpen(kept, today) && !(await wasPlayed(db, { person, when: day }, newSecret))
+        ? 'open'
+        : 'missed';
   }
 }

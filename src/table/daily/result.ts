@@ -3,10 +3,11 @@ import { tableNamed } from '#store/find-tables';
 import { rankedOnDay } from '#store/ranked';
 import type { Database } from '#store/schema';
 import { streakOn } from '#store/streaks';
+import { placeAmong } from '#table/challenge/place';
 import type { Day, FinishedView, TableId } from '#table/table';
 import { viewOf } from '#table/view-of';
 import { toolCountOf } from './challenge.ts';
-import type { DailyResult, Place } from './dailies.ts';
+import type { DailyResult } from './dailies.ts';
 
 /** What the person's ranked try of a day came to, and how it stands among all so far; null where it is not finished. */
 export async function resultOf(db: Database, person: string, day: Day): Promise<DailyResult | null> {
@@ -28,13 +29,6 @@ export async function resultOf(db: Database, person: string, day: Day): Promise<
     best: await finishedTable(db, best.played),
     bestName: best.name,
   };
-}
-
-/** A place among so many people. */
-export function placeAmong(rank: number, people: number): Place {
-  const others = people - 1;
-  const percentile = others === 0 ? null : Math.floor((100 * (people - rank)) / others);
-  return { rank, people, percentile };
 }
 
 /** A finished table as spectators see it. */

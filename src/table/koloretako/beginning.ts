@@ -1,9 +1,10 @@
 import type { Seed } from '#game/seed';
+import type { Setup } from '#koloretako/deal';
 import { cardGameIdSchema } from '#store/card-game-id';
 import { openCardGame } from '#store/card-games';
 import type { KeptCardGame, KeptWeeklyTry } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
-import { type CardOptions, firstVersion } from './card-game.ts';
+import { firstVersion } from './card-game.ts';
 import type { CardDeed, CardOutcome } from './card-games.ts';
 import { type CardParts, refused } from './carry-out.ts';
 import { replayed } from './history.ts';
@@ -22,7 +23,7 @@ export async function begin(
   db: Database,
   { id, now }: Pick<CardParts, 'id' | 'now'>,
   { interaction, place, guild, person }: CardDeed,
-  { locale, window, tools, mustPlay }: CardOptions,
+  setup: Setup,
   given: Given,
 ): Promise<CardOutcome> {
   const at = now();
@@ -34,13 +35,12 @@ export async function begin(
     player: person,
     place,
     guild,
-    locale,
-    setup: { window, tools, mustPlay },
+    setup,
     stage: 'running',
     version: firstVersion,
     closedAt: null,
   };
-  const begun = { kept, actions: [], game: replayed(kept, []) };
+  const begun = { kept, actions: [], game: replayed(kept, []).game, lastStep: [] };
   await saveNew(db, begun, { interaction, at });
   return { outcome: 'done', game: cardGameView(begun, at), events: [] };
 }

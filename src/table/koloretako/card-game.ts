@@ -1,5 +1,5 @@
 import type { Action } from '#koloretako/action';
-import type { Setup } from '#koloretako/deal';
+import type { GameEvent } from '#koloretako/event';
 import type { ChoosingView, OverView, PlayingView } from '#koloretako/view';
 import { type CardGameId, cardGameIdSchema } from '#store/card-game-id';
 import { beginningOfWeek, endOfWeek, revealOf, type Week, weekSchema } from '#store/week';
@@ -9,11 +9,6 @@ import type { Person } from '#table/table';
 export { type CardGameId, cardGameIdSchema, type Week, weekSchema };
 /** When a week begins and ends, and when its seed is given out, in milliseconds since 1970. */
 export { beginningOfWeek, endOfWeek, revealOf };
-
-/** What somebody decides who begins a game, and the language of whoever does. */
-export interface CardOptions extends Setup {
-  readonly locale: string;
-}
 
 /** The version of a game in which nothing was done yet. */
 export const firstVersion = 1;
@@ -31,15 +26,18 @@ interface Shared {
   /** Where it is played: a channel, or for a try of the weekly challenge a place of its own. */
   readonly place: string;
   readonly guild: string | null;
-  readonly locale: string;
   /** Of which weekly challenge it is a try, which its player alone sees; null for every other game. */
   readonly weekly: WeeklyTry | null;
   /** Grows with everything that happens in the game. */
   readonly version: number;
 }
 
+/** What was done last in a game: what happened by it, which is nothing where the game was just begun; or a step was taken back. */
+export type LastStep = readonly GameEvent[] | 'undo';
+
 export interface RunningCardGame extends Shared {
   readonly stage: 'running';
+  readonly lastStep: LastStep;
   readonly game: ChoosingView | PlayingView;
   /** All that can be done now. */
   readonly legal: readonly Action[];
@@ -49,13 +47,16 @@ export interface RunningCardGame extends Shared {
 
 export interface FinishedCardGame extends Shared {
   readonly stage: 'finished';
-  /** Without its seed while the week of whose challenge it is a try is not over. */
+  readonly lastStep: LastStep;
+  /** A try of a weekly challenge without its seed, until that of the week is given out. */
   readonly game: OverView;
 }
 
-/** Given up before its end. */
+/** Broken off before its end. */
 interface GivenUpCardGame extends Shared {
   readonly stage: 'givenUp';
+  /** Whether nobody gave it up: nothing was done in it for 30 days. */
+  readonly hasLapsed: boolean;
 }
 
 /** A try of a weekly challenge. */

@@ -1,9 +1,10 @@
 import type { Action } from '#koloretako/action';
+import type { Setup } from '#koloretako/deal';
 import type { GameEvent } from '#koloretako/event';
 import type { CardRecord } from '#koloretako/record/record';
 import type { Refusal } from '#koloretako/refusal';
 import type { Person } from '#table/table';
-import type { CardGame, CardGameId, CardOptions } from './card-game.ts';
+import type { CardGame, CardGameId } from './card-game.ts';
 
 /** Something that a person does in a game of Koloretako: where, who, and by which interaction. */
 export interface CardDeed {
@@ -25,7 +26,7 @@ export interface CardDeed {
  */
 export interface CardGames {
   /** Begins a game for the person. Refused while they have an open one in this place. */
-  begin(deed: CardDeed, options: CardOptions): Promise<CardOutcome>;
+  begin(deed: CardDeed, setup: Setup): Promise<CardOutcome>;
   /** An action in the person's open game in this place; of a button in the game that it belongs to. */
   act(deed: CardDeed, action: Action): Promise<CardOutcome>;
   /** Takes the last step back, unless it made something known. An undo is a step of its own in the log. */
@@ -45,10 +46,13 @@ export interface CardGames {
   lastPlayed(place: string, person: string): Promise<LastPlayed | null>;
   /**
    * The record of a game: whole where it is over, else without what is to come. Null where there is no such game, where its window
-   * is not chosen yet, and for a try whose week is not over.
+   * is not chosen yet, and for a try whose week's seed is not given out yet.
    */
   record(game: CardGameId, person: string): Promise<CardRecord | null>;
-  /** Gives up the games in which nothing was done for 30 days, but no ranked try that still counts. Nobody is told. */
+  /**
+   * Lets the games lapse in which nothing was done for 30 days, but no ranked try that still counts. Nobody is told until they ask
+   * for theirs.
+   */
   closeIdle(): Promise<void>;
 }
 

@@ -6,12 +6,12 @@ import type { Database } from '#store/schema';
 import { longestIdle } from '#table/closing';
 import type { CardParts } from './carry-out.ts';
 import { type PlayedCardGame, playedFrom } from './history.ts';
-import { giveUp } from './play.ts';
+import { lapse } from './play.ts';
 import { save } from './save.ts';
 
 /**
- * Gives up the games in which nothing was done for as long as a table may stand so. A ranked try that still counts is none of them:
- * nobody can give that up, and it is practice once its week is over.
+ * Lets the games lapse in which nothing was done for as long as a table may stand so. A ranked try that still counts is none of
+ * them: nobody can give that up, and it is practice once its week's seed is given out.
  */
 export async function closeIdleCards(
   db: Database,
@@ -21,10 +21,10 @@ export async function closeIdleCards(
   for (const id of await idleCardGames(db, at - longestIdle)) {
     const game = await readable(db, id, log);
     if (game === null) continue;
-    const decision = giveUp(game, at);
+    const decision = lapse(game, at);
     if (decision.decision === 'refused') continue;
     const { kept } = await save(db, game, decision, { interaction: null, at });
-    log.info({ game: id, version: kept.version }, 'idle game of cards given up');
+    log.info({ game: id, version: kept.version }, 'game of cards lapsed');
   }
 }
 

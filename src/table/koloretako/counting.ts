@@ -4,7 +4,7 @@ import { cardScope, cardScopeIn, weeklyScope } from '#store/card-scopes';
 import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
 import { keepStanding, standingsOf } from '#store/standings';
-import { addWeeklyResult } from '#store/weekly-results';
+import { addWeeklyResult } from '#store/try-results';
 import { newcomer } from '#table/standings/rating';
 import { totalsAfter } from '#table/standings/totals';
 import type { PlayedCardGame } from './history.ts';
@@ -30,10 +30,10 @@ export async function countCardGame(
   const outcome = { total, won: reachesTarget(total, target), margin: total - target };
   for (const scope of scopesOf(kept, weekly)) await addTo(db, scope, { kept, ...outcome, at });
   if (weekly?.isRanked !== true) return;
-  const { id: game, player } = kept;
+  const { id: person, name } = kept.player;
   const toolsUsed = deal.tools.length - tools.length;
-  const result = { name: player.name, game, total, target, toolsUsed };
-  await addWeeklyResult(db, { week: weekly.week, person: player.id, at }, result);
+  const result = { person, name, total, target, toolsUsed, at };
+  await addWeeklyResult(db, { week: weekly.week, game: kept.id }, result);
 }
 
 /** In which scopes of the standings a game is counted. */

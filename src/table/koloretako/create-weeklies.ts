@@ -18,7 +18,7 @@ export function createWeeklies(parts: CardParts): Weeklies {
       const first = await store.transaction((db) => firstWeek(db, current));
       return weeksBetween(first, before !== undefined && before < current ? before : current, most);
     },
-    begin: (deed, week, kind, locale) => beginTry(parts, deed, { week, kind, locale }),
+    begin: (deed, week, kind) => beginTry(parts, deed, { week, kind }),
     result: (person, week) => store.transaction((db) => resultOf(db, person, week)),
   };
 }

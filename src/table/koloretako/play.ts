@@ -32,14 +32,25 @@ export function undo({ kept, actions }: PlayedCardGame): CardDecision {
     decision: 'done',
     step: 'undo',
     actions: left,
-    game: replayed(kept, left),
+    game: replayed(kept, left).game,
     stage: 'running',
     events: [],
   };
 }
 
 /** Gives the game up. A ranked try counts, and can't be: only once nobody plays its week for rank any more. */
-export function giveUp({ kept, actions, game }: PlayedCardGame, now: number): CardDecision {
+export const giveUp = (played: PlayedCardGame, now: number): CardDecision =>
+  brokenOff(played, now, { step: 'giveUp', stage: 'givenUp' });
+
+/** The same where nobody goes on with it. */
+export const lapse = (played: PlayedCardGame, now: number): CardDecision =>
+  brokenOff(played, now, { step: 'lapse', stage: 'lapsed' });
+
+function brokenOff(
+  { kept, actions, game }: PlayedCardGame,
+  now: number,
+  how: Pick<Extract<CardDecision, { readonly decision: 'done' }>, 'step' | 'stage'>,
+): CardDecision {
   if (weeklyTry(kept, now)?.isRanked === true) return refuse({ code: 'weeklyCounts' });
-  return { decision: 'done', step: 'giveUp', actions, game, stage: 'givenUp', events: [] };
+  return { decision: 'done', actions, game, events: [], ...how };
 }

@@ -18,7 +18,13 @@ interface Circumstances {
 export async function save(
   db: Database,
   { kept: before }: PlayedCardGame,
-  { step, actions, game, stage }: Omit<Extract<CardDecision, { readonly decision: 'done' }>, 'decision'>,
+  {
+    step,
+    actions,
+    game,
+    stage,
+    events,
+  }: Omit<Extract<CardDecision, { readonly decision: 'done' }>, 'decision'>,
   { interaction, at }: Circumstances,
 ): Promise<PlayedCardGame> {
   const version = before.version + 1;
@@ -26,8 +32,9 @@ export async function save(
   await updateCardGame(db, before, kept, at);
   const what = typeof step === 'string' ? step : actionText(step);
   await writeDownCards(db, kept.id, { version, what, interaction, at });
-  if (stage === 'finished' && game.phase === 'over') await countCardGame(db, { kept, actions, game }, at);
-  return { kept, actions, game };
+  const lastStep = step === 'undo' ? step : events;
+  if (game.phase === 'over') await countCardGame(db, { kept, actions, game, lastStep }, at);
+  return { kept, actions, game, lastStep };
 }
 
 /** Saves a game that was just begun. */

@@ -7,17 +7,19 @@ import type { CardGame, WeeklyTry } from './card-game.ts';
 import type { PlayedCardGame } from './history.ts';
 
 /** The game as anybody may see it at a moment, in milliseconds since 1970; a try of the weekly challenge as its player may. */
-export function cardGameView({ kept, actions, game }: PlayedCardGame, now: number): CardGame {
-  const { id, player, place, guild, locale, version, stage } = kept;
+export function cardGameView({ kept, actions, game, lastStep }: PlayedCardGame, now: number): CardGame {
+  const { id, player, place, guild, version, stage } = kept;
   const weekly = weeklyTry(kept, now);
-  const shared = { id, player, place, guild, locale, weekly, version };
-  if (stage === 'givenUp') return { ...shared, stage };
+  const shared = { id, player, place, guild, weekly, version };
+  if (stage === 'givenUp' || stage === 'lapsed')
+    return { ...shared, stage: 'givenUp', hasLapsed: stage === 'lapsed' };
   const view = viewOf(game);
   return view.phase === 'over'
-    ? { ...shared, stage: 'finished', game: sealed(view, weekly) }
+    ? { ...shared, stage: 'finished', lastStep, game: sealed(view, weekly) }
     : {
         ...shared,
         stage: 'running',
+        lastStep,
         game: view,
         legal: legalActions(game),
         canUndo: canTakeBack(actions.at(-1)),

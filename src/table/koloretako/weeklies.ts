@@ -1,7 +1,7 @@
 import type { Seed } from '#game/seed';
 import type { ToolCount } from '#koloretako/deal';
 import type { GlassColor } from '#koloretako/glass';
-import type { Place } from '#table/daily/dailies';
+import type { Place } from '#table/challenge/place';
 import type { CardGame, Week } from './card-game.ts';
 import type { CardDeed, CardOutcome } from './card-games.ts';
 
@@ -22,7 +22,7 @@ export interface Weeklies {
    * Begins a try: the ranked one, in its week alone and once; or practice, with this week's cards only after the ranked try, with
    * those of a past week also once its seed is given out. A try of that kind that is under way is not begun again but given.
    */
-  begin(deed: CardDeed, week: Week, kind: 'ranked' | 'practice', locale: string): Promise<CardOutcome>;
+  begin(deed: CardDeed, week: Week, kind: 'ranked' | 'practice'): Promise<CardOutcome>;
   /** What the person's ranked try of a week came to, and how it stands among all so far; null where it is not finished. */
   result(person: string, week: Week): Promise<WeeklyResult | null>;
 }

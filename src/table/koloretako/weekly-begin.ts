@@ -10,16 +10,15 @@ import { cardGameView } from './view-of.ts';
 import { hasChallenge, seedOfWeek, setupOf } from './weekly-challenge.ts';
 import { type Looking, rankedOf } from './weekly-look.ts';
 
-/** Which try of which week is to begin, in which language. */
+/** Which try of which week is to begin. */
 interface Asked {
   readonly week: Week;
   readonly kind: 'ranked' | 'practice';
-  readonly locale: string;
 }
 
 /** Begins a try, or gives the one of this kind that is under way. */
 export function beginTry(parts: CardParts, deed: CardDeed, asked: Asked): Promise<CardOutcome> {
-  const { week, kind, locale } = asked;
+  const { week, kind } = asked;
   const { person } = deed;
   const there: CardDeed = { ...deed, place: placeOfWeekly(person.id, week), guild: null };
   return once(parts, { what: 'begin', deed: there }, async (db) => {
@@ -32,7 +31,7 @@ export function beginTry(parts: CardParts, deed: CardDeed, asked: Asked): Promis
     const refusal = await refusalOf(db, person.id, asked, looking);
     if (refusal !== null) return refused(db, open, [refusal], at);
     const seed = await seedOfWeek(db, week, parts.seed);
-    return begin(db, parts, there, { ...setupOf(week), locale }, { seed, weekly: { week, isRanked } });
+    return begin(db, parts, there, setupOf(week), { seed, weekly: { week, isRanked } });
   });
 }
 

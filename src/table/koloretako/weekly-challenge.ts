@@ -3,11 +3,12 @@ import { type Setup, type ToolCount, usualToolCount } from '#koloretako/deal';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import { type Week, weekSchema, weeksSince1970 } from '#store/week';
-import { derived } from '#table/daily/challenge';
+import { derived } from '#table/challenge/secret';
 
 /** How many tools there are, one week after the other and over again. Each number comes up, few and many in turns. */
 const toolCounts: readonly ToolCount[] = [3, 5, 1, 4, 2, 9, 3, 6, 0, 4, 2, 8, 1, 7];
 
+/** How many tools there are in a week. */
 export const toolCountOf = (week: Week): ToolCount =>
   toolCounts[weeksSince1970(week) % toolCounts.length] ?? usualToolCount;
 

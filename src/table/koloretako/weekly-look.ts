@@ -4,9 +4,9 @@ import { placeOfWeekly } from '#store/card-place';
 import type { Database } from '#store/schema';
 import { endOfWeek, revealOf, type Week, weekAt } from '#store/week';
 import { rankedTryOf } from '#store/weekly-tries';
+import { wasPlayed } from '#table/challenge/played-mark';
 import type { CardGame } from './card-game.ts';
 import { playedFrom } from './history.ts';
-import { wasPlayedWeek } from './played-mark.ts';
 import { cardGameView, weeklyTry } from './view-of.ts';
 import type { WeeklyView } from './weeklies.ts';
 import { hasChallenge, seedOfWeek, toolCountOf } from './weekly-challenge.ts';
@@ -51,7 +51,9 @@ export async function rankedOf(
 ): Promise<WeeklyView['ranked']> {
   const kept = await rankedTryOf(db, person, week);
   if (kept === null)
-    return week === weekAt(at) && !(await wasPlayedWeek(db, { person, week }, newSecret)) ? 'open' : 'missed';
+    return week === weekAt(at) && !(await wasPlayed(db, { person, when: week }, newSecret))
+      ? 'open'
+      : 'missed';
   if (weeklyTry(kept, at)?.isRanked !== true) return 'missed';
   return kept.stage === 'running' ? 'underWay' : 'finished';
 }
@@ -59,5 +61,6 @@ export async function rankedOf(
 /** A person's newest try of a week; null where there is none, or it was given up. */
 async function newestTry(db: Database, person: string, week: Week, at: number): Promise<CardGame | null> {
   const kept = await newestCardGame(db, person, placeOfWeekly(person, week));
-  return kept === null || kept.stage === 'givenUp' ? null : cardGameView(await playedFrom(db, kept), at);
+  const view = kept && cardGameView(await playedFrom(db, kept), at);
+  return view?.stage === 'givenUp' ? null : view;
 }

@@ -5,7 +5,7 @@ import { cardGameNamed } from '#store/card-games';
 import { rankedInWeek } from '#store/ranked';
 import type { Database } from '#store/schema';
 import type { Week } from '#store/week';
-import { placeAmong } from '#table/daily/result';
+import { placeAmong } from '#table/challenge/place';
 import { playedFrom } from './history.ts';
 import type { WeeklyResult } from './weeklies.ts';
 import { toolCountOf } from './weekly-challenge.ts';

@@ -63,7 +63,10 @@ export function createPeople(parts: PeopleParts): People {
   };
 }
 
-/** What each comes to, but for those of which nothing can be told: a long life is replayed game by game, and others are served in between. */
+/**
+ * What each comes to, but for those of which nothing can be told: a long life is replayed game by game, and others are served in
+ * between.
+ */
 async function oneByOne<T, R>(
   each: readonly T[],
   tell: (one: T) => Promise<R | null>,

@@ -4,10 +4,11 @@ import { deleteOwn } from '#store/forgetting';
 import { setAtTable } from '#store/kept-preferences';
 import type { Database } from '#store/schema';
 import { renameAt, type Trace, tracesOf } from '#store/traces';
+import { rankedStage } from '#store/tries';
 import { weekAt } from '#store/week';
+import { hasRankedTry } from '#store/weekly-tries';
 import type { TablesParts } from '#table/create-tables';
-import { markPlayed } from '#table/daily/played-mark';
-import { markPlayedWeek } from '#table/koloretako/played-mark';
+import { markPlayed } from '#table/challenge/played-mark';
 import type { Deed } from '#table/tables';
 import { leaveAll } from './leaving.ts';
 
@@ -23,8 +24,9 @@ export async function forget(
 ): Promise<readonly string[]> {
   const { id: person } = deed.person;
   const at = parts.now();
-  await markPlayed(db, { person, day: dayAt(at) }, parts.seed);
-  await markPlayedWeek(db, { person, week: weekAt(at) }, parts.seed);
+  const [day, week] = [dayAt(at), weekAt(at)];
+  if ((await rankedStage(db, person, day)) !== null) await markPlayed(db, { person, when: day }, parts.seed);
+  if (await hasRankedTry(db, person, week)) await markPlayed(db, { person, when: week }, parts.seed);
   const channels = await leaveAll(db, deed, parts);
   for (const trace of await tracesOf(db, person)) {
     const name = former(await languageAt(db, trace));

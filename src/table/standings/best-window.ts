@@ -5,7 +5,7 @@ import type { Database } from '#store/schema';
 import type { StandingInScope } from '#store/standings';
 import type { TablesParts } from '#table/create-tables';
 import { rankedOf } from '#table/daily/look';
-import type { DailyTry } from '#table/table';
+import { type DailyTry, tableIdSchema } from '#table/table';
 import { viewOf } from '#table/view-of';
 import type { Profile } from './standings.ts';
 
@@ -19,8 +19,8 @@ interface Looking {
 type Parts = Pick<TablesParts, 'log' | 'now' | 'seed'>;
 
 /**
- * The window of the greatest score, or why it is kept back from who looks. One whose table is gone, with the server in which
- * it stood, or can't be read, is not shown.
+ * The window of the greatest score of games with dice, or why it is kept back from who looks. One whose table is gone, with the
+ * server in which it stood, or can't be read, is not shown.
  */
 export async function bestWindow(
   db: Database,
@@ -30,7 +30,7 @@ export async function bestWindow(
 ): Promise<Profile['best']> {
   const [best] = standings.toSorted((one, other) => other.best - one.best);
   if (best === undefined) return null;
-  const table = await tableNamed(db, best.best_table).catch((error: unknown) => {
+  const table = await tableNamed(db, tableIdSchema.parse(best.best_table)).catch((error: unknown) => {
     parts.log.error(
       { err: error, table: best.best_table },
       'a table can not be read, and is shown to nobody',

@@ -34,7 +34,8 @@ export async function profileOf(
   const inScope = (scope: string | null) => standings.find((one) => one.scope === scope);
   const [server, solo, daily] = [inScope(guild), inScope('solo'), inScope('daily')];
   const [cardGames, weekly] = [inScope(cardScope), inScope(weeklyScope)];
-  const named = server ?? daily ?? solo ?? weekly ?? cardGames;
+  // As this server calls them, else as they are called at Discord, else as another server does.
+  const named = server ?? daily ?? weekly ?? solo ?? cardGames;
   if (named === undefined) return null;
   const tallies = await talliesOf(db, person, isOwn ? dice : others);
   const withTables = standings.filter(({ scope }) => dice.includes(scope));

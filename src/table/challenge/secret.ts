@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+import { type Seed, seedSchema } from '#game/seed';
+import type { Database } from '#store/schema';
+import { recall, remember } from '#store/settings';
+
+/** Under which the secret is remembered. It was the daily challenge's alone before there was a weekly one. */
+const secretKey = 'daily secret';
+
+/**
+ * 32 bytes, in hex, that nobody can work out but this installation: the HMAC-SHA-256 of a text with its secret, which is made when
+ * it is first needed (DICE, The daily challenge).
+ */
+export async function derived(db: Database, text: string, newSecret: () => Seed): Promise<string> {
+  const kept = await recall(db, secretKey);
+  const secret = kept === null ? newSecret() : seedSchema.parse(kept);
+  if (kept === null) await remember(db, secretKey, secret);
+  return createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex');
+}
