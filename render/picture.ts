@@ -219,8 +219,10 @@ export interface CardMarks {
   readonly to: readonly Space[];
   /** The cards of the hand or of the turn bar that can be pressed next. */
   readonly choices: readonly Glass[];
-  /** The cards of the hand or of the turn bar that were picked so far, the one that pays for a tool among them: raised. */
+  /** The cards of the hand or of the turn bar that were picked so far: raised. */
   readonly picked: readonly Glass[];
+  /** The card of the hand that pays for the tool: struck, for it will be gone. Null where none is, or it is not settled. */
+  readonly pays: Glass | null;
   /** The tool in use; null where none is. */
   readonly tool: CardToolNumber | null;
 }

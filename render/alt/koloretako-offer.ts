@@ -8,7 +8,7 @@ import { cardToolText, cardWindowText } from './cards-text.ts';
 /** The four windows to choose from, and what the game will be about. */
 export function koloretakoOfferSentences({ view }: KoloretakoOfferPicture, words: Words): readonly string[] {
   const { offered, orders, tools } = view;
-  const told = tools.map((tool) => cardToolText(tool, false, words)).join(', ');
+  const told = tools.map((tool) => cardToolText(tool, 'waiting', words)).join(', ');
   return [
     words.say('koloretako.alt.offer'),
     ...offered.map((pattern, index) =>

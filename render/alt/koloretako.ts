@@ -3,6 +3,7 @@ import { type Glass, glassName } from '#koloretako/glass';
 import { symbolOf } from '#koloretako/symbols';
 import type { OverView, PlayingView } from '#koloretako/view';
 import { orderName } from '#render/koloretako/order-name';
+import { stateOf } from '#render/koloretako/plaques';
 import { koloretakoVerdict } from '#render/koloretako/result-picture';
 import type { CardMarks, KoloretakoPicture } from '#render/picture';
 import { figure } from '#words/figure';
@@ -53,7 +54,7 @@ function ordersSentence({ orders, score }: PlayingView | OverView, words: Words)
 /** The turn bar, and the tools. */
 function lyingSentences({ bar, tools }: PlayingView | OverView, words: Words): readonly string[] {
   const rounds = bar.map((stack, index) => `${index + 1} ${cardsText(stack)}`).join(', ');
-  const told = tools.map(({ tool, gone }) => cardToolText(tool, gone, words)).join(', ');
+  const told = tools.map((tool) => cardToolText(tool.tool, stateOf(tool), words)).join(', ');
   return [
     ...(rounds === '' ? [] : [words.say('koloretako.alt.bar', { rounds })]),
     ...(told === '' ? [] : [words.say('alt.tools', { tools: told })]),
@@ -64,7 +65,7 @@ const spacesText = (spaces: readonly Space[]): string => spaces.map(spaceName).j
 
 /** What was chosen so far, and what can be chosen next. */
 function markSentences(
-  { lit, from, to, choices, picked, tool }: CardMarks,
+  { lit, from, to, choices, picked, pays, tool }: CardMarks,
   cards: readonly (Glass | null)[],
   words: Words,
 ): readonly string[] {
@@ -80,6 +81,7 @@ function markSentences(
     ...(tool === null
       ? []
       : [words.say('koloretako.alt.toolNow', { name: words.say(`koloretako.tool.${tool}.name`) })]),
+    ...(pays === null ? [] : [words.say('koloretako.alt.pays', { card: glassName(pays) })]),
     ...(picked.length === 0 ? [] : [words.say('koloretako.alt.picked', { cards: cardsText(picked) })]),
     ...(choices.length === 0 ? [] : [words.say('koloretako.alt.choices', { cards: cardsText(choices) })]),
     ...(open === '' ? [] : [words.say('alt.lit', { spaces: open })]),

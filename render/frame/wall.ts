@@ -15,7 +15,7 @@ export interface Size {
 const courseHeight = 50;
 const stoneLengths = [118, 92, 134, 104, 126, 98] as const;
 /** Where the wall ends and the sky begins, in pixels from above. */
-const wallTop = 150;
+export const skyHeight = 150;
 const copingHeight = 12;
 
 const joint = rgbOf(palette.night.joint);
@@ -37,14 +37,14 @@ const tones: readonly ((rgb: Rgb) => Rgb)[] = [
 export function paintWall({ width, height }: Size, light: Light, put: Put): void {
   paintSky(width, light, put);
   const horizon = light.sky.at(-1) ?? joint;
-  for (let row = wallTop; row < height; row += 1) {
-    const rgb = along(light.wall, (row + 0.5 - wallTop) / (height - wallTop));
-    const fromTop = row - wallTop - copingHeight;
+  for (let row = skyHeight; row < height; row += 1) {
+    const rgb = along(light.wall, (row + 0.5 - skyHeight) / (height - skyHeight));
+    const fromTop = row - skyHeight - copingHeight;
     if (fromTop >= 0) paintStones(row, fromTop, width, looksOf(rgb, fromTop % courseHeight), put);
     else {
       // The last course of the wall, with the sky on its edge.
       const coping = mixed(rgb, joint, 0.35);
-      put(row, 0, width, packed(row < wallTop + 2 ? mixed(coping, horizon, 0.55) : coping));
+      put(row, 0, width, packed(row < skyHeight + 2 ? mixed(coping, horizon, 0.55) : coping));
     }
   }
 }
@@ -87,10 +87,10 @@ const [strewnAcross, strewnDown] = [0.61803398875, 0.75487766625];
 const starlight = rgbOf(palette.favor.light);
 
 function paintSky(width: number, { sky, stars }: Light, put: Put): void {
-  const at = (row: number): Rgb => along(sky, (row + 0.5) / wallTop);
-  for (let row = 0; row < wallTop; row += 1) put(row, 0, width, packed(at(row)));
+  const at = (row: number): Rgb => along(sky, (row + 0.5) / skyHeight);
+  for (let row = 0; row < skyHeight; row += 1) put(row, 0, width, packed(at(row)));
   for (let star = 1; star <= starCount; star += 1) {
-    const [x, y] = [((star * strewnAcross) % 1) * width, ((star * strewnDown) % 1) * (wallTop - 8)];
+    const [x, y] = [((star * strewnAcross) % 1) * width, ((star * strewnDown) % 1) * (skyHeight - 8)];
     const radius = star % 9 === 0 ? 2.2 : star % 3 === 0 ? 1.5 : 1.1;
     const brightness = stars * (star % 4 === 0 ? 0.9 : 0.55);
     const reach = Math.ceil(radius) + 1;

@@ -100,9 +100,9 @@ function glassFace(
   const [innerGlass, outerGlass] = [turned(base, 0.06), turned(base, -0.06)];
   const streak = streaks(streakAngles[color] + turn, seed);
 
-  const lit = (u: number, v: number): Rgb => {
+  const lit = (u: number, v: number, edge: number): Rgb => {
     const light = 0.085 - 0.13 * length((u - brightU) * 0.9, v - brightV);
-    const depth = 0.17 * (1 - smooth(0, 0.34, -roundedSquare(u, v, 1, cornerRadius)));
+    const depth = 0.17 * (1 - smooth(0, 0.34, -edge));
     const bright = light - depth + 0.045 * streak(u, v) + 0.1 * bubbles(u, v, seed);
     return cut.inner(u, v)
       ? rgbFrom(lightened(innerGlass, bright + 0.035, 1 + 0.7 * depth))
@@ -111,10 +111,12 @@ function glassFace(
 
   return (u, v, pixel) => {
     const edge = roundedSquare(u, v, 1, cornerRadius);
-    const nearPaint = 1 - smooth(clearRing * 0.5, clearRing * 1.6, clear(u, v));
-    const onPaint = cover(distance(u, v), pixel);
+    const toPaint = distance(u, v);
+    const onPaint = cover(toPaint, pixel);
     if (onPaint === 1) return paint;
-    let rgb = nearPaint === 1 ? plain : mixed(lit(u, v), plain, nearPaint);
+    const toPlain = clear === distance ? toPaint : clear(u, v);
+    const nearPaint = 1 - smooth(clearRing * 0.5, clearRing * 1.6, toPlain);
+    let rgb = nearPaint === 1 ? plain : mixed(lit(u, v, edge), plain, nearPaint);
 
     const width = Math.max(leadHalfWidth, pixel * 0.6);
     const line = cut.line(u, v);

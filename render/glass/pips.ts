@@ -1,5 +1,4 @@
 import type { Shade } from '#game/die';
-import { length } from './shape.ts';
 
 /** Radius of a pip in half sides of the glass. */
 export const pipRadius = 0.165;
@@ -37,6 +36,10 @@ export const pipSpots: Readonly<Record<Shade, readonly Spot[]>> = {
 /** Distance to the edge of the nearest pip; negative on a pip. */
 export function pipDistance(shade: Shade, u: number, v: number): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const [x, y] of pipSpots[shade]) nearest = Math.min(nearest, length(u - x, v - y));
-  return nearest - pipRadius;
+  for (const spot of pipSpots[shade]) {
+    const x = u - spot[0];
+    const y = v - spot[1];
+    nearest = Math.min(nearest, x * x + y * y);
+  }
+  return Math.sqrt(nearest) - pipRadius;
 }

@@ -32,13 +32,16 @@ export function spriteOf(raster: Raster): Sprite {
   const [edges, edgeColors]: [number[], number[]] = [[], []];
   for (let row = 0, at = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1, at += 4) {
-      const color = colorAt(data, at);
-      const alpha = color & 255;
-      const kind = alpha === 255 ? undefined : kindOf.get(color);
-      if (alpha === 255)
+      const alpha = data[at + 3] ?? 0;
+      if (alpha < faint) continue;
+      if (alpha === 255) {
         opaque.add(row, column, nearestColor(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
-      else if (kind !== undefined) veil.add(row, column, kind);
-      else if (alpha >= faint) {
+        continue;
+      }
+      const color = colorAt(data, at);
+      const kind = kindOf.get(color);
+      if (kind !== undefined) veil.add(row, column, kind);
+      else {
         edges.push(row, column);
         edgeColors.push(color);
       }

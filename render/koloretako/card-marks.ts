@@ -9,6 +9,7 @@ import type { Rect } from '#render/layout/rect';
 import type { CardMarks } from '#render/picture';
 import type { Style } from '#render/style';
 import { layCard } from './glass-card.ts';
+import { drawStrike } from './strike.ts';
 
 const { gold, legal, lead } = palette;
 /** How much light a card loses that can't be chosen while others can. */
@@ -20,7 +21,7 @@ type Setting = 'picked' | 'choice';
 /** The width of a setting, in pixels: in the gaps between cards it touches no other. */
 const widthOf = (setting: Setting, { width }: Rect): number =>
   width < 100 ? 3 : setting === 'picked' ? 7 : 5;
-/** How far a card that was picked is pushed out of its tray, in pixels: on the turn bar there is no room for that. */
+/** How far a card of the hand that was picked is pushed out, and one that pays put away, in pixels: on the turn bar there is no room for that. */
 const pushOf = ({ width }: Rect): number => (width < 100 ? 0 : 20);
 
 function drawSetting(context: Context, size: number, { width, height }: Rect, setting: Setting): void {
@@ -55,9 +56,19 @@ function laySetting(plate: Plate, place: Rect, setting: Setting): void {
   lay(plate, sprite, x - size, y - size);
 }
 
+/** A bar across a card that pays: it will be gone, as the tool that it pays for. */
+function layStrike(plate: Plate, { x, y, width, height }: Rect): void {
+  const sprite = fromStock(`strike ${width} ${height}`, () =>
+    drawn(width, height, (context) =>
+      drawStrike(context, [0.14 * width, 0.86 * height], [0.86 * width, 0.14 * height], 6),
+    ),
+  );
+  lay(plate, sprite, x, y);
+}
+
 /**
- * Cards at their places, marked as a step asks for it: set in gold what was picked, in light what can be; while there is
- * something to choose among them the others recede.
+ * Cards at their places, marked as a step asks for it: set in gold what was picked, in light what can be, and struck what
+ * pays; while there is something to choose among them the others recede.
  */
 export function layMarkedCards(
   plate: Plate,
@@ -72,10 +83,13 @@ export function layMarkedCards(
   cards.forEach((card, index) => {
     const asLaid = places[index];
     if (asLaid === undefined) return;
-    const place = isPicked(card) ? { ...asLaid, x: asLaid.x - pushOf(asLaid) } : asLaid;
+    const isPaying = card === marks?.pays;
+    const push = isPicked(card) ? -pushOf(asLaid) : isPaying ? pushOf(asLaid) : 0;
+    const place = { ...asLaid, x: asLaid.x + push };
     if (isPicked(card)) laySetting(plate, place, 'picked');
     else if (isChoice(card)) laySetting(plate, place, 'choice');
     layCard(plate, card, place, style);
-    if (isChosenFrom && !isPicked(card) && !isChoice(card)) dim(plate, place, recess);
+    if (isPaying || (isChosenFrom && !isPicked(card) && !isChoice(card))) dim(plate, place, recess);
+    if (isPaying) layStrike(plate, place);
   });
 }

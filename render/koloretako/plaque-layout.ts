@@ -1,8 +1,8 @@
 import type { CardPlaces } from '#render/layout/card-places';
 import { grid, type Rect } from '#render/layout/rect';
+import { orderHeight } from './told-layout.ts';
 
 const [left, breadth, gap] = [16, 1048, 8];
-const orderHeight = 118;
 
 /** How many tools lie in a row, and how high their plaques are: the fewer they are, the more these say. */
 function toolRows(tools: number): { readonly across: number; readonly height: number } {

@@ -1,13 +1,11 @@
 import type { OverView } from '#koloretako/view';
 import { palette } from '#render/color/palette';
-import { lightOf } from '#render/frame/light';
-import type { Metal } from '#render/frame/metal';
+import { endingOf } from '#render/frame/ending';
 import type { Plate } from '#render/indexed/plate';
 import type { WindowPlace } from '#render/layout/window-place';
 import { laySill } from '#render/parts/sill';
 import type { KoloretakoPicture } from '#render/picture';
 import { framedWall } from '#render/pictures/framed-wall';
-import { glory } from '#render/pictures/result';
 import { fitted, fittingSize, measured } from '#render/text/fit';
 import { font } from '#render/canvas/fonts';
 import { letter } from '#render/text/lettering';
@@ -37,8 +35,8 @@ export function koloretakoResultPlate({
   const { won, pattern, cards, bar, orders, tools, score } = view;
   const layout = koloretakoResultLayout(orders.length, tools.length);
   const { window } = layout;
-  const metal: Metal = won ? 'gold' : 'stone';
-  const plate = framedWall(layout, lightOf(null), [{ place: window, metal }], won ? [glory] : []);
+  const { light, metal, shine } = endingOf(won, window);
+  const plate = framedWall(layout, light, [{ place: window, metal }], shine);
   const shown = drawableName(name, words.say('picture.somebody'));
   const [title, note] = koloretakoVerdict(view, fittedName(shown, view, words), words);
   letter(
@@ -54,7 +52,7 @@ export function koloretakoResultPlate({
   letter(
     plate,
     note,
-    { face: 'words', size: 28, color: text.gold },
+    { face: 'words', size: 28, color: won ? text.ivory : text.muted },
     { x: center, baseline: layout.noteBaseline, align: 'center', width: room },
   );
   layCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
@@ -106,7 +104,7 @@ function layFigures(plate: Plate, { grid }: WindowPlace, view: OverView, words: 
     letter(
       plate,
       label,
-      { face: 'words', size: 30, color: won ? text.gold : text.muted },
+      { face: 'words', size: 30, color: won ? text.ivory : text.muted },
       { x, baseline: middle + 62, align: 'center', width: 190 },
     );
   };

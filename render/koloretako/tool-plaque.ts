@@ -10,9 +10,10 @@ import type { Rect } from '#render/layout/rect';
 import { layIrons } from '#render/parts/irons';
 import { drawPlaque } from '#render/parts/plaque';
 import type { Words } from '#words/words';
+import { drawStrike } from './strike.ts';
 import { paintSymbol } from './symbol.ts';
 
-const { card, lead, night, text } = palette;
+const { card, night, text } = palette;
 const [symbolMiddle, ironSide] = [56, 80];
 
 /** How a tool lies there: it can be used now, or not now, or never again. */
@@ -44,18 +45,7 @@ function drawGone(context: Context, { width, height }: Rect): void {
   context.roundRect(0, 0, width, height, 10);
   context.fillStyle = css(night.joint, 0.62);
   context.fill();
-  context.lineCap = 'round';
-  for (const [line, color] of [
-    [9, lead.putty],
-    [4, text.loss],
-  ] as const) {
-    context.beginPath();
-    context.moveTo(symbolMiddle - 28, height / 2 + 20);
-    context.lineTo(symbolMiddle + 28, height / 2 - 20);
-    context.lineWidth = line;
-    context.strokeStyle = color;
-    context.stroke();
-  }
+  drawStrike(context, [symbolMiddle - 28, height / 2 + 20], [symbolMiddle + 28, height / 2 - 20], 4);
 }
 
 /** A tool as it lies there; `isInUse` while it is just used. */

@@ -57,12 +57,7 @@ export function drawPlaqueFace(
 }
 
 /** A name in two lines, in the first of these sizes in which nothing of it is cut off; else to be condensed. */
-export function linesOf(
-  context: Context,
-  name: string,
-  sizes: readonly number[],
-  width: number,
-): readonly string[] {
+function linesOf(context: Context, name: string, sizes: readonly number[], width: number): readonly string[] {
   for (const size of sizes) {
     context.font = font('words', size);
     const lines = wrapped(name, context.font, width, 2);

@@ -2,11 +2,8 @@ import { type Color, dieOf, type Shade } from '#game/die';
 import { asDieColor } from '#koloretako/glass';
 import { isChallengeWon } from '#render/challenge-won';
 import { palette } from '#render/color/palette';
-import type { Rgb } from '#render/color/rgb';
+import { endingOf } from '#render/frame/ending';
 import type { HeadDesign } from '#render/frame/head-design';
-import { lightOf } from '#render/frame/light';
-import type { Metal } from '#render/frame/metal';
-import type { Shine } from '#render/frame/shine';
 import type { Plate } from '#render/indexed/plate';
 import { challengeCardLayout as layout } from '#render/layout/challenge-card-layout';
 import { layChallengeFigures } from '#render/parts/challenge-figures';
@@ -25,37 +22,23 @@ const [titleSizes, nameSizes] = [
   [52, 46, 40, 34],
 ] as const;
 
-/** The first light: rosy, as the sky of a sunrise is. */
-const dawn: Rgb = [255, 132, 114];
-/** The sun behind a window whose target was beaten: its rays, and the glow that they come from. */
-const sun: readonly Shine[] = [
-  { at: [center, 560], count: 22, reach: 860, light: dawn, strength: 0.5 },
-  { at: [center, 560], radius: 600, light: gold.deep, strength: 0.5 },
-];
-
-/** How a try ended: at sunrise in gold with the light behind, or at night in stone. The glass is as deep as the light is low. */
+/** What a try looks like by how it ended. The glass is as deep as the light is low. */
 const ends = {
   won: {
-    round: null,
-    metal: 'gold',
     shade: 3,
-    shine: sun,
     title: gold.light,
     note: text.ivory,
     name: gold.ink,
     verdict: gold.umber,
   },
   missed: {
-    round: 1,
-    metal: 'stone',
     shade: 4,
-    shine: [],
     title: text.ivory,
     note: text.muted,
     name: text.ivory,
     verdict: text.muted,
   },
-} as const satisfies Readonly<Record<string, { metal: Metal; shade: Shade; [part: string]: unknown }>>;
+} as const satisfies Readonly<Record<string, { shade: Shade; [part: string]: unknown }>>;
 
 /** No pattern has this head: a card does not tell which window was played. */
 const head = { tracery: 'rays', tint: 'sapphire' } as const satisfies Partial<HeadDesign>;
@@ -95,9 +78,10 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
   const words = wordsOf(locale);
   const isWon = isChallengeWon(picture);
   const { rose, title, note, verdict, colors } = toldBy(picture, isWon, words);
-  const { round, metal, shade, shine, ...inks } = ends[isWon ? 'won' : 'missed'];
+  const { shade, ...inks } = ends[isWon ? 'won' : 'missed'];
   const { window, width } = layout;
-  const plate = framedWall(layout, lightOf(round), [{ place: window, metal }], shine);
+  const { light, metal, shine } = endingOf(isWon, window);
+  const plate = framedWall(layout, light, [{ place: window, metal }], shine);
   const room = width - 60;
   letter(
     plate,

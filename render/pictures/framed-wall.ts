@@ -3,7 +3,8 @@ import type { Light } from '#render/frame/light';
 import type { Metal } from '#render/frame/metal';
 import { beside } from '#render/frame/beside';
 import { inShine, nameOfShine, type Shine } from '#render/frame/shine';
-import { paintWall, type Put, type Size } from '#render/frame/wall';
+import { paintWall, type Put, type Size, skyHeight } from '#render/frame/wall';
+import { fillDithered } from '#render/indexed/dithered';
 import { bytesFor, copyOver, fill, freshPlate, type Plate } from '#render/indexed/plate';
 import { bottom, type Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
@@ -56,7 +57,11 @@ function bytesOfOldest(size: Size): ArrayBufferLike {
 function newWall(size: Size, light: Light, windows: readonly Framed[], others: readonly Shine[]): Plate {
   const plate = freshPlate(size, bytesOfOldest(size));
   const golden = windows.filter(({ metal }) => metal === 'gold').map(({ place }) => goldenHalo(place));
-  const put: Put = (row, from, to, color) => fill(plate, row, from, to, color);
+  // The sky runs from one color into another; the wall is of stones, each of one.
+  const put: Put = (row, from, to, color) => {
+    if (row < skyHeight) fillDithered(plate, row, from, to, color);
+    else fill(plate, row, from, to, color);
+  };
   const lit = [...others, ...golden].reduceRight((behind, shine) => inShine(shine, behind), put);
   paintWall(size, light, beside(windows.map(openingOf), lit));
   for (const { place, metal } of windows) layWindowFrame(plate, place, metal);

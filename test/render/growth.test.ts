@@ -10,6 +10,7 @@ import { pictureColors } from '#render/indexed/picture-colors';
 import { compose, paint } from '#render/paint';
 import { startPainter } from '#render/painter';
 import { wordsOf } from '#words/words';
+import { paintingScript } from '#test/programs';
 import { difference } from '#test/render/difference';
 import { someGrowth } from '#test/render/some-growth';
 
@@ -69,7 +70,7 @@ describe('a window that grows', () => {
   });
 
   it('is painted in the threads of the painter as well', async () => {
-    const painter = startPainter({ workers: 1 });
+    const painter = startPainter({ workers: 1, script: paintingScript() });
     const beginning = { ...picture, steps: picture.steps.slice(0, 2) };
     const painted = await painter.paint(beginning);
     await painter.close();

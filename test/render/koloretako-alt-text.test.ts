@@ -46,14 +46,23 @@ describe('a game of cards, for those who do not see it', () => {
     view.bar.forEach((stack, index) =>
       expect(text).toContain(`${index + 1} ${stack.map(glassName).join(' ')}`),
     );
-    expect(text).toMatch(/Tools: Redraw for three circles, Exchange for drop \(used\), /);
+    expect(text).toMatch(/Tools: Redraw for three circles \(ready\), Exchange for drop \(used\), /);
+    // In gold those that can be used now, in the colors of the night those that wait for their card.
+    view.tools.forEach(({ tool, gone, whyNot }) => {
+      const name = words.say(`koloretako.tool.${tool}.name`);
+      const state = gone ? / \(used\)[,.]/u : whyNot === null ? / \(ready\)[,.]/u : /[^)][,.]/u;
+      expect(text).toMatch(new RegExp(`${name} for [a-z ]+${state.source}`, 'u'));
+    });
+    expect(new Set(view.tools.map(({ gone, whyNot }) => [gone, whyNot === null].join())).size).toBe(3);
     for (const shade of shades) expect(text).not.toContain(`P${shade}`);
   });
 
   it('says what was picked, and what can be pressed next', () => {
     expect(say(somePicked())).toMatch(/Picked: [RGYBK]\d\. Lit: [A-D]\d, /);
-    expect(say(someMove())).toMatch(/Tool in use: Move Two\. Picked: \S+\. Can be moved: A1 [RGYBK]\d, /);
-    expect(say(someSwap())).toMatch(/Tool in use: Swap with the Turn Bar\. Picked: .*To choose from: /);
+    expect(say(someMove())).toMatch(/Tool in use: Move Two\. Pays: [RGYBK]\d\. Can be moved: A1 [RGYBK]\d, /);
+    expect(say(someSwap())).toMatch(
+      /Tool in use: Swap with the Turn Bar\. Pays: [RGYBK]\d\. Picked: [RGYBK]\d\. To choose from: /,
+    );
     const { marks, ...picture } = someMove();
     const [from, to] = [parseSpace('D4'), parseSpace('A1')];
     if (marks === null || from === undefined || to === undefined) throw new Error('nothing is marked');

@@ -8,6 +8,7 @@ import { spaceCorner } from '#render/layout/window-place';
 import { compose } from '#render/paint';
 import type { KoloretakoPicture } from '#render/picture';
 import {
+  noMarks,
   someCardEnd,
   someCards,
   someFullBar,
@@ -76,19 +77,25 @@ describe('what changes in a game of cards', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    ['a card that was picked', somePicked()],
-    ['a tool in use', someMove()],
-    ['cards to choose from', someSwap()],
-  ])('shows %s, part by part', (_, marked) => {
+    ['a card that was picked', somePicked(), ['lit', 'picked']],
+    ['a tool in use', someMove(), ['lit', 'pays', 'tool']],
+    ['cards to choose from', someSwap(), ['choices', 'picked', 'pays', 'tool']],
+  ] as const)('shows %s, part by part', (_, marked, parts) => {
     const { marks } = marked;
     if (marks === null) throw new Error('nothing is marked');
     const drawings = [
       marked,
       { ...marked, marks: null },
-      { ...marked, marks: { ...marks, lit: [], choices: [] } },
-      { ...marked, marks: { ...marks, picked: [] } },
+      ...parts.map((part) => ({ ...marked, marks: { ...marks, [part]: noMarks[part] } })),
     ].map(drawingOf);
     expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  it('tells the card that pays from one that was picked', () => {
+    const { marks, ...picture } = someSwap();
+    if (marks === null || marks.pays === null) throw new Error('nothing is paid');
+    const picked = { ...marks, picked: [...marks.picked, marks.pays], pays: null };
+    expect(drawingOf({ ...picture, marks })).not.toBe(drawingOf({ ...picture, marks: picked }));
   });
 
   it('marks nothing once the game is over', () => {

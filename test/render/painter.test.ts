@@ -7,9 +7,12 @@ import { glyphPng } from '#render/glyph-png';
 import { paint } from '#render/paint';
 import { startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
+import { paintingScript } from '#test/programs';
 import { someHand, someOffer, someTable } from '#test/render/some-pictures';
 
 const offer = someOffer();
+/** One worker, which need not load the source. */
+const built = { workers: 1, script: paintingScript() };
 const folder = mkdtempSync(join(tmpdir(), 'painter-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -19,7 +22,7 @@ const named = (name: string): Picture => ({ ...someHand(), name });
 
 describe('the painter', () => {
   it('paints in its threads the same bytes as here', async () => {
-    const painter = startPainter({ workers: 2 });
+    const painter = startPainter({ ...built, workers: 2 });
     const [one, other] = await Promise.all([painter.paint(offer), painter.paint(offer)]);
     await painter.close();
     expect(one.equals(paint(offer))).toBe(true);
@@ -27,7 +30,7 @@ describe('the painter', () => {
   }, 30_000);
 
   it('paints the same bytes whatever was painted before', async () => {
-    const [fresh, busy] = [startPainter({ workers: 1 }), startPainter({ workers: 1 })];
+    const [fresh, busy] = [startPainter(built), startPainter(built)];
     // The windows of both stand elsewhere, and are as large.
     await busy.paint(someTable(4, 9));
     const [first, later] = await Promise.all([fresh.paint(offer), busy.paint(offer)]);
@@ -35,7 +38,7 @@ describe('the painter', () => {
     expect(later.equals(first)).toBe(true);
   }, 30_000);
 
-  it('paints small pictures in its threads as well', async () => {
+  it('paints small pictures in its threads as well, which load from the source where nothing is built', async () => {
     const painter = startPainter({ workers: 1 });
     const some = glyphs.slice(0, 3);
     const pngs = await Promise.all(some.map((glyph) => painter.paintGlyph(glyph)));

@@ -118,7 +118,15 @@ export const someFullBar = (): KoloretakoPicture =>
 export const someFullStacks = (): KoloretakoPicture =>
   pictureOf(someState(inRound(10, 2), { setup: setupOf(9, 'Firmitas'), taste: idle, seed: 9 }));
 
-const noMarks: CardMarks = { lit: [], from: [], to: [], choices: [], picked: [], tool: null };
+export const noMarks: CardMarks = {
+  lit: [],
+  from: [],
+  to: [],
+  choices: [],
+  picked: [],
+  pays: null,
+  tool: null,
+};
 
 /** The picture of a game that goes on, and its view. */
 function underWay(picture: KoloretakoPicture) {
@@ -156,7 +164,7 @@ function someUse<N extends ToolNumber>(tool: N, round: number, asked: Asked) {
 export function someMove(): KoloretakoPicture {
   const { picture, uses, use } = someUse(4, 7, { setup: setupOf([4, 5, 6]) });
   const lit = [...new Set(uses.flatMap(({ pay, moves: [{ from }] }) => (pay === use.pay ? [from] : [])))];
-  return { ...picture, marks: { ...noMarks, picked: [use.pay], lit, tool: 4 } };
+  return { ...picture, marks: { ...noMarks, pays: use.pay, lit, tool: 4 } };
 }
 
 /** A card of the hand is to be swapped with one of the turn bar: another one pays. */
@@ -164,7 +172,7 @@ export function someSwap(): KoloretakoPicture {
   const asked = { setup: setupOf(9, 'Lux Astram'), taste: fondOfTools };
   const { picture, uses, use } = someUse(8, 10, asked);
   const choices = uses.flatMap(({ pay, card, swap }) => (pay === use.pay && card === use.card ? [swap] : []));
-  return { ...picture, marks: { ...noMarks, picked: [use.pay, use.card], choices, tool: 8 } };
+  return { ...picture, marks: { ...noMarks, picked: [use.card], pays: use.pay, choices, tool: 8 } };
 }
 
 /** The end of a game that was won, or lost. */

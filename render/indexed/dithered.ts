@@ -1,0 +1,75 @@
+import type { Rgb } from '#render/color/rgb';
+import { nearestColor, pictureColors } from './picture-colors.ts';
+import type { Plate } from './plate.ts';
+
+/** In which order the four pixels of a square take the second color of a blend. Larger squares are finer, and take more bytes. */
+const turns = [
+  [0, 2],
+  [3, 1],
+] as const;
+const [side, pixels] = [2, 4];
+/** How much nearer to the color asked for a blend must come for each bit that its two colors are apart: else it looks like sand. */
+const coarseness = 0.06;
+
+/** Two picture colors that seen together are a third one, and how many of four pixels have the second: at most half of them. */
+interface Blend {
+  readonly first: number;
+  readonly second: number;
+  readonly count: number;
+}
+
+const known = new Map<number, Blend>();
+
+/** The blend for a color. Colors that differ in the last bit of a part have the same. */
+function blendFor(rgb: number): Blend {
+  const cell = rgb & 0xfe_fe_fe;
+  const before = known.get(cell);
+  if (before !== undefined) return before;
+  const blend = bestBlend([cell >> 16, (cell >> 8) & 255, cell & 255]);
+  known.set(cell, blend);
+  return blend;
+}
+
+/** How much of one way between colors lies along another, to the eye that the nearest color is chosen for. */
+const along = ([red, green, blue]: Rgb, [toRed, toGreen, toBlue]: Rgb): number =>
+  3 * red * toRed + 5 * green * toGreen + 2 * blue * toBlue;
+
+const way = (from: Rgb, to: Rgb): Rgb => [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+
+/** Of all blends of the nearest color with another the one that comes nearest. */
+function bestBlend(rgb: Rgb): Blend {
+  const first = nearestColor(...rgb);
+  const base = pictureColors[first] ?? rgb;
+  const wanted = way(base, rgb);
+  let [best, least]: [Blend, number] = [{ first, second: first, count: 0 }, along(wanted, wanted)];
+  pictureColors.forEach((other, second) => {
+    const whole = way(base, other);
+    const apart = along(whole, whole);
+    const count = Math.min(Math.round((pixels * along(wanted, whole)) / apart), pixels / 2);
+    if (!(count > 0)) return;
+    const share = count / pixels;
+    const missed = way([share * whole[0], share * whole[1], share * whole[2]], wanted);
+    const distance = along(missed, missed) + coarseness * share * apart;
+    if (distance < least) [best, least] = [{ first, second, count }, distance];
+  });
+  return best;
+}
+
+/**
+ * Gives a stretch of a row, from one column to the one behind its last, a color `0xrrggbb` as two picture colors in turn:
+ * where one color runs slowly into another, as in a sky, no step is seen between two of the list.
+ */
+export function fillDithered(
+  { width, rows }: Plate,
+  row: number,
+  from: number,
+  to: number,
+  rgb: number,
+): void {
+  const { first, second, count } = blendFor(rgb);
+  const start = row * (width + 1) + 1;
+  const [even, odd] = (turns[row % side] ?? turns[0]).map((turn) => (turn < count ? second : first));
+  rows.fill(even ?? first, start + from, start + to);
+  if (odd === undefined || odd === even) return;
+  for (let column = from | 1; column < to; column += side) rows[start + column] = odd;
+}
