@@ -2,7 +2,7 @@ import { draft as drafting } from '#game/action';
 import { privately } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';
-import { inAnyGame } from '#discord/daily/in-game';
+import { inAnyGame } from '#discord/in-game';
 import { dieChoices, spaceChoices } from '#discord/drafting/choices';
 import { insteadText, unreadText } from '#discord/drafting/hints';
 import { offerCards, placeCard } from '#discord/koloretako/typed/draft';

@@ -1,6 +1,6 @@
 import { end } from '#game/action';
 import { verb } from '#discord/command';
-import { inAnyGame } from '#discord/daily/in-game';
+import { inAnyGame } from '#discord/in-game';
 import { endRound } from '#discord/koloretako/typed/pass';
 import { carryOut, inNewPanel } from '#discord/steps/carry-out';
 

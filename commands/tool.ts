@@ -2,7 +2,8 @@ import { type Answer, privately, refused } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';
 import type { Context } from '#discord/context';
-import { inAnyGame } from '#discord/daily/in-game';
+import { inAnyGame } from '#discord/in-game';
+import { plainName } from '#discord/names';
 import { ownTurn, type Turn } from '#discord/drafting/own-turn';
 import { offerCardTools, useCardTool } from '#discord/koloretako/typed/tool';
 import { refusalText } from '#discord/refusals';
@@ -38,10 +39,12 @@ export const tool = inAnyGame(
       atTable(context, (table) => {
         const { words } = context;
         const turn = ownTurn(table);
-        if (!turn.isOwn) return openSteps(table, [allTools], context);
+        const named = readTool(card);
+        const strange = named === undefined ? words.say('toolStep.noTool', { typed: plainName(card) }) : null;
+        if (!turn.isOwn) return openSteps(table, [allTools], context, strange);
         const { waiting } = turn.game.turn;
-        const meant = readTool(card) ?? waiting?.tool;
-        if (meant === undefined) return openSteps(table, [allTools], context);
+        const meant = named ?? waiting?.tool;
+        if (meant === undefined) return openSteps(table, [allTools], context, strange);
         if (how !== null) return usedAs(how, meant, turn, context);
         if (waiting !== null) return openSteps(table, [allTools], context);
         const refusal = whyNot(meant, turn);

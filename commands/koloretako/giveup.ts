@@ -1,5 +1,5 @@
 import { askToGiveUp } from '#discord/koloretako/giving-up';
-import { withOpenCardGame } from '#discord/koloretako/own-game';
+import { withOwnCardGame } from '#discord/koloretako/own-game';
 import { verb } from '#discord/command';
 import { inNewPanel } from '#discord/steps/carry-out';
 
@@ -7,5 +7,5 @@ const schema = { name: 'giveup', description: 'command.koloretako.giveup', optio
 
 /** Gives the person's game up; asks first. */
 export const giveUpCardGame = verb(schema, (context) =>
-  withOpenCardGame(context, (game) => askToGiveUp(game, context, inNewPanel)),
+  withOwnCardGame(context, (game) => askToGiveUp(game, context, inNewPanel)),
 );

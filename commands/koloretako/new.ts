@@ -1,5 +1,5 @@
 import { beginCardGame } from '#discord/koloretako/begin';
-import { chosenChoices, readChosen } from '#discord/koloretako/chosen-option';
+import { chosenChoices, readChosen, unreadTools } from '#discord/koloretako/chosen-option';
 import { readWindows, windowChoices } from '#discord/koloretako/window-option';
 import { privately } from '#discord/answer';
 import { verb } from '#discord/command';
@@ -46,8 +46,10 @@ export const newCardGame = verb(
       const names = new Intl.ListFormat(words.locale).format([window, ...others]);
       return privately(words.say('koloretako.whichWindow', { names }));
     }
-    const tools = chosen === null ? (count ?? usualToolCount) : readChosen(chosen);
-    if (tools === undefined) return privately(words.say('koloretako.noTools'));
+    const read = chosen === null ? null : readChosen(chosen);
+    if (read !== null && (read.unread.length > 0 || read.tools.length === 0))
+      return privately(unreadTools(read.unread, words));
+    const tools = read === null ? (count ?? usualToolCount) : read.tools;
     return beginCardGame({ window, tools, mustPlay: strict ?? false }, context);
   },
   async ({ words }, { window = '', chosen = '' }, typing) =>

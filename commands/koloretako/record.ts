@@ -4,7 +4,7 @@ import { verb } from '#discord/command';
 
 const schema = { name: 'record', description: 'command.koloretako.record', options: [] } as const;
 
-/** Hands out the person's newest game as a file. */
+/** Hands out the person's game as a file. */
 export const cardRecord = verb(schema, (context) =>
   withOwnCardGame(context, (game) => giveCardRecord(game, context)),
 );

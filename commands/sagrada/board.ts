@@ -1,5 +1,5 @@
 import { verb } from '#discord/command';
-import { aboutGame } from '#discord/daily/in-game';
+import { aboutGame } from '#discord/in-game';
 import { showTry } from '#discord/daily/show-try';
 import { orCardGame } from '#discord/koloretako/instead-of-table';
 import { showBoard } from '#discord/looking/board';

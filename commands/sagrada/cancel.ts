@@ -1,6 +1,6 @@
 import { privately } from '#discord/answer';
 import { verb } from '#discord/command';
-import { aboutGame } from '#discord/daily/in-game';
+import { aboutGame } from '#discord/in-game';
 import { cancelOrAsk } from '#discord/giving-up';
 
 const schema = { name: 'cancel', description: 'command.cancel', options: [] } as const;

@@ -1,5 +1,5 @@
 import { verb } from '#discord/command';
-import { inGame } from '#discord/daily/in-game';
+import { inGame } from '#discord/in-game';
 import { showTry } from '#discord/daily/show-try';
 import { orCardGame } from '#discord/koloretako/instead-of-table';
 import { ownCards } from '#discord/own-cards';

@@ -1,6 +1,6 @@
 import { answerTo, privately } from '#discord/answer';
 import { verb } from '#discord/command';
-import { inAnyGame } from '#discord/daily/in-game';
+import { inAnyGame } from '#discord/in-game';
 import { undoInTry } from '#discord/daily/show-try';
 import { undoInCardGame } from '#discord/koloretako/typed/undo';
 import { withMissing } from '#discord/permissions';

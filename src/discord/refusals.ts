@@ -53,6 +53,7 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'notInPool':
       return words.say('refusal.notInPool', { die: dieText(refusal.die) });
     case 'windowsNotChosen': {
+      if (table?.options.mode === 'solo') return words.say('refusal.windowNotChosenAlone');
       const names = new Intl.ListFormat(words.locale).format(refusal.waitingFor.map(seatName));
       return words.say('refusal.windowsNotChosen', { names });
     }

@@ -19,6 +19,7 @@ export const standingsParameters = {
   'standings.choice.streaks': {},
   'standings.choice.week': {},
   'standings.choice.cardGames': {},
+  'standings.ofCards': { title: 'text' },
   'standings.title.server': {},
   'standings.title.allTime': {},
   'standings.title.streaks': {},

@@ -78,8 +78,7 @@ export const talkParameters = {
   'score.soFar': { round: 'number' },
   'score.better': { points: 'number', what: 'text', other: 'text', less: 'number' },
   'score.soloSoFar': { round: 'number', target: 'number' },
-  'over.seed': { seed: 'text' },
-  'over.commitment': { commitment: 'text' },
+  'over.proof': { seed: 'text', commitment: 'text' },
   'over.window': { pattern: 'text' },
   cancelled: {},
 

@@ -1,6 +1,8 @@
 /** What the bot says where tools are used step by step, and offers while `/tool` is typed. */
 export const toolParameters = {
   'toolStep.title': {},
+  'toolStep.noTool': { typed: 'text' },
+  'toolStep.theseAre': { tools: 'text' },
   'toolStep.noneNow': {},
   'toolStep.line': { name: 'text', price: 'text', effect: 'text' },
   'toolStep.soFar': { way: 'text' },

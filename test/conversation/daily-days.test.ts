@@ -43,7 +43,7 @@ describe('the days of the challenge', () => {
     await evening.passAwake(hour);
     const revealed = wordsIn(await messageOf(ben.command(channel, 'daily play', { day: today })));
     expect(revealed).toContain(seedOn(today));
-    expect(revealed).toContain(commitmentOf(seedSchema.parse(seedOn(today))));
+    expect(revealed).toContain(commitmentOf(seedSchema.parse(seedOn(today))).slice(0, 16));
     expect(screenOf(ada)).not.toContain(seedOn('2026-01-07'));
   }, 60_000);
 

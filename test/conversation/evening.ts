@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { createLog } from '#cli/log';
@@ -11,6 +9,7 @@ import type { LocalDiscord } from '#playground/local-discord';
 import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { tableIdSchema } from '#store/table-id';
+import { ownFolder } from '#test/folder';
 import { openDiscord, workshop } from '#test/playground/bare';
 import { manualClock } from '#test/playground/manual-clock';
 import { blank, connect } from './connect.ts';
@@ -59,14 +58,12 @@ export async function meet({
 } = {}): Promise<Evening> {
   const clock = manualClock();
   const discord = await openDiscord({ clock });
-  const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const pictures: Picture[] = [];
   const log = logBook();
   const bot = {
     ...madeUp(clock, game),
     discord,
-    path: join(folder, 'evening.db'),
+    path: join(await ownFolder(), 'evening.db'),
     log: await createLog({ level: 'debug', pretty: false }, log),
     painter: { ...painter, paint: (picture: Picture) => (pictures.push(picture), painter.paint(picture)) },
   };

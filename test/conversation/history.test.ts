@@ -18,6 +18,7 @@ import {
   whisper,
   wordsIn,
 } from '#test/conversation/talk';
+import { paintingScript } from '#test/programs';
 
 /** Two people play three turns, and give up: the message that tells the end. */
 async function gameOver(evening: Evening): Promise<APIMessage> {
@@ -39,7 +40,7 @@ const pickedFirst = (
 
 /** A painter that draws nothing but what moves. */
 function onlyGrowth(): GlyphPainter {
-  const painter = startPainter({ workers: 1 });
+  const painter = startPainter({ workers: 1, script: paintingScript() });
   return {
     ...blank,
     paint: (picture) => (picture.kind === 'growth' ? painter.paint(picture) : blank.paint(picture)),

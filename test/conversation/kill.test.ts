@@ -1,28 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LocalDiscord } from '#playground/local-discord';
 import { openDiscord, workshop } from '#test/playground/bare';
 import { seedOf } from '#test/conversation/evening';
 import { begunBy, draftAndEnd, firstDraft, nextPublic, playerOf, takeTurn } from '#test/conversation/talk';
+import { ownFolder } from '#test/folder';
+import { programFile } from '#test/programs';
 
 /** Starts the bot in a process of its own; resolves when it answers. */
 async function startProcess(discord: LocalDiscord, database: string): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      'test/conversation/bot-process.ts',
-      discord.restUrl,
-      discord.cdnUrl,
-      discord.token,
-      database,
-      seedOf(1),
-    ],
+    [programFile('bot-process'), discord.restUrl, discord.cdnUrl, discord.token, database, seedOf(1)],
     { stdio: 'inherit' },
   );
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -44,9 +35,7 @@ describe('kill -9 in the middle of a turn', () => {
     { timeout: 30_000 },
     async () => {
       const discord = await openDiscord();
-      const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
-      onTestFinished(() => rm(folder, { recursive: true, force: true }));
-      const database = join(folder, 'killed.db');
+      const database = join(await ownFolder(), 'killed.db');
       const [ada, ben] = [discord.as('ada'), discord.as('ben')];
       const evening = { discord, channel: workshop };
 

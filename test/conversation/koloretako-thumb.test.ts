@@ -36,6 +36,7 @@ describe('a game of cards with the thumb', () => {
     expect(ben.sees(channel).filter((message) => message.id === id)).toHaveLength(1);
     expect(await whisper(press(ben, round, 'cardAgain'))).toContain('This is the game of Ada');
     expect(await whisper(press(ada, round, 'cardRecord'))).toContain('every card was fair');
+    expect(await whisper(press(ben, round, 'openStandings'))).toContain('You are not in it yet');
     const again = await messageOf(press(ada, round, 'cardAgain'));
     expect(again.id).not.toBe(id);
     expect(again.content).toContain('Choose your window.');
@@ -77,7 +78,12 @@ describe('a game of cards with the thumb', () => {
         '**Shade Variety**: 5 for each set of all six shades · **0** so far\n',
     );
     expect(wordsIn(tools)).toContain('**Ignore Shade** (▦ bricks): Move one card');
-    expect(wordsIn(tools)).toContain('❌ *the turn bar is empty*: Move a Color ☸ · Swap with the Turn Bar ➶');
+    // What a tool does can be read also where it can't be used now, below the reason.
+    expect(wordsIn(tools)).toContain(
+      '❌ *the turn bar is empty*:\n' +
+        '**Move a Color** (☸ wheel): Move one or two cards of a color that lies on the turn bar, obeying all rules.\n' +
+        '**Swap with the Turn Bar** (➶ arrow): Swap one card of your hand with one on the turn bar.\n',
+    );
     expect(stepsIn(tools, /^\d$/u)).toHaveLength(2);
     const payers = await stepped(ada, tools, /^6$/u);
     expect(wordsIn(payers)).toContain('Which card pays?');
@@ -92,6 +98,7 @@ describe('a game of cards with the thumb', () => {
     const after = await stepped(ada, used, /^tools$/u);
     expect(wordsIn(after)).toContain('**Shades of Red**');
     expect(wordsIn(after).split('Both turns of this round are taken')).toHaveLength(2);
+    expect(wordsIn(after)).toContain('**Ignore Color** (▦ bricks): Move one card');
     expect(wordsIn(after)).toContain('~~Ignore Shade~~');
     const again = await stepped(ada, after, /^$/u);
     expect(wordsIn(await pressedCard(ada, again, 'cardUndo'))).toContain('1 turn left');
@@ -115,6 +122,7 @@ describe('a game of cards with the thumb', () => {
     const { ada, round } = await playing();
     const question = await pressedCard(ada, round, 'cardEnd');
     expect(wordsIn(question)).toContain('You still have both turns, and R4 could go on A1.');
+    expect(wordsIn(question)).toContain('The target rises from 0 to 9, and there is no way back.');
     const back = await pressedCard(ada, question, 'cardBoard');
     expect(wordsIn(back)).toContain('Round 1 of 10');
     const next = await pressedCard(ada, await pressedCard(ada, back, 'cardEnd'), 'cardEndSurely');
@@ -181,7 +189,7 @@ describe('a game of cards with the thumb', () => {
     }
     const asked = await pressedCard(ada, round, 'cardEnd');
     expect(wordsIn(asked)).toContain('Finish the game all the same?');
-    expect(wordsIn(await messageOf(ada.press(asked, 'Finish the game ▶')))).toMatch(/^## Ada misses/mu);
+    expect(wordsIn(await messageOf(ada.press(asked, 'Finish the game')))).toMatch(/^## Ada misses/mu);
   });
 });
 
@@ -216,9 +224,35 @@ describe('a press in a game of cards', () => {
     const newer = await messageOf(ada.command(channel, 'koloretako board'));
     await stepped(ada, await stepped(ada, newer, /^place\.R4$/u), /^place\.R4\.A1$/u);
     const old = await stepped(ada, round, /^place\.G3$/u);
-    expect(wordsIn(old)).toContain('so the press did nothing. Here is how it stands.');
+    expect(wordsIn(old)).toContain(
+      '\nR4 on A1.\n-# That press came too late and did nothing. Here is how it stands.\n',
+    );
     expect(wordsIn(old)).toContain('1 turn left');
     expect(waysIn(old)).toContain('cardUndo');
+  });
+
+  it('made twice leaves said what the first one did, be it the end of a round, of the game, or a step back', async () => {
+    const { ada, channel, round } = await playing();
+    const late = '-# That press came too late and did nothing.';
+    const twice = async (message: APIMessage, what: 'cardEndSurely' | 'cardUndo'): Promise<string> => {
+      const [once, again] = await Promise.all([1, 2].map(() => messageOf(press(ada, message, what))));
+      expect(again?.id).toBe(once?.id);
+      return wordsIn(ada.sees(channel).find(({ id }) => id === message.id) ?? message);
+    };
+    const spaces = await stepped(ada, round, /^place\.R4$/u);
+    const placed = await stepped(ada, spaces, /^place\.R4\.A1$/u);
+    const undone = await twice(placed, 'cardUndo');
+    expect(undone).toContain(`Your last step is taken back.\n${late}`);
+    const board = async (): Promise<APIMessage> => messageOf(ada.command(channel, 'koloretako board'));
+    const drew = await twice(await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
+    expect(drew).toMatch(
+      /R4 G3 Y2 lie on the turn bar now\. You draw (?:[RGYBK]\d ?){3}\.\n-# That press came/u,
+    );
+    for (let number = 2; number < 10; number += 1)
+      await pressedCard(ada, await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
+    const over = await twice(await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
+    expect(over).toMatch(/lie on the turn bar now\.\n-# That press came [^\n]*\n## Ada misses the target/u);
+    expect(over).not.toContain('gone');
   });
 
   it('of a game that is over says so', async () => {
@@ -236,8 +270,13 @@ describe('a press in a game of cards', () => {
   it('leads on from a game that can not be begun to the one that is there', async () => {
     const { ada, channel, round } = await playing();
     const told = await messageOf(ada.command(channel, 'koloretako new'));
-    expect(waysIn(told)).toEqual(['cardBoard']);
+    expect(waysIn(told)).toEqual(['cardBoard', 'cardGiveUp']);
     expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toBe(wordsIn(round));
+    // It is asked about before it is given up for another one.
+    const instead = await messageOf(ada.command(channel, 'koloretako new'));
+    const question = await pressedCard(ada, instead, 'cardGiveUp');
+    expect(waysIn(question)).toEqual(['cardGiveUpSurely', 'cardBoard']);
+    expect(waysIn(await pressedCard(ada, question, 'cardGiveUpSurely'))).toEqual(['cardNew']);
   });
 
   it('counts after the bot was away in the middle of a step', async () => {

@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
 import { meet } from '#test/conversation/evening';
 import {
+  begunBy,
   buttonsOf,
+  firstDraft,
   isPrivate,
   messageOf,
   nextPublic,
+  playerOf,
   press,
   whisper,
   wordsIn,
 } from '#test/conversation/talk';
 import { begunCards, pressedCard } from '#test/conversation/card-talk';
-import { begunTry } from '#test/conversation/daily-talk';
+import { begunTry, day, hour } from '#test/conversation/daily-talk';
 
 /** Ada plays in the window Sun Catcher with all tools: she holds R4, G3 and Y2. */
 async function playing() {
@@ -33,10 +36,10 @@ const offered = async (
 ): Promise<readonly string[]> =>
   (await person.typing(channel, command, given, option)).map(({ name }) => name);
 
-describe('/sagrada hand and /sagrada board', () => {
-  it('point to the game of cards where there is no table', async () => {
+describe('what is asked for of a table', () => {
+  it('points to the game of cards where there is no table', async () => {
     const { ada, ben, channel } = await playing();
-    for (const command of ['sagrada hand', 'sagrada board']) {
+    for (const command of ['sagrada hand', 'sagrada board', 'sagrada record', 'sagrada resign']) {
       const told = await messageOf(ada.command(channel, command));
       expect(wordsIn(told)).toContain('but you play Koloretako: `/koloretako board` shows it.');
       expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toContain('Round 1 of 10');
@@ -116,7 +119,11 @@ describe('/koloretako new', () => {
       whisper(ada.command(channel, 'koloretako new', given));
     expect(await told({ window: 'Moon' })).toContain('I know no window of that name');
     expect(await told({ window: 'sun' })).toContain("begin so: Sun Catcher and Sun's Glory. Which one");
-    expect(await told({ chosen: '1 44' })).toContain('Write their numbers from 1 to 9');
+    const how = 'Which tools? Write their numbers from 1 to 9';
+    expect(await told({ chosen: '1 44' })).toContain(`I know no tool called “44”. ${how}`);
+    expect(await told({ chosen: '1 foo' })).toContain(`I know no tool called “foo”. ${how}`);
+    expect(await told({ chosen: 'redraw, Move foo, 99' })).toContain('I know no tool called “Move foo, 99”.');
+    expect(await told({ chosen: ',' })).toMatch(/^Which tools\?/u);
     expect(await told({ chosen: '1', tools: 1 })).toContain('but not both');
     expect(await whisper(ada.command(channel, 'koloretako board'))).toContain('You have no game');
   });
@@ -204,11 +211,33 @@ describe('/tool in a game of cards', () => {
     expect(await told('tool', { card: '6', how: 'A1 A2 pay G3' })).toContain('A2');
     expect(await told('tool', { card: '6', how: 'A1' })).toContain('Which card pays?');
     expect(await told('tool', { card: '6' })).toContain('Which card pays?');
-    expect(await told('tool', { card: 'what?' })).toContain('Tools: one a round');
     const used = await told('tool', { card: 'ignore shade', how: 'tool 6 a1 b1 pay g3' });
     expect(used).toContain('**Ignore Shade**: A1 to B1, paid with G3.');
     expect(used).toContain('Y2 goes onto the turn bar: the target rises from 0 to 2.');
     expect(await told('tool', { card: '7' })).toContain('Both turns of this round are taken');
+  });
+});
+
+describe('/tool with what is no tool', () => {
+  it('says so to whoever typed it alone, and which there are', async () => {
+    const { ada, channel } = await playing();
+    const told = await messageOf(ada.command(channel, 'tool', { card: 'f*oo' }));
+    expect(isPrivate(told)).toBe(true);
+    expect(wordsIn(told)).toMatch(/^“f\\\*oo” is no tool of this game\. These are: Redraw, Exchange, .+\.$/u);
+    expect(wordsIn(await pressedCard(ada, told, 'cardStep'))).toContain('Tools: one a round');
+    await begunCards(ada, ada.directMessages(), { tools: 0 });
+    const none = await messageOf(ada.command(ada.directMessages(), 'tool', { card: 'Redraw!' }));
+    expect(wordsIn(none)).toBe('“Redraw!” is no tool of this game. This game is played without tools.');
+  });
+
+  it('says so at a table of dice, too, whoever has the turn', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await begunBy(evening, ada, ben);
+    for (const person of [ada, ben]) {
+      const told = await whisper(person.command(channel, 'tool', { card: 'Redraw' }));
+      expect(told).toContain('“Redraw” is no tool of this game.\nTools on the table');
+    }
   });
 });
 
@@ -256,6 +285,81 @@ describe('what is typed without a name of a game', () => {
   });
 });
 
+describe('somebody who sits at a table of dice, and plays cards beside it', () => {
+  it('is told which of the two they typed for, and led to the other, where nothing came of it', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const person = playerOf(evening, board);
+    const hint = 'what you type is meant for that. Your game of Koloretako goes on by its buttons.';
+    const unread = { die: 'K5', space: 'A1' };
+    expect(await whisper(person.command(channel, 'draft', unread))).not.toContain(hint);
+    await begunCards(person, channel, { window: 'Sun Catcher' });
+    const told = await messageOf(person.command(channel, 'draft', unread));
+    expect(isPrivate(told)).toBe(true);
+    expect(wordsIn(told)).toContain(`\n-# You sit at a table of dice here, and ${hint}`);
+    expect(wordsIn(await pressedCard(person, told, 'cardBoard'))).toContain('Round 1 of 10');
+    const draft = await firstDraft(person, channel);
+    if (draft === null) throw new Error('no die fits into an empty window');
+    expect(await whisper(person.command(channel, 'draft', draft))).not.toContain(hint);
+  });
+});
+
+describe('a game of cards whose window is not chosen', () => {
+  it('leads whoever types to the windows', async () => {
+    const { ada, channel } = await meet();
+    await ada.command(channel, 'koloretako new');
+    for (const [command, given] of [
+      ['draft', { die: 'R4', space: 'A1' }],
+      ['tool', { card: '1' }],
+    ] as const) {
+      const told = await messageOf(ada.command(channel, command, given));
+      expect(wordsIn(told)).toContain('Choose your window first');
+      expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toContain('Choose your window.');
+    }
+  });
+});
+
+describe('a game of cards with which nobody goes on', () => {
+  it('says that it was closed after 30 days, wherever its player comes back to it', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const round = await begunCards(ada, channel, { window: 'Sun Catcher' });
+    await evening.restart(() => evening.pass(31 * day));
+    // It is closed soon after a start.
+    await evening.passAwake(hour);
+    const why =
+      'was closed, because nobody went on with it for 30 days. `/koloretako new` begins another one.';
+    const told = [
+      await messageOf(press(ada, round, 'cardStep')),
+      await messageOf(press(ada, round, 'cardEnd')),
+      await messageOf(ada.command(channel, 'koloretako board')),
+      await messageOf(ada.command(channel, 'koloretako giveup')),
+    ];
+    for (const message of told) {
+      expect(isPrivate(message)).toBe(true);
+      expect(wordsIn(message)).toContain(why);
+      expect(buttonsOf(message).map((button) => button.press?.press)).toEqual(['cardNew']);
+    }
+    expect(wordsIn(await pressedCard(ada, round, 'cardMore'))).toContain(why);
+    // What was typed for it finds no table either, unless there is one.
+    const typed = [
+      ['draft', { die: 'R4', space: 'A1' }],
+      ['tool', { card: '1' }],
+      ['pass', {}],
+    ] as const;
+    for (const [command, given] of typed) {
+      const message = await messageOf(ada.command(channel, command, given));
+      expect(wordsIn(message)).toContain(why);
+      expect(buttonsOf(message).map((button) => button.press?.press)).toEqual(['cardNew']);
+    }
+    expect(await whisper(ben.command(channel, 'pass'))).toContain('There is no table here.');
+    await messageOf(ben.command(channel, 'sagrada new'));
+    expect(await whisper(ada.command(channel, 'pass'))).not.toContain(why);
+    expect(wordsIn(await begunCards(ada, channel))).toContain('Round 1 of 10');
+  });
+});
+
 describe('somebody who plays both a challenge of the day and one of the week', () => {
   it.each([
     ['weekly', 'nothing was done yet'],
@@ -289,7 +393,7 @@ describe('giving a game up', () => {
     expect(buttonsOf(none).map(({ press }) => press?.press)).toEqual(['cardNew']);
     // Of it there is nothing for others to watch.
     expect(await whisper(ada.command(channel, 'koloretako board'))).toContain('was given up');
-    expect(await told('koloretako record')).toContain('It was given up, so it has no result');
+    expect(await told('koloretako record')).toContain('It was not played to its end, so it has no result');
     expect(await told('koloretako new')).toContain('Choose your window.');
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { spaceName } from '#game/space';
+import { glassName } from '#koloretako/glass';
 import type { Evening } from './evening.ts';
 import {
   asksForCard,
@@ -9,6 +11,7 @@ import {
   placeCard,
   pressCard,
   seesPicture,
+  takenToPhone,
   useTool,
 } from './phone-cards.ts';
 import { articles, shown } from './phone-talk.ts';
@@ -149,4 +152,23 @@ describe('a whole game of Koloretako on a phone, by presses alone', () => {
       expect(await articles(page).count()).toBe(messages);
     },
   );
+});
+
+describe('the end of a game of Koloretako on a phone', () => {
+  it('says that it is won, with a score that equals the target', { timeout: 120_000 }, async () => {
+    const { phone, left, total } = await takenToPhone('en', ({ ada, channel }) => ({ actor: ada, channel }));
+    const { game } = phone;
+    for (const action of left) {
+      if (action.do !== 'place') continue;
+      await pressCard(phone, new RegExp(`${glassName(action.card)}$`, 'u'));
+      await pressCard(phone, spaceName(action.space));
+    }
+    await endRound(phone);
+    const { verdict, result } = english;
+    await game.getByRole('heading', { name: verdict.won.heading, exact: true }).waitFor();
+    await seesPicture(phone, verdict.won.picture);
+    const read = await game.innerText();
+    expect(read).toContain('exactly enough');
+    expect(result.exec(read)?.groups).toEqual({ total: String(total), target: String(total) });
+  });
 });

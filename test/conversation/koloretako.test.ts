@@ -5,7 +5,7 @@ import { verify } from '#koloretako/record/verify';
 import type { Actor } from '#playground/actor';
 import { firstPlacement, isRound } from '#test/conversation/card-talk';
 import { meet, seedOf } from '#test/conversation/evening';
-import { isPrivate, messageOf, wordsIn } from '#test/conversation/talk';
+import { buttonsOf, isPrivate, messageOf, wordsIn } from '#test/conversation/talk';
 
 /** How somebody plays by typing, and what they read, in the language of their Discord. */
 interface Tongue {
@@ -89,6 +89,9 @@ describe.each([
     // All of it stays to be read: in the channel by everyone.
     expect(isPrivate(last)).toBe(false);
     expect(ben.sees(workshop).some(({ id }) => id === last.id)).toBe(!isDirect);
+    // It counts in the table of a server alone.
+    const ways = ['cardAgain', 'cardRecord', ...(isDirect ? [] : ['openStandings'])];
+    expect(buttonsOf(last).map(({ press: to }) => to?.press)).toEqual(ways);
 
     const message = await messageOf(ada.command(channel, tongue.record));
     const [file] = message.attachments;

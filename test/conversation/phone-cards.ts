@@ -1,10 +1,12 @@
 import { Locale } from 'discord-api-types/v10';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Action } from '#koloretako/action';
 import type { Actor } from '#playground/actor';
 import { type Words, wordsOf } from '#words/words';
-import type { Evening } from './evening.ts';
-import { articles, isThere, lasting, named, phones, send, tap } from './phone-talk.ts';
+import { type Evening, seedOf } from './evening.ts';
+import { articles, firstGame, isThere, lasting, named, phones, send, tap, type Thumb } from './phone-talk.ts';
+import { justEnough, typedUntilLast } from './won-cards.ts';
 
 /** Somebody who plays Koloretako on a phone. */
 export interface CardPhone {
@@ -16,10 +18,13 @@ export interface CardPhone {
 
 const locales = { en: Locale.EnglishUS, de: Locale.German } as const;
 
+/** Where somebody is with their phone. */
+type Sits = (evening: Evening) => { readonly actor: Actor; readonly channel: string };
+
 /** Somebody picks up their phone, whose Discord speaks this language, and begins a game by its command. */
 export async function begunOnPhone(
   language: keyof typeof locales,
-  sits: (evening: Evening) => { readonly actor: Actor; readonly channel: string },
+  sits: Sits,
   command: string,
 ): Promise<CardPhone> {
   const { evening, phone } = await phones();
@@ -27,8 +32,29 @@ export async function begunOnPhone(
   const thumb = await phone(actor, channel);
   actor.speaks(locales[language]);
   await send(thumb, command);
-  return { page: thumb.page, game: lasting(thumb.page).last(), words: wordsOf(language) };
+  return phoneOf(thumb, language);
 }
+
+/** Somebody plays by typing, in this language, and picks up their phone before the last round; what is left to be done. */
+export async function takenToPhone(
+  language: keyof typeof locales,
+  sits: Sits,
+): Promise<{ readonly phone: CardPhone; readonly left: readonly Action[]; readonly total: number }> {
+  const { evening, phone } = await phones();
+  const { actor, channel } = sits(evening);
+  actor.speaks(locales[language]);
+  const plan = justEnough(seedOf(firstGame));
+  const left = await typedUntilLast(actor, channel, plan);
+  const thumb = await phone(actor, channel);
+  actor.speaks(locales[language]);
+  return { phone: phoneOf(thumb, language), left, total: plan.total };
+}
+
+const phoneOf = ({ page }: Thumb, language: keyof typeof locales): CardPhone => ({
+  page,
+  game: lasting(page).last(),
+  words: wordsOf(language),
+});
 
 /** Presses the first button of the game that is named so, and waits until the page shows what came of it. */
 export const pressCard = ({ page, game }: CardPhone, name: string | RegExp): Promise<void> =>

@@ -23,12 +23,15 @@ export interface Thumb {
   readonly answers: Locator;
 }
 
+/** Which game is dealt first in such an evening. */
+export const firstGame = 31;
+
 /** The evening with a page to play in, as wide as a phone; whoever has one has set their Discord to German. */
 export async function phones(): Promise<{
   evening: Evening;
   phone: (actor: Actor, channel: string) => Promise<Thumb>;
 }> {
-  const evening = await meet({ painter: startPainter({ workers: 2 }), game: 31 });
+  const evening = await meet({ painter: startPainter({ workers: 2 }), game: firstGame });
   const hangUp = await servePage(evening.discord);
   onTestFinished(hangUp);
   return {

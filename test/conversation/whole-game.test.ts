@@ -18,6 +18,7 @@ import {
   takeTurn,
   whisper,
 } from '#test/conversation/talk';
+import { paintingScript } from '#test/programs';
 
 const forThree = { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false } as const;
 
@@ -26,7 +27,7 @@ describe('a game of three in a channel', () => {
     'goes from /sagrada new to the final score, by commands and by buttons',
     { timeout: 60_000 },
     async () => {
-      const evening = await meet({ painter: startPainter({ workers: 1 }) });
+      const evening = await meet({ painter: startPainter({ workers: 1, script: paintingScript() }) });
       const { channel, ada, ben, clara, dmitri, discord } = evening;
       clara.speaks(Locale.EnglishGB);
 
@@ -81,7 +82,7 @@ describe('a game of three in a channel', () => {
 
       // The end: every line of every score, who won, and the seed that was promised at the start.
       expect(board.content).toContain(seedOf(1));
-      expect(board.content).toContain(commitmentOf(seedOf(1)));
+      expect(board.content).toContain(commitmentOf(seedOf(1)).slice(0, 16));
       expect(board.attachments).toHaveLength(1);
       expect(buttonsOf(board).map(({ press }) => press?.press)).toEqual(['hand', 'rematch', 'openStandings']);
       for (const name of ['Ada', 'Ben', 'Clara']) expect(board.content).toContain(name);

@@ -323,7 +323,7 @@ async function inTry({ tables, dailies }: House): Promise<Deed> {
 
 /** Anna begins the challenge of the week. */
 const inWeek = async ({ weeklies }: House): Promise<CardGame> =>
-  doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked', 'en'));
+  doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked'));
 
 /** How many deeds were carried out, at tables and in games of cards, by what the log says. */
 const deedsIn = (log: readonly string[]): number =>

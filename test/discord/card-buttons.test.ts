@@ -41,7 +41,7 @@ const stages: Readonly<Record<string, (house: House) => Promise<CardGame>>> = {
     return doneWith(await cardGames.giveUp(pressOf(anna, game)));
   },
   'it is a ranked try of the weekly challenge': async ({ weeklies }) =>
-    doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked', 'en')),
+    doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked')),
 };
 
 /** What is wrong with an answer, in whichever form the pressed message has. */

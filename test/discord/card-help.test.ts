@@ -3,7 +3,9 @@ import { parseCustomId } from '#discord/custom-id';
 import { cardHelpMessage } from '#discord/koloretako/help-message';
 import { type HelpPage, helpPages } from '#discord/koloretako/help-pages';
 import { buttonsIn, type Message } from '#discord/message';
+import { orders } from '#koloretako/orders';
 import { toolCard, type ToolNumber, toolNumbers } from '#koloretako/tools/cards';
+import { orderName } from '#render/koloretako/order-name';
 import { locales, wordsOf } from '#words/words';
 import { troubleWith } from './trouble.ts';
 
@@ -42,6 +44,12 @@ describe.each(locales)('how Koloretako goes, in %s', (locale) => {
     const { content } = cardHelpMessage('ours', words);
     for (const name of ['Green Box of Games Community Wiki', 'CC-BY-SA', 'Jørgen Brunborg-Næss'])
       expect(content).toContain(name);
+  });
+
+  it('says what an order is, and tells every one with what it pays', () => {
+    const { content } = cardHelpMessage('orders', words);
+    for (const order of orders) expect(content).toContain(`\n**${orderName(order, words)}**: `);
+    expect(content).toContain(words.say('koloretako.ordersAndTools'));
   });
 
   it('tells every tool', () => {

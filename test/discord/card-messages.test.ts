@@ -7,14 +7,20 @@ import { cardText } from '#discord/glyph';
 import { cardGameMessage } from '#discord/koloretako/game-message';
 import { cardStepAt } from '#discord/koloretako/steps/path';
 import { cardStepMessage } from '#discord/koloretako/steps/step-message';
+import { orderLine } from '#discord/koloretako/order-lines';
 import { toolsMessage } from '#discord/koloretako/tools-message';
 import type { CardTurn } from '#discord/koloretako/turn';
 import { buttonsIn, type Message } from '#discord/message';
 import { allDice } from '#game/die';
+import { basicOrders, type Order, uniqueOrders } from '#koloretako/orders';
+import { glassName } from '#koloretako/glass';
+import { symbolOf } from '#koloretako/symbols';
+import { toolCard, toolNumbers } from '#koloretako/tools/cards';
 import { locales, wordsOf } from '#words/words';
 import { cards } from '#test/koloretako/cards';
 import { position, sunCatcher } from '#test/koloretako/position';
-import { anna, evening } from '#test/table/evening';
+import { allTools, doneWith, playedOut, withCards } from '#test/table/cards';
+import { anna, by, channel, evening, guild } from '#test/table/evening';
 import { contextOf, turnOf } from './card-turns.ts';
 import { longNamed } from './crowded.ts';
 import { somebody } from './somebody.ts';
@@ -92,6 +98,16 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     );
   }, 30_000);
 
+  it('speaks the language of its player to everyone, whatever is set for the tables of the server', async () => {
+    const { house } = await evening();
+    const language = locales.find((each) => each !== locale) ?? null;
+    await house.tables.setForServer(by(player, { managesServer: true }), { language });
+    expect((await house.tables.serverManners(guild)).language).toBe(language);
+    const answer = await somebody(house, player, { locale }).command('koloretako new');
+    expect(answer.answer).toBe('post');
+    expect(messageIn(answer).content).toContain(wordsOf(locale).say('koloretako.choose'));
+  });
+
   /** Goes every way from these words, and looks at each message. */
   async function walked(turn: CardTurn, chosen: readonly string[]): Promise<number> {
     const context = await contextOf(player, locale);
@@ -157,20 +173,95 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     for (const { tool } of usable) await walked(turn, [String(tool)]);
   });
 
-  it('says of each of nine tools why it can not be used, and fits in a message still', async () => {
+  it('says what the end of a round makes of the target, where no card fits', async () => {
+    const window = sunCatcher('G5 B3 R2 G4 Y3', 'K1 Y4 B1 R5 G6', 'B6 G1 K5 .. R1', 'G2 R3 Y6 R4 K6');
+    const stuck = position({ hand: 'R6 G3 K4', window, bar: ['B5', 'Y1'] });
+    const rise = { target: 6, next: 19 };
+    const words = wordsOf(locale);
+    for (const [game, key] of [
+      [stuck, 'koloretako.noneFitsButTool'],
+      [{ ...stuck, tools: [] }, 'koloretako.noneFits'],
+      [{ ...stuck, round: 10 }, 'koloretako.noneFitsInLastButTool'],
+      [{ ...stuck, round: 10, tools: [] }, 'koloretako.noneFitsInLast'],
+    ] as const) {
+      const { content } = await cardGameMessage(turnOf(game, player), await contextOf(player, locale));
+      expect(content.split('\n')).toContain(words.say(key, rise));
+    }
+  });
+
+  it('says of each of nine tools what it does and why it can not be used, and fits in a message still', async () => {
+    const words = wordsOf(locale);
+    const context = await contextOf(player, locale);
     const turn = turnOf(position({ hand: 'K1 B3 G1' }), player);
-    const message = await toolsMessage(turn, await contextOf(player, locale));
-    expect(turn.game.tools.every(({ whyNot }) => whyNot !== null)).toBe(true);
+    const message = await toolsMessage(turn, context);
+    const { tools } = turn.game;
+    expect(tools.every(({ whyNot }) => whyNot !== null)).toBe(true);
+    const effects = tools.map(({ tool }) => words.say(`koloretako.tool.${tool}.effect`));
+    for (const effect of effects) expect(message.content.split(effect)).toHaveLength(2);
     // A reason that holds for several is said once.
-    const reasons = message.content.split('❌').slice(1);
-    expect(reasons.length).toBeLessThan(turn.game.tools.length);
-    expect(reasons.flatMap((line) => line.split(' · '))).toHaveLength(turn.game.tools.length);
+    expect(message.content.split('❌').length).toBeLessThan(tools.length);
     expect(troubleIn(message)).toEqual([]);
     // No tool has a button that can't be pressed.
     expect(buttonsIn(message)).toHaveLength(1);
     const none = turnOf({ ...position({ hand: 'B2 B3', turnsLeft: 1 }), toolUsed: 5 }, player);
-    const once = await toolsMessage(none, await contextOf(player, locale));
+    const once = await toolsMessage(none, context);
     expect(once.content.split('❌')).toHaveLength(2);
+    for (const effect of effects) expect(once.content).toContain(effect);
     expect(troubleIn(once)).toEqual([]);
+  });
+
+  it('has room for what nine tools do and the three orders whose texts are longest', async () => {
+    const context = await contextOf(player, locale);
+    const turn = turnOf(position({ hand: 'K1 B3 G1' }), player);
+    const longestOf = (some: readonly Order[]): readonly Order[] =>
+      some.toSorted((a, b) => orderLine(b, context.words).length - orderLine(a, context.words).length);
+    const most = [...longestOf(uniqueOrders).slice(0, 1), ...longestOf(basicOrders).slice(0, 2)];
+    const message = await toolsMessage({ ...turn, game: { ...turn.game, orders: most } }, context);
+    expect(troubleIn(message)).toEqual([]);
+  });
+
+  it('tells orders and tools in words while the windows are offered', async () => {
+    const words = wordsOf(locale);
+    const { house } = await evening();
+    const { pressId, command } = somebody(house, player, { locale });
+    const offer = messageIn(await command('koloretako new', { tools: 9 }));
+    const label = words.say('koloretako.ordersAndTools');
+    const way = buttonsIn(offer).find((button) => button.label === label)?.custom_id ?? '';
+    const told = messageIn(await pressId(way));
+    const game = await house.cardGames.look(channel, player.id);
+    if (game?.stage !== 'running') throw new Error('no game goes on');
+    for (const order of game.game.orders) expect(told.content).toContain(`\n${orderLine(order, words)}\n`);
+    for (const tool of toolNumbers)
+      expect(told.content).toContain(words.say(`koloretako.tool.${tool}.effect`));
+    expect(troubleIn(told)).toEqual([]);
+    const [back] = buttonsIn(told);
+    expect(messageIn(await pressId(back?.custom_id ?? '')).content).toBe(offer.content);
+  });
+
+  it('says what becomes of the card that is given for a named shade', async () => {
+    const payer = allDice.find((card) => symbolOf(card) === toolCard(3).symbol);
+    const [given, other] = allDice.filter((card) => symbolOf(card) !== toolCard(3).symbol);
+    if (payer === undefined || given === undefined || other === undefined) throw new Error('no cards');
+    const game = { ...position({ hand: '' }), hand: [payer, given, other] };
+    const { content } = await after(turnOf(game, player), '3', glassName(given));
+    const way = cardText(given);
+    expect(content).toContain(`\n${wordsOf(locale).say('koloretako.underPile', { way })}\n`);
+  });
+
+  it('ends with what can be checked in one line, and with what its way on repeats', async () => {
+    const words = wordsOf(locale);
+    const night = await evening();
+    const { cardGames } = night.house;
+    const begun = doneWith(await cardGames.begin(withCards(player), { ...allTools, tools: 0 }));
+    const over = await playedOut(night, begun);
+    const message = await cardGameMessage(over, await contextOf(player, locale));
+    const { content } = message;
+    const { seed, commitment } = over.game;
+    expect(content.split('\n').filter((line) => line.includes(seed ?? '?'))).toHaveLength(1);
+    expect(content).toContain(commitment?.slice(0, 16));
+    expect(content).not.toContain(commitment ?? '?');
+    expect(content).toContain(`-# ${words.say('koloretako.played', { used: 0, count: 0 })}`);
+    expect(content).not.toMatch(/\b0 (?:of|von) 0/u);
+    expect(buttonsIn(message)[0]?.label).toBe(words.say('koloretako.again'));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inPlain } from '#discord/glyph';
 import { cardRefusalText } from '#discord/koloretako/refusals';
+import { weekSchema } from '#table/koloretako/card-game';
 import type { CardRefusal } from '#table/koloretako/card-games';
 import { wordsOf } from '#words/words';
 import { die, pattern, space } from '#test/game/table';
@@ -86,6 +87,37 @@ const refusals: {
 };
 
 const game = turnOf(position({ hand: 'R3 G3 K4' }), anna);
+
+describe('a game that is no more', () => {
+  const words = wordsOf('en');
+  const { id, player, place, guild, weekly, version } = game;
+  const over = { id, player, place, guild, weekly, version, stage: 'givenUp' } as const;
+
+  it.each(['noCardGame', 'cardGameGone'] as const)(
+    'says so if it lapsed, and nobody has given it up: %s',
+    (code) => {
+      const why = (hasLapsed: boolean): string => cardRefusalText({ code }, { ...over, hasLapsed }, words);
+      expect(why(true)).toContain('nobody went on with it for 30 days');
+      expect(why(false)).not.toContain('30 days');
+    },
+  );
+});
+
+describe('a try of the weekly challenge', () => {
+  const week = weekSchema.parse('2026-W46');
+
+  it.each([
+    [true, '`/koloretako weekly`'],
+    [false, '`/koloretako weekly week:2026-W46`'],
+  ])('is led to by a command of its own, that for rank or not: %s', (isRanked, way) => {
+    const own = { ...game, weekly: { week, isRanked, isRevealed: !isRanked } };
+    for (const code of ['windowNotChosen', 'windowAlreadyChosen'] as const)
+      expect(cardRefusalText({ code }, own, wordsOf('en'))).toContain(way);
+    expect(cardRefusalText(refusals.notOffered[0], own, wordsOf('en'))).toContain(way);
+    const inGerman = cardRefusalText({ code: 'windowNotChosen' }, own, wordsOf('de'));
+    expect(inGerman).toContain(isRanked ? '`/koloretako wöchentlich`' : ':2026-W46`');
+  });
+});
 
 const all: readonly (readonly [CardRefusal, ...string[]])[] = Object.values(refusals);
 

@@ -194,7 +194,7 @@ describe('a finished game', () => {
     expect(game.content).toMatch(/^## (Anna|Ben) wins\n[^]*1\. \*\*(Anna|Ben)/);
     expect(pictures).toEqual([expect.objectContaining({ kind: 'result', names: ['Anna', 'Ben'] })]);
     expect(pressesIn(game)).toEqual(['replay', 'gameRecord', 'postGame', 'history', 'growth', 'growth']);
-    expect(buttonsIn(game).map(({ label }) => label)).toContain('Window: Ben ▶');
+    expect(buttonsIn(game).map(({ label }) => label)).toContain('Window: Ben');
   });
 
   it('is handed out as a file, with its seed, also by the button in an old panel', async () => {

@@ -105,7 +105,7 @@ describe('what a channel sees', () => {
     };
     const message = overMessage({ ...table, game }, null, words);
     expect(message.content).toContain(seedFrom('longest'));
-    expect(message.content).toContain(commitmentOf(seedFrom('longest')));
+    expect(message.content).toContain(commitmentOf(seedFrom('longest')).slice(0, 16));
     expectFine(message);
   });
 
@@ -380,7 +380,7 @@ describe('the end', () => {
     for (const { private: secret } of result.scores) expect(content).toContain(`-# ${secret} Shades of`);
     for (const name of publicObjectives) expect(content.split(name)).toHaveLength(4);
     expect(content).toContain(seedFrom('the end'));
-    expect(content).toContain(commitmentOf(seedFrom('the end')));
+    expect(content).toContain(commitmentOf(seedFrom('the end')).slice(0, 16));
   });
 
   it('counts places as in a race: after a shared first comes the third', () => {

@@ -77,13 +77,13 @@ describe('a profile', () => {
       '-# 2 games · won: 0 · average: −2.5 · best: −1',
       '**Daily challenge**: 4 days in a row, longest: 9',
       '-# 7 games · won: 3 · average: 41.3 · best: 60',
+      expect.stringMatching(/^Favorite tool: .+ \(used 5 times\)$/u),
+      '-# Points by objective, on average: Row Color Variety 5.3 · private objective 20.0',
+      `Best window: ${best.game.players[0]?.pattern}`,
       '**Koloretako**',
       '-# 1 game · won: 1 · average: 33.0 · best: 33',
       '**Koloretako, weekly challenge**',
       '-# 12 games · won: 6 · average: 30.5 · best: 44',
-      expect.stringMatching(/^Favorite tool: .+ \(used 5 times\)$/u),
-      '-# Points by objective, on average: Row Color Variety 5.3 · private objective 20.0',
-      `Best window: ${best.game.players[0]?.pattern}`,
     ]);
     expect(pictures).toMatchObject([{ kind: 'window', name: 'Anna', dice: best.game.players[0]?.dice }]);
     expect(waysIn(panel)).toEqual([

@@ -3,7 +3,7 @@ import { inPlain } from '#discord/glyph';
 import { refusalsText, refusalText } from '#discord/refusals';
 import type { TableRefusal } from '#table/outcome';
 import type { TableManners } from '#table/table';
-import { wordsOf } from '#words/words';
+import { locales, wordsOf } from '#words/words';
 import { begun, dealt, die, floodgate, pattern, solo, space } from '#test/game/table';
 import { lobby, people, tableId, tableWith } from './tables.ts';
 
@@ -134,6 +134,16 @@ describe('a refusal', () => {
   it('to play along in a solo game says that it is one', () => {
     const alone = tableWith(dealt(solo('floodgate', 3), 'alone'), null);
     expect(refusalText({ code: 'notSeated' }, alone, words)).toContain('solo game');
+  });
+
+  it('speaks of no others to whoever has not chosen a window yet and plays alone', () => {
+    const refusal = refusals.windowsNotChosen[0];
+    const alone = tableWith(dealt(solo('floodgate', 3), 'alone'), null);
+    for (const locale of locales) {
+      const text = refusalText({ ...refusal, waitingFor: [0] }, alone, wordsOf(locale));
+      expect(text).toMatch(/`\/sagrada \p{L}+`/u);
+      expect(text).not.toMatch(/everyone|alle |Ada/u);
+    }
   });
 
   it('promises to notify only those who will be', () => {

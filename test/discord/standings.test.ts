@@ -101,7 +101,7 @@ describe('the table of a server', () => {
     const asking = looking(await houseOf(crowd(25)), third);
     let panel = panelOf(await asking.command('score'));
     const seen: number[][] = [];
-    for (const direction of ['Next ▶', '◀ Back'])
+    for (const direction of ['Next page', 'Previous page'])
       for (;;) {
         seen.push(asking.shown().rows.map(({ rank }) => rank));
         const way = ways(panel)[direction];
@@ -117,7 +117,9 @@ describe('the table of a server', () => {
     const asking = looking(await houseOf(crowd(25)), anna);
     const panel = panelOf(await asking.press({ press: 'standings', of: 'server', page: 7 }));
     expect(panel.content).toContain('Page 3 of 3');
-    expect(panelOf(await asking.pressId(ways(panel)['◀ Back'] ?? '')).content).toContain('Page 2 of 3');
+    expect(panelOf(await asking.pressId(ways(panel)['Previous page'] ?? '')).content).toContain(
+      'Page 2 of 3',
+    );
     postOf(await asking.pressId(ways(panel)['Post here'] ?? ''));
     expect(asking.shown().rows[0]?.rank).toBe(21);
   });

@@ -191,6 +191,22 @@ describe('the steps of a turn', () => {
     expect(dice).toEqual([fitting]);
   });
 
+  it('say once that no die fits, and what is left to do, be it pressed which', () => {
+    const turn = turnIn(begun(floodgate(2), 'nowhere'));
+    const none = turn?.game.pool.find((each) => each !== null) ?? null;
+    if (turn === null || none === null) throw new Error('no dice');
+    const legal = turn.table.legal.filter((each) => each.do !== 'draft');
+    const { content } = panelAt(
+      { ...turn, table: { ...turn.table, legal } },
+      ['draft', dieName(none)],
+      words,
+    );
+    const [why, left, ...more] = inPlain(content).split('\n');
+    expect(why).toContain(`${dieName(none)} fits on none of your 20 open spaces`);
+    expect(left).toMatch(/^No die in the pool fits into your window: /u);
+    expect(more).toEqual([]);
+  });
+
   it('keep within what Discord takes where all spaces and nine dice can be pressed, and the tools', () => {
     const turn = turnIn(begun(solo('floodgate', 5), 'the most'));
     if (turn === null) throw new Error('nobody plays');

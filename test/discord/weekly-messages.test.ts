@@ -89,7 +89,10 @@ describe('the beginning of a week', () => {
     // Of whoever was forgotten since; nothing invites them.
     const { content } = introMessage({ ...view, ranked: 'missed' }, null, words);
     expect(content).toContain('Your ranked try of this week is used up. You can practice');
-    expect(content).not.toContain('Reach the target');
+    expect(content).not.toContain('You win');
+    expect(introMessage(view, null, words).content).toContain(
+      'You win if your window brings at least as many points as the cards add up to that you leave.',
+    );
     for (const ranked of ['missed', 'underWay'] as const)
       expect(waysFrom({ ranked })).toEqual(['Past weeks', 'Standings', 'How to play']);
     expect(waysFrom({ isNow: false, ranked: 'missed', seed })[0]).toBe('Practice');

@@ -13,11 +13,18 @@ const places: readonly { readonly place: string; readonly most: number; readonly
   { place: 'button', most: 34, holds: /^button\.|^color\.|^tool\.\d+\.name$|^tour\.(?:back|next)$/u },
   { place: 'button', most: 34, holds: /^toolStep\.(?:use|from|paidDie|shade|enough|now|toPool|back)$/u },
   { place: 'button', most: 34, holds: /^settings\.\w+\.page$/u },
+  {
+    place: 'button',
+    most: 34,
+    holds:
+      /^koloretako\.(?:tool\.\d\.name|(?:end|next)Round|endGame|newGame|again|showIt|more|giveUp|giveUpSurely|ordersAndTools|onto|place)$/u,
+  },
+  { place: 'choice', most: 100, holds: /^koloretako\.(?:windowChoice|cardFirst|toolChoice)$/u },
   { place: 'description of a command', most: 100, holds: /^command\./u },
   { place: 'choice', most: 100, holds: /^solo\.\d|^edition\.|^toolStep\.(?:card|waits|cardFirst)$/u },
   { place: 'choice', most: 100, holds: /^offer\.(?:die|colorSpace|shadeSpace|dieFirst|noDie)/u },
   { place: 'option of a menu', most: 100, holds: /^settings\.(?!done)/u },
-  { place: 'line of a picture', most: 60, holds: /^picture\./u },
+  { place: 'line of a picture', most: 60, holds: /^(?:koloretako\.)?picture\./u },
   { place: 'title', most: 60, holds: /^(?:lobby|choosing)\.(?:title|soloTitle)$/u },
   { place: 'line of a message', most: 400, holds: /^(?!rules$|tour\.|cardHelp\.)/u },
   { place: 'message', most: 1900, holds: /./u },
@@ -113,9 +120,18 @@ const fillings = Object.entries(languages).map(([locale, texts]) => {
   };
 });
 
+const placeOf = (key: string) => places.find(({ holds }) => holds.test(key));
+
+it.each(allTexts.filter(({ key }) => placeOf(key)?.place === 'button'))(
+  'a button has no sign in its words that phones draw as a picture: $key ($locale)',
+  ({ text }) => {
+    expect(text).not.toMatch(/\p{Extended_Pictographic}/u);
+  },
+);
+
 describe('every text', () => {
   it.each(allTexts)('has room where it stands: $key ($locale)', ({ locale, key, text }) => {
-    const { place = '', most = 0 } = places.find(({ holds }) => holds.test(key)) ?? {};
+    const { place = '', most = 0 } = placeOf(key) ?? {};
     const filling = fillings.find((each) => each.locale === locale);
     const said = filled(
       locale,

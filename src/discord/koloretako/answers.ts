@@ -1,8 +1,9 @@
 import { type Answer, insteadOfIt } from '#discord/answer';
 import type { Context } from '#discord/context';
 import { text } from '#discord/message';
-import type { CardGame } from '#table/koloretako/card-game';
-import type { CardOutcome } from '#table/koloretako/card-games';
+import type { CardGame, FinishedCardGame, RunningCardGame } from '#table/koloretako/card-game';
+import type { CardOutcome, CardRefusal } from '#table/koloretako/card-games';
+import type { Words } from '#words/words';
 import { cardGameMessage } from './game-message.ts';
 import { happenedText } from './happened.ts';
 import { cardRefusalsText } from './refusals.ts';
@@ -23,17 +24,41 @@ export async function answerToPress(
       return insteadOfIt(await cardGameMessage(game, context, did ?? happenedText(events, game, words)));
     }
     case 'refused':
-      return refusedPress(cardRefusalsText(outcome.refusals, outcome.game, words), outcome.game, context);
+      return refusedPress(outcome.refusals, outcome.game, context);
     case 'repeated':
       return { answer: 'nothing' };
   }
 }
 
-/** What can't be done is said above how the game stands; of one that is over without an end, or none of theirs, to them alone. */
-export async function refusedPress(why: string, game: CardGame | null, context: Context): Promise<Answer> {
-  return game === null || game.player.id !== context.deed.person.id || game.stage === 'givenUp'
-    ? { answer: 'private', message: { ...text(why), rows: [[wayOn(game, context.words)]] } }
-    : insteadOfIt(await cardGameMessage(game, context, why));
+/** The answer to a press that can't be carried out, for every reason. */
+export async function refusedPress(
+  refusals: readonly CardRefusal[],
+  game: CardGame | null,
+  context: Context,
+): Promise<Answer> {
+  const { words } = context;
+  if (game === null || game.player.id !== context.deed.person.id || game.stage === 'givenUp')
+    return {
+      answer: 'private',
+      message: { ...text(cardRefusalsText(refusals, game, words)), rows: [[wayOn(game, words)]] },
+    };
+  const isLate = refusals.some(({ code }) => code === 'cardsChanged' || code === 'cardGameGone');
+  return saidAbove(isLate ? lateText(game, words) : cardRefusalsText(refusals, game, words), game, context);
+}
+
+/** What there is to say stands above how the game stands. */
+export const saidAbove = async (said: string, game: CardGame, context: Context): Promise<Answer> =>
+  insteadOfIt(await cardGameMessage(game, context, said));
+
+/**
+ * What is said of a press that came too late. Mostly it is the second of a double press, and the first was answered in the same
+ * message: so what that has done is said once more.
+ */
+function lateText(game: RunningCardGame | FinishedCardGame, words: Words): string {
+  const { lastStep } = game;
+  const did = lastStep === 'undo' ? words.say('did.undone') : happenedText(lastStep, game, words);
+  const late = `-# ${words.say('cardRefusal.cardsChanged')}`;
+  return did === null ? late : [did, late].join('\n');
 }
 
 /**

@@ -8,9 +8,7 @@ import { refusedCards } from './refused.ts';
 
 /** Begins a game where the person is, set so: the answer shows it. */
 export async function beginCardGame(setup: Setup, context: Context): Promise<Answer> {
-  const { cardGames, words } = context;
-  const { locale } = words;
-  return answerTyped(await cardGames.begin(typedDeed(context), { ...setup, locale }), context);
+  return answerTyped(await context.cardGames.begin(typedDeed(context), setup), context);
 }
 
 /** Begins one as usual: four windows are offered, three tools drawn, and a turn may be forfeited. */

@@ -1,17 +1,41 @@
 import { type ToolNumber, toolNumbers } from '#koloretako/tools/cards';
 import { type Choice, mostChoices, squeezed } from '#discord/choice';
 import { longestName } from '#discord/drafting/explaining';
+import { plainName } from '#discord/names';
 import type { Words } from '#words/words';
 import { numberedTool, readCardTool } from './tool-names.ts';
 
-/** The tools that somebody means by their numbers, as `1 4 8`, or by names between commas; undefined where one means none. */
-export function readChosen(text: string): readonly ToolNumber[] | undefined {
-  const parts = partsOf(text);
-  const tools = parts.flatMap((part) => readCardTool(part) ?? []);
-  return tools.length === parts.length && parts.length > 0
-    ? toolNumbers.filter((tool) => tools.includes(tool))
-    : undefined;
+/** What somebody means who chooses tools. */
+interface Chosen {
+  /** The tools, each once. */
+  readonly tools: readonly ToolNumber[];
+  /** What of the text means no tool. */
+  readonly unread: readonly string[];
 }
+
+/** The tools that somebody means by their numbers, as `1 4 8`, or by names between commas. */
+export function readChosen(text: string): Chosen {
+  const read = partsOf(text).map((part) => ({ part, tool: readCardTool(part) }));
+  return {
+    tools: toolNumbers.filter((tool) => read.some((each) => each.tool === tool)),
+    unread: read.flatMap(({ part, tool }) => (tool === undefined ? [unreadIn(part)] : [])),
+  };
+}
+
+/** What of a part means no tool: of `1 foo` the second word; all of it where each word by itself would mean one. */
+function unreadIn(part: string): string {
+  const strange = part.split(/\s+/u).filter((word) => readCardTool(word) === undefined);
+  return (strange.length === 0 ? part : strange.join(' ')).trim();
+}
+
+/** What was not understood, and how tools are chosen. */
+export const unreadTools = (unread: readonly string[], words: Words): string =>
+  [
+    ...(unread.length === 0
+      ? []
+      : [words.say('koloretako.unreadTools', { unread: plainName(unread.join(', ')) })]),
+    words.say('koloretako.noTools'),
+  ].join(' ');
 
 /** Numbers need no commas between them. */
 function partsOf(typed: string): readonly string[] {
@@ -23,7 +47,7 @@ function partsOf(typed: string): readonly string[] {
 /** One tool more for those that are typed already; while a name is typed, for those before it. */
 export function chosenChoices(typed: string, words: Words): readonly Choice[] {
   const parts = partsOf(typed);
-  const isWhole = readChosen(typed) !== undefined;
+  const isWhole = parts.length > 0 && readChosen(typed).unread.length === 0;
   const begun = isWhole ? '' : (parts.at(-1) ?? '');
   const read = (isWhole ? parts : parts.slice(0, -1)).flatMap((part) => readCardTool(part) ?? []);
   const chosen = [...new Set(read)];

@@ -6,7 +6,7 @@ import type { CardGame } from '#table/koloretako/card-game';
 import { cardText } from '#discord/glyph';
 import { cardPicture } from './picture.ts';
 import { cardTitle } from './title.ts';
-import { isLastRound, isTurn } from './turn.ts';
+import { isLastRound, isTurn, rise } from './turn.ts';
 
 /**
  * Asks whether the round is really to end while a turn is left and something can be placed: nothing brings that back. Null where
@@ -25,6 +25,7 @@ export async function sureToEnd(game: CardGame, context: Context): Promise<Messa
         turns: game.game.turnsLeft,
         card: cardText(possible.card),
         space: spaceName(possible.space),
+        ...rise(game),
       }),
     ].join('\n'),
     rows: [

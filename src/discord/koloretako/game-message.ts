@@ -1,13 +1,15 @@
 import type { Context } from '#discord/context';
 import { type Message, text, withFirst } from '#discord/message';
 import type { CardGame } from '#table/koloretako/card-game';
+import { lapsedText } from './lapsed.ts';
 import { cardOfferMessage } from './offer-message.ts';
 import { cardOverMessage } from './over-message.ts';
 import { cardTurnMessage } from './turn-message.ts';
 import { wayOn } from './way-on.ts';
 
 /**
- * A game as its player meets it, at any stage, with all that it takes to go on: it is played in this one message.
+ * A game as its player meets it, at any stage, with all that it takes to go on: it is played in this one message, so it speaks
+ * its player's language and looks as they set it, also where others watch.
  * @param said what there is to say before: what was done just now, or why something can't be
  */
 export async function cardGameMessage(
@@ -26,6 +28,12 @@ export async function cardGameMessage(
     case 'finished':
       return withFirst(said, await cardOverMessage(game, context));
     case 'givenUp':
-      return { ...text(words.say('koloretako.gaveUp')), rows: [[wayOn(game, words)]] };
+      return {
+        ...text(
+          lapsedText(game, words) ??
+            words.say(game.weekly === null ? 'koloretako.gaveUp' : 'koloretako.gaveUpPractice'),
+        ),
+        rows: [[wayOn(game, words)]],
+      };
   }
 }

@@ -1,3 +1,4 @@
+import { orders } from '#koloretako/orders';
 import { toolCard, type ToolNumber, toolNumbers } from '#koloretako/tools/cards';
 import { button } from '#discord/button';
 import type { Button, Message } from '#discord/message';
@@ -6,6 +7,7 @@ import { pageLines, turningButtons } from '#discord/pages';
 import type { Words } from '#words/words';
 import { symbolText } from './card-text.ts';
 import { type HelpPage, helpPages } from './help-pages.ts';
+import { orderLine } from './order-lines.ts';
 
 /** From where the game comes: names that are the same in every language. */
 const origin = { wiki: 'Green Box of Games Community Wiki', box: 'Green Box of Games' } as const;
@@ -40,6 +42,8 @@ function linesOf(page: HelpPage, words: Words): readonly string[] {
     case 'round':
     case 'end':
       return [words.say(`cardHelp.${page}`)];
+    case 'orders':
+      return [words.say('cardHelp.orders'), '', ...orders.map((order) => orderLine(order, words))];
     case 'tools':
       return [words.say('cardHelp.tools'), '', ...toolNumbers.map((tool) => toolLine(tool, words))];
     case 'ours':

@@ -1,3 +1,3 @@
-/** The pages of how Koloretako goes, in order: the window, a round, the tools, the end, and which parts are our reconstruction. */
-export const helpPages = ['window', 'round', 'tools', 'end', 'ours'] as const;
+/** The pages of how Koloretako goes, in order: the last one says which parts are our reconstruction. */
+export const helpPages = ['window', 'round', 'orders', 'tools', 'end', 'ours'] as const;
 export type HelpPage = (typeof helpPages)[number];

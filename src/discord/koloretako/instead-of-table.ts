@@ -1,23 +1,33 @@
 import type { Answer } from '#discord/answer';
 import { tableHere } from '#discord/at-table';
-import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { text } from '#discord/message';
+import { newestGameHere, openGameHere } from './own-game.ts';
+import { lapsedText } from './lapsed.ts';
+import { refusedCards } from './refused.ts';
+import { toGame } from './way-on.ts';
 
 /** Answers about the channel's table; where there is none, but the person plays Koloretako there, says what shows that. */
 export const orCardGame =
   (answer: (context: Context) => Promise<Answer>) =>
   async (context: Context): Promise<Answer> => {
-    const { cardGames, deed, words } = context;
-    const { table, thread } = await tableHere(context, null);
-    const isTable = thread !== null || (table !== null && table.stage !== 'cancelled');
-    const game = isTable ? null : await cardGames.look(deed.channel, deed.person.id);
-    if (game?.stage !== 'running') return answer(context);
+    const { words } = context;
+    const game = (await isTableHere(context)) ? null : await openGameHere(context);
+    if (game === null) return answer(context);
     return {
       answer: 'private',
-      message: {
-        ...text(words.say('koloretako.playsHere')),
-        rows: [[button({ press: 'cardBoard', game: game.id }, words.say('koloretako.showIt'), 'main')]],
-      },
+      message: { ...text(words.say('koloretako.playsHere')), rows: [[toGame(game, words)]] },
     };
   };
+
+/** Says that the person's game of Koloretako in the channel was closed; null where it was not, or the channel has a table. */
+export async function insteadOfLapsed(context: Context): Promise<Answer | null> {
+  const { words } = context;
+  const game = (await isTableHere(context)) ? null : await newestGameHere(context);
+  return lapsedText(game, words) === null ? null : refusedCards([{ code: 'noCardGame' }], game, words);
+}
+
+async function isTableHere(context: Context): Promise<boolean> {
+  const { table, thread } = await tableHere(context, null);
+  return thread !== null || (table !== null && table.stage !== 'cancelled');
+}

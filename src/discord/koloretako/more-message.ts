@@ -44,8 +44,8 @@ const toItsWeek = ({ weekly }: RunningCardGame, words: Words): readonly Button[]
     ? [button({ press: 'weekItself', week: weekly.week }, words.say('button.weekly'))]
     : [];
 
-/** A ranked try can't be given up. */
-const giveUpButton = ({ id, weekly }: RunningCardGame, words: Words): readonly Button[] =>
+/** To give a game up, which is asked about first; a ranked try can't be given up. */
+export const giveUpButton = ({ id, weekly }: RunningCardGame, words: Words): readonly Button[] =>
   weekly?.isRanked === true
     ? []
     : [button({ press: 'cardGiveUp', game: id }, words.say('koloretako.giveUp'), 'danger')];

@@ -8,6 +8,7 @@ import { commitmentLines } from './commitment.ts';
 import { toMore } from './more-message.ts';
 import { offerPicture } from './picture.ts';
 import { cardTitle } from './title.ts';
+import { toTools } from './tools-message.ts';
 
 /** The four windows to choose from, numbered as in the picture. */
 export async function cardOfferMessage(
@@ -38,7 +39,7 @@ export async function cardOfferMessage(
           ),
         ),
       ),
-      [button({ press: 'cardHelp' }, words.say('button.help')), toMore(game, words)],
+      [toTools(game, words), button({ press: 'cardHelp' }, words.say('button.help')), toMore(game, words)],
     ],
     picture: await offerPicture(view, context),
     mentions: [],

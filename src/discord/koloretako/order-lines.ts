@@ -1,19 +1,24 @@
 import { publicObjectiveNames } from '#game/objectives/public';
 import { type Order, type OrderCard, orderCard } from '#koloretako/orders';
-import type { PlayingView } from '#koloretako/view';
+import type { ChoosingView, PlayingView } from '#koloretako/view';
 import { orderName } from '#render/koloretako/order-name';
 import type { Words } from '#words/words';
 import { colorText } from './card-text.ts';
 
-/** The orders of a game, a line each: name, for what it pays, and what it has brought so far. */
-export const orderLines = ({ orders, score }: PlayingView, words: Words): readonly string[] =>
-  orders.map((order, index) =>
-    words.say('koloretako.orderLine', {
-      name: orderName(order, words),
-      pays: paysText(order, words),
-      score: score.orders[index] ?? 0,
-    }),
+/** The orders of a game, a line each: name, for what it pays, and in a round what it has brought so far. */
+export const orderLines = (view: ChoosingView | PlayingView, words: Words): readonly string[] =>
+  view.orders.map((order, index) =>
+    view.phase === 'choosing'
+      ? orderLine(order, words)
+      : words.say('koloretako.orderSoFar', {
+          order: orderLine(order, words),
+          score: view.score.orders[index] ?? 0,
+        }),
   );
+
+/** An order, and for what it pays. */
+export const orderLine = (order: Order, words: Words): string =>
+  words.say('koloretako.orderLine', { name: orderName(order, words), pays: paysText(order, words) });
 
 /** For what an order pays, with its points. */
 function paysText(order: Order, words: Words): string {

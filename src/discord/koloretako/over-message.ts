@@ -5,6 +5,7 @@ import type { Context } from '#discord/context';
 import type { Message } from '#discord/message';
 import { proofOf } from '#discord/messages/proof';
 import { plainName } from '#discord/names';
+import { standingsButton } from '#discord/standings/buttons';
 import type { FinishedCardGame } from '#table/koloretako/card-game';
 import type { Words } from '#words/words';
 import { cardPicture } from './picture.ts';
@@ -13,15 +14,17 @@ import { belowEnd } from './weekly/result-message.ts';
 /** The end: whether it is won and by how much, line by line, what it takes to check the cards, and another game. */
 export async function cardOverMessage(game: FinishedCardGame, context: Context): Promise<Message> {
   const { words } = context;
-  const { id, player, game: view, weekly } = game;
+  const { id, player, guild, game: view, weekly } = game;
   const { lines, rows } =
     weekly === null
       ? {
           lines: proofOf(view, words),
           rows: [
             [
-              button({ press: 'cardAgain', game: id }, words.say('koloretako.newGame'), 'main'),
+              button({ press: 'cardAgain', game: id }, words.say('koloretako.again'), 'main'),
               button({ press: 'cardRecord', game: id }, words.say('button.record')),
+              // In no other table than that of its server does it count.
+              ...(guild === null ? [] : [standingsButton(words, { of: 'cardGames', page: 0 })]),
             ],
           ],
         }

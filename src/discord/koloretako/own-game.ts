@@ -1,28 +1,34 @@
 import type { Answer } from '#discord/answer';
 import type { Context } from '#discord/context';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
 import { refusedCards } from './refused.ts';
 
 /** What is answered with the game that somebody means. */
 type Answering = (game: CardGame) => Answer | Promise<Answer>;
 
 /**
- * Answers with the game of whoever looks at one: the newest where they are, open or over, and only where there never was any their
- * try of the weekly challenge that is under way.
+ * Answers with the game that somebody means: their open one where they are, else their try of the weekly challenge that is under
+ * way. Only where nothing goes on it is the one that they played last where they are.
  */
 export async function withOwnCardGame(context: Context, answer: Answering): Promise<Answer> {
-  const game = (await gameHere(context)) ?? (await tryUnderWay(context));
-  return answered(game, context, answer);
+  const game =
+    (await openGameHere(context)) ?? (await tryUnderWay(context)) ?? (await newestGameHere(context));
+  return game === null ? refusedCards([{ code: 'noCardGame' }], null, context.words) : answer(game);
 }
 
-/** The same for whoever wants to end one: a game that is over where they are does not stand before a try that goes on. */
-export async function withOpenCardGame(context: Context, answer: Answering): Promise<Answer> {
-  const here = await gameHere(context);
-  const game = here?.stage === 'running' ? here : ((await tryUnderWay(context)) ?? here);
-  return answered(game, context, answer);
+/** The person's game where they are that goes on; null where there is none. */
+export async function openGameHere(
+  context: Pick<Context, 'cardGames' | 'deed'>,
+): Promise<RunningCardGame | null> {
+  const game = await newestGameHere(context);
+  return game?.stage === 'running' ? game : null;
 }
 
-const gameHere = ({ cardGames, deed }: Context): Promise<CardGame | null> =>
+/** The person's game where they are that goes on, else the one that they began there last; null where there never was one. */
+export const newestGameHere = ({
+  cardGames,
+  deed,
+}: Pick<Context, 'cardGames' | 'deed'>): Promise<CardGame | null> =>
   cardGames.look(deed.channel, deed.person.id);
 
 async function tryUnderWay({ cardGames, deed }: Context): Promise<CardGame | null> {
@@ -30,6 +36,3 @@ async function tryUnderWay({ cardGames, deed }: Context): Promise<CardGame | nul
   const place = await cardGames.tryUnderWay(id);
   return place === null ? null : cardGames.look(place, id);
 }
-
-const answered = (game: CardGame | null, { words }: Context, answer: Answering): Answer | Promise<Answer> =>
-  game === null ? refusedCards([{ code: 'noCardGame' }], null, words) : answer(game);

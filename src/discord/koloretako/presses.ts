@@ -4,7 +4,7 @@ import type { PressContext } from '#discord/context';
 import type { Press } from '#discord/custom-id';
 import { allTools, wordsChosen } from '#discord/steps/press-of';
 import type { CardGame } from '#table/koloretako/card-game';
-import { answerToPress, refusedPress } from './answers.ts';
+import { answerToPress, refusedPress, saidAbove } from './answers.ts';
 import { beginAgain } from './begin.ts';
 import { pressedDeed } from './deed.ts';
 import { sureToEnd } from './ending.ts';
@@ -12,7 +12,6 @@ import { cardGameMessage } from './game-message.ts';
 import { askToGiveUp } from './giving-up.ts';
 import { cardMoreMessage } from './more-message.ts';
 import { giveCardRecord } from './record.ts';
-import { cardRefusalText } from './refusals.ts';
 import { refusedCards } from './refused.ts';
 import { gone } from './steps/gone.ts';
 import { cardStepAt } from './steps/path.ts';
@@ -90,15 +89,14 @@ async function step(
   context: PressContext,
 ): Promise<Answer> {
   const { words } = context;
-  if (game.stage !== 'running')
-    return refusedPress(cardRefusalText({ code: 'cardGameGone' }, game, words), game, context);
-  if (!isTurn(game) || game.version !== press.version)
-    return refusedPress(cardRefusalText({ code: 'cardsChanged' }, game, words), game, context);
+  if (game.stage !== 'running') return refusedPress([{ code: 'cardGameGone' }], game, context);
+  if (game.version !== press.version) return refusedPress([{ code: 'cardsChanged' }], game, context);
   const chosen = wordsChosen(press.how);
   if (chosen.length === 0) return insteadOfIt(await cardGameMessage(game, context));
   if (chosen[0] === allTools) return insteadOfIt(await toolsMessage(game, context));
+  if (!isTurn(game)) return refusedPress([{ code: 'windowNotChosen' }], game, context);
   const next = cardStepAt(game.legal, chosen);
-  if (next === null) return refusedPress(gone(game, chosen, words), game, context);
+  if (next === null) return saidAbove(gone(game, chosen, words), game, context);
   return next.step === 'done'
     ? act(press, next.action, game, context)
     : insteadOfIt(await cardStepMessage(game, next, context));

@@ -5,8 +5,10 @@ import type { CardGame } from '#table/koloretako/card-game';
 import type { CardRefusal } from '#table/koloretako/card-games';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';
+import { lapsedText } from './lapsed.ts';
 import { colorText } from './card-text.ts';
 import { cardToolRefusalText } from './tool-refusals.ts';
+import { wayTo } from './way-to.ts';
 
 /** Every reason in a line of its own: which rule, and what to do instead. */
 export const cardRefusalsText = (
@@ -15,7 +17,7 @@ export const cardRefusalsText = (
   words: Words,
 ): string => refusals.map((refusal) => cardRefusalText(refusal, game, words)).join('\n');
 
-/** One reason. The game is where the player's name comes from. */
+/** One reason. The game is where the player's name comes from, what leads to it, and why it is no more. */
 export function cardRefusalText(refusal: CardRefusal, game: CardGame | null, words: Words): string {
   switch (refusal.code) {
     case 'spaceTaken':
@@ -63,16 +65,18 @@ export function cardRefusalText(refusal: CardRefusal, game: CardGame | null, wor
         space: spaceName(refusal.space),
       });
     case 'notOffered':
-      return words.say('cardRefusal.notOffered', { pattern: refusal.pattern });
+      return words.say('cardRefusal.notOffered', { pattern: refusal.pattern, way: wayTo(game, words) });
     case 'notYourCardGame':
       return words.say('cardRefusal.notYourCardGame', { name: plainName(game?.player.name ?? '') });
-    case 'gameOver':
+    case 'noCardGame':
+    case 'cardGameGone':
+      return lapsedText(game, words) ?? words.say(`cardRefusal.${refusal.code}`);
     case 'windowNotChosen':
     case 'windowAlreadyChosen':
+      return words.say(`cardRefusal.${refusal.code}`, { way: wayTo(game, words) });
+    case 'gameOver':
     case 'noTurnLeft':
-    case 'noCardGame':
     case 'cardGameOpen':
-    case 'cardGameGone':
     case 'cardsChanged':
     case 'nothingToUndo':
     case 'undoRevealed':

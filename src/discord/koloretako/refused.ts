@@ -2,10 +2,10 @@ import type { CardGame } from '#table/koloretako/card-game';
 import type { CardRefusal } from '#table/koloretako/card-games';
 import type { Words } from '#words/words';
 import type { Answer } from '#discord/answer';
-import { button } from '#discord/button';
 import { type Row, text } from '#discord/message';
 import { cardRefusalsText } from './refusals.ts';
-import { toNewGame } from './way-on.ts';
+import { giveUpButton } from './more-message.ts';
+import { toGame, toNewGame } from './way-on.ts';
 
 /** What is to be done about these is to begin a game. */
 const withoutGame: ReadonlySet<CardRefusal['code']> = new Set([
@@ -13,6 +13,15 @@ const withoutGame: ReadonlySet<CardRefusal['code']> = new Set([
   'gameOver',
   'cardGameGone',
   'notYourCardGame',
+]);
+
+/** What is to be done about these is done by the buttons of the game. */
+const withItsButtons: ReadonlySet<CardRefusal['code']> = new Set([
+  'cardGameOpen',
+  'windowNotChosen',
+  'windowAlreadyChosen',
+  'noTurnLeft',
+  'weeklyCounts',
 ]);
 
 /**
@@ -33,7 +42,13 @@ export const refusedCards = (
 });
 
 function waysOn(refusals: readonly CardRefusal[], game: CardGame | null, words: Words): readonly Row[] {
-  if (game !== null && refusals.some(({ code }) => code === 'cardGameOpen'))
-    return [[button({ press: 'cardBoard', game: game.id }, words.say('koloretako.showIt'), 'main')]];
+  if (game?.stage === 'running' && refusals.some(({ code }) => withItsButtons.has(code)))
+    return [
+      [
+        toGame(game, words),
+        // Whoever wants a new game is asked first whether the one that is open is to go.
+        ...(refusals.some(({ code }) => code === 'cardGameOpen') ? giveUpButton(game, words) : []),
+      ],
+    ];
   return refusals.some(({ code }) => withoutGame.has(code)) ? [[toNewGame(words)]] : [];
 }

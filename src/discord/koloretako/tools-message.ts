@@ -2,36 +2,42 @@ import type { ToolView } from '#koloretako/view';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { type Button, inRows, type Message } from '#discord/message';
+import { allTools } from '#discord/steps/press-of';
+import type { RunningCardGame } from '#table/koloretako/card-game';
 import type { Words } from '#words/words';
 import { orderLines } from './order-lines.ts';
-import { cardPicture } from './picture.ts';
+import { runningPicture } from './picture.ts';
 import { cardStepPress } from './steps/press-of.ts';
 import { cardTitle } from './title.ts';
 import { toolLines } from './tool-lines.ts';
-import type { CardTurn } from './turn.ts';
 
 /** The orders of a game with what they pay, and its tools, with buttons for those that can be used now. */
-export async function toolsMessage(turn: CardTurn, context: Context): Promise<Message> {
+export async function toolsMessage(game: RunningCardGame, context: Context): Promise<Message> {
   const { words } = context;
-  const { tools } = turn.game;
+  const { game: view } = game;
+  const tools = view.phase === 'choosing' ? [] : view.tools;
   return {
     content: [
-      cardTitle(turn, words),
+      cardTitle(game, words),
       words.say('koloretako.orders'),
-      ...orderLines(turn.game, words),
-      ...toolLines(tools, words),
+      ...orderLines(view, words),
+      ...toolLines(view, words),
     ].join('\n'),
     rows: inRows([
-      ...tools.filter(({ whyNot }) => whyNot === null).map((tool) => toolButton(tool, turn, words)),
-      button(cardStepPress(turn, []), words.say('toolStep.back')),
+      ...tools.filter(({ whyNot }) => whyNot === null).map((tool) => toolButton(tool, game, words)),
+      button(cardStepPress(game, []), words.say('toolStep.back')),
     ]),
-    picture: await cardPicture(turn, turn.game, null, context),
+    picture: await runningPicture(game, context),
     mentions: [],
   };
 }
 
-const toolButton = ({ tool, symbol }: ToolView, turn: CardTurn, words: Words): Button =>
-  button(cardStepPress(turn, [String(tool)]), words.say(`koloretako.tool.${tool}.name`), 'main', {
+/** From a game to its `toolsMessage`: also where no tool can be used, for the orders are read there. */
+export const toTools = (game: RunningCardGame, words: Words): Button =>
+  button(cardStepPress(game, [allTools]), words.say('koloretako.ordersAndTools'));
+
+const toolButton = ({ tool, symbol }: ToolView, game: RunningCardGame, words: Words): Button =>
+  button(cardStepPress(game, [String(tool)]), words.say(`koloretako.tool.${tool}.name`), 'main', {
     glyph: 'symbol',
     symbol,
   });

@@ -1,18 +1,16 @@
 import { turnsPerRound } from '#koloretako/game';
-import { targetOf } from '#koloretako/score';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import type { Button, Message, Row } from '#discord/message';
-import { allTools } from '#discord/steps/press-of';
 import type { Words } from '#words/words';
 import { cardsText } from './card-text.ts';
 import { firstCommitmentLines } from './commitment.ts';
 import { handButtons } from './hand-buttons.ts';
 import { toMore } from './more-message.ts';
 import { cardPicture } from './picture.ts';
-import { cardStepPress } from './steps/press-of.ts';
 import { cardTitle } from './title.ts';
-import { type CardTurn, isLastRound } from './turn.ts';
+import { toTools } from './tools-message.ts';
+import { type CardTurn, isLastRound, rise } from './turn.ts';
 
 /** A round as it stands, with all that can be done in it. */
 export async function cardTurnMessage(
@@ -40,30 +38,21 @@ const canPlace = ({ legal }: CardTurn): boolean => legal.some((action) => action
 
 /** What there is to do next. */
 export function nextText(turn: CardTurn, words: Words): string {
-  const { turnsLeft, hand, bar, target } = turn.game;
+  const { turnsLeft, hand } = turn.game;
   if (turnsLeft === 0)
-    return words.say('koloretako.bothTaken', {
-      cards: cardsText(hand),
-      count: hand.length,
-      target,
-      next: targetOf([...bar, hand]),
-    });
+    return words.say('koloretako.bothTaken', { cards: cardsText(hand), count: hand.length, ...rise(turn) });
   if (canPlace(turn))
     return words.say(turnsLeft === turnsPerRound ? 'koloretako.which' : 'koloretako.whichNext');
   const hasTool = turn.legal.some((action) => action.do === 'tool');
   if (isLastRound(turn))
-    return words.say(hasTool ? 'koloretako.noneFitsInLastButTool' : 'koloretako.noneFitsInLast');
-  return words.say(hasTool ? 'koloretako.noneFitsButTool' : 'koloretako.noneFits');
+    return words.say(hasTool ? 'koloretako.noneFitsInLastButTool' : 'koloretako.noneFitsInLast', rise(turn));
+  return words.say(hasTool ? 'koloretako.noneFitsButTool' : 'koloretako.noneFits', rise(turn));
 }
 
 const rowsOf = (turn: CardTurn, { words }: Context): readonly Row[] => [
   ...(turn.game.turnsLeft === 0 ? [] : [handButtons(turn, null)]),
-  [toolsButton(turn, words), endButton(turn, words), ...undoButton(turn, words), toMore(turn, words)],
+  [toTools(turn, words), endButton(turn, words), ...undoButton(turn, words), toMore(turn, words)],
 ];
-
-/** Also where no tool can be used: the orders are read there. */
-const toolsButton = (turn: CardTurn, words: Words): Button =>
-  button(cardStepPress(turn, [allTools]), words.say('koloretako.ordersAndTools'));
 
 /** By the strict reading no round ends in which a card can be placed. */
 function endButton(turn: CardTurn, words: Words): Button {

@@ -1,4 +1,5 @@
 import { lastRound } from '#koloretako/game';
+import { targetOf } from '#koloretako/score';
 import type { PlayingView } from '#koloretako/view';
 import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
 import type { CardRefusal } from '#table/koloretako/card-games';
@@ -11,6 +12,14 @@ export const isTurn = (game: CardGame): game is CardTurn =>
 
 /** Whether the game is over when this round is. */
 export const isLastRound = ({ game }: CardTurn): boolean => game.round === lastRound;
+
+/** What the end of the round makes of the target: what is left in the hand goes onto the turn bar. */
+export const rise = ({
+  game: { bar, hand, target },
+}: CardTurn): { readonly target: number; readonly next: number } => ({
+  target,
+  next: targetOf([...bar, hand]),
+});
 
 /** Whether a turn of a round can be taken; if not, why not. */
 type OwnTurn =

@@ -9,7 +9,7 @@ import { giveRecordOfIt } from '#discord/looking/record';
 import { showRules } from '#discord/looking/rules';
 import { showScore } from '#discord/looking/score';
 import { cancel, cancelSurely, resignSurely } from './giving-up.ts';
-import { atPlace } from '#discord/daily/place';
+import { atPlace } from '#discord/game-meant';
 import { copyDay, shareDay } from '#discord/daily/share';
 import { copyWeek, shareWeek } from '#discord/koloretako/weekly/share';
 import { openCardHelp, turnCardHelp } from './card-help.ts';

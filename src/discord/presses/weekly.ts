@@ -31,7 +31,7 @@ export async function beginWeek(
   const { weeklies, deed, ownName, words } = context;
   // The table of the week is read everywhere, and what a server calls somebody is that server's alone.
   const person = { ...deed.person, name: ownName };
-  const outcome = await weeklies.begin({ ...typedDeed(context), person }, week, kind, words.locale);
+  const outcome = await weeklies.begin({ ...typedDeed(context), person }, week, kind);
   switch (outcome.outcome) {
     case 'done':
       return insteadOfIt(await cardGameMessage(outcome.game, context));

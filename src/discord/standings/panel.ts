@@ -1,11 +1,11 @@
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import type { Button, Message, Row } from '#discord/message';
-import { plainName } from '#discord/names';
 import { pageButtons, pageLines } from '#discord/pages';
 import { painted } from '#discord/painted';
 import { isReadByOthers } from '#discord/read-by-others';
 import { playersMenu, tabs } from './buttons.ts';
+import { standingsHeading } from './heading.ts';
 import { sheetLines } from './sheet-lines.ts';
 import { sheetPicture } from './sheet-picture.ts';
 import { type Sheet, sheetAt } from './sheet.ts';
@@ -17,7 +17,7 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
   const sheet = await sheetAt(place, { ...context, guild: deed.guild, person: deed.person.id });
   if (sheet === null)
     return panel([words.say('standings.noServer')], [...tabs(place, context), [profileButton(context)]]);
-  const heading = `## ${plainName(sheet.title)}`;
+  const heading = standingsHeading(place, sheet, words);
   if (sheet.people === 0)
     return panel(
       [heading, words.say(`standings.empty.${place.of}`)],

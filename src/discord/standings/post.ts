@@ -2,9 +2,9 @@ import { defaultManners } from '#table/table';
 import type { Context } from '#discord/context';
 import { wordsFor } from '#discord/language';
 import type { Message } from '#discord/message';
-import { plainName } from '#discord/names';
 import { painted } from '#discord/painted';
 import { standingsButton } from './buttons.ts';
+import { standingsHeading } from './heading.ts';
 import { sheetLines } from './sheet-lines.ts';
 import { sheetPicture } from './sheet-picture.ts';
 import { sheetAt } from './sheet.ts';
@@ -23,7 +23,7 @@ export async function standingsPost(place: StandingsPlace, context: Context): Pr
   const picture = await painted(sheetPicture(sheet, manners.style, words), context);
   return {
     content: [
-      `## ${plainName(sheet.title)}`,
+      standingsHeading(place, sheet, words),
       `-# ${sheet.note}`,
       ...(picture === null ? sheetLines(sheet, words) : []),
     ].join('\n'),

@@ -3,16 +3,18 @@ import type { Words } from '#words/words';
 import { plainName } from '#discord/names';
 import { averageText } from './average-text.ts';
 
-/** What somebody's games come to, line by line: with others, alone, in the daily challenge, of Koloretako; tool and objectives. */
-export function profileLines(profile: Profile, words: Words): readonly string[] {
+/**
+ * What somebody's games come to, line by line: with others, alone, in the daily challenge, with tool and objectives; then of
+ * Koloretako.
+ * @param best what is told of their best window, which is one of dice
+ */
+export function profileLines(profile: Profile, best: readonly string[], words: Words): readonly string[] {
   const { name, server, solo, daily, cardGames, weekly, favoriteTool, objectives } = profile;
   return [
     `## ${plainName(name)}`,
     ...(server === null ? [] : [serverLine(server, words), totalsLine(server, words)]),
     ...(solo === null ? [] : [words.say('profile.solo'), totalsLine(solo, words)]),
     ...(daily === null ? [] : [words.say('profile.daily', daily), totalsLine(daily, words)]),
-    ...(cardGames === null ? [] : [words.say('profile.cardGames'), totalsLine(cardGames, words)]),
-    ...(weekly === null ? [] : [words.say('profile.weekly'), totalsLine(weekly, words)]),
     ...(favoriteTool === null
       ? []
       : [
@@ -22,6 +24,9 @@ export function profileLines(profile: Profile, words: Words): readonly string[] 
           }),
         ]),
     ...(objectives.length === 0 ? [] : [objectivesLine(objectives, words)]),
+    ...best,
+    ...(cardGames === null ? [] : [words.say('profile.cardGames'), totalsLine(cardGames, words)]),
+    ...(weekly === null ? [] : [words.say('profile.weekly'), totalsLine(weekly, words)]),
   ];
 }
 

@@ -21,7 +21,7 @@ export async function profileMessage(person: string, context: Context): Promise<
     return { content, rows, picture: null, mentions: [] };
   }
   const { lines, picture } = await bestWindow(profile, context);
-  return { content: [...profileLines(profile, words), ...lines].join('\n'), rows, picture, mentions: [] };
+  return { content: profileLines(profile, lines, words).join('\n'), rows, picture, mentions: [] };
 }
 
 /** To how the two did against each other, where there are two and a server, or to one's own games; and back to the tables. */

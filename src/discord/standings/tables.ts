@@ -19,6 +19,9 @@ export const lastingTables = [
   'cardGames',
 ] as const satisfies readonly StandingsTable[];
 
+/** Whether a table is one of Koloretako. */
+export const isOfCards = (of: StandingsTable): boolean => cardTables.some((table) => table === of);
+
 /** Whether a table is that of a server, so that there is none in a direct message. */
 export const isOfServer = (of: StandingsTable): boolean => of === 'server' || of === 'cardGames';
 

@@ -26,8 +26,10 @@ export function gone(turn: Turn, chosen: readonly string[], words: Words): Gone 
   if (die === undefined || fitting.drafts.has(die)) return { text: words.say('toolStep.gone') };
   if (!fitting.pool.includes(die)) return { text: refusalText({ code: 'notInPool', die }, table, words) };
   const lesson = nowhereLesson(die, player);
+  const nowhere = nowhereText(die, player, words);
   return {
-    text: [nowhereText(die, player, words), othersText(fitting, words)].join('\n'),
+    // That none fits, and what is left to do then, is said by the turn itself, which follows.
+    text: fitting.drafts.size === 0 ? nowhere : [nowhere, othersText(fitting, words)].join('\n'),
     ...(lesson !== undefined && { lesson }),
   };
 }

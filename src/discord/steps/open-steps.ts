@@ -26,6 +26,6 @@ export async function openSteps(
     return { answer: 'private', message: await withMarks(said, table, context), ...lessonOn(panel) };
   }
   return table.stage === 'running' && chosen[0] === allTools
-    ? privately(readingLines(table, turn.refusal, words).join('\n'))
+    ? privately([...(first === null ? [] : [first]), ...readingLines(table, turn.refusal, words)].join('\n'))
     : refused(turn.refusal, table, words);
 }

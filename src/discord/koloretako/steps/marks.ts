@@ -26,7 +26,8 @@ export function cardMarks(
         ...asked.flatMap((word) => ('card' in word ? [word.card] : [])),
         ...view.bar.flat().filter((card) => colors.has(glassColorOf(card))),
       ],
-      picked: [...new Set(payer === null ? picked : [payer, ...picked])],
+      picked: picked.filter((card) => card !== payer),
+      pays: payer,
       tool: tool?.kind === 'tool' ? tool.tool : null,
     },
   };

@@ -18,7 +18,9 @@ export function cardQuestion(step: OpenCardStep, { game }: CardTurn, words: Word
   return [
     ...(tool === null ? [] : [cardToolLine(tool, words)]),
     ...(payer === null ? [] : [words.say('koloretako.pays', { card: cardText(payer) })]),
-    ...(way === '' ? [] : [words.say(tool === swapping ? 'koloretako.ontoBar' : 'toolStep.soFar', { way })]),
+    ...(way === ''
+      ? []
+      : [words.say((tool === null ? undefined : wayOf[tool]) ?? 'toolStep.soFar', { way })]),
     ...(step.choices.some(({ paths }) => paths.some(({ action }) => reveals(action)))
       ? [words.say('koloretako.noWayBack')]
       : []),
@@ -26,8 +28,11 @@ export function cardQuestion(step: OpenCardStep, { game }: CardTurn, words: Word
   ];
 }
 
-/** The tool whose card of the hand goes onto the turn bar. */
-const swapping: ToolNumber = 8;
+/** Where the card of the hand goes that was chosen, by what the rest of the choices is told with. */
+const wayOf: Readonly<Partial<Record<ToolNumber, 'koloretako.underPile' | 'koloretako.ontoBar'>>> = {
+  3: 'koloretako.underPile',
+  8: 'koloretako.ontoBar',
+};
 
 /** A tool, the symbol that pays for it, and what it does. */
 export const cardToolLine = (tool: ToolNumber, words: Words): string =>

@@ -12,9 +12,11 @@ import { shownAnew } from '#discord/koloretako/show';
 import { cardStepAt } from '#discord/koloretako/steps/path';
 import { cardStepMessage } from '#discord/koloretako/steps/step-message';
 import { readCardTool } from '#discord/koloretako/tool-names';
-import { toolsMessage } from '#discord/koloretako/tools-message';
+import { toTools } from '#discord/koloretako/tools-message';
 import { type CardTurn, turnIn } from '#discord/koloretako/turn';
 import { notNowText, whyNone } from '#discord/koloretako/why-not';
+import { text } from '#discord/message';
+import { plainName } from '#discord/names';
 import { wordsOfNotation } from '#discord/tools/reading';
 import { glassName } from '#koloretako/glass';
 import type { Refusal } from '#koloretako/refusal';
@@ -33,7 +35,11 @@ export async function useCardTool(
   if (!own.isTime) return refusedCards([own.refusal], game, words);
   const { turn } = own;
   const tool = readCardTool(card);
-  if (tool === undefined) return shownAnew(await toolsMessage(turn, context), turn, context);
+  if (tool === undefined)
+    return {
+      answer: 'private',
+      message: { ...text(noToolText(card, turn, words)), rows: [[toTools(turn, words)]] },
+    };
   const refusal = whyNot(tool, turn);
   if (refusal !== null) return refusedCards([refusal], turn, words);
   if (how === null) return openedAt([String(tool)], turn, context);
@@ -58,6 +64,17 @@ function beginningOf(how: string, tool: ToolNumber, { legal, game }: CardTurn): 
   if (leads(String(tool), ...words)) return [String(tool), ...words];
   const isBegun = game.hand.some((pay) => leads(String(tool), glassName(pay), ...words));
   return isBegun ? [String(tool)] : null;
+}
+
+/** That a text means no tool, and which there are in the game. */
+function noToolText(typed: string, { game }: CardTurn, words: Words): string {
+  const tools = game.tools.map(({ tool }) => words.say(`koloretako.tool.${tool}.name`));
+  return [
+    words.say('toolStep.noTool', { typed: plainName(typed) }),
+    tools.length === 0
+      ? words.say('koloretako.withoutTools')
+      : words.say('toolStep.theseAre', { tools: new Intl.ListFormat(words.locale).format(tools) }),
+  ].join(' ');
 }
 
 /** The first reason why a tool can't be used now; null where there is a legal way. */

@@ -6,7 +6,7 @@ import { weekText } from './week-text.ts';
 
 /** Of which week something is a try, and whether it counts. */
 export const weeklyTryLine = ({ week, isRanked }: WeeklyTry, words: Words): string =>
-  words.say(isRanked ? 'daily.rankedTry' : 'daily.practiceTry', { date: weekText(week, words) });
+  words.say(isRanked ? 'weekly.rankedTry' : 'weekly.practiceTry', { week: weekText(week, words) });
 
 /** A moment as Discord shows it to everyone in their own time: with its weekday, or how far off it is. */
 export const timeText = (moment: number, form: 'F' | 'R'): string => `<t:${moment / 1000}:${form}>`;

@@ -1,9 +1,11 @@
-import type { Answer } from '#discord/answer';
-import type { Given } from '#discord/arguments';
-import type { Verb } from '#discord/command';
-import type { Context } from '#discord/context';
-import { atHome } from '#discord/guest';
-import { atPlace, gameMeant, type Meant, tableMeant } from './place.ts';
+import type { Answer } from './answer.ts';
+import type { Given } from './arguments.ts';
+import type { Verb } from './command.ts';
+import type { Context } from './context.ts';
+import { atPlace, gameMeant, type Meant, tableMeant } from './game-meant.ts';
+import { atHome } from './guest.ts';
+import { besideCardGame } from './koloretako/beside-table.ts';
+import { insteadOfLapsed } from './koloretako/instead-of-table.ts';
 
 /** What a verb does in a try. */
 type InTry = (context: Context, given: Given) => Promise<Answer>;
@@ -15,7 +17,17 @@ type InTry = (context: Context, given: Given) => Promise<Answer>;
  * @param inTry what it does in a try, where that is something else than at a table
  */
 export const inAnyGame = (verb: Verb, cards: Verb, inTry?: InTry): Verb =>
-  meant(verb, gameMeant, { cards, inTry });
+  meant(verb, gameMeant, { atTable: withWayToCards(atHome(verb)), cards, inTry });
+
+/**
+ * What was typed at a table for nothing may have been meant for a game of Koloretako in the same channel; where there is no table,
+ * for one that was closed.
+ */
+const withWayToCards = (verb: Verb): Verb => ({
+  ...verb,
+  run: async (context, given) =>
+    (await insteadOfLapsed(context)) ?? besideCardGame(await verb.run(context, given), context),
+});
 
 /**
  * A verb that plays with dice: at the channel's table where the person sits there, else in their try of a daily challenge.
@@ -35,16 +47,17 @@ const meant = (
   verb: Verb,
   find: (context: Context) => Promise<Meant>,
   {
+    atTable = atHome(verb),
     cards,
     inTry = (context, given) => verb.run(context, given),
-  }: { readonly cards: Verb; readonly inTry?: InTry | undefined },
+  }: { readonly atTable?: Verb; readonly cards: Verb; readonly inTry?: InTry | undefined },
 ): Verb => ({
   schema: verb.schema,
   run: async (context, given) => {
     const found = await find(context);
     switch (found.game) {
       case 'table':
-        return atHome(verb).run(context, given);
+        return atTable.run(context, given);
       case 'try':
         return lasting(await inTry(atPlace(context, found.place), given));
       case 'cards':
@@ -55,7 +68,7 @@ const meant = (
     const found = await find(context);
     switch (found.game) {
       case 'table':
-        return verb.offer(context, given, typing);
+        return atTable.offer(context, given, typing);
       case 'try':
         return verb.offer(atPlace(context, found.place), given, typing);
       case 'cards':

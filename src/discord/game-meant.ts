@@ -1,8 +1,8 @@
-import type { Context } from '#discord/context';
+import type { Context } from './context.ts';
 
 /**
- * The context of what somebody does in their try of a daily challenge, which is played at this place and not in the channel
- * where they are.
+ * The context of what somebody does in their try of a challenge, which is played at this place and not in the channel where they
+ * are.
  */
 export const atPlace = <C extends Pick<Context, 'deed'>>(context: C, place: string): C => ({
   ...context,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atPlace, gameMeant, type Meant, tableMeant } from '#discord/daily/place';
+import { atPlace, gameMeant, type Meant, tableMeant } from '#discord/game-meant';
 import { end } from '#koloretako/action';
 import type { TableView } from '#table/table';
 import { allTools, doneWith, withCards } from '#test/table/cards';
@@ -82,7 +82,7 @@ async function lastOf(...deeds: readonly ('cards' | 'try' | 'week' | 'round')[])
       places.set(own.channel, 'the day');
     },
     week: async () => {
-      const own = doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked', 'en'));
+      const own = doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked'));
       places.set(own.place, 'the week');
     },
   };

@@ -1,0 +1,62 @@
+import { patterns, type PatternName } from '#game/pattern';
+import { chanceOf, type Seed } from '#game/seed';
+import { spaceName } from '#game/space';
+import type { Action } from '#koloretako/action';
+import { deal } from '#koloretako/deal';
+import { lastRound } from '#koloretako/game';
+import { glassName } from '#koloretako/glass';
+import { scoreOf, targetOf } from '#koloretako/score';
+import type { Actor } from '#playground/actor';
+import { greedy } from '#players/koloretako/greedy';
+import { playCardGame } from '#players/koloretako/play-game';
+import { buttonsOf, messageOf, press } from '#test/conversation/talk';
+
+/** A game without tools as somebody plays it who wants to win: in which window, what is done, and its score. */
+interface Plan {
+  readonly window: PatternName;
+  readonly actions: readonly Action[];
+  readonly total: number;
+}
+
+/** A plan for a game with this seed whose score is exactly its target: with cards that is enough. */
+export function justEnough(seed: Seed): Plan {
+  for (const { name: window } of patterns) {
+    const dealt = deal({ window, tools: 0, mustPlay: false }, chanceOf(seed));
+    const { actions, game } = playCardGame(dealt, greedy, chanceOf(seed).stream('choices'));
+    const { total } = scoreOf(game.window, dealt.orders);
+    if (total === targetOf(game.bar)) return { window, actions, total };
+  }
+  throw new Error('in no window greed comes to exactly the target');
+}
+
+/** Where the last round of a plan begins: after the end of the one before. */
+const lastBegins = ({ actions }: Plan): number =>
+  actions.flatMap(({ do: what }, index) => (what === 'end' ? [index + 1] : []))[lastRound - 2] ?? 0;
+
+/** Begins the game and plays it by typing until its last round; what is left to be done. */
+export async function typedUntilLast(person: Actor, channel: string, plan: Plan): Promise<readonly Action[]> {
+  const { window, actions } = plan;
+  await person.command(channel, 'koloretako new', { window, tools: 0 });
+  for (const action of actions.slice(0, lastBegins(plan))) await typed(person, channel, action);
+  return actions.slice(lastBegins(plan));
+}
+
+async function typed(person: Actor, channel: string, action: Action): Promise<void> {
+  switch (action.do) {
+    case 'place': {
+      const [die, space] = [glassName(action.card), spaceName(action.space)];
+      await messageOf(person.command(channel, 'draft', { die, space }));
+      return;
+    }
+    case 'end': {
+      const told = await messageOf(person.command(channel, 'pass'));
+      // Where a card could be placed it is asked about.
+      if (buttonsOf(told).some((button) => button.press?.press === 'cardEndSurely'))
+        await messageOf(press(person, told, 'cardEndSurely'));
+      return;
+    }
+    case 'choose':
+    case 'tool':
+      throw new Error(`${action.do} is in no such plan`);
+  }
+}
