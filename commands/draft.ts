@@ -1,5 +1,5 @@
 import { draft as drafting } from '#game/action';
-import { privately } from '#discord/answer';
+import { refusing } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';
 import { inAnyGame } from '#discord/in-game';
@@ -26,7 +26,7 @@ export const draft = inAnyGame(
       const { words } = context;
       const [die, space] = [readDie(given.die), readSpace(given.space)];
       if (die === undefined || space === undefined)
-        return atTable(context, (table) => privately(unreadText(table, die, words)));
+        return atTable(context, (table) => refusing(unreadText(table, die, words)));
       return carryOutTyped(drafting(die, space), context, (table) => insteadText(table, die, words));
     },
     async ({ tables, deed, words }, { die = '', space = '' }, typing) => {

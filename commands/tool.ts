@@ -1,4 +1,4 @@
-import { type Answer, privately, refused } from '#discord/answer';
+import { type Answer, refused, refusing } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';
 import type { Context } from '#discord/context';
@@ -76,5 +76,5 @@ function usedAs(how: string, meant: ToolNumber, turn: Turn, context: Context): A
   const beginning = readBeginning(how, meant);
   if (beginning !== undefined && stepAt(pathsTo(table.legal), beginning)?.step === 'choose')
     return openSteps(table, beginning, context);
-  return privately(withInstead(words.say('toolStep.unreadHow'), insteadText(table, meant, words)));
+  return refusing(withInstead(words.say('toolStep.unreadHow'), insteadText(table, meant, words)));
 }

@@ -15,8 +15,16 @@ export type Answer = Kind & {
 };
 
 type Kind =
-  /** Seen by the person alone; in the direct messages of the two it stays if it is `lasting`. */
-  | { readonly answer: 'private'; readonly message: Message; readonly lasting?: boolean }
+  /**
+   * Seen by the person alone; in the direct messages of the two it stays if it is `lasting`. It `refuses` where nothing was done, and
+   * why is all that it says.
+   */
+  | {
+      readonly answer: 'private';
+      readonly message: Message;
+      readonly lasting?: boolean;
+      readonly refuses?: true;
+    }
   /** A new message, for everyone in the channel, that shows none of its tables. */
   | { readonly answer: 'post'; readonly message: Message }
   /** A new message in the channel that shows the table as it stands. */
@@ -33,6 +41,9 @@ type Kind =
 /** An answer that the person alone sees, of nothing but text. */
 export const privately = (content: string): Answer => ({ answer: 'private', message: text(content) });
 
+/** Why nothing was done, in words, for the person alone. */
+export const refusing = (why: string): Answer => ({ answer: 'private', message: text(why), refuses: true });
+
 /** The message with the pressed button, which one person alone sees, becomes this one; a picture that it had goes. */
 export const insteadOfIt = (message: Message): Answer => ({ answer: 'update', message, shows: null });
 
@@ -42,7 +53,7 @@ export const refused = (refusal: TableRefusal, table: TableView | null, words: W
 
 /** Every reason why something can't be done, and what there is to learn from it. */
 const refusedFor = (refusals: readonly TableRefusal[], table: TableView | null, words: Words): Answer => ({
-  ...privately(refusalsText(refusals, table, words)),
+  ...refusing(refusalsText(refusals, table, words)),
   ...lessonIn(refusals),
 });
 

@@ -13,7 +13,7 @@ export const atPlace = <C extends Pick<Context, 'deed'>>(context: C, place: stri
 export type Meant =
   /** The channel's table, or where there is none, what is said then. */
   | { readonly game: 'table' }
-  /** A try of a daily challenge, or a game of Koloretako, at this place. */
+  /** A try of a daily challenge, or a game of Koloretako, which may be one of a week, at this place. */
   | { readonly game: 'try' | 'cards'; readonly place: string };
 
 type Asking = Pick<Context, 'dailies' | 'deed'> & {

@@ -20,7 +20,7 @@ export const inAnyGame = (verb: Verb, cards: Verb, inTry?: InTry): Verb =>
   meant(verb, gameMeant, { atTable: withWayToCards(atHome(verb)), cards, inTry });
 
 /**
- * What was typed at a table for nothing may have been meant for a game of Koloretako in the same channel; where there is no table,
+ * What was refused at a table may have been meant for a game of Koloretako in the same channel; where there is no table,
  * for one that was closed.
  */
 const withWayToCards = (verb: Verb): Verb => ({

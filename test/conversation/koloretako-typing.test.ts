@@ -223,7 +223,7 @@ describe('/tool with what is no tool', () => {
     const { ada, channel } = await playing();
     const told = await messageOf(ada.command(channel, 'tool', { card: 'f*oo' }));
     expect(isPrivate(told)).toBe(true);
-    expect(wordsIn(told)).toMatch(/^“f\\\*oo” is no tool of this game\. These are: Redraw, Exchange, .+\.$/u);
+    expect(wordsIn(told)).toMatch(/^“f\\\*oo” is no tool of this game\. Its tools: Redraw, Exchange, .+\.$/u);
     expect(wordsIn(await pressedCard(ada, told, 'cardStep'))).toContain('Tools: one a round');
     await begunCards(ada, ada.directMessages(), { tools: 0 });
     const none = await messageOf(ada.command(ada.directMessages(), 'tool', { card: 'Redraw!' }));
@@ -302,6 +302,10 @@ describe('somebody who sits at a table of dice, and plays cards beside it', () =
     const draft = await firstDraft(person, channel);
     if (draft === null) throw new Error('no die fits into an empty window');
     expect(await whisper(person.command(channel, 'draft', draft))).not.toContain(hint);
+    // Words alone, but it was done.
+    const undone = await whisper(person.command(channel, 'sagrada undo'));
+    expect(undone).toContain('Your last step is taken back.');
+    expect(undone).not.toContain(hint);
   });
 });
 

@@ -260,7 +260,9 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
     expect(wordsIn(await told('board'))).toBe(wordsIn(windows));
     // A refusal leads where its words say.
     const refused = await messageOf(ada.command(channel, 'draft', { die: 'R1', space: 'A1' }));
-    expect(wordsIn(refused)).toBe('Choose your window first: `/koloretako weekly` shows the four.');
+    expect(wordsIn(refused)).toBe(
+      'Choose your window first: `/koloretako weekly week:2026-W02` shows the four.',
+    );
     expect(wordsIn(await weekFor(ada, channel))).toBe(wordsIn(windows));
     const round = await pressed(ada, windows, 'cardChoose');
     expect(isRound(round)).toBe(true);

@@ -91,7 +91,7 @@ describe('the beginning of a week', () => {
     expect(content).toContain('Your ranked try of this week is used up. You can practice');
     expect(content).not.toContain('You win');
     expect(introMessage(view, null, words).content).toContain(
-      'You win if your window brings at least as many points as the cards add up to that you leave.',
+      'You win if your window brings at least as many points as the cards that you leave add up to.',
     );
     for (const ranked of ['missed', 'underWay'] as const)
       expect(waysFrom({ ranked })).toEqual(['Past weeks', 'Standings', 'How to play']);

@@ -17,7 +17,6 @@ const alike = [
   'koloretako.toolsLater',
   'koloretako.orderLine',
   'koloretako.way.board',
-  'koloretako.way.weekly',
   'koloretako.way.week',
   'commandName.koloretako',
   'commandName.sagrada',

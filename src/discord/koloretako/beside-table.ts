@@ -4,14 +4,14 @@ import { openGameHere } from './own-game.ts';
 import { toGame } from './way-on.ts';
 
 /**
- * What somebody is told who typed something at the table where they play. Where it is nothing but words, as every refusal is, and
- * they play Koloretako in the same channel, it also says which of the two was meant, and leads to the other.
+ * What somebody is told who typed something at the table where they play. Where nothing was done, and they play Koloretako in the
+ * same channel, it also says which of the two was meant, and leads to the other.
  */
 export async function besideCardGame(answer: Answer, context: Context): Promise<Answer> {
-  if (answer.answer !== 'private') return answer;
-  const { message } = answer;
-  const game = message.rows.length > 0 || message.picture !== null ? null : await openGameHere(context);
+  if (answer.answer !== 'private' || answer.refuses !== true) return answer;
+  const game = await openGameHere(context);
   if (game === null) return answer;
+  const { message } = answer;
   const { words } = context;
   const content = [message.content, `-# ${words.say('koloretako.tableTakesIt')}`].join('\n');
   return { ...answer, message: { ...message, content, rows: [[toGame(game, words)]] } };

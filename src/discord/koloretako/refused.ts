@@ -5,7 +5,7 @@ import type { Answer } from '#discord/answer';
 import { type Row, text } from '#discord/message';
 import { cardRefusalsText } from './refusals.ts';
 import { giveUpButton } from './more-message.ts';
-import { toGame, toNewGame } from './way-on.ts';
+import { toGame, toNewGame, wayOn } from './way-on.ts';
 
 /** What is to be done about these is to begin a game. */
 const withoutGame: ReadonlySet<CardRefusal['code']> = new Set([
@@ -50,5 +50,7 @@ function waysOn(refusals: readonly CardRefusal[], game: CardGame | null, words: 
         ...(refusals.some(({ code }) => code === 'cardGameOpen') ? giveUpButton(game, words) : []),
       ],
     ];
-  return refusals.some(({ code }) => withoutGame.has(code)) ? [[toNewGame(words)]] : [];
+  return refusals.some(({ code }) => withoutGame.has(code))
+    ? [[game?.stage === 'givenUp' ? wayOn(game, words) : toNewGame(words)]]
+    : [];
 }

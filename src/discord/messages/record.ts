@@ -18,7 +18,7 @@ export function recordMessage(record: GameRecord, goesOn: boolean, words: Words)
   );
 }
 
-/** A game of Koloretako as such a file: without result and seed while it goes on, and where it was given up. */
+/** A game of Koloretako as such a file: without result and seed while it goes on, and where it was broken off. */
 export function cardRecordMessage(record: CardRecord, goesOn: boolean, words: Words): Message {
   const withoutResult = goesOn ? 'record.unfinishedAlone' : 'koloretako.recordGivenUp';
   const content = words.say('result' in record ? 'koloretako.record' : withoutResult);

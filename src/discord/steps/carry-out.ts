@@ -1,6 +1,6 @@
 import type { Action } from '#game/action';
 import type { TableView } from '#table/table';
-import { type Answer, answerTo, privately } from '#discord/answer';
+import { type Answer, answerTo, refusing } from '#discord/answer';
 import type { Context } from '#discord/context';
 import type { Message } from '#discord/message';
 import { lessonIn } from '#discord/lesson-in';
@@ -32,7 +32,7 @@ export async function carryOutTyped(
   const outcome = await tables.act(deed, action);
   if (outcome.outcome === 'refused') {
     const reasons = refusalsText(outcome.refusals, outcome.table, words);
-    return { ...privately(withInstead(reasons, instead(outcome.table))), ...lessonIn(outcome.refusals) };
+    return { ...refusing(withInstead(reasons, instead(outcome.table))), ...lessonIn(outcome.refusals) };
   }
   return answerTo(outcome, context, async (done) => inNewPanel(await doneMessage(done, context)));
 }

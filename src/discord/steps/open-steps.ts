@@ -1,5 +1,5 @@
 import type { StandingTable } from '#discord/at-table';
-import { type Answer, privately, refused } from '#discord/answer';
+import { type Answer, refused, refusing } from '#discord/answer';
 import type { Context } from '#discord/context';
 import { ownTurn } from '#discord/drafting/own-turn';
 import { readingLines } from '#discord/tools/list';
@@ -26,6 +26,6 @@ export async function openSteps(
     return { answer: 'private', message: await withMarks(said, table, context), ...lessonOn(panel) };
   }
   return table.stage === 'running' && chosen[0] === allTools
-    ? privately([...(first === null ? [] : [first]), ...readingLines(table, turn.refusal, words)].join('\n'))
+    ? refusing([...(first === null ? [] : [first]), ...readingLines(table, turn.refusal, words)].join('\n'))
     : refused(turn.refusal, table, words);
 }

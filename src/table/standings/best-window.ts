@@ -30,17 +30,20 @@ export async function bestWindow(
 ): Promise<Profile['best']> {
   const [best] = standings.toSorted((one, other) => other.best - one.best);
   if (best === undefined) return null;
-  const table = await tableNamed(db, tableIdSchema.parse(best.best_table)).catch((error: unknown) => {
-    parts.log.error(
-      { err: error, table: best.best_table },
-      'a table can not be read, and is shown to nobody',
-    );
-    return null;
-  });
+  const table = await readable(db, best.best_table, parts);
   const view = table && viewOf(table, null);
   if (view?.stage !== 'finished') return null;
   const seen = person === looker ? 'now' : await whenSeen(db, looker, view.daily, parts);
   return seen === 'now' ? { seen, table: view, seat: best.best_seat } : { seen };
+}
+
+async function readable(db: Database, id: string, { log }: Parts): ReturnType<typeof tableNamed> {
+  try {
+    return await tableNamed(db, tableIdSchema.parse(id));
+  } catch (error) {
+    log.error({ err: error, table: id }, 'a table can not be read, and is shown to nobody');
+    return null;
+  }
 }
 
 /**
