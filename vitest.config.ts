@@ -13,6 +13,10 @@ export default defineConfig({
           // No module keeps anything that a test could leave behind, so a worker loads each of them once.
           isolate: false,
           setupFiles: ['test/properties.ts'],
+          globalSetup: ['test/programs-setup.ts'],
+          // Against what hangs: no test is about time, and a busy machine may take ten times as long.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
         },
       },
@@ -20,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.ts'],
-          globalSetup: ['test/browser-setup.ts'],
+          globalSetup: ['test/programs-setup.ts', 'test/browser-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
+import { programFile } from '#test/programs';
 
-/** The program in a process of its own, from its source. */
+/** The program in a process of its own. */
 export interface Running {
   readonly process: ChildProcess;
   /** What it wrote so far: its log, and what it said to the person who started it. */
@@ -18,10 +19,7 @@ export function startProcess(
 ): Running {
   const { PATH = '' } = process.env;
   const env = { PATH, ...variables };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/start.ts', ...flags], {
-    env,
-    stdio: 'pipe',
-  });
+  const child = spawn(process.execPath, [programFile('start'), ...flags], { env, stdio: 'pipe' });
   onTestFinished(() => void child.kill('SIGKILL'));
   const wrote = { log: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (wrote.log += text));

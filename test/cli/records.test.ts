@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ownFolder } from '#test/folder';
 import { linesOf } from '#test/game/record/again';
+import { programFile } from '#test/programs';
 
-/** Starts one of the programs around records, as npm does. */
+/** Starts one of the programs around records. */
 function start(program: 'selfplay' | 'verify', ...flags: readonly string[]) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${program}.ts`, ...flags], {
-    env: { PATH },
-    stdio: 'pipe',
-  });
+  const child = spawn(process.execPath, [programFile(program), ...flags], { env: {}, stdio: 'pipe' });
   onTestFinished(() => void child.kill('SIGKILL'));
   const wrote = { out: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (wrote.out += text));
@@ -34,9 +31,7 @@ async function verified(...lines: readonly string[]) {
 }
 
 async function file(text: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const path = join(folder, 'games.jsonl');
+  const path = join(await ownFolder(), 'games.jsonl');
   await writeFile(path, text);
   return path;
 }

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { ended } from '#test/cli/program';
+import { ownFolder } from '#test/folder';
 
 describe('npm start', { timeout: 30_000 }, () => {
   it('ends with 2 where variables are wrong, and names them all', async () => {
@@ -32,10 +31,8 @@ describe('npm start', { timeout: 30_000 }, () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());
-    const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const { port } = z.object({ port: z.number() }).parse(other.address());
-    const { code, log } = await ended({ DATABASE: join(folder, 'games.db'), PORT: String(port) });
+    const { code, log } = await ended({ DATABASE: join(await ownFolder(), 'games.db'), PORT: String(port) });
     expect(code).toBe(1);
     expect(log).toContain('PORT=0 takes any free one');
   });

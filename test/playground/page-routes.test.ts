@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,9 +7,10 @@ import { WebSocket } from 'ws';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
 import type { PageNews, PageRequest } from '#playground/page-protocol';
 import { servePage } from '#playground/page-routes';
+import { ownFolder } from '#test/folder';
 
 async function start(): Promise<LocalDiscord> {
-  const folder = await mkdtemp(join(tmpdir(), 'page-'));
+  const folder = await ownFolder();
   await writeFile(join(folder, 'index.html'), '<title>Glass</title>');
   await writeFile(join(folder, 'page.js'), 'void 0');
   const discord = await startLocalDiscord();

@@ -22,8 +22,9 @@ export const cardStepAt = (legal: readonly Action[], chosen: readonly string[]):
 function pathsTo(legal: readonly Action[]): readonly CardPath[] {
   const moves = legal.filter(isMove);
   const uses = moves.filter((move) => move.do === 'tool');
+  const payers = payersIn(uses);
   const asksColor = new Set(uses.flatMap((use) => ('swap' in use ? use.swap : []))).size > mostButtons;
-  const ways = moves.map((action) => ({ action, words: wordsOf(action, uses, asksColor) }));
+  const ways = moves.map((action) => ({ action, words: wordsOf(action, payers, asksColor) }));
   const goOn = new Set(ways.flatMap(({ words }) => beforeSecond(words)).map(joined));
   return ways.map(({ action, words }): CardPath => {
     const all: readonly CardWord[] = goOn.has(joined(words)) ? [...words, { kind: 'enough' }] : words;
@@ -33,20 +34,25 @@ function pathsTo(legal: readonly Action[]): readonly CardPath[] {
 
 const joined = (words: readonly CardWord[]): string => words.map(cardWordText).join('.');
 
-function wordsOf(move: CardMove, uses: readonly ToolUse[], asksColor: boolean): readonly CardWord[] {
+function wordsOf(move: CardMove, payers: Payers, asksColor: boolean): readonly CardWord[] {
   if (move.do === 'place')
     return [{ kind: 'place' }, { kind: 'card', card: move.card }, { kind: 'space', space: move.space }];
   const decided = wordsOfWay(move, asksColor);
   return [
     { kind: 'tool', tool: move.tool },
-    ...(payersOf(move, uses).size > 1 ? [{ kind: 'pay', card: move.pay } as const] : []),
+    ...((payers.get(move.tool)?.size ?? 0) > 1 ? [{ kind: 'pay', card: move.pay } as const] : []),
     ...(decided.length === 0 ? [{ kind: 'now' } as const] : decided),
   ];
 }
 
-/** The cards that can pay for a tool now. */
-const payersOf = ({ tool }: ToolUse, uses: readonly ToolUse[]): ReadonlySet<Glass> =>
-  new Set(uses.filter((use) => use.tool === tool).map(({ pay }) => pay));
+/** The cards that can pay for each tool now. */
+type Payers = ReadonlyMap<ToolUse['tool'], ReadonlySet<Glass>>;
+
+function payersIn(uses: readonly ToolUse[]): Payers {
+  const payers = new Map<ToolUse['tool'], Set<Glass>>();
+  for (const { tool, pay } of uses) payers.set(tool, (payers.get(tool) ?? new Set()).add(pay));
+  return payers;
+}
 
 /** What is decided in a use, the price apart, in the order of its notation. */
 const wordsOfWay = (use: ToolUse, asksColor: boolean): readonly CardWord[] => [

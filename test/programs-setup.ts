@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folder of the built programs. */
+    readonly programs: string;
+  }
+}
+
+/** What tests start in a process or a thread of its own, by the name under which it is built. */
+const entryPoints = {
+  start: 'src/cli/start.ts',
+  selfplay: 'src/cli/selfplay.ts',
+  verify: 'src/cli/verify.ts',
+  'bot-process': 'test/conversation/bot-process.ts',
+  'painter-worker': 'render/painter-worker.ts',
+} as const;
+
+export type ProgramName = keyof typeof entryPoints;
+
+/**
+ * Builds the programs once for all tests: from its source each would take longer to load than most tests take. They lie
+ * within the project, where they find its packages.
+ */
+export default async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
+  const dist = join(config.root, 'dist');
+  await mkdir(dist, { recursive: true });
+  const programs = await mkdtemp(join(dist, 'test-'));
+  await build({
+    absWorkingDir: config.root,
+    entryPoints,
+    outdir: programs,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  provide('programs', programs);
+  return () => rm(programs, { recursive: true });
+}
