@@ -3,6 +3,7 @@ import {
   articles,
   lasting,
   named,
+  patiently,
   phones,
   send,
   shown,
@@ -37,7 +38,7 @@ async function comeBack(thumb: Thumb): Promise<void> {
   await tapOwn(thumb, named(panel, dice).and(page.locator(':enabled')).first());
   const before = await shown(panel);
   await page.reload();
-  await expect.poll(() => shown(panel)).toEqual(before);
+  await expect.poll(() => shown(panel), patiently).toEqual(before);
   await tapOwn(thumb, named(panel, words.say('toolStep.back')));
 }
 

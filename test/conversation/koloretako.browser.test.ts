@@ -14,7 +14,7 @@ import {
   takenToPhone,
   useTool,
 } from './phone-cards.ts';
-import { articles, shown } from './phone-talk.ts';
+import { articles, patiently, shown } from './phone-talk.ts';
 
 const rounds = 10;
 
@@ -81,7 +81,7 @@ async function comeBack(phone: CardPhone, { where }: Tongue): Promise<void> {
   await pickUp(phone);
   const before = await shown(game);
   await page.reload();
-  await expect.poll(() => shown(game)).toEqual(before);
+  await expect.poll(() => shown(game), patiently).toEqual(before);
   expect(await game.innerText()).toContain(where);
   await pressCard(phone, words.say('toolStep.back'));
 }

@@ -5,7 +5,18 @@ import type { Action } from '#koloretako/action';
 import type { Actor } from '#playground/actor';
 import { type Words, wordsOf } from '#words/words';
 import { type Evening, seedOf } from './evening.ts';
-import { articles, firstGame, isThere, lasting, named, phones, send, tap, type Thumb } from './phone-talk.ts';
+import {
+  articles,
+  firstGame,
+  isThere,
+  lasting,
+  named,
+  patiently,
+  phones,
+  send,
+  tap,
+  type Thumb,
+} from './phone-talk.ts';
 import { justEnough, typedUntilLast } from './won-cards.ts';
 
 /** Somebody who plays Koloretako on a phone. */
@@ -65,7 +76,7 @@ const widthOf = (image: { readonly naturalWidth?: number }): number => image.nat
 /** Waits until the game's picture has arrived, with such a description. */
 export async function seesPicture({ game }: CardPhone, description: RegExp): Promise<void> {
   const picture = game.getByRole('img', { name: description });
-  await expect.poll(() => picture.evaluate(widthOf), { timeout: 10_000, interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate(widthOf), patiently).toBeGreaterThan(0);
 }
 
 /** The buttons of cards. Some spaces are named alike, but stand before them. */

@@ -85,6 +85,9 @@ const beyond = (page: Page): Promise<number> =>
       Math.max(scrollWidth - clientWidth, documentElement.scrollWidth - documentElement.clientWidth),
     );
 
+/** Looked at again and again; against what hangs, since a busy machine may take long. */
+export const patiently = { timeout: 30_000, interval: 20 } as const;
+
 /** How many presses have no answer yet. */
 const busy = (page: Page): Promise<number> => page.locator('[aria-busy="true"]').count();
 
@@ -97,8 +100,8 @@ export async function tap(button: Locator, where: Locator): Promise<void> {
   await button.tap();
   const page = where.page();
   // What an earlier press was still owed may show first: a picture that took long.
-  await expect.poll(() => busy(page), { timeout: 10_000, interval: 20 }).toBe(0);
-  await expect.poll(() => shown(where), { timeout: 10_000, interval: 20 }).not.toEqual(before);
+  await expect.poll(() => busy(page), patiently).toBe(0);
+  await expect.poll(() => shown(where), patiently).not.toEqual(before);
   expect(await beyond(page)).toBe(0);
 }
 

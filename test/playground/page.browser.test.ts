@@ -57,6 +57,14 @@ describe('a slash command', () => {
     expect(discord.complaints).toEqual([]);
   });
 
+  it('opens also where it was typed before the bot had told its commands', async () => {
+    const discord = await start();
+    const page = await openPage(`${discord.url}/?as=1`);
+    await box(page).fill('/panes ');
+    await startGlassBot(discord);
+    await page.getByRole('form', { name: '/panes' }).waitFor();
+  });
+
   it('is filled in by thumb on a phone, optional options too, and refused with words where one is missing', async () => {
     const discord = await start();
     await startGlassBot(discord);

@@ -81,6 +81,9 @@ async function meddle(statements: string): Promise<void> {
   database.close();
 }
 
+/** All that is in the file; null where there is none. */
+const content = (): Promise<string | null> => readFile(path, 'latin1').catch(() => null);
+
 /** The tables in the database, while no store has it open. */
 function tableNames(): readonly string[] {
   const database = undying(new SQLite(path));
@@ -190,9 +193,6 @@ describe('a database that can not be used', () => {
     ['is of a newer version of the program', 'newer', 'newer version', newer],
     ['is a folder', 'unopenable', 'must be a file', () => mkdir(path)],
   ];
-
-  /** All that is in the file; null where there is none. */
-  const content = (): Promise<string | null> => readFile(path, 'latin1').catch(() => null);
 
   it.each(cases)('because it %s is named, and not changed', async (_, code, sentence, prepare) => {
     await prepare();

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { LightElement } from '#playground/page/light-element';
@@ -24,6 +24,11 @@ export class MessageBox extends LightElement {
     if (this.entry) return;
     this.entry = entry;
     this.trouble = trouble;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    // A command may be typed before the commands are known.
+    if (changed.has('commands')) this.openTyped();
   }
 
   protected override updated(): void {
