@@ -36,7 +36,8 @@ export interface Whereabouts {
 
 /** Somebody who asks things of the bot, as far as its answers: nothing of Discord is in between. */
 export function somebody(house: House, person: Person, whereabouts: Whereabouts = {}) {
-  const { locale = 'en', pictures = [], log = [] } = whereabouts;
+  const { locale = 'en', pictures = [], log: lines = [] } = whereabouts;
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const { missing = [] } = whereabouts;
   const { channel: where = channel, guild: server = guild, manager = false } = whereabouts;
   const context = (): Context => ({
@@ -54,7 +55,7 @@ export function somebody(house: House, person: Person, whereabouts: Whereabouts 
       paint: async (picture) => (pictures.push(picture), Buffer.from('png')),
       close: async () => {},
     },
-    log: pino({ base: null }, { write: (line: string) => log.push(line) }),
+    log,
   });
   const pressId = (customId: string, values: readonly string[] = []): Promise<Answer> =>
     answerTo({ kind: 'press', customId, message: 'message 1', form: 'panel', values }, context(), verbs);

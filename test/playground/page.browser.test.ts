@@ -63,6 +63,9 @@ describe('a slash command', () => {
     await box(page).fill('/panes ');
     await startGlassBot(discord);
     await page.getByRole('form', { name: '/panes' }).waitFor();
+    await button(page, 'Send').click();
+    await button(page, 'Sign').waitFor();
+    expect(await messages(page).last().innerText()).toMatch(/Ada\s+used\s+\/panes/);
   });
 
   it('is filled in by thumb on a phone, optional options too, and refused with words where one is missing', async () => {

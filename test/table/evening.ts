@@ -75,6 +75,8 @@ export interface Evening {
   readonly pass: (milliseconds: number) => void;
   /** The same store after the process was killed and started again. */
   restarted(): Evening;
+  /** The same evening in a copy of its store. */
+  goingOnIn(store: Store): Evening;
 }
 
 const firstMoment = Date.UTC(2026, 10, 20, 19);
@@ -181,6 +183,7 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
       counters.now += milliseconds;
     },
     restarted: () => on(store, seed, counters),
+    goingOnIn: (copy) => on(copy, seed, { ...counters }),
   };
 }
 

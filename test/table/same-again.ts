@@ -1,0 +1,38 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { openStore, type Store } from '#store/store';
+import { ownFolder } from '#test/folder';
+import { type Evening, evening } from './evening.ts';
+
+/** An evening that is met again and again just as it was after its opening. */
+interface SameAgain<Came> {
+  /** What came of the opening. */
+  readonly came: Came;
+  /** The evening in a store of its own: what was done in the others was not done in it. */
+  readonly again: () => Promise<Evening>;
+}
+
+/** Plays the opening of an evening, once however often it is met: its store is a file, and files can be copied. */
+export async function sameAgain<Came>(opening: (night: Evening) => Promise<Came>): Promise<SameAgain<Came>> {
+  const folder = await ownFolder();
+  const path = join(folder, 'opening.db');
+  const store = await storeAt(path);
+  const night = await evening({ store });
+  const came = await opening(night);
+  await store.close();
+  let copies = 0;
+  return {
+    came,
+    again: async () => {
+      const copy = join(folder, `copy-${(copies += 1)}.db`);
+      await copyFile(path, copy);
+      const copied = await storeAt(copy);
+      onTestFinished(() => copied.close());
+      return night.goingOnIn(copied);
+    },
+  };
+}
+
+const storeAt = (path: string): Promise<Store> => openStore({ path, log: pino({ level: 'silent' }) });
