@@ -6,10 +6,10 @@ import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
+import { drawStrike } from '#render/parts/strike';
 import type { CardMarks } from '#render/picture';
 import type { Style } from '#render/style';
 import { layCard } from './glass-card.ts';
-import { drawStrike } from './strike.ts';
 
 const { gold, legal, lead } = palette;
 /** How much light a card loses that can't be chosen while others can. */

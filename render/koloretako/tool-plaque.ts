@@ -9,8 +9,8 @@ import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 import { layIrons } from '#render/parts/irons';
 import { drawPlaque } from '#render/parts/plaque';
+import { drawSpent } from '#render/parts/strike';
 import type { Words } from '#words/words';
-import { drawStrike } from './strike.ts';
 import { paintSymbol } from './symbol.ts';
 
 const { card, night, text } = palette;
@@ -37,15 +37,6 @@ function drawPrice(context: Context, tool: ToolNumber, height: number, ink: Hex)
   context.stroke();
   context.fillStyle = ink;
   paintSymbol(context, toolCard(tool).symbol, [symbolMiddle, y], 0.62 * radius);
-}
-
-/** Out of the game: nothing on the card shines any more, and a bar lies across its symbol. */
-function drawGone(context: Context, { width, height }: Rect): void {
-  context.beginPath();
-  context.roundRect(0, 0, width, height, 10);
-  context.fillStyle = css(night.joint, 0.62);
-  context.fill();
-  drawStrike(context, [symbolMiddle - 28, height / 2 + 20], [symbolMiddle + 28, height / 2 - 20], 4);
 }
 
 /** A tool as it lies there; `isInUse` while it is just used. */
@@ -75,7 +66,9 @@ export function layCardTool(
         effect: words.say(`koloretako.tool.${tool}.effect`),
       });
       drawPrice(context, tool, height, inks[state]);
-      if (state === 'gone') drawGone(context, place);
+      const middle = height / 2;
+      if (state === 'gone')
+        drawSpent(context, place, [symbolMiddle - 28, middle + 20], [symbolMiddle + 28, middle - 20]);
     }),
   );
   lay(plate, sprite, x, y);

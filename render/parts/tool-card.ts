@@ -1,7 +1,6 @@
 import type { ToolView } from '#game/view';
-import { type Context, drawn } from '#render/canvas/canvas';
+import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
-import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
@@ -13,30 +12,11 @@ import { layColorDie, layDie } from './dice.ts';
 import { layFavor } from './favor.ts';
 import { layIrons } from './irons.ts';
 import { drawPlaque, padding, signPlace } from './plaque.ts';
+import { drawSpent } from './strike.ts';
 import { drawToolSign, signSize } from './tool-sign.ts';
 
-const { card, night } = palette;
+const { card } = palette;
 const [dropSize, dieSize, ironSide] = [26, 44, 80];
-
-/** Out of the game: nothing on the card shines any more, and a bar lies across its sign. */
-function drawSpent(context: Context, { width, height }: Rect, y: number, scale: number): void {
-  context.beginPath();
-  context.roundRect(0, 0, width, height, 10);
-  context.fillStyle = css(night.joint, 0.62);
-  context.fill();
-  context.lineCap = 'round';
-  for (const [line, color] of [
-    [9, palette.lead.putty],
-    [4, palette.text.loss],
-  ] as const) {
-    context.beginPath();
-    context.moveTo(padding + 4, y + signSize.height * scale);
-    context.lineTo(padding + signSize.width * scale - 4, y);
-    context.lineWidth = line;
-    context.strokeStyle = color;
-    context.stroke();
-  }
-}
 
 /**
  * A tool card: the sign of what it does, its name, its price and the favor tokens that lie on it. Alone its price is a
@@ -62,7 +42,13 @@ export function layTool(
       const said = { name: words.say(`tool.${tool}.name`), effect: words.say(`tool.${tool}.effect`) };
       drawPlaque(context, { width, height, face: card.tool, edge: card.toolEdge, aside, ...said });
       drawToolSign(context, tool, padding, y, scale);
-      if (isSpent) drawSpent(context, place, y, scale);
+      if (isSpent)
+        drawSpent(
+          context,
+          place,
+          [padding + 4, y + signSize.height * scale],
+          [padding + signSize.width * scale - 4, y],
+        );
     }),
   );
   lay(plate, sprite, place.x, place.y);

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
 import { meet } from '#test/conversation/evening';
-import {
-  begunBy,
-  buttonsOf,
-  firstDraft,
-  isPrivate,
-  messageOf,
-  nextPublic,
-  playerOf,
-  press,
-  whisper,
-  wordsIn,
-} from '#test/conversation/talk';
+import { begunBy, buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
 import { begunCards, pressedCard } from '#test/conversation/card-talk';
-import { begunTry, day, hour } from '#test/conversation/daily-talk';
+import { day, hour } from '#test/conversation/daily-talk';
 
 /** Ada plays in the window Sun Catcher with all tools: she holds R4, G3 and Y2. */
 async function playing() {
@@ -260,55 +249,6 @@ describe('/pass in a game of cards', () => {
   });
 });
 
-describe('what is typed without a name of a game', () => {
-  it('is meant for the table where the person plays at it, else for their cards, else for a try', async () => {
-    const evening = await meet();
-    const { ada, ben, channel } = evening;
-    const undone = async (person: Actor, where = channel): Promise<string> =>
-      wordsIn(await messageOf(person.command(where, 'sagrada undo')));
-    const [inTry, inCards] = ['nobody can forget it', 'nothing was done yet'];
-    const room = ben.directMessages();
-    await begunTry(ben, room);
-    expect(await undone(ben)).toContain(inTry);
-    await begunCards(ben, channel, { window: 'Sun Catcher' });
-    expect(await undone(ben)).toContain(inCards);
-    // Where they have no cards it is the try.
-    expect(await undone(ben, room)).toContain(inTry);
-    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
-    await messageOf(press(ben, lobby, 'join'));
-    // Who waits for a game plays cards meanwhile.
-    expect(await undone(ben)).toContain(inCards);
-    const choosing = nextPublic(evening);
-    await ada.command(channel, 'sagrada start');
-    await choosing;
-    expect(await undone(ben)).toContain('only your own newest step');
-  });
-});
-
-describe('somebody who sits at a table of dice, and plays cards beside it', () => {
-  it('is told which of the two they typed for, and led to the other, where nothing came of it', async () => {
-    const evening = await meet();
-    const { ada, ben, channel } = evening;
-    const board = await begunBy(evening, ada, ben);
-    const person = playerOf(evening, board);
-    const hint = 'what you type is meant for that. Your game of Koloretako goes on by its buttons.';
-    const unread = { die: 'K5', space: 'A1' };
-    expect(await whisper(person.command(channel, 'draft', unread))).not.toContain(hint);
-    await begunCards(person, channel, { window: 'Sun Catcher' });
-    const told = await messageOf(person.command(channel, 'draft', unread));
-    expect(isPrivate(told)).toBe(true);
-    expect(wordsIn(told)).toContain(`\n-# You sit at a table of dice here, and ${hint}`);
-    expect(wordsIn(await pressedCard(person, told, 'cardBoard'))).toContain('Round 1 of 10');
-    const draft = await firstDraft(person, channel);
-    if (draft === null) throw new Error('no die fits into an empty window');
-    expect(await whisper(person.command(channel, 'draft', draft))).not.toContain(hint);
-    // Words alone, but it was done.
-    const undone = await whisper(person.command(channel, 'sagrada undo'));
-    expect(undone).toContain('Your last step is taken back.');
-    expect(undone).not.toContain(hint);
-  });
-});
-
 describe('a game of cards whose window is not chosen', () => {
   it('leads whoever types to the windows', async () => {
     const { ada, channel } = await meet();
@@ -361,26 +301,6 @@ describe('a game of cards with which nobody goes on', () => {
     await messageOf(ben.command(channel, 'sagrada new'));
     expect(await whisper(ada.command(channel, 'pass'))).not.toContain(why);
     expect(wordsIn(await begunCards(ada, channel))).toContain('Round 1 of 10');
-  });
-});
-
-describe('somebody who plays both a challenge of the day and one of the week', () => {
-  it.each([
-    ['weekly', 'nothing was done yet'],
-    ['daily', 'nobody can forget it'],
-  ] as const)('means the one played last by what they type: %s', async (last, told) => {
-    const evening = await meet();
-    const { ben } = evening;
-    const room = ben.directMessages();
-    const begin = {
-      daily: () => begunTry(ben, room),
-      weekly: async () =>
-        pressedCard(ben, await messageOf(ben.command(room, 'koloretako weekly')), 'beginRankedWeek'),
-    };
-    await begin[last === 'daily' ? 'weekly' : 'daily']();
-    evening.pass(1000);
-    await begin[last]();
-    expect(wordsIn(await messageOf(ben.command(room, 'sagrada undo')))).toContain(told);
   });
 });
 

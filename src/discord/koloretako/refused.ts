@@ -39,6 +39,7 @@ export const refusedCards = (
     ...text([cardRefusalsText(refusals, game, words), ...instead].join('\n')),
     rows: waysOn(refusals, game, words),
   },
+  refuses: true,
 });
 
 function waysOn(refusals: readonly CardRefusal[], game: CardGame | null, words: Words): readonly Row[] {

@@ -1,4 +1,4 @@
-import { type Answer, privately } from '#discord/answer';
+import { type Answer, refusing } from '#discord/answer';
 import type { Given } from '#discord/arguments';
 import type { Choice } from '#discord/choice';
 import type { Context } from '#discord/context';
@@ -19,7 +19,7 @@ export async function placeCard(
   if (card === undefined || space === undefined) {
     const game = await cardGames.look(deed.channel, deed.person.id);
     const what = words.say(card === undefined ? 'koloretako.unknownCard' : 'draft.unknownSpace');
-    return privately([what, ...fittingText(game, card, words)].join(' '));
+    return refusing([what, ...fittingText(game, card, words)].join(' '));
   }
   return answerTyped(await cardGames.act(typedDeed(context), { do: 'place', card, space }), context, {
     instead: (game) => fittingText(game, card, words),

@@ -1,4 +1,4 @@
-import { type Answer, privately } from '#discord/answer';
+import { type Answer, refusing } from '#discord/answer';
 import type { Given } from '#discord/arguments';
 import { type Choice, matching } from '#discord/choice';
 import type { Context } from '#discord/context';
@@ -49,7 +49,7 @@ export async function useCardTool(
     return answerTyped(await cardGames.act(typedDeed(context), use), context, { instead });
   const begun = beginningOf(how, tool, turn);
   return begun === null
-    ? privately([words.say('toolStep.unreadHow'), ...instead()].join('\n'))
+    ? refusing([words.say('toolStep.unreadHow'), ...instead()].join('\n'))
     : openedAt(begun, turn, context);
 }
 

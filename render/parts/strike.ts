@@ -1,7 +1,9 @@
 import type { Context } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
+import type { Rect } from '#render/layout/rect';
 
-const { lead, text } = palette;
+const { lead, night, text } = palette;
 type Point = readonly [x: number, y: number];
 
 /** A bar across what is given up, from its lower left to its upper right, so many pixels wide. */
@@ -18,4 +20,18 @@ export function drawStrike(context: Context, from: Point, to: Point, width: numb
     context.strokeStyle = color;
     context.stroke();
   }
+}
+
+/** A tool that is out of the game: nothing on its plaque shines any more, and a bar lies across its sign. */
+export function drawSpent(
+  context: Context,
+  { width, height }: Pick<Rect, 'width' | 'height'>,
+  from: Point,
+  to: Point,
+): void {
+  context.beginPath();
+  context.roundRect(0, 0, width, height, 10);
+  context.fillStyle = css(night.joint, 0.62);
+  context.fill();
+  drawStrike(context, from, to, 4);
 }
