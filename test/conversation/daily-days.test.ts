@@ -31,15 +31,15 @@ describe('the days of the challenge', () => {
     // Where today's is shown, the one under way is not forgotten.
     const intro = await challengeFor(ada, room);
     expect(wordsIn(intro)).toContain('January 7, 2026');
-    expect(wordsIn(intro)).toContain('Your ranked try of January 6, 2026 is not finished yet');
+    expect(wordsIn(intro)).toContain("Your ranked attempt for January 6, 2026 isn't finished.");
     expect(isTurn(await pressed(ada, intro, 'day'))).toBe(true);
     // Nobody gets what would give its dice away while somebody plays it.
     expect(wordsIn(await messageOf(ben.command(channel, 'daily play', { day: today })))).not.toContain(
       seedOn(today),
     );
     const last = await triedFrom(ada, turn);
-    expect(wordsIn(last)).toContain('January 6, 2026 · ranked try');
-    expect(wordsIn(last)).toContain('You are the first to finish');
+    expect(wordsIn(last)).toContain('January 6, 2026 · ranked');
+    expect(wordsIn(last)).toContain("You're the first to finish.");
     await evening.passAwake(hour);
     const revealed = wordsIn(await messageOf(ben.command(channel, 'daily play', { day: today })));
     expect(revealed).toContain(seedOn(today));

@@ -49,7 +49,7 @@ describe('sharing the daily challenge', () => {
     expect((await messageOf(ada.command(channel, 'daily share'))).content).toContain('January 6, 2026');
     const none = await messageOf(ben.command(channel, 'daily share'));
     expect(isPrivate(none)).toBe(true);
-    expect(wordsIn(none)).toContain('You have not finished the challenge of January 7, 2026');
+    expect(wordsIn(none)).toContain("You haven't finished the challenge for January 7, 2026 yet.");
     expect(waysIn(none)).toEqual(['day']);
     expect(wordsIn(await pressed(ben, none, 'day'))).toContain('Daily challenge · January 7, 2026');
     expect((await messageOf(ada.command(channel, 'daily share', { day: today }))).content).toMatch(squares);

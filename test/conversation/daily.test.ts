@@ -48,10 +48,10 @@ describe('the daily challenge', () => {
     const last = await triedFrom(ada, first);
     expect(last.id).toBe(first.id);
     expect(wordsIn(last)).toMatch(/^## Ada (beats|misses) the target\n/);
-    expect(wordsIn(last)).toContain('You are the first to finish');
+    expect(wordsIn(last)).toContain("You're the first to finish.");
     const other = await triedFrom(ben, await begunTry(ben, channel));
     expect(wordsIn(other)).toMatch(
-      /So far place \*\*[12]\*\* of 2\. At least as good as (0|100)% of the others\./,
+      /So far, place \*\*[12]\*\* of 2\. You matched or beat (0|100)% of the others\./,
     );
     expect(wordsIn(other)).toContain('🔥 1 day in a row (your best: 1).');
     const [mine, others] = ['Ada', 'Ben'].map((name) => poolsOf(pictures, name));
@@ -64,14 +64,14 @@ describe('the daily challenge', () => {
     expect(ada.sees(channel)).toEqual([]);
     expect(ben.sees(room)).toEqual([]);
     // Now the first has a place, too.
-    expect(wordsIn(await challengeFor(ada, room))).toMatch(/So far place \*\*[12]\*\* of 2/);
+    expect(wordsIn(await challengeFor(ada, room))).toMatch(/So far, place \*\*[12]\*\* of 2/);
   }, 60_000);
 
   it('takes two presses for a draft, and its message shows the whole table at the beginning of each turn', async () => {
     const evening = await meet();
     const { ada, channel, pictures } = evening;
     const turn = await begunTry(ada, channel);
-    expect(wordsIn(turn)).toContain('January 6, 2026 · ranked try · Round 1.');
+    expect(wordsIn(turn)).toContain('January 6, 2026 · ranked · Round 1.');
     expect(pictures.at(-1)).toMatchObject({ kind: 'table', view: { viewer: 'spectator' } });
     const [die = ''] = stepsIn(turn, /^draft\.\w+$/u);
     const spaces = await messageOf(ada.press(turn, die));
@@ -79,7 +79,7 @@ describe('the daily challenge', () => {
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
     const next = await messageOf(ada.press(spaces, space));
     expect(next.id).toBe(turn.id);
-    expect(wordsIn(next)).toContain('Your turn is over, and the next one is yours too.');
+    expect(wordsIn(next)).toContain("Your turn is over, and you're up again.");
     expect(pictures.at(-1)?.kind).toBe('table');
     // And back from the spaces to the table.
     const [other = ''] = stepsIn(next, /^draft\.\w+$/u);
@@ -98,7 +98,7 @@ describe('the daily challenge', () => {
     const turn = await pressed(ada, one, 'choose');
     // The other message is behind: it says so, and shows how the try stands.
     const late = await pressed(ada, other, 'choose');
-    expect(wordsIn(late)).toContain('so the windows stay as they are');
+    expect(wordsIn(late)).toContain("Everyone has chosen, so windows can't change any more.");
     expect(stepsIn(late, /^draft/u)).toEqual(stepsIn(turn, /^draft/u));
     expect(stepsIn(await challengeFor(ada, room), /^draft/u)).toEqual(stepsIn(turn, /^draft/u));
     // The same press twice at once does one thing.
@@ -107,7 +107,7 @@ describe('the daily challenge', () => {
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
     const both = await Promise.all([ada.press(spaces, space), ada.press(spaces, space)].map(messageOf));
     for (const message of both) expect(stepsIn(message, /^draft/u).length).toBeGreaterThan(0);
-    expect(both.map(wordsIn).join('\n')).toContain('changed since this button was shown');
+    expect(both.map(wordsIn).join('\n')).toContain('The game has moved on since, so nothing happened.');
   });
 });
 
@@ -125,15 +125,17 @@ describe('a try of the daily challenge', () => {
     }
     expect(await firstDraft(ada, channel)).not.toBeNull();
     await draftAndEnd(ada, channel, (await firstDraft(ada, channel)) ?? { die: '', space: '' });
-    expect(await whisper(ada.command(channel, 'pass'))).toContain('ranked try · Round 2.');
+    expect(await whisper(ada.command(channel, 'pass'))).toContain('ranked · Round 2.');
     expect(await whisper(ada.command(channel, 'tool', { card: '1' }))).not.toContain('no table');
     // In the direct messages it stays.
     expect(isPrivate(await messageOf(ada.command(room, 'sagrada board')))).toBe(false);
     for (const look of ['board', 'hand'])
-      expect(await whisper(ada.command(channel, `sagrada ${look}`))).toContain('ranked try · Round 2.');
-    expect(await whisper(ada.command(channel, 'sagrada cancel'))).toContain("can't be called off");
+      expect(await whisper(ada.command(channel, `sagrada ${look}`))).toContain('ranked · Round 2.');
+    expect(await whisper(ada.command(channel, 'sagrada cancel'))).toContain(
+      "A ranked attempt can't be canceled.",
+    );
     expect(await whisper(ada.command(channel, 'sagrada resign'))).toMatch(
-      /ranked try of the daily challenge[^]*January 6, 2026 · ranked try/u,
+      /ranked attempt at the daily challenge[^]*January 6, 2026 · ranked/u,
     );
   });
 
@@ -141,9 +143,7 @@ describe('a try of the daily challenge', () => {
     const { ada, channel } = await meet();
     await begunTry(ada, ada.directMessages());
     await ada.command(channel, 'sagrada new', { solo: 2 });
-    expect(await whisper(ada.command(channel, 'pass'))).toContain(
-      'The game begins when the window is chosen',
-    );
+    expect(await whisper(ada.command(channel, 'pass'))).toContain('Choose your window first:');
   });
 
   it('takes nothing from the table of others in the channel either, to look at it or to call it off', async () => {
@@ -153,9 +153,9 @@ describe('a try of the daily challenge', () => {
     await begunBy(evening, ben, clara);
     const posted = nextPublic(evening);
     await ada.command(channel, 'sagrada board');
-    expect((await posted).content).toContain(`<@${ben.person.id}>, it is your turn`);
-    expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain('ranked try');
-    expect(await whisper(ada.command(channel, 'sagrada cancel'))).toContain('Really end it for everyone');
+    expect((await posted).content).toContain(`<@${ben.person.id}>, your turn!`);
+    expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain('· ranked');
+    expect(await whisper(ada.command(channel, 'sagrada cancel'))).toContain("It won't be scored.");
   });
 
   it('takes nothing from a game that is over in the channel', async () => {
@@ -173,37 +173,37 @@ describe('a try of the daily challenge', () => {
     const turn = await begunTry(ada, channel);
     const asked = await pressed(ada, turn, 'resign');
     expect(asked.id).toBe(turn.id);
-    expect(wordsIn(asked)).toContain('ranked try of the daily challenge');
-    expect(wordsIn(asked)).toContain('January 6, 2026 · ranked try');
+    expect(wordsIn(asked)).toContain('Resign your **ranked attempt at the daily challenge**?');
+    expect(wordsIn(asked)).toContain('January 6, 2026 · ranked');
     expect(waysIn(asked)).toEqual(['resignSurely', 'board']);
     expect(isTurn(await pressed(ada, asked, 'board'))).toBe(true);
     const last = await pressed(ada, await pressed(ada, turn, 'resign'), 'resignSurely');
-    expect(wordsIn(last)).toContain('You gave up, and the game is over');
+    expect(wordsIn(last)).toContain('You resigned, so the game is over.');
     expect(wordsIn(last)).toContain('## Ada misses the target');
     expect(waysIn(last)).toContain('shareDay');
   });
 
-  it('is practiced afterwards, as often as its player likes, and practice can be called off', async () => {
+  it('is practiced afterwards, as often as its player likes, and practice can be canceled', async () => {
     const { ada, channel, pictures } = await meet();
     const last = await gaveUp(ada, channel);
     expect(JSON.stringify(last)).toContain('"Practice"');
     const practice = await pressed(ada, await pressed(ada, last, 'beginPractice'), 'choose');
     expect(wordsIn(practice)).toContain('January 6, 2026 · practice · Round 1.');
     expect(await whisper(ada.command(channel, 'sagrada resign'))).toMatch(
-      /^Really give up\? [^]*January 6, 2026 · practice/u,
+      /^Resign\? [^]*January 6, 2026 · practice/u,
     );
     const asked = await pressed(ada, practice, 'cancel');
     expect(wordsIn(asked)).toContain('January 6, 2026 · practice');
     expect(waysIn(asked)).toEqual(['cancelSurely', 'board']);
     const back = await pressed(ada, asked, 'cancelSurely');
-    expect(wordsIn(back)).toContain('The game is called off');
-    expect(wordsIn(back)).toMatch(/\*\*−?\d+ points?\*\*, the target was \d+\./);
+    expect(wordsIn(back)).toContain('Game canceled.');
+    expect(wordsIn(back)).toMatch(/\*\*−?\d+ points?\*\* against a target of \d+\./);
     expect(pictures.at(-1)?.kind).toBe('dailyCard');
     const again = await pressed(ada, await pressed(ada, back, 'beginPractice'), 'choose');
     const over = await triedFrom(ada, again);
     expect(wordsIn(over)).toContain('This was practice');
     const result = await pressed(ada, over, 'day');
-    expect(wordsIn(result)).toContain('You are the first to finish');
+    expect(wordsIn(result)).toContain("You're the first to finish.");
     expect(JSON.stringify(result)).toContain('"Practice again"');
   }, 60_000);
 
@@ -214,11 +214,11 @@ describe('a try of the daily challenge', () => {
     expect(waysIn(last)).not.toContain('record');
     const spied = await begunTry(ben, channel);
     const best = await pressed(ada, last, 'bestWindow');
-    expect(wordsIn(best)).toContain('The best window of the day is by **Ada**');
+    expect(wordsIn(best)).toContain('Best window of the day, by **Ada**: ');
     expect(waysIn(await pressed(ada, best, 'day'))).toContain('bestWindow');
     expect(await whisper(ben.command(channel, 'sagrada record'))).not.toContain('file');
     expect(waysIn(spied)).not.toContain('bestWindow');
-    expect(JSON.stringify(clara.sees(channel))).not.toMatch(/ranked try|Ada|Ben/);
+    expect(JSON.stringify(clara.sees(channel))).not.toMatch(/· ranked|Ada|Ben/);
     for (const told of [screenOf(ada), screenOf(ben), screenOf(clara), log.join('\n')]) {
       expect(told).not.toContain(seedOn(today));
       expect(told).not.toContain(seedOf(1));
@@ -234,7 +234,7 @@ describe('a try of the daily challenge', () => {
     const turn = await tryTurn(dmitri, await begunTry(dmitri, channel));
     expect(wordsIn(turn)).not.toContain('permissions');
     const last = await triedFrom(dmitri, turn);
-    expect(wordsIn(last)).toContain('You are the first to finish');
+    expect(wordsIn(last)).toContain("You're the first to finish.");
     // One message for it all, and none beside it.
     expect(dmitri.sees(channel)).toHaveLength(1);
     // What can't be done there is not offered; typed, it says why.

@@ -31,7 +31,7 @@ const german: Tongue = {
   space: 'feld',
   pass: 'passen',
   offered: /^\S+ · (\p{L}+ \d) · passt auf \d+ Feld/u,
-  goesOn: 'Dein Zug geht weiter',
+  goesOn: 'Du bist noch dran:',
   over: 'Dein Zug ist zu Ende',
 };
 const english: Tongue = {
@@ -40,7 +40,7 @@ const english: Tongue = {
   space: 'space',
   pass: 'pass',
   offered: /^\S+ · (\p{L}+ \d) · fits \d+ space/u,
-  goesOn: 'Your turn goes on',
+  goesOn: 'Still your turn:',
   over: 'Your turn is over',
 };
 const tongueOf = ({ person }: Actor): Tongue => (person.username === 'clara' ? german : english);
@@ -69,14 +69,14 @@ async function playTurn(person: Actor, channel: string): Promise<string> {
   return told.includes(goesOn) ? whisper(person.command(channel, pass)) : told;
 }
 
-/** Clara lädt ein, Ada spielt mit: everybody sees German, and each is answered in their own language. */
+/** Clara is the host, Ada spielt mit: everybody sees German, and each is answered in their own language. */
 async function dealt() {
   const evening = await meet();
   const { ada, clara, channel } = evening;
   const lobby = await messageOf(clara.command(channel, 'sagrada neu', { plätze: 2 }));
   await press(ada, lobby, 'join');
   const choosing = nextPublic(evening);
-  await clara.command(channel, 'sagrada anfangen');
+  await clara.command(channel, 'sagrada starten');
   return { ...evening, lobby, choosing: await choosing };
 }
 
@@ -92,15 +92,17 @@ describe('a German table', () => {
   it('is opened in German, and full in German', async () => {
     const { lobby, ada, clara, dmitri, channel } = await dealt();
     expect(lobby.content).toContain('Sagrada: Wer spielt mit?');
-    expect(lobby.content).toContain('**Clara** (lädt ein)');
+    expect(lobby.content).toContain('**Clara** (Host)');
     const begins = await ada.finds(channel, ({ content }) => content.includes('Das Spiel hat begonnen'));
     expect(begins.content).toContain('Clara und Ada');
     // Privately, each in the language of their own Discord; what the bot doesn't speak is answered in English.
-    expect(await whisper(clara.command(channel, 'sagrada anfangen'))).toContain(
+    expect(await whisper(clara.command(channel, 'sagrada starten'))).toContain(
       'Das Spiel hat schon begonnen. `/sagrada tisch`',
     );
     for (const person of [ada, dmitri])
-      expect(await whisper(person.command(channel, 'sagrada start'))).toContain('The game has begun already');
+      expect(await whisper(person.command(channel, 'sagrada start'))).toContain(
+        'The game has already started.',
+      );
   });
 
   it('offers windows to each in their language, with cards of the same names', async () => {
@@ -122,7 +124,7 @@ describe('a German table', () => {
       const { ada, channel, pictures } = evening;
       let { board } = evening;
       expect(board.content).toContain('Alle haben ein Fenster gewählt. Runde 1 beginnt.');
-      expect(board.content).toContain('du bist am Zug');
+      expect(board.content).toContain('du bist dran!');
       for (let turn = 0; turn < 4; turn += 1) {
         const person = playerOf(evening, board);
         const next = nextPublic(evening);
@@ -173,7 +175,7 @@ describe('a German table', () => {
     const told = await whisper(clara.command(channel, 'nehmen', { würfel: 'grau 7', feld: 'B3' }));
     expect(told).toContain('Welcher Würfel? Schreib ihn als Farbe und Schattierung');
     expect(told).toMatch(/Diese Würfel passen: .+ und /u);
-    expect(await whisper(ada.command(channel, 'pass'))).toContain('It is the turn of Clara');
+    expect(await whisper(ada.command(channel, 'pass'))).toContain("It's Clara's turn.");
   });
 });
 

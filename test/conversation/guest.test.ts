@@ -20,7 +20,7 @@ describe.each([
     expect(dmitri.commands(channel)).toHaveLength(7);
     expect(ada.commands(channel)).toEqual([]);
     const ask = asking(dmitri);
-    const noTable = 'I am no member here, so I can only answer you, and there can be no table.';
+    const noTable = "I haven't been added here, so you can't open a table.";
     for (const command of [
       'new',
       'join',
@@ -44,24 +44,26 @@ describe.each([
       expect(await ask(command, given)).toContain(noTable);
     // Where they are sent, there is one.
     const room = dmitri.directMessages();
-    expect(wordsIn(await messageOf(dmitri.command(room, 'sagrada new', { solo: 2 })))).toContain(
-      'A solo game',
-    );
+    expect(wordsIn(await messageOf(dmitri.command(room, 'sagrada new', { solo: 2 })))).toContain('Solo game');
   });
 
   it('nothing is asked of a server: how everyone stands, its settings, its games and its summaries', async () => {
     const { dmitri } = await meet();
     const ask = asking(dmitri);
-    expect(await ask('score')).toContain('You have not finished a game yet that counts here');
-    expect(await ask('score', { table: 'server' })).toContain('I am no member');
+    expect(await ask('score')).toContain('You have no finished games here yet.');
+    expect(await ask('score', { table: 'server' })).toContain("There's no server ranking here.");
     const tables = await messageOf(dmitri.command(channel, 'score', { table: 'allTime' }));
     expect(waysIn(tables).filter((way) => way === 'standings')).toHaveLength(3);
-    expect(await ask('sagrada history')).toContain('You have not finished a game of dice yet');
+    expect(await ask('sagrada history')).toContain("You haven't finished a dice game yet.");
     const settings = await messageOf(dmitri.command(channel, 'sagrada settings'));
     expect(waysIn(settings).filter((way) => way === 'settingsPage')).toHaveLength(1);
-    expect(await whisper(press(dmitri, settings, 'settingsPage'))).toContain('there can be no table');
+    expect(await whisper(press(dmitri, settings, 'settingsPage'))).toContain(
+      "I haven't been added here, so you can't open a table.",
+    );
     for (const given of [{}, { on: true }])
-      expect(await ask('daily summary', given)).toContain('never post by myself');
+      expect(await ask('daily summary', given)).toContain(
+        "I haven't been added here, so I can't post summaries.",
+      );
   });
 
   it('a ranked try is looked at and given up by the commands that it names', async () => {
@@ -71,10 +73,14 @@ describe.each([
     const board = await messageOf(dmitri.command(channel, 'sagrada board'));
     expect([isPrivate(board), isTurn(board)]).toEqual([true, true]);
     expect(await ask('sagrada cancel')).toContain('`/sagrada resign` ends it');
-    expect(await ask('sagrada new', { solo: 2 })).toContain('there can be no table');
+    expect(await ask('sagrada new', { solo: 2 })).toContain(
+      "I haven't been added here, so you can't open a table.",
+    );
     const sure = await messageOf(dmitri.command(channel, 'sagrada resign'));
-    expect(wordsIn(await messageOf(press(dmitri, sure, 'resignSurely')))).toContain('You gave up');
-    expect(await ask('sagrada record')).toContain('there can be no table');
+    expect(wordsIn(await messageOf(press(dmitri, sure, 'resignSurely')))).toContain(
+      'You resigned, so the game is over.',
+    );
+    expect(await ask('sagrada record')).toContain("I haven't been added here, so you can't open a table.");
   });
 
   it('somebody finds the daily challenge that they finished, once it is over', async () => {

@@ -98,7 +98,7 @@ describe('the history of a channel', () => {
     await press(clara, game, 'growth');
     // It is drawn first: where that takes long, the message changes later.
     const grown = await clara.finds(channel, (message) =>
-      /^A moving picture of a window that grows in \d step/.test(picturesIn(message)[0] ?? ''),
+      /^An animation of a window growing in \d step/.test(picturesIn(message)[0] ?? ''),
     );
     expect(isPrivate(grown)).toBe(true);
     const posting = nextPublic(evening);
@@ -118,6 +118,8 @@ describe('the history of a channel', () => {
     const own = await messageOf(ada.command(ada.directMessages(), 'sagrada history'));
     expect(wordsIn(own)).toContain('Your finished games');
     expect(wordsIn(await pickedFirst(ada, own, 'own'))).toContain('wins');
-    expect(await whisper(clara.command(clara.directMessages(), 'sagrada history'))).toContain('not finished');
+    expect(await whisper(clara.command(clara.directMessages(), 'sagrada history'))).toContain(
+      "haven't finished",
+    );
   });
 });

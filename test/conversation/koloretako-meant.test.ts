@@ -21,7 +21,10 @@ describe('what is typed without a name of a game', () => {
     const { ada, ben, channel } = evening;
     const undone = async (person: Actor, where = channel): Promise<string> =>
       wordsIn(await messageOf(person.command(where, 'sagrada undo')));
-    const [inTry, inCards] = ['nobody can forget it', 'nothing was done yet'];
+    const [inTry, inCards] = [
+      "Something was rolled, drawn or revealed since then, so earlier steps can't be undone.",
+      "There's nothing to undo yet.",
+    ];
     const room = ben.directMessages();
     await begunTry(ben, room);
     expect(await undone(ben)).toContain(inTry);
@@ -36,7 +39,9 @@ describe('what is typed without a name of a game', () => {
     const choosing = nextPublic(evening);
     await ada.command(channel, 'sagrada start');
     await choosing;
-    expect(await undone(ben)).toContain('only your own newest step');
+    expect(await undone(ben)).toContain(
+      'You can only undo your own latest step, and only until someone else acts.',
+    );
   });
 });
 
@@ -46,28 +51,29 @@ describe('somebody who sits at a table of dice, and plays cards beside it', () =
     const { ada, ben, channel } = evening;
     const board = await begunBy(evening, ada, ben);
     const person = playerOf(evening, board);
-    const hint = 'what you type is meant for that. Your game of Koloretako goes on by its buttons.';
+    const hint =
+      "You're at a dice table here, so typed commands go to it. Use the buttons to play Koloretako.";
     const unread = { die: 'K5', space: 'A1' };
     expect(await whisper(person.command(channel, 'draft', unread))).not.toContain(hint);
     await begunCards(person, channel, { window: 'Sun Catcher' });
     const told = await messageOf(person.command(channel, 'draft', unread));
     expect(isPrivate(told)).toBe(true);
-    expect(wordsIn(told)).toContain(`\n-# You sit at a table of dice here, and ${hint}`);
+    expect(wordsIn(told)).toContain(`\n-# ${hint}`);
     expect(wordsIn(await pressedCard(person, told, 'cardBoard'))).toContain('Round 1 of 10');
     const draft = await firstDraft(person, channel);
     if (draft === null) throw new Error('no die fits into an empty window');
     expect(await whisper(person.command(channel, 'draft', draft))).not.toContain(hint);
     // Words alone, but it was done.
     const undone = await whisper(person.command(channel, 'sagrada undo'));
-    expect(undone).toContain('Your last step is taken back.');
+    expect(undone).toContain('Your last step was undone.');
     expect(undone).not.toContain(hint);
   });
 });
 
 describe('somebody who plays both a challenge of the day and one of the week', () => {
   it.each([
-    ['weekly', 'nothing was done yet'],
-    ['daily', 'nobody can forget it'],
+    ['weekly', "There's nothing to undo yet."],
+    ['daily', 'Something was rolled, drawn or revealed'],
   ] as const)('means the one played last by what they type: %s', async (last, told) => {
     const evening = await meet();
     const { ben } = evening;

@@ -34,13 +34,15 @@ describe('a game of cards with the thumb', () => {
     expect(round.content).toMatch(/^## Ada (?:reaches|misses) the target$/mu);
     expect(round.content).toContain(seedOf(1));
     expect(ben.sees(channel).filter((message) => message.id === id)).toHaveLength(1);
-    expect(await whisper(press(ben, round, 'cardAgain'))).toContain('This is the game of Ada');
+    expect(await whisper(press(ben, round, 'cardAgain'))).toContain("This is Ada's game");
     expect(await whisper(press(ada, round, 'cardRecord'))).toContain('every card was fair');
-    expect(await whisper(press(ben, round, 'openStandings'))).toContain('You are not in it yet');
+    expect(await whisper(press(ben, round, 'openStandings'))).toContain("You're not ranked yet.");
     const again = await messageOf(press(ada, round, 'cardAgain'));
     expect(again.id).not.toBe(id);
     expect(again.content).toContain('Choose your window.');
-    expect(await whisper(press(ada, round, 'cardAgain'))).toContain('You have a game of Koloretako here');
+    expect(await whisper(press(ada, round, 'cardAgain'))).toContain(
+      'You already have a game of Koloretako here.',
+    );
   });
 
   it('is played for oneself in a direct message, and where the bot is a guest', async () => {
@@ -58,14 +60,14 @@ describe('a game of cards with the thumb', () => {
   it('places a card with two presses, and takes it back with one', async () => {
     const { ada, round, pictures } = await playing();
     const spaces = await stepped(ada, round, /^place\.R4$/u);
-    expect(wordsIn(spaces)).toContain('Onto which space does R4 go?');
+    expect(wordsIn(spaces)).toContain('Where does R4 go?');
     expect(stepsIn(spaces, /^place\.R4\./u)).toHaveLength(8);
     expect(pictures.at(-1)).toMatchObject({ marks: { lit: [0, 3, 5, 9, 10, 14, 17, 18] } });
     const placed = await stepped(ada, spaces, /^place\.R4\.A1$/u);
     expect(wordsIn(placed)).toContain('R4 on A1.');
     expect(stepsIn(placed, /^place\.\w+$/u)).toHaveLength(2);
     const undone = await pressedCard(ada, placed, 'cardUndo');
-    expect(wordsIn(undone)).toContain('Your last step is taken back.');
+    expect(wordsIn(undone)).toContain('Your last step was undone.');
     expect(stepsIn(undone, /^place\.\w+$/u)).toHaveLength(3);
   });
 
@@ -74,30 +76,30 @@ describe('a game of cards with the thumb', () => {
     const placed = await stepped(ada, await stepped(ada, round, /^place\.R4$/u), /^place\.R4\.A1$/u);
     const tools = await stepped(ada, placed, /^tools$/u);
     expect(wordsIn(tools)).toContain(
-      '**Shades of Red**: the sum of all shades on your red cards · **4** so far\n' +
+      '**Shades of Red**: the sum of your red cards · **4** so far\n' +
         '**Shade Variety**: 5 for each set of all six shades · **0** so far\n',
     );
     expect(wordsIn(tools)).toContain('**Ignore Shade** (▦ bricks): Move one card');
     // What a tool does can be read also where it can't be used now, below the reason.
     expect(wordsIn(tools)).toContain(
       '❌ *the turn bar is empty*:\n' +
-        '**Move a Color** (☸ wheel): Move one or two cards of a color that lies on the turn bar, obeying all rules.\n' +
-        '**Swap with the Turn Bar** (➶ arrow): Swap one card of your hand with one on the turn bar.\n',
+        '**Move a Color** (☸ wheel): Move one or two cards of a color that is on the turn bar. All placement rules apply.\n' +
+        '**Swap with the Turn Bar** (➶ arrow): Swap one card from your hand with one on the turn bar.\n',
     );
     expect(stepsIn(tools, /^\d$/u)).toHaveLength(2);
     const payers = await stepped(ada, tools, /^6$/u);
-    expect(wordsIn(payers)).toContain('Which card pays?');
+    expect(wordsIn(payers)).toContain('Which card do you pay with?');
     const spaces = await stepped(ada, payers, /^6\.G3$/u);
-    expect(wordsIn(spaces)).toContain('G3 pays.\nSo far: A1 (R4)\nTo which space?');
+    expect(wordsIn(spaces)).toContain('You pay with G3.\nSo far: A1 (R4)\nWhere does it go?');
     const back = await stepped(ada, spaces, /^6$/u);
     expect(wordsIn(back)).toBe(wordsIn(payers));
     const used = await stepped(ada, await stepped(ada, back, /^6\.G3$/u), /^6\.G3\.A1\.B1$/u);
     expect(wordsIn(used)).toContain('**Ignore Shade**: A1 to B1, paid with G3.');
-    expect(wordsIn(used)).toContain('Y2 goes onto the turn bar: the target rises from 0 to 2.');
+    expect(wordsIn(used)).toContain('Y2 goes to the turn bar, and the target rises from 0 to 2.');
     // What the orders pay is read also when no turn is left; why no tool can be used is then said once.
     const after = await stepped(ada, used, /^tools$/u);
     expect(wordsIn(after)).toContain('**Shades of Red**');
-    expect(wordsIn(after).split('Both turns of this round are taken')).toHaveLength(2);
+    expect(wordsIn(after).split("You've used both turns of this round.")).toHaveLength(2);
     expect(wordsIn(after)).toContain('**Ignore Color** (▦ bricks): Move one card');
     expect(wordsIn(after)).toContain('~~Ignore Shade~~');
     const again = await stepped(ada, after, /^$/u);
@@ -111,22 +113,24 @@ describe('a game of cards with the thumb', () => {
     while (stepsIn(step, /^[123]$/u).length === 0)
       step = await tools(await roundByPresses(ada, await stepped(ada, step, /^$/u)));
     step = await stepped(ada, step, /^[123]$/u);
-    expect(wordsIn(step)).toContain("What is drawn can't be taken back.");
+    expect(wordsIn(step)).toContain("Draws can't be undone.");
     while (!isRound(step)) step = await stepped(ada, step, /^[123](?:\.\w+)+$/u);
-    expect(wordsIn(step)).toMatch(/You draw [RGYBK][1-6]/u);
+    expect(wordsIn(step)).toMatch(/You drew [RGYBK][1-6]/u);
     expect(waysIn(step)).not.toContain('cardUndo');
-    expect(await whisper(ada.command(channel, 'sagrada undo'))).toContain('nobody can forget them');
+    expect(await whisper(ada.command(channel, 'sagrada undo'))).toContain(
+      "Your last step drew cards, so it can't be undone.",
+    );
   });
 
   it('asks before a round is ended in which a card could be placed', async () => {
     const { ada, round } = await playing();
     const question = await pressedCard(ada, round, 'cardEnd');
-    expect(wordsIn(question)).toContain('You still have both turns, and R4 could go on A1.');
-    expect(wordsIn(question)).toContain('The target rises from 0 to 9, and there is no way back.');
+    expect(wordsIn(question)).toContain('You still have both turns, and R4 fits on A1.');
+    expect(wordsIn(question)).toContain("The target rises from 0 to 9, and this can't be undone.");
     const back = await pressedCard(ada, question, 'cardBoard');
     expect(wordsIn(back)).toContain('Round 1 of 10');
     const next = await pressedCard(ada, await pressedCard(ada, back, 'cardEnd'), 'cardEndSurely');
-    expect(wordsIn(next)).toContain('R4 G3 Y2 lie on the turn bar now.');
+    expect(wordsIn(next)).toContain('R4 G3 Y2 are on the turn bar now.');
     expect(wordsIn(next)).toContain('target 9');
   });
 
@@ -136,7 +140,9 @@ describe('a game of cards with the thumb', () => {
     let { round } = evening;
     while (stuckIn(round).length === 0) round = await roundByPresses(ada, round);
     const told = await messageOf(ada.press(round, stuckIn(round)[0] ?? ''));
-    expect(wordsIn(told)).toMatch(/fits on none of your \d+ empty spaces?: /u);
+    expect(wordsIn(told)).toMatch(
+      /doesn't fit on any of your \d+ empty spaces: |doesn't fit on your last empty space: /u,
+    );
     expect(stuckIn(told)).toEqual(stuckIn(round));
   });
 
@@ -188,8 +194,8 @@ describe('a game of cards with the thumb', () => {
       round = isRound(asked) ? asked : await pressedCard(ada, asked, 'cardEndSurely');
     }
     const asked = await pressedCard(ada, round, 'cardEnd');
-    expect(wordsIn(asked)).toContain('Finish the game all the same?');
-    expect(wordsIn(await messageOf(ada.press(asked, 'Finish the game')))).toMatch(/^## Ada misses/mu);
+    expect(wordsIn(asked)).toContain('Finish the game anyway?');
+    expect(wordsIn(await messageOf(ada.press(asked, 'Finish game')))).toMatch(/^## Ada misses/mu);
   });
 });
 
@@ -214,9 +220,9 @@ describe('a press in a game of cards', () => {
     const { ada, ben, round } = await playing();
     for (const way of ['cardStep', 'cardEnd', 'cardMore'] as const)
       expect(await whisper(press(ben, round, way))).toBe(
-        'This is the game of Ada: you may watch. `/koloretako new` begins one of your own.',
+        "This is Ada's game, so you can only watch. Start your own with `/koloretako new`.",
       );
-    expect(wordsIn(await stepped(ada, round, /^place\.R4$/u))).toContain('Onto which space');
+    expect(wordsIn(await stepped(ada, round, /^place\.R4$/u))).toContain('Where does R4 go?');
   });
 
   it('of an old message does nothing but show how the game stands', async () => {
@@ -225,7 +231,7 @@ describe('a press in a game of cards', () => {
     await stepped(ada, await stepped(ada, newer, /^place\.R4$/u), /^place\.R4\.A1$/u);
     const old = await stepped(ada, round, /^place\.G3$/u);
     expect(wordsIn(old)).toContain(
-      '\nR4 on A1.\n-# That press came too late and did nothing. Here is how it stands.\n',
+      "\nR4 on A1.\n-# The game has moved on since, so nothing happened. Here's where you stand.\n",
     );
     expect(wordsIn(old)).toContain('1 turn left');
     expect(waysIn(old)).toContain('cardUndo');
@@ -233,7 +239,7 @@ describe('a press in a game of cards', () => {
 
   it('made twice leaves said what the first one did, be it the end of a round, of the game, or a step back', async () => {
     const { ada, channel, round } = await playing();
-    const late = '-# That press came too late and did nothing.';
+    const late = '-# The game has moved on since, so nothing happened.';
     const twice = async (message: APIMessage, what: 'cardEndSurely' | 'cardUndo'): Promise<string> => {
       const [once, again] = await Promise.all([1, 2].map(() => messageOf(press(ada, message, what))));
       expect(again?.id).toBe(once?.id);
@@ -242,16 +248,18 @@ describe('a press in a game of cards', () => {
     const spaces = await stepped(ada, round, /^place\.R4$/u);
     const placed = await stepped(ada, spaces, /^place\.R4\.A1$/u);
     const undone = await twice(placed, 'cardUndo');
-    expect(undone).toContain(`Your last step is taken back.\n${late}`);
+    expect(undone).toContain(`Your last step was undone.\n${late}`);
     const board = async (): Promise<APIMessage> => messageOf(ada.command(channel, 'koloretako board'));
     const drew = await twice(await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
     expect(drew).toMatch(
-      /R4 G3 Y2 lie on the turn bar now\. You draw (?:[RGYBK]\d ?){3}\.\n-# That press came/u,
+      /R4 G3 Y2 are on the turn bar now\. You drew (?:[RGYBK]\d ?){3}\.\n-# The game has moved on/u,
     );
     for (let number = 2; number < 10; number += 1)
       await pressedCard(ada, await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
     const over = await twice(await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
-    expect(over).toMatch(/lie on the turn bar now\.\n-# That press came [^\n]*\n## Ada misses the target/u);
+    expect(over).toMatch(
+      /are on the turn bar now\.\n-# The game has moved on [^\n]*\n## Ada misses the target/u,
+    );
     expect(over).not.toContain('gone');
   });
 
@@ -260,10 +268,10 @@ describe('a press in a game of cards', () => {
     await messageOf(
       press(ada, await messageOf(ada.command(channel, 'koloretako giveup')), 'cardGiveUpSurely'),
     );
-    expect(await whisper(press(ada, round, 'cardEnd'))).toContain('belongs to a game that is over or gone');
+    expect(await whisper(press(ada, round, 'cardEnd'))).toContain("This button is from a game that's over.");
     const told = await messageOf(press(ada, round, 'cardStep'));
     expect(isPrivate(told)).toBe(true);
-    expect(wordsIn(told)).toContain('belongs to a game that is over or gone');
+    expect(wordsIn(told)).toContain("This button is from a game that's over.");
     expect(waysIn(told)).toEqual(['cardNew']);
   });
 

@@ -30,10 +30,12 @@ describe('what is asked for of a table', () => {
     const { ada, ben, channel } = await playing();
     for (const command of ['sagrada hand', 'sagrada board', 'sagrada record', 'sagrada resign']) {
       const told = await messageOf(ada.command(channel, command));
-      expect(wordsIn(told)).toContain('but you play Koloretako: `/koloretako board` shows it.');
+      expect(wordsIn(told)).toContain(
+        "There's no table here, but you have a game of Koloretako: `/koloretako board` shows it.",
+      );
       expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toContain('Round 1 of 10');
       expect(await whisper(ben.command(channel, command))).toContain(
-        'There is no table here. `/sagrada new`',
+        "There's no table here. `/sagrada new` opens one, and with `solo:` you play alone. `/koloretako new` starts the solo card game.",
       );
     }
   });
@@ -106,14 +108,21 @@ describe('/koloretako new', () => {
     const { ada, channel } = await meet();
     const told = (given: Readonly<Record<string, string | number>>) =>
       whisper(ada.command(channel, 'koloretako new', given));
-    expect(await told({ window: 'Moon' })).toContain('I know no window of that name');
-    expect(await told({ window: 'sun' })).toContain("begin so: Sun Catcher and Sun's Glory. Which one");
-    const how = 'Which tools? Write their numbers from 1 to 9';
-    expect(await told({ chosen: '1 44' })).toContain(`I know no tool called “44”. ${how}`);
-    expect(await told({ chosen: '1 foo' })).toContain(`I know no tool called “foo”. ${how}`);
-    expect(await told({ chosen: 'redraw, Move foo, 99' })).toContain('I know no tool called “Move foo, 99”.');
+    expect(await told({ window: 'Moon' })).toContain("I don't know a window with that name.");
+    expect(await told({ window: 'sun' })).toContain(
+      "start like that: Sun Catcher and Sun's Glory. Which one?",
+    );
+    const how =
+      'Which tools? Type their numbers from 1 to 9, like `1 4 8`, or their names separated by commas.';
+    expect(await told({ chosen: '1 44' })).toContain(`I don't know a tool called “44”. ${how}`);
+    expect(await told({ chosen: '1 foo' })).toContain(`I don't know a tool called “foo”. ${how}`);
+    expect(await told({ chosen: 'redraw, Move foo, 99' })).toContain(
+      "I don't know a tool called “Move foo, 99”.",
+    );
     expect(await told({ chosen: ',' })).toMatch(/^Which tools\?/u);
-    expect(await told({ chosen: '1', tools: 1 })).toContain('but not both');
+    expect(await told({ chosen: '1', tools: 1 })).toContain(
+      'Use either `tools:` (how many) or `chosen:` (which ones), not both.',
+    );
     expect(await whisper(ada.command(channel, 'koloretako board'))).toContain('You have no game');
   });
 
@@ -121,7 +130,7 @@ describe('/koloretako new', () => {
     const { ada, ben, channel } = await meet();
     await begunCards(ada, channel);
     expect(await whisper(ada.command(channel, 'koloretako new'))).toContain(
-      'You have a game of Koloretako here',
+      'You already have a game of Koloretako here.',
     );
     const other = await begunCards(ben, channel);
     expect(wordsIn(other)).toContain('**Koloretako** · Ben');
@@ -139,10 +148,10 @@ describe('/draft in a game of cards', () => {
     ]);
     expect(await offered(ada, channel, 'draft', { die: 'rot 4', space: '' }, 'space')).toContain('A1');
     expect(await offered(ada, channel, 'draft', { die: 'K5', space: '' }, 'space')).toEqual([
-      'K5 is not in your hand. Choose a card that is.',
+      "K5 isn't in your hand. Choose a card that is.",
     ]);
     expect(await offered(ada, channel, 'draft', { die: '?', space: '' }, 'space')).toEqual([
-      'Choose the card first',
+      'Choose a card first',
     ]);
   });
 
@@ -153,17 +162,17 @@ describe('/draft in a game of cards', () => {
     const space = spaces.find((name) => name.includes(' · ')) ?? '';
     expect([die, space]).toEqual(['G3 · green 3 · fits 10 spaces', 'D1 · green']);
     expect(await told('draft', { die, space })).toContain('\nG3 on D1.');
-    expect(await told('draft', { die: 'Ｙ２', space: 'Ｄ２' })).toContain('D2 takes only the shade 3');
+    expect(await told('draft', { die: 'Ｙ２', space: 'Ｄ２' })).toContain('D2 only takes shade 3');
   });
 
   it('says by which rule a card does not go there, and where it does', async () => {
     const { told } = await playing();
     expect(await told('draft', { die: 'R4', space: 'B2' })).toBe(
-      'B2 is in the middle: your first card goes on an edge or a corner.\n' +
+      'B2 is in the middle. Your first card goes on an edge or corner.\n' +
         'R4 fits on A1, A4, B1, B5, C1, C5, D3, and D4.',
     );
     expect(await told('draft', { die: 'black 5', space: 'A1' })).toBe(
-      'K5 is not in your hand. Choose a card that is.\nThese cards fit: R4, G3, and Y2.',
+      "K5 isn't in your hand. Choose a card that is.\nThese cards fit: R4, G3, and Y2.",
     );
     expect(await told('draft', { die: 'P5', space: 'A1' })).toContain('black is `K`');
     expect(await told('draft', { die: 'R4', space: 'E9' })).toContain('`A1` is top left');
@@ -181,10 +190,13 @@ describe('/tool in a game of cards', () => {
       expect.arrayContaining([
         'Ignore Shade (▦ bricks)',
         'Redraw: not now, no card with this symbol',
-        'Stand Apart: not now, only as the first turn of a round',
+        'Stand Apart: not now, only on the first turn of a round',
       ]),
     );
-    for (const name of tools) expect(await told('tool', { card: name })).not.toContain('Tools: one a round');
+    for (const name of tools)
+      expect(await told('tool', { card: name })).not.toContain(
+        'Tools: one per round, and each works once. Pay with a card that shows its symbol; it takes one of your turns.',
+      );
     const named = tools.find((name) => name.startsWith('Ignore Shade ')) ?? '';
     const ways = await offered(ada, channel, 'tool', { card: named, how: 'a1 b1' }, 'how');
     expect(ways).toEqual(['A1 to B1, paid with G3', 'A1 to B1, paid with Y2']);
@@ -193,17 +205,17 @@ describe('/tool in a game of cards', () => {
   it('uses one as it is written, and asks where that stops halfway', async () => {
     const { told } = await playing();
     await told('draft', { die: 'R4', space: 'A1' });
-    expect(await told('tool', { card: '1' })).toContain('pays for Redraw, and you hold none');
+    expect(await told('tool', { card: '1' })).toContain('Redraw costs a card with the symbol');
     expect(await told('tool', { card: '6', how: 'sideways' })).toContain(
-      'Legal now, among others: `A1 A3 pay G3`',
+      'Legal now, for example: `A1 A3 pay G3`',
     );
     expect(await told('tool', { card: '6', how: 'A1 A2 pay G3' })).toContain('A2');
-    expect(await told('tool', { card: '6', how: 'A1' })).toContain('Which card pays?');
-    expect(await told('tool', { card: '6' })).toContain('Which card pays?');
+    expect(await told('tool', { card: '6', how: 'A1' })).toContain('Which card do you pay with?');
+    expect(await told('tool', { card: '6' })).toContain('Which card do you pay with?');
     const used = await told('tool', { card: 'ignore shade', how: 'tool 6 a1 b1 pay g3' });
     expect(used).toContain('**Ignore Shade**: A1 to B1, paid with G3.');
-    expect(used).toContain('Y2 goes onto the turn bar: the target rises from 0 to 2.');
-    expect(await told('tool', { card: '7' })).toContain('Both turns of this round are taken');
+    expect(used).toContain('Y2 goes to the turn bar, and the target rises from 0 to 2.');
+    expect(await told('tool', { card: '7' })).toContain("You've used both turns of this round.");
   });
 });
 
@@ -212,11 +224,15 @@ describe('/tool with what is no tool', () => {
     const { ada, channel } = await playing();
     const told = await messageOf(ada.command(channel, 'tool', { card: 'f*oo' }));
     expect(isPrivate(told)).toBe(true);
-    expect(wordsIn(told)).toMatch(/^“f\\\*oo” is no tool of this game\. Its tools: Redraw, Exchange, .+\.$/u);
-    expect(wordsIn(await pressedCard(ada, told, 'cardStep'))).toContain('Tools: one a round');
+    expect(wordsIn(told)).toMatch(
+      /^“f\\\*oo” isn't a tool in this game\. Tools in this game: Redraw, Exchange, .+\.$/u,
+    );
+    expect(wordsIn(await pressedCard(ada, told, 'cardStep'))).toContain(
+      'Tools: one per round, and each works once. Pay with a card that shows its symbol; it takes one of your turns.',
+    );
     await begunCards(ada, ada.directMessages(), { tools: 0 });
     const none = await messageOf(ada.command(ada.directMessages(), 'tool', { card: 'Redraw!' }));
-    expect(wordsIn(none)).toBe('“Redraw!” is no tool of this game. This game is played without tools.');
+    expect(wordsIn(none)).toBe("“Redraw!” isn't a tool in this game. This game has no tools.");
   });
 
   it('says so at a table of dice, too, whoever has the turn', async () => {
@@ -225,7 +241,7 @@ describe('/tool with what is no tool', () => {
     await begunBy(evening, ada, ben);
     for (const person of [ada, ben]) {
       const told = await whisper(person.command(channel, 'tool', { card: 'Redraw' }));
-      expect(told).toContain('“Redraw” is no tool of this game.\nTools on the table');
+      expect(told).toContain("“Redraw” isn't a tool in this game.\nTools:");
     }
   });
 });
@@ -234,18 +250,18 @@ describe('/pass in a game of cards', () => {
   it('asks once where a card could be placed, and ends the round where both turns are taken', async () => {
     const { ada, channel, told } = await playing();
     const question = await messageOf(ada.command(channel, 'pass'));
-    expect(wordsIn(question)).toContain('You still have both turns, and R4 could go on A1.');
+    expect(wordsIn(question)).toContain('You still have both turns, and R4 fits on A1.');
     expect(buttonsOf(question).map(({ press }) => press?.press)).toEqual(['cardEndSurely', 'cardBoard']);
     await told('draft', { die: 'R4', space: 'A1' });
     await told('tool', { card: '6', how: 'A1 B1 pay G3' });
     expect(await told('pass')).toContain('Round 2 of 10');
-    expect(await told('sagrada undo')).toContain('nobody can forget them');
+    expect(await told('sagrada undo')).toContain("Your last step drew cards, so it can't be undone.");
   });
 
-  it('can not end a round by the strict reading while a card fits', async () => {
+  it('can not end a round in strict mode while a card fits', async () => {
     const { ada, channel } = await meet();
     await begunCards(ada, channel, { strict: true });
-    expect(await whisper(ada.command(channel, 'pass'))).toContain('You play by the strict reading');
+    expect(await whisper(ada.command(channel, 'pass'))).toContain('In strict mode');
   });
 });
 
@@ -273,7 +289,7 @@ describe('a game of cards with which nobody goes on', () => {
     // It is closed soon after a start.
     await evening.passAwake(hour);
     const why =
-      'was closed, because nobody went on with it for 30 days. `/koloretako new` begins another one.';
+      'This game of Koloretako was closed after 30 days without a move. Start another with `/koloretako new`.';
     const told = [
       await messageOf(press(ada, round, 'cardStep')),
       await messageOf(press(ada, round, 'cardEnd')),
@@ -297,7 +313,7 @@ describe('a game of cards with which nobody goes on', () => {
       expect(wordsIn(message)).toContain(why);
       expect(buttonsOf(message).map((button) => button.press?.press)).toEqual(['cardNew']);
     }
-    expect(await whisper(ben.command(channel, 'pass'))).toContain('There is no table here.');
+    expect(await whisper(ben.command(channel, 'pass'))).toContain("There's no table here.");
     await messageOf(ben.command(channel, 'sagrada new'));
     expect(await whisper(ada.command(channel, 'pass'))).not.toContain(why);
     expect(wordsIn(await begunCards(ada, channel))).toContain('Round 1 of 10');
@@ -317,7 +333,9 @@ describe('giving a game up', () => {
     expect(buttonsOf(none).map(({ press }) => press?.press)).toEqual(['cardNew']);
     // Of it there is nothing for others to watch.
     expect(await whisper(ada.command(channel, 'koloretako board'))).toContain('was given up');
-    expect(await told('koloretako record')).toContain('It was not played to its end, so it has no result');
+    expect(await told('koloretako record')).toContain(
+      "It wasn't finished, so it has no result and no seed to check.",
+    );
     expect(await told('koloretako new')).toContain('Choose your window.');
   });
 });

@@ -37,17 +37,17 @@ describe('the weekly challenge of Koloretako', () => {
     const intro = await weekFor(ada, room);
     expect(isPrivate(intro)).toBe(false);
     expect(wordsIn(intro)).toMatch(/^## Koloretako, weekly challenge · January 5 – 11, 2026\n/u);
-    expect(wordsIn(intro)).toMatch(/begin it before the week ends \(<t:1768176000:F>, <t:1768176000:R>\)/u);
+    expect(wordsIn(intro)).toMatch(/Start it before the week ends \(<t:1768176000:F>, <t:1768176000:R>\)/u);
     expect(wordsIn(intro)).toContain(commitmentOf(seedSchema.parse(seedOfWeek(thisWeek))));
     const round = await begunFrom(ada, intro);
-    expect(wordsIn(round)).toContain('January 5 – 11, 2026 · ranked try');
+    expect(wordsIn(round)).toContain('January 5 – 11, 2026 · ranked');
     // What counts can't be given up; how it goes can be read.
     const more = await pressed(ada, round, 'cardMore');
     expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardBoard']);
     const last = await playedFrom(ada, await pressed(ada, more, 'cardBoard'));
     expect(last.id).toBe(intro.id);
     expect(ada.sees(room)).toHaveLength(1);
-    expect(wordsIn(last)).toContain('You are the first to finish');
+    expect(wordsIn(last)).toContain("You're the first to finish.");
     expect(waysIn(last)).toEqual(['copyWeek', 'beginPracticeWeek', 'pastWeeks', 'openStandings', 'cardHelp']);
     // Asked for again it is there, as it ended.
     expect(wordsIn(last)).toContain(wordsIn(await weekFor(ada, room)));
@@ -60,7 +60,7 @@ describe('the weekly challenge of Koloretako', () => {
     const last = await playedWeek(ben, channel);
     expect(isPrivate(last)).toBe(true);
     // Who plays alike comes in alike.
-    expect(wordsIn(last)).toContain('So far place **1** of 2. At least as good as 100% of the others.');
+    expect(wordsIn(last)).toContain('So far, place **1** of 2. You matched or beat 100% of the others.');
     const [mine, others] = ['Ada', 'Ben'].map((name) => handsOf(pictures, name));
     expect(mine).toHaveLength(10);
     expect(others).toEqual(mine);
@@ -86,7 +86,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(waysIn(last)).not.toContain('beginRankedWeek');
     // From an old beginning, too, the way leads to what became of it.
     const again = await pressed(ada, old, 'beginRankedWeek');
-    expect(wordsIn(again)).toMatch(/once[^]*You are the first to finish/u);
+    expect(wordsIn(again)).toMatch(/already used this week's ranked attempt[^]*You're the first to finish/u);
     expect(waysIn(again)).not.toContain('beginRankedWeek');
   }, 60_000);
 
@@ -97,15 +97,15 @@ describe('the weekly challenge of Koloretako', () => {
     expect(wordsIn(practice)).toContain('-# Koloretako · January 5 – 11, 2026 · practice\n');
     // From practice the way leads to what counted, and back to where it was left.
     const beside = await pressed(ada, await pressed(ada, practice, 'cardMore'), 'weekItself');
-    expect(wordsIn(beside)).toContain('You are the first to finish');
+    expect(wordsIn(beside)).toContain("You're the first to finish.");
     expect(waysIn(beside)).toEqual(expect.arrayContaining(['shareWeek', 'openStandings', 'pastWeeks']));
     expect(isRound(await pressed(ada, beside, 'beginPracticeWeek'))).toBe(true);
     const asked = await pressed(ada, await pressed(ada, practice, 'cardMore'), 'cardGiveUp');
     const gone = await pressed(ada, asked, 'cardGiveUpSurely');
     const result = await pressed(ada, gone, 'week');
-    expect(wordsIn(result)).toMatch(/\*\*−?\d+ points?\*\*, the target was \d+\./u);
+    expect(wordsIn(result)).toMatch(/\*\*−?\d+ points?\*\* against a target of \d+\./u);
     expect(pictures.at(-1)).toMatchObject({ kind: 'weeklyCard', week: 'January 5 – 11, 2026', name: 'Ada' });
-    expect(wordsIn(result)).toContain('You are the first to finish');
+    expect(wordsIn(result)).toContain("You're the first to finish.");
     const over = await playedFrom(ada, await begunFrom(ada, result, 'beginPracticeWeek'));
     expect(wordsIn(over)).toContain('This was practice');
     expect(handsOf(pictures, 'Ada')).toHaveLength(10);
@@ -145,7 +145,7 @@ describe('the weekly challenge of Koloretako', () => {
     const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
     discord.stage.denyBot(channel, ViewChannel | SendMessages | AttachFiles);
     const last = await playedWeek(dmitri, channel);
-    expect(wordsIn(last)).toContain('You are the first to finish');
+    expect(wordsIn(last)).toContain("You're the first to finish.");
     expect(dmitri.sees(channel)).toHaveLength(1);
     expect(waysIn(last)).not.toContain('shareWeek');
   }, 60_000);
@@ -175,7 +175,7 @@ describe('the weekly challenge of Koloretako', () => {
     const round = await begunFrom(clara, intro);
     expect(wordsIn(round)).toContain('5.–11. Januar 2026 · gewerteter Versuch');
     const last = await playedFrom(clara, round);
-    expect(wordsIn(last)).toContain('Vor dir war noch niemand fertig');
+    expect(wordsIn(last)).toContain('Du bist als Erstes fertig.');
     expect(wordsIn(await messageOf(press(clara, last, 'shareWeek')))).toMatch(
       /^Koloretako, Wochenaufgabe · 5\.–11\. Januar 2026\n[^]*(?:erreicht|verfehlt) das Ziel/u,
     );
@@ -193,15 +193,15 @@ describe('the weeks of the challenge', () => {
     await evening.restart(() => evening.pass(5 * day + 6 * hour));
     const intro = await weekFor(ada, room);
     expect(wordsIn(intro)).toContain('January 12 – 18, 2026');
-    expect(wordsIn(intro)).toContain('Your ranked try of January 5 – 11, 2026 is not finished yet');
+    expect(wordsIn(intro)).toContain("Your ranked attempt for January 5 – 11, 2026 isn't finished.");
     expect(isRound(await pressed(ada, intro, 'week'))).toBe(true);
     // Nobody gets the cards while somebody can still play them for rank.
     const past = await messageOf(ben.command(channel, 'koloretako weekly', { week: thisWeek }));
-    expect(wordsIn(past)).toContain('It can be practiced when its seed is given out: <t:1768262400:R>.');
+    expect(wordsIn(past)).toContain('You can practice it once its seed is revealed: <t:1768262400:R>.');
     expect(waysIn(past)).not.toContain('beginPracticeWeek');
     const last = await playedFrom(ada, round);
-    expect(wordsIn(last)).toContain('January 5 – 11, 2026 · ranked try');
-    expect(wordsIn(last)).toContain('You are the first to finish');
+    expect(wordsIn(last)).toContain('January 5 – 11, 2026 · ranked');
+    expect(wordsIn(last)).toContain("You're the first to finish.");
     expect(screenOf(ada) + screenOf(ben)).not.toContain(seedOfWeek(thisWeek));
   }, 60_000);
 
@@ -243,7 +243,7 @@ describe('the weeks of the challenge', () => {
     );
     for (const never of ['2025-W40', '2026-W09'])
       expect(await whisper(ada.command(channel, 'koloretako weekly', { week: never }))).toContain(
-        'no challenge to play for that week',
+        "There's no challenge for that week.",
       );
   }, 60_000);
 });
@@ -267,14 +267,16 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
     const round = await pressed(ada, windows, 'cardChoose');
     expect(isRound(round)).toBe(true);
     expect(waysIn(await told('board'))).toEqual(waysIn(round));
-    expect(wordsIn(await told('record'))).toContain('a day after its end');
+    expect(wordsIn(await told('record'))).toContain(
+      "A week's seed and records are revealed a day after it ends.",
+    );
     const counts = await told('giveup');
-    expect(wordsIn(counts)).toContain('Your ranked try counts');
+    expect(wordsIn(counts)).toContain('A ranked attempt always counts');
     expect(isRound(await pressed(ada, counts, 'cardBoard'))).toBe(true);
     // What goes on here comes first.
     await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));
     expect(wordsIn(await told('board'))).toContain('**Koloretako** · Ada');
-    expect(wordsIn(await told('giveup'))).toContain('Really give this game up?');
+    expect(wordsIn(await told('giveup'))).toContain('Give up this game?');
   }, 60_000);
 
   it('are looked for one after the other: where there never was a game it is the try', async () => {
@@ -282,8 +284,10 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
     await begunWeek(ada, ada.directMessages());
     const board = await messageOf(ada.command(channel, 'koloretako board'));
     expect(isPrivate(board)).toBe(true);
-    expect(wordsIn(board)).toContain('January 5 – 11, 2026 · ranked try');
-    expect(await whisper(ada.command(channel, 'koloretako record'))).toContain('a day after its end');
+    expect(wordsIn(board)).toContain('January 5 – 11, 2026 · ranked');
+    expect(await whisper(ada.command(channel, 'koloretako record'))).toContain(
+      "A week's seed and records are revealed a day after it ends.",
+    );
   }, 60_000);
 });
 
@@ -294,7 +298,7 @@ describe('how everyone stands in Koloretako', () => {
     const offer = await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));
     await playedFrom(ada, await pressed(ada, offer, 'cardChoose'));
     const server = await messageOf(ada.command(channel, 'score', { table: 'cardGames' }));
-    expect(wordsIn(server)).toBe('## Koloretako · The Glaziers\nYou are number **1** of 1.');
+    expect(wordsIn(server)).toBe("## Koloretako · The Glaziers\nYou're number **1** of 1.");
     expect(pictures.at(-1)).toMatchObject({
       kind: 'standings',
       note: 'Koloretako: 1 player, by targets reached',
@@ -303,9 +307,7 @@ describe('how everyone stands in Koloretako', () => {
     clara.speaks(Locale.German);
     const hers = await messageOf(clara.command(channel, 'punkte', { tabelle: 'week' }));
     expect(wordsIn(hers)).toContain('## Koloretako · 5.–11. Januar 2026\n');
-    expect(wordsIn(hers)).toContain(
-      'Du stehst noch nicht darin: `/koloretako wöchentlich` beginnt die Aufgabe dieser Woche.',
-    );
+    expect(wordsIn(hers)).toContain('Spiel die Aufgabe dieser Woche: `/koloretako wöchentlich`.');
     expect(waysIn(await pressed(clara, hers, 'weekly'))).toContain('beginRankedWeek');
     expect(await whisper(clara.command(channel, 'punkte', { spieler: ada.person.id }))).toMatch(
       /\*\*Koloretako\*\*\n-# 1 Spiel · [^]*\*\*Koloretako, Wochenaufgabe\*\*\n-# 1 Spiel · /u,

@@ -33,22 +33,22 @@ interface Tongue {
 const english: Tongue = {
   offered: /^Koloretako: four windows to choose from\. 1\. /u,
   round: (round) => `Koloretako, round ${round} of 10, 2 turns left.`,
-  where: 'Onto which space does',
-  undone: 'Your last step is taken back.',
+  where: 'Where does',
+  undone: 'Your last step was undone.',
   paid: /paid with/u,
-  bar: /onto the turn bar: the target rises from \d+ to \d+\./u,
+  bar: /to the turn bar, and the target rises from \d+ to \d+\./u,
   result: /(?<total>−?\d+) points? against a target of (?<target>\d+):/u,
   verdict: {
-    won: { heading: 'Ada reaches the target', picture: /−?\d+ points?: at least the target of \d+\./u },
-    lost: { heading: 'Ada misses the target', picture: /−?\d+ points?: less than the target of \d+\./u },
+    won: { heading: 'Ada reaches the target', picture: /−?\d+ points?, at least the target of \d+\./u },
+    lost: { heading: 'Ada misses the target', picture: /−?\d+ points?, below the target of \d+\./u },
   },
 };
 
 const german: Tongue = {
   offered: /^Koloretako: vier Fenster zur Wahl\. 1\. /u,
   round: (round) => `Koloretako, Runde ${round} von 10, noch 2 Züge.`,
-  where: 'Auf welches Feld setzt du',
-  undone: 'Dein letzter Schritt ist zurückgenommen.',
+  where: 'Wohin kommt',
+  undone: 'Dein letzter Schritt wurde zurückgenommen.',
   paid: /bezahlt mit/u,
   bar: /auf die Zugleiste: Das Ziel steigt von \d+ auf \d+\./u,
   result: /(?<total>−?\d+) Punkte?, das Ziel war (?<target>\d+):/u,

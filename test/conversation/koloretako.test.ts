@@ -31,8 +31,8 @@ const english: Tongue = {
   record: 'koloretako record',
   round: (round) => `Round ${round} of 10`,
   placed: /^[RGYBK][1-6] on [A-D][1-5]\.$/mu,
-  undone: 'Your last step is taken back.',
-  bar: /onto the turn bar: the target rises from \d+ to \d+\./u,
+  undone: 'Your last step was undone.',
+  bar: /to the turn bar, and the target rises from \d+ to \d+\./u,
   over: /^## Ada (?:reaches|misses) the target$/mu,
 };
 const german: Tongue = {
@@ -44,7 +44,7 @@ const german: Tongue = {
   record: 'koloretako protokoll',
   round: (round) => `Runde ${round} von 10`,
   placed: /^[RGYBK][1-6] auf [A-D][1-5]\.$/mu,
-  undone: 'Dein letzter Schritt ist zurückgenommen.',
+  undone: 'Dein letzter Schritt wurde zurückgenommen.',
   bar: /auf die Zugleiste: Das Ziel steigt von \d+ auf \d+\./u,
   over: /^## Ada (?:erreicht|verfehlt) das Ziel$/mu,
 };

@@ -74,8 +74,8 @@ describe('what is kept of somebody', () => {
     const settings = await messageOf(ada.command(channel, 'sagrada settings'));
     const panel = await pressed(ada, settings, 'privacy');
     const question = await pressed(ada, panel, 'forget');
-    expect(wordsIn(question)).toContain('Really forget you?');
-    expect(wordsIn(question)).toContain('You sit at one open table');
+    expect(wordsIn(question)).toContain("**Delete everything about you?** This can't be undone.");
+    expect(wordsIn(question)).toContain("You leave the open table you're at");
     expect(question.id).toBe(panel.id);
     const after = await pressed(ada, question, 'keepMe');
     expect(wordsIn(after)).toBe(wordsIn(panel));
@@ -90,7 +90,9 @@ describe('somebody who is forgotten', () => {
     const board = await begunBy(evening, ada, ben, clara);
     const first = playerOf(evening, board);
     const told = nextPublic(evening);
-    expect(await forgotten(first, channel)).toContain('You are forgotten');
+    expect(await forgotten(first, channel)).toContain(
+      'Your data is deleted, except for what was already posted.',
+    );
     const next = await told;
     expect(playerOf(evening, next).person.id).not.toBe(first.person.id);
     expect(next.mentions.map(({ id }) => id)).not.toContain(first.person.id);
@@ -100,11 +102,11 @@ describe('somebody who is forgotten', () => {
     const after = await takeTurn(evening, next);
     expect(wordsIn(after)).not.toContain(first.person.username);
     // The buttons of the game are a stranger's to them now.
-    expect(await whisper(press(first, after, 'hand'))).toContain("You don't sit at this table");
+    expect(await whisper(press(first, after, 'hand'))).toContain("You're not at this table.");
     const kept = wordsIn(await privacyOf(first, channel));
     expect(kept).toContain('**Games** (none so far)');
-    expect(kept).toContain('**Koloretako** (no game so far)');
-    expect(kept).toContain('**Results** (no daily challenge finished, no weekly one)');
+    expect(kept).toContain('**Koloretako** (no games so far)');
+    expect(kept).toContain('**Results** (no daily challenges, no weekly ones)');
   });
 
   it('leaves an open table, and may come to it again', async () => {
@@ -143,7 +145,9 @@ describe('somebody who is forgotten', () => {
     await press(ada, await offerTo(ada, choosing), 'choose');
     const shown = await board;
     await forgotten(ada, room.channel);
-    expect(await whisper(press(ada, shown, 'end'))).toContain('a game that is gone');
+    expect(await whisper(press(ada, shown, 'end'))).toContain(
+      'This button is from a game that no longer exists.',
+    );
   });
 });
 

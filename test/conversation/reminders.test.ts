@@ -68,22 +68,24 @@ describe('to be reminded of the daily challenge', () => {
     const { ada, channel } = evening;
     const panel = await asks(ada, channel);
     expect(isPrivate(panel)).toBe(true);
-    expect(wordsIn(panel)).toContain('Once a day I can send you a direct message');
+    expect(wordsIn(panel)).toContain(
+      "I can message you once a day, at an hour you choose, if you haven't played the daily challenge yet.",
+    );
     expect(waysIn(panel)).toEqual(['remindZone', 'remindHour']);
     const [likely] = menuOf(panel, 'remindZone').options;
     expect(likely?.label).toBe('Europe/London · 20:00');
     const halfway = await pick(ada, panel, 'remindZone', 'Europe/Berlin');
     expect(halfway.id).toBe(panel.id);
-    expect(wordsIn(halfway)).toContain('Time zone **Europe/Berlin**, where it is 21:00 now.');
+    expect(wordsIn(halfway)).toContain("Time zone **Europe/Berlin**, where it's 21:00 now.");
     const set = await pick(ada, halfway, 'remindHour', '22');
-    expect(wordsIn(set)).toContain('Every day at **22:00** in the time zone **Europe/Berlin**');
+    expect(wordsIn(set)).toContain('Every day at **22:00**, time zone **Europe/Berlin**');
     expect(wordsIn(set)).toContain(`<t:${Date.UTC(2026, 0, 6, 21) / 1000}:F>`);
     expect([pickedIn(set, 'remindZone'), pickedIn(set, 'remindHour')]).toEqual([['Europe/Berlin'], ['22']]);
     expect(waysIn(set)).toEqual(['remindZone', 'remindHour', 'endReminder']);
 
     evening.pass(59 * minute);
     const reminder = await reminded(evening, ada);
-    expect(reminder.content).toBe("Today's Sagrada challenge is waiting for you: 4 tools (mild).");
+    expect(reminder.content).toBe("Today's Sagrada challenge is ready: 4 tools (fairly easy).");
     expect(waysIn(reminder)).toEqual(['daily', 'endReminder']);
     expect(wordsIn(await messageOf(press(ada, reminder, 'daily')))).toContain('January 6, 2026');
   });
@@ -93,34 +95,30 @@ describe('to be reminded of the daily challenge', () => {
     const challenge = await messageOf(ada.command(channel, 'daily play'));
     const panel = await messageOf(press(ada, challenge, 'remindMe'));
     const halfway = await pick(ada, panel, 'remindHour', '7');
-    expect(wordsIn(halfway)).toContain('At **7:00**. In which time zone?');
+    expect(wordsIn(halfway)).toContain('At **7:00**. Which time zone?');
     const set = await pick(ada, halfway, 'remindZone', 'Asia/Tokyo');
-    expect(wordsIn(set)).toContain('Every day at **7:00** in the time zone **Asia/Tokyo**');
+    expect(wordsIn(set)).toContain('Every day at **7:00**, time zone **Asia/Tokyo**');
   });
 
   it('takes one command, and another changes the half that it names', async () => {
     const { ada, channel } = await meet();
-    expect(wordsIn(await asks(ada, channel, atTen))).toContain(
-      '**22:00** in the time zone **Europe/Berlin**',
-    );
-    expect(wordsIn(await asks(ada, channel, { hour: 9 }))).toContain(
-      '**9:00** in the time zone **Europe/Berlin**',
-    );
+    expect(wordsIn(await asks(ada, channel, atTen))).toContain('**22:00**, time zone **Europe/Berlin**');
+    expect(wordsIn(await asks(ada, channel, { hour: 9 }))).toContain('**9:00**, time zone **Europe/Berlin**');
     expect(wordsIn(await asks(ada, channel, { zone: 'new york' }))).toContain(
-      '**9:00** in the time zone **America/New York**',
+      '**9:00**, time zone **America/New York**',
     );
-    expect(wordsIn(await asks(ada, channel))).toContain('**9:00** in the time zone **America/New York**');
+    expect(wordsIn(await asks(ada, channel))).toContain('**9:00**, time zone **America/New York**');
   });
 
   it('asks for what is left open the first time, and keeps what was said', async () => {
     const { ada, ben, channel } = await meet();
     const panel = await asks(ada, channel, { hour: 9 });
-    expect(wordsIn(panel)).toContain('In which time zone?');
+    expect(wordsIn(panel)).toContain('Which time zone?');
     expect(pickedIn(panel, 'remindHour')).toEqual(['9']);
     const set = await pick(ada, panel, 'remindZone', 'Europe/London');
     expect(wordsIn(set)).toContain('Every day at **9:00**');
     const other = await asks(ben, channel, { zone: 'UTC' });
-    expect(wordsIn(other)).toContain('Time zone **UTC**, where it is 20:00 now. At which hour?');
+    expect(wordsIn(other)).toContain("Time zone **UTC**, where it's 20:00 now. Which hour?");
     expect(pickedIn(other, 'remindZone')).toEqual(['UTC']);
   });
 
@@ -136,7 +134,7 @@ describe('to be reminded of the daily challenge', () => {
     expect(likely[0]).toBe('Europe/Berlin · 21:00');
     expect(likely).toContain('America/New York · 15:00');
     const unknown = await whisper(ada.command(channel, 'daily remind', { zone: 'Atlantis', hour: 9 }));
-    expect(unknown).toContain('I know no time zone called “Atlantis”');
+    expect(unknown).toContain("I don't know the time zone “Atlantis”.");
   });
 
   it('ends with a press under the reminder itself', async () => {
@@ -147,7 +145,7 @@ describe('to be reminded of the daily challenge', () => {
     const reminder = await reminded(evening, ada);
     const ended = await messageOf(press(ada, reminder, 'endReminder'));
     expect(ended.id).toBe(reminder.id);
-    expect(ended.content).toContain("I won't remind you any more.");
+    expect(ended.content).toContain('Your reminder is off.');
     expect(waysIn(ended)).toEqual(['remindZone', 'remindHour']);
     // Ben alone is reminded the next day.
     await asks(evening.ben, channel, atTen);
@@ -179,14 +177,16 @@ describe('to be reminded of the daily challenge', () => {
     const panel = await messageOf(
       clara.command(channel, 'täglich erinnern', { stunde: 22, zeitzone: 'wien' }),
     );
-    expect(wordsIn(panel)).toContain('Eine Zeitzone „wien“ kenne ich nicht. `/täglich erinnern zeitzone:`');
+    expect(wordsIn(panel)).toContain(
+      'Die Zeitzone „wien“ kenne ich nicht. Tippe in `/täglich erinnern zeitzone:`',
+    );
     const set = await messageOf(
       clara.command(channel, 'täglich erinnern', { stunde: 22, zeitzone: 'Vienna' }),
     );
-    expect(wordsIn(set)).toContain('Jeden Tag um **22:00** Uhr in der Zeitzone **Europe/Vienna**');
+    expect(wordsIn(set)).toContain('Jeden Tag um **22:00** Uhr, Zeitzone **Europe/Vienna**');
     evening.pass(59 * minute);
     const reminder = await reminded(evening, clara);
-    expect(reminder.content).toBe('Die Sagrada-Tagesaufgabe wartet auf dich: 4 Werkzeuge (eher leicht).');
+    expect(reminder.content).toBe('Die Sagrada-Tagesaufgabe ist da: 4 Werkzeuge (eher leicht).');
   });
 
   it('turns itself off where direct messages are closed, and no word is lost about it', async () => {
@@ -197,7 +197,9 @@ describe('to be reminded of the daily challenge', () => {
     evening.pass(59 * minute);
     evening.pass(minute);
     await evening.logged('"msg":"reminded"');
-    expect(wordsIn(await asks(ada, channel))).toContain('Once a day I can send you a direct message');
+    expect(wordsIn(await asks(ada, channel))).toContain(
+      "I can message you once a day, at an hour you choose, if you haven't played the daily challenge yet.",
+    );
     expect(log.filter((line) => /"level":[456]0/.test(line))).toEqual([]);
   });
 });

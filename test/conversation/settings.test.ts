@@ -80,11 +80,11 @@ describe('the settings of a person', () => {
     const panel = await settingsOf(ada, channel);
     expect(isPrivate(panel)).toBe(true);
     expect(pickedIn(panel)).toEqual([
-      'Notifications: when it is my turn',
+      "Notifications: when it's my turn",
       'End of my turn: when nothing is left to do',
-      'My name in the tables of the challenges: shown',
+      'My name in challenge rankings: shown',
       'Pictures: a pattern for each color',
-      'Language: that of my Discord',
+      'Language: same as my Discord',
     ]);
     const changed = await pick(ada, panel, forMe('mentions'), 'off');
     expect(wordsIn(changed)).toContain('Saved. **Notifications: never**');
@@ -92,7 +92,7 @@ describe('the settings of a person', () => {
     // Discord sends nothing when what is picked is picked again; what was picked before can be.
     await expect(pick(ada, changed, forMe('mentions'), 'off')).rejects.toThrow(ClientRefusal);
     expect(pickedIn(await pick(ada, changed, forMe('mentions'), 'on'))[0]).toBe(
-      'Notifications: when it is my turn',
+      "Notifications: when it's my turn",
     );
   });
 
@@ -105,11 +105,11 @@ describe('the settings of a person', () => {
     await evening.restart();
     expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain('Hier ist kein Tisch');
     const own = await pick(ada, await settingsOf(ada, channel), forMe('language'), 'own');
-    expect(wordsIn(own)).toContain('Saved. **Language: that of my Discord**');
+    expect(wordsIn(own)).toContain('Saved. **Language: same as my Discord**');
     // Clara's Discord is German.
     const hers = await pick(clara, await settingsOf(clara, channel), forMe('language'), 'en');
     expect(wordsIn(hers)).toContain('Your settings');
-    expect(await whisper(clara.command(channel, 'sagrada hand'))).toContain('There is no table');
+    expect(await whisper(clara.command(channel, 'sagrada hand'))).toContain("There's no table here.");
   });
 
   it('choose how the pictures look that this person alone sees', async () => {
@@ -135,7 +135,7 @@ describe('the settings of a person', () => {
     const next = nextPublic(evening);
     expect(await whisper(person.command(channel, 'draft', draft))).toContain('Your turn is over.');
     expect(calledBy(evening, await next)).not.toBe(person);
-    expect(await whisper(person.command(channel, 'sagrada undo'))).toContain('taken back');
+    expect(await whisper(person.command(channel, 'sagrada undo'))).toContain('Your last step was undone.');
   });
 
   it('keep a person from being notified, who is named all the same', async () => {
@@ -157,11 +157,11 @@ describe('the settings of a table', () => {
   it('are for its host to change, and for everybody to read', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel } = evening;
-    expect(wordsIn(await settingsOf(ben, channel, 'This table'))).toContain('No table is open here');
+    expect(wordsIn(await settingsOf(ben, channel, 'This table'))).toContain("There's no table here.");
     await ben.command(channel, 'sagrada new');
     const read = await settingsOf(clara, channel, 'Dieser Tisch');
     expect(pickedIn(read)).toEqual([]);
-    expect(wordsIn(read)).toMatch(/- Ort: im Kanal\n[^]*verwaltet: Frag Ben/);
+    expect(wordsIn(read)).toMatch(/- Ort: im Kanal\n[^]*Frag Ben/);
     const own = await settingsOf(ben, channel, 'This table');
     expect(wordsIn(await pick(ben, own, forTable('language'), 'de'))).toContain(
       'Saved. **Language: Deutsch**',
@@ -178,9 +178,11 @@ describe('the settings of a table', () => {
     const old = await settingsOf(ben, channel, 'This table');
     await ben.command(channel, 'sagrada cancel');
     await ben.command(channel, 'sagrada new');
-    expect(wordsIn(await pick(ben, old, forTable('mentions'), 'off'))).toContain('a game that is gone');
+    expect(wordsIn(await pick(ben, old, forTable('mentions'), 'off'))).toContain(
+      'This button is from a game that no longer exists.',
+    );
     expect(pickedIn(await settingsOf(ben, channel, 'This table'))[0]).toBe(
-      'Notifications: for whoever is to play',
+      "Notifications: for whoever's turn it is",
     );
   });
 
@@ -245,9 +247,7 @@ describe('the settings of a table', () => {
     await evening.logged('"how":"post"', 4);
     await evening.restart();
     expect(boardsIn(evening).map(({ id }) => id)).toEqual([(await third).id]);
-    expect(ada.sees(channel).some(({ content }) => content.includes('Everyone has chosen a window'))).toBe(
-      true,
-    );
+    expect(ada.sees(channel).some(({ content }) => content.includes('All windows are chosen.'))).toBe(true);
   });
 });
 
@@ -257,7 +257,9 @@ describe('the settings of a server', () => {
     const { ada, ben, channel } = evening;
     const read = await settingsOf(ben, channel, 'Whole server');
     expect(pickedIn(read)).toEqual([]);
-    expect(wordsIn(read)).toMatch(/- Language: that of whoever opened the table\n[^]*may manage this server/);
+    expect(wordsIn(read)).toMatch(
+      /- Language: same as whoever opened the table\n[^]*Manage Server permission/,
+    );
     await pick(ada, await settingsOf(ada, channel, 'Whole server'), forServer('language'), 'de');
     const lobby = await messageOf(ben.command(channel, 'sagrada new'));
     expect(lobby.content).toContain('Wer spielt mit');
@@ -309,11 +311,13 @@ describe('a game in a thread of its own', () => {
     const { ada, discord } = evening;
     const lobby = await gathered(evening);
     const dealt = nextPublic({ discord, channel: lobby.id });
-    expect(await whisper(ada.command(evening.channel, 'sagrada start'))).toContain('in its thread');
+    expect(await whisper(ada.command(evening.channel, 'sagrada start'))).toContain(
+      "in the thread below the table's message",
+    );
     await dealt;
   });
 
-  const hindered = /stays in this channel: .* \*\*Create Public Threads\*\*.*`\/sagrada settings`/;
+  const hindered = /stays in this channel, because .* \*\*Create Public Threads\*\*.*`\/sagrada settings`/;
 
   it('begins in the channel where the bot may open none, and says what is missing', async () => {
     const evening = await meet();
@@ -326,9 +330,9 @@ describe('a game in a thread of its own', () => {
     const dealt = nextPublic(evening);
     const told = await whisper(ada.command(channel, 'sagrada start'));
     expect(told).toMatch(hindered);
-    expect(told).toContain('under the new message');
+    expect(told).toContain('Choose your window in the new message.');
     await dealt;
-    expect(await whisper(ada.command(channel, 'sagrada start'))).toMatch(/^The game has begun already/);
+    expect(await whisper(ada.command(channel, 'sagrada start'))).toMatch(/^The game has already started/);
   });
 
   it('says so beside the button, too', async () => {
@@ -364,7 +368,7 @@ describe('a game in a thread of its own', () => {
     const [{ customId } = { customId: '' }] = menusOf(outdated);
     expect(wordsIn(await messageOf(ada.choose(outdated, customId, ['off']))).split(moved)).toHaveLength(2);
     // The buttons of the older one are still its own.
-    expect(await whisper(press(ada, old, 'hand'))).toMatch(/^Your window, /);
+    expect(await whisper(press(ada, old, 'hand'))).toMatch(/^Your finished window, /);
   });
 
   it('stays where it is in a thread, and the settings say so', async () => {
@@ -374,7 +378,7 @@ describe('a game in a thread of its own', () => {
     await ada.command(room.channel, 'sagrada new');
     const panel = await settingsOf(ada, room.channel, 'This table');
     expect(wordsIn(await pick(ada, panel, forTable('place'), 'thread'))).toContain(
-      'No thread can start here',
+      "Threads can't be opened here, so the game stays where it is.",
     );
     await ben.command(room.channel, 'sagrada join');
     const dealt = nextPublic(room);

@@ -20,7 +20,7 @@ import {
 /** Somebody opens a solo game and takes the first window offered; the first board. */
 async function aloneIn(room: Room, person: Actor, tools: number): Promise<APIMessage> {
   const choosing = await messageOf(person.command(room.channel, 'sagrada new', { solo: tools }));
-  expect(choosing.content).toContain('A solo game');
+  expect(choosing.content).toContain('Solo game');
   const board = nextPublic(room);
   await press(person, await offerTo(person, choosing), 'choose');
   return board;
@@ -39,11 +39,11 @@ describe('a solo game in a direct message', () => {
     const { ada, ben, discord } = evening;
     const room = { discord, channel: ada.directMessages() };
     const first = await aloneIn(room, ada, 3);
-    expect(first.content).toContain('The target stands at 0.');
+    expect(first.content).toContain('Target: 0.');
     expect(first.attachments).toHaveLength(1);
     const last = await toTheEnd(room, first);
     expect(last.content).toMatch(
-      /^## Ada (beats|misses) the target\n−?\d+ points?: (not )?greater than the target of \d+/,
+      /^## Ada (beats|misses) the target\n−?\d+ points?, (not )?above the target of \d+/,
     );
     expect(last.content).toContain('the better one');
     expect(last.content).toContain(seedOf(1));
@@ -61,7 +61,7 @@ describe('a solo game in a direct message', () => {
     const { ada } = await meet();
     const channel = ada.directMessages();
     expect(await whisper(ada.command(channel, 'sagrada new'))).toContain('add me to a server');
-    expect(await whisper(ada.command(channel, 'sagrada join'))).toContain('no table');
+    expect(await whisper(ada.command(channel, 'sagrada join'))).toContain("There's no table here.");
     expect(isPrivate(await messageOf(ada.command(channel, 'sagrada help')))).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('a solo game in a direct message', () => {
     for (const [index, person] of [ada, ben].entries()) await aloneIn(rooms[index] ?? evening, person, 1);
     await messageOf(ada.command(channel, 'sagrada new'));
     expect(await whisper(ben.command(rooms[1]?.channel ?? '', 'sagrada new', { solo: 2 }))).toContain(
-      'has a table already',
+      'This channel already has a table:',
     );
   });
 
@@ -96,7 +96,7 @@ describe('a solo game in a direct message', () => {
     const room = { discord: evening.discord, channel: evening.ada.directMessages() };
     const board = await aloneIn(room, evening.ada, 5);
     await evening.restart();
-    expect((await takeTurn(room, board)).content).toContain('The target stands at 0.');
+    expect((await takeTurn(room, board)).content).toContain('Target: 0.');
   });
 });
 
@@ -105,7 +105,7 @@ describe('a solo game in a channel', () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const choosing = await messageOf(ada.command(channel, 'sagrada new', { solo: 4 }));
-    const only = /nobody else can sit down/;
+    const only = /you can only watch/;
     expect(await whisper(press(ben, choosing, 'offer'))).toMatch(only);
     expect(await whisper(ben.command(channel, 'sagrada join'))).toMatch(only);
     const begun = nextPublic(evening);
@@ -116,9 +116,9 @@ describe('a solo game in a channel', () => {
     expect(await whisper(press(ben, board, 'hand'))).toMatch(only);
     expect(await whisper(ben.command(channel, 'draft', { die: 'R3', space: 'A1' }))).toMatch(only);
     expect(await whisper(ben.command(channel, 'sagrada undo'))).toMatch(only);
-    expect(await whisper(ben.command(channel, 'score'))).toContain('The target stands at 0');
+    expect(await whisper(ben.command(channel, 'score'))).toContain('Target: 0');
     const last = await toTheEnd(evening, board);
-    expect(last.content).toContain('greater than the target of');
+    expect(last.content).toContain('above the target of');
     expect(verify(await recordFor(ben, channel))).toEqual({ verdict: 'right' });
   });
 
@@ -128,7 +128,7 @@ describe('a solo game in a channel', () => {
     await aloneIn(evening, ada, 2);
     const asked = await messageOf(ada.command(channel, 'sagrada cancel'));
     await press(ada, asked, 'cancelSurely');
-    await ada.finds(channel, ({ content }) => content.includes('called off'));
-    expect(await whisper(ada.command(channel, 'pass'))).toContain('no table');
+    await ada.finds(channel, ({ content }) => content.includes('was canceled'));
+    expect(await whisper(ada.command(channel, 'pass'))).toContain("There's no table here.");
   });
 });

@@ -43,7 +43,7 @@ describe('how everyone stands', () => {
     const result = await givenUpBy(evening, ada, ben);
     // Under the result everyone finds the way to the table.
     const table = await panel(press(ben, result, 'openStandings'));
-    expect(wordsIn(table)).toMatch(/^## The Glaziers\nYou are number \*\*\d\*\* of 2\.$/u);
+    expect(wordsIn(table)).toMatch(/^## The Glaziers\nYou're number \*\*\d\*\* of 2\.$/u);
     expect(picturesIn(table)).toHaveLength(1);
     expect(evening.pictures.at(-1)).toMatchObject({
       kind: 'standings',
@@ -58,10 +58,10 @@ describe('how everyone stands', () => {
     expect(post.content).toContain('2 players, by rating');
     // Clara has not played, and her Discord is German.
     const hers = await panel(press(clara, post, 'openStandings'));
-    expect(wordsIn(hers)).toContain('Du stehst noch nicht darin');
+    expect(wordsIn(hers)).toContain('Du stehst noch nicht in der Rangliste.');
     const menu = customIdOf({ press: 'profileOf' });
     const adas = await panel(clara.choose(hers, menu, [ada.person.id]));
-    expect(wordsIn(adas)).toContain('## Ada\n**Mit anderen auf diesem Server**');
+    expect(wordsIn(adas)).toContain('## Ada\n**Auf diesem Server**');
     const against = await panel(press(clara, adas, 'against'));
     expect(wordsIn(against)).toContain(`<@${clara.person.id}> und <@${ada.person.id}> haben`);
     const back = await panel(press(clara, against, 'standings'));
@@ -80,11 +80,11 @@ describe('how everyone stands', () => {
     expect(both).toContain('2 games together in this server.');
     expect(await asked(ada, { against: ben.person.id })).toBe(both);
     expect(await asked(dmitri, { player: dmitri.person.id })).toContain(
-      'You have not finished a game yet that counts here',
+      'You have no finished games here yet.',
     );
     expect(await asked(ada, { table: 'server', player: ben.person.id })).toContain('two things at once');
     const inDirect = await panel(ada.command(ada.directMessages(), 'score'));
-    expect(wordsIn(inDirect)).toContain('You have not finished a game yet that counts here');
+    expect(wordsIn(inDirect)).toContain('You have no finished games here yet.');
   });
 
   it('is not offered for posting where the bot may not write', async () => {

@@ -34,26 +34,30 @@ describe('the summary of a day', () => {
   it('is posted where somebody who may manage the channel asked for it', async () => {
     const evening = await meet();
     const { ada, ben, channel, pictures } = evening;
-    expect(await whisper(ada.command(channel, 'daily summary'))).toContain('No summaries');
-    expect(await whisper(ben.command(channel, 'daily summary', { on: true }))).toContain(
-      'Only somebody who may manage this channel',
+    expect(await whisper(ada.command(channel, 'daily summary'))).toContain(
+      'Daily summaries are **off** in this channel.',
     );
-    expect(await whisper(ada.command(channel, 'daily summary', { on: true }))).toContain('(midnight UTC)');
+    expect(await whisper(ben.command(channel, 'daily summary', { on: true }))).toContain(
+      'Only someone who manages this channel can turn summaries on or off.',
+    );
+    expect(await whisper(ada.command(channel, 'daily summary', { on: true }))).toContain(
+      'Daily summaries are **on**:',
+    );
     await givesUpAfterADie(ben, channel);
     await gaveUp(ada, channel);
     const summary = await afterMidnight(evening);
     const lines = summary.content.split('\n');
     expect(lines.slice(0, 2)).toEqual([
       '## Daily challenge · January 6, 2026',
-      'The day is over. On the table: 4 tools (mild).',
+      'The day is over. Tools on the table: 4 tools (fairly easy).',
     ]);
-    expect(lines[2]).toMatch(/^2 people have finished the challenge, and (nobody|1) beat the target\.$/);
+    expect(lines[2]).toMatch(/^2 people finished the challenge, and (nobody|1) beat the target\.$/);
     expect(lines[3]).toMatch(/^On average \d+(\.5)? (above|below) the target\.$/);
     expect(lines[4]).toMatch(/^\*\*1\*\* · \*\*Ben\*\*: −?\d+, target \d+$/);
     expect(lines[5]).toMatch(/^\*\*2\*\* · \*\*Ada\*\*: −\d+, target \d+$/);
     const [, seed = ''] = /Seed: `([0-9a-f]{64})`/.exec(summary.content) ?? [];
     const commitment = commitmentOf(seedSchema.parse(seed));
-    expect(summary.content).toContain(`as shown at the start: \`${commitment.slice(0, 16)}…\``);
+    expect(summary.content).toContain(`Its SHA-256, shown at the start: \`${commitment.slice(0, 16)}…\``);
     expect(picturesIn(summary)).toHaveLength(1);
     expect(pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
     expect(waysIn(summary)).toEqual(['daily', 'openStandings']);
@@ -68,8 +72,8 @@ describe('the summary of a day', () => {
     await gaveUp(ada, channel);
     await begunTry(ben, channel);
     const summary = await afterMidnight(evening);
-    expect(summary.content).toContain('1 person has finished the challenge');
-    expect(summary.content).toContain('The seed follows when nobody plays this day for rank any more');
+    expect(summary.content).toContain('1 person finished the challenge');
+    expect(summary.content).toContain('The seed is revealed within a day');
     expect(summary.content).toContain('`/daily play day:2026-01-06`');
     expect(summary.content).not.toContain('Seed: ');
     expect(picturesIn(summary)).toEqual([]);
@@ -81,7 +85,7 @@ describe('the summary of a day', () => {
     const [, elsewhere = ''] = ada.channels().map(({ id }) => id);
     for (const where of [channel, elsewhere]) await ada.command(where, 'daily summary', { on: true });
     expect(await whisper(ada.command(elsewhere, 'daily summary', { on: false }))).toContain(
-      'No summaries of the daily challenge',
+      'Daily summaries are **off** in this channel.',
     );
     await gaveUp(ada, channel);
     await evening.restart();
@@ -100,9 +104,11 @@ describe('the summary of a day', () => {
     const { ada, ben, channel } = await meet();
     const off = await messageOf(ada.command(channel, 'daily summary'));
     const on = await messageOf(press(ada, off, 'summary'));
-    expect([on.id, wordsIn(on)]).toEqual([off.id, expect.stringContaining('(midnight UTC)')]);
+    expect([on.id, wordsIn(on)]).toEqual([off.id, expect.stringContaining('Daily summaries are **on**:')]);
     expect(waysIn(await messageOf(ben.command(channel, 'daily summary')))).toEqual([]);
-    expect(wordsIn(await messageOf(press(ada, on, 'summary')))).toContain('No summaries');
+    expect(wordsIn(await messageOf(press(ada, on, 'summary')))).toContain(
+      'Daily summaries are **off** in this channel.',
+    );
   });
 
   it('names what the bot lacks to post it', async () => {
@@ -110,7 +116,7 @@ describe('the summary of a day', () => {
     const { ada, channel, discord } = evening;
     discord.stage.denyBot(channel, PermissionFlagsBits.SendMessages);
     expect(await whisper(ada.command(channel, 'daily summary', { on: true }))).toMatch(
-      /But I can't post here without these permissions: \*\*Send Messages\*\*/,
+      /But I still need these permissions to post here: \*\*Send Messages\*\*/,
     );
     await gaveUp(ada, channel);
     evening.pass(untilMidnight);
@@ -132,7 +138,7 @@ describe('the summary of a day', () => {
     const summary = await clara.finds(channel, (message) => !isPrivate(message));
     expect(summary.content).toContain('## Tagesaufgabe · 6. Januar 2026');
     expect(summary.content).toContain(
-      '1 Person hat die Aufgabe zu Ende gespielt, und niemand hat das Ziel geschlagen.',
+      '1 Person hat die Aufgabe zu Ende gespielt, und niemand hat das Ziel übertroffen.',
     );
     expect(summary.content).toContain('**1** · **Clara**');
   });
@@ -141,7 +147,7 @@ describe('the summary of a day', () => {
     const { ada } = await meet();
     for (const given of [{ on: true }, { on: false }, {}])
       expect(await whisper(ada.command(ada.directMessages(), 'daily summary', given))).toContain(
-        'not in direct messages',
+        'Summaries only work in server channels.',
       );
   });
 });

@@ -31,16 +31,16 @@ describe('a turn with the thumb', () => {
     expect(board.content).toMatch(/^## /);
 
     // Whoever played may keep their window; whoever did not is told so.
-    expect(await whisper(press(ben, board, 'hand'))).toMatch(/^Your window, /);
+    expect(await whisper(press(ben, board, 'hand'))).toMatch(/^Your finished window, /);
     expect(evening.pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
     expect(await whisper(press(dmitri, board, 'hand'))).toContain('This game is over');
 
     const lobby = await messageOf(press(ben, board, 'rematch'));
     expect(lobby.content).toContain('1. **Ben** (host)');
-    expect(await whisper(press(ben, board, 'rematch'))).toContain('The new table is open already');
+    expect(await whisper(press(ben, board, 'rematch'))).toContain('The rematch is already open:');
     // Who presses it after that sits down at the new table.
-    expect(await whisper(press(ada, board, 'rematch'))).toContain('You sit at the table');
-    expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your window, /);
+    expect(await whisper(press(ada, board, 'rematch'))).toContain("You're in!");
+    expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your finished window, /);
     const full = await ben.finds(channel, ({ id, content }) => id === lobby.id && content.includes('Ada'));
     const choosing = nextPublic(evening);
     await press(ben, full, 'start');
@@ -51,13 +51,13 @@ describe('a turn with the thumb', () => {
     const { person, board, pictures } = await playing();
     const [die = ''] = stepsIn(board, /^draft\./u);
     const spaces = await messageOf(person.press(board, die));
-    expect(wordsIn(spaces)).toMatch(/^Onto which space does [RYGBP][1-6] go\?/);
+    expect(wordsIn(spaces)).toMatch(/^Where does [RYGBP][1-6] go\?/);
     expect(pictures.at(-1)).toMatchObject({ kind: 'hand', step: { ask: 'space' } });
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
     const drafted = await messageOf(person.press(spaces, space));
     expect(drafted.id).toBe(spaces.id);
     expect(wordsIn(drafted)).toMatch(
-      /^[RYGBP][1-6] on [A-D][1-5]\. Your turn goes on: use a tool, or end it\.$/,
+      /^[RYGBP][1-6] on [A-D][1-5]\. Still your turn: use a tool, or end your turn\.$/,
     );
     expect(buttonsOf(drafted).map((button) => button.press)).toMatchObject([
       { press: 'step', how: 'tools' },
@@ -86,9 +86,7 @@ describe('a turn with the thumb', () => {
     if (drafted === null) throw new Error('nothing fits');
     const again = await messageOf(press(person, drafted, 'takeBack'));
     expect(again.id).toBe(drafted.id);
-    expect(wordsIn(again)).toMatch(
-      /^Your last step is taken back\. It is your turn: which die do you draft\?/,
-    );
+    expect(wordsIn(again)).toMatch(/^Your last step was undone\. Your turn! Which die do you draft\?/);
     const [die = ''] = stepsIn(again, /^draft\./u);
     const spaces = await messageOf(person.press(again, die));
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
@@ -99,23 +97,21 @@ describe('a turn with the thumb', () => {
     expect(wordsIn(over)).toBe('Your turn is over.');
     expect(buttonsOf(over).map((button) => button.press?.press)).toEqual(['takeBack']);
     expect(await draftByPresses(other, await next)).not.toBeNull();
-    expect(await whisper(press(person, over, 'takeBack'))).toMatch(
-      /something has changed|a turn that is over/iu,
-    );
+    expect(await whisper(press(person, over, 'takeBack'))).toMatch(/the table has changed|an earlier turn/iu);
   });
 
   it('answers the presses of others, and those under an old board', async () => {
     const evening = await playing();
     const { person, other, dmitri, board } = evening;
     const [die = ''] = stepsIn(board, /^draft\./u);
-    expect(await whisper(other.press(board, die))).toContain(`turn of ${person.person.displayName}`);
-    expect(await whisper(dmitri.press(board, die))).toContain("You don't sit at this table");
+    expect(await whisper(other.press(board, die))).toContain(`It's ${person.person.displayName}'s turn`);
+    expect(await whisper(dmitri.press(board, die))).toContain("You're not at this table.");
     const panel = await messageOf(person.press(board, die));
     const next = await turnByPresses(evening, board);
     // In a panel of a turn that is over nothing can be chosen any more, and beside it stands why.
     const [space = ''] = stepsIn(panel, /^draft\.\w+\.\w+$/u);
     await person.press(panel, space);
-    await person.finds(evening.channel, (message) => wordsIn(message).startsWith('It is the turn of'));
+    await person.finds(evening.channel, (message) => wordsIn(message).startsWith("It's "));
     expect(playerOf(evening, next).person).toEqual(other.person);
   });
 });

@@ -78,7 +78,7 @@ async function rolled() {
   const asked = await messageOf(person.command(channel, 'tool', { card: '6', how: how.value }));
   const waiting = await ada.finds(
     channel,
-    ({ id, content }) => id === board.id && /waits for you/.test(content),
+    ({ id, content }) => id === board.id && /you rolled/.test(content),
   );
   return { ...evening, person, other: person.person === ada.person ? ben : ada, board: waiting, asked };
 }
@@ -87,12 +87,12 @@ describe('a die that was rolled', () => {
   it('waits: everybody sees it, and nothing goes before it, nor back', async () => {
     const { person, other, channel, board } = await rolled();
     expect(buttonsOf(board).map((button) => button.press?.press)).toEqual(['tools', 'hand']);
-    expect(await whisper(person.command(channel, 'pass'))).toContain('Flux Brush waits');
+    expect(await whisper(person.command(channel, 'pass'))).toContain('Finish Flux Brush first');
     expect(await whisper(person.command(channel, 'draft', { die: 'R3', space: 'A1' }))).toContain(
-      'Flux Brush waits',
+      'Finish Flux Brush first',
     );
     expect(await whisper(person.command(channel, 'sagrada undo'))).toContain('rolled, drawn or revealed');
-    expect(await whisper(press(other, board, 'tools'))).toContain(`turn of ${person.person.displayName}`);
+    expect(await whisper(press(other, board, 'tools'))).toContain(`It's ${person.person.displayName}'s turn`);
     expect(await person.typing(channel, 'draft', { die: '' }, 'die')).toMatchObject([{ value: '–' }]);
   });
 
@@ -107,14 +107,14 @@ describe('a die that was rolled', () => {
     expect(playerOf(evening, await next).person).toEqual(evening.other.person);
     // The other message is of a turn that is over: it stays as it is, and beside it stands why.
     await evening.person.press(again, first?.customId ?? '');
-    await evening.person.finds(evening.channel, ({ content }) => content.startsWith('It is the turn of'));
+    await evening.person.finds(evening.channel, ({ content }) => /^It's .+'s turn\./u.test(content));
   });
 
   it('pressed by two fingers at once is told with its window, and what is too late stands beside it', async () => {
     const { person, asked, channel } = await rolled();
     const [first] = buttonsOf(asked);
     await Promise.all([1, 2].map(async () => person.press(asked, first?.customId ?? '')));
-    await person.finds(channel, ({ content }) => /^It is the turn of|a turn that is over/.test(content));
+    await person.finds(channel, ({ content }) => /^It's .+'s turn\.|an earlier turn/u.test(content));
     const told = await person.finds(channel, ({ id }) => id === asked.id);
     expect(wordsIn(told)).toContain('Your turn is over.');
     expect(picturesIn(told)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('a tool that only moves dice', () => {
     const [how] = await person.typing(channel, 'tool', { card: '2', how: '' }, 'how');
     await person.command(channel, 'tool', { card: 'Eglomise Brush', how: `tool 2 ${how?.value}` });
     expect(Number(await favor())).toBe(Number(before) - 1);
-    expect(await whisper(person.command(channel, 'sagrada undo'))).toContain('taken back');
+    expect(await whisper(person.command(channel, 'sagrada undo'))).toContain('Your last step was undone.');
     expect(await favor()).toBe(before);
   });
 });

@@ -12,8 +12,8 @@ import {
   whisper,
 } from '#test/conversation/talk';
 
-const takenBack = /Your last step is taken back/;
-const nothing = /nothing that you could take back/;
+const takenBack = /Your last step was undone/;
+const nothing = /There's nothing to undo/;
 
 /** Two people play, and the one whose turn it is has drafted; a tool could still follow. */
 async function drafted() {
@@ -24,7 +24,7 @@ async function drafted() {
   const other = person.person === ada.person ? ben : ada;
   const draft = await firstDraft(person, channel);
   if (draft === null) throw new Error('nothing fits into an empty window');
-  expect(await whisper(person.command(channel, 'draft', draft))).toContain('Your turn goes on');
+  expect(await whisper(person.command(channel, 'draft', draft))).toContain('Still your turn:');
   /** The board as it is once its line says this. */
   const says = (text: string) =>
     ada.finds(channel, (message) => message.id === board.id && message.content.includes(text));
@@ -43,8 +43,8 @@ describe('a step taken back', () => {
     const { person, channel, board, draft, says } = await drafted();
     const answer = await press(person, board, 'undo');
     expect(answer).toMatchObject({ kind: 'update', message: { id: board.id } });
-    const again = await says('took a step back');
-    expect(again.content).toContain('it is your turn');
+    const again = await says('undid a step');
+    expect(again.content).toContain('your turn!');
     expect(buttonsOf(again).map((button) => button.press?.press)).not.toContain('undo');
     expect(await firstDraft(person, channel)).toEqual(draft);
     expect(await whisper(person.command(channel, 'draft', draft))).toContain(
@@ -55,7 +55,7 @@ describe('a step taken back', () => {
   it('by the command changes the board for everybody', async () => {
     const { person, channel, says } = await drafted();
     expect(await whisper(person.command(channel, 'sagrada undo'))).toMatch(takenBack);
-    expect((await says('took a step back')).components).not.toEqual([]);
+    expect((await says('undid a step')).components).not.toEqual([]);
     expect(await whisper(person.command(channel, 'sagrada undo'))).toMatch(nothing);
   });
 
@@ -70,7 +70,7 @@ describe('a step taken back', () => {
     await press(person, between, 'undo');
     const back = await third;
     expect(playerOf(evening, back).person).toEqual(person.person);
-    expect(back.content).toContain('took a step back');
+    expect(back.content).toContain('undid a step');
     await person.finds(channel, ({ id, components }) => id === between.id && components?.length === 0);
     // And one more: the draft itself.
     await press(person, back, 'undo');
@@ -82,8 +82,8 @@ describe('a step taken back', () => {
     const { person, other, clara, channel, board } = evening;
     clara.speaks(Locale.EnglishGB);
     expect(await whisper(press(other, board, 'undo'))).toMatch(nothing);
-    expect(await whisper(press(clara, board, 'undo'))).toContain("don't sit");
-    expect(await whisper(clara.command(channel, 'sagrada undo'))).toContain("don't sit");
+    expect(await whisper(press(clara, board, 'undo'))).toContain("You're not at this table.");
+    expect(await whisper(clara.command(channel, 'sagrada undo'))).toContain("You're not at this table.");
     const second = nextPublic(evening);
     await person.command(channel, 'pass');
     const third = nextPublic(evening);
@@ -105,7 +105,7 @@ describe('a step taken back', () => {
     const back = await third;
     // The draft stands: it is the end of the turn that was taken back.
     expect(await whisper(person.command(channel, 'draft', draft))).toContain(
-      'You have drafted a die in this turn',
+      'You already drafted a die this turn.',
     );
     expect(buttonsOf(back).map((button) => button.press?.press)).toContain('undo');
   });
@@ -114,7 +114,7 @@ describe('a step taken back', () => {
     const evening = await drafted();
     await evening.restart();
     await press(evening.person, evening.board, 'undo');
-    expect((await evening.says('took a step back')).id).toBe(evening.board.id);
+    expect((await evening.says('undid a step')).id).toBe(evening.board.id);
   });
 
   it('is not possible across the beginning of a round, for its dice are known then', async () => {

@@ -176,7 +176,7 @@ describe('an old message', () => {
     await announcer.retire('lobby', { table, events: [] });
     expect(taken()[0]?.body).toEqual({
       components: [],
-      content: 'The game has begun: Ada and Ben.',
+      content: 'The game is on: Ada and Ben.',
       allowed_mentions: { parse: [] },
     });
   });

@@ -128,7 +128,7 @@ describe('a new table', () => {
     expect(await command(anna, 'sagrada new')).toMatchObject({
       shows: { options: { seats: 4, edition: 'floodgate', reducedBag: false } },
     });
-    expect(whispered(await command(ben, 'sagrada new'))).toContain('Anna has opened a table here already');
+    expect(whispered(await command(ben, 'sagrada new'))).toContain('Anna already opened a table here.');
   });
 
   it('is not opened, nor a game started, where the bot may not show it', async () => {
@@ -158,7 +158,7 @@ describe('the buttons of the lobby', () => {
       shows: { version: 2 },
     });
     const old = await press(cleo, { press: 'join', table: first }, { on: 'an older message' });
-    expect(whispered(old)).toBe('You sit at the table. The host starts the game.');
+    expect(whispered(old)).toBe("You're in! The host starts the game.");
     expect(await press(ben, { press: 'leave', table: first })).toMatchObject({ answer: 'update' });
     expect(await press(anna, { press: 'start', table: first })).toMatchObject({ answer: 'retire' });
   });
@@ -166,7 +166,7 @@ describe('the buttons of the lobby', () => {
   it('end the game only after a question where it has begun meanwhile', async () => {
     const { press, look } = await playing();
     const asked = await press(anna, { press: 'cancel', table: first });
-    expect(whispered(asked)).toContain('Really end it');
+    expect(whispered(asked)).toContain("It won't be scored.");
     expect(await look(anna)).toMatchObject({ stage: 'running' });
     expect(await press(ben, { press: 'cancelSurely', table: first })).toMatchObject({ answer: 'private' });
     expect(await press(anna, { press: 'cancelSurely', table: first })).toMatchObject({
@@ -180,11 +180,11 @@ describe('the buttons of the lobby', () => {
 describe('giving up', () => {
   it('is asked back before anything is done', async () => {
     const { command, press, look } = await playing();
-    expect(whispered(await command(anna, 'sagrada cancel'))).toContain('Really end it');
+    expect(whispered(await command(anna, 'sagrada cancel'))).toContain("It won't be scored.");
     expect(whispered(await command(cleo, 'sagrada cancel', {}, { manager: true }))).toContain(
-      'Really end it',
+      "It won't be scored.",
     );
-    expect(whispered(await command(ben, 'sagrada cancel'))).toContain('ask Anna');
+    expect(whispered(await command(ben, 'sagrada cancel'))).toContain('Ask Anna');
     expect(await command(ben, 'sagrada resign')).toMatchObject({
       answer: 'private',
       message: { rows: [[{ custom_id: customIdOf({ press: 'resignSurely', table: first }) }]] },
@@ -192,7 +192,7 @@ describe('giving up', () => {
     expect((await look(ben))?.players[1]?.resigned).toBe(false);
     expect(await press(ben, { press: 'resignSurely', table: first })).toMatchObject({ answer: 'update' });
     expect((await look(ben))?.players[1]?.resigned).toBe(true);
-    expect(whispered(await command(ben, 'sagrada resign'))).toContain('You have resigned');
+    expect(whispered(await command(ben, 'sagrada resign'))).toContain('You already resigned');
   });
 
   it('is explained where there is nothing to give up', async () => {
@@ -200,8 +200,8 @@ describe('giving up', () => {
     expect(whispered(await command(anna, 'sagrada resign'))).toContain('no table');
     expect(whispered(await command(anna, 'sagrada cancel'))).toContain('no table');
     await command(anna, 'sagrada new');
-    expect(whispered(await command(anna, 'sagrada resign'))).toContain('has not begun');
-    expect(whispered(await command(ben, 'sagrada resign'))).toContain("don't sit");
+    expect(whispered(await command(anna, 'sagrada resign'))).toContain("The game hasn't started yet.");
+    expect(whispered(await command(ben, 'sagrada resign'))).toContain("You're not at this table.");
   });
 });
 
@@ -211,13 +211,13 @@ describe('a turn', () => {
     const [die] = await typing(current, 'draft', { die: '' }, 'die');
     const [space] = await typing(current, 'draft', { die: die?.value, space: '' }, 'space');
     const given = { die: die?.value.toLowerCase(), space: space?.value };
-    expect(whispered(await command(other, 'draft', given))).toContain(`It is the turn of ${current.name}`);
+    expect(whispered(await command(other, 'draft', given))).toContain(`It's ${current.name}'s turn.`);
     // A tool could still be used, so the turn goes on until its player says so.
     expect(whispered(await command(current, 'draft', given))).toBe(
-      `${die?.value} on ${space?.value}. Your turn goes on: use a tool, or end it.`,
+      `${die?.value} on ${space?.value}. Still your turn: use a tool, or end your turn.`,
     );
     expect(whispered(await command(current, 'pass'))).toBe('Your turn is over.');
-    expect(whispered(await command(current, 'pass'))).toContain(`It is the turn of ${other.name}`);
+    expect(whispered(await command(current, 'pass'))).toContain(`It's ${other.name}'s turn.`);
   });
 
   it('is the last one when the game is over with it, and its player is told so', async () => {
@@ -237,7 +237,7 @@ describe('a turn', () => {
     const { command, typing, current } = await playing();
     const [die] = await typing(current, 'draft', { die: '' }, 'die');
     const text = whispered(await command(current, 'draft', { die: die?.value, space: 'B3' }));
-    expect(text).toContain('B3 is in the middle: your first die goes on an edge or a corner.');
+    expect(text).toContain('B3 is in the middle. Your first die goes on an edge or corner.');
     expect(text).toMatch(new RegExp(`^${die?.value} fits on `, 'm'));
     expect(whispered(await command(current, 'draft', { die: '–', space: '–' }))).toContain('Which die?');
     expect(whispered(await command(current, 'draft', { die: die?.value, space: 'Z9' }))).toContain(
@@ -253,7 +253,7 @@ describe('a turn', () => {
     const drafted = await command(current, 'draft', { die: die?.value, space: space?.value }, missing);
     expect(whispered(drafted)).toMatch(/^[RYGBP]\d on [A-D]\d\. .*Send Messages/);
     expect(whispered(await command(current, 'sagrada undo', {}, missing))).toMatch(
-      /^Your last step is taken back\. .*Send Messages/,
+      /^Your last step was undone\. .*Send Messages/,
     );
     for (const person of [current, other])
       expect(whispered(await command(person, 'pass', {}, missing))).toMatch(
@@ -267,7 +267,7 @@ describe('a turn', () => {
     const { press, current } = await playing();
     const end = { press: 'end', table: first, turn: 0 } as const;
     expect(await press(current, end)).toMatchObject({ answer: 'retire' });
-    expect(whispered(await press(current, end))).toContain('a turn that is over');
+    expect(whispered(await press(current, end))).toContain('This button is from an earlier turn.');
   });
 
   it('is not ended twice by an interaction that comes twice', async () => {
@@ -303,12 +303,14 @@ describe('a step taken back', () => {
     const on = board?.message ?? '';
     expect(await press(current, undo(board), { on })).toMatchObject({
       answer: 'update',
-      message: { content: expect.stringMatching(/took a step back\. <@\d+>, it is your turn/) },
+      message: { content: expect.stringMatching(/undid a step\. <@\d+>, your turn!/) },
       shows: { seat: null, stage: 'running' },
     });
-    expect(whispered(await press(current, undo(board), { on }))).toContain('this press took nothing back');
+    expect(whispered(await press(current, undo(board), { on }))).toContain(
+      'The table has changed since, so nothing was undone.',
+    );
     expect(whispered(await press(current, undo(await look(current)), { on }))).toContain(
-      'nothing that you could take back',
+      "There's nothing to undo.",
     );
   });
 
@@ -319,18 +321,18 @@ describe('a step taken back', () => {
     expect(await press(current, undo(board, 1))).toMatchObject({ answer: 'retire' });
     const view = await look(current);
     expect(view).toMatchObject({ game: { turn: { number: 0, seat: view?.seat, drafted: true } } });
-    expect(whispered(await command(current, 'sagrada undo'))).toBe('Your last step is taken back.');
-    expect(whispered(await press(current, undo(board, 1)))).toContain('a turn that is over');
+    expect(whispered(await command(current, 'sagrada undo'))).toBe('Your last step was undone.');
+    expect(whispered(await press(current, undo(board, 1)))).toContain('This button is from an earlier turn.');
   });
 
   it('is nobody else’s to take back, and none after somebody else has acted', async () => {
     const { command, press, look, current, other } = await drafting();
     const board = await look(current);
-    expect(whispered(await press(other, undo(board)))).toContain('nothing that you could take back');
-    expect(whispered(await press(cleo, undo(board)))).toContain("don't sit");
+    expect(whispered(await press(other, undo(board)))).toContain("There's nothing to undo.");
+    expect(whispered(await press(cleo, undo(board)))).toContain("You're not at this table.");
     await command(current, 'pass');
     await command(other, 'pass');
-    expect(whispered(await command(current, 'sagrada undo'))).toContain('nothing that you could take back');
+    expect(whispered(await command(current, 'sagrada undo'))).toContain("There's nothing to undo.");
   });
 });
 
@@ -341,7 +343,7 @@ describe('a solo game', () => {
     const { command, press, look } = await friends();
     expect(await command(anna, 'sagrada new', { solo: 3 }, alone)).toMatchObject({
       answer: 'public',
-      message: { content: expect.stringContaining('A solo game') },
+      message: { content: expect.stringContaining('Solo game') },
       shows: { stage: 'running', seat: null, options: { mode: 'solo', toolCount: 3, edition: 'floodgate' } },
     });
     const view = await look(anna);
@@ -349,18 +351,20 @@ describe('a solo game', () => {
     if (pattern === undefined) throw new Error('nothing is offered');
     expect(await press(anna, { press: 'choose', table: first, pattern }, alone)).toMatchObject({
       answer: 'update',
-      message: { content: expect.stringContaining('the game begins') },
+      message: { content: expect.stringContaining('The game begins') },
     });
     expect(whispered(await command(anna, 'sagrada hand', {}, alone))).toContain('Your private objectives: ');
     expect(whispered(await command(anna, 'score', {}, alone))).toMatch(
-      /^Round 1\. The target stands at 0: [^]*\n\*\*Anna\*\*: −60\n[^]*Tools on the table: /,
+      /^Round 1\. Target: 0, [^]*\n\*\*Anna\*\*: −60\n[^]*Tools on the table: /,
     );
   });
 
   it('is over when it is given up, and the score says so', async () => {
     const { command, press } = await friends();
     await command(anna, 'sagrada new', { solo: 3 }, alone);
-    expect(whispered(await command(anna, 'sagrada resign', {}, alone))).toContain('passed at once');
+    expect(whispered(await command(anna, 'sagrada resign', {}, alone))).toContain(
+      'Your remaining turns are passed and the game ends now.',
+    );
     expect(await press(anna, { press: 'resignSurely', table: first }, alone)).toMatchObject({
       answer: 'update',
       message: { content: expect.stringContaining('the game is over') },
@@ -381,7 +385,9 @@ describe('a solo game', () => {
       { solo: 1, seats: 2 },
       { solo: 1, 'reduced-bag': true },
     ])
-      expect(whispered(await command(anna, 'sagrada new', given))).toContain('leave out');
+      expect(whispered(await command(anna, 'sagrada new', given))).toContain(
+        'Leave out either `solo:`, or `seats:` and `reduced-bag:`.',
+      );
     expect(await look(anna)).toBeNull();
   });
 
@@ -393,7 +399,7 @@ describe('a solo game', () => {
       await press(ben, { press: 'offer', table: first }),
       await command(ben, 'pass'),
     ])
-      expect(whispered(answer)).toContain('nobody else can sit down');
+      expect(whispered(answer)).toContain('This is a solo game, so you can only watch.');
     expect(await command(ben, 'sagrada board')).toMatchObject({ answer: 'public' });
   });
 });
@@ -410,7 +416,7 @@ describe('the record', () => {
   it('of a running game is unfinished, and holds only what who asks may see', async () => {
     const { command, look, current, other } = await playing();
     const answer = await command(current, 'sagrada record');
-    expect(whispered(answer)).toContain('unfinished');
+    expect(whispered(answer)).toContain('so far');
     const record = fileOf(answer);
     expect(verify(record)).toEqual({ verdict: 'unfinished' });
     const [own, theirs] = [await look(current), await look(other)];
@@ -421,10 +427,10 @@ describe('the record', () => {
     for (const pattern of offered(theirs).slice(1)) expect(text).not.toContain(pattern);
   });
 
-  it('of a game that was called off says so, also while people gather for another', async () => {
+  it('of a game that was canceled says so, also while people gather for another', async () => {
     const { command, press } = await playing();
     await press(anna, { press: 'cancelSurely', table: first });
-    const called = /called off.*no result, and no seed/;
+    const called = /canceled.*no result and no seed/;
     expect(whispered(await command(anna, 'sagrada record'))).toMatch(called);
     await command(anna, 'sagrada new');
     expect(whispered(await command(ben, 'sagrada record'))).toMatch(called);
@@ -434,7 +440,7 @@ describe('the record', () => {
     const { command } = await friends();
     expect(whispered(await command(anna, 'sagrada record'))).toContain('no table');
     await command(anna, 'sagrada new');
-    expect(whispered(await command(anna, 'sagrada record'))).toContain('has not begun');
+    expect(whispered(await command(anna, 'sagrada record'))).toContain("The game hasn't started yet.");
   });
 });
 
@@ -444,18 +450,22 @@ describe('own cards', () => {
     expect(whispered(await command(current, 'sagrada hand'))).toContain('Your private objective');
     expect(painted.at(-1)).toMatchObject({ kind: 'hand', name: current.name });
     expect(whispered(await press(current, { press: 'hand', table: first }))).toContain(
-      'It pays 0 points now.',
+      'Worth 0 points so far.',
     );
-    expect(whispered(await press(cleo, { press: 'hand', table: first }))).toContain("don't sit");
+    expect(whispered(await press(cleo, { press: 'hand', table: first }))).toContain(
+      "You're not at this table.",
+    );
   });
 
   it('are those of a game that is there', async () => {
     const { command, press } = await friends();
     expect(whispered(await command(anna, 'sagrada hand'))).toContain('no table');
     await command(anna, 'sagrada new');
-    expect(whispered(await command(anna, 'sagrada hand'))).toContain('has not begun');
+    expect(whispered(await command(anna, 'sagrada hand'))).toContain("The game hasn't started yet.");
     const gone = tableIdSchema.parse('zzzzzzzzzz');
-    expect(whispered(await press(anna, { press: 'hand', table: gone }))).toContain('a game that is gone');
+    expect(whispered(await press(anna, { press: 'hand', table: gone }))).toContain(
+      'This button is from a game that no longer exists.',
+    );
   });
 
   it('can be chosen again until everyone has chosen', async () => {
@@ -477,11 +487,11 @@ describe('own cards', () => {
         message: { content: expect.stringContaining(`You chose **${choice.pattern}**`) },
         shows: null,
       });
-    expect(whispered(await press(anna, two))).toContain(`already chosen ${two.pattern}`);
-    expect(whispered(await press(anna, his))).toContain('not one of the four windows');
+    expect(whispered(await press(anna, two))).toContain(`already chose ${two.pattern}`);
+    expect(whispered(await press(anna, his))).toContain("isn't one of your four windows");
     expect(await press(ben, his)).toMatchObject({
       answer: 'update',
-      message: { content: expect.stringContaining('Everyone has chosen') },
+      message: { content: expect.stringContaining('Everyone is ready') },
     });
   });
 });
@@ -499,7 +509,9 @@ describe('the score', () => {
   it('is told as far as everyone can count, once there is something to count', async () => {
     const { command } = await friends();
     await command(anna, 'sagrada new', { seats: 2 });
-    expect(whispered(await command(cleo, 'score', { table: 'game' }))).toContain('has not begun');
+    expect(whispered(await command(cleo, 'score', { table: 'game' }))).toContain(
+      "The game hasn't started yet.",
+    );
     await command(ben, 'sagrada join');
     await command(anna, 'sagrada start');
     expect(whispered(await command(cleo, 'score'))).toContain('Anna and Ben');
@@ -518,6 +530,7 @@ describe('what only another version of the bot knows', () => {
       { kind: 'press', customId: 'press=undo&table=0000000001', message: '1', form: 'panel', values: [] },
       { kind: 'strange' },
     ];
-    for (const what of strangers) expect(whispered(await ask(anna, what))).toContain('another version');
+    for (const what of strangers)
+      expect(whispered(await ask(anna, what))).toContain('is from a different version of the bot.');
   });
 });

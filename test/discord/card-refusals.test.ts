@@ -16,57 +16,57 @@ const refusals: {
 } = {
   spaceTaken: [{ code: 'spaceTaken', space: space('A1'), by: glass('K4') }, 'A1', 'K4', 'empty'],
   notOnEdge: [{ code: 'notOnEdge', space: space('B3') }, 'B3', 'edge'],
-  notAdjacent: [{ code: 'notAdjacent', space: space('D5') }, 'D5', 'corner'],
+  notAdjacent: [{ code: 'notAdjacent', space: space('D5') }, 'D5', 'diagonal'],
   restrictedColor: [
     { code: 'restrictedColor', space: space('A1'), die: glass('G4'), color: 'purple' },
-    'A1 takes only black cards, and G4 is not black.',
+    "A1 only takes black cards, so G4 doesn't fit.",
   ],
   restrictedShade: [
     { code: 'restrictedShade', space: space('A1'), die: glass('K4'), shade: 2 },
-    'A1 takes only the shade 2, and K4',
+    'A1 only takes shade 2, so K4',
   ],
   adjacentColor: [
     { code: 'adjacentColor', space: space('B3'), die: die('R3'), neighbour: die('R5'), at: space('B2') },
-    'B3 touches R5 at B2: no equal colors side by side.',
+    "B3 is next to R5 on B2: cards side by side can't share a color.",
   ],
   adjacentShade: [
     { code: 'adjacentShade', space: space('B3'), die: die('R3'), neighbour: die('G3'), at: space('C3') },
-    'B3 touches G3 at C3: no equal shades side by side.',
+    "B3 is next to G3 on C3: cards side by side can't share a shade.",
   ],
   notApart: [
     { code: 'notApart', space: space('B3'), neighbour: glass('K5'), at: space('C4') },
-    'B3 touches K5 at C4',
+    'B3 touches K5 on C4',
     'Stand Apart',
   ],
-  noDieThere: [{ code: 'noDieThere', space: space('C2') }, 'No card lies on C2'],
-  sameSpace: [{ code: 'sameSpace', space: space('C2') }, 'not C2'],
-  sameDieTwice: [{ code: 'sameDieTwice', space: space('C2') }, 'The card on C2'],
-  notInHand: [{ code: 'notInHand', card: glass('K6') }, 'K6 is not in your hand'],
-  mustPlay: [
-    { code: 'mustPlay', card: glass('K6'), space: space('A1') },
-    'strict reading',
-    'K6 could go to A1',
-  ],
+  noDieThere: [{ code: 'noDieThere', space: space('C2') }, "There's no card on C2."],
+  sameSpace: [{ code: 'sameSpace', space: space('C2') }, 'other than C2'],
+  sameDieTwice: [{ code: 'sameDieTwice', space: space('C2') }, 'the card on C2'],
+  notInHand: [{ code: 'notInHand', card: glass('K6') }, "K6 isn't in your hand"],
+  mustPlay: [{ code: 'mustPlay', card: glass('K6'), space: space('A1') }, 'strict mode', 'K6 fits on A1'],
   notOffered: [{ code: 'notOffered', pattern: pattern('Batllo').name }, 'Batllo', '/koloretako board'],
-  notYourCardGame: [{ code: 'notYourCardGame', player: anna.id }, 'the game of Anna', '/koloretako new'],
+  notYourCardGame: [{ code: 'notYourCardGame', player: anna.id }, "Anna's game", '/koloretako new'],
   gameOver: [{ code: 'gameOver' }, '/koloretako new'],
   windowNotChosen: [{ code: 'windowNotChosen' }, '/koloretako board'],
-  windowAlreadyChosen: [{ code: 'windowAlreadyChosen' }, 'it stays'],
+  windowAlreadyChosen: [{ code: 'windowAlreadyChosen' }, 'already chosen'],
   noTurnLeft: [{ code: 'noTurnLeft' }, '/pass'],
   noCardGame: [{ code: 'noCardGame' }, '/koloretako new'],
   cardGameOpen: [{ code: 'cardGameOpen' }, '/koloretako board', '/koloretako giveup'],
   cardGameGone: [{ code: 'cardGameGone' }, '/koloretako new'],
-  cardsChanged: [{ code: 'cardsChanged' }, 'Here is how it stands.'],
-  nothingToUndo: [{ code: 'nothingToUndo' }, 'nothing was done yet'],
-  undoRevealed: [{ code: 'undoRevealed' }, 'it stays'],
-  weeklyCounts: [{ code: 'weeklyCounts' }, "can't be given up", 'its score counts'],
+  cardsChanged: [{ code: 'cardsChanged' }, "Here's where you stand."],
+  nothingToUndo: [{ code: 'nothingToUndo' }, "There's nothing to undo yet."],
+  undoRevealed: [{ code: 'undoRevealed' }, 'drew cards'],
+  weeklyCounts: [
+    { code: 'weeklyCounts' },
+    "A ranked attempt always counts, so you can't give it up.",
+    'End its remaining rounds to finish it.',
+  ],
   noWeekly: [{ code: 'noWeekly' }, '/koloretako weekly week:'],
   weeklyDone: [{ code: 'weeklyDone' }, 'practice'],
   weeklyPast: [{ code: 'weeklyPast' }, 'practice'],
   weeklyFirst: [{ code: 'weeklyFirst' }, '/koloretako weekly'],
-  weekNotOver: [{ code: 'weekNotOver' }, 'a day after its end'],
-  toolNotThere: [{ code: 'toolNotThere', tool: 1 }, 'Redraw', '*Orders & tools*'],
-  toolGone: [{ code: 'toolGone', tool: 2 }, 'Exchange is out of the game'],
+  weekNotOver: [{ code: 'weekNotOver' }, "A week's seed and records are revealed a day after it ends."],
+  toolNotThere: [{ code: 'toolNotThere', tool: 1 }, 'Redraw', '**Orders & tools**'],
+  toolGone: [{ code: 'toolGone', tool: 2 }, 'Exchange is used up'],
   toolUsedThisRound: [{ code: 'toolUsedThisRound', used: 3 }, 'Named Shade', 'next round'],
   noCardToPay: [{ code: 'noCardToPay', tool: 4, symbol: 'hammers' }, 'Move Two', 'hammers'],
   payWrongSymbol: [
@@ -81,9 +81,9 @@ const refusals: {
   tooFewCards: [{ code: 'tooFewCards', tool: 4, needed: 2 }, 'Move Two needs two cards'],
   noLegalWay: [{ code: 'noLegalWay', tool: 6 }, 'Ignore Shade'],
   shadeNotInPile: [{ code: 'shadeNotInPile', shade: 6 }, 'shade 6'],
-  colorNotOnBar: [{ code: 'colorNotOnBar', color: 'black' }, 'No black card'],
+  colorNotOnBar: [{ code: 'colorNotOnBar', color: 'black' }, 'no black card'],
   colorsDiffer: [{ code: 'colorsDiffer', first: glass('K1'), second: glass('R1') }, 'K1 and R1', 'one color'],
-  notOnBar: [{ code: 'notOnBar', card: glass('K1') }, 'K1 is not on the turn bar'],
+  notOnBar: [{ code: 'notOnBar', card: glass('K1') }, "K1 isn't on the turn bar"],
 };
 
 const game = turnOf(position({ hand: 'R3 G3 K4' }), anna);
@@ -97,7 +97,7 @@ describe('a game that is no more', () => {
     'says so if it lapsed, and nobody has given it up: %s',
     (code) => {
       const why = (hasLapsed: boolean): string => cardRefusalText({ code }, { ...over, hasLapsed }, words);
-      expect(why(true)).toContain('nobody went on with it for 30 days');
+      expect(why(true)).toContain('This game of Koloretako was closed after 30 days without a move.');
       expect(why(false)).not.toContain('30 days');
     },
   );

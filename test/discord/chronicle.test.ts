@@ -171,7 +171,9 @@ describe('the finished games', () => {
     await finishedGame(tables);
     const { content } = await reader(house, anna, direct).open();
     expect(content).toContain('Your finished games');
-    expect(toldBy(await somebody(house, cleo, direct).command('sagrada history'))).toContain('not finished');
+    expect(toldBy(await somebody(house, cleo, direct).command('sagrada history'))).toContain(
+      "haven't finished",
+    );
   });
 
   it('are under a button too', async () => {
@@ -254,7 +256,10 @@ describe('a finished game', () => {
       { press: 'postGrowth', table, seat: 0 },
     ] as const) {
       const answer = await own.asking.press(press);
-      expect([answer.answer, toldBy(answer)]).toEqual(['private', expect.stringContaining('Nobody but you')]);
+      expect([answer.answer, toldBy(answer)]).toEqual([
+        'private',
+        expect.stringContaining('Nobody else can read this chat.'),
+      ]);
     }
   });
 
@@ -274,7 +279,7 @@ describe('a finished game', () => {
         expect([answer.answer, toldBy(answer)]).toEqual(['private', expect.stringContaining('history')]);
       }
       const picked = await stranger.pressId(`press=pickGame&shelf=${shelf}&page=0`, [first]);
-      expect(toldBy(picked)).toContain("can't be looked at from here");
+      expect(toldBy(picked)).toContain("You can't open this game from here.");
       expect(pictures).toEqual([]);
     }
   });
@@ -289,7 +294,7 @@ describe('a replay', () => {
     await pick(0);
     pictures.length = 0;
     const begins = await turn('replay');
-    expect(begins.content).toContain('40 turns follow');
+    expect(begins.content).toContain('40 turns to come');
     const one = await turn('replayOn');
     expect(one.content).toMatch(/^-# Turn 1 of 40 · round 1 · (Anna|Ben)\n.* placed .* on [A-D]\d\./);
     expect((await turn('replayOn')).content).toContain('passed');
@@ -329,8 +334,8 @@ describe('a growing window', () => {
     await pick(0);
     const panel = await turn('growth');
     expect(panel).toMatchObject({
-      content: expect.stringMatching(/^\*\*.+\*\*: how the window of Anna grew\.$/),
-      picture: { gif: expect.anything(), description: expect.stringContaining('moving picture') },
+      content: expect.stringMatching(/^\*\*.+\*\*: how Anna's window grew\.$/),
+      picture: { gif: expect.anything(), description: expect.stringContaining('animation of a window') },
     });
     expect(pressesIn(panel)).toEqual(['postGrowth', 'pastGame']);
     await asking.press({ press: 'growth', table: first, shelf: 'channel', page: 0, seat: 1 });

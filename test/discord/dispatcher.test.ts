@@ -77,7 +77,7 @@ describe('a fault that nobody foresaw', () => {
     const { ada, log } = await withTables(brokenTables());
     const answer = await ada.command(workshop, 'sagrada hand');
     const content = 'message' in answer ? answer.message.content : '';
-    const reference = /reference `(\w+)`/.exec(content)?.[1] ?? 'none';
+    const reference = /runs the bot: `(\w+)`/.exec(content)?.[1] ?? 'none';
     const lines = log.filter((line) => line.includes(reference));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('the store is on fire');

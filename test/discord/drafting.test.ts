@@ -81,12 +81,12 @@ describe('what is offered while somebody types', () => {
 
   it('asks for the die before the space, and for another where the die is not there or fits nowhere', () => {
     const [none] = spaceChoices(table, { die: '', space: '' }, words);
-    expect(none?.name).toBe('Choose the die first');
+    expect(none?.name).toBe('Choose a die first');
     const absent = (['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'] as const).find(
       (name) => !game.pool.includes(die(name)),
     );
     const [missing] = spaceChoices(table, { die: absent ?? '', space: '' }, words);
-    expect(missing?.name).toContain(`${absent} is not in the draft pool`);
+    expect(missing?.name).toContain(`${absent} isn't in the draft pool`);
     const value = first?.value ?? '';
     if (table.stage !== 'running') throw new Error(`the table is ${table.stage}`);
     const legal = table.legal.filter((action) => action.do !== 'draft' || action.die !== die(value));
@@ -99,11 +99,11 @@ describe('what is offered while somebody types', () => {
     const stuck = { ...table, legal: table.legal.filter((action) => action.do !== 'draft') };
     const offered = (refusals: RunningView['tools'][number]['refusals']) =>
       dieChoices({ ...stuck, tools: [{ tool: 2, refusals }] }, '', words)[0]?.name;
-    expect(offered([])).toMatch(/^No die fits into your window: use a tool, or end/);
-    expect(offered([{ code: 'noLegalWay', tool: 2 }])).toMatch(/^No die fits into your window: end/);
+    expect(offered([])).toMatch(/^No die fits in your window: use a tool, or end/);
+    expect(offered([{ code: 'noLegalWay', tool: 2 }])).toMatch(/^No die fits in your window: end/);
     const told = (refusals: RunningView['tools'][number]['refusals']) =>
       insteadText({ ...stuck, tools: [{ tool: 2, refusals }] }, die('R1'), words);
-    expect(told([])).toContain('use a tool, or end');
+    expect(told([])).toContain('Use a tool, or end');
     expect(told([{ code: 'noLegalWay', tool: 2 }])).not.toContain('tool');
   });
 
@@ -112,8 +112,8 @@ describe('what is offered while somebody types', () => {
     const nobody = '999';
     expect(dieChoices(null, '', words)[0]?.name).toContain('no table');
     expect(spaceChoices(null, { die: '', space: '' }, words)[0]?.name).toContain('no table');
-    expect(dieChoices(tableWith(game, other), '', words)[0]?.name).toMatch(/^It is the turn of (Ada|Ben)/);
-    expect(dieChoices(tableWith(game, nobody), '', words)[0]?.name).toContain("don't sit");
+    expect(dieChoices(tableWith(game, other), '', words)[0]?.name).toMatch(/^It's (Ada|Ben)'s turn/);
+    expect(dieChoices(tableWith(game, nobody), '', words)[0]?.name).toContain("You're not at this table.");
     expect(dieChoices(lobby(), '', words)[0]?.name).not.toMatch(/[`*\\]/);
     expect(dieChoices(tableWith(dealt(forTwo, 'x'), idOf(0)), '', words)[0]?.name).toContain('Ada and Ben');
     const resigned = tableWith(game, idOf(0), { resigned: [0] });
@@ -124,10 +124,10 @@ describe('what is offered while somebody types', () => {
       waiting: { tool: 6, die: firstDie ?? die('R1'), place: 0 },
     } as const;
     const rolled = tableWith({ ...game, turn: waiting }, idOf(game.deal.startPlayer));
-    expect(dieChoices(rolled, '', words)[0]?.name).toContain('The die of Flux Brush waits');
+    expect(dieChoices(rolled, '', words)[0]?.name).toContain('Finish Flux Brush first');
     const drafted = { ...game, turn: { ...game.turn, drafted: true } };
     expect(dieChoices(tableWith(drafted, idOf(game.deal.startPlayer)), '', words)[0]?.name).toContain(
-      'You have drafted',
+      'You already drafted',
     );
     expect(dieChoices(resigned, '', words)[0]?.name).toContain('resigned');
   });
@@ -176,9 +176,9 @@ describe('a draft that was refused', () => {
     const absent = (['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'] as const).find(
       (name) => !game.pool.includes(die(name)),
     );
-    expect(unreadText(table, die(absent ?? ''), words)).toMatch(/is not in the draft pool.* dice fit/);
+    expect(unreadText(table, die(absent ?? ''), words)).toMatch(/isn't in the draft pool.* dice fit/);
     expect(unreadText(table, inPool, words)).toMatch(/`A1`.*fits on/);
     const after = played(game, 'end');
-    expect(unreadText(tableWith(after, idOf(seat)), undefined, words)).toContain('It is the turn of');
+    expect(unreadText(tableWith(after, idOf(seat)), undefined, words)).toMatch(/It's .+'s turn/u);
   });
 });

@@ -118,7 +118,7 @@ describe('a lesson', () => {
     const { house, current, press } = await withoutSpace();
     const asking = somebody(house, current);
     const told = toldBy(await asking.press(press));
-    expect(told).toContain('fits on none of your');
+    expect(told).toContain("doesn't fit on any of your");
     const [lesson, ...others] = placementLessons.filter((each) => told.includes(words.say(`lesson.${each}`)));
     expect([lesson, others]).toEqual([expect.any(String), []]);
     expect(toldBy(await asking.press(press))).not.toContain('Good to know');

@@ -114,9 +114,9 @@ describe('what a channel sees', () => {
     const [first = end] = legalActions(before, 0);
     const game = after(before, 0, first);
     const message = await publicMessage(tableWith(game, null, { resigned: [0] }), [], painting);
-    expect(message.content).toContain('Ada has resigned');
+    expect(message.content).toContain('Ada resigned');
     expect(message.content).toContain('Ben is choosing');
-    expect(message.content).not.toContain('has chosen');
+    expect(message.content).not.toContain('is ready');
   });
 
   it('is never made from what one player sees', async () => {
@@ -136,7 +136,7 @@ describe('what a channel sees', () => {
     expect(message.content.match(/<@/g)).toHaveLength(1);
     const resigned = await publicMessage(tableWith(game, null, { resigned: [0, 1, 2] }), [], painting);
     expect(resigned.content).toContain(
-      'Ada, Ben, and Clara have resigned: those seats end their turns by themselves.',
+      'Ada, Ben, and Clara have resigned. Their turns are passed automatically.',
     );
     expect(resigned.content).not.toContain('<@');
   });
@@ -182,8 +182,8 @@ describe('the lobby', () => {
       'settings',
       'openStandings',
     ]);
-    expect(two?.content).toContain('1. **Ada** (host)\n2. **Ben**\n2 seats are free.');
-    expect(four?.content).toContain('Every seat is taken.');
+    expect(two?.content).toContain('1. **Ada** (host)\n2. **Ben**\n2 seats left.');
+    expect(four?.content).toContain('The table is full.');
   });
 });
 
@@ -220,7 +220,7 @@ describe('the board', () => {
     );
     const message = await publicMessage(tableWith(game, null), events, painting);
     expect(inPlain(message.content)).toMatch(
-      /^(Ada|Ben) placed [RYGBP][1-6] on [A-D][1-5]\. <@\d+>, your turn goes on: use one of the \*Tools\*, or \*End turn\*\.$/,
+      /^(Ada|Ben) placed [RYGBP][1-6] on [A-D][1-5]\. <@\d+>, still your turn: use \*\*Tools\*\*, or press \*\*End turn\*\*\.$/,
     );
     expect(buttonsIn(message).map(({ custom_id: customId }) => parseCustomId(customId))).toEqual([
       { press: 'tools', table: tableId, turn: 0 },
@@ -232,7 +232,7 @@ describe('the board', () => {
   it('names the round where nothing new happened, and how to begin the turn', async () => {
     const message = await publicMessage(tableWith(begun(floodgate(2), 'again'), null), [], painting);
     expect(message.content).toMatch(
-      /^Round 1\. <@\d+>, it is your turn: choose a die, use one of the \*Tools\*, or \*End turn\* to pass\.$/,
+      /^Round 1\. <@\d+>, your turn! Choose a die, use \*\*Tools\*\*, or press \*\*End turn\*\* to pass\.$/,
     );
     expectFine(message);
   });
@@ -261,7 +261,7 @@ describe('the board', () => {
     expect(labelsOf(undoable).slice(-4)).toEqual(['Tools', 'My hand', 'End turn', 'Undo']);
     expectFine(undoable);
     const undone = [{ event: 'undone', seat: 1 }] as const;
-    expect(await told(tableWith(game, null), undone, painting)).toMatch(/^Ben took a step back\. /);
+    expect(await told(tableWith(game, null), undone, painting)).toMatch(/^Ben undid a step\. /);
   });
 
   it('tells which tool was used, at what price and how', async () => {
@@ -270,11 +270,11 @@ describe('the board', () => {
     expect(content).toMatch(/(Ada|Ben) used Eglomise Brush \([12] favor tokens?\): [A-D]\d to [A-D]\d\./);
     const swapped = stepOf(playedWith(5), (text) => text.startsWith('tool 5 '));
     expect(await told(tableWith(swapped.game, null), swapped.events, painting)).toMatch(
-      /used Lens Cutter \(\d favor tokens?\): [RYGBP]\d swapped for [RYGBP]\d, onto [A-D]\d\./,
+      /used Lens Cutter \(\d favor tokens?\): [RYGBP]\d swapped for [RYGBP]\d, placed on [A-D]\d\./,
     );
     const rolled = stepOf(playedWith(7), (text) => text === 'tool 7');
     expect(await told(tableWith(rolled.game, null), rolled.events, painting)).toMatch(
-      /used Glazing Hammer .*: the whole pool rolled again\. It shows [RYGBP]\d( [RYGBP]\d)*\./,
+      /used Glazing Hammer .*: whole pool rerolled\. New pool: [RYGBP]\d( [RYGBP]\d)*\./,
     );
   });
 
@@ -282,13 +282,13 @@ describe('the board', () => {
     const brush = stepOf(playedWith(6), (text) => text.startsWith('tool 6 '));
     const waiting = await publicMessage(tableWith(brush.game, null), brush.events, painting);
     expect(inPlain(waiting.content)).toMatch(
-      /used Flux Brush .*: [RYGBP]\d rolled again\. It shows ([RYGBP]\d)\. <@\d+>, \1 waits for you: \*Place the die\*\.$/,
+      /used Flux Brush .*: [RYGBP]\d rerolled\. Result: ([RYGBP]\d)\. <@\d+>, you rolled \1: press \*\*Place the die\*\*\.$/,
     );
     expect(labelsOf(waiting)).toEqual(['Place the die', 'My hand']);
     const remover = stepOf(playedWith(11), (text) => text.startsWith('tool 11 '));
     const drawn = await publicMessage(tableWith(remover.game, null), remover.events, painting);
     expect(inPlain(drawn.content)).toMatch(
-      /into the bag\. A (\w+) die was drawn\. <@\d+>, a \1 die waits for its shade: \*Place the die\*\.$/,
+      /returned to the bag\. A (\w+) die was drawn\. <@\d+>, your \1 die needs a shade: press \*\*Place the die\*\*\.$/,
     );
     const back = stepOf(playedWith(11), (text) => text.startsWith('return '));
     expect(await told(tableWith(back.game, null), back.events, painting)).toMatch(
@@ -299,7 +299,7 @@ describe('the board', () => {
   it('says whose second turn Running Pliers takes away', () => {
     const table = tableWith(begun(floodgate(2), 'skipped'), null);
     expect(happenings([{ event: 'turnSkipped', seat: 0 }], table, words)).toBe(
-      'Ada has no second turn in this round.',
+      'Ada skips their second turn this round.',
     );
   });
 });
@@ -311,7 +311,7 @@ describe('a solo game', () => {
   it('begins with its window, its open objectives, and what each tool costs', async () => {
     const message = await publicMessage(tableWith(deal, null), [], painting);
     expectFine(message);
-    expect(message.content).toMatch(/^## A solo game\n<@\d+> Choose your window\.$/m);
+    expect(message.content).toMatch(/^## Solo game\n<@\d+> Choose your window\.$/m);
     for (const color of deal.deal.hands[0]?.privateObjectives ?? [])
       expect(message.content).toContain(words.say(`privateObjective.${color}.name`));
     const [tool = 1] = deal.deal.tools;
@@ -327,14 +327,14 @@ describe('a solo game', () => {
     const { score, target } = table.game.solo;
     const content = await told(table, events, painting);
     expect(content).toMatch(/^Ada used [\w -]+ \(paid with [RYGBP]\d\): /);
-    expect(content).toContain(`-# ${figure(score.total)} point`);
-    expect(content).toContain(`The target stands at ${target}.`);
+    expect(content).toContain(`-# Score: ${figure(score.total)} point`);
+    expect(content).toContain(`Target: ${target}.`);
     const lines = standingLines(table, table.game, words);
-    expect(lines[0]).toContain(`The target stands at ${target}`);
+    expect(lines[0]).toContain(`Target: ${target}`);
     expect(lines[1]).toBe(`**Ada**: ${figure(score.total)}`);
     expect(lines[2]).toMatch(/^-# \d+ Shades of \w+ \(the better one; Shades of \w+ \d+\) · /);
     expect(lines[2]).not.toContain('favor');
-    expect(inPlain(lines.at(-1) ?? '')).toMatch(/\(used, [RYGBP]\d paid\)/);
+    expect(inPlain(lines.at(-1) ?? '')).toMatch(/\(used, paid with [RYGBP]\d\)/);
   });
 
   it('ends with the score, the target, every line, and the seed', async () => {
@@ -345,8 +345,8 @@ describe('a solo game', () => {
     const [lostText, wonText] = [overMessage(table, null, words), overMessage(won, null, words)];
     for (const message of [lostText, wonText]) {
       expectFine(message);
-      expect(message.content).toContain(`\n${figure(result.scores[0]?.total ?? 0)} points: `);
-      expect(message.content).toContain(`greater than the target of ${result.target}\n`);
+      expect(message.content).toContain(`\n${figure(result.scores[0]?.total ?? 0)} points, `);
+      expect(message.content).toContain(`above the target of ${result.target}\n`);
       expect(message.content).toContain(seedFrom('alone'));
       expect(message.content).toMatch(/-# \d+ Shades of \w+ \(the better one/);
     }
@@ -464,9 +464,9 @@ describe('what only its owner sees', () => {
     const { content } = await handMessage({ name: 'Ada', mode: 'solo', hand, player, round: 1 }, watched);
     expect(content).toMatch(/^Your private objectives: \*\*Shades of \w+\*\* and \*\*Shades of \w+\*\*\./);
     expect(content).toMatch(
-      /Shades of \w+ pays 0 points now\. Shades of \w+ pays 0 points now\. You have 20 open spaces/,
+      /Shades of \w+ is worth 0 points so far\. Shades of \w+ is worth 0 points so far\. You have 20 open spaces/,
     );
-    expect(content).not.toMatch(/favor|seen by you alone/);
+    expect(content).not.toMatch(/favor|Only you can see/);
   });
 
   it('tells what the private objective pays now', async () => {
@@ -481,7 +481,7 @@ describe('what only its owner sees', () => {
     const [color = 'red'] = hand.privateObjectives;
     expect(message.content).toContain(words.say(`privateObjective.${color}.name`));
     expect(message.content).toContain(
-      `It pays 0 points now. You have ${player.favor} favor tokens and 20 open spaces.`,
+      `Worth 0 points so far. You have ${player.favor} favor tokens and 20 open spaces.`,
     );
     expect(painted.at(-1)).toMatchObject({ kind: 'hand', seat: 1, privateObjectives: [color] });
   });
@@ -514,7 +514,7 @@ describe('a message that another took the place of', () => {
     const table = tableWith(dealt(floodgate(2), 'last'), null);
     expect(asOldMessage({ table, events: [] })).toEqual({
       components: [],
-      content: 'The game has begun: Ada and Ben.',
+      content: 'The game is on: Ada and Ben.',
       allowed_mentions: { parse: [] },
     });
   });

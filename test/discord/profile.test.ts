@@ -71,9 +71,9 @@ describe('a profile', () => {
     const panel = panelOf(await somebody(house, ben, { pictures }).command('score', { player: anna.id }));
     expect(panel.content.split('\n')).toEqual([
       '## \\*Anna\\*',
-      '**With others in this server**: rating 1084, place 2 of 12',
+      '**This server**: rating 1084, place 2 of 12',
       '-# 7 games · won: 3 · average: 41.3 · best: 60',
-      '**Alone**',
+      '**Solo**',
       '-# 2 games · won: 0 · average: −2.5 · best: −1',
       '**Daily challenge**: 4 days in a row, longest: 9',
       '-# 7 games · won: 3 · average: 41.3 · best: 60',
@@ -148,17 +148,19 @@ describe('a profile', () => {
   it('of somebody without games says so, and how that changes', async () => {
     const asking = somebody(await houseOf(), ben);
     const other = panelOf(await asking.command('score', { player: cleo.id }));
-    expect(other.content).toMatch(/^<@3> has not finished a game.*Bots are not.*`\/sagrada new`/u);
+    expect(other.content).toMatch(
+      /^<@3> has no finished games here yet \(bots don't count\).*`\/sagrada new`/u,
+    );
     expect(other.mentions).toEqual([]);
     const own = panelOf(await asking.press({ press: 'profile', person: ben.id }));
-    expect(own.content).toMatch(/^You have not finished a game.*`\/daily play`/u);
+    expect(own.content).toMatch(/^You have no finished games here yet.*`\/daily play`/u);
   });
 });
 
 describe('a best window of a daily challenge', () => {
   it.each([
-    ['afterTheirTry', /You see it here as soon as you have: `\/daily play`/u],
-    ['whenOver', /It is shown when it is(?!.*`\/daily play`)/u],
+    ['afterTheirTry', /Finish it to see the window: `\/daily play`/u],
+    ['whenOver', /You'll see it when that's over(?!.*`\/daily play`)/u],
   ] as const)('that is seen %s is not told of, but when it is', async (seen, told) => {
     const { best, ...house } = await houseOf({ best: { seen } });
     const panel = panelOf(await somebody(house, ben).command('score', { player: anna.id }));
@@ -176,7 +178,7 @@ describe('head to head', () => {
       '5 games together in this server.',
       '**Ben**: ahead 3 times · 44.4 points on average',
       '**\\*Anna\\***: ahead once · 40.0 points on average',
-      'Once they shared a place.',
+      'They tied once.',
     ];
     const asked = panelOf(await somebody(house, cleo).command('score', { player: anna.id, against: ben.id }));
     expect(asked.content.split('\n')).toEqual(lines);
@@ -192,12 +194,17 @@ describe('head to head', () => {
   });
 
   it.each([
-    ['who never met', {}, { player: anna.id, against: cleo.id }, /^<@1> and <@3> have not.*`\/sagrada new`/u],
-    ['oneself', {}, { against: ben.id }, /^Nobody plays against themselves.*`\/score against:`/u],
-    ['the same twice', {}, { player: anna.id, against: anna.id }, /^Nobody plays against themselves/u],
-    ['in a direct message', direct, { against: anna.id }, /^Who wins against whom.*`\/score against:`/u],
-    ['and a table', {}, { table: 'day', against: anna.id }, /^That is two things at once.*`\/score table:`/u],
-    ['a player, and a table', {}, { table: 'game', player: anna.id }, /^That is two things at once/u],
+    ['who never met', {}, { player: anna.id, against: cleo.id }, /^<@1> and <@3> haven't.*`\/sagrada new`/u],
+    ['oneself', {}, { against: ben.id }, /^That's the same player twice.*`\/score against:`/u],
+    ['the same twice', {}, { player: anna.id, against: anna.id }, /^That's the same player twice/u],
+    [
+      'in a direct message',
+      direct,
+      { against: anna.id },
+      /^Players are compared per server.*`\/score against:`/u,
+    ],
+    ['and a table', {}, { table: 'day', against: anna.id }, /^That's two things at once.*`\/score table:`/u],
+    ['a player, and a table', {}, { table: 'game', player: anna.id }, /^That's two things at once/u],
   ] as const)('of %s says what to ask instead', async (_, where, given, told) => {
     expect(toldBy(await somebody(await houseOf(), ben, where).command('score', given))).toMatch(told);
   });

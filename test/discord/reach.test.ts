@@ -172,7 +172,7 @@ describe('from the table that everybody sees', () => {
     expect(toldBy(other)).toBe(toldBy(await asking.command('score', { player: ben.id })));
     const against = await pressing(asking, other, ({ press }) => press === 'against');
     expect(toldBy(against)).toBe(toldBy(await asking.command('score', { against: ben.id })));
-    expect(toldBy(against)).toContain('One game together');
+    expect(toldBy(against)).toContain('1 game together');
   });
 });
 
@@ -244,7 +244,7 @@ describe('a thumb reaches what somebody has finished', () => {
     expect(waysIn(game)).toEqual(['replay', 'gameRecord', 'history', 'growth']);
     const to = (way: Press['press']) => pressing(asking, game, ({ press }) => press === way);
     const replay = await to('replay');
-    expect(toldBy(replay)).toContain('turns follow');
+    expect(toldBy(replay)).toContain('turns to come');
     expect(await pressing(asking, replay, ({ press }) => press === 'pastGame')).toEqual(game);
     expect(waysIn(await to('growth'))).toEqual(['pastGame']);
     expect(await to('gameRecord')).toMatchObject({ message: { files: [expect.anything()] } });
@@ -258,7 +258,9 @@ describe('a thumb reaches what somebody has finished', () => {
     expect(toldBy(await asking.press({ press: 'ownHistory' }))).toContain('Your finished games');
     const other = somebody(house, ben);
     expect(waysIn(await other.command('score', { player: anna.id }))).toEqual(['against', 'standings']);
-    expect(toldBy(await other.press({ press: 'ownHistory' }))).toContain('not finished a game of dice yet');
+    expect(toldBy(await other.press({ press: 'ownHistory' }))).toContain(
+      "You haven't finished a dice game yet.",
+    );
   });
 });
 

@@ -139,13 +139,22 @@ describe('an answer that comes in time', () => {
 
   it('leaves the message with the pressed button as it is, and says what there is to say beside it', async () => {
     const { answer, taken, done } = answering();
-    await answer(press, Promise.resolve({ answer: 'beside', message: text('too late') }));
+    await answer(
+      press,
+      Promise.resolve({
+        answer: 'beside',
+        message: text('The game has moved on since, so nothing happened.'),
+      }),
+    );
     expect(taken()).toEqual([
       { method: 'post', route: first, body: { type: 6 }, files: 0 },
       {
         method: 'post',
         route: later,
-        body: expect.objectContaining({ content: 'too late', flags: 64 }),
+        body: expect.objectContaining({
+          content: 'The game has moved on since, so nothing happened.',
+          flags: 64,
+        }),
         files: 0,
       },
     ]);
@@ -212,7 +221,7 @@ describe('an answer that takes long', () => {
   it('shows the table in a message beside what was promised', async () => {
     const { given, done } = await late(command, { answer: 'public', message: text('table'), shows: table });
     expect(done).toEqual(['announced', 'told 7 in announced', 'retired before']);
-    expect(given).toMatchObject([{ body: { content: 'It stands in the channel.' } }]);
+    expect(given).toMatchObject([{ body: { content: 'Posted in the channel.' } }]);
   });
 
   it('changes the message with the pressed button', async () => {
@@ -229,7 +238,7 @@ describe('an answer that takes long', () => {
       {
         method: 'patch',
         route: `${later}/messages/%40original`,
-        body: { content: 'It stands in the channel.' },
+        body: { content: 'Posted in the channel.' },
       },
       { method: 'post', route: later, body: { content: 'look at this' } },
     ]);
@@ -241,7 +250,7 @@ describe('an answer that takes long', () => {
     expect(error).toMatchObject({ code: 50_013 });
     expect(given.at(-1)).toMatchObject({
       method: 'patch',
-      body: { content: 'I could not post it in the channel just now. Try again in a moment.' },
+      body: { content: "I couldn't post that in the channel. Try again in a moment." },
     });
   });
 
@@ -261,8 +270,17 @@ describe('an answer that takes long', () => {
   });
 
   it('leaves the message as it is, and says why beside it', async () => {
-    const { given } = await late(press, { answer: 'beside', message: text('too late') });
-    expect(given).toMatchObject([{ method: 'post', route: later, body: { content: 'too late', flags: 64 } }]);
+    const { given } = await late(press, {
+      answer: 'beside',
+      message: text('The game has moved on since, so nothing happened.'),
+    });
+    expect(given).toMatchObject([
+      {
+        method: 'post',
+        route: later,
+        body: { content: 'The game has moved on since, so nothing happened.', flags: 64 },
+      },
+    ]);
   });
 
   it('stands in the channel once where a press was to show it, and the person is told so', async () => {
@@ -272,7 +290,7 @@ describe('an answer that takes long', () => {
       {
         method: 'post',
         route: later,
-        body: { content: 'It stands in the channel.', components: [], flags: 64 },
+        body: { content: 'Posted in the channel.', components: [], flags: 64 },
       },
     ]);
   });
@@ -292,7 +310,7 @@ describe('an answer that takes long', () => {
     await Promise.all([first, joined]);
     expect(done).toEqual(['announced', 'told 7 in announced', 'retired before', 'told 7 in pressed']);
     expect(taken().map(({ method, body }) => [method, body])).toMatchObject([
-      ['patch', { content: 'It stands in the channel.' }],
+      ['patch', { content: 'Posted in the channel.' }],
       ['patch', { content: 'joined' }],
     ]);
   });

@@ -78,7 +78,7 @@ describe('the table of a server', () => {
     const asking = looking(await houseOf(), ben);
     const panel = panelOf(await asking.command('score'));
     expect(panel.content).toContain('## The Workshop');
-    expect(panel.content).toContain('You are number **2** of 2.');
+    expect(panel.content).toContain("You're number **2** of 2.");
     expect(panel.picture).not.toBeNull();
     expect(asking.shown()).toEqual({
       kind: 'standings',
@@ -159,7 +159,7 @@ describe('the table of a server', () => {
     const { id } = await begun(tables, anna, ben);
     const asking = somebody(own, anna);
     const inGame = await asking.command('score');
-    expect(panelOf(inGame).content).toContain('What everyone can count in round 1');
+    expect(panelOf(inGame).content).toContain('Scores in round 1.');
     expect(await asking.command('score', { table: 'game' })).toEqual(inGame);
     expect(panelOf(await asking.command('score', { table: 'server' })).content).toContain('The Workshop');
     for (const person of [anna, ben]) done(await tables.resign(by(person)));
@@ -214,7 +214,7 @@ describe('the tables', () => {
     ],
     [
       'allTime',
-      'All-time table',
+      'All-time',
       ['Beaten', 'Days', 'Margin'],
       ['50', '60', '+4'],
       ['50', '60', '−5'],
@@ -255,7 +255,7 @@ describe('the tables', () => {
     const past = panelOf(await asking.press({ press: 'standings', of: 'day', day: thursday, page: 0 }));
     expect(past.content).not.toContain('/daily');
     const today = panelOf(await asking.pressId(ways(past)['Today'] ?? ''));
-    expect(today.content).toContain("`/daily play` begins today's challenge.");
+    expect(today.content).toContain("Play today's challenge:");
     expect(ways(today)['Today']).toBeUndefined();
   });
 
@@ -266,7 +266,7 @@ describe('the tables', () => {
     expect(past.content).not.toContain('/koloretako');
     const now = panelOf(await asking.pressId(ways(past)['Koloretako: week'] ?? ''));
     expect(asking.shown().note).toBe('Koloretako, weekly challenge: 1 player, by score against target');
-    expect(now.content).toContain("`/koloretako weekly` begins this week's challenge.");
+    expect(now.content).toContain("Play this week's challenge:");
     const challenge = panelOf(await asking.pressId(ways(now)['Weekly challenge'] ?? ''));
     expect(challenge.content).toContain('## Koloretako, weekly challenge · November 16 – 22, 2026');
   });
@@ -292,7 +292,7 @@ describe('the tables', () => {
   it('of a server are none in a direct message, which leads to the others', async () => {
     for (const table of ['server', 'cardGames']) {
       const panel = panelOf(await looking(await houseOf(), anna, alone).command('score', { table }));
-      expect(panel.content).toContain('this is a direct message');
+      expect(panel.content).toContain("Use `/score` in a server that I've been added to.");
       expect(Object.keys(ways(panel))).toEqual([
         'Today',
         'All-time',
@@ -312,7 +312,7 @@ describe('the tables', () => {
     const way = 'message' in lobby ? ways(lobby.message)['Standings'] : undefined;
     const opened = await somebody(own, ben).pressId(way ?? '');
     expect(opened.answer).toBe('private');
-    expect(panelOf(opened).content).toContain('You are number **2** of 2.');
+    expect(panelOf(opened).content).toContain("You're number **2** of 2.");
   });
 });
 
@@ -343,7 +343,7 @@ describe('a table that is posted', () => {
     await house.tables.setForServer(manager, { language: 'de', style: 'letters' });
     const asking = looking(house, ben);
     const post = postOf(await asking.press({ press: 'postStandings', of: 'server', page: 0 }));
-    expect(post.content).toContain('2 Personen, nach Wertung');
+    expect(post.content).toContain('2 Personen, nach Spielstärke');
     expect(asking.shown()).toMatchObject({ locale: 'de', style: 'letters' });
   });
 
@@ -353,7 +353,7 @@ describe('a table that is posted', () => {
     expect(Object.keys(ways(panelOf(await direct.press({ ...place, press: 'standings' }))))).not.toContain(
       'Post here',
     );
-    expect(panelOf(await direct.press(place)).content).toContain('Nobody but you reads here');
+    expect(panelOf(await direct.press(place)).content).toContain('Nobody else can read this chat.');
     const closed = looking(await houseOf(), anna, { missing: ['AttachFiles'] });
     expect(Object.keys(ways(panelOf(await closed.command('score'))))).not.toContain('Post here');
     expect(panelOf(await closed.press(place)).content).toContain('**Attach Files**');

@@ -156,7 +156,7 @@ describe('the tools, opened', () => {
         const message = privately(answer);
         expect(message.content).toContain('**Grozing Pliers** (1 favor token)');
         expect(message.content).toContain(
-          person === other ? `It is the turn of ${current.name}` : "You don't sit at this table",
+          person === other ? `It's ${current.name}'s turn` : "You're not at this table.",
         );
         expect(buttonsIn(message)).toEqual([]);
       }
@@ -184,7 +184,7 @@ describe('a tool used by presses', () => {
     if (use.do !== 'tool' || use.tool !== 1) throw new Error('no Grozing Pliers');
     const [start, die] = [await number(), dieName(use.die)];
     const dice = instead(await press(current, { press: 'step', table, turn: start, how: '1' }));
-    expect(dice.content).toContain('Which die of the pool?');
+    expect(dice.content).toContain('Which die from the pool?');
     expect(dice.picture).not.toBeNull();
     const shades = instead(await pressButton(current, labelled(dice, die)));
     expect(shades.content).toContain(`So far: ${die}`);
@@ -195,7 +195,7 @@ describe('a tool used by presses', () => {
     );
     const done = instead(await pressButton(current, labelled(spaces, spaceName(use.space))));
     expect(done.content).toBe(
-      `**Grozing Pliers**: ${die} becomes ${use.shade}, onto ${spaceName(use.space)}. Your turn is over.`,
+      `**Grozing Pliers**: ${die} becomes ${use.shade}, placed on ${spaceName(use.space)}. Your turn is over.`,
     );
     expect(labels(done)).toEqual(['Undo']);
     const placed = painted.map((picture) =>
@@ -210,10 +210,10 @@ describe('a tool used by presses', () => {
   it('shows the roll and then asks where to place it', async () => {
     const { command, press, pressButton, current, table, number, legal, painted } = await playing(6);
     const dice = privately(await command(current, { card: '6' }));
-    expect(dice.content).toContain("can't be taken back");
+    expect(dice.content).toContain("Rolls and draws can't be undone.");
     const rolled = instead(await pressButton(current, buttonsIn(dice)[0]));
     expect(rolled.content).toMatch(
-      /^\*\*Flux Brush\*\*: [RYGBP]\d rolled again\.\nFlux Brush rolled \*\*[RYGBP]\d\*\*\./,
+      /^\*\*Flux Brush\*\*: [RYGBP]\d rerolled\.\nFlux Brush rolled \*\*[RYGBP]\d\*\*\./,
     );
     expect(painted).toHaveLength(2);
     const choices = (await legal(current)).map(actionText);
@@ -237,7 +237,7 @@ describe('a tool used by presses', () => {
     const shade = placing?.do === 'place' ? placing.shade : null;
     const spaces = instead(await pressButton(current, buttonsIn(drawn)[(shade ?? 1) - 1]));
     expect(labels(spaces)).toContain('Back');
-    expect(labels(spaces).at(-2)).toMatch(new RegExp(`[RYGBP]${shade} back to the pool`));
+    expect(labels(spaces).at(-2)).toMatch(new RegExp(`^Return [RYGBP]${shade} to pool$`));
     const done = instead(await pressButton(current, buttonsIn(spaces).at(-2)));
     expect(done.content).toMatch(/went back to the pool\. Your turn is over\.$/);
   });
@@ -251,12 +251,12 @@ describe('a tool used by presses', () => {
       .join('.');
     await act(current, await find(current, 'draft'));
     const late = instead(await press(current, { press: 'step', table, turn, how: use }));
-    expect(late.content).toMatch(/^That can't be done any more, but this can:\n/);
+    expect(late.content).toMatch(/^That's no longer possible\. You can do this instead:\n/);
     const older = await press(current, { press: 'step', table, turn: turn + 40, how: use });
-    expect(beside(older)).toMatch(/^This button belongs to a turn that is over\./);
+    expect(beside(older)).toMatch(/^This button is from an earlier turn\./);
     await act(current, end);
     const over = await press(current, { press: 'step', table, turn, how: use });
-    expect(beside(over)).toMatch(/^It is the turn of /);
+    expect(beside(over)).toMatch(/^It's .+'s turn\./);
   });
 
   it('goes on in a new panel from a message of version 0.1, which is none and can not become one', async () => {
@@ -282,7 +282,7 @@ describe('a tool used by presses', () => {
     privately(await press(current, { press: 'tools', table, turn }));
     await undo(current);
     const gone = instead(await press(current, { press: 'step', table, turn, how }));
-    expect(gone.content).toMatch(/^That can't be done any more/);
+    expect(gone.content).toMatch(/^That's no longer possible/);
     expect(gone.picture).not.toBeNull();
     const windows = painted.map((picture) => picture.kind === 'hand' && picture.player.dice[draft.space]);
     expect(windows).toEqual([draft.die, null]);
@@ -302,12 +302,10 @@ describe('a tool used by presses', () => {
         .join('.');
     const last = { press: 'step', table, turn: await number(), how: await how() } as const;
     const done = instead(await press(other, last));
-    expect(done.content).toMatch(/^\*\*Eglomise Brush\*\*: .* Your turn goes on/);
-    expect(beside(await press(other, last))).toMatch(
-      /^One tool a turn, and in this one you have used Eglomise/,
-    );
+    expect(done.content).toMatch(/^\*\*Eglomise Brush\*\*: .* Still your turn/);
+    expect(beside(await press(other, last))).toMatch(/^You already used Eglomise Brush this turn/);
     await act(other, await find(other, 'draft'));
-    expect(beside(await press(other, last))).toMatch(/^It is the turn of /);
+    expect(beside(await press(other, last))).toMatch(/^It's .+'s turn\./);
   });
 });
 
@@ -320,7 +318,7 @@ describe('a tool used by typing', () => {
       await command(current, { card: 'Grinding Stone', how: actionText(use).toLowerCase() }),
     );
     expect(done.content).toMatch(
-      /^\*\*Grinding Stone\*\*: [RYGBP]\d becomes \d, onto [A-D]\d\. Your turn is over\.$/,
+      /^\*\*Grinding Stone\*\*: [RYGBP]\d becomes \d, placed on [A-D]\d\. Your turn is over\.$/,
     );
     expect(await number()).toBe(before + 1);
   });
@@ -331,7 +329,7 @@ describe('a tool used by typing', () => {
     const die = use.do === 'tool' && use.tool === 10 ? dieName(use.die) : '';
     const asked = privately(await command(current, { card: '10', how: die }));
     expect(asked.content).toContain(`So far: ${die}`);
-    expect(asked.content).toContain('Onto which space?');
+    expect(asked.content).toContain('Where does it go?');
     expect(asked.picture).not.toBeNull();
   });
 
@@ -341,7 +339,7 @@ describe('a tool used by typing', () => {
     const die = use.do === 'tool' && use.tool === 10 ? dieName(use.die) : '';
     const before = await number();
     const refused = privately(await command(current, { card: '10', how: `${die} B3` }));
-    expect(refused.content).toMatch(/B3 is in the middle.*\nLegal now(, among others)?: `/su);
+    expect(refused.content).toMatch(/B3 is in the middle.*\nLegal now(, for example)?: `/su);
     const unread = privately(await command(current, { card: '10', how: 'somewhere nice' }));
     expect(unread.content).toMatch(/^I can't read that.*\nLegal now/su);
     expect(await number()).toBe(before);
@@ -374,8 +372,10 @@ describe('a tool used by typing', () => {
   it('says first that a tool is not on the table', async () => {
     const { command, current } = await playing(5, 10);
     const message = privately(await command(current, { card: 'Tap Wheel' }));
-    expect(message.content).toMatch(/^Tap Wheel does not lie on the table.*\nTools on the table: one a turn/);
-    expect(privately(await command(current, { card: 'Lens Cutter' })).content).toMatch(/^Tools on the table/);
+    expect(message.content).toMatch(/^Tap Wheel isn't in this game.*\nTools: one per turn/);
+    expect(privately(await command(current, { card: 'Lens Cutter' })).content).toMatch(
+      /^Tools: one per turn/,
+    );
   });
 
   it('places or returns what waits, whatever the card says', async () => {
@@ -384,7 +384,7 @@ describe('a tool used by typing', () => {
     const waiting = privately(await command(current, { card: '3' }));
     expect(waiting.content).toContain('Flux Remover drew');
     const refused = privately(await command(current, { card: '3', how: 'A1 B2' }));
-    expect(refused.content).toMatch(/The die of Flux Remover waits.*\nLegal now, among others: `place 1/su);
+    expect(refused.content).toMatch(/Finish Flux Remover first.*\nLegal now, for example: `place 1/su);
     const placing = actionText(
       (await legal(current)).find(({ do: verb }) => verb === 'place') ?? { do: 'end' },
     );

@@ -68,9 +68,9 @@ describe('the cards that are offered', () => {
     const game = begun(floodgate(2), 'tools');
     const other = tableWith(game, idOf(1 - game.deal.startPlayer));
     expect(cardChoices(other, '', words)).toEqual([
-      { name: expect.stringMatching(/^It is the turn of/), value: '–' },
+      { name: expect.stringMatching(/^It's .+'s turn/), value: '–' },
     ]);
-    expect(howChoices(other, { card: '4', how: '' }, words)[0]?.name).toMatch(/^It is the turn of/);
+    expect(howChoices(other, { card: '4', how: '' }, words)[0]?.name).toMatch(/^It's .+'s turn/);
     expect(cardChoices(null, '', words)[0]?.name).toContain('no table');
     expect(cardChoices(lobby(), '', words)[0]?.name).not.toMatch(/[`*\\]/);
     expect(cardChoices(tableWith(dealt(floodgate(2), 'x'), idOf(0)), '', words)[0]?.name).toContain(

@@ -178,10 +178,10 @@ describe('the steps of a turn', () => {
     const panel = panelAt({ ...turn, table: { ...turn.table, legal } }, ['draft', dieName(none)], words);
     const [why, others, question] = inPlain(panel.content).split('\n');
     expect(why).toMatch(
-      new RegExp(`^${dieName(none)} fits on none of your 20 open spaces: 6 lie in the middle`),
+      new RegExp(`^${dieName(none)} doesn't fit on any of your 20 open spaces: 6 are in the middle`),
     );
     expect(others).toBe(`This die fits: ${dieName(fitting)}.`);
-    expect(question).toContain('which die');
+    expect(question).toContain('Which die do you draft?');
     expect(panel.marked.step).toMatchObject({ ask: 'pool' });
     // What fits nowhere can't be pressed again.
     const open = panel.rows.flatMap((row) =>
@@ -202,8 +202,8 @@ describe('the steps of a turn', () => {
       words,
     );
     const [why, left, ...more] = inPlain(content).split('\n');
-    expect(why).toContain(`${dieName(none)} fits on none of your 20 open spaces`);
-    expect(left).toMatch(/^No die in the pool fits into your window: /u);
+    expect(why).toContain(`${dieName(none)} doesn't fit on any of your 20 open spaces`);
+    expect(left).toMatch(/^No die in the pool fits in your window\. /u);
     expect(more).toEqual([]);
   });
 
@@ -266,9 +266,9 @@ describe('the steps of a turn', () => {
             (button) => chosenBy(button)?.join('.') === texts.join('.'),
           );
           const [pay, label] = [dieName(action.pay), last?.label ?? ''];
-          const isOnButton = label === pay || label.endsWith(`${pay} pays`);
-          expect(isOnButton || content.includes(`${pay} of the pool pays`)).toBe(true);
-          if (label.endsWith(' pays')) onButton.add(action.tool);
+          const isOnButton = label === pay || label.endsWith(`pay with ${pay}`);
+          expect(isOnButton || content.includes(`You pay with ${pay} from the pool.`)).toBe(true);
+          if (label.includes(' · pay with ')) onButton.add(action.tool);
         }
       }
     expect([...onButton].toSorted((a, b) => a - b)).toEqual([6, 11]);

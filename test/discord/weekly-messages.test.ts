@@ -85,13 +85,13 @@ describe('the beginning of a week', () => {
   const words = wordsOf('en');
 
   it('can be begun while it is the week, and practiced when its seed was given out', () => {
-    expect(waysFrom({})[0]).toBe('Begin');
+    expect(waysFrom({})[0]).toBe('Start');
     // Of whoever was forgotten since; nothing invites them.
     const { content } = introMessage({ ...view, ranked: 'missed' }, null, words);
-    expect(content).toContain('Your ranked try of this week is used up. You can practice');
+    expect(content).toContain("You've used this week's ranked attempt. You can practice");
     expect(content).not.toContain('You win');
     expect(introMessage(view, null, words).content).toContain(
-      'You win if your window brings at least as many points as the cards that you leave add up to.',
+      'You win if your window scores at least as much as the cards you leave over add up to.',
     );
     for (const ranked of ['missed', 'underWay'] as const)
       expect(waysFrom({ ranked })).toEqual(['Past weeks', 'Standings', 'How to play']);

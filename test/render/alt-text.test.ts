@@ -35,10 +35,10 @@ describe('the text for those who do not see the picture', () => {
   const text = altText(table, words);
 
   it('says the round, whose turn it is and who is next', () => {
-    expect(text).toContain('Round 7 of 10. It is the turn of Mira, who has the next turn too.');
+    expect(text).toContain('Round 7 of 10. Mira has this turn and the next.');
     const { turn } = table.view;
     const before = { ...table, view: { ...table.view, turn: { ...turn, seat: 0, index: turn.index - 1 } } };
-    expect(altText(before, words)).toContain('It is the turn of Jonas, then Mira.');
+    expect(altText(before, words)).toContain("Jonas's turn, then Mira.");
   });
 
   it('says each window space by space: dice, restrictions, open spaces', () => {
@@ -63,7 +63,7 @@ describe('the text for those who do not see the picture', () => {
   it('tells that nobody comes after the last turn of a round', () => {
     const { turn } = table.view;
     const last = { ...table, view: { ...table.view, turn: { ...turn, index: turn.order.length - 1 } } };
-    expect(altText(last, words)).toContain('the last of the round');
+    expect(altText(last, words)).toContain('has the last turn of the round.');
   });
 
   it.each(playerCounts)(
@@ -128,13 +128,15 @@ describe('the text for those who do not see the picture', () => {
   it('says what a tool did: dice that were moved, and where they lay', () => {
     const moved = altText(someTool(4, 4), words);
     expect(moved).toMatch(
-      /Last used: Lathekin\. Last placed at [A-D][1-5], [A-D][1-5]\. Moved away from [A-D][1-5]/,
+      /Last used: Lathekin\. Last placed at [A-D][1-5], [A-D][1-5]\. Moved from [A-D][1-5]/,
     );
     const swap = someTool(3, 5);
     const { round, place } = swap.view.trace?.swapped ?? { round: 0, place: 0 };
     const die = swap.view.track[round - 1]?.[place];
     if (die === undefined) throw new Error('nothing was swapped');
-    expect(altText(swap, words)).toContain(`${dieName(die)} came onto round ${round} of the track.`);
+    expect(altText(swap, words)).toContain(
+      `${dieName(die)} was swapped onto round ${round} of the round track.`,
+    );
   });
 
   it('says the favor tokens on the tools, and their price', () => {
@@ -151,10 +153,10 @@ describe('the text for those who do not see the picture', () => {
 
   it('says what waits for its player', () => {
     const brush = someTool(4, 6, ({ turn }) => turn.waiting !== null);
-    expect(altText(brush, words)).toMatch(/[RYGBP][1-6] was rolled and waits to be placed\./);
+    expect(altText(brush, words)).toMatch(/[RYGBP][1-6] was rolled and still has to be placed\./);
     const remover = someTool(3, 11);
     expect(altText(remover, words)).toMatch(
-      /A (red|yellow|green|blue|purple) die was drawn and waits for its shade\./,
+      /A (red|yellow|green|blue|purple) die was drawn and needs a shade\./,
     );
   });
 
@@ -169,9 +171,9 @@ describe('the text for those who do not see the picture', () => {
       names,
       view: { ...view, turn: last },
     } as const;
-    expect(altText(skipped, words)).toContain('Skipped in this round: Jonas.');
+    expect(altText(skipped, words)).toContain('Skipped this round: Jonas.');
     const second = { ...skipped, view: { ...view, turn: { ...last, index: 1, seat: 1, skipped: [2] } } };
-    expect(altText(second, words)).toContain('It is the turn of Mira, then Jonas.');
+    expect(altText(second, words)).toContain("Mira's turn, then Jonas.");
   });
 
   it('says how a solo game stands, its open objectives, and what pays for its tools', () => {
@@ -179,7 +181,7 @@ describe('the text for those who do not see the picture', () => {
     expect(said).toMatch(/Score so far −?\d+, target \d+\./);
     expect(said).toContain('Private objectives: Shades of');
     expect(said).toMatch(/ for a (red|yellow|green|blue|purple) die/);
-    expect(said).toMatch(/ spent for [RYGBP][1-6]/);
+    expect(said).toMatch(/, paid for with [RYGBP][1-6]/);
     expect(said).toContain('3 –');
   });
 
@@ -192,10 +194,10 @@ describe('the text for those who do not see the picture', () => {
 
   it('says whether a solo game was won: only where the score is greater than the target', () => {
     expect(altText(someSoloResult(true), words)).toMatch(
-      /^Jonas beats the target\. 49 points: greater than the target of 46\. 49: public 12 \+ 10, /,
+      /^Jonas beats the target\. 49 points, above the target of 46\. 49: public 12 \+ 10, /,
     );
     expect(altText(someSoloResult(false), words)).toMatch(
-      /^Jonas misses the target\. 34 points: not greater than the target of 34\. 34: /,
+      /^Jonas misses the target\. 34 points, not above the target of 34\. 34: /,
     );
   });
 
@@ -235,7 +237,7 @@ describe('the text for those who do not see the picture', () => {
     } as const;
     expect(ranking.tieBreak).toBeNull();
     expect(altText(tied, words)).toMatch(
-      /^Jonas and Mira share the victory\. \d+ : \d+, nothing tells them apart\./,
+      /^Jonas and Mira share the victory\. Tied at \d+: a shared victory\./,
     );
   });
 });
@@ -247,31 +249,33 @@ describe('the text of a step in a window', () => {
         someDraft((spaces) => spaces === 5),
         words,
       ),
-    ).toMatch(/^5 spaces take this die\. In hand: [RYGBP][1-6]\. Lit: ([A-D][1-5](, |\.)){5} Your window /);
+    ).toMatch(
+      /^This die fits on 5 spaces\. In hand: [RYGBP][1-6]\. Highlighted: ([A-D][1-5](, |\.)){5} Your window /,
+    );
     expect(
       altText(
         someDraft((spaces) => spaces === 1),
         words,
       ),
-    ).toMatch(/^1 space takes this die\. /);
+    ).toMatch(/^This die fits on 1 space\. /);
     expect(
       altText(
         someDraft((spaces) => spaces === 0),
         words,
       ),
-    ).toMatch(/^No space takes this die\. In hand: [RYGBP][1-6]\. Your window /);
+    ).toMatch(/^This die fits nowhere\. In hand: [RYGBP][1-6]\. Your window /);
   });
 
   it('says which dice can be moved, and in which space each lies', () => {
     expect(altText(someFrom(), words)).toMatch(
-      /^Which die do you move\? Can be moved: ([A-D][1-5] [RYGBP][1-6](, |\.))+ Your window /,
+      /^Which die do you want to move\? Can be moved: ([A-D][1-5] [RYGBP][1-6](, |\.))+ Your window /,
     );
   });
 
   it('says where dice were taken from and came to before', () => {
     const picture = someTo();
     expect(altText(picture, words)).toMatch(
-      /^Where does it go\? In hand: .+ Lit: .+ Last placed at [A-D][1-5]\. Moved away from [A-D][1-5], [A-D][1-5]\. /,
+      /^Where does it go\? In hand: .+ Highlighted: .+ Last placed at [A-D][1-5]\. Moved from [A-D][1-5], [A-D][1-5]\. /,
     );
     const { step } = picture;
     if (step === null) throw new Error('nothing is chosen');
@@ -281,18 +285,16 @@ describe('the text of a step in a window', () => {
 
   it('says the dice to choose from, those of the round track by their rounds, and which can not be chosen', () => {
     expect(altText(somePool(), words)).toMatch(
-      /^Which die of the pool\? To choose from: ([RYGBP][1-6][ .])+ Not to be chosen now: ([RYGBP][1-6][ .])+/,
+      /^Which die from the pool\? Available: ([RYGBP][1-6][ .])+ Not available now: ([RYGBP][1-6][ .])+/,
     );
-    expect(altText(someTrack([1, 0, 2]), words)).toContain(
-      'To choose from: 1 Y6, 3 Y5. Not to be chosen now: 3 R4.',
-    );
+    expect(altText(someTrack([1, 0, 2]), words)).toContain('Available: 1 Y6, 3 Y5. Not available now: 3 R4.');
   });
 
   it('says the round track where it only lets dice of the window be moved', () => {
     const { step, ...picture } = someTrack([1, 0, 2]);
     if (step === null) throw new Error('nothing is chosen');
     expect(altText({ ...picture, step: { ...step, ask: 'from' } }, words)).toMatch(
-      /^Which die do you move\? In hand: R6\. Round track: 1 Y6, 3 R4 Y5\. Your window /,
+      /^Which die do you want to move\? In hand: R6\. Round track: 1 Y6, 3 R4 Y5\. Your window /,
     );
   });
 
@@ -305,7 +307,7 @@ describe('the text of a step in a window', () => {
   it('fits, and keeps the question, with a round track that can hold no more', () => {
     const crowded = altText(someTrack([9, 9, 9, 9, 9, 9, 9, 9, 9]), words);
     expect(crowded.length).toBeLessThanOrEqual(longest);
-    expect(crowded).toMatch(/^Which die of the round track\? /);
+    expect(crowded).toMatch(/^Which die from the round track\? /);
     expect(altText(someLongTrack(), words)).toContain('Your window ');
   });
 });

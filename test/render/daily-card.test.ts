@@ -101,7 +101,7 @@ describe('the card of a daily challenge', () => {
 
   it('says in words all that it shows', () => {
     expect(altText(won, english)).toBe(
-      'Daily challenge, November 23, 2026: Mira beats the target of 46 with 49 points. The colors of the window: ' +
+      'Daily challenge, November 23, 2026: Mira beats the target of 46 with 49 points. Window colors: ' +
         'A Y B R G P, B G R G P Y, C R G R B G, D G B G – Y. Tools used: 2 of 5. Streak: 12 days.',
     );
     expect(altText(lost, english)).toMatch(/: Jonas misses the target of 38 with −7 points\. /);

@@ -80,7 +80,7 @@ describe('a window that grows', () => {
   it('is told in words with its last window', () => {
     expect(altText(picture, wordsOf('en'))).toMatch(
       new RegExp(
-        `^A moving picture of a window that grows in ${frames - 2} steps\\. At the end: Mira, .*points\\.$`,
+        `^An animation of a window growing in ${frames - 2} steps\\. At the end: Mira, .*points\\.$`,
       ),
     );
   });

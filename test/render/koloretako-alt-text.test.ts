@@ -58,25 +58,23 @@ describe('a game of cards, for those who do not see it', () => {
   });
 
   it('says what was picked, and what can be pressed next', () => {
-    expect(say(somePicked())).toMatch(/Picked: [RGYBK]\d\. Lit: [A-D]\d, /);
+    expect(say(somePicked())).toMatch(/Picked: [RGYBK]\d\. Highlighted: [A-D]\d, /);
     expect(say(someMove())).toMatch(/Tool in use: Move Two\. Pays: [RGYBK]\d\. Can be moved: A1 [RGYBK]\d, /);
     expect(say(someSwap())).toMatch(
-      /Tool in use: Swap with the Turn Bar\. Pays: [RGYBK]\d\. Picked: [RGYBK]\d\. To choose from: /,
+      /Tool in use: Swap with the Turn Bar\. Pays: [RGYBK]\d\. Picked: [RGYBK]\d\. Available: /,
     );
     const { marks, ...picture } = someMove();
     const [from, to] = [parseSpace('D4'), parseSpace('A1')];
     if (marks === null || from === undefined || to === undefined) throw new Error('nothing is marked');
     const moved = say({ ...picture, marks: { ...marks, lit: [], from: [from], to: [to] } });
-    expect(moved).toContain('Last placed at A1. Moved away from D4.');
+    expect(moved).toContain('Last placed at A1. Moved from D4.');
   });
 
   it('says at the end what it was decided by', () => {
     expect(say(someCardEnd(true))).toMatch(
-      /^Mira reaches the target\. \d+ points: at least the target of \d+\. Orders: .+ Empty spaces (?:0|−\d+)\./,
+      /^Mira reaches the target\. \d+ points, at least the target of \d+\. Orders: .+ Empty spaces (?:0|−\d+)\./,
     );
-    expect(say(someCardEnd(false))).toMatch(
-      /^Mira misses the target\. -?\S+ points: less than the target of/,
-    );
+    expect(say(someCardEnd(false))).toMatch(/^Mira misses the target\. -?\S+ points, below the target of/);
   });
 });
 
