@@ -1,38 +1,30 @@
-import type { Verdict } from '#game/record/verdict';
-import { judgeRecord } from './judge-record.ts';
+import { type Judgment, judgeRecord } from './judge-record.ts';
+import { readJson } from './read-json.ts';
 
-/** A verdict that is not "right". */
-export type Fault = Exclude<Verdict, { readonly verdict: 'right' }>;
+/** A record that was judged, with the line it begins on, from 1. */
+export type JudgedLine = Judgment & { readonly line: number };
 
-/** What came of some records: how many were right, until the first that was not, with its line from 1. */
-export interface Judged {
-  readonly right: number;
-  readonly fault: { readonly line: number; readonly verdict: Fault } | null;
-}
-
-/** Verifies records, one a line; or one alone, over all lines. Stops at the first fault. */
-export async function judgeLines(lines: AsyncIterable<string>): Promise<Judged> {
-  const alone: Line[] = [];
-  let right = 0;
+/** Verifies records, one per line or a single one over all lines. Stops after the first fault. */
+export async function* judgeLines(lines: AsyncIterable<string>): AsyncIterable<JudgedLine> {
+  const parts: Line[] = [];
+  let count = 0;
   for await (const line of filled(lines)) {
-    const value = parsed(line.text);
-    const isPart = value === undefined || (alone.length > 0 && !isRecord(value.json));
-    if (isPart && right === 0) {
-      alone.push(line);
+    const read = readJson(line.text);
+    const isPart = read === null || (parts.length > 0 && !isRecord(read.json));
+    if (isPart && count === 0) {
+      parts.push(line);
       continue;
     }
-    // After a broken first line comes a whole record: there is one a line.
-    if (alone.length > 0) break;
-    const verdict = verdictOn(value);
-    if (verdict.verdict !== 'right') return { right, fault: { line: line.number, verdict } };
-    right += 1;
+    // A whole record after parts means one record per line, with the first line broken.
+    if (parts.length > 0) break;
+    const judgment = judgeRecord(read);
+    yield { line: line.number, ...judgment };
+    if (judgment.verdict !== 'right') return;
+    count += 1;
   }
-  const [first] = alone;
-  if (first === undefined) return { right, fault: null };
-  const verdict = verdictOn(parsed(alone.map(({ text }) => text).join('\n')));
-  return verdict.verdict === 'right'
-    ? { right: 1, fault: null }
-    : { right: 0, fault: { line: first.number, verdict } };
+  const [first] = parts;
+  if (first === undefined) return;
+  yield { line: first.number, ...judgeRecord(readJson(parts.map(({ text }) => text).join('\n'))) };
 }
 
 interface Line {
@@ -41,30 +33,17 @@ interface Line {
   readonly text: string;
 }
 
-/** The lines in which something stands. */
+/** The lines that aren't blank. */
 async function* filled(lines: AsyncIterable<string>): AsyncIterable<Line> {
   let number = 0;
   for await (const text of lines) {
     number += 1;
-    // Some editors begin a file with a mark of its bytes' order.
+    // Some editors start a file with a byte order mark.
     const line = number === 1 ? text.replace(/^\uFEFF/u, '') : text;
     if (line.trim() !== '') yield { number, text: line };
   }
 }
 
-/** Whether a line is a record, and no part of one that goes over many lines: a turn or a step may be whole in a line. */
+/** Whether a line is a record rather than part of one over many lines: a whole turn or step can stand in a line, too. */
 const isRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'format' in value;
-
-const verdictOn = (value: { readonly json: unknown } | undefined): Verdict =>
-  value === undefined
-    ? { verdict: 'wrong', place: '', problem: { code: 'shape', message: 'not JSON' } }
-    : judgeRecord(value.json);
-
-function parsed(text: string): { readonly json: unknown } | undefined {
-  try {
-    return { json: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}

@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import type { Verdict } from '#game/record/verdict';
+import { type Verdict, wrong } from '#game/record/verdict';
 import { verify } from '#game/record/verify';
 import { cardFormat } from '#koloretako/record/record';
 import { verify as verifyCards } from '#koloretako/record/verify';
+import type { ReadJson } from './read-json.ts';
+
+/** A record that is right, with the commitment in it; or a verdict that isn't "right". */
+export type Judgment = { readonly verdict: 'right'; readonly commitment: string } | Fault;
+
+/** A verdict that isn't "right". */
+export type Fault = Exclude<Verdict, { readonly verdict: 'right' }>;
 
 const cardSchema = z.looseObject({ format: z.literal(cardFormat) });
+const rightSchema = z.looseObject({ dice: z.looseObject({ commitment: z.string() }) });
 
-/** Verifies a record of either game, told by its format. */
-export const judgeRecord = (value: unknown): Verdict =>
-  cardSchema.safeParse(value).success ? verifyCards(value) : verify(value);
+/** Verifies a record of either game, told apart by its format. Null stands for text that is no JSON. */
+export function judgeRecord(read: ReadJson | null): Judgment {
+  if (read === null) return wrong([], { code: 'shape', message: 'not JSON' });
+  const { json, repeated } = read;
+  if (repeated !== null) return wrong(repeated, { code: 'repeated' });
+  const judged = cardSchema.safeParse(json).success ? verifyCards(json) : verify(json);
+  if (judged.verdict !== 'right') return judged;
+  return { verdict: 'right', commitment: rightSchema.parse(json).dice.commitment };
+}

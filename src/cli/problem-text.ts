@@ -1,9 +1,9 @@
 import type { Problem } from '#game/record/verdict';
-import type { Fault } from './judge-lines.ts';
+import type { Fault } from './judge-record.ts';
 
-/** What is wrong with a record, in words for whoever verifies it. */
+/** What is wrong with a record, for the person who verifies it. */
 export function problemText(fault: Fault): string {
-  if (fault.verdict === 'unfinished') return 'the game was not finished: only a finished one can be verified';
+  if (fault.verdict === 'unfinished') return "unfinished: a game can't be verified until it is over";
   const words = problemWords(fault.problem);
   return fault.place === '' ? words : `${fault.place}: ${words}`;
 }
@@ -12,15 +12,17 @@ function problemWords(problem: Problem): string {
   switch (problem.code) {
     case 'shape':
       return problem.message;
+    case 'repeated':
+      return 'this key appears twice';
     case 'differs':
-      return `it says ${JSON.stringify(problem.found)}, right is ${JSON.stringify(problem.expected)}`;
+      return `found ${JSON.stringify(problem.found)}, expected ${JSON.stringify(problem.expected)}`;
     case 'missing':
-      return 'something is missing here';
+      return 'missing';
     case 'extra':
-      return 'nothing should stand here';
+      return 'unexpected';
     case 'meaningless':
-      return `${JSON.stringify(problem.found)} means nothing`;
+      return `unknown: ${JSON.stringify(problem.found)}`;
     case 'illegal':
-      return `${JSON.stringify(problem.found)} is not legal (${problem.refusals.map(({ code }) => code).join(', ')})`;
+      return `illegal: ${JSON.stringify(problem.found)} (${problem.refusals.map(({ code }) => code).join(', ')})`;
   }
 }

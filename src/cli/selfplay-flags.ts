@@ -4,11 +4,12 @@ import { playerCounts, type Setup, soloToolCounts } from '#game/deal';
 import { editions } from '#game/edition';
 import { patterns } from '#game/pattern';
 import { type Setup as CardSetup, toolCounts, usualToolCount } from '#koloretako/deal';
+import { toolNumbers } from '#koloretako/tools/cards';
 import { policyNames } from '#players/index';
 import type { CardSelfPlay } from '#players/koloretako/self-play';
 import type { SelfPlay } from '#players/self-play';
 
-/** What is to be played: so many games, each by its number behind the seed's text. */
+/** What to play: a number of games, each seeded by the text of `seed`, a slash and its number. */
 export type SelfPlayFlags = Games & (DiceFlags | CardFlags);
 
 interface DiceFlags extends SelfPlay {
@@ -22,7 +23,7 @@ interface CardFlags extends CardSelfPlay {
 interface Games {
   readonly games: number;
   readonly seed: string;
-  /** Whether to say at the end how often each tool was used. */
+  /** Whether to print at the end how often each tool was used. */
   readonly summary: boolean;
 }
 
@@ -34,6 +35,7 @@ const options = {
   edition: { type: 'string' },
   'reduced-bag': { type: 'boolean' },
   tools: { type: 'string' },
+  chosen: { type: 'string' },
   window: { type: 'string' },
   'must-play': { type: 'boolean' },
   policy: { type: 'string', default: 'random' },
@@ -41,26 +43,41 @@ const options = {
   summary: { type: 'boolean', default: false },
 } as const;
 
-export const usage = `selfplay plays whole games and prints a record of each, one a line.
+export const usage = `Usage: npm run -s selfplay -- [options]
 
-  --games 100         how many
-  --seed abc          game i, from 0, has the seed SHA-256 of abc/i
-  --mode table        table, solo or koloretako
-  --players 3         2 to 4 at a table
-  --tools 3           1 to 5 tools in solo, 0 to 9 in koloretako
-  --window Batllo     the window in koloretako: else four are offered
-  --must-play         koloretako: no turn is given up while a card can be placed
-  --edition floodgate floodgate or pegasus
-  --reduced-bag       fewer dice for 2 or 3 players: as in pegasus, unless --no-reduced-bag
-  --policy random     random or greedy
-  --legal             list with each step all that was legal
-  --summary           say at the end, on the error output, how often each tool was used
+Plays whole games and prints their records, one per line.
+
+  --games 100          number of games
+  --seed abc           game i, from 0, has the seed SHA-256 of abc/i
+  --mode table         table, solo or koloretako
+  --policy random      ${policyNames.join(', ')}
+  --legal              list all legal actions with each step
+  --summary            print on standard error how often each tool was used
+
+Table and solo:
+  --players 3          2 to 4 at a table
+  --edition floodgate  floodgate or pegasus
+  --reduced-bag        fewer dice for 2 or 3 players (default for pegasus; --no-reduced-bag for all 90)
+  --tools 3            solo: number of tools, 1 to 5
+
+Koloretako:
+  --tools 3            number of tools drawn blindly, 0 to 9
+  --chosen 1,4,7       play with these tools instead
+  --window Batllo      play this window instead of choosing from four
+  --must-play          no ending a round while a turn is left and a card fits
 `;
 
 const numberOf = <const T extends readonly number[]>(numbers: T) =>
   z.coerce.number().pipe(z.literal(numbers, `expected ${numbers.join(', ')}`));
 const oneOf = <const T extends readonly string[]>(names: T) =>
   z.enum(names, `expected ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`);
+
+const chosenSchema = z
+  .string()
+  .regex(/^[1-9](,[1-9])*$/, 'expected tool numbers from 1 to 9, like 1,4,7')
+  .transform((text) => text.split(',').map(Number))
+  .refine((numbers) => new Set(numbers).size === numbers.length, 'expected each tool once')
+  .pipe(z.array(z.literal(toolNumbers)));
 
 const flagsSchema = z.object({
   games: z.coerce.number('expected a number').int('expected a whole number').min(0, 'expected 0 or more'),
@@ -73,10 +90,11 @@ const flagsSchema = z.object({
   edition: oneOf(editions).optional(),
   'reduced-bag': z.boolean().optional(),
   tools: numberOf(toolCounts).optional(),
+  chosen: chosenSchema.optional(),
   window: z
     .enum(
       patterns.map(({ name }) => name),
-      'no window has this name',
+      'unknown window',
     )
     .optional(),
   'must-play': z.boolean().optional(),
@@ -85,7 +103,7 @@ const flagsSchema = z.object({
   summary: z.boolean(),
 });
 
-/** What stands behind `npm run -s selfplay --`. Throws an error whose message is for whoever wrote that. */
+/** Reads the arguments of `npm run -s selfplay --`. Throws an error with a message for the person who typed them. */
 export function readSelfPlayFlags(args: readonly string[]): SelfPlayFlags {
   const { values } = parseArgs({ args: [...args], options, allowNegative: true });
   const read = flagsSchema.safeParse(values);
@@ -104,25 +122,27 @@ export function readSelfPlayFlags(args: readonly string[]): SelfPlayFlags {
 type Rest = Omit<z.output<typeof flagsSchema>, 'mode'>;
 
 function cardSetupOf(flags: Rest): CardSetup {
-  const { players, tools = usualToolCount, window = null, 'must-play': mustPlay = false } = flags;
-  if (players !== undefined && players !== 1) throw new Error('--players: koloretako is for one');
-  if (flags.edition !== undefined) throw new Error('--edition: koloretako has but one');
-  if (flags['reduced-bag'] !== undefined) throw new Error('--reduced-bag: in koloretako there is no bag');
-  return { window, tools, mustPlay };
+  const { players, tools, chosen, window = null, 'must-play': mustPlay = false } = flags;
+  if (players !== undefined && players !== 1) throw new Error('--players: koloretako is for one player');
+  if (flags.edition !== undefined) throw new Error('--edition: koloretako has only one edition');
+  if (flags['reduced-bag'] !== undefined) throw new Error('--reduced-bag: koloretako has no bag');
+  if (tools !== undefined && chosen !== undefined)
+    throw new Error('--chosen: expected either --tools (drawn blindly) or --chosen');
+  return { window, tools: chosen ?? tools ?? usualToolCount, mustPlay };
 }
 
 function diceSetupOf(mode: 'table' | 'solo', flags: Rest): Setup {
   const { players, edition = 'floodgate', tools, 'reduced-bag': reducedBag } = flags;
-  for (const flag of ['window', 'must-play'] as const)
-    if (flags[flag] !== undefined) throw new Error(`--${flag}: there is no such choice but in koloretako`);
+  for (const flag of ['chosen', 'window', 'must-play'] as const)
+    if (flags[flag] !== undefined) throw new Error(`--${flag}: only works with --mode koloretako`);
   if (mode === 'solo') {
     const toolCount = soloToolCounts.find((count) => count === (tools ?? 3));
     if (toolCount === undefined) throw new Error(`--tools: expected ${soloToolCounts.join(', ')}`);
-    if (players !== undefined && players !== 1) throw new Error('--players: a solo game has one');
-    if (reducedBag === true) throw new Error('--reduced-bag: in solo all dice are in the bag');
+    if (players !== undefined && players !== 1) throw new Error('--players: a solo game has one player');
+    if (reducedBag === true) throw new Error('--reduced-bag: a solo game uses all 90 dice');
     return { mode, players: 1, edition, reducedBag: false, toolCount };
   }
-  if (players === 1) throw new Error('--players: one person plays with --mode solo');
-  if (tools !== undefined && tools !== 3) throw new Error('--tools: at a table there are three');
+  if (players === 1) throw new Error('--players: to play alone use --mode solo');
+  if (tools !== undefined && tools !== 3) throw new Error('--tools: a table has three');
   return { mode, players: players ?? 3, edition, reducedBag: reducedBag ?? edition === 'pegasus' };
 }

@@ -6,7 +6,7 @@ export class ToolCount {
   readonly #tools: readonly number[];
   readonly #uses = new Map<string, number>();
 
-  /** @param tools the numbers of all tools that the game has */
+  /** @param tools the numbers of all tools in the game */
   constructor(tools: readonly number[]) {
     this.#tools = tools;
   }
@@ -18,7 +18,7 @@ export class ToolCount {
     }
   }
 
-  /** All of them in one line: `tool 1: 240, tool 2: 311, …`. */
+  /** All counts in one line: `tool 1: 240, tool 2: 311, …`. */
   text(): string {
     return this.#tools.map((tool) => `tool ${tool}: ${this.#uses.get(String(tool)) ?? 0}`).join(', ');
   }

@@ -1,10 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type Judged, judgeLines } from './judge-lines.ts';
+import { judgeLines } from './judge-lines.ts';
+import { printLines } from './print-lines.ts';
 import { problemText } from './problem-text.ts';
 
-const usage =
-  'verify FILE checks the records in a file, one a line or one over all lines; - reads the standard input.\n';
+const usage = `Usage: npm run -s verify -- FILE
+
+Checks the game records in FILE: one per line, or a single one over all lines. Use - for standard input.
+Exits with 0 if all records are right, 1 if one is wrong or unfinished, 2 if FILE can't be read.
+`;
 
 const [file, ...others] = process.argv.slice(2);
 if (file === '--help') {
@@ -16,18 +20,34 @@ if (file === undefined || file.startsWith('--') || others.length > 0) {
   process.exit(2);
 }
 
+// Only a report that comes to its end without a fault says otherwise.
+process.exitCode = 1;
 try {
   const input = file === '-' ? process.stdin : createReadStream(file);
-  const judged = await judgeLines(createInterface({ input, crlfDelay: Infinity }));
-  process.stdout.write(`${verdictText(judged)}\n`);
-  process.exitCode = judged.fault === null && judged.right > 0 ? 0 : 1;
+  await printLines(process.stdout, report(createInterface({ input, crlfDelay: Infinity })));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`Can't read ${file}: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
 }
 
-function verdictText({ right, fault }: Judged): string {
-  const count = `${right} ${right === 1 ? 'record is' : 'records are'} right`;
-  if (fault === null) return right === 0 ? 'there is no record' : count;
-  return `line ${fault.line}: ${problemText(fault.verdict)}\n${count} before it`;
+/** What is found, record by record, and a summary. Sets the exit code. */
+async function* report(lines: AsyncIterable<string>): AsyncIterable<string> {
+  let count = 0;
+  let isWrong = false;
+  for await (const judged of judgeLines(lines)) {
+    if (judged.verdict === 'right') count += 1;
+    else isWrong = true;
+    const text = judged.verdict === 'right' ? `commitment ${judged.commitment}` : problemText(judged);
+    yield `line ${judged.line}: ${text}`;
+  }
+  yield summary(count, isWrong);
+  if (count > 0 && !isWrong) process.exitCode = 0;
+}
+
+function summary(count: number, isWrong: boolean): string {
+  const verified = `${count} ${count === 1 ? 'record' : 'records'} verified`;
+  if (isWrong) return `${verified} before this one.`;
+  if (count === 0) return 'No records found.';
+  const which = count === 1 ? 'the commitment' : 'each commitment';
+  return `${verified}. Compare ${which} with the one posted at the deal: a made-up game verifies, too.`;
 }

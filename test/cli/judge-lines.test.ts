@@ -8,52 +8,83 @@ const [game = ''] = games;
 const pretty = JSON.stringify(JSON.parse(game), null, 2).split('\n');
 const wronged = game.replace(/"target":\d+/, '"target":1');
 
-const judged = (...lines: readonly string[]) => judgeLines(Readable.from(lines));
+/** What each of these records is: its commitment if it is right, else the line and what is wrong. */
+async function judged(...lines: readonly string[]) {
+  const found: unknown[] = [];
+  for await (const each of judgeLines(Readable.from(lines)))
+    found.push(each.verdict === 'right' ? each.commitment : each);
+  return found;
+}
+
+const commitmentIn = (text: string): unknown => JSON.parse(text).dice.commitment;
+const commitment = commitmentIn(game);
 
 describe('records that are judged line by line', () => {
-  it('are counted where all are right, empty lines apart', async () => {
-    expect(await judged(...games, '', ' ')).toEqual({ right: games.length, fault: null });
+  it('show their commitments if all are right, blank lines apart', async () => {
+    expect(await judged(...games, '', ' ')).toEqual(games.map(commitmentIn));
   });
 
-  it('may be one alone, over all lines', async () => {
-    expect(await judged(...pretty)).toEqual({ right: 1, fault: null });
-    expect(await judged('', ...pretty)).toEqual({ right: 1, fault: null });
+  it('can be a single one over all lines', async () => {
+    expect(await judged(...pretty)).toEqual([commitment]);
+    expect(await judged('', ...pretty)).toEqual([commitment]);
   });
 
-  it('may be one alone in which a whole turn or step stands in a line', async () => {
+  it('can be a single one with a whole turn or step per line', async () => {
     const compact = pretty
       .join('\n')
       .replaceAll(/\{[^{}]*\}/g, (part) => part.replaceAll(/\s+/g, ' '))
       .split('\n');
     expect(compact.filter((line) => line.trim() === '{ "do": "end" }').length).toBeGreaterThan(1);
-    expect(await judged(...compact)).toEqual({ right: 1, fault: null });
+    expect(await judged(...compact)).toEqual([commitment]);
   });
 
-  it('may begin with the mark of their bytes’ order', async () => {
-    expect(await judged(`\uFEFF${game}`)).toEqual({ right: 1, fault: null });
-    expect(await judged(...pretty.with(0, `\uFEFF${pretty[0]}`))).toEqual({ right: 1, fault: null });
+  it('can start with a byte order mark', async () => {
+    expect(await judged(`\uFEFF${game}`)).toEqual([commitment]);
+    expect(await judged(...pretty.with(0, `\uFEFF${pretty[0]}`))).toEqual([commitment]);
   });
 
   it('are none in an empty file', async () => {
-    expect(await judged()).toEqual({ right: 0, fault: null });
+    expect(await judged()).toEqual([]);
   });
 
-  it('are read up to the first that is wrong, which is named by its line', async () => {
-    const found = await judged(game, '', wronged, game);
-    expect(found).toMatchObject({ right: 1, fault: { line: 3, verdict: { place: 'result.target' } } });
+  it('are read up to the first wrong one, which is named by its line', async () => {
+    const [first, second, ...more] = await judged(game, '', wronged, game);
+    expect(first).toBe(commitment);
+    expect(second).toMatchObject({ verdict: 'wrong', line: 3, place: 'result.target' });
+    expect(more).toEqual([]);
   });
 
-  it('are wrong from the first line on that is no JSON', async () => {
+  it('are wrong from the first line that is no JSON', async () => {
     const notJson = { verdict: 'wrong', place: '', problem: { code: 'shape', message: 'not JSON' } };
-    expect(await judged(game, '{"format":')).toEqual({ right: 1, fault: { line: 2, verdict: notJson } });
-    expect(await judged('nothing', 'of this')).toEqual({ right: 0, fault: { line: 1, verdict: notJson } });
-    expect(await judged('{"format":', game, game)).toEqual({
-      right: 0,
-      fault: { line: 1, verdict: notJson },
-    });
+    expect(await judged(game, '{"format":')).toEqual([commitment, { line: 2, ...notJson }]);
+    expect(await judged('nothing', 'of this')).toEqual([{ line: 1, ...notJson }]);
+    expect(await judged('{"format":', game, game)).toEqual([{ line: 1, ...notJson }]);
   });
 
-  it('read no further than a wrong line', async () => {
+  it.each([
+    ['result', (text: string) => text.replace('"result":', '"result":{"scores":[]},"result":')],
+    ['dice.seed', (text: string) => text.replace('"seed":', `"seed":"${'0'.repeat(64)}","seed":`)],
+    ['players.0.window', (text: string) => text.replace('"window":', '"window":"Batllo","window":')],
+    ['rounds.1.pool', (text: string) => inRound(text, 1, (round) => `"pool":[],${round}`)],
+    [
+      'rounds.2.turns.0.steps.0.do',
+      (text: string) => inRound(text, 2, (round) => round.replace('"do":', '"do":"end","do":')),
+    ],
+    // The same value twice, and the same key in other characters.
+    ['mode', (text: string) => text.replace('"mode":', '"mode":"solo","mode":')],
+    ['mode', (text: string) => text.replace('"mode":', String.raw`"m\u006fde":"table","mode":`)],
+  ])('are refused if a key appears twice in an object: %s', async (place, change) => {
+    const changed = change(game);
+    // Without its repeated keys the record is right.
+    expect(JSON.stringify(JSON.parse(changed))).toBe(game);
+    const repeated = { verdict: 'wrong', place, problem: { code: 'repeated' } };
+    expect(await judged(changed)).toEqual([{ line: 1, ...repeated }]);
+    expect(await judged(game, changed, game)).toEqual([commitment, { line: 2, ...repeated }]);
+    const overLines = changed.replaceAll('{', '{\n').split('\n');
+    expect(await judged(...overLines)).toEqual([{ line: 1, ...repeated }]);
+  });
+
+  it('are read no further than a wrong line', async () => {
     const read: string[] = [];
     function* lines() {
       for (const line of [game, wronged, game, game]) {
@@ -61,7 +92,18 @@ describe('records that are judged line by line', () => {
         yield line;
       }
     }
-    await judgeLines(Readable.from(lines(), { highWaterMark: 1 }));
+    for await (const { verdict } of judgeLines(Readable.from(lines(), { highWaterMark: 1 })))
+      if (verdict !== 'right') break;
     expect(read.length).toBeLessThan(4);
   });
 });
+
+/** The text of a record with something else in the place of one of its rounds, from 0. */
+function inRound(text: string, index: number, change: (round: string) => string): string {
+  const parts = text.split('"pool":');
+  return parts
+    .map((part, place) =>
+      place === index + 1 ? change(`"pool":${part}`) : place > 0 ? `"pool":${part}` : part,
+    )
+    .join('');
+}

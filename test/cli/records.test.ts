@@ -38,15 +38,25 @@ async function file(text: string): Promise<string> {
 
 const [game = ''] = linesOf('table');
 
+/** What `verify` says of a right record, and at the end. */
+const committed = (text: string, line: number): string =>
+  `line ${line}: commitment ${String(JSON.parse(text).dice.commitment)}`;
+const compareOne =
+  'verified. Compare the commitment with the one posted at the deal: a made-up game verifies, too.';
+const compareEach = compareOne.replace('the commitment', 'each commitment');
+
 describe('npm run selfplay', { timeout: 30_000 }, () => {
   it('prints games that verify finds right, the same each time, and nothing else', async () => {
     const flags = ['--games', '3', '--seed', 'evening', '--players', '2', '--legal'];
     const { code, out, errors } = await run('selfplay', ...flags);
     expect({ code, errors, lines: out.split('\n').length }).toEqual({ code: 0, errors: '', lines: 4 });
     expect((await run('selfplay', ...flags)).out).toBe(out);
-    expect(await verified(...out.trimEnd().split('\n'))).toEqual({
+    const records = out.trimEnd().split('\n');
+    expect(await verified(...records)).toEqual({
       code: 0,
-      out: '3 records are right\n',
+      out: [...records.map((text, index) => committed(text, index + 1)), `3 records ${compareEach}`, ''].join(
+        '\n',
+      ),
       errors: '',
     });
   });
@@ -57,12 +67,27 @@ describe('npm run selfplay', { timeout: 30_000 }, () => {
     expect({ code, lines: out.split('\n').length }).toEqual({ code: 0, lines: 3 });
     expect(errors).toMatch(/^tool 1: \d+, tool 2: .*, tool 9: \d+\n$/);
     const mixed = [game, ...out.trimEnd().split('\n'), game];
-    expect(await verified(...mixed)).toMatchObject({ code: 0, out: '4 records are right\n' });
+    expect(await verified(...mixed)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`\n4 records ${compareEach}\n`),
+    });
     const wronged = out.replace(/"target":\d+/, '"target":1');
     expect(await verified(game, ...wronged.trimEnd().split('\n'))).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/^line 2: result\.target: it says 1, right is \d+\n1 record is right/),
+      out: expect.stringMatching(
+        /\nline 2: result\.target: found 1, expected \d+\n1 record verified before this one\.\n$/,
+      ),
     });
+  });
+
+  it('deals chosen tools in a game of cards, which verify finds right', async () => {
+    const flags = ['--mode', 'koloretako', '--games', '2', '--chosen', '7,1,4'];
+    const { code, out } = await run('selfplay', ...flags);
+    const records = out.trimEnd().split('\n');
+    expect({ code, count: records.length }).toEqual({ code: 0, count: 2 });
+    for (const text of records)
+      expect(JSON.parse(text)).toMatchObject({ tools: [1, 4, 7], toolsDrawn: false });
+    expect(await verified(...records)).toMatchObject({ code: 0 });
   });
 
   it('says at the end how often each tool was used, where that is asked for', async () => {
@@ -73,7 +98,7 @@ describe('npm run selfplay', { timeout: 30_000 }, () => {
   it('ends with 2 where it is asked for what there is not, and says what there is', async () => {
     const { code, out, errors } = await run('selfplay', '--players', '7');
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(errors).toMatch(/^--players: expected 2, 3, 4, or 1 in solo\n\nselfplay plays whole games/);
+    expect(errors).toMatch(/^--players: expected 2, 3, 4, or 1 in solo\n\nUsage: npm run -s selfplay/);
   });
 
   it('stops quietly where nobody reads any more', async () => {
@@ -86,7 +111,11 @@ describe('npm run selfplay', { timeout: 30_000 }, () => {
 describe('npm run verify', { timeout: 30_000 }, () => {
   it('ends with 0 where all is right', async () => {
     const path = await file(`${game}\n`);
-    expect(await run('verify', path)).toEqual({ code: 0, out: '1 record is right\n', errors: '' });
+    expect(await run('verify', path)).toEqual({
+      code: 0,
+      out: `${committed(game, 1)}\n1 record ${compareOne}\n`,
+      errors: '',
+    });
   });
 
   it('ends with 1 and names the first thing that is wrong, with its line and place', async () => {
@@ -94,8 +123,23 @@ describe('npm run verify', { timeout: 30_000 }, () => {
     const { code, out } = await verified(game, wronged, game);
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^line 2: result\.scores\.0\.total: it says 99, right is -?\d+\n1 record is right before it\n$/,
+      /\nline 2: result\.scores\.0\.total: found 99, expected -?\d+\n1 record verified before this one\.\n$/,
     );
+  });
+
+  it('ends with 1 and names a key that appears twice', async () => {
+    const forged = game.replace('"result":', '"result":{"won":true},"result":');
+    expect(await verified(forged)).toEqual({
+      code: 1,
+      out: 'line 1: result: this key appears twice\n0 records verified before this one.\n',
+      errors: '',
+    });
+  });
+
+  it('stops quietly once nobody reads any more', async () => {
+    const { child, ended } = start('verify', await file(`${game}\n`.repeat(2000)));
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect(await ended()).toMatchObject({ errors: '' });
   });
 
   it('ends with 1 where the game was not finished, or where there is none', async () => {
@@ -104,9 +148,9 @@ describe('npm run verify', { timeout: 30_000 }, () => {
     const unfinished = { ...begun, rounds: [], dice: { commitment: dice.commitment } };
     expect(await verified(JSON.stringify(unfinished))).toMatchObject({
       code: 1,
-      out: 'line 1: the game was not finished: only a finished one can be verified\n0 records are right before it\n',
+      out: "line 1: unfinished: a game can't be verified until it is over\n0 records verified before this one.\n",
     });
-    expect(await verified()).toMatchObject({ code: 1, out: 'there is no record\n' });
+    expect(await verified()).toMatchObject({ code: 1, out: 'No records found.\n' });
   });
 
   it('ends with 2 where there is no file, or none is named', async () => {
@@ -115,6 +159,6 @@ describe('npm run verify', { timeout: 30_000 }, () => {
     expect(await run('verify', '--help')).toMatchObject({ code: 0, errors: '' });
     const { code, out, errors } = await run('verify', 'nowhere/games.jsonl');
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(errors).toMatch(/^ENOENT/);
+    expect(errors).toMatch(/^Can't read nowhere\/games\.jsonl: ENOENT/);
   });
 });

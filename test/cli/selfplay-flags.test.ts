@@ -43,6 +43,8 @@ describe('the flags of selfplay', () => {
       mustPlay: true,
     });
     expect(cards('--players', '1', '--tools', '9')).toMatchObject({ tools: 9 });
+    expect(cards('--chosen', '7,1,4')).toMatchObject({ tools: [7, 1, 4] });
+    expect(cards('--chosen', '9', '--window', 'Batllo')).toMatchObject({ tools: [9], window: 'Batllo' });
   });
 
   it.each([
@@ -51,23 +53,33 @@ describe('the flags of selfplay', () => {
     [['--games', '-1'], "'--games'"],
     [['--games=-1'], '--games: expected 0 or more'],
     [['--players', '5'], '--players: expected 2, 3, 4, or 1 in solo'],
-    [['--players', '1'], '--players: one person plays with --mode solo'],
-    [['--mode', 'solo', '--players', '2'], '--players: a solo game has one'],
+    [['--players', '1'], '--players: to play alone use --mode solo'],
+    [['--mode', 'solo', '--players', '2'], '--players: a solo game has one player'],
     [['--mode', 'solo', '--tools', '6'], '--tools: expected 1, 2, 3, 4, 5'],
-    [['--tools', '4'], '--tools: at a table there are three'],
-    [['--mode', 'solo', '--reduced-bag'], '--reduced-bag: in solo all dice are in the bag'],
+    [['--tools', '4'], '--tools: a table has three'],
+    [['--mode', 'solo', '--reduced-bag'], '--reduced-bag: a solo game uses all 90 dice'],
     [['--tools', '10'], '--tools: expected 0, 1, 2, 3, 4, 5, 6, 7, 8, 9'],
-    [['--mode', 'koloretako', '--players', '2'], '--players: koloretako is for one'],
-    [['--mode', 'koloretako', '--window', 'Door'], '--window: no window has this name'],
-    [['--mode', 'koloretako', '--reduced-bag'], '--reduced-bag: in koloretako there is no bag'],
-    [['--mode', 'koloretako', '--no-reduced-bag'], '--reduced-bag: in koloretako there is no bag'],
-    [['--mode', 'koloretako', '--edition', 'floodgate'], '--edition: koloretako has but one'],
-    [['--window', 'Batllo'], '--window: there is no such choice but in koloretako'],
-    [['--mode', 'solo', '--must-play'], '--must-play: there is no such choice but in koloretako'],
+    [['--mode', 'koloretako', '--players', '2'], '--players: koloretako is for one player'],
+    [['--mode', 'koloretako', '--window', 'Door'], '--window: unknown window'],
+    [['--mode', 'koloretako', '--reduced-bag'], '--reduced-bag: koloretako has no bag'],
+    [['--mode', 'koloretako', '--no-reduced-bag'], '--reduced-bag: koloretako has no bag'],
+    [['--mode', 'koloretako', '--edition', 'floodgate'], '--edition: koloretako has only one edition'],
+    [['--chosen', '1,4'], '--chosen: only works with --mode koloretako'],
+    [['--mode', 'solo', '--chosen', '1,4'], '--chosen: only works with --mode koloretako'],
+    [['--mode', 'koloretako', '--chosen', '1,10'], '--chosen: expected tool numbers from 1 to 9, like 1,4,7'],
+    [['--mode', 'koloretako', '--chosen', ''], '--chosen: expected tool numbers from 1 to 9, like 1,4,7'],
+    [['--mode', 'koloretako', '--chosen', '4 7'], '--chosen: expected tool numbers from 1 to 9, like 1,4,7'],
+    [['--mode', 'koloretako', '--chosen', '4,4'], '--chosen: expected each tool once'],
+    [
+      ['--mode', 'koloretako', '--chosen', '4', '--tools', '1'],
+      '--chosen: expected either --tools (drawn blindly) or --chosen',
+    ],
+    [['--window', 'Batllo'], '--window: only works with --mode koloretako'],
+    [['--mode', 'solo', '--must-play'], '--must-play: only works with --mode koloretako'],
     [['--mode', 'duel'], '--mode: expected table, solo or koloretako'],
     [['--edition', 'first'], '--edition: expected floodgate or pegasus'],
     [['--policy', 'clever'], '--policy: expected random or greedy'],
-    [['--fast'], "'--fast'"],
+    [['--fast'], "Unknown option '--fast'"],
     [['100'], "'100'"],
   ])('say what is wrong with %j', (flags, message) => {
     expect(() => readSelfPlayFlags(flags)).toThrow(message);

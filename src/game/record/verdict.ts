@@ -12,15 +12,17 @@ export interface Wrong {
 
 /** What can be wrong: a code and what it is about. */
 export type Problem =
-  /** Not of the form of a record. */
+  /** Not in the form of a record. */
   | { readonly code: 'shape'; readonly message: string }
-  /** Seed, cards, rules or the steps before say otherwise. */
+  /** An object has this key twice: which value counts is anyone's guess. */
+  | { readonly code: 'repeated' }
+  /** Seed, cards, rules or earlier steps say otherwise. */
   | { readonly code: 'differs'; readonly found: unknown; readonly expected: unknown }
-  /** Something should stand here. */
+  /** Something should be here. */
   | { readonly code: 'missing' }
-  /** Nothing should stand here. */
+  /** Nothing should be here. */
   | { readonly code: 'extra' }
-  /** The text stands for nothing: no action, or no window pattern. */
+  /** The text is no action, or names no window pattern. */
   | { readonly code: 'meaningless'; readonly found: string }
   /** The choice or the step is not legal. */
   | {
