@@ -5,8 +5,8 @@ import { editions } from '#game/edition';
 import { patterns } from '#game/pattern';
 import { type Setup as CardSetup, toolCounts, usualToolCount } from '#koloretako/deal';
 import { toolNumbers } from '#koloretako/tools/cards';
-import { policyNames } from '#players/index';
-import type { CardSelfPlay } from '#players/koloretako/self-play';
+import { type PolicyName, policyNames } from '#players/index';
+import { type CardPolicyName, cardPolicyNames, type CardSelfPlay } from '#players/koloretako/self-play';
 import type { SelfPlay } from '#players/self-play';
 
 /** What to play: a number of games, each seeded by the text of `seed`, a slash and its number. */
@@ -50,7 +50,7 @@ Plays whole games and prints their records, one per line.
   --games 100          number of games
   --seed abc           game i, from 0, has the seed SHA-256 of abc/i
   --mode table         table, solo or koloretako
-  --policy random      ${policyNames.join(', ')}
+  --policy random      random or greedy; table and solo also planner
   --legal              list all legal actions with each step
   --summary            print on standard error how often each tool was used
 
@@ -111,15 +111,20 @@ export function readSelfPlayFlags(args: readonly string[]): SelfPlayFlags {
     throw new Error(
       read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
     );
-  const { games, seed, policy, legal, summary } = read.data;
-  const play = { games, seed, policy, legal, summary };
-  const { mode, ...rest } = read.data;
+  const { games, seed, legal, summary, mode, policy, ...rest } = read.data;
+  const play = { games, seed, legal, summary };
   return mode === 'koloretako'
-    ? { ...play, mode, setup: cardSetupOf(rest) }
-    : { ...play, mode, setup: diceSetupOf(mode, rest) };
+    ? { ...play, mode, policy: cardPolicyOf(policy), setup: cardSetupOf(rest) }
+    : { ...play, mode, policy, setup: diceSetupOf(mode, rest) };
 }
 
-type Rest = Omit<z.output<typeof flagsSchema>, 'mode'>;
+type Rest = Omit<z.output<typeof flagsSchema>, keyof Games | 'mode' | 'policy' | 'legal'>;
+
+function cardPolicyOf(policy: PolicyName): CardPolicyName {
+  const found = cardPolicyNames.find((name) => name === policy);
+  if (found === undefined) throw new Error(`--policy: koloretako has ${cardPolicyNames.join(' and ')}`);
+  return found;
+}
 
 function cardSetupOf(flags: Rest): CardSetup {
   const { players, tools, chosen, window = null, 'must-play': mustPlay = false } = flags;

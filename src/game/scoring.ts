@@ -24,7 +24,7 @@ export interface PublicScore {
 }
 
 /** Points that an open space costs (RULES, The end and Solo). */
-const openSpaceCost = { table: 1, solo: 3 } as const satisfies Record<Mode, number>;
+export const openSpaceCost = { table: 1, solo: 3 } as const satisfies Record<Mode, number>;
 
 /** What the spaces of a window without a die cost: no points, or fewer. */
 export const openSpacePoints = (window: Window, mode: Mode): number =>

@@ -78,7 +78,8 @@ describe('the flags of selfplay', () => {
     [['--mode', 'solo', '--must-play'], '--must-play: only works with --mode koloretako'],
     [['--mode', 'duel'], '--mode: expected table, solo or koloretako'],
     [['--edition', 'first'], '--edition: expected floodgate or pegasus'],
-    [['--policy', 'clever'], '--policy: expected random or greedy'],
+    [['--policy', 'clever'], '--policy: expected random, greedy or planner'],
+    [['--mode', 'koloretako', '--policy', 'planner'], '--policy: koloretako has random and greedy'],
     [['--fast'], "Unknown option '--fast'"],
     [['100'], "'100'"],
   ])('say what is wrong with %j', (flags, message) => {

@@ -12,17 +12,16 @@ import { verify } from '#koloretako/record/verify';
 import { targetOf } from '#koloretako/score';
 import { toolNumbers } from '#koloretako/tools/cards';
 import { viewOf } from '#koloretako/view';
-import { type PolicyName, policyNames } from '#players/index';
 import { greedy } from '#players/koloretako/greedy';
 import { prospectsAfter } from '#players/koloretako/prospects';
-import { selfPlayedCards } from '#players/koloretako/self-play';
+import { type CardPolicyName, cardPolicyNames, selfPlayedCards } from '#players/koloretako/self-play';
 import { fastStream } from '#test/game/fast-chance';
 import { cards, dealt } from '#test/koloretako/cards';
 import { position, sunCatcher } from '#test/koloretako/position';
 import { anyCardGame } from '#test/koloretako/random-games';
 
 const setup = { window: null, tools: 4, mustPlay: false } as const;
-const games = (policy: PolicyName, legal = false): readonly FinishedCardRecord[] =>
+const games = (policy: CardPolicyName, legal = false): readonly FinishedCardRecord[] =>
   Array.from({ length: 8 }, (_, game) =>
     finishedCardSchema.parse(selfPlayedCards({ setup, policy, legal }, `cards/${game}`)),
   );
@@ -43,7 +42,7 @@ const overTarget = (played: readonly FinishedCardRecord[]): number =>
   played.reduce((sum, { result }) => sum + result.score.total - result.target, 0);
 
 describe('a game of cards that a computer player plays', () => {
-  it.each(policyNames)('is right to the last point: %s', (policy) => {
+  it.each(cardPolicyNames)('is right to the last point: %s', (policy) => {
     for (const game of games(policy, true)) expect(verify(game)).toEqual({ verdict: 'right' });
   });
 

@@ -26,6 +26,14 @@ export const needed: readonly string[] = [
   'two equal dice in the pool',
 ];
 
+/** What the games of `won` show besides: a player who plans is needed to win, and to come as near. */
+export const neededOfPlanner: readonly string[] = [
+  ...editions.flatMap((edition) => [1, 2, 3, 4, 5].map((tools) => `solo won: ${edition}, ${tools} tools`)),
+  'solo won by one point',
+  'solo lost at the target',
+  'solo lost by one point',
+];
+
 /** What one game shows. */
 export const featuresOf = (record: FinishedRecord): ReadonlySet<string> =>
   new Set([...ofTools(record), ...ofCards(record), ...ofRounds(record), ...ofResult(record)]);
@@ -79,8 +87,18 @@ function ofRounds({ players, rounds }: FinishedRecord): readonly string[] {
   ]);
 }
 
-function ofResult({ edition, result }: FinishedRecord): readonly string[] {
-  if (!('ranking' in result)) return [result.won ? 'solo won' : 'solo lost'];
+function ofResult({ edition, tools, result }: FinishedRecord): readonly string[] {
+  if (!('ranking' in result)) {
+    const over = (result.scores[0]?.total ?? 0) - result.target;
+    if (over > 0)
+      return [
+        'solo won',
+        `solo won: ${edition}, ${tools.length} tools`,
+        ...(over === 1 ? ['solo won by one point'] : []),
+      ];
+    if (over === 0) return ['solo lost', 'solo lost at the target'];
+    return ['solo lost', ...(over === -1 ? ['solo lost by one point'] : [])];
+  }
   const sorted = result.scores.toSorted((a, b) => b.total - a.total);
   const [first, second] = result.scores.toSorted(byRank);
   const totals = sorted.slice(1).map(({ total }) => total);

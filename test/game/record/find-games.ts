@@ -5,8 +5,9 @@
 import { playerCounts, type Setup, soloToolCounts } from '#game/deal';
 import { editions } from '#game/edition';
 import { finishedSchema } from '#game/record/record';
+import type { PolicyName } from '#players/index';
 import { selfPlayed } from '#players/self-play';
-import { featuresOf, needed } from './features.ts';
+import { featuresOf, needed, neededOfPlanner } from './features.ts';
 import { gamesShowing, writeGames } from './finding.ts';
 
 const tables = editions.flatMap((edition) =>
@@ -27,15 +28,18 @@ const solos = editions.flatMap((edition) =>
   })),
 );
 
+const play = (setup: Setup, policy: PolicyName, number: number) =>
+  finishedSchema.parse(
+    selfPlayed(
+      { setup, policy, legal: false },
+      `found/${setup.mode}/${setup.players}/${setup.edition}/${number}`,
+    ),
+  );
+
 const records = gamesShowing({
   setups: [...tables, ...solos],
-  play: (setup, policy, number) =>
-    finishedSchema.parse(
-      selfPlayed(
-        { setup, policy, legal: false },
-        `found/${setup.mode}/${setup.players}/${setup.edition}/${number}`,
-      ),
-    ),
+  policies: ['random', 'greedy'],
+  play,
   featuresOf,
   needed,
   patience: 4000,
@@ -46,6 +50,19 @@ for (const mode of ['table', 'solo'] as const)
     mode,
     records.filter((record) => record.mode === mode),
   );
+
+writeGames(
+  import.meta.dirname,
+  'won',
+  gamesShowing({
+    setups: solos,
+    policies: ['planner'],
+    play,
+    featuresOf,
+    needed: neededOfPlanner,
+    patience: 200,
+  }),
+);
 
 /** One table and one solo game in which every step lists all that was legal. */
 writeGames(

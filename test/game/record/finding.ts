@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PolicyName, policyNames } from '#players/index';
 
 /** Where games are looked for, and what they are to show. */
-interface Search<S, T> {
+interface Search<S, P, T> {
   readonly setups: readonly S[];
+  readonly policies: readonly P[];
   /** The n-th game with this setup that a computer player plays. */
-  readonly play: (setup: S, policy: PolicyName, number: number) => T;
+  readonly play: (setup: S, policy: P, number: number) => T;
   readonly featuresOf: (record: T) => ReadonlySet<string>;
   /** What they must show between them. */
   readonly needed: readonly string[];
@@ -20,15 +20,16 @@ interface Found<T> {
 }
 
 /** Games that show between them all that is needed, none of which shows nothing but what the others do. */
-export const gamesShowing = <S, T>(search: Search<S, T>): readonly T[] =>
+export const gamesShowing = <S, P, T>(search: Search<S, P, T>): readonly T[] =>
   necessary(found(search), search.needed).map(({ record }) => record);
 
-function found<S, T>({ setups, play, featuresOf, needed, patience }: Search<S, T>): readonly Found<T>[] {
+function found<S, P, T>(search: Search<S, P, T>): readonly Found<T>[] {
+  const { setups, policies, play, featuresOf, needed, patience } = search;
   const missing = new Set(needed);
   const games: Found<T>[] = [];
   for (let number = 0; number < patience && missing.size > 0; number += 1)
     for (const setup of setups)
-      for (const policy of policyNames) {
+      for (const policy of policies) {
         const record = play(setup, policy, number);
         const features = featuresOf(record);
         if (![...features].some((feature) => missing.has(feature))) continue;

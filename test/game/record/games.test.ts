@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { recordOf } from '#game/record/record-of';
 import { verify } from '#game/record/verify';
 import { dealOf, gamesOf, linesOf, playedIn } from './again.ts';
-import { featuresOf, needed } from './features.ts';
+import { featuresOf, needed, neededOfPlanner } from './features.ts';
 
 /** `golden` was written by another program in another language, from RULES and DICE alone. */
-const files = ['table', 'solo', 'legal', 'golden'] as const;
+const files = ['table', 'solo', 'won', 'legal', 'golden'] as const;
 
 describe('the kept games', () => {
   it('show between them everything that they should', () => {
     const shown = new Set(files.flatMap(gamesOf).flatMap((record) => Array.from(featuresOf(record))));
-    expect(needed.filter((feature) => !shown.has(feature))).toEqual([]);
+    expect([...needed, ...neededOfPlanner].filter((feature) => !shown.has(feature))).toEqual([]);
   });
 
   it.each(files)('of %s are right', (name) => {

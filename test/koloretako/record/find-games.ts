@@ -5,7 +5,7 @@
 import { parsePattern } from '#game/pattern';
 import { type Setup, toolCounts } from '#koloretako/deal';
 import { finishedCardSchema } from '#koloretako/record/record';
-import { selfPlayedCards } from '#players/koloretako/self-play';
+import { cardPolicyNames, selfPlayedCards } from '#players/koloretako/self-play';
 import { gamesShowing, writeGames } from '#test/game/record/finding';
 import { featuresOf, needed } from './features.ts';
 
@@ -19,6 +19,7 @@ writeGames(
   'kept',
   gamesShowing({
     setups,
+    policies: cardPolicyNames,
     play: (setup, policy, number) =>
       finishedCardSchema.parse(
         selfPlayedCards({ setup, policy, legal: false }, `cards/${String(setup.tools)}/${number}`),

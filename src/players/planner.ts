@@ -1,0 +1,127 @@
+import type { Action } from '#game/action';
+import { type Die, shadeOf } from '#game/die';
+import { spacesOf } from '#game/mask';
+import { outlookOf } from '#game/outlook';
+import { patternNamed } from '#game/pattern';
+import { legalSpaces } from '#game/placement';
+import { diceIn } from '#game/pool';
+import { lastRound } from '#game/turn-order';
+import type { ChoosingView, PlayingView } from '#game/view';
+import { emptyWindow, type Window, windowOf, withDie } from '#game/window';
+import { pick } from './pick.ts';
+import type { Policy } from './policy.ts';
+import { prospectOf } from './prospect.ts';
+
+/** How many actions are thought through to the end of the round: those that look best at first sight. */
+const considered = 30;
+
+/** How many dice one player can draft in a round. */
+const draftsPerRound = 2;
+
+/**
+ * Judges a window by what it can still become, and in solo by what stays off the round track. Thinks of its own next draft of the
+ * round, too, where nobody else drafts before. Where actions promise the same it picks by chance.
+ */
+export const planner: Policy = ({ look, legal }, stream) => {
+  const view = look();
+  if (view.phase === 'choosing') return pick(stream, best(legal, promiseOfChoice(view)));
+  const promise = promiseIn(view);
+  const promises = legal.map((action) => ({ action, atOnce: promise(action, 'now') }));
+  const likely = promises.toSorted((one, other) => other.atOnce - one.atOnce).slice(0, considered);
+  const actions = new Set([
+    ...likely.map(({ action }) => action),
+    ...legal.filter((action) => action.do === 'end'),
+  ]);
+  return pick(
+    stream,
+    best([...actions], (action) => promise(action, 'round')),
+  );
+};
+
+/** The actions that promise most. */
+function best(actions: readonly Action[], promise: (action: Action) => number): readonly Action[] {
+  const promises = actions.map(promise);
+  const most = Math.max(...promises);
+  return actions.filter((_, index) => promises[index] === most);
+}
+
+/** What a window pattern promises: an easy one is likely to be filled, and at a table a difficult one comes with favor tokens. */
+const promiseOfChoice =
+  ({ mode, hand, publicObjectives }: ChoosingView) =>
+  (action: Action): number => {
+    if (action.do !== 'choose' || hand === null) return 0;
+    const pattern = patternNamed(action.pattern);
+    const goals = { mode, publicObjectives, privateObjectives: hand.privateObjectives };
+    const favor = mode === 'table' ? pattern.difficulty : 0;
+    return favor + prospectOf(emptyWindow(pattern), goals, draftsPerRound * lastRound);
+  };
+
+/** The rest of a round for one player: the dice in the pool, and how many of them it can draft before others do. */
+interface Ahead {
+  readonly pool: readonly Die[];
+  readonly drafts: number;
+}
+
+/** What an action promises at once, or with the best drafts of the round after it. */
+function promiseIn(view: PlayingView): (action: Action, until: 'now' | 'round') => number {
+  const { mode, hand, turn, round, publicObjectives, tools } = view;
+  const player = view.players[turn.seat];
+  if (player === undefined || hand?.seat !== turn.seat) throw new Error("it is someone else's turn");
+  const before = windowOf(patternNamed(player.pattern), player.dice);
+  const goals = { mode, publicObjectives, privateObjectives: hand.privateObjectives };
+  const turnsLater = turn.order.filter(
+    (seat, index) => seat === turn.seat && index > turn.index && !turn.skipped.includes(index),
+  ).length;
+  const inTurn = turn.drafted ? 0 : 1;
+  const now: Ahead = {
+    pool: diceIn(view.pool),
+    drafts: mode === 'solo' ? inTurn + turnsLater : inTurn,
+  };
+  const draftsLater = draftsPerRound * (lastRound - round) + (mode === 'solo' ? 0 : turnsLater);
+
+  const bestFrom = (window: Window, { pool, drafts }: Ahead): number => {
+    const worths = [prospectOf(window, goals, draftsLater)];
+    if (drafts > 0)
+      for (const die of new Set(pool)) {
+        const ahead = { pool: without(pool, die), drafts: drafts - 1 };
+        const taken = mode === 'solo' ? shadeOf(die) : 0;
+        for (const space of spacesOf(legalSpaces(window, die)))
+          worths.push(taken + bestFrom(withDie(window, space, die), ahead));
+      }
+    return Math.max(...worths);
+  };
+
+  return (action, until) => {
+    const { window, taken } = outlookOf(action, before, turn.waiting);
+    const ahead = aheadOf(action, now, inTurn);
+    const price = action.do === 'tool' ? tools.find(({ tool }) => tool === action.tool)?.price : undefined;
+    const gained = mode === 'solo' ? taken : price?.pay === 'favor' ? -price.tokens : 0;
+    return (
+      gained +
+      (until === 'now' ? prospectOf(window, goals, ahead.drafts + draftsLater) : bestFrom(window, ahead))
+    );
+  };
+}
+
+/** The rest of the round after an action. A roll or a draw leaves it as if nothing had come of it. */
+function aheadOf(action: Action, { pool, drafts }: Ahead, inTurn: 0 | 1): Ahead {
+  switch (action.do) {
+    case 'draft':
+      return { pool: without(pool, action.die), drafts: drafts - 1 };
+    case 'tool': {
+      const paid = action.pay === null ? pool : without(pool, action.pay);
+      if (!('die' in action)) return { pool: paid, drafts };
+      // Running Pliers drafts after the draft, and takes the place of the second turn.
+      return { pool: without(paid, action.die), drafts: action.tool === 8 ? 0 : drafts - 1 };
+    }
+    case 'end':
+      return { pool, drafts: drafts - inTurn };
+    case 'choose':
+    case 'place':
+    case 'return':
+      return { pool, drafts };
+  }
+}
+
+/** The pool without one of these dice. */
+const without = (pool: readonly Die[], die: Die): readonly Die[] => pool.toSpliced(pool.indexOf(die), 1);

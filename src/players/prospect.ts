@@ -1,0 +1,75 @@
+import type { Mode } from '#game/deal';
+import { allDice, type Color, colorIndexes } from '#game/die';
+import { columnMasks, everySpace, firstOf, type Mask, none, rowMasks, size } from '#game/mask';
+import { bestPrivatePoints } from '#game/objectives/private';
+import { type Counts, type PublicObjectiveName, publicObjective, timesMet } from '#game/objectives/public';
+import { fittingSpaces } from '#game/placement';
+import { openSpaceCost } from '#game/scoring';
+import type { Space } from '#game/space';
+import { openSpaces, type Window } from '#game/window';
+
+/** What a player is after. */
+export interface Goals {
+  readonly mode: Mode;
+  readonly publicObjectives: readonly PublicObjectiveName[];
+  readonly privateObjectives: readonly Color[];
+}
+
+/** How much more than its points an open space weighs that few dice fit: it also stands in the way of objectives. */
+const hardship = 6;
+
+/**
+ * The points a window is likely to score in the end, without favor tokens: what it is worth now, a share of each objective that
+ * can still be completed, and less for each space that may stay open.
+ * @param drafts how many dice can still be drafted
+ */
+export function prospectOf(window: Window, goals: Goals, drafts: number): number {
+  const shared = goals.publicObjectives.reduce((sum, name) => {
+    const { points, counts } = publicObjective(name);
+    return sum + points * timesLikelyMet(window, counts, drafts);
+  }, 0);
+  const hopeless = Math.max(0, openSpaces(window) - drafts);
+  const open = hopeless + hardship * likelyOpen(window);
+  return shared + bestPrivatePoints(window, goals.privateObjectives) - openSpaceCost[goals.mode] * open;
+}
+
+/** How many spaces are likely to stay open: the fewer kinds of dice fit a space, the likelier it is. */
+function likelyOpen(window: Window): number {
+  const fitting = window.pattern.restrictions.map(() => 0);
+  for (const die of allDice)
+    for (const space of eachOf(fittingSpaces(window, die))) fitting[space] = (fitting[space] ?? 0) + 1;
+  let likely = 0;
+  for (const space of eachOf(everySpace & ~window.occupied)) likely += 1 / (1 + (fitting[space] ?? 0));
+  return likely;
+}
+
+function* eachOf(mask: Mask): Iterable<Space> {
+  for (let rest = mask; rest !== none; rest &= rest - 1) yield firstOf(rest);
+}
+
+/** How often what an objective counts is met; a line or a set that is begun counts in part. */
+function timesLikelyMet(window: Window, counts: Counts, drafts: number): number {
+  const part = (have: number, needed: number): number => (needed - have > drafts ? 0 : have / needed);
+  switch (counts.kind) {
+    case 'diagonals':
+      return timesMet(window, counts);
+    case 'variety': {
+      const lines = counts.line === 'row' ? rowMasks : columnMasks;
+      const kinds = counts.of === 'color' ? window.byColor : window.byShade;
+      return lines
+        .filter((line) => kinds.every((kind) => size(kind & line) <= 1))
+        .reduce((sum, line) => sum + part(size(window.occupied & line), size(line)), 0);
+    }
+    case 'sets': {
+      const sizes =
+        counts.of === 'color'
+          ? counts.members.map((color) => size(window.byColor[colorIndexes[color]] ?? none))
+          : counts.members.map((shade) => size(window.byShade[shade - 1] ?? none));
+      const most = Math.floor(window.dice.length / sizes.length);
+      return Array.from({ length: most }, (_, whole) => sizes.filter((count) => count > whole).length).reduce(
+        (sum, have) => sum + part(have, sizes.length),
+        0,
+      );
+    }
+  }
+}
