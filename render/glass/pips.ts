@@ -8,6 +8,8 @@ export const boldPips = 0.035;
 type Spot = readonly [u: number, v: number];
 
 const off = 0.52;
+/** Outside a square of this half side no shade has a pip. */
+export const clearEdge = off + pipRadius + boldPips;
 const [topLeft, topRight]: readonly [Spot, Spot] = [
   [-off, -off],
   [off, -off],

@@ -1,10 +1,12 @@
 import { type Space, spaceName } from '#game/space';
-import { type Context, drawn, drawnOver } from '#render/canvas/canvas';
-import { font } from '#render/canvas/fonts';
+import { type Context, drawn } from '#render/canvas/canvas';
+import { font, smallestSize } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { litFace } from '#render/glass/lit-face';
-import { cameOf, windowTile } from '#render/glass/tile';
+import { clearEdge } from '#render/glass/pips';
+import { smooth } from '#render/glass/shape';
+import { cameOf, glassHalf, windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
@@ -12,7 +14,61 @@ import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 
 const { legal } = palette;
 
-/** The ivory rim over the came of a space that can be chosen; it leaves a line of lead to the spaces beside it. */
+/** What can be chosen in a window: open spaces, printed ones, and dice. */
+export interface LitSpaces {
+  readonly open: readonly Space[];
+  readonly printed: readonly Space[];
+  readonly dice: readonly Space[];
+}
+
+/** Lights what can be chosen: an open space from behind, a print or a die from its edge. Each bears its name on a tab. */
+export function layLit(plate: Plate, place: WindowPlace, { open, printed, dice }: LitSpaces): void {
+  const { pitch } = place;
+  const all = [...open, ...printed, ...dice];
+  for (const space of all) layHalo(plate, place, space);
+  const lamp = fromStock(`lit ${pitch}`, () => windowTile(litFace, pitch, null));
+  for (const space of open) lay(plate, lamp, ...spaceCorner(place, space));
+  const glow = fromStock(`glow ${pitch}`, () => drawn(pitch, pitch, (context) => drawGlow(context, pitch)));
+  for (const space of printed) lay(plate, glow, ...spaceCorner(place, space));
+  for (const space of all) layRim(plate, place, space);
+}
+
+/** Concentric lines of light over the edge of a square, from one inset to another; `strength` is told 0 to 1 on the way. */
+function drawRings(
+  context: Context,
+  side: number,
+  [from, to]: readonly [number, number],
+  strength: (way: number) => number,
+): void {
+  context.lineWidth = 1;
+  for (let inset = from; inset < to; inset += 1) {
+    context.beginPath();
+    context.rect(inset + 0.5, inset + 0.5, side - 2 * inset - 1, side - 2 * inset - 1);
+    context.strokeStyle = css(legal.bloom, strength((inset - from + 0.5) / (to - from)));
+    context.stroke();
+  }
+}
+
+/** Light on the edge of a printed pane: it ends before the pips, so that the print stays as it is. */
+function drawGlow(context: Context, pitch: number): void {
+  const came = cameOf(pitch);
+  const reach = Math.floor((1 - clearEdge) * glassHalf(pitch));
+  drawRings(context, pitch, [came, came + reach], (way) => 1 - smooth(0.15, 1, way));
+}
+
+/** The light of a space on the cames around it: it lies on no other glass. */
+function layHalo(plate: Plate, place: WindowPlace, space: Space): void {
+  const { pitch } = place;
+  const reach = cameOf(pitch);
+  const size = pitch + 2 * reach;
+  const sprite = fromStock(`halo ${pitch}`, () =>
+    drawn(size, size, (context) => drawRings(context, size, [0, reach], (way) => 0.85 * way)),
+  );
+  const [x, y] = spaceCorner(place, space);
+  lay(plate, sprite, x - reach, y - reach);
+}
+
+/** The ivory rim over the came; it leaves a line of lead to the spaces beside it. */
 function drawRim(context: Context, top: number, pitch: number): void {
   const width = cameOf(pitch) - 1;
   const inset = 1.5 + width / 2;
@@ -23,68 +79,30 @@ function drawRim(context: Context, top: number, pitch: number): void {
   context.stroke();
 }
 
-/** The light of a space on the cames around it: it lies on no other glass. */
-function layGlow(plate: Plate, place: WindowPlace, space: Space): void {
+/** Height of the letters of a tab, as a share of it, and of a capital in ems. */
+const [lettering, capital] = [0.86, 0.7] as const;
+
+/** The rim with its tab: in the upper left corner, over the came, where no shade has a pip and only purple has lead. */
+function layRim(plate: Plate, place: WindowPlace, space: Space): void {
   const { pitch } = place;
-  const reach = cameOf(pitch);
-  const size = pitch + 2 * reach;
-  const sprite = fromStock(`glow ${pitch}`, () =>
-    drawn(size, size, (context) => {
-      for (let step = 0; step < reach; step += 1) {
-        context.beginPath();
-        context.roundRect(step + 0.5, step + 0.5, size - 2 * step - 1, size - 2 * step - 1, reach - step);
-        context.lineWidth = 1;
-        context.strokeStyle = css(legal.bloom, (0.85 * (step + 1)) / reach);
-        context.stroke();
-      }
+  const came = cameOf(pitch);
+  const rise = came - 1;
+  const height = rise + came + Math.floor((1 - clearEdge) * glassHalf(pitch));
+  const sprite = fromStock(`rim ${space} ${pitch}`, () =>
+    drawn(pitch, pitch + rise, (context) => {
+      drawRim(context, rise, pitch);
+      const size = Math.max(smallestSize, Math.round(lettering * height));
+      context.font = font('figures', size);
+      const width = Math.round(context.measureText(spaceName(space)).width + 0.6 * size);
+      context.beginPath();
+      context.roundRect(1.5, 0, width, height, [4, 8, 10, 0]);
+      context.fillStyle = legal.rim;
+      context.fill();
+      context.textAlign = 'center';
+      context.fillStyle = legal.label;
+      context.fillText(spaceName(space), 1.5 + width / 2, (height + capital * size) / 2);
     }),
   );
   const [x, y] = spaceCorner(place, space);
-  lay(plate, sprite, x - reach, y - reach);
-}
-
-/** Spaces that a die can be laid on: lit from behind, each with its name. */
-export function layLitSpaces(plate: Plate, place: WindowPlace, spaces: readonly Space[]): void {
-  const { pitch } = place;
-  for (const space of spaces) layGlow(plate, place, space);
-  for (const space of spaces) {
-    const sprite = fromStock(`lit ${space} ${pitch}`, () =>
-      drawnOver(windowTile(litFace, pitch, null), (context) => {
-        drawRim(context, 0, pitch);
-        context.font = font('figures', Math.round(0.4 * pitch));
-        context.textAlign = 'center';
-        context.fillStyle = legal.label;
-        context.fillText(spaceName(space), pitch / 2, 0.64 * pitch);
-      }),
-    );
-    lay(plate, sprite, ...spaceCorner(place, space));
-  }
-}
-
-/** The tab with the name of a space: it stands in the upper left corner, over the came, where no pip is. */
-const tab = { width: 0.36, height: 0.19, lettering: 0.165 } as const;
-
-/** Dice that can be taken: their glass as it is, in an ivory rim, their names on a tab. */
-export function layLitDice(plate: Plate, place: WindowPlace, spaces: readonly Space[]): void {
-  const { pitch } = place;
-  const rise = cameOf(pitch) - 1;
-  for (const space of spaces) layGlow(plate, place, space);
-  for (const space of spaces) {
-    const sprite = fromStock(`lit die ${space} ${pitch}`, () =>
-      drawn(pitch, pitch + rise, (context) => {
-        drawRim(context, rise, pitch);
-        const [width, height] = [Math.round(tab.width * pitch), Math.round(tab.height * pitch)];
-        context.beginPath();
-        context.roundRect(1.5, 0, width, height, [4, 8, 10, 0]);
-        context.fillStyle = legal.rim;
-        context.fill();
-        context.font = font('figures', Math.max(24, Math.round(tab.lettering * pitch)));
-        context.textAlign = 'center';
-        context.fillStyle = legal.label;
-        context.fillText(spaceName(space), 1.5 + width / 2, 0.83 * height);
-      }),
-    );
-    const [x, y] = spaceCorner(place, space);
-    lay(plate, sprite, x, y - rise);
-  }
+  lay(plate, sprite, x, y - rise);
 }

@@ -13,7 +13,7 @@ import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import type { WindowStep } from '#render/picture';
 import { choosesFrom } from '#render/text/step';
 import { layIrons } from './irons.ts';
-import { layLitDice, layLitSpaces } from './lit-space.ts';
+import { layLit } from './lit-space.ts';
 
 /** How much light what can't be chosen loses. What a restriction asks for stays legible; a die is never dimmed. */
 export const recess = { open: 0.5, restriction: 0.1 } as const;
@@ -31,19 +31,18 @@ export function layStep(
   { ask, lit, from, to }: Pick<WindowStep, 'ask' | 'lit' | 'from' | 'to'>,
 ): void {
   const isTaken = (space: Space): boolean => (dice[space] ?? null) !== null;
+  const isPrinted = (space: Space): boolean => restrictionAt(patternNamed(pattern), space) !== null;
   const isLit = new Set(lit);
   if (choosesFrom[ask] === 'window')
     for (const space of allSpaces) {
       if (isTaken(space) || isLit.has(space)) continue;
-      const print = restrictionAt(patternNamed(pattern), space);
-      dim(plate, glassOf(place, space), print === null ? recess.open : recess.restriction);
+      dim(plate, glassOf(place, space), isPrinted(space) ? recess.restriction : recess.open);
     }
-  layLitSpaces(
-    plate,
-    place,
-    lit.filter((space) => !isTaken(space)),
-  );
-  layLitDice(plate, place, lit.filter(isTaken));
+  layLit(plate, place, {
+    open: lit.filter((space) => !isTaken(space) && !isPrinted(space)),
+    printed: lit.filter((space) => !isTaken(space) && isPrinted(space)),
+    dice: lit.filter(isTaken),
+  });
   for (const space of from) if (!isTaken(space) && !isLit.has(space)) layGhost(plate, place, space);
   for (const space of to) if (isTaken(space)) layIrons(plate, tileOf(place, space));
 }

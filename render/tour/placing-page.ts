@@ -1,3 +1,4 @@
+import type { Space } from '#game/space';
 import { right } from '#render/layout/rect';
 import { square } from '#render/layout/table-layout';
 import { layDie } from '#render/parts/dice';
@@ -8,8 +9,11 @@ import { placing } from './examples.ts';
 
 const place = placeAt(430);
 const hand = square(112, 344, 170);
-/** How far a number lies within the upper right corner of its space: what the space asks for stays to be seen. */
-const inset = 16;
+/**
+ * How far a number lies within the upper right corner of its space: what the space asks for stays to be seen, and the
+ * tab of a lit space beside it.
+ */
+const insetIn = (space: Space): number => (placing.legal.some((lit) => lit === space + 1) ? 36 : 16);
 
 /** Where a die may go, and a space for each rule that forbids it one. */
 export const placingPage: TourDrawing = {
@@ -20,7 +24,7 @@ export const placingPage: TourDrawing = {
     layExample(plate, place, placing.window, { style, metal: 'gold', sign: 'numbers' });
     layLegal(plate, place);
     for (const [index, space] of placing.forbidden.entries()) {
-      const tile = tileAt(place, space);
+      const [tile, inset] = [tileAt(place, space), insetIn(space)];
       layForbidden(plate, index + 1, right(tile) - inset, tile.y + inset);
     }
   },
