@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Where the program runs, as far as it matters to opening a page. */
+/** What decides whether and how a page can be opened. */
 export interface Surroundings {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether a person is looking: output goes to a terminal. */
+  /** Whether output goes to a terminal, so that a person is looking. */
   readonly terminal: boolean;
 }
 
@@ -17,8 +17,8 @@ const openers: Partial<Record<NodeJS.Platform, Command>> = {
 };
 
 /**
- * The command that opens an address in the person's browser; null where none should be opened: nobody is looking,
- * a machine checks the program, the terminal is somewhere else, or there is no screen.
+ * The command that opens an address in the browser. Null if none should open: nobody is looking, the program runs in CI or over
+ * SSH, or there is no screen.
  */
 export function browserCommand({ platform, env, terminal }: Surroundings): Command | null {
   const elsewhere = env['CI'] !== undefined || env['SSH_CONNECTION'] !== undefined;
@@ -26,7 +26,7 @@ export function browserCommand({ platform, env, terminal }: Surroundings): Comma
   return terminal && !elsewhere && screen ? (openers[platform] ?? null) : null;
 }
 
-/** Opens an address with such a command. A browser that doesn't open is no fault: the address is printed anyway. */
+/** Opens an address with such a command. If that fails nothing is lost: the address is printed anyway. */
 export function openInBrowser([program, ...args]: Command, address: string): void {
   const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
   child.on('error', () => {});

@@ -4,13 +4,13 @@ import type { Store } from '#store/store';
 
 const key = 'registered commands';
 
-/** Remembers in the database which commands Discord was told. */
+/** Remembers in the database which commands were registered. */
 export const keptMemory = (store: Store): CommandMemory => ({
   recall: () => store.transaction((db) => recall(db, key)),
   remember: (text) => store.transaction((db) => remember(db, key, text)),
 });
 
-/** Remembers as long as the process: a local Discord forgets the commands when it stops. */
+/** Remembers until the process ends, like a local Discord, which then loses its commands. */
 export function passingMemory(): CommandMemory {
   let kept: string | null = null;
   return {

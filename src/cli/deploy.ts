@@ -11,7 +11,7 @@ import { readSettings } from './read-settings.ts';
 const { token, testGuild, database, logLevel, production } = readSettings();
 if (token === null) {
   process.stderr.write(
-    'DISCORD_TOKEN is needed to register commands; a local Discord gets them by itself.\n',
+    'Set DISCORD_TOKEN to register commands. The local Discord registers them automatically.\n',
   );
   process.exit(2);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StoreFault } from '#store/fault';
 
-/** What errors of libraries have in common, where they have it. */
+/** What library errors have in common, if they have it. */
 const errorSchema = z.looseObject({
   code: z.union([z.string(), z.number()]).optional(),
   status: z.number().optional(),
@@ -20,8 +20,8 @@ const noNetwork = new Set([
 ]);
 
 /**
- * Why the program could not start, in one line for the person who starts it: what is wrong and what to do. Null for what nobody
- * foresaw: then the whole error is worth seeing.
+ * Why the program could not start, in one line: what is wrong and what to do. Null for an error that nobody foresaw, which is
+ * worth logging whole.
  */
 export function faultText(error: unknown): string | null {
   if (error instanceof StoreFault) return error.message;
@@ -29,10 +29,10 @@ export function faultText(error: unknown): string | null {
   if (!read.success) return null;
   const { code, status, cause } = read.data;
   if (code === 'TokenInvalid' || status === 401)
-    return 'Discord refuses the token in DISCORD_TOKEN. The Developer Portal gives a new one: your application, Bot, Reset Token.';
+    return 'Discord refused DISCORD_TOKEN. Get a new token in the Developer Portal: your application, Bot, Reset Token.';
   if (code === 'EADDRINUSE')
-    return 'The port is taken: the program may be running already. Stop it, or take another port: PORT=0 takes any free one.';
+    return 'The port is in use. Stop the program that uses it (perhaps this one), or set another port. PORT=0 takes any free one.';
   if (typeof code === 'string' && noNetwork.has(code))
-    return `Discord can't be reached (${code}). Look after the network, or start without DISCORD_TOKEN to play in a local Discord.`;
+    return `Can't reach Discord (${code}). Check your network, or start without DISCORD_TOKEN to play in a local Discord.`;
   return faultText(cause);
 }

@@ -7,7 +7,7 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** What of a house is to be done without anybody asking for it. */
+/** The parts of a house that do something without being asked. */
 interface Keeping {
   readonly tables: Pick<House['tables'], 'closeIdle'>;
   readonly cardGames: Pick<House['cardGames'], 'closeIdle'>;
@@ -17,8 +17,8 @@ interface Keeping {
 }
 
 /**
- * Keeps the house from a start to the end: what an earlier version left undone at once, what the minute brings soon and then
- * every minute, and what can wait after a minute and then every day. What fails is logged, hinders nothing else, and is tried again when its time comes.
+ * Does the recurring work until stopped: at once what an earlier version left undone, every minute what is due, and every day what
+ * can wait. A failure is logged, stops nothing else, and is tried again next time.
  */
 export function keepHouse(
   { tables, cardGames, dailies, standings, people }: Keeping,
@@ -32,14 +32,14 @@ export function keepHouse(
   const counting = unlessItFails(() => standings.countEarlier(), 'could not count earlier games');
   const minutely = { schedule, first: second, every: minute };
   const days = repeat(minutely, () =>
-    unlessItFails(() => dailies.everyMinute(), 'could not do what the minute brings'),
+    unlessItFails(() => dailies.everyMinute(), 'could not do the work of the minute'),
   );
   const repeated = [
     days,
-    // Discord may take its time: no day waits for it, but what is told of a day follows from its end.
+    // Apart from the days, because Discord can be slow; after them, because a summary needs its day closed.
     repeat(minutely, async (stopping) => {
       await days.settled();
-      await unlessItFails(() => dailies.tellDue(stopping), 'could not tell what is due');
+      await unlessItFails(() => dailies.tellDue(stopping), 'could not send daily messages');
     }),
     repeat({ schedule, first: minute, every: day }, async () => {
       await unlessItFails(() => tables.closeIdle(), 'could not close abandoned tables');

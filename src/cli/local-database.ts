@@ -1,8 +1,8 @@
 import { format, parse } from 'node:path';
 
 /**
- * The database of the local Discord: beside the one of the real games and never the same, since a bot closes the tables of
- * channels that it does not find.
+ * The database of the local Discord, beside the one for real games. Never the same file: a bot closes the tables of channels it
+ * can't find.
  */
 export function localDatabase(path: string): string {
   const { dir, name, ext } = parse(path);

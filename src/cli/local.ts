@@ -7,8 +7,8 @@ import type { Place } from './place.ts';
 import { showAllAgain } from './show-again.ts';
 
 /**
- * Starts a local Discord on this port (0: any free one) with its page. Rejects if the port is taken. The games that were
- * going on are shown again where they are played, in channels and direct messages.
+ * Starts a local Discord on this port (0: any free one) with its page. Rejects if the port is taken. Running games are posted
+ * again in their channels and direct messages.
  */
 export async function startLocal(port: number, store: Store): Promise<Place> {
   const discord = await startLocalDiscord({ port });

@@ -1,17 +1,17 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** What stands in for a secret. */
+/** Replaces a secret. */
 const redacted = '[redacted]';
 
-/** Shapes of secrets, wherever they turn up: in messages, addresses or objects that libraries hand over. */
+/** What secrets look like, wherever they turn up: in messages, addresses or objects from libraries. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   // A bot's token.
   [/[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/g, redacted],
-  // The token of an interaction in the address of its answer or follow-up.
+  // An interaction's token in the address of its answer or follow-up.
   [/\/(interactions|webhooks)\/(\d+)\/[^/"?\s\\]+/g, `/$1/$2/${redacted}`],
-  // A field that is named token, seed or authorization.
+  // A field named token, seed or authorization.
   [/"(token|seed|authorization)":"(?:[^"\\]|\\.)*"/gi, `"$1":"${redacted}"`],
-  // 32 bytes in hex: the seed of a game.
+  // 32 bytes in hex: a game's seed.
   [/\b[0-9a-f]{64}\b/g, redacted],
 ];
 
@@ -24,7 +24,7 @@ export interface LogOptions {
   readonly pretty: boolean;
 }
 
-/** The log of a program, on standard output; `destination` takes the lines instead, as JSON. No line holds a secret. */
+/** The log of a program, on standard output or as JSON to `destination`. No line holds a secret. */
 export async function createLog(
   { level, pretty }: LogOptions,
   destination?: DestinationStream,

@@ -8,15 +8,15 @@ import { runBot } from './run-bot.ts';
 import type { Place } from './place.ts';
 import { system } from './system.ts';
 
-/** The program while it runs. */
+/** The running program. */
 export interface Program {
-  /** The page to play in; null at the real Discord. */
+  /** The address of the page to play in; null on the real Discord. */
   readonly page: string | null;
-  /** Finishes what is in hand, then closes everything. */
+  /** Finishes current work, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** Starts everything that the environment asks for; resolves when the bot is ready. Rejects where that can't be. */
+/** Starts what the environment asks for. Resolves when the bot is ready, rejects if it can't start. */
 export async function startProgram(environment: Environment, log: Logger): Promise<Program> {
   const { token, database, port, painters } = environment;
   const store = await openStore({ path: token === null ? localDatabase(database) : database, log });
@@ -34,7 +34,7 @@ export async function startProgram(environment: Environment, log: Logger): Promi
   };
 }
 
-/** A local Discord: loaded only where one is wanted. */
+/** A local Discord, loaded only if needed. */
 async function localDiscord(port: number, store: Store): Promise<Place> {
   const { startLocal } = await import('./local.ts');
   return startLocal(port, store);

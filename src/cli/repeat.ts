@@ -1,24 +1,24 @@
 import type { Schedule } from '#table/schedule';
 
-/** Something that is done again and again. */
+/** Recurring work. */
 export interface Repeated {
-  /** Resolves when what is in hand now is done. */
+  /** Resolves when the run in progress is done. */
   settled(): Promise<void>;
-  /** Begins it no more, and waits for what is in hand. */
+  /** Starts no further run, and waits for the one in progress. */
   stop(): Promise<void>;
 }
 
 interface Rhythm {
   readonly schedule: Schedule;
-  /** In milliseconds: before the first time, and between two beginnings. */
+  /** In milliseconds: before the first run, and from the start of one to the next. */
   readonly first: number;
   readonly every: number;
 }
 
 /**
- * Does some work again and again, never twice at a time: what lasts longer than the pause is done once more right after, and
- * what was missed besides is left out.
- * @param work must not reject, and learns when it is to come to an end
+ * Runs some work again and again, never twice at a time. After a run that overlaps the next one, that one follows at once; further
+ * missed runs are skipped.
+ * @param work must not reject; its signal aborts when it should end
  */
 export function repeat(
   { schedule, first, every }: Rhythm,

@@ -18,8 +18,8 @@ interface RunOptions {
 }
 
 /**
- * Puts the rooms together: the bot with its commands, in the house of this store. Resolves when it is ready, rejects where
- * Discord can't be reached. Store and painter can be closed when it has stopped.
+ * Puts the rooms together and starts the bot. Resolves when it is ready, rejects if Discord can't be reached. Close store and
+ * painter only after it has stopped.
  */
 export async function runBot({ connection, store, painter, system, log }: RunOptions): Promise<Bot> {
   const bot = await startBot({

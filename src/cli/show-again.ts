@@ -3,17 +3,17 @@ import { openTables, tableNamed } from '#store/find-tables';
 import { toTell, untoldOf } from '#store/outbox';
 import type { Store } from '#store/store';
 
-/** A local Discord has lost its messages: what is played in its channels and direct messages is to be told again. */
+/** Posts every running game again, because a local Discord loses its messages when it stops. */
 export async function showAllAgain(
   store: Store,
   discord: Pick<LocalDiscord, 'as' | 'channels' | 'members'>,
 ): Promise<void> {
-  // Direct messages are a channel only when somebody has opened them; their ids are the same as before the restart.
+  // A direct message exists only once it is opened; its id is the same as before the restart.
   for (const { id } of discord.members) discord.as(id).directMessages();
   for (const { id } of discord.channels()) await showAgain(store, id);
 }
 
-/** A channel has lost its messages: its open table is to be told again, though nothing happened there. */
+/** Posts a channel's open table again. */
 export const showAgain = (store: Store, channel: string): Promise<void> =>
   store.transaction(async (db) => {
     for (const id of await openTables(db, { channel })) {

@@ -10,12 +10,12 @@ const settings = readSettings();
 const terminal = process.stdout.isTTY;
 const log = await createLog({ level: settings.logLevel, pretty: terminal && !settings.production });
 process.on('uncaughtException', (error) => {
-  log.fatal(error, 'this should not have happened');
+  log.fatal(error, 'unexpected error');
   process.exit(1);
 });
 
 try {
-  // Loaded when the settings are known to be right, for most of the start goes into loading.
+  // Loaded only once the settings are right: most of the start is spent loading it.
   const { startProgram } = await import('./program.ts');
   const program = await startProgram(settings, log);
   stopOnSignals(process, () => program.stop(), { log, now: Date.now });
@@ -25,14 +25,14 @@ try {
   process.exit(1);
 }
 
-/** On the error output, so that a log that is read by machines stays one. */
+/** Written to standard error, so that standard output stays a log that machines can read. */
 function welcome(page: string): void {
   process.stderr.write(`
-  Open ${page} to play: four people, in channels and direct messages.
+  Play at ${page}
 
-  There is no DISCORD_TOKEN, so the bot plays in a local Discord of its own, without account or network. To bring it
-  to the real one, follow "On a real server" in README.md and put the bot's token into .env.
-  Ctrl+C stops it; games go on at the next start.
+  This is a local Discord with four people in it. It needs no account and no network.
+  To play on a real server, follow "On a real server" in README.md and set DISCORD_TOKEN in .env.
+  Ctrl+C stops the bot. Your games go on at the next start.
 
 `);
   const command = flags['no-browser']

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 
-/** What is needed of a process: its signals and its end. */
+/** The part of a process that stopping needs. */
 export interface Signalled {
   on(signal: NodeJS.Signals, listener: (signal: NodeJS.Signals) => void): unknown;
   exit(code: number): void;
 }
 
-/** One Ctrl+C arrives twice under npm, from the terminal and from npm: what follows within this time is the same wish. */
-const sameWish = 1000;
+/** Under npm one Ctrl+C arrives twice, from the terminal and from npm. Signals within this time, in milliseconds, count as one. */
+const oneSignal = 1000;
 
 /**
- * Ends the process at SIGTERM or SIGINT. The first signal stops the program in order and exits 0, or 1 if stopping fails; a
- * second one exits at once with 1. `now` is in milliseconds.
+ * Ends the process at SIGTERM or SIGINT. The first signal stops the program cleanly and exits with 0, or 1 if that fails. A
+ * second one exits with 1 at once. `now` is in milliseconds.
  */
 export function stopOnSignals(
   process: Signalled,
@@ -21,15 +21,15 @@ export function stopOnSignals(
   let since: number | null = null;
   const end = (signal: NodeJS.Signals): void => {
     if (since !== null) {
-      if (now() - since > sameWish) process.exit(1);
+      if (now() - since > oneSignal) process.exit(1);
       return;
     }
     since = now();
-    log.info(`${signal}: finishing what is in hand. Once more to stop at once.`);
+    log.info(`${signal}: finishing current work. Press Ctrl+C again to stop at once.`);
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error(error, 'could not stop in order');
+        log.error(error, 'could not stop cleanly');
         process.exit(1);
       },
     );

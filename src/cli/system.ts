@@ -3,20 +3,20 @@ import { type Seed, seedSchema } from '#game/seed';
 import { type TableId, tableIdSchema } from '#store/table-id';
 import type { Schedule } from '#table/schedule';
 
-/** Time and chance: what a program takes from the machine, and a test makes up. */
+/** Time and chance: real in a program, made up in a test. */
 export interface System {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The seed of a new game. */
   readonly seed: () => Seed;
-  /** The name of a new table. */
+  /** The id of a new table. */
   readonly id: () => TableId;
   readonly schedule: Schedule;
 }
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** The machine's own clock and its source of randomness that nobody can guess. Waiting never keeps the process alive. */
+/** The machine's clock and its cryptographic randomness. Timers don't keep the process alive. */
 export const system: System = {
   now: Date.now,
   seed: () => seedSchema.parse(randomBytes(32).toString('hex')),

@@ -77,9 +77,9 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
     log,
     now,
   });
-  client.on(Events.Error, (error) => log.error({ err: loggable(error) }, 'the client failed'));
+  client.on(Events.Error, (error) => log.error({ err: loggable(error) }, 'client error'));
   client.on(Events.Warn, (warning) => log.warn(warning));
-  client.on(Events.ShardError, (error) => log.warn({ err: loggable(error) }, 'the connection failed'));
+  client.on(Events.ShardError, (error) => log.warn({ err: loggable(error) }, 'connection error'));
   client.on(Events.InteractionCreate, dispatcher.take);
   followLosses(client, house, log);
   try {
@@ -103,7 +103,9 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
   }
   const telling = tables
     .tellAll()
-    .catch((error: unknown) => log.error({ err: loggable(error) }, 'could not tell what was waiting'));
+    .catch((error: unknown) =>
+      log.error({ err: loggable(error) }, 'could not deliver waiting announcements'),
+    );
   return {
     house,
     async stop() {

@@ -65,7 +65,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   /** What nobody foresaw: an apology, with a reference by which it is found in the log. */
   const caught = (asked: Asked, words: Words, error: unknown): Answer => {
     const reference = randomUUID().slice(0, 8);
-    log.error({ err: loggable(error), reference, what: nameOf(asked.what) }, 'an interaction failed');
+    log.error({ err: loggable(error), reference, what: nameOf(asked.what) }, 'interaction failed');
     return privately(words.say('apology', { reference }));
   };
 
@@ -86,7 +86,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     const choices = await contextOf(asked)
       .then((context) => offersTo(typing, context, verbs))
       .catch((error: unknown) => {
-        log.error({ err: loggable(error), what: typing.name }, 'nothing could be offered');
+        log.error({ err: loggable(error), what: typing.name }, 'autocomplete failed');
         return [];
       });
     await rest.post(Routes.interactionCallback(asked.id, asked.token), {
@@ -115,9 +115,9 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     take(interaction) {
       const { id } = interaction;
       // Discord delivers some twice, and what the first one does might make the second one look as if it came too late.
-      if (inHand.has(id)) return log.info('an interaction was delivered again');
+      if (inHand.has(id)) return log.info('interaction delivered twice');
       const handling = handle(interaction)
-        .catch((error: unknown) => log.error({ err: loggable(error) }, 'an interaction was not understood'))
+        .catch((error: unknown) => log.error({ err: loggable(error) }, 'unreadable interaction'))
         .finally(() => inHand.delete(id));
       inHand.set(id, handling);
     },

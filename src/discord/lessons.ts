@@ -13,7 +13,7 @@ export async function taught(answer: Answer, { tables, deed, words, log }: Conte
   try {
     if (!(await tables.learns(deed.person.id, lesson))) return answer;
   } catch (error) {
-    log.error({ err: loggable(error), lesson }, 'a lesson was not taught');
+    log.error({ err: loggable(error), lesson }, 'could not add a lesson');
     return answer;
   }
   const sentence = words.say(`lesson.${lesson}`);

@@ -18,7 +18,7 @@ export async function painted(picture: Picture, { painter, log }: Painting): Pro
     const description = altText(picture, wordsOf(picture.locale));
     return picture.kind === 'growth' ? { gif: file, description } : { png: file, description };
   } catch (error) {
-    log.error({ err: error, picture: picture.kind }, 'a picture could not be painted');
+    log.error({ err: error, picture: picture.kind }, 'could not paint a picture');
     return null;
   }
 }

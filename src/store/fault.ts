@@ -1,26 +1,26 @@
 import SQLite from 'better-sqlite3';
 
-/** What can be wrong with a database that no program can mend by itself, and what whoever runs it can do about it. */
+/** What can be wrong with a database file, and what the person who runs the program can do about it. */
 const sentences = {
   folder: (path: string) =>
-    `The folder of the database ${path} does not exist and can't be made. Make it, or name another file.`,
+    `The folder of the database ${path} doesn't exist and can't be created. Create it, or set DATABASE to another file.`,
   unopenable: (path: string) =>
-    `The database ${path} can't be opened. It must be a file, in a folder, that this program may read and write.`,
-  foreign: (path: string) => `The file ${path} is the database of another program. Name another file.`,
+    `Can't open the database ${path}. It must be a file that this program can read and write, in a folder it can write.`,
+  foreign: (path: string) => `The file ${path} is another program's database. Set DATABASE to another file.`,
   newer: (path: string) =>
-    `The database ${path} was made by a newer version of this program. Install that version, or name another file.`,
+    `The database ${path} was written by a newer version of this program. Install that version, or set DATABASE to another file.`,
   readOnly: (path: string) =>
-    `The database ${path} can't be written. Give this program the right to write the file and its folder.`,
+    `Can't write to the database ${path}. Let this program write to the file and its folder.`,
   locked: (path: string) =>
-    `Another process has the database ${path}. One bot, one file: stop the other, or name another file.`,
+    `The database ${path} is in use by another process. Stop it, or set DATABASE to another file.`,
   damaged: (path: string) =>
-    `The database ${path} is damaged. Nothing was changed. Put a backup in its place.`,
+    `The database ${path} is damaged. Nothing was changed. Replace it with a backup.`,
   full: (path: string) =>
-    `There is no room left where the database ${path} lies. Make room; nothing that was saved is lost.`,
+    `The disk with the database ${path} is full. Free some space. Saved games are safe.`,
 } as const;
 export type StoreFaultCode = keyof typeof sentences;
 
-/** The database can't do what it is asked: a code, and a sentence for whoever runs the program. */
+/** The database can't be used: a code, and a sentence for the person who runs the program. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
   readonly code: StoreFaultCode;
@@ -31,11 +31,11 @@ export class StoreFault extends Error {
   }
 }
 
-/** SQLite's result codes, whole or without what follows the second word. */
+/** SQLite's result codes, whole or by their first two words. */
 const faultCodes: Readonly<Record<string, StoreFaultCode>> = {
   SQLITE_CANTOPEN: 'unopenable',
   SQLITE_READONLY: 'readOnly',
-  // A lock for writing on a file that could be opened for reading only.
+  // A write lock on a file that could only be opened for reading.
   SQLITE_IOERR_LOCK: 'readOnly',
   SQLITE_BUSY: 'locked',
   SQLITE_NOTADB: 'damaged',
@@ -43,7 +43,7 @@ const faultCodes: Readonly<Record<string, StoreFaultCode>> = {
   SQLITE_FULL: 'full',
 };
 
-/** What SQLite threw as a fault that people can do something about; anything else as it is. */
+/** An error from SQLite as a fault that people can act on; any other error unchanged. */
 export function faultFrom(error: unknown, path: string): unknown {
   if (!(error instanceof SQLite.SqliteError)) return error;
   const code = faultCodes[error.code] ?? faultCodes[error.code.split('_').slice(0, 2).join('_')];

@@ -36,7 +36,7 @@ export async function once(
       ? { outcome: 'repeated' }
       : work(db, await newestTable(db, deed.channel)),
   );
-  log.info({ what, channel: whereInLog(deed), ...inLog(outcome) }, 'deed');
+  log.info({ what, channel: whereInLog(deed), ...inLog(outcome) }, 'action');
   return outcome;
 }
 

@@ -14,7 +14,7 @@ export async function* readableTables(
 ): AsyncGenerator<KeptTable> {
   for (const name of await openTables(db, which)) {
     const table = await tableNamed(db, name).catch((error: unknown) => {
-      log.error({ err: error, table: name }, 'a table can not be read, and stays open');
+      log.error({ err: error, table: name }, 'unreadable table, stays open');
       return null;
     });
     if (table !== null) yield table;

@@ -24,7 +24,7 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
     work: (db: Database) => Promise<SetOutcome<T>>,
   ): Promise<SetOutcome<T>> => {
     const outcome = await store.transaction(work);
-    log.info({ what, channel: whereInLog(deed), outcome: outcome.outcome }, 'set');
+    log.info({ what, channel: whereInLog(deed), outcome: outcome.outcome }, 'setting changed');
     return outcome;
   };
   const chosen = (db: Database, owner: Owner, change: object, { interaction, person }: Deed) =>

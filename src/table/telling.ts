@@ -83,7 +83,7 @@ export function createTelling(parts: TellingParts): Pick<Tables, 'tell' | 'tellA
 /** Whether something was told; where telling fails in a way that nobody thought of, it was not, and the log says why. */
 const unlessItFails = (telling: Promise<boolean>, log: Logger, what: object): Promise<boolean> =>
   telling.catch((error: unknown) => {
-    log.error({ err: error, ...what }, 'telling failed');
+    log.error({ err: error, ...what }, 'announcement failed');
     return false;
   });
 
@@ -107,7 +107,7 @@ async function tellTable(parts: Teller, id: TableId): Promise<boolean> {
   const { version, channel } = announcement.table;
   if (thread !== null) {
     const moving = await move(parts, announcement, thread);
-    log.info({ table: id, version, thread, moving }, 'moving');
+    log.info({ table: id, version, thread, moving }, 'moving to a thread');
     if (moving === 'later') return false;
     if (moving === 'moved') {
       await tell(thread);
@@ -115,7 +115,7 @@ async function tellTable(parts: Teller, id: TableId): Promise<boolean> {
     }
   }
   const delivered = await announcer.tell(announcement);
-  log.info({ table: id, version, how: announcement.how, delivery: delivered.delivery }, 'told');
+  log.info({ table: id, version, how: announcement.how, delivery: delivered.delivery }, 'announced');
   switch (delivered.delivery) {
     case 'told': {
       const old = await store.transaction((db) => markTold(db, id, version, delivered.message));

@@ -51,7 +51,7 @@ describe('the environment', () => {
     expect(environmentOf({ DISCORD_TOKEN: '', PORT: ' ', PAINTERS: '' })).toEqual(environmentOf({}));
   });
 
-  it('names every wrong variable at once, and says what each should be', () => {
+  it('names every wrong variable at once, and says what it must be', () => {
     const problems = problemsOf({
       PORT: '70000',
       PAINTERS: 'many',
@@ -59,16 +59,16 @@ describe('the environment', () => {
       DISCORD_TEST_GUILD: 'home',
     });
     expect(problems).toEqual([
-      'DISCORD_TEST_GUILD should be the id of a server: 17 to 20 digits.',
-      'PORT should be a whole number from 0 to 65535.',
-      'PAINTERS should be a whole number from 1 to 64.',
-      'LOG_LEVEL should be one of trace, debug, info, warn, error, fatal, silent.',
+      'DISCORD_TEST_GUILD must be a server id: 17 to 20 digits.',
+      'PORT must be a whole number from 0 to 65535.',
+      'PAINTERS must be a whole number from 1 to 64.',
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
     ]);
   });
 
   it('never repeats a wrong token', () => {
     const [problem] = problemsOf({ DISCORD_TOKEN: 'half-a-secret' });
-    expect(problem).toMatch(/^DISCORD_TOKEN should be a bot token/);
+    expect(problem).toMatch(/^DISCORD_TOKEN must be a bot token/);
     expect(problem).not.toContain('half-a-secret');
   });
 

@@ -14,7 +14,7 @@ describe('a program that can not start', () => {
 
   it('says that there is no network, also where the reason lies deeper', () => {
     const cause = error('getaddrinfo ENOTFOUND discord.com', { code: 'ENOTFOUND' });
-    expect(faultText(new TypeError('fetch failed', { cause }))).toMatch(/can't be reached \(ENOTFOUND\)/);
+    expect(faultText(new TypeError('fetch failed', { cause }))).toMatch(/^Can't reach Discord \(ENOTFOUND\)/);
   });
 
   it('says that the port is taken, and how to take another', () => {
@@ -23,7 +23,9 @@ describe('a program that can not start', () => {
   });
 
   it('repeats what the store says', () => {
-    expect(faultText(new StoreFault('newer', 'games.db'))).toMatch(/games\.db was made by a newer version/);
+    expect(faultText(new StoreFault('newer', 'games.db'))).toMatch(
+      /games\.db was written by a newer version/,
+    );
   });
 
   it.each([new Error('a bug'), error('50001', { code: 50_001, status: 403 }), 'text', undefined])(

@@ -50,7 +50,7 @@ function house(does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<v
 }
 
 describe('a house that is kept', () => {
-  it('does what the minute brings soon after the start, and then every minute', async () => {
+  it('does the work of the minute soon after the start, then every minute', async () => {
     const { count, pass } = house();
     expect(count('everyMinute')).toBe(0);
     await pass(second);
@@ -96,7 +96,7 @@ describe('a house that is kept', () => {
     await pass(minute);
     expect([count('everyMinute'), count('closeIdle'), count('closeIdleCards')]).toEqual([2, 1, 1]);
     expect(log.filter((line) => line.includes('could not close abandoned tables'))).toHaveLength(1);
-    expect(log.filter((line) => line.includes('could not do what the minute brings'))).toHaveLength(2);
+    expect(log.filter((line) => line.includes('could not do the work of the minute'))).toHaveLength(2);
   });
 
   it('lets a long minute be the only one: what came due meanwhile is done once, after it', async () => {

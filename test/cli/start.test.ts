@@ -10,13 +10,13 @@ describe('npm start', { timeout: 30_000 }, () => {
   it('ends with 2 where variables are wrong, and names them all', async () => {
     const { code, errors } = await ended({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(code).toBe(2);
-    expect(errors).toMatch(/^PORT should be .*\nLOG_LEVEL should be .*\n$/);
+    expect(errors).toMatch(/^PORT must be .*\nLOG_LEVEL must be .*\n$/);
   });
 
   it('ends with 2 and one line where it is started with what it does not know', async () => {
     const { code, errors } = await ended({}, ['--help']);
     expect(code).toBe(2);
-    expect(errors).toMatch(/^--help: there is one option, --no-browser, .*\n$/);
+    expect(errors).toMatch(/^Unknown option: --help\. The only one is --no-browser .*\n$/);
   });
 
   it('ends with 1 and one line where the database can not be used', async () => {

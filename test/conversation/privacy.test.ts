@@ -114,7 +114,7 @@ describe('somebody who is forgotten', () => {
     const { ada, ben, channel } = evening;
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
     await press(ben, lobby, 'join');
-    const isTold = evening.logged('"msg":"told"');
+    const isTold = evening.logged('"msg":"announced"');
     await forgotten(ada, channel);
     await isTold;
     const now = ada.sees(channel).find(({ id }) => id === lobby.id);

@@ -150,7 +150,7 @@ describe('to be reminded of the daily challenge', () => {
     // Ben alone is reminded the next day.
     await asks(evening.ben, channel, atTen);
     evening.pass(24 * 60 * minute);
-    await evening.logged('"msg":"reminded"', 2);
+    await evening.logged('"msg":"reminder sent"', 2);
     expect(direct(ada)).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('to be reminded of the daily challenge', () => {
     await evening.restart();
     evening.pass(minute);
     evening.pass(24 * 60 * minute);
-    await evening.logged('"msg":"reminded"', 3);
+    await evening.logged('"msg":"reminder sent"', 3);
     expect(direct(ben)).toHaveLength(2);
     const [first, ...more] = direct(ada);
     expect(more).toEqual([]);
@@ -196,7 +196,7 @@ describe('to be reminded of the daily challenge', () => {
     discord.stage.setDirectMessages(ada.person.id, 'closed');
     evening.pass(59 * minute);
     evening.pass(minute);
-    await evening.logged('"msg":"reminded"');
+    await evening.logged('"msg":"reminder sent"');
     expect(wordsIn(await asks(ada, channel))).toContain(
       "I can message you once a day, at an hour you choose, if you haven't played the daily challenge yet.",
     );

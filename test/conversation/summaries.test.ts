@@ -94,7 +94,7 @@ describe('the summary of a day', () => {
     evening.pass(hour);
     await gaveUp(ada, channel);
     evening.pass(24 * hour);
-    await evening.logged('"msg":"summed up"', 2);
+    await evening.logged('"msg":"summary posted"', 2);
     expect(posted(evening)).toHaveLength(2);
     expect(ada.sees(elsewhere).filter((message) => !isPrivate(message))).toEqual([]);
     expect(discord.complaints).toEqual([]);

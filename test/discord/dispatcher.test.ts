@@ -87,7 +87,7 @@ describe('a fault that nobody foresaw', () => {
   it('leaves nobody waiting for what is offered while typing', async () => {
     const { ada, log } = await withTables(brokenTables());
     expect(await ada.typing(workshop, 'draft', { die: '' }, 'die')).toEqual([]);
-    expect(log.join('')).toContain('nothing could be offered');
+    expect(log.join('')).toContain('autocomplete failed');
   });
 });
 

@@ -211,7 +211,7 @@ describe('a database that can not be used', () => {
     const first = await open();
     const fault = await faultOf(open());
     expect(fault.code).toBe('locked');
-    expect(fault.message).toContain('stop the other');
+    expect(fault.message).toContain('in use by another process');
     await keep(first, 'undisturbed');
     expect(await kept(first)).toBe('undisturbed');
     await first.close();
@@ -235,7 +235,7 @@ describe('a database that can not be used', () => {
     await chmod(path, 0o444);
     const fault = await asSomebodyElse(() => faultOf(open()));
     expect(fault.code).toBe('readOnly');
-    expect(fault.message).toContain('right to write');
+    expect(fault.message).toContain('Let this program write');
     await chmod(path, 0o644);
     expect(await kept(await open())).toBe('kept');
   });
@@ -260,7 +260,7 @@ describe('a database that can not be used', () => {
     await writeFile(join(folder, 'file'), '');
     const fault = await faultOf(open(join(folder, 'file', 'sagrada.db')));
     expect(fault.code).toBe('folder');
-    expect(fault.message).toContain("can't be made");
+    expect(fault.message).toContain("can't be created");
   });
 });
 
@@ -271,7 +271,7 @@ describe('during a deed', () => {
     await store.transaction((db) => sql`PRAGMA max_page_count = 1`.execute(db));
     const fault = await faultOf(keep(store, 'x'.repeat(1_000_000)));
     expect(fault.code).toBe('full');
-    expect(fault.message).toContain('Make room');
+    expect(fault.message).toContain('Free some space');
     expect(await kept(store)).toBe('before');
     await store.transaction((db) => sql`PRAGMA max_page_count = 1000000`.execute(db));
     await keep(store, 'x'.repeat(1_000_000));
@@ -283,7 +283,7 @@ describe('during a deed', () => {
     await store.transaction((db) => sql`PRAGMA query_only = ON`.execute(db));
     const fault = await faultOf(keep(store, 'unwritten'));
     expect(fault.code).toBe('readOnly');
-    expect(fault.message).toContain('right to write');
+    expect(fault.message).toContain('Let this program write');
     expect(await kept(store)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ describe('a game of cards in which nothing happens', () => {
     });
     expect(refusedFor(await cardGames.act(withCards(anna), end))).toEqual([{ code: 'noCardGame' }]);
     expect((await begun(night)).id).not.toBe(game.id);
-    expect(night.log.join('')).toContain('game of cards lapsed');
+    expect(night.log.join('')).toContain('card game lapsed');
     expect(night.log.join('')).not.toMatch(new RegExp(`${anna.name}|"${anna.id}"`, 'u'));
   });
 

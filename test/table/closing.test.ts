@@ -95,7 +95,7 @@ describe('a damaged table', () => {
     );
     await tables.tell(channel);
     expect(announcements).toMatchObject([{ table: { stage: 'lobby' } }]);
-    expect(log.join('')).toContain('telling failed');
+    expect(log.join('')).toContain('announcement failed');
   });
 });
 

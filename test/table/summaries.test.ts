@@ -232,7 +232,7 @@ describe('a summary that is not told', () => {
     night.deliveries.push(bug);
     await runs(night, hoursToMidnight);
     expect(told(night)).toEqual(['first 2026-11-20', 'second 2026-11-20']);
-    expect(night.log.join('')).toContain('a summary failed');
+    expect(night.log.join('')).toContain('summary failed');
   });
 
   it('because it can not be made comes after those of the next day, and is given up then', async () => {

@@ -301,7 +301,7 @@ describe('what was saved and not told', () => {
     await tables.open(by(anna), fourSeats);
     deliveries.push(Promise.reject(new Error('a bug')));
     await tables.tell(channel);
-    expect(log.join('')).toContain('telling failed');
+    expect(log.join('')).toContain('announcement failed');
     for (const next of scheduled) await next.run();
     expect(announcements).toHaveLength(2);
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });

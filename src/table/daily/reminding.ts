@@ -67,7 +67,7 @@ export function createReminding(parts: TablesParts): Pick<
         const hadTheirTurn = await oneByOne(people, send, stopping);
         goesOn &&= hadTheirTurn && people.length > 0;
       }
-      if (count.missed > 0) log.warn({ people: count.missed }, 'reminders were left out: it is too late');
+      if (count.missed > 0) log.warn({ people: count.missed }, 'too late for some reminders');
     },
   };
 }
@@ -78,7 +78,7 @@ const shown = ({ zone, hour, nextAt }: KeptReminder): Reminder => ({ zone, hour,
 const failed =
   (log: Logger) =>
   (error: unknown): 'failed' => {
-    log.error({ err: error }, 'a reminder failed');
+    log.error({ err: error }, 'reminder failed');
     return 'failed';
   };
 
@@ -103,7 +103,7 @@ async function sendTo(person: string, parts: TablesParts): Promise<Delivery['del
   if (typeof due === 'string') return due;
   const { before, after, reminding } = due;
   const { delivery } = await announcer.remind(reminding);
-  log.info({ day: reminding.day, delivery }, 'reminded');
+  log.info({ day: reminding.day, delivery }, 'reminder sent');
   switch (delivery) {
     case 'told':
       return delivery;
@@ -135,7 +135,7 @@ async function taken(db: Database, person: string, { now, log }: TablesParts): P
   const at = now();
   if (before === null || before.nextAt > at) return 'notNeeded';
   if (zoneNamed(before.zone) === null) {
-    log.warn({ zone: before.zone }, 'a time zone is no more, and its reminder with it');
+    log.warn({ zone: before.zone }, 'unknown time zone, reminder removed');
     await forgetReminder(db, person);
     return 'notNeeded';
   }

@@ -55,7 +55,7 @@ export function createSummingUp(parts: TablesParts): Pick<
       const all = await store.transaction((db) => waitingSummaries(db, mostAMinute));
       const tellOne = async (waiting: Waiting): Promise<boolean> => {
         const delivery = await tell(waiting, parts).catch((error: unknown) => {
-          log.error({ err: error, ...waiting }, 'a summary failed');
+          log.error({ err: error, ...waiting }, 'summary failed');
           return 'later';
         });
         if (delivery !== 'later') return false;
@@ -92,7 +92,7 @@ async function tell(waiting: Waiting, parts: TablesParts): Promise<Delivery['del
     return null;
   }
   const { delivery } = await announcer.tellDay(summary);
-  log.info({ channel, day, delivery }, 'summed up');
+  log.info({ channel, day, delivery }, 'summary posted');
   switch (delivery) {
     case 'told':
     case 'notAllowed':

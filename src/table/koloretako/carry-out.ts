@@ -28,7 +28,7 @@ export async function once(
   const outcome = await store.transaction(async (db): Promise<CardOutcome> =>
     (await wasDoneWithCards(db, deed.interaction)) ? { outcome: 'repeated' } : work(db),
   );
-  log.info({ what, channel: whereInLog(deed), ...inLog(outcome) }, 'deed with cards');
+  log.info({ what, channel: whereInLog(deed), ...inLog(outcome) }, 'card action');
   return outcome;
 }
 

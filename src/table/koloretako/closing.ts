@@ -24,7 +24,7 @@ export async function closeIdleCards(
     const decision = lapse(game, at);
     if (decision.decision === 'refused') continue;
     const { kept } = await save(db, game, decision, { interaction: null, at });
-    log.info({ game: id, version: kept.version }, 'game of cards lapsed');
+    log.info({ game: id, version: kept.version }, 'card game lapsed');
   }
 }
 
@@ -34,7 +34,7 @@ async function readable(db: Database, id: CardGameId, log: Logger): Promise<Play
     const kept = await cardGameNamed(db, id);
     return kept && (await playedFrom(db, kept));
   } catch (error) {
-    log.error({ err: error, game: id }, 'a card game can not be read, and stays open');
+    log.error({ err: error, game: id }, 'unreadable card game, stays open');
     return null;
   }
 }

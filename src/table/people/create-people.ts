@@ -42,7 +42,7 @@ export function createPeople(parts: PeopleParts): People {
     },
     async forget(deed, former) {
       const channels = await store.transaction((db) => forget(db, deed, former, parts));
-      log.info({ what: 'forget', channel: whereInLog(deed), tables: channels.length }, 'deed');
+      log.info({ what: 'forget', channel: whereInLog(deed), tables: channels.length }, 'action');
       return channels;
     },
     serverLeft: (guild) =>

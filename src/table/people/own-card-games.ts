@@ -49,7 +49,7 @@ export async function ownCardGame(
       record: cardRecord(await playedFrom(db, kept), now),
     };
   } catch (error) {
-    log.error({ err: error, game: id }, 'a card game can not be read, and is left out of an export');
+    log.error({ err: error, game: id }, 'unreadable card game, left out of an export');
     return null;
   }
 }

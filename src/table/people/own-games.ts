@@ -35,7 +35,7 @@ export async function ownTable(
     const table = await tableNamed(db, id);
     return table && taken(table, await stepsOf(db, id), person);
   } catch (error) {
-    log.error({ err: error, table: id }, 'a table can not be read, and is left out of an export');
+    log.error({ err: error, table: id }, 'unreadable table, left out of an export');
     return null;
   }
 }

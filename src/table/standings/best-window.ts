@@ -41,7 +41,7 @@ async function readable(db: Database, id: string, { log }: Parts): ReturnType<ty
   try {
     return await tableNamed(db, tableIdSchema.parse(id));
   } catch (error) {
-    log.error({ err: error, table: id }, 'a table can not be read, and is shown to nobody');
+    log.error({ err: error, table: id }, 'unreadable table, not shown');
     return null;
   }
 }

@@ -19,10 +19,7 @@ export async function countEarlier({
     await store
       .transaction((db) => countOne(db, game))
       .catch((error: unknown) => {
-        log.error(
-          { err: error, table: game.table },
-          'a finished game can not be counted, and is left for later',
-        );
+        log.error({ err: error, table: game.table }, 'could not count a finished game, trying again later');
       });
 }
 
