@@ -11,10 +11,12 @@ function victoryTitle({ places }: Ranking, names: readonly string[], words: Word
   return words.say('picture.share', { names: new Intl.ListFormat(words.locale).format(winners) });
 }
 
-/** What told the first two apart where their totals did not; null where they did. */
-function tieText({ places, tieBreak }: Ranking, scores: readonly Score[], words: Words): string | null {
+/** What decided where the totals did not; null where they did. */
+function decidedText({ places, decidedBy }: Ranking, scores: readonly Score[], words: Words): string | null {
+  if (decidedBy === null) return null;
+  if (decidedBy === 'lastLeft') return words.say('picture.lastLeft');
   const total = scores[places[0]?.[0] ?? 0]?.total ?? 0;
-  return tieBreak === null ? null : words.say(`picture.tie.${tieBreak}`, { total });
+  return words.say(`picture.tie.${decidedBy}`, { total });
 }
 
 /** How the game ended, as a title: at a table who won, alone whether the target was beaten. */
@@ -25,7 +27,7 @@ export function resultTitle(result: Result, names: readonly string[], words: Wor
 
 /** What it was decided by: a tie-break, or alone the target; null where the totals say it. */
 export function resultNote(result: Result, words: Words): string | null {
-  if (result.mode === 'table') return tieText(result.ranking, result.scores, words);
+  if (result.mode === 'table') return decidedText(result.ranking, result.scores, words);
   const filling = { total: result.scores[0]?.total ?? 0, target: result.target };
   return words.say(result.won ? 'picture.soloWonBy' : 'picture.soloLostBy', filling);
 }

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { Press } from './custom-id.ts';
 import { tryLine } from './daily/lines.ts';
 import { text } from './message.ts';
+import { nameAt } from './names.ts';
 
 /** Gives the table up, answered by `done`; but asks first where a game is running. */
 export const cancelOrAsk = (context: Context, done: (table: TableView) => Promise<Answer>): Promise<Answer> =>
@@ -27,18 +28,28 @@ export const cancelOrAsk = (context: Context, done: (table: TableView) => Promis
 export const askToResign = (context: Context): Promise<Answer> =>
   atTable(context, (table) => {
     const { words } = context;
-    const { id, seat, stage, players, options, daily } = table;
+    const { id, seat, stage, players, daily } = table;
     if (seat === null) return refused({ code: 'notSeated' }, table, words);
     if (stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
     if (stage === 'finished') return refused({ code: 'gameOver' }, table, words);
     if (players[seat]?.resigned === true) return refused({ code: 'alreadyResigned' }, table, words);
-    const alone = daily?.isRanked === true ? 'sure.resignRanked' : 'sure.resignAlone';
     return question(
-      asked(words.say(options.mode === 'solo' ? alone : 'sure.resign'), daily, words),
+      asked(sureText(table, seat, words), daily, words),
       { press: 'resignSurely', table: id },
       words.say('button.resignSurely'),
     );
   });
+
+/** Whether somebody really gives up, and what that ends. */
+function sureText({ players, options, daily }: TableView, seat: number, words: Words): string {
+  if (options.mode === 'solo')
+    return words.say(daily?.isRanked === true ? 'sure.resignRanked' : 'sure.resignAlone');
+  const others = players.flatMap(({ resigned }, other) => (resigned || other === seat ? [] : [other]));
+  const [winner] = others;
+  return winner === undefined || others.length > 1
+    ? words.say('sure.resign')
+    : words.say('sure.resignLast', { name: nameAt({ players }, winner) });
+}
 
 /** The question; of a try, which may be asked far from where it is played, also which one it is about. */
 const asked = (what: string, daily: DailyTry | null, words: Words): string =>

@@ -8,8 +8,8 @@ type TieBreak = 'private' | 'favor' | 'order' | 'shared';
 /** The places from the first to the last: the seats on each, more than one where a place is shared. */
 export interface Ranking {
   readonly places: readonly (readonly Seat[])[];
-  /** What decided about the first place; null where the totals alone did. */
-  readonly tieBreak: TieBreak | null;
+  /** What decided about the first place: `lastLeft` where all others resigned; null where the totals alone did. */
+  readonly decidedBy: TieBreak | 'lastLeft' | null;
 }
 
 interface Contender {
@@ -63,7 +63,7 @@ export function rank(scores: readonly Score[], edition: Edition, lastRoundOrder:
     if (before !== undefined && compare(before, contender) === 0) places.at(-1)?.push(contender.seat);
     else places.push([contender.seat]);
   });
-  return { places, tieBreak: tieBreakOf(sorted, comparisons) };
+  return { places, decidedBy: tieBreakOf(sorted, comparisons) };
 }
 
 function tieBreakOf(

@@ -10,7 +10,9 @@ import type { Seat } from '#game/turn-order';
 export type KeptEvent =
   | GameEvent
   /** The player in this seat took the last step back. */
-  | { readonly event: 'undone'; readonly seat: Seat };
+  | { readonly event: 'undone'; readonly seat: Seat }
+  /** The player in this seat gave the game up. */
+  | { readonly event: 'resigned'; readonly seat: Seat };
 
 const dieSchema = z.custom<Die>((value) => allDice.some((die) => die === value));
 const spaceSchema = z.custom<Space>((value) => allSpaces.some((space) => space === value));
@@ -65,6 +67,7 @@ const shapes: {
   roundEnded: z.strictObject({ event: z.literal('roundEnded'), round: roundSchema, left: poolSchema }),
   gameOver: z.strictObject({ event: z.literal('gameOver') }),
   undone: z.strictObject({ event: z.literal('undone'), seat: seatSchema }),
+  resigned: z.strictObject({ event: z.literal('resigned'), seat: seatSchema }),
 };
 const eventsSchema = z.array(z.union(Object.values(shapes)));
 

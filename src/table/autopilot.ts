@@ -3,28 +3,30 @@ import { endsByItself } from '#game/ends-by-itself';
 import { type Game, type Playing, seatToAct } from '#game/game';
 import { legalActions } from '#game/legal';
 import type { Seat } from '#game/turn-order';
+import { lastLeft } from './last-left.ts';
 import type { Sitter } from './table.ts';
 
 /**
  * What happens next by itself, null where somebody must act: who resigned takes the first window offered and ends
- * every turn (RULES, When someone is gone), a turn with nothing left to do but to end it ends, and so does that of a player
- * in a hurry after the draft.
+ * every turn (RULES, When someone is gone), and so does the last one left, who has won; a turn with nothing left to do but to
+ * end it ends, and so does that of a player in a hurry after the draft.
  */
 export function automaticStep(
   game: Game,
   players: readonly Sitter[],
   isInHurry: (seat: Seat) => boolean,
 ): { readonly seat: Seat; readonly action: Action } | null {
-  const hasResigned = (seat: Seat): boolean => players[seat]?.resigned === true;
+  const isDecided = lastLeft(players) !== null;
+  const isGone = (seat: Seat): boolean => isDecided || players[seat]?.resigned === true;
   switch (game.phase) {
     case 'choosing': {
-      const seat = game.chosen.findIndex((pattern, seat) => pattern === null && hasResigned(seat));
+      const seat = game.chosen.findIndex((pattern, seat) => pattern === null && isGone(seat));
       const offered = game.deal.hands[seat]?.offered[0];
       return offered === undefined ? null : { seat, action: choose(offered.name) };
     }
     case 'playing': {
       const seat = seatToAct(game);
-      if (hasResigned(seat)) return { seat, action: withoutPlayer(game, seat) };
+      if (isGone(seat)) return { seat, action: withoutPlayer(game, seat) };
       return endsByItself(game) || (hasDrafted(game) && isInHurry(seat)) ? { seat, action: end } : null;
     }
     case 'over':

@@ -1,7 +1,6 @@
 import type { Action } from '#game/action';
-import type { Applied } from '#game/applied';
 import { apply } from '#game/apply';
-import { type GameEvent, revealed } from '#game/event';
+import { revealed } from '#game/event';
 import type { Game } from '#game/game';
 import { actionText } from '#game/notation';
 import type { Seat } from '#game/turn-order';
@@ -11,6 +10,7 @@ import type { AroundStep } from './around.ts';
 import { automaticStep } from './autopilot.ts';
 import { type Decision, type Done, type OpenTable, refuse } from './decision.ts';
 import { seatOf } from './seating.ts';
+import type { TableEvent } from './table.ts';
 import type { Deed } from './tables.ts';
 
 /** An action of the game by somebody who still plays. */
@@ -29,7 +29,7 @@ export function act(table: OpenTable, { person }: Deed, action: Action): Decisio
   return playOn({ ...table, undoable: answer.game.phase === 'playing' ? seat : null }, step, answer);
 }
 
-/** Gives one's own game up. The seat stays, and plays on by itself (RULES, When someone is gone). */
+/** Gives one's own game up. The seat stays, and plays on by itself; the last one left has won (RULES, When someone is gone). */
 export function resign(table: OpenTable, { person }: Deed): Decision {
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
@@ -40,15 +40,22 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
   );
   const undoable = table.undoable === seat ? null : table.undoable;
   const step: AroundStep = { seat, person: person.id, what: 'resign' };
-  return playOn({ ...table, players, undoable }, step, { game: table.game, events: [] });
+  return playOn({ ...table, players, undoable }, step, {
+    game: table.game,
+    events: [{ event: 'resigned', seat }],
+  });
 }
 
 /** What somebody did, and all that then happens by itself. */
-function playOn(table: KeptRunning, step: Step, { game, events }: Pick<Applied, 'game' | 'events'>): Done {
+function playOn(
+  table: KeptRunning,
+  step: Step,
+  { game, events }: { readonly game: Game; readonly events: readonly TableEvent[] },
+): Done {
   const { players, preferences } = table;
   const isInHurry = (seat: Seat): boolean => preferences.get(players[seat]?.id ?? '')?.endsTurn === true;
   const allSteps: [Step, ...Step[]] = [step];
-  const allEvents = [...events];
+  const allEvents: TableEvent[] = [...events];
   let last = game;
   for (;;) {
     const next = automaticStep(last, players, isInHurry);
@@ -61,16 +68,25 @@ function playOn(table: KeptRunning, step: Step, { game, events }: Pick<Applied, 
   }
   return {
     decision: 'done',
-    table: withGame(revealed(allEvents) ? { ...table, undoable: null } : table, last),
+    table: withGame(hasRevealed(allEvents) ? { ...table, undoable: null } : table, last),
     steps: allSteps,
     events: allEvents,
-    how: allEvents.some(({ event }) => newMessage.has(event)) ? 'post' : 'refresh',
+    how: allEvents.some(({ event }) => isTold(event, last)) ? 'post' : 'refresh',
     takenBack: null,
   };
 }
 
-/** What deserves a message of its own; everything else changes the one that is there. */
-const newMessage: ReadonlySet<GameEvent['event']> = new Set(['turnEnded', 'roundStarted', 'gameOver']);
+const hasRevealed = (events: readonly TableEvent[]): boolean =>
+  revealed(events.filter((event) => event.event !== 'resigned' && event.event !== 'undone'));
+
+/**
+ * What deserves a message of its own; everything else changes the one that is there. While windows are chosen that one says of each
+ * player how far they are, and of those who resigned that, too.
+ */
+const isTold = (event: TableEvent['event'], { phase }: Game): boolean =>
+  newMessage.has(event) || (event === 'resigned' && phase !== 'choosing');
+
+const newMessage: ReadonlySet<TableEvent['event']> = new Set(['turnEnded', 'roundStarted', 'gameOver']);
 
 function withGame({ undoable, ...table }: KeptRunning, game: Game): KeptRunning | KeptFinished {
   return game.phase === 'over' ? { ...table, stage: 'finished', game } : { ...table, game, undoable };

@@ -5,6 +5,7 @@ import type { Seat } from '#game/turn-order';
 import type { OverView } from '#game/view';
 import { viewFor } from '#game/view-for';
 import type { KeptRunning, KeptTable } from '#store/kept-table';
+import { endOf } from './last-left.ts';
 import { seatOf } from './seating.ts';
 import { type DailyTry, type RunningView, type TableView, type ToolOffer } from './table.ts';
 
@@ -39,7 +40,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
       return { ...shared, stage: 'running', game, ...choicesOf(table, seat), undoable: table.undoable };
     }
     case 'finished':
-      return { ...shared, stage: 'finished', game: sealed(viewFor(table.game, seat ?? 'spectator'), daily) };
+      return { ...shared, stage: 'finished', game: sealed(endOf(table, seat ?? 'spectator'), daily) };
   }
 }
 

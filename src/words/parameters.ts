@@ -54,6 +54,7 @@ export const parameters = {
   'picture.tie.favor': { total: 'number' },
   'picture.tie.order': { total: 'number' },
   'picture.tie.shared': { total: 'number' },
+  'picture.lastLeft': {},
   'alt.table': { round: 'number', name: 'text', next: 'text' },
   'alt.tableTwice': { round: 'number', name: 'text' },
   'alt.tableLast': { round: 'number', name: 'text' },

@@ -53,6 +53,7 @@ export const talkParameters = {
   'happened.returned': { die: 'text' },
   'happened.turnSkipped': { name: 'text' },
   'happened.undone': { name: 'text' },
+  'happened.resigned': { name: 'text' },
   'board.yourTurn': { player: 'text' },
   'board.turnOf': { name: 'text' },
   'board.round': { round: 'number' },
@@ -117,6 +118,7 @@ export const talkParameters = {
   'did.cancelled': {},
   'did.resignedAlone': {},
   'did.resigned': {},
+  'did.resignedLast': { name: 'text' },
   'did.choseLast': { pattern: 'text' },
   'did.drafted': { die: 'text', space: 'text' },
   'did.ended': {},
@@ -130,6 +132,7 @@ export const talkParameters = {
   'sure.resignAlone': {},
   'sure.resignRanked': {},
   'sure.resign': {},
+  'sure.resignLast': { name: 'text' },
 
   'offer.choose': {},
   'offer.chooseSolo': {},

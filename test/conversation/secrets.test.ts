@@ -91,11 +91,11 @@ async function turnWithSecondThoughts(room: Room, board: APIMessage): Promise<AP
   return next;
 }
 
-/** Everybody gives up, by the buttons under their own cards; the end. */
+/** All but the last give up, by the buttons under their own cards; the end. */
 async function allResign(board: APIMessage, people: readonly [Actor, ...Actor[]]): Promise<APIMessage> {
   const hands: [Actor, APIMessage][] = [];
   for (const person of people) hands.push([person, await messageOf(press(person, board, 'hand'))]);
-  for (const [person, hand] of hands)
+  for (const [person, hand] of hands.slice(0, -1))
     await press(person, await messageOf(press(person, hand, 'resign')), 'resignSurely');
   const [first] = people;
   return first.finds(board.channel_id, (message) =>

@@ -16,13 +16,13 @@ import {
   wordsIn,
 } from '#test/conversation/talk';
 
-/** These people play a game, and give it up one after the other, the one who holds out longest last; the result. */
+/** The first of these people gives up a game of both; the result. */
 async function givenUpBy(evening: Evening, ...people: readonly [Actor, Actor]): Promise<APIMessage> {
   const { channel } = evening;
   await dealtTo(evening, ...people);
   const result = nextPublic(evening);
-  for (const person of people)
-    await press(person, await messageOf(person.command(channel, 'sagrada resign')), 'resignSurely');
+  const [first] = people;
+  await press(first, await messageOf(first.command(channel, 'sagrada resign')), 'resignSurely');
   return result;
 }
 

@@ -280,7 +280,7 @@ const stages = {
   },
   'the game is over': async (tables) => {
     await begun(tables, anna, ben);
-    for (const person of [anna, ben]) done(await tables.resign(by(person)));
+    done(await tables.resign(by(anna)));
     return { host: anna, other: ben, stranger: cleo };
   },
   'the game was called off': async (tables) => {

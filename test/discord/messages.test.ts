@@ -97,7 +97,7 @@ describe('what a channel sees', () => {
       open: -20,
       total: 380,
     }));
-    const ranking = { places: [[0, 1, 2, 3]], tieBreak: 'shared' } as const;
+    const ranking = { places: [[0, 1, 2, 3]], decidedBy: 'shared' } as const;
     const game = {
       ...table.game,
       publicObjectives: longest,
@@ -385,7 +385,7 @@ describe('the end', () => {
 
   it('counts places as in a race: after a shared first comes the third', () => {
     const table = atStage(tableWith(game, null), 'finished');
-    const result = { ...rankedAt(table), ranking: { places: [[0, 2], [1]], tieBreak: 'shared' as const } };
+    const result = { ...rankedAt(table), ranking: { places: [[0, 2], [1]], decidedBy: 'shared' as const } };
     const lines = resultLines({ ...table, game: { ...table.game, result } }, words);
     const places = lines.flatMap((line) => /^\d\./u.exec(line) ?? []);
     expect(places).toEqual(['1.', '1.', '3.']);

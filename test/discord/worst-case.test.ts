@@ -259,7 +259,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
       open: -20,
       total: 380,
     }));
-    const ranking = { places: [everyone], tieBreak: 'shared' } as const;
+    const ranking = { places: [everyone], decidedBy: 'shared' } as const;
     const game = {
       ...table.game,
       publicObjectives: longestObjectives(words),

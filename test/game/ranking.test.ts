@@ -15,7 +15,7 @@ describe('the ranking', () => {
   it('goes by the total', () => {
     expect(rank([score(30, 9, 9), score(40, 0, 0), score(35, 5, 5)], 'floodgate', [0, 1, 2])).toEqual({
       places: [[1], [2], [0]],
-      tieBreak: null,
+      decidedBy: null,
     });
   });
 
@@ -23,7 +23,7 @@ describe('the ranking', () => {
     for (const edition of ['floodgate', 'pegasus'] as const)
       expect(rank([score(40, 10, 5), score(40, 12, 0)], edition, [0, 1])).toEqual({
         places: [[1], [0]],
-        tieBreak: 'private',
+        decidedBy: 'private',
       });
   });
 
@@ -31,29 +31,32 @@ describe('the ranking', () => {
     for (const edition of ['floodgate', 'pegasus'] as const)
       expect(rank([score(40, 10, 1), score(40, 10, 2)], edition, [0, 1])).toEqual({
         places: [[1], [0]],
-        tieBreak: 'favor',
+        decidedBy: 'favor',
       });
   });
 
   it('then, in the English edition, by who sat later in the first pass of the last round', () => {
     const equal = [score(40, 10, 2), score(40, 10, 2), score(40, 10, 2)];
-    expect(rank(equal, 'floodgate', [1, 2, 0])).toEqual({ places: [[0], [2], [1]], tieBreak: 'order' });
-    expect(rank(equal, 'floodgate', [2, 0, 1])).toEqual({ places: [[1], [0], [2]], tieBreak: 'order' });
+    expect(rank(equal, 'floodgate', [1, 2, 0])).toEqual({ places: [[0], [2], [1]], decidedBy: 'order' });
+    expect(rank(equal, 'floodgate', [2, 0, 1])).toEqual({ places: [[1], [0], [2]], decidedBy: 'order' });
   });
 
   it('or, in the German edition, shares the victory', () => {
     const scores = [score(30, 1, 1), score(40, 10, 2), score(40, 10, 2)];
-    expect(rank(scores, 'pegasus', [0, 1, 2])).toEqual({ places: [[1, 2], [0]], tieBreak: 'shared' });
+    expect(rank(scores, 'pegasus', [0, 1, 2])).toEqual({ places: [[1, 2], [0]], decidedBy: 'shared' });
   });
 
   it('breaks ties of the lower places the same way, and says nothing of them', () => {
     const scores = [score(20, 3, 1), score(50, 0, 0), score(20, 4, 0), score(20, 3, 1)];
-    expect(rank(scores, 'floodgate', [0, 1, 2, 3])).toEqual({ places: [[1], [2], [3], [0]], tieBreak: null });
-    expect(rank(scores, 'pegasus', [0, 1, 2, 3])).toEqual({ places: [[1], [2], [0, 3]], tieBreak: null });
+    expect(rank(scores, 'floodgate', [0, 1, 2, 3])).toEqual({
+      places: [[1], [2], [3], [0]],
+      decidedBy: null,
+    });
+    expect(rank(scores, 'pegasus', [0, 1, 2, 3])).toEqual({ places: [[1], [2], [0, 3]], decidedBy: null });
   });
 
   it('names what told the first from the second, not the second from the third', () => {
     const scores = [score(40, 10, 2), score(40, 12, 0), score(40, 10, 2)];
-    expect(rank(scores, 'pegasus', [0, 1, 2])).toEqual({ places: [[1], [0, 2]], tieBreak: 'private' });
+    expect(rank(scores, 'pegasus', [0, 1, 2])).toEqual({ places: [[1], [0, 2]], decidedBy: 'private' });
   });
 });

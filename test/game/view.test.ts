@@ -249,7 +249,7 @@ describe('when the game is over', () => {
       result: {
         scores: [{ total: -17 }, { total: -15 }],
         privateObjectives: [['purple'], ['red']],
-        ranking: { places: [[1], [0]], tieBreak: null },
+        ranking: { places: [[1], [0]], decidedBy: null },
         seed: seedFrom('a'),
       },
     });
@@ -259,7 +259,7 @@ describe('when the game is over', () => {
     const first = begun(floodgate(2), 'a');
     const even = { ...first, players: first.players.map(({ window }) => ({ window, favor: 4 })) };
     expect(viewFor(played(even, ...passes), 0)).toMatchObject({
-      result: { ranking: { places: [[1], [0]], tieBreak: 'order' } },
+      result: { ranking: { places: [[1], [0]], decidedBy: 'order' } },
     });
   });
 
@@ -267,7 +267,7 @@ describe('when the game is over', () => {
     const first = begun(pegasus(2), 'a');
     const even = { ...first, players: first.players.map(({ window }) => ({ window, favor: 4 })) };
     expect(viewFor(played(even, ...passes), 0)).toMatchObject({
-      result: { ranking: { places: [[0, 1]], tieBreak: 'shared' } },
+      result: { ranking: { places: [[0, 1]], decidedBy: 'shared' } },
     });
   });
 });

@@ -232,10 +232,10 @@ describe('the text for those who do not see the picture', () => {
       ...result,
       view: {
         ...result.view,
-        result: { ...result.view.result, ranking: { places: [[0, 1], [2]], tieBreak: 'shared' } },
+        result: { ...result.view.result, ranking: { places: [[0, 1], [2]], decidedBy: 'shared' } },
       },
     } as const;
-    expect(ranking.tieBreak).toBeNull();
+    expect(ranking.decidedBy).toBeNull();
     expect(altText(tied, words)).toMatch(
       /^Jonas and Mira share the victory\. Tied at \d+: a shared victory\./,
     );

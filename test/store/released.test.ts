@@ -60,9 +60,11 @@ async function playOn(channel: string, people: readonly Person[]): Promise<Table
   for (let steps = 0; steps < 12; steps += 1) {
     const [next] = await choicesAt(channel, people);
     if (next === undefined) throw new Error('nobody can act');
-    done(await night.tables.act(inChannel(channel, next.person), next.action));
+    const table = done(await night.tables.act(inChannel(channel, next.person), next.action));
+    // One of its players had resigned: the other has won.
+    if (table.stage === 'finished') return table;
   }
-  for (const person of people) done(await night.tables.resign(inChannel(channel, person)));
+  for (const person of people.slice(1)) done(await night.tables.resign(inChannel(channel, person)));
   return look(channel, anna);
 }
 

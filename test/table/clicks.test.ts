@@ -26,6 +26,7 @@ describe('the same interaction a second time', () => {
       join: by(ben),
       leave: by(ben),
       joinAgain: by(ben),
+      joinToo: by(cleo),
       start: by(anna),
       act: by(anna),
       resign: by(ben),
@@ -36,6 +37,7 @@ describe('the same interaction a second time', () => {
       join: () => tables.join(deeds.join),
       leave: () => tables.leave(deeds.leave),
       joinAgain: () => tables.join(deeds.joinAgain),
+      joinToo: () => tables.join(deeds.joinToo),
       start: () => tables.start(deeds.start),
       act: async () => tables.act(deeds.act, await firstLegal(tables, anna)),
       resign: () => tables.resign(deeds.resign),
@@ -163,8 +165,7 @@ describe('a button of an old message', () => {
   it('does nothing when the game is over', async () => {
     const { tables } = await evening();
     const table = await begun(tables, anna, ben);
-    await tables.resign(by(anna));
-    const over = done(await tables.resign(by(ben)));
+    const over = done(await tables.resign(by(anna)));
     expect(over.stage).toBe('finished');
     expect(refusals(await tables.act(press(anna, table, 0), end))).toEqual([{ code: 'tableGone' }]);
     expect(refusals(await tables.act(by(anna), end))).toEqual([{ code: 'gameOver' }]);

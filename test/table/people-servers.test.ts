@@ -26,7 +26,7 @@ async function rowsIn(store: Store): Promise<Readonly<Record<string, number>>> {
 async function lived({ house, tables }: Evening): Promise<void> {
   await begun(tables, anna, ben);
   await tables.setForTable(by(anna), { style: 'letters' });
-  for (const person of [anna, ben]) done(await tables.resign(by(person)));
+  done(await tables.resign(by(anna)));
   await tables.setForServer(by(ben, { managesServer: true }), { style: 'contrast' });
   await house.dailies.subscribe(by(anna, { manager: true }), 'en');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#game/action';
 import { dieOf } from '#game/die';
+import { verify } from '#game/record/verify';
 import { stepsOf } from '#store/deed-log';
 import type { Person } from '#table/table';
 import {
@@ -12,6 +13,7 @@ import {
   channel,
   cleo,
   dora,
+  everybody,
   done,
   evening,
   firstLegal,
@@ -108,13 +110,13 @@ describe('somebody resigns', () => {
 
   it('while windows are chosen: the seat takes the first window offered', async () => {
     const { tables } = await evening();
-    await started(tables, anna, ben);
+    await started(tables, anna, ben, cleo);
     const before = await tables.look(channel, ben.id);
     if (before?.stage !== 'running') throw new Error('not running');
     const table = done(await tables.resign(by(ben)));
     expect(table).toMatchObject({
-      game: { chosen: [false, true] },
-      players: [anna, { ...ben, resigned: true }],
+      game: { chosen: [false, true, false] },
+      players: [anna, { ...ben, resigned: true }, cleo],
       legal: [],
     });
     expect(table).toMatchObject({ game: { hand: { chosen: before.game.hand?.offered[0] } } });
@@ -122,7 +124,7 @@ describe('somebody resigns', () => {
 
   it('while windows are chosen, having chosen: the choice stands', async () => {
     const { tables } = await evening();
-    await started(tables, anna, ben);
+    await started(tables, anna, ben, cleo);
     const [, second = end] = await legal(tables, ben);
     await tables.act(by(ben), second);
     const table = done(await tables.resign(by(ben)));
@@ -133,30 +135,35 @@ describe('somebody resigns', () => {
     const { tables } = await evening();
     const { current, others } = turnOf(await begun(tables, anna, ben, cleo));
     const resigned = await tables.resign(by(current));
-    expect(resigned).toMatchObject({ events: [{ event: 'turnEnded', passed: true }] });
+    expect(resigned).toMatchObject({ events: [{ event: 'resigned' }, { event: 'turnEnded', passed: true }] });
     expect(others).toContainEqual(turnOf(done(resigned)).current);
   });
 
   it("in another's turn: nothing happens until theirs, which ends by itself", async () => {
     const { tables } = await evening();
-    const before = await begun(tables, anna, ben);
+    const before = await begun(tables, anna, ben, cleo);
     const { current, others, number } = turnOf(before);
-    const [other = anna] = others;
+    const seat = (before.players.findIndex(({ id }) => id === current.id) + 1) % before.players.length;
+    const other = others.find(({ id }) => id === before.players[seat]?.id) ?? anna;
     const resigned = await tables.resign(by(other));
-    expect(resigned).toMatchObject({ outcome: 'done', events: [] });
+    expect(resigned).toMatchObject({
+      outcome: 'done',
+      events: [{ event: 'resigned', seat }],
+    });
     expect(turnOf(done(resigned)).current).toEqual({ ...current, resigned: false });
     const after = done(await tables.act(by(current), end));
-    // The other's two turns in the middle of the snake are over too.
-    expect(turnOf(after)).toMatchObject({ number: number + 3, current });
+    // The other's turn is over too.
+    expect(turnOf(after).number).toBe(number + 2);
   });
 
   it('while a die that was rolled waits: it goes to the first space where it may lie', async () => {
     const { tables } = await evening({ seed: () => seedDealing(6) });
-    const { current } = turnOf(await begun(tables, anna, ben));
+    const { current } = turnOf(await begun(tables, anna, ben, cleo));
     done(await tables.act(by(current), await firstLegal(tables, current, 'tool 6')));
     const place = await firstLegal(tables, current, 'place');
     expect(await tables.resign(by(current))).toMatchObject({
       events: [
+        { event: 'resigned' },
         { event: 'placed', space: 'space' in place && place.space },
         { event: 'turnEnded', passed: false },
       ],
@@ -165,12 +172,13 @@ describe('somebody resigns', () => {
 
   it('while a die that was drawn waits for its shade: it returns to the pool as a 1', async () => {
     const { tables } = await evening({ seed: () => seedDealing(11) });
-    const { current } = turnOf(await begun(tables, anna, ben));
+    const { current } = turnOf(await begun(tables, anna, ben, cleo));
     const table = done(await tables.act(by(current), await firstLegal(tables, current, 'tool 11')));
     const waiting = 'game' in table && 'turn' in table.game && table.game.turn.waiting;
     if (!waiting || waiting.tool !== 11) throw new Error('nothing waits');
     expect(await tables.resign(by(current))).toMatchObject({
       events: [
+        { event: 'resigned' },
         { event: 'returned', die: dieOf(waiting.color, 1) },
         { event: 'turnEnded', passed: false },
       ],
@@ -185,26 +193,41 @@ describe('somebody resigns', () => {
     expect(refusals(await tables.act(by(current), end))).toEqual([{ code: 'alreadyResigned' }]);
   });
 
-  it('until everybody has: the game plays to its end and is scored', async () => {
+  it('until one is left, who has won: the game is over at once, whatever the windows are worth', async () => {
     const { tables } = await evening();
-    await begun(tables, anna, ben, cleo, dora);
-    await tables.resign(by(anna));
-    await tables.resign(by(ben));
-    await tables.resign(by(cleo));
-    const last = await tables.resign(by(dora));
-    expect(done(last)).toMatchObject({
-      stage: 'finished',
-      game: { phase: 'over', result: { scores: { length: 4 } } },
-    });
-    expect(last).toMatchObject({ events: expect.arrayContaining([{ event: 'gameOver' }]) });
+    const before = await begun(tables, anna, ben, cleo, dora);
+    const { current } = turnOf(before);
+    const winner = everybody.find(({ id }) => id !== current.id) ?? anna;
+    // A die in its row and an open space less: more points than the winner has.
+    await tables.act(by(current), await firstLegal(tables, current, 'draft'));
+    const [one, two, last] = everybody.filter(({ id }) => id !== winner.id);
+    for (const person of [one, two])
+      expect(done(await tables.resign(by(person ?? anna))).stage).toBe('running');
+    const over = await tables.resign(by(last ?? anna));
+    const table = done(over);
+    if (table.stage !== 'finished' || table.game.result.mode !== 'table') throw new Error('not finished');
+    expect(over).toMatchObject({ events: expect.arrayContaining([{ event: 'gameOver' }]) });
+    const { scores, ranking } = table.game.result;
+    const seat = table.players.findIndex(({ id }) => id === winner.id);
+    expect(ranking).toMatchObject({ decidedBy: 'lastLeft' });
+    expect(ranking.places[0]).toEqual([seat]);
+    expect(new Set(ranking.places.flat())).toEqual(new Set([0, 1, 2, 3]));
+    expect(Math.max(...scores.map(({ total }) => total))).toBeGreaterThan(scores[seat]?.total ?? 0);
+    // The record knows nothing of people who leave: it ranks by score, and can be checked to the end.
+    const record = await tables.record(channel, winner.id);
+    expect(verify(record)).toEqual({ verdict: 'right' });
+    expect(
+      record && 'result' in record && 'ranking' in record.result && record.result.ranking[0],
+    ).not.toEqual([seat]);
+    expect(refusals(await tables.act(by(winner), end))).toEqual([{ code: 'gameOver' }]);
   });
 
-  it('everybody, before a window is chosen: still a whole game, without a die in any window', async () => {
+  it('but one, before a window is chosen: still a whole game, without a die in any window', async () => {
     const { tables } = await evening();
     await started(tables, anna, ben);
-    await tables.resign(by(anna));
-    const table = done(await tables.resign(by(ben)));
+    const table = done(await tables.resign(by(anna)));
     if (table.stage !== 'finished') throw new Error('not finished');
+    expect(table.game.result).toMatchObject({ ranking: { places: [[1], [0]], decidedBy: 'lastLeft' } });
     expect(table.game.players.map(({ openSpaces }) => openSpaces)).toEqual([20, 20]);
     expect(table.game.track).toHaveLength(10);
   });

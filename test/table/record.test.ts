@@ -69,7 +69,6 @@ describe('the record of a channel’s game', () => {
     const { tables } = await evening();
     await begun(tables, anna, ben);
     done(await tables.resign(by(anna)));
-    done(await tables.resign(by(ben)));
     done(await tables.open(by(cleo), fourSeats));
     const record = await tables.record(channel, cleo.id);
     expect(verify(record)).toEqual({ verdict: 'right' });

@@ -9,6 +9,7 @@ import {
   by,
   channel,
   cleo,
+  dora,
   done,
   evening,
   firstLegal,
@@ -41,23 +42,26 @@ describe('the channel is told', () => {
     await tables.join(by(ben));
     expect(await told()).toBe('refresh');
     await tables.join(by(cleo));
-    await tables.leave(by(cleo));
+    await tables.join(by(dora));
+    await tables.leave(by(dora));
     expect(await told()).toBe('refresh');
     await tables.start(by(anna));
     expect(await told()).toBe('post');
     await tables.act(by(anna), await firstLegal(tables, anna));
     expect(await told()).toBe('refresh');
-    const table = done(await tables.act(by(ben), await firstLegal(tables, ben)));
+    await tables.act(by(ben), await firstLegal(tables, ben));
+    expect(await told()).toBe('refresh');
+    const table = done(await tables.act(by(cleo), await firstLegal(tables, cleo)));
     expect(await told()).toBe('post');
     await tables.act(by(turnOf(table).current), end);
     expect(await told()).toBe('post');
-    const { others } = turnOf(table);
+    const [one = anna] = turnOf(table).others;
     await tables.resign(by(turnOf(table).current));
-    expect(await told()).toBe('refresh');
-    await tables.resign(by(others[0] ?? anna));
+    expect(await told()).toBe('post');
+    await tables.resign(by(one));
     expect(await told()).toBe('post');
     expect(announcements.at(-1)?.table.stage).toBe('finished');
-    expect(announcements).toHaveLength(9);
+    expect(announcements).toHaveLength(10);
   });
 
   it('of a cancelled table by the message that is there', async () => {
@@ -83,22 +87,24 @@ describe('the channel is told', () => {
 
   it('in one message of what came together: the events in order, the newest state', async () => {
     const { tables, announcements } = await evening();
-    const before = await begun(tables, anna, ben);
+    const before = await begun(tables, anna, ben, cleo);
     await tables.tell(channel);
     announcements.length = 0;
-    const { current, others } = turnOf(before);
+    const { current } = turnOf(before);
     await tables.act(by(current), end);
-    const after = done(await tables.act(by(others[0] ?? anna), end));
+    const seat = before.players.findIndex(({ id }) => id === current.id);
+    const next = (seat + 1) % before.players.length;
+    const after = done(await tables.act(by(before.players[next] ?? anna), end));
     await tables.resign(by(current));
     await tables.tell(channel);
-    expect(announcements).toHaveLength(1);
     expect(announcements).toMatchObject([
       {
         how: 'post',
         table: { version: after.version + 1 },
         events: [
-          { event: 'turnEnded', seat: before.players.findIndex(({ id }) => id === current.id) },
-          { event: 'turnEnded', seat: before.players.findIndex(({ id }) => id !== current.id) },
+          { event: 'turnEnded', seat },
+          { event: 'turnEnded', seat: next },
+          { event: 'resigned', seat },
         ],
       },
     ]);

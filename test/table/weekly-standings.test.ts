@@ -253,7 +253,6 @@ describe('a profile', () => {
     done(await night.tables.join(seats[1]));
     done(await night.tables.start(by(nick)));
     done(await night.tables.resign(by(ben)));
-    done(await night.tables.resign(by(nick)));
     expect([await nameIn(guild), await nameIn('901')]).toEqual(['Nick', 'Anna']);
   });
 

@@ -44,6 +44,7 @@ function sentence(event: TableEvent, table: TableView, words: Words): string | n
       return event.passed ? words.say('happened.passed', { name: nameAt(table, event.seat) }) : null;
     case 'turnSkipped':
     case 'undone':
+    case 'resigned':
       return words.say(`happened.${event.event}`, { name: nameAt(table, event.seat) });
     case 'windowsRevealed':
       // Alone nobody was waited for.

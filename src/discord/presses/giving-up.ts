@@ -2,6 +2,9 @@ import { type Answer, answerTo, insteadOfIt } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { cancelOrAsk } from '#discord/giving-up';
 import { text } from '#discord/message';
+import { nameAt } from '#discord/names';
+import type { TableView } from '#table/table';
+import type { Words } from '#words/words';
 import { shown } from './shown.ts';
 
 /** The button under a table that people sit down at; under one that has begun since, it asks first. */
@@ -18,6 +21,14 @@ export async function cancelSurely(context: PressContext): Promise<Answer> {
 export async function resignSurely(context: PressContext): Promise<Answer> {
   const { tables, deed, words } = context;
   return answerTo(await tables.resign(deed), context, ({ table }) =>
-    insteadOfIt(text(words.say(table.options.mode === 'solo' ? 'did.resignedAlone' : 'did.resigned'))),
+    insteadOfIt(text(resignedText(table, words))),
   );
+}
+
+/** What comes of it: alone the end, and also where one other player is left. */
+function resignedText(table: TableView, words: Words): string {
+  if (table.options.mode === 'solo') return words.say('did.resignedAlone');
+  if (table.stage !== 'finished') return words.say('did.resigned');
+  const winner = table.players.findIndex(({ resigned }) => !resigned);
+  return words.say('did.resignedLast', { name: nameAt(table, winner) });
 }

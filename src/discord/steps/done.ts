@@ -62,6 +62,7 @@ function doneText(event: TableEvent, words: Words): string | null {
       return words.say('happened.returned', { die: dieText(event.die) });
     case 'undone':
       return words.say('did.undone');
+    case 'resigned':
     case 'windowChosen':
     case 'windowsRevealed':
     case 'roundStarted':

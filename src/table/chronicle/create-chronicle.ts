@@ -5,6 +5,7 @@ import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { viewFor } from '#game/view-for';
 import { standingSteps } from '#table/history';
+import { endOf } from '#table/last-left';
 import { recordAt } from '#table/record-at';
 import type { FinishedView, TableId } from '#table/table';
 import { viewOf } from '#table/view-of';
@@ -72,7 +73,7 @@ function afterTurns(table: KeptFinished, played: readonly TurnPlayed[], wanted: 
   const at = played[turns];
   if (at === undefined) throw new Error(`table ${table.id} has no turn ${turns}`);
   const { game, turn, events } = at;
-  const view = viewFor(game, 'spectator');
+  const view = game.phase === 'over' ? endOf({ ...table, game }, 'spectator') : viewFor(game, 'spectator');
   if (view.phase === 'choosing') throw new Error(`table ${table.id} has a turn before its windows`);
   return { table: seenByAll(table), view, last: turn, events, turns, all: played.length - 1 };
 }

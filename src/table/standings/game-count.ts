@@ -2,12 +2,12 @@ import type { Score } from '#game/scoring';
 import type { ToolNumber } from '#game/tools/cards';
 import type { Seat } from '#game/turn-order';
 import type { OverView, Result } from '#game/view';
-import { viewFor } from '#game/view-for';
 import type { Step } from '#store/deed-log';
 import { isFormer } from '#store/former';
 import type { KeptFinished } from '#store/kept-table';
 import type { Tallied, Tally } from '#store/tallies';
 import { type StandingStep, standingSteps } from '#table/history';
+import { endOf } from '#table/last-left';
 
 /** What a finished game counts for. */
 export interface GameCount {
@@ -69,9 +69,9 @@ interface Use {
 const usesIn = (steps: readonly StandingStep[]): readonly Use[] =>
   steps.flatMap(({ seat, action }) => (action.do === 'tool' ? [{ seat, tool: action.tool }] : []));
 
-function playersOf({ game, players }: KeptFinished, uses: readonly Use[]): readonly PlayerCount[] {
-  const over = viewFor(game, 'spectator');
-  return players.flatMap(({ id: person, name, resigned }, seat) => {
+function playersOf(table: KeptFinished, uses: readonly Use[]): readonly PlayerCount[] {
+  const over = endOf(table, 'spectator');
+  return table.players.flatMap(({ id: person, name, resigned }, seat) => {
     const score = over.result.scores[seat];
     // The one place that decides whose games are counted: nobody's, where no person has the seat any more.
     if (score === undefined || isFormer(person)) return [];
