@@ -19,6 +19,8 @@ const glassSchema = z.strictObject({
   bold: shadeSchema,
 });
 
+const stoneSchema = z.strictObject({ face: hex, light: hex, mid: hex, dark: hex });
+
 const paletteSchema = z.strictObject({
   glass: z.record(z.enum(colors), glassSchema),
   /** The glass of black cards, and what is painted on a pane of it. */
@@ -26,7 +28,9 @@ const paletteSchema = z.strictObject({
   pane: z.strictObject({ shade: hex, open: hex, paint: hex, boldShade: hex, boldOpen: hex }),
   lead: z.strictObject({ base: hex, light: hex, dark: hex, putty: hex }),
   night: z.strictObject({ top: hex, wall: hex, wallLight: hex, joint: hex }),
-  stone: z.strictObject({ face: hex, light: hex, mid: hex, dark: hex }),
+  stone: stoneSchema,
+  /** What the frames of the later seats are cut from. */
+  stones: z.strictObject({ serpentine: stoneSchema, porphyry: stoneSchema, garnet: stoneSchema }),
   gold: z.strictObject({ light: hex, mid: hex, deep: hex, umber: hex, ink: hex }),
   text: z.strictObject({ ivory: hex, muted: hex, dim: hex, gold: hex, loss: hex }),
   pip: z.strictObject({ ink: hex, ivory: hex }),

@@ -55,13 +55,16 @@ export function drawLancet(
   context.fillStyle = palette.lead.putty;
   context.fill();
   trace(1.09);
-  context.fillStyle = metal === 'gold' ? tones.gold.face : tones.stone.light;
+  context.fillStyle = metal === 'gold' ? tones.gold.face : tones[metal].light;
   context.fill();
   trace(1.02);
   context.fillStyle = palette.lead.putty;
   context.fill();
   trace(0.94);
-  context.fillStyle = radial(context, [at[0], at[1] - 0.1 * pitch], 0.5 * pitch, glass.lancet);
+  const [bright = '', mid = ''] = glass.lancet;
+  // A number needs light behind it, also where moonlight is all there is.
+  const shown = column === null || metal === 'gold' ? glass.lancet : [bright, bright, mid];
+  context.fillStyle = radial(context, [at[0], at[1] - 0.1 * pitch], 0.5 * pitch, shown);
   context.fill();
   if (column === null) drawTrefoil(context, at, pitch, glass.eye);
   else drawNumber(context, at, pitch, column);

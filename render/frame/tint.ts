@@ -1,5 +1,5 @@
 import type { LancetGlass } from './lancet.ts';
-import type { Metal } from './metal.ts';
+import { type Metal, ofGoldOrStone, type SeatStone } from './metal.ts';
 
 /** The glass in the heads of windows: deep, so that the dice below stay the brightest. */
 export const tints = ['sapphire', 'teal', 'emerald', 'amethyst', 'wine', 'ice'] as const;
@@ -47,14 +47,24 @@ const moonlit: Readonly<Record<Tint, HeadGlass>> = {
 const burning = ['#7d2148', '#b3363f', '#d4553c', '#e8853c', '#f0a848'] as const;
 const burningLancet = { lancet: ['#ffe9ae', '#f6b653', '#cf7826'], eye: '#ffd98a' } as const;
 
-/** The glass of a head in this tint: moonlit in stone, burning in gold. */
+/** The glass that goes with the stone of a seat. */
+const tintOfStone: Readonly<Record<SeatStone, Tint>> = {
+  slate: 'sapphire',
+  serpentine: 'emerald',
+  porphyry: 'amethyst',
+  garnet: 'wine',
+};
+
+/** The glass of a head in this tint: burning in gold, moonlit in stone, where the stone of a seat brings its own tint. */
 export function headGlass(tint: Tint, metal: Metal): HeadGlass {
-  const glass = moonlit[tint];
-  return metal === 'stone' ? glass : { sky: [...glass.sky.slice(1, 2), ...burning], ...burningLancet };
+  if (metal === 'stone') return moonlit[tint];
+  if (metal !== 'gold') return moonlit[tintOfStone[metal]];
+  return { sky: [...moonlit[tint].sky.slice(1, 2), ...burning], ...burningLancet };
 }
 
 /** What a lancet shines with when its column is complete, by its frame: brighter than any other, and never gold in stone. */
-export const fullLancet: Readonly<Record<Metal, LancetGlass>> = {
+const fullLancets = {
   stone: { lancet: ['#ffffff', '#d8e6ff', '#84a6ec'], eye: '#ffffff' },
   gold: { lancet: ['#ffffff', '#fff8de', '#ffe9ae'], eye: '#ffffff' },
-};
+} as const;
+export const fullLancet = (metal: Metal): LancetGlass => ofGoldOrStone<LancetGlass>(metal, fullLancets);

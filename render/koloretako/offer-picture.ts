@@ -7,7 +7,7 @@ import { layChoiceSill, layTitle } from '#render/pictures/offer';
 import { wordsOf } from '#words/words';
 import { koloretakoOfferLayout } from './offer-layout.ts';
 import { layCardTools, layOrders } from './plaques.ts';
-import { layDifficulty } from './difficulty.ts';
+import { layDifficulty } from '#render/parts/difficulty';
 import { layCardWindow } from './window.ts';
 
 /** The four windows to choose from, numbered like the buttons, with the orders and tools of the game. */

@@ -61,9 +61,11 @@ export function layCardTool(
         height,
         face: card.tool,
         edge: card.toolEdge,
+        isSmall: false,
         aside: 14,
         name: words.say(`koloretako.tool.${tool}.name`),
         effect: words.say(`koloretako.tool.${tool}.effect`),
+        brief: '',
       });
       drawPrice(context, tool, height, inks[state]);
       const middle = height / 2;

@@ -46,7 +46,7 @@ export function layCardWindow(
       isBlack ? blackPane(pitch, style) : paneTile(print, neighbours(lights, space), pitch, style);
     lay(plate, card === null ? empty() : cardInLead(card, pitch, style, sheet), ...spaceCorner(place, space));
   }
-  if (metal === 'stone') laySillLight(plate, place, lights, style);
+  if (metal !== 'gold') laySillLight(plate, place, lights, style);
 }
 
 /** A pane that asks for black, with its letter; also the sign for the color itself. */

@@ -1,5 +1,5 @@
 import type { Rect } from './rect.ts';
-import { type CardPlaces, cardRow, soloCards, soloCardsHeight } from './card-places.ts';
+import { type CardPlaces, cardRows, cardRowsHeight, soloCards, soloCardsHeight } from './card-places.ts';
 import { pictureWidth } from './table-layout.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
@@ -19,7 +19,7 @@ const titleBaseline = 88;
 /** The choice at a table: the private objective stands beside the title. */
 export const offerLayout: OfferLayout = {
   width: pictureWidth,
-  height: 1516,
+  height: 1380 + cardRowsHeight + 14,
   titleBaseline,
   secret: { x: 700, y: 20, width: 364, height: 96 },
   windows: [
@@ -28,7 +28,7 @@ export const offerLayout: OfferLayout = {
     windowPlace(43, 894, 94, 74),
     windowPlace(567, 894, 94, 74),
   ],
-  cards: cardRow(1382),
+  cards: cardRows(1380),
 };
 
 const soloCardsTop = 1290;

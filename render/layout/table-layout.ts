@@ -1,6 +1,6 @@
 import { type PlayerCount, playerCounts } from '#game/deal';
 import { grid, type Rect } from './rect.ts';
-import { cardColumn, type CardPlaces, cardRow } from './card-places.ts';
+import { cardColumn, type CardPlaces, cardRows, cardRowsHeight } from './card-places.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
 /** Where everything stands on the picture of the table. */
@@ -11,6 +11,8 @@ export interface TableLayout {
   readonly track: readonly Rect[];
   /** In seat order. */
   readonly windows: readonly WindowPlace[];
+  /** Beside each window the middle of the letters of its rows. */
+  readonly letters: readonly number[];
   readonly poolBox: Rect;
   /** A place for each die of the pool. */
   readonly pool: readonly Rect[];
@@ -46,7 +48,7 @@ export const square = (x: number, y: number, side: number): Rect => ({ x, y, wid
 
 const four: TableLayout = {
   width: pictureWidth,
-  height: 1566,
+  height: 1430 + cardRowsHeight + 14,
   track,
   windows: [
     windowPlace(43, 259, 94, 66),
@@ -54,6 +56,7 @@ const four: TableLayout = {
     windowPlace(43, 857, 94, 66),
     windowPlace(567, 857, 94, 66),
   ],
+  letters: [13, 1066, 13, 1066],
   poolBox: { x: 16, y: 1318, width: 856, height: 100 },
   pool: grid(square(27, 1326, 84), 9, 9, { x: 94, y: 0 }),
   waiting: {
@@ -62,14 +65,15 @@ const four: TableLayout = {
   },
   standing: null,
   snake: snakeOf(shield(887, 1318, 42), 4, { x: 45, y: 52 }),
-  cards: cardRow(1434),
+  cards: cardRows(1430),
 };
 
 const three: TableLayout = {
   width: pictureWidth,
-  height: 1466,
+  height: 1328 + cardRowsHeight + 14,
   track,
   windows: [windowPlace(43, 259, 94, 66), windowPlace(567, 259, 94, 66), windowPlace(43, 857, 94, 66)],
+  letters: [13, 1066, 13],
   poolBox: { x: 556, y: 736, width: 496, height: 410 },
   pool: [
     ...grid(square(686, 757, 112), 2, 2, { x: 124, y: 0 }),
@@ -85,14 +89,15 @@ const three: TableLayout = {
   },
   standing: null,
   snake: snakeOf(shield(703, 1162, 58), 3, { x: 72, y: 72 }),
-  cards: cardRow(1332),
+  cards: cardRows(1328),
 };
 
 const two: TableLayout = {
   width: pictureWidth,
   height: 1566,
   track,
-  windows: [windowPlace(43, 289, 112, 84), windowPlace(43, 1008, 112, 84)],
+  windows: [windowPlace(46, 289, 112, 84), windowPlace(46, 1008, 112, 84)],
+  letters: [13, 13],
   poolBox: { x: 652, y: 136, width: 412, height: 290 },
   pool: [
     ...grid(square(670, 153, 120), 3, 3, { x: 128, y: 0 }),

@@ -6,7 +6,7 @@ import { css } from '#render/color/rgb';
 import { drawHead } from '#render/frame/head';
 import type { HeadDesign } from '#render/frame/head-design';
 import { drawLancet, lancetOutline, type LancetSign } from '#render/frame/lancet';
-import type { Metal } from '#render/frame/metal';
+import { type Metal, ofGoldOrStone } from '#render/frame/metal';
 import { drawMoulding, fillHead } from '#render/frame/silhouette';
 import { fullLancet } from '#render/frame/tint';
 import type { Plate } from '#render/indexed/plate';
@@ -74,19 +74,19 @@ function layFullLancet(
   ];
   const sprite = fromStock(`full lancet ${metal} ${number} ${pitch}`, () =>
     drawn(2 * half, height - Math.ceil(0.06 * pitch), (context) =>
-      drawLancet(context, [half, height], pitch, metal, fullLancet[metal], number),
+      drawLancet(context, [half, height], pitch, metal, fullLancet(metal), number),
     ),
   );
   lay(plate, sprite, Math.round(grid.x + (column + 0.5) * pitch) - half, grid.y - height);
 }
 
-const jambLight: Readonly<Record<Metal, { readonly core: string; readonly glow: string }>> = {
+const jambLights = {
   stone: { core: '#b4ccff', glow: css(palette.favor.light, 0) },
   gold: { core: '#ffffff', glow: css(palette.gold.light, 0) },
-};
+} as const;
 
 function drawJambLight(context: Context, width: number, height: number, metal: Metal): void {
-  const { core, glow } = jambLight[metal];
+  const { core, glow } = ofGoldOrStone<{ readonly core: string; readonly glow: string }>(metal, jambLights);
   const line = Math.max(3, 0.24 * width);
   context.fillStyle = linear(context, [0, 0], [width, 0], [glow, css(palette.favor.light, 0.3), glow]);
   context.fillRect(0, 0.08 * height, width, 0.84 * height);

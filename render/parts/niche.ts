@@ -1,7 +1,7 @@
 import { type Context, drawn, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { traceArch } from '#render/frame/lancet';
-import { type Metal, tones } from '#render/frame/metal';
+import { type Metal, ofGoldOrStone, tones } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
@@ -9,10 +9,10 @@ import type { Rect } from '#render/layout/rect';
 
 /** How high the arch of a niche rises, as a share of its height. */
 const rise = 0.3;
-const grounds: Readonly<Record<Metal, readonly string[]>> = {
+const grounds = {
   stone: ['#16204f', '#0b1236', '#080d28'],
   gold: ['#4a2350', '#2a1846', '#150f38'],
-};
+} as const;
 
 function trace(context: Context, { width, height }: Rect, inset: number): void {
   const spring = rise * height;
@@ -38,7 +38,12 @@ function drawNiche(context: Context, place: Rect, metal: Metal): void {
     context.fill();
   }
   trace(context, place, 11.5);
-  context.fillStyle = linear(context, [0, 0], [0, place.height], grounds[metal]);
+  context.fillStyle = linear(
+    context,
+    [0, 0],
+    [0, place.height],
+    ofGoldOrStone<readonly string[]>(metal, grounds),
+  );
   context.fill();
   trace(context, place, 14);
   context.lineWidth = 1.5;

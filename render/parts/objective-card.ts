@@ -11,7 +11,7 @@ import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { layGlassSign } from './glass-sign.ts';
 import { drawDiagram } from './objective-sign.ts';
-import { drawPlaque, padding, signPlace } from './plaque.ts';
+import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
 import { signSize } from './tool-sign.ts';
 
 const { card, text } = palette;
@@ -34,16 +34,18 @@ export function layPublicObjective(
   style: Style,
 ): void {
   const { width, height } = place;
+  const isSmall = hasSmallSign(place, true);
   const objective = publicObjective(name);
   const sprite = fromStock(`objective ${words.locale} ${name} ${width} ${height} ${style}`, () =>
     drawn(width, height, (context) => {
       const said = {
         name: words.say(`publicObjective.${name}.name`),
         effect: words.say(`publicObjective.${name}.pays`),
+        brief: words.say(`publicObjective.${name}.brief`),
       };
-      const aside = width < 400 ? 56 : 0;
-      drawPlaque(context, { width, height, face, edge, aside, ...said });
-      const { y, scale } = signPlace(place);
+      const aside = width < 300 ? 56 : width < 400 ? 46 : 0;
+      drawPlaque(context, { width, height, face, edge, isSmall, aside, ...said });
+      const { y, scale } = signPlace(place, isSmall);
       drawDiagram(context, objective, padding + 2, y, scale, style);
       drawPoints(context, String(objective.points), width);
     }),
@@ -63,12 +65,22 @@ export function layPrivateObjective(
   const sprite = fromStock(`private ${words.locale} ${color} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
       const name = words.say(`privateObjective.${color}.name`);
-      drawPlaque(context, { width, height, face, edge, aside: 56, name, effect: '' });
+      drawPlaque(context, {
+        width,
+        height,
+        face,
+        edge,
+        isSmall: false,
+        aside: 56,
+        name,
+        effect: '',
+        brief: '',
+      });
       drawPoints(context, 'Σ', width);
     }),
   );
   lay(plate, sprite, place.x, place.y);
-  const { y, scale } = signPlace(place);
+  const { y, scale } = signPlace(place, false);
   const size = width < 300 ? 56 : 68;
   const top = place.y + y + Math.round((signSize.height * scale - size) / 2) + (width < 300 ? 4 : 0);
   layGlassSign(plate, color, place.x + padding + 2, top, size, style);

@@ -51,7 +51,7 @@ export function layPlainWindow(
         : plainTile(die, head.rose, space, { pitch: place.pitch, style });
     lay(plate, tile, ...spaceCorner(place, space));
   }
-  if (metal === 'stone') laySillLight(plate, place, lights, style);
+  if (metal !== 'gold') laySillLight(plate, place, lights, style);
 }
 
 /** The letter is as high as this share of its glass. */

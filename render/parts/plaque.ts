@@ -1,7 +1,7 @@
 import { type Context, linear } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
-import { wrapped } from '#render/text/fit';
+import { fitted, wrapped } from '#render/text/fit';
 import { signSize } from './tool-sign.ts';
 
 /** What is written on a plaque, and the metal it is made of. */
@@ -11,12 +11,16 @@ export interface Plaque {
   readonly face: Hex;
   readonly edge: Hex;
   readonly name: string;
+  /** What it does or pays, in as many words as it takes, and in few; empty where nothing is said. */
   readonly effect: string;
+  readonly brief: string;
+  /** Whether its sign is small: then its name is never large. */
+  readonly isSmall: boolean;
   /** Width of what stands at its right, in pixels, beside which nothing is written. */
   readonly aside: number;
 }
 
-/** The wider a plaque, the more it says: its name, its name large, or what it does too. */
+/** The wider a plaque, the more it says: its name, with what it pays in few words, or what it does in many. */
 type Room = 'small' | 'middle' | 'wide';
 const roomOf = (width: number): Room => (width < 300 ? 'small' : width < 400 ? 'middle' : 'wide');
 
@@ -27,11 +31,20 @@ const lineHeight = 24;
 const condensed = 0.84;
 export const padding = 10;
 
+interface PlaqueSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether the sign of a plaque is small, to leave room for words beside it: on a low one, or where much is said. */
+export const hasSmallSign = ({ width, height }: PlaqueSize, isTalkative: boolean): boolean =>
+  roomOf(width) === 'middle' && (isTalkative || height < 100);
+
 /** Where the sign stands on a plaque, and how large it is. */
-export function signPlace({ width, height }: { readonly width: number; readonly height: number }) {
-  const room = roomOf(width);
-  if (room === 'small') return { y: 8, scale: 1 };
-  return { y: Math.round((height - 1.15 * signSize.height) / 2) - (height > 140 ? 4 : 0), scale: 1.15 };
+export function signPlace({ width, height }: PlaqueSize, isSmall: boolean) {
+  if (roomOf(width) === 'small') return { y: 8, scale: 1 };
+  const scale = isSmall ? 1 : 1.15;
+  return { y: Math.round((height - scale * signSize.height) / 2) - (height > 140 ? 4 : 0), scale };
 }
 
 /** A plaque: its name in two lines under the sign, or, where it is wide, beside the sign with what it does. */
@@ -67,20 +80,37 @@ function linesOf(context: Context, name: string, sizes: readonly number[], width
 }
 
 const besideSign = padding + 1.15 * signSize.width + 18;
+/** On a low plaque the sign is smaller, and words stand nearer to it. */
+const besideSmallSign = padding + signSize.width + 10;
+
+/** Lines of a plaque in few words: they are made narrower rather than cut off. */
+function writeBrief(context: Context, brief: string, x: number, baseline: number, room: number): void {
+  context.font = font('text', effectSize);
+  context.fillStyle = text.muted;
+  context.fillText(fitted(brief, context.font, room / condensed), x, baseline, room);
+}
 
 const writers: Readonly<Record<Room, (context: Context, plaque: Plaque) => void>> = {
-  small(context, { width, height, name }) {
+  small(context, { width, height, name, brief }) {
     const room = width - 2 * padding + 4;
     const lines = linesOf(context, name, [nameSize], room);
+    const said = brief !== '' && width > 240 && lines.length === 1;
+    const foot = height - 13 - (said ? lineHeight + 2 : 0);
     lines.forEach((line, index) =>
-      context.fillText(line, padding, height - 13 - lineHeight * (lines.length - 1 - index), room),
+      context.fillText(line, padding, foot - lineHeight * (lines.length - 1 - index), room),
     );
+    if (said) writeBrief(context, brief, padding, height - 13, room);
   },
-  middle(context, { width, height, name, aside }) {
-    const room = width - besideSign - aside;
-    const lines = linesOf(context, name, [largeName, nameSize], room);
-    const first = height / 2 + 10 - 17 * (lines.length - 1);
-    lines.forEach((line, index) => context.fillText(line, besideSign, first + 34 * index, room));
+  middle(context, { width, height, isSmall, name, brief, aside }) {
+    const left = isSmall ? besideSmallSign : besideSign;
+    const room = width - left - aside;
+    const lines = linesOf(context, name, isSmall || brief !== '' ? [nameSize] : [largeName, nameSize], room);
+    const step = isSmall || brief !== '' ? lineHeight + 1 : 34;
+    const below = brief === '' ? 0 : lineHeight + 4;
+    const first = Math.round(height / 2 + 9 - (step * (lines.length - 1) + below) / 2);
+    lines.forEach((line, index) => context.fillText(line, left, first + step * index, room));
+    if (brief === '') return;
+    writeBrief(context, brief, left, first + step * (lines.length - 1) + below, width - left - padding);
   },
   wide(context, { width, height, name, effect, aside }) {
     const top = height > 140 ? 34 : 31;

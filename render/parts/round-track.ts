@@ -7,7 +7,7 @@ import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
-import type { Rect } from '#render/layout/rect';
+import { grid, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { letter } from '#render/text/lettering';
 import { layDie } from './dice.ts';
@@ -89,28 +89,34 @@ export function layLancet(plate: Plate, { x, y, width, height }: Rect, time: Tim
   lay(plate, sprite, x, y);
 }
 
-/** Where the dice of a round lie: their size, and their corners from the middle of the lancet's foot. */
-const one = { size: 54, at: [[-27, -54]] } as const;
-const two = {
-  size: 42,
-  at: [
-    [-42, -56],
-    [0, -43],
-  ],
-} as const;
-const crowd = {
-  size: 28,
-  at: [
-    [-29, -57],
-    [1, -57],
-    [-29, -28],
-    [1, -28],
-  ],
-} as const;
+/** How the dice of a round lie: in how many columns, how large, and how far apart, in pixels. */
+interface Heap {
+  readonly across: number;
+  readonly size: number;
+  readonly gap: number;
+}
+
+/** For up to so many dice: the more there are, the smaller they are. A round leaves nine at most. */
+const heaps: readonly (readonly [most: number, heap: Heap])[] = [
+  [1, { across: 1, size: 54, gap: 0 }],
+  [2, { across: 2, size: 40, gap: 3 }],
+  [4, { across: 2, size: 29, gap: 1 }],
+  [6, { across: 3, size: 26, gap: 2 }],
+  [9, { across: 3, size: 19, gap: 1 }],
+];
+
+/** The height that the dice have below the number of their round, and what is left free below them, in pixels. */
+const [roomForDice, margin] = [58, 6];
+
+function heapFor(count: number): Heap {
+  const heap = heaps.find(([most]) => count <= most);
+  if (heap === undefined) throw new RangeError(`no round leaves ${count} dice`);
+  return heap[1];
+}
 
 /** A round that is over and left no die: a hollow, struck out. */
 function layNothing(plate: Plate, { x, y, width, height }: Rect): void {
-  const size = one.size - 6;
+  const size = heapFor(1).size - 6;
   const sprite = fromStock(`nothing ${size}`, () =>
     drawn(size, size, (context) => {
       context.beginPath();
@@ -133,10 +139,7 @@ function layNothing(plate: Plate, { x, y, width, height }: Rect): void {
   lay(plate, sprite, x + Math.floor((width - size) / 2), y + height - 9 - size);
 }
 
-/**
- * One die large; two overlapping; three or four as a square; of more the first three, and how many there are besides.
- * A die that was swapped is marked, and always among those that show.
- */
+/** All dice that a round left, in the middle of their room; one that was swapped is marked. */
 function layRoundDice(
   plate: Plate,
   { x, y, width, height }: Rect,
@@ -144,22 +147,16 @@ function layRoundDice(
   swapped: number | null,
   style: Style,
 ): void {
-  const [middle, foot] = [x + Math.floor(width / 2), y + height - 6];
-  const { size, at } = dice.length === 1 ? one : dice.length === 2 ? two : crowd;
-  const more = dice.length > at.length;
-  const shown = dice.map((die, place) => ({ die, isSwapped: place === swapped }));
-  const first = more ? shown.slice(0, at.length - 1) : shown;
-  const hidden = more ? shown.slice(at.length - 1).find(({ isSwapped }) => isSwapped) : undefined;
-  const places = (hidden === undefined ? first : [...first.slice(0, -1), hidden]).map(
-    ({ die, isSwapped }, index) => {
-      const [dx, dy] = at[index] ?? [0, 0];
-      return { die, isSwapped, place: { x: middle + dx, y: foot + dy, width: size, height: size } };
-    },
-  );
-  for (const { die, place } of places) layDie(plate, die, place.x, place.y, size, style);
-  for (const { isSwapped, place } of places) if (isSwapped) layIrons(plate, place);
-  if (!more) return;
-  const rest = `+${dice.length - at.length + 1}`;
-  const lettering = { face: 'figures', size: 24, color: text.ivory } as const;
-  letter(plate, rest, lettering, { x: middle + 16, baseline: foot - 5, align: 'center', width: 34 });
+  const { across, size, gap } = heapFor(dice.length);
+  const step = size + gap;
+  const [wide, high] = [across * step - gap, Math.ceil(dice.length / across) * step - gap];
+  const top = y + height - margin - Math.round((roomForDice + high) / 2);
+  const first = { x: x + Math.floor((width - wide) / 2), y: top, width: size, height: size };
+  const places = grid(first, across, dice.length, { x: step, y: step });
+  dice.forEach((die, index) => {
+    const place = places[index];
+    if (place !== undefined) layDie(plate, die, place.x, place.y, size, style);
+  });
+  const marked = swapped === null ? undefined : places[swapped];
+  if (marked !== undefined) layIrons(plate, marked);
 }

@@ -2,6 +2,7 @@ import type { Seat } from '#game/turn-order';
 import { type Context, drawn, linear } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
+import { stoneOf, tones } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
@@ -15,16 +16,23 @@ const numerals = ['I', 'II', 'III', 'IV'] as const;
 /** The seat in Roman numerals, from `I`. */
 export const numeral = (seat: Seat): string => numerals[seat] ?? String(seat + 1);
 
-const { stone, gold, text } = palette;
-const looks: Readonly<
-  Record<ShieldState, { readonly fill: readonly string[]; readonly edge: string; readonly ink: string }>
-> = {
-  over: { fill: ['#111a42', '#0d1436'], edge: '#2c3a78', ink: '#5f72b8' },
-  ahead: { fill: ['#2b3778', '#1c2658'], edge: stone.light, ink: text.ivory },
-  skipped: { fill: ['#111a42', '#0d1436'], edge: '#2c3a78', ink: '#5f72b8' },
-  now: { fill: [gold.light, gold.mid], edge: '#fff6d8', ink: gold.ink },
-  onGold: { fill: ['#2b3778', '#151d4a'], edge: '#f8dd97', ink: text.ivory },
-};
+const { gold, text } = palette;
+
+interface ShieldLook {
+  readonly fill: readonly string[];
+  readonly edge: string;
+  readonly ink: string;
+}
+
+const over: ShieldLook = { fill: ['#111a42', '#0d1436'], edge: '#2c3a78', ink: '#5f72b8' };
+
+/** What does not shine is of the stone of its seat, a little lighter than that of its window. */
+function lookOf(seat: Seat, state: ShieldState): ShieldLook {
+  if (state === 'over' || state === 'skipped') return over;
+  if (state === 'now') return { fill: [gold.light, gold.mid], edge: '#fff6d8', ink: gold.ink };
+  const { face, mid, light } = tones[stoneOf(seat)];
+  return { fill: [face, mid], edge: state === 'onGold' ? '#f8dd97' : light, ink: text.ivory };
+}
 
 function trace(context: Context, width: number, height: number, inset: number): void {
   const [left, right, top, foot] = [inset, width - inset, inset, height - inset];
@@ -57,7 +65,7 @@ function drawStroke(context: Context, width: number, height: number): void {
 export function layShield(plate: Plate, { x, y, width, height }: Rect, seat: Seat, state: ShieldState): void {
   const sprite = fromStock(`shield ${seat} ${state} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
-      const { fill, edge, ink } = looks[state];
+      const { fill, edge, ink } = lookOf(seat, state);
       trace(context, width, height, 1.5);
       context.fillStyle = linear(context, [0, 0], [0, height], fill);
       context.fill();

@@ -11,12 +11,14 @@ import { layCardTokens } from './card-tokens.ts';
 import { layColorDie, layDie } from './dice.ts';
 import { layFavor } from './favor.ts';
 import { layIrons } from './irons.ts';
-import { drawPlaque, padding, signPlace } from './plaque.ts';
+import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
 import { drawSpent } from './strike.ts';
 import { drawToolSign, signSize } from './tool-sign.ts';
 
 const { card } = palette;
 const [dropSize, dieSize, ironSide] = [26, 44, 80];
+/** What price and favor tokens take of the right of a low card, in pixels. */
+const tokensWidth = 72;
 
 /**
  * A tool card: the sign of what it does, its name, its price and the favor tokens that lie on it. Alone its price is a
@@ -34,13 +36,26 @@ export function layTool(
   const { width, height } = place;
   const { tool, tokens, price, spent } = view;
   const isSpent = spent !== null;
-  const { y, scale } = signPlace(place);
-  const aside = price.pay === 'die' ? dieSize + 2 * padding : 0;
+  const isSmall = hasSmallSign(place, false);
+  const { y, scale } = signPlace(place, isSmall);
+  const aside = price.pay === 'die' ? dieSize + 2 * padding : isSmall ? tokensWidth : 0;
   const name = `tool ${words.locale} ${tool} ${width} ${height} ${aside} ${isSpent ? 'spent' : ''}`;
   const sprite = fromStock(name, () =>
     drawn(width, height, (context) => {
-      const said = { name: words.say(`tool.${tool}.name`), effect: words.say(`tool.${tool}.effect`) };
-      drawPlaque(context, { width, height, face: card.tool, edge: card.toolEdge, aside, ...said });
+      const said = {
+        name: words.say(`tool.${tool}.name`),
+        effect: words.say(`tool.${tool}.effect`),
+        brief: '',
+      };
+      drawPlaque(context, {
+        width,
+        height,
+        face: card.tool,
+        edge: card.toolEdge,
+        isSmall,
+        aside,
+        ...said,
+      });
       drawToolSign(context, tool, padding, y, scale);
       if (isSpent)
         drawSpent(
@@ -56,11 +71,13 @@ export function layTool(
   if (spent !== null) layDie(plate, spent, right - dieSize, place.y + padding, dieSize, style);
   else if (price.pay === 'die')
     layColorDie(plate, price.color, right - dieSize, place.y + padding, dieSize, style);
-  else layFavor(plate, right, place.y + 12, dropSize, price.tokens);
+  else layFavor(plate, right, place.y + (isSmall ? 5 : 12), dropSize, price.tokens);
   layCardTokens(plate, ...tokensPlace(place), tokens);
   if (isLast) layIrons(plate, place, ironSide);
 }
 
 /** Right end and top of the tokens: under the price, or where the sign has room below it, there. */
 const tokensPlace = ({ x, y, width, height }: Rect): readonly [right: number, y: number] =>
-  height > 140 ? [x + 86, y + height - 38] : [x + width - 8, y + 38];
+  height > 140
+    ? [x + 86, y + height - 38]
+    : [x + width - 8, y + (hasSmallSign({ width, height }, false) ? 33 : 38)];

@@ -52,7 +52,7 @@ export function layWindow(
     lay(plate, tile, ...spaceCorner(place, space));
   }
   // Gold shines by itself: it shows no other light.
-  if (metal === 'stone') laySillLight(plate, place, dice, style);
+  if (metal !== 'gold') laySillLight(plate, place, dice, style);
 }
 
 function dieTile(die: Die, space: Space, pitch: number, asked: Style): Sprite {

@@ -1,10 +1,10 @@
 import { privateStandings } from '#game/private-standing';
-import { rows } from '#game/space';
 import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
-import { type HandLayout, handWith } from '#render/layout/hand-layout';
+import { handWith } from '#render/layout/hand-layout';
 import { layHandSill } from '#render/parts/hand-sill';
+import { layRowLetters } from '#render/parts/row-letters';
 import { layShelf } from '#render/parts/shelf';
 import { numeral } from '#render/parts/shield';
 import { layStep } from '#render/parts/step-marks';
@@ -41,7 +41,8 @@ export function handPlate({
   const plate = framedWall(layout, lightOf(round), [{ place: layout.window, metal: 'gold' }]);
   layWindow(plate, layout.window, pattern, dice, { style, metal: 'gold', sign: 'numbers' });
   if (step !== null) layStep(plate, layout.window, player, step);
-  layLetters(plate, layout);
+  for (const x of layout.letters)
+    layRowLetters(plate, layout.window, x, { face: 'figures', size: 42, color: gold.light });
 
   const owner = drawableName(name, words.say('picture.player', { seat: numeral(seat) }));
   const [title, heading] = sayings(step, owner, words);
@@ -78,18 +79,4 @@ function sayings(
   if (step === null) return [owner, ''];
   const asked = stepText(step, words);
   return choosesFrom[step.ask] === 'shelf' ? [owner, asked] : [asked, words.say('picture.onTrack')];
-}
-
-/** The letters of the rows, on both sides of the window. */
-function layLetters(plate: Plate, { window, letters }: HandLayout): void {
-  rows.forEach((row, index) => {
-    const baseline = Math.round(window.grid.y + (index + 0.5) * window.pitch + 15);
-    for (const x of letters)
-      letter(
-        plate,
-        row,
-        { face: 'figures', size: 42, color: gold.light },
-        { x, baseline, align: 'center', width: 60 },
-      );
-  });
 }

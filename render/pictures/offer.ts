@@ -1,3 +1,4 @@
+import type { Mode } from '#game/deal';
 import type { Color } from '#game/die';
 import { patternNamed, type PatternName } from '#game/pattern';
 import { drawn } from '#render/canvas/canvas';
@@ -11,6 +12,7 @@ import { type OfferLayout, offerLayout, soloOfferLayout } from '#render/layout/o
 import type { Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { layCards } from '#render/parts/card';
+import { layDifficulty } from '#render/parts/difficulty';
 import { layFavor } from '#render/parts/favor';
 import { layGlassSign } from '#render/parts/glass-sign';
 import { layGoldDisc } from '#render/parts/gold-disc';
@@ -45,9 +47,8 @@ export function offerPlate(picture: OfferPicture): Plate {
   if (layout.secret !== null && secret !== undefined) laySecret(plate, layout.secret, secret, words, style);
   patterns.forEach((name, index) => {
     const place = layout.windows[index];
-    const favor = mode === 'solo' ? 0 : patternNamed(name).difficulty;
     if (place !== undefined)
-      layChoice(plate, place, name, { number: index + 1, favor, isChosen: index === choice, style });
+      layChoice(plate, place, name, { number: index + 1, mode, isChosen: index === choice, style });
   });
   layCards(plate, layout.cards, { tools, openObjectives, publicObjectives }, null, words, style);
   return plate;
@@ -102,22 +103,26 @@ function laySecret(
 interface Choice {
   /** As on its button. */
   readonly number: number;
-  /** The favor tokens that the window brings: its difficulty; alone none. */
-  readonly favor: number;
+  readonly mode: Mode;
   readonly isChosen: boolean;
   readonly style: Style;
 }
 
-/** One of the four windows, with the number of its button, its name and what it brings. */
+/** One of the four windows, with the number of its button, its name and how difficult it is. */
 function layChoice(
   plate: Plate,
   place: WindowPlace,
   name: PatternName,
-  { number, favor, isChosen, style }: Choice,
+  { number, mode, isChosen, style }: Choice,
 ): void {
   layWindow(plate, place, name, [], { style, metal: isChosen ? 'gold' : 'stone', sign: 'trefoils' });
   const { sill } = place;
-  const aside = layFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, favor);
+  const { difficulty } = patternNamed(name);
+  // At a table it is the favor tokens that the window brings; alone there are none.
+  const aside =
+    mode === 'solo'
+      ? layDifficulty(plate, sill, difficulty, isChosen ? gold.umber : text.muted)
+      : layFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, difficulty);
   layChoiceSill(plate, sill, name, { number, aside, isChosen });
 }
 

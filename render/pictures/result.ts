@@ -1,9 +1,11 @@
+import type { Mode } from '#game/deal';
 import { privateStandings } from '#game/private-standing';
 import type { OverView, Result } from '#game/view';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import type { Halo } from '#render/frame/halo';
 import { lightOf } from '#render/frame/light';
+import { type Metal, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { resultLayout } from '#render/layout/result-layout';
 import { layTrack } from '#render/parts/round-track';
@@ -34,9 +36,10 @@ export function resultPlate({ view, names, locale, style }: ResultPicture): Plat
   const shown = drawableNames(names, words);
   const layout = resultLayout(players.length);
   const { lines, winners } = scoreLines(view, shown);
-  const windows = [layout.winner, ...layout.others].map(
-    (place, rank) => ({ place, metal: rank < winners ? 'gold' : 'stone' }) as const,
-  );
+  const windows = [layout.winner, ...layout.others].map((place, rank) => ({
+    place,
+    metal: metalOf(lines[rank], result.mode),
+  }));
   const plate = framedWall(layout, lightOf(null), windows, winners > 0 ? [glory] : []);
   layScorePanel(plate, layout, winners);
   letter(
@@ -59,7 +62,7 @@ export function resultPlate({ view, names, locale, style }: ResultPicture): Plat
     const { player } = line;
     const [window, row] = [place === 0 ? layout.winner : layout.others[place - 1], layout.rows[place]];
     if (window === undefined || row === undefined) return;
-    const metal = line.won ? 'gold' : 'stone';
+    const metal = metalOf(line, result.mode);
     layWindow(plate, window, player.pattern, player.dice, { style, metal, sign: 'trefoils' });
     layScoreLine(plate, row, line, style);
     if (place === 0) laySill(plate, window.sill, metal, { ...line, ...player });
@@ -70,6 +73,10 @@ export function resultPlate({ view, names, locale, style }: ResultPicture): Plat
   layHeading(plate, layout.heading, view.publicObjectives, result.mode, style);
   return plate;
 }
+
+/** Gold for who won; else the stone of the seat, which one who plays alone needs not. */
+const metalOf = (line: ScoreLine | undefined, mode: Mode): Metal =>
+  line?.won === true ? 'gold' : mode === 'solo' || line === undefined ? 'stone' : stoneOf(line.seat);
 
 /** What the end says of each player, in the order of their places, and how many of them won. */
 function scoreLines({ result, players }: OverView, names: readonly string[]) {

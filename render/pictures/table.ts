@@ -1,12 +1,16 @@
 import { beatsTarget } from '#game/scoring';
+import type { Seat } from '#game/turn-order';
 import type { PlayingView, SoloStanding } from '#game/view';
+import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
+import { type Metal, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { soloLayout } from '#render/layout/solo-layout';
 import { type TableLayout, tableLayout } from '#render/layout/table-layout';
 import { layCards } from '#render/parts/card';
 import { layMoves, layPoolMarks } from '#render/parts/last-turn';
 import { layPool, layPoolTray } from '#render/parts/pool';
+import { layRowLetters } from '#render/parts/row-letters';
 import { layTrack } from '#render/parts/round-track';
 import { laySill } from '#render/parts/sill';
 import { laySnake } from '#render/parts/snake';
@@ -19,7 +23,13 @@ import { drawableNames } from '#render/text/names';
 import { wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
 
-const metalOf = (seat: number, atTurn: number) => (seat === atTurn ? 'gold' : 'stone');
+const { gold, text } = palette;
+/** Beside the windows there is no room for larger ones. */
+const letterSize = 24;
+
+/** Gold at turn; else the stone of the seat, which one who plays alone needs not. */
+const metalOf = (seat: Seat, { mode, turn }: PlayingView): Metal =>
+  seat === turn.seat ? 'gold' : mode === 'solo' ? 'stone' : stoneOf(seat);
 
 const layoutOf = ({ mode, players, openObjectives, publicObjectives, tools }: PlayingView): TableLayout =>
   mode === 'solo'
@@ -32,15 +42,21 @@ export function tablePlate({ view, names, locale, style }: TablePicture): Plate 
   const words = wordsOf(locale);
   const shown = drawableNames(names, words);
   const { turn, trace } = view;
-  const windows = layout.windows.map((place, seat) => ({ place, metal: metalOf(seat, turn.seat) }) as const);
+  const windows = layout.windows.map((place, seat) => ({ place, metal: metalOf(seat, view) }) as const);
   const plate = framedWall(layout, lightOf(view.round), windows);
   layTrack(plate, layout.track, view.track, view.round, trace?.swapped ?? null, style);
   for (const player of view.players) {
     const { seat, pattern, dice, favor } = player;
     const place = layout.windows[seat];
     if (place === undefined) continue;
-    layWindow(plate, place, pattern, dice, { style, metal: metalOf(seat, turn.seat), sign: 'trefoils' });
-    laySill(plate, place.sill, metalOf(seat, turn.seat), { seat, name: shown[seat] ?? '', pattern, favor });
+    const metal = metalOf(seat, view);
+    layWindow(plate, place, pattern, dice, { style, metal, sign: 'numbers' });
+    layRowLetters(plate, place, layout.letters[seat] ?? 0, {
+      face: 'figures',
+      size: letterSize,
+      color: metal === 'gold' ? gold.light : text.muted,
+    });
+    laySill(plate, place.sill, metal, { seat, name: shown[seat] ?? '', pattern, favor });
     if (trace?.seat === seat) layMoves(plate, place, player, trace);
   }
   layDraftPool(plate, layout, view, style);

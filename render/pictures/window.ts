@@ -1,6 +1,6 @@
 import { palette } from '#render/color/palette';
 import { type Light, lightOf } from '#render/frame/light';
-import type { Metal } from '#render/frame/metal';
+import { type Metal, ofGoldOrStone, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { windowLayout } from '#render/layout/window-layout';
 import { figure } from '#words/figure';
@@ -21,13 +21,14 @@ const inks = {
   gold: { name: gold.ink, pattern: gold.umber, figure: gold.ink, shield: 'onGold' },
   stone: { name: text.ivory, pattern: text.muted, figure: text.gold, shield: 'ahead' },
 } as const;
+type Inks = (typeof inks)[keyof typeof inks];
 
 /** One window for itself: moonlit while the game goes on, in gold when it is over; in the light of its round, or another. */
 export function windowPlate(picture: WindowPicture, light: Light = lightOf(picture.round)): Plate {
   const { locale, style, name, seat, pattern, dice, total } = picture;
   const words = wordsOf(locale);
-  const metal: Metal = total === null ? 'stone' : 'gold';
-  const ink = inks[metal];
+  const metal: Metal = total === null ? stoneOf(seat) : 'gold';
+  const ink = ofGoldOrStone<Inks>(metal, inks);
   const { window } = windowLayout;
   const plate = framedWall(windowLayout, light, [{ place: window, metal }]);
   layWindow(plate, window, pattern, dice, { style, metal, sign: 'trefoils' });
@@ -56,7 +57,7 @@ export function windowPlate(picture: WindowPicture, light: Light = lightOf(pictu
 function layStanding(
   plate: Plate,
   { total, round }: WindowPicture,
-  color: (typeof inks)[Metal]['figure'],
+  color: Inks['figure'],
   words: Words,
 ): number {
   const { x, y, width } = windowLayout.window.sill;

@@ -79,7 +79,6 @@ export const parameters = {
   'alt.offer': {},
   'alt.yourObjectives': { count: 'number', objectives: 'text' },
   'alt.pattern': { number: 'number', pattern: 'text', difficulty: 'number', rows: 'text' },
-  'alt.soloPattern': { number: 'number', pattern: 'text', rows: 'text' },
   'alt.chosen': { pattern: 'text' },
   'alt.hand': { pattern: 'text', favor: 'number', rows: 'text' },
   'alt.soloHand': { pattern: 'text', rows: 'text' },
@@ -125,7 +124,7 @@ type OwnKey = keyof typeof parameters;
 type CardKey =
   | `color.${Color}`
   | `tool.${ToolNumber}.${'name' | 'effect' | 'verb'}`
-  | `publicObjective.${PublicObjectiveName}.${'name' | 'pays'}`
+  | `publicObjective.${PublicObjectiveName}.${'name' | 'pays' | 'brief'}`
   | `privateObjective.${Color}.name`;
 type NameKey = `commandName.${CommandName}`;
 

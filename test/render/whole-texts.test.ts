@@ -6,12 +6,12 @@ import { toolNumbers } from '#game/tools/cards';
 import { type Order, orders } from '#koloretako/orders';
 import { toolNumbers as cardTools } from '#koloretako/tools/cards';
 import { palette } from '#render/color/palette';
-import { cardRow, soloCards } from '#render/layout/card-places';
+import { cardRows, soloCards } from '#render/layout/card-places';
 import { tableLayout } from '#render/layout/table-layout';
 import type * as fit from '#render/text/fit';
 import { compose } from '#render/paint';
 import type { KoloretakoPicture, StillPicture } from '#render/picture';
-import { drawPlaque } from '#render/parts/plaque';
+import { drawPlaque, hasSmallSign } from '#render/parts/plaque';
 import {
   someHand,
   someOffer,
@@ -67,14 +67,20 @@ function drawAll(
   { width, height }: { width: number; height: number },
 ): void {
   const words = wordsOf(locale);
+  const size = { width, height };
   for (const tool of toolNumbers) {
     const [name, effect] = [words.say(`tool.${tool}.name`), words.say(`tool.${tool}.effect`)];
-    drawPlaque(context, { width, height, face, edge, aside: 0, name, effect });
+    const isSmall = hasSmallSign(size, false);
+    const aside = isSmall ? 72 : 0;
+    drawPlaque(context, { ...size, face, edge, isSmall, aside, name, effect, brief: '' });
   }
   for (const objective of publicObjectiveNames) {
     const name = words.say(`publicObjective.${objective}.name`);
     const effect = words.say(`publicObjective.${objective}.pays`);
-    drawPlaque(context, { width, height, face, edge, aside: width < 400 ? 56 : 0, name, effect });
+    const brief = words.say(`publicObjective.${objective}.brief`);
+    const aside = width < 300 ? 56 : width < 400 ? 46 : 0;
+    const isSmall = hasSmallSign(size, true);
+    drawPlaque(context, { ...size, face, edge, isSmall, aside, name, effect, brief });
   }
 }
 
@@ -97,7 +103,7 @@ const withOrders = ({ view, ...picture }: KoloretakoPicture, orders: readonly Or
 });
 
 const [inColumn] = tableLayout(2).cards.tools;
-const [inRow] = cardRow(0).tools;
+const rowsAtTable = [cardRows(0).objectives, cardRows(0).tools].flatMap((row) => row.slice(0, 1));
 const alone = [1, 2, 3, 4, 5].flatMap((count) => soloCards(0, 2, count).tools.slice(0, 1));
 
 describe.each(locales)('in %s', (locale) => {
@@ -107,10 +113,9 @@ describe.each(locales)('in %s', (locale) => {
     expect([...cut]).toEqual([]);
   });
 
-  it('a plaque among six has its name in full, but for two objectives that say what tells them apart', () => {
-    if (inRow === undefined) throw new Error('there are tools on the table');
-    drawAll(locale, inRow);
-    expect(cutIn(locale)).toEqual([]);
+  it.each(rowsAtTable)('a plaque of $height pixels in a row of three says all in few words', (place) => {
+    drawAll(locale, place);
+    expect([...cut]).toEqual([]);
   });
 
   it.each(alone)('a plaque of $width pixels has its name in full in a solo game', (place) => {

@@ -9,7 +9,6 @@ const german = Object.entries(de);
 /** Nothing but what is filled in, and names that are the same in both. */
 const alike = [
   'alt.soloWindow',
-  'alt.soloPattern',
   'koloretako.alt.card',
   'koloretako.alt.hand',
   'koloretako.title',
@@ -27,7 +26,6 @@ const alike = [
   'score.player',
   'score.part',
   'button.choose',
-  'button.chooseSolo',
   'offer.colorSpace',
   'toolStep.line',
   'toolStep.from',

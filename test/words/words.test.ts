@@ -13,7 +13,11 @@ import { locales, wordsOf } from '#words/words';
 const cardKeys: readonly string[] = [
   ...colors.map((color) => `color.${color}`),
   ...toolNumbers.flatMap((tool) => [`tool.${tool}.name`, `tool.${tool}.effect`, `tool.${tool}.verb`]),
-  ...publicObjectiveNames.flatMap((name) => [`publicObjective.${name}.name`, `publicObjective.${name}.pays`]),
+  ...publicObjectiveNames.flatMap((name) => [
+    `publicObjective.${name}.name`,
+    `publicObjective.${name}.pays`,
+    `publicObjective.${name}.brief`,
+  ]),
   ...colors.map((color) => `privateObjective.${color}.name`),
 ];
 

@@ -1,5 +1,5 @@
 import { drawn } from '#render/canvas/canvas';
-import { palette } from '#render/color/palette';
+import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
@@ -10,13 +10,18 @@ const lozenge = { x: 0, y: 0, width: 17, height: 23 } as const;
 const [step, across, inset] = [{ x: 20, y: 26 }, 3, 14] as const;
 
 /** How difficult a window is, as lozenges at the right of its sill; how much of it they take. */
-export function layDifficulty(plate: Plate, { x, y, width, height }: Rect, difficulty: number): number {
+export function layDifficulty(
+  plate: Plate,
+  { x, y, width, height }: Rect,
+  difficulty: number,
+  color: Hex = palette.text.muted,
+): number {
   const places = grid(lozenge, across, difficulty, step);
   const wide = step.x * (Math.min(across, difficulty) - 1) + lozenge.width;
   const high = step.y * (Math.ceil(difficulty / across) - 1) + lozenge.height;
-  const sprite = fromStock(`difficulty ${difficulty}`, () =>
+  const sprite = fromStock(`difficulty ${difficulty} ${color}`, () =>
     drawn(wide, high, (context) => {
-      context.fillStyle = palette.text.muted;
+      context.fillStyle = color;
       for (const place of places) {
         const [middle, half] = [place.x + place.width / 2, place.y + place.height / 2];
         context.beginPath();
