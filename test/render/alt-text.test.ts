@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playerCounts } from '#game/deal';
 import { dieName } from '#game/die';
+import { patternNamed } from '#game/pattern';
 import { altText } from '#render/alt-text';
 import { figure } from '#words/figure';
 import { locales, wordsOf } from '#words/words';
@@ -112,11 +113,11 @@ describe('the text for those who do not see the picture', () => {
     expect(altText({ ...offer, chosen: second ?? null }, words)).toContain(`You chose ${second ?? ''}.`);
   });
 
-  it('says nothing of difficulty where one plays alone: there it brings nothing', () => {
+  it('says how difficult each window is where one plays alone, too', () => {
     const offer = someSoloOffer(3);
     const text = altText(offer, words);
-    expect(text).toContain(`1. ${offer.patterns[0] ?? ''}: `);
-    expect(text).not.toContain('difficulty');
+    for (const [index, pattern] of offer.patterns.entries())
+      expect(text).toContain(`${index + 1}. ${pattern}, difficulty ${patternNamed(pattern).difficulty}: `);
   });
 
   it("says one's own window, tokens and what the private objective pays", () => {

@@ -34,7 +34,7 @@ export async function cardOfferMessage(
             words.say('button.choose', {
               number: index + 1,
               pattern,
-              favor: patternNamed(pattern).difficulty,
+              difficulty: patternNamed(pattern).difficulty,
             }),
           ),
         ),

@@ -34,11 +34,8 @@ export async function offerMessage(
     ].join('\n'),
     rows: inRows(
       offered.map((pattern, index) => {
-        const filling = { number: index + 1, pattern };
-        const label =
-          mode === 'solo'
-            ? words.say('button.chooseSolo', filling)
-            : words.say('button.choose', { ...filling, favor: patternNamed(pattern).difficulty });
+        const { difficulty } = patternNamed(pattern);
+        const label = words.say('button.choose', { number: index + 1, pattern, difficulty });
         const isChosen = pattern === chosen;
         return {
           ...button({ press: 'choose', table: id, pattern }, label, isChosen ? 'chosen' : 'quiet'),
@@ -51,6 +48,6 @@ export async function offerMessage(
   };
 }
 
-/** In a solo game there are no favor tokens, so only there a hard window brings nothing. */
+/** In a solo game there are no favor tokens: only at a table a harder window brings more. */
 const chooseText = (mode: ChoosingView['mode'], words: Words): string =>
   words.say(mode === 'solo' ? 'offer.chooseSolo' : 'offer.choose');
