@@ -1,32 +1,88 @@
-import { palette } from '#render/color/palette';
-import type { Rgb } from '#render/color/rgb';
+import { columns, rows } from '#game/space';
+import { type Hex, palette } from '#render/color/palette';
+import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
+import { bottom } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
-import { type Light, lightOf } from './light.ts';
+import { dusk, type Light, lightOf } from './light.ts';
 import type { Metal } from './metal.ts';
 import type { Shine } from './shine.ts';
 
-/** The light in which it ends for somebody who played alone. */
+/** The light in which a game ends, and what is written in it. */
 export interface Ending {
   readonly light: Light;
   readonly metal: Metal;
   /** What shines on the wall. */
   readonly shine: readonly Shine[];
+  /** On the sky: the title, and the line below it. */
+  readonly inks: { readonly title: Hex; readonly note: Hex };
 }
 
-/** The first light: rosy, as the sky of a sunrise is. */
-const dawn: Rgb = [255, 132, 114];
+const { gold, text } = palette;
+const sunlight: Rgb = [255, 214, 140];
 
-/** The sun behind a window: its rays, and the glow that they come from. */
-function sunBehind({ grid, pitch }: WindowPlace): readonly Shine[] {
-  const at = [Math.round(grid.x + grid.width / 2), Math.round(grid.y + 1.17 * pitch)] as const;
+/** So many rays break from behind the window, and how far they reach, in pixels. */
+const [rayCount, rayReach] = [18, 840];
+/** How much of the sun is in the light that comes through a pane. */
+const sunShare = 0.1;
+/** How far the light of its panes reaches below the sill, in pitches. */
+const castDepth = 2.6;
+
+/** The pane on the edge of a window that lies in this direction from its middle. */
+function paneTowards(angle: number): number {
+  const [across, down] = [Math.cos(angle) / columns.length, Math.sin(angle) / rows.length];
+  const reach = 0.499 / Math.max(Math.abs(across), Math.abs(down));
+  const column = Math.floor((0.5 + across * reach) * columns.length);
+  return Math.floor((0.5 + down * reach) * rows.length) * columns.length + column;
+}
+
+/**
+ * The sun behind a window: its glow, rays in the colors of the panes that they come by, and below the sill the light of
+ * all panes.
+ */
+function sunBehind({ grid, pitch, sill }: WindowPlace, panes: readonly (Hex | null)[]): readonly Shine[] {
+  const [x, y] = [Math.round(grid.x + grid.width / 2), Math.round(grid.y + 1.17 * pitch)];
+  const lights = panes.map((glass) => (glass === null ? null : mixed(rgbOf(glass), sunlight, sunShare)));
+  const rays = Array.from({ length: rayCount }, (_, ray): Rgb => {
+    const pane = lights[paneTowards((2 * Math.PI * (ray + 0.5)) / rayCount)];
+    return pane ?? sunlight;
+  });
   return [
-    { at, count: 22, reach: 860, light: dawn, strength: 0.5 },
-    { at, radius: 600, light: palette.gold.deep, strength: 0.5 },
+    { at: [x, y], radius: 620, light: gold.mid, strength: 0.45 },
+    { at: [x, y], lights: rays, reach: rayReach, strength: 0.72 },
+    {
+      from: [x, bottom(sill) + 6],
+      width: 1.06 * grid.width,
+      depth: castDepth * pitch,
+      panes: lights,
+      strength: 0.72,
+    },
   ];
 }
 
-/** Where the target was met, at sunrise in gold, with the sun behind the window; else at night in stone. */
-export const endingOf = (isWon: boolean, window: WindowPlace): Ending =>
+/** The lamp behind a window in the evening. */
+const lampBehind = ({ grid, pitch }: WindowPlace): Shine => ({
+  at: [Math.round(grid.x + grid.width / 2), Math.round(grid.y + 2 * pitch)],
+  radius: 5 * pitch,
+  light: gold.deep,
+  strength: 0.42,
+});
+
+/**
+ * Where somebody won, at sunrise in gold, with the sun behind the window, which throws its colors all around; else in the
+ * evening, under stars, with a lamp behind it.
+ * @param panes the glass of what lies in the window, space by space
+ */
+export const endingOf = (isWon: boolean, window: WindowPlace, panes: readonly (Hex | null)[]): Ending =>
   isWon
-    ? { light: lightOf(null), metal: 'gold', shine: sunBehind(window) }
-    : { light: lightOf(1), metal: 'stone', shine: [] };
+    ? {
+        light: lightOf(null),
+        metal: 'gold',
+        shine: sunBehind(window, panes),
+        inks: { title: gold.ink, note: gold.ink },
+      }
+    : {
+        light: dusk,
+        metal: 'stone',
+        shine: [lampBehind(window)],
+        inks: { title: text.ivory, note: text.ivory },
+      };

@@ -50,22 +50,42 @@ const dawn: Colors = {
   stars: 0.1,
 };
 
+/** The day begins: a sky so bright that dark letters stand on it, and warm stone. */
 const sunrise: Colors = {
   sky: [
-    [44, 24, 84],
-    [96, 36, 92],
-    [134, 52, 82],
-    [150, 66, 66],
+    [214, 112, 138],
+    [240, 142, 124],
+    [252, 184, 122],
+    [255, 222, 152],
   ],
   wall: [
-    [92, 38, 72],
-    [84, 36, 78],
-    [66, 34, 84],
-    [50, 32, 86],
-    [34, 28, 78],
-    [18, 17, 50],
+    [158, 84, 96],
+    [140, 72, 98],
+    [116, 58, 98],
+    [90, 48, 96],
+    [62, 38, 86],
+    [34, 25, 60],
   ],
   stars: 0,
+};
+
+/** The last light is gone from all but the horizon, and the stars are out: an evening, no night. */
+const evening: Colors = {
+  sky: [
+    [18, 20, 66],
+    [44, 36, 104],
+    [92, 52, 120],
+    [158, 78, 112],
+  ],
+  wall: [
+    [62, 44, 104],
+    [50, 40, 104],
+    [40, 36, 98],
+    [32, 32, 88],
+    [24, 26, 72],
+    [14, 16, 46],
+  ],
+  stars: 1,
 };
 
 const between = (from: readonly Rgb[], to: readonly Rgb[], share: number): readonly Rgb[] =>
@@ -84,3 +104,6 @@ export function lightOf(round: number | null): Light {
     stars: midnight.stars + (dawn.stars - midnight.stars) * share,
   };
 }
+
+/** The light in which it ends for somebody who missed the target. */
+export const dusk: Light = { name: 'dusk', ...evening };

@@ -2,7 +2,7 @@ import type { Seat } from '#game/turn-order';
 import { type Hex, palette } from '#render/color/palette';
 
 /** What the frames at a table are cut from, in seat order: four facades that nobody takes for one another. */
-const seatStones = ['slate', 'serpentine', 'porphyry', 'garnet'] as const;
+export const seatStones = ['slate', 'serpentine', 'porphyry', 'garnet'] as const;
 export type SeatStone = (typeof seatStones)[number];
 
 /**

@@ -1,8 +1,9 @@
 import type { OverView } from '#koloretako/view';
-import { palette } from '#render/color/palette';
+import { cardGlassOf } from '#render/color/palette';
 import { endingOf } from '#render/frame/ending';
 import type { Plate } from '#render/indexed/plate';
 import type { WindowPlace } from '#render/layout/window-place';
+import { layFigureNiche, layScoreNiche, nicheMiddles } from '#render/parts/figure-niche';
 import { laySill } from '#render/parts/sill';
 import type { KoloretakoPicture } from '#render/picture';
 import { framedWall } from '#render/pictures/framed-wall';
@@ -10,7 +11,6 @@ import { fitted, fittingSize, measured } from '#render/text/fit';
 import { font } from '#render/canvas/fonts';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
-import { figure } from '#words/figure';
 import { type Words, wordsOf } from '#words/words';
 import { layEmptySpaces } from './order-plaque.ts';
 import { layCardTools, layOrders, stateOf } from './plaques.ts';
@@ -18,7 +18,6 @@ import { koloretakoResultLayout } from './result-layout.ts';
 import { layTurnBar } from './turn-bar.ts';
 import { layCardWindow } from './window.ts';
 
-const { gold, text } = palette;
 const center = 540;
 const smallestTitle = 50;
 const titleSizes = [74, 66, 58, smallestTitle] as const;
@@ -35,7 +34,8 @@ export function koloretakoResultPlate({
   const { won, pattern, cards, bar, orders, tools, score } = view;
   const layout = koloretakoResultLayout(orders.length, tools.length);
   const { window } = layout;
-  const { light, metal, shine } = endingOf(won, window);
+  const glasses = cards.map((card) => card && cardGlassOf(card, style).glass);
+  const { light, metal, shine, inks } = endingOf(won, window, glasses);
   const plate = framedWall(layout, light, [{ place: window, metal }], shine);
   const shown = drawableName(name, words.say('picture.somebody'));
   const [title, note] = koloretakoVerdict(view, fittedName(shown, view, words), words);
@@ -45,14 +45,14 @@ export function koloretakoResultPlate({
     {
       face: 'gothic',
       size: fittingSize(title, 'gothic', titleSizes, room),
-      color: won ? gold.light : text.ivory,
+      color: inks.title,
     },
     { x: center, baseline: layout.titleBaseline, align: 'center', width: room },
   );
   letter(
     plate,
     note,
-    { face: 'words', size: 28, color: won ? text.ivory : text.muted },
+    { face: 'words', size: 28, color: inks.note },
     { x: center, baseline: layout.noteBaseline, align: 'center', width: room },
   );
   layCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
@@ -87,32 +87,12 @@ export function koloretakoVerdict(
     : [words.say('picture.soloLost', { name }), words.say('koloretako.picture.lostBy', filling)];
 }
 
-/** Middles of the figures on the left and on the right of the window. */
-const [left, right] = [108, 972];
-
 /** The target on one side of the window, the score on the other. */
 function layFigures(plate: Plate, { grid }: WindowPlace, view: OverView, words: Words): void {
   const { won, target, score } = view;
   const middle = Math.round(grid.y + grid.height / 2);
-  const put = (points: number, label: string, x: number, color: typeof text.ivory): void => {
-    letter(
-      plate,
-      figure(points),
-      { face: 'figures', size: 92, color },
-      { x, baseline: middle + 16, align: 'center', width: 200 },
-    );
-    letter(
-      plate,
-      label,
-      { face: 'words', size: 30, color: won ? text.ivory : text.muted },
-      { x, baseline: middle + 62, align: 'center', width: 190 },
-    );
-  };
-  put(target, words.say('picture.target'), left, text.ivory);
-  put(
-    score.total,
-    words.say('picture.points', { points: score.total }),
-    right,
-    won ? gold.light : text.ivory,
-  );
+  const { left, right } = nicheMiddles;
+  layFigureNiche(plate, left, middle, { points: target, label: words.say('picture.target') }, won);
+  const label = words.say('picture.points', { points: score.total });
+  layScoreNiche(plate, right, middle, { score: { points: score.total, label }, target: null, won });
 }

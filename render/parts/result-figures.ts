@@ -6,45 +6,38 @@ import { letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { figure } from '#words/figure';
+import { layLabel, layNicheAround, layScoreNiche, nicheMiddles } from './figure-niche.ts';
 import { layGlassSign } from './glass-sign.ts';
 import type { ScoreLine } from './score-line.ts';
 import { layShield } from './shield.ts';
 
 const { text, gold } = palette;
-/** Middles of the figures on the left and on the right of a window in the middle. */
-const [left, right] = [108, 972];
-const signSize = 104;
+const signSize = 92;
 
 /** On both sides of a window: the private objective with its points, and the total. */
 export function layFigures(
   plate: Plate,
   { grid }: WindowPlace,
-  line: ScoreLine,
+  { score, privateObjective, target, won }: ScoreLine,
   words: Words,
   style: Style,
 ): void {
-  const { score, privateObjective, target, won } = line;
-  const middle = grid.y + grid.height / 2;
-  const color = won ? gold.light : text.ivory;
-  const label = { face: 'words', size: 30, color: won ? text.gold : text.muted } as const;
-  const put = (said: string, size: number, x: number, below: number): number =>
-    letter(
-      plate,
-      said,
-      { face: 'figures', size, color },
-      { x, baseline: middle + below, align: 'center', width: 200 },
-    );
-  const name = (said: string, x: number, below: number): number =>
-    letter(plate, said, label, { x, baseline: middle + below, align: 'center', width: 190 });
-  layGlassSign(plate, privateObjective, left - signSize / 2, middle - 122, signSize, style);
-  put(String(score.private), 60, left, 46);
-  name(words.say('picture.private'), left, 86);
-  const up = target === null ? 0 : 70;
-  put(figure(score.total), 100, right, 8 - up);
-  name(words.say('picture.points', { points: score.total }), right, 52 - up);
-  if (target === null) return;
-  put(String(target), 60, right, 78);
-  name(words.say('picture.target'), right, 118);
+  const middle = Math.round(grid.y + grid.height / 2);
+  const { left, right } = nicheMiddles;
+  const top = layNicheAround(plate, left, middle, 286, won);
+  layGlassSign(plate, privateObjective, left - signSize / 2, top + 66, signSize, style);
+  letter(
+    plate,
+    figure(score.private),
+    { face: 'figures', size: 60, color: text.ivory },
+    { x: left, baseline: top + 214, align: 'center', width: 140 },
+  );
+  layLabel(plate, words.say('picture.private'), left, top + 254);
+  layScoreNiche(plate, right, middle, {
+    score: { points: score.total, label: words.say('picture.points', { points: score.total }) },
+    target: target === null ? null : { points: target, label: words.say('picture.target') },
+    won,
+  });
 }
 
 /** A small sill: shield and name on the left, the total on the right. */

@@ -1,7 +1,7 @@
 import { type Color, dieOf, type Shade } from '#game/die';
 import { asDieColor } from '#koloretako/glass';
 import { isChallengeWon } from '#render/challenge-won';
-import { palette } from '#render/color/palette';
+import { glassOf, palette } from '#render/color/palette';
 import { endingOf } from '#render/frame/ending';
 import type { HeadDesign } from '#render/frame/head-design';
 import type { Plate } from '#render/indexed/plate';
@@ -26,15 +26,11 @@ const [titleSizes, nameSizes] = [
 const ends = {
   won: {
     shade: 3,
-    title: gold.light,
-    note: text.ivory,
     name: gold.ink,
     verdict: gold.umber,
   },
   missed: {
     shade: 4,
-    title: text.ivory,
-    note: text.muted,
     name: text.ivory,
     verdict: text.muted,
   },
@@ -78,9 +74,11 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
   const words = wordsOf(locale);
   const isWon = isChallengeWon(picture);
   const { rose, title, note, verdict, colors } = toldBy(picture, isWon, words);
-  const { shade, ...inks } = ends[isWon ? 'won' : 'missed'];
+  const { shade, ...sillInks } = ends[isWon ? 'won' : 'missed'];
   const { window, width } = layout;
-  const { light, metal, shine } = endingOf(isWon, window);
+  const dice = colors.map((color) => (color === null ? null : dieOf(color, shade)));
+  const glasses = dice.map((die) => (die === null ? null : glassOf(die, style).glass));
+  const { light, metal, shine, inks } = endingOf(isWon, window, glasses);
   const plate = framedWall(layout, light, [{ place: window, metal }], shine);
   const room = width - 60;
   letter(
@@ -95,7 +93,6 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
     { face: 'words', size: 32, color: inks.note },
     { x: center, baseline: layout.noteBaseline, align: 'center', width: room },
   );
-  const dice = colors.map((color) => (color === null ? null : dieOf(color, shade)));
   layPlainWindow(plate, window, { ...head, rose }, dice, { style, metal, sign: 'trefoils' });
   const { y, ...sill } = window.sill;
   const sillRoom = sill.width - 40;
@@ -103,13 +100,13 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
   letter(
     plate,
     shown,
-    { face: 'words', size: fittingSize(shown, 'words', nameSizes, sillRoom), color: inks.name },
+    { face: 'words', size: fittingSize(shown, 'words', nameSizes, sillRoom), color: sillInks.name },
     { x: center, baseline: y + 50, align: 'center', width: sillRoom },
   );
   letter(
     plate,
     verdict,
-    { face: 'gothic', size: 38, color: inks.verdict },
+    { face: 'gothic', size: 38, color: sillInks.verdict },
     { x: center, baseline: y + 90, align: 'center', width: sillRoom },
   );
   layChallengeFigures(plate, picture, metal, words);

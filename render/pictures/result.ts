@@ -2,9 +2,8 @@ import type { Mode } from '#game/deal';
 import { privateStandings } from '#game/private-standing';
 import type { OverView, Result } from '#game/view';
 import { font } from '#render/canvas/fonts';
-import { palette } from '#render/color/palette';
-import type { Halo } from '#render/frame/halo';
-import { lightOf } from '#render/frame/light';
+import { glassOf } from '#render/color/palette';
+import { endingOf } from '#render/frame/ending';
 import { type Metal, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { resultLayout } from '#render/layout/result-layout';
@@ -22,12 +21,8 @@ import { resultNote, resultTitle } from '#render/text/victory';
 import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
 
-const { text, gold } = palette;
 const center = 540;
 const [titleSize, titleWidth] = [74, 1020];
-
-/** The light of a victory, all around the winner's window. */
-export const glory: Halo = { at: [center, 520], radius: 640, light: gold.deep, strength: 0.5 };
 
 /** The end: who won and by what, the winner's window, the others', and every score line by line; alone also the target. */
 export function resultPlate({ view, names, locale, style }: ResultPicture): Plate {
@@ -40,12 +35,14 @@ export function resultPlate({ view, names, locale, style }: ResultPicture): Plat
     place,
     metal: metalOf(lines[rank], result.mode),
   }));
-  const plate = framedWall(layout, lightOf(null), windows, winners > 0 ? [glory] : []);
+  const glasses = lines[0]?.player.dice.map((die) => (die === null ? null : glassOf(die, style).glass)) ?? [];
+  const { light, shine, inks } = endingOf(winners > 0, layout.winner, glasses);
+  const plate = framedWall(layout, light, windows, shine);
   layScorePanel(plate, layout, winners);
   letter(
     plate,
     fittedTitle(result, shown, words),
-    { face: 'gothic', size: titleSize, color: winners > 0 ? gold.light : text.ivory },
+    { face: 'gothic', size: titleSize, color: inks.title },
     { x: center, baseline: layout.titleBaseline, align: 'center', width: titleWidth },
   );
   const note = resultNote(result, words);
@@ -53,7 +50,7 @@ export function resultPlate({ view, names, locale, style }: ResultPicture): Plat
     letter(
       plate,
       note,
-      { face: 'words', size: 28, color: text.gold },
+      { face: 'words', size: 28, color: inks.note },
       { x: center, baseline: layout.tieBaseline, align: 'center', width: 1020 },
     );
 

@@ -170,13 +170,13 @@ describe('writing', () => {
   });
 
   const inks = [palette.text.ivory, palette.text.gold, palette.gold.light];
-  it.each([1, 4, 7, 10, null])('stands out from the wall in the light of round %s', (round) => {
+  it.each([1, 4, 7, 10])('stands out from the wall in the light of round %i', (round) => {
     for (const stone of lightOf(round).wall)
       for (const ink of inks) expect(contrast(rgbOf(ink), stone)).toBeGreaterThanOrEqual(enough);
   });
 
-  it.each([1, null])('stands out from the sky where titles stand, before and after the game', (round) => {
-    for (const sky of lightOf(round).sky)
+  it('stands out from the sky where titles stand before the game', () => {
+    for (const sky of lightOf(1).sky)
       for (const ink of inks) expect(contrast(rgbOf(ink), sky)).toBeGreaterThanOrEqual(enough);
   });
 });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { palette } from '#render/color/palette';
+import { colors } from '#game/die';
+import { allSpaces } from '#game/space';
+import { signGlass } from '#render/color/palette';
 import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { endingOf } from '#render/frame/ending';
 import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
 import { koloretakoResultLayout } from '#render/koloretako/result-layout';
 import { challengeCardLayout } from '#render/layout/challenge-card-layout';
-import type { Rect } from '#render/layout/rect';
+import { bottom, type Rect } from '#render/layout/rect';
 import { outline } from '#render/layout/window-place';
 import { framedWall } from '#render/pictures/framed-wall';
 
-const { gold, text } = palette;
 const layouts = {
   'a game of cards': koloretakoResultLayout(3, 3),
   'the card of a challenge': challengeCardLayout,
@@ -20,9 +21,14 @@ type Layout = (typeof layouts)[keyof typeof layouts];
 type Sum = [red: number, green: number, blue: number];
 const parts = [0, 1, 2] as const;
 
+/** A window of all five glasses, one space empty. */
+const panes = allSpaces.map((space) =>
+  space === 7 ? null : signGlass(colors[space % colors.length] ?? 'red', 'patterns'),
+);
+
 const wallOf = (layout: Layout, isWon: boolean): Plate => {
   const { window: place } = layout;
-  const { light, metal, shine } = endingOf(isWon, place);
+  const { light, metal, shine } = endingOf(isWon, place, panes);
   // A star behind a letter is lost in it.
   const starless = { ...light, name: `${light.name} without stars`, stars: 0 };
   return framedWall(layout, starless, [{ place, metal }], shine);
@@ -43,43 +49,60 @@ function colorsSeen({ width, rows }: Plate, part: Rect): readonly Rgb[] {
   return colors;
 }
 
-/** The title, the line below it, and what is written on both sides of the window. */
-function writtenOn({ width, titleBaseline, noteBaseline, window }: Layout) {
-  const { x, width: wide } = outline(window);
-  const y = Math.round(window.grid.y + window.grid.height / 2) - 56;
-  const [across, beside] = [
-    { x: 30, width: width - 60 },
-    { y, width: x - 16, height: 128 },
-  ];
+/** Where the title stands, and the line below it. */
+function writtenOn({ width, titleBaseline, noteBaseline }: Layout) {
+  const across = { x: 30, width: width - 60 };
   return {
-    title: [{ ...across, y: titleBaseline - 56, height: 72 }],
-    note: [{ ...across, y: noteBaseline - 24, height: 32 }],
-    figures: [
-      { ...beside, x: 8 },
-      { ...beside, x: x + wide + 8 },
-    ],
+    title: { ...across, y: titleBaseline - 56, height: 72 },
+    note: { ...across, y: noteBaseline - 24, height: 32 },
   } as const;
 }
 
-const inks = {
-  won: { title: [gold.light], note: [text.ivory], figures: [gold.light, text.ivory] },
-  missed: { title: [text.ivory], note: [text.muted], figures: [text.ivory, text.muted] },
-} as const;
+/** The wall on both sides of the window, and below it. */
+function around({ width, window }: Layout): readonly Rect[] {
+  const { x, width: wide } = outline(window);
+  const beside = { y: window.grid.y, width: x - 16, height: window.grid.height };
+  return [
+    { ...beside, x: 8 },
+    { ...beside, x: x + wide + 8 },
+    { x, y: bottom(window.sill) + 10, width: Math.min(wide, width - x), height: 24 },
+  ];
+}
+
+const colorsAround = (layout: Layout, isWon: boolean): readonly Rgb[] => {
+  const plate = wallOf(layout, isWon);
+  return around(layout).flatMap((place) => colorsSeen(plate, place));
+};
 
 describe.each(Object.entries(layouts))('the end of %s', (_, layout) => {
-  it.each(['won', 'missed'] as const)('bears writing on the wall that stands out: %s', (end) => {
+  it.each(['won', 'missed'] as const)('bears writing on the sky that stands out: %s', (end) => {
     const plate = wallOf(layout, end === 'won');
+    const { inks } = endingOf(end === 'won', layout.window, panes);
     const places = writtenOn(layout);
-    for (const part of ['title', 'note', 'figures'] as const)
-      for (const ground of places[part].flatMap((place) => colorsSeen(plate, place)))
-        for (const ink of inks[end][part]) expect(contrast(rgbOf(ink), ground)).toBeGreaterThanOrEqual(4.5);
+    for (const part of ['title', 'note'] as const)
+      for (const ground of colorsSeen(plate, places[part]))
+        expect(contrast(rgbOf(inks[part]), ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('is far brighter when it was won', () => {
-    const [won, missed] = [true, false].map((isWon) => {
-      const grounds = writtenOn(layout).figures.flatMap((place) => colorsSeen(wallOf(layout, isWon), place));
-      return grounds.reduce((sum, rgb) => sum + rgb[0] + rgb[1] + rgb[2], 0);
-    });
+    const [won, missed] = [true, false].map((isWon) =>
+      colorsAround(layout, isWon).reduce((sum, rgb) => sum + rgb[0] + rgb[1] + rgb[2], 0),
+    );
     expect(won).toBeGreaterThan(1.5 * (missed ?? 0));
+  });
+
+  it('lies in the colors of the window when it was won: red, green and blue light', () => {
+    for (const part of parts) {
+      const others = parts.filter((other) => other !== part);
+      const tinted = colorsAround(layout, true).filter((rgb) =>
+        others.every((other) => rgb[part] > 1.12 * rgb[other]),
+      );
+      expect(tinted.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('has stars when it was missed, and none when it was won', () => {
+    const stars = [true, false].map((isWon) => endingOf(isWon, layout.window, panes).light.stars);
+    expect(stars).toEqual([0, 1]);
   });
 });

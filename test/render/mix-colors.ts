@@ -4,13 +4,17 @@
  */
 import { writeFileSync } from 'node:fs';
 import { allDice, colors, dieOf, shades } from '#game/die';
+import { allSpaces } from '#game/space';
 import { drawn, drawnOver } from '#render/canvas/canvas';
-import { type Hex, palette } from '#render/color/palette';
+import { type Hex, palette, signGlass } from '#render/color/palette';
 import { type Oklab, oklabOf, rgbFrom } from '#render/color/oklab';
 import { type Rgb, rgbOf } from '#render/color/rgb';
 import { drawHead } from '#render/frame/head';
-import { goldenHalo, type Halo, inHalo } from '#render/frame/halo';
+import { endingOf } from '#render/frame/ending';
+import { goldenHalo } from '#render/frame/halo';
 import { type Light, lightOf } from '#render/frame/light';
+import { seatStones } from '#render/frame/metal';
+import { inShine, type Shine } from '#render/frame/shine';
 import { tints } from '#render/frame/tint';
 import { paintWall, type Put, type Size } from '#render/frame/wall';
 import { drawWindowFrame } from '#render/frame/window-frame';
@@ -25,7 +29,6 @@ import { windowPlace } from '#render/layout/window-place';
 import { recess } from '#render/parts/step-marks';
 import { drawPoolTray } from '#render/parts/pool';
 import { drawScorePanel } from '#render/parts/score-table';
-import { glory } from '#render/pictures/result';
 
 const count = 256;
 const rounds = 14;
@@ -94,7 +97,7 @@ for (const tint of tints)
       metal === 'stone' ? 0.5 : 0.1,
     );
 /** The wall in all its colors, before any is taken for another. */
-function wallOf(size: Size, light: Light, halos: readonly Halo[]): Raster {
+function wallOf(size: Size, light: Light, shines: readonly Shine[]): Raster {
   const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
   const put: Put = (row, from, to, color) => {
     const rgb = [color >> 16, (color >> 8) & 255, color & 255];
@@ -103,37 +106,39 @@ function wallOf(size: Size, light: Light, halos: readonly Halo[]): Raster {
   paintWall(
     size,
     light,
-    halos.reduceRight((behind, halo) => inHalo(halo, behind), put),
+    shines.reduceRight((behind, shine) => inShine(shine, behind), put),
   );
   return { ...size, data };
 }
 const table = tableLayout(2);
 const [first, second] = table.windows;
 if (first === undefined || second === undefined) throw new Error('a table of two has two windows');
-for (const round of [1, 4, 7, 9, 10])
+for (const [index, round] of [1, 4, 7, 9, 10].entries())
   look(
     drawnOver(
       wallOf({ width: table.width, height: table.height }, lightOf(round), [goldenHalo(first)]),
       (context) => {
         drawWindowFrame(context, first, 'gold');
-        drawWindowFrame(context, second, 'stone');
+        drawWindowFrame(context, second, seatStones[index] ?? 'stone');
         drawPoolTray(context, table.poolBox, table.pool);
       },
     ),
     0.05,
   );
 const end = resultLayout(3);
-look(
-  drawnOver(
-    wallOf({ width: end.width, height: end.height }, lightOf(null), [glory, goldenHalo(end.winner)]),
-    (context) => {
-      for (const other of end.others) drawWindowFrame(context, other, 'stone');
-      drawWindowFrame(context, end.winner, 'gold');
-      drawScorePanel(context, end, 1);
-    },
-  ),
-  0.12,
-);
+const panes = allSpaces.map((space) => signGlass(colors[space % colors.length] ?? 'red', 'patterns'));
+for (const isWon of [true, false]) {
+  const { light, metal, shine } = endingOf(isWon, end.winner, panes);
+  const golden = isWon ? [goldenHalo(end.winner)] : [];
+  look(
+    drawnOver(wallOf({ width: end.width, height: end.height }, light, [...shine, ...golden]), (context) => {
+      end.others.forEach((other, index) => drawWindowFrame(context, other, seatStones[index + 1] ?? 'stone'));
+      drawWindowFrame(context, end.winner, metal);
+      drawScorePanel(context, end, Number(isWon));
+    }),
+    isWon ? 0.12 : 0.06,
+  );
+}
 
 const cells: readonly Cell[] = [...seen.values()].map(({ sum, count: pixels }) => ({
   color: oklabOf([sum[0] / pixels, sum[1] / pixels, sum[2] / pixels]),

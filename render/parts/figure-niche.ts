@@ -1,0 +1,90 @@
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { fittingSize } from '#render/text/fit';
+import { letter } from '#render/text/lettering';
+import { figure } from '#words/figure';
+import { layLaurel } from './laurel.ts';
+import { layNiche } from './niche.ts';
+
+const { gold, text } = palette;
+
+/** How wide the niches beside a window are, and their middles on the left and on the right of it. */
+const width = 184;
+export const nicheMiddles = { left: 108, right: 972 } as const;
+const room = width - 36;
+const [figureSizes, lesserSizes, labelSizes] = [
+  [92, 80, 68, 56],
+  [60, 52, 44],
+  [30, 27, 24],
+] as const;
+/** The wreath, and the figures within it. */
+const laurelSize = 164;
+const wreathedSizes = [78, 64, 52, 42] as const;
+
+/** A figure and what it is, in a niche beside a window; that of a winner in a wreath. */
+interface Figure {
+  readonly points: number;
+  readonly label: string;
+}
+
+function layFigure(plate: Plate, { points, label }: Figure, x: number, baseline: number, isLesser = false) {
+  const said = figure(points);
+  const sizes = isLesser ? lesserSizes : figureSizes;
+  letter(
+    plate,
+    said,
+    { face: 'figures', size: fittingSize(said, 'figures', sizes, room), color: text.ivory },
+    { x, baseline, align: 'center', width: room },
+  );
+  layLabel(plate, label, x, baseline + 40);
+}
+
+/** What a figure is, below it. */
+export function layLabel(plate: Plate, label: string, x: number, baseline: number): void {
+  letter(
+    plate,
+    label,
+    { face: 'words', size: fittingSize(label, 'words', labelSizes, room), color: text.muted },
+    { x, baseline, align: 'center', width: room },
+  );
+}
+
+/** The niche for so much, its middle here. Where its content begins and ends. */
+export function layNicheAround(plate: Plate, x: number, y: number, height: number, isGolden: boolean) {
+  const top = Math.round(y - height / 2);
+  layNiche(plate, { x: x - width / 2, y: top, width, height }, isGolden ? 'gold' : 'stone');
+  return top;
+}
+
+/** The score in its niche, in a wreath where it won; below it what it is measured by, if anything. */
+export function layScoreNiche(
+  plate: Plate,
+  x: number,
+  y: number,
+  { score, target, won }: { readonly score: Figure; readonly target: Figure | null; readonly won: boolean },
+): void {
+  const top = layNicheAround(plate, x, y, (target === null ? 262 : 366) - (won ? 0 : 50), won);
+  if (!won) {
+    layFigure(plate, score, x, top + 134);
+    if (target !== null) layFigure(plate, target, x, top + 254, true);
+    return;
+  }
+  const middle = top + 122;
+  layLaurel(plate, x, middle, laurelSize);
+  const said = figure(score.points);
+  const size = fittingSize(said, 'figures', wreathedSizes, 100);
+  letter(
+    plate,
+    said,
+    { face: 'figures', size, color: gold.light },
+    { x, baseline: Math.round(middle + 0.36 * size), align: 'center', width: 112 },
+  );
+  layLabel(plate, score.label, x, top + 234);
+  if (target !== null) layFigure(plate, target, x, top + 304, true);
+}
+
+/** A figure alone in its niche. */
+export function layFigureNiche(plate: Plate, x: number, y: number, shown: Figure, isGolden: boolean): void {
+  const top = layNicheAround(plate, x, y, 212, isGolden);
+  layFigure(plate, shown, x, top + 134);
+}

@@ -1,0 +1,63 @@
+import { type Context, drawn } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+
+const { gold } = palette;
+
+/** Leaves on a branch, and where it runs around the middle: from its foot below almost to the top, in turns. */
+const leaves = 9;
+const [foot, tip] = [0.262, 0.66];
+
+/** A leaf that grows from here in this direction. */
+function drawLeaf(context: Context, x: number, y: number, direction: number, length: number): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(direction);
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.quadraticCurveTo(0.45 * length, -0.36 * length, length, 0);
+  context.quadraticCurveTo(0.45 * length, 0.36 * length, 0, 0);
+  context.fillStyle = gold.mid;
+  context.fill();
+  context.lineWidth = 1.5;
+  context.strokeStyle = gold.ink;
+  context.stroke();
+  context.beginPath();
+  context.moveTo(0.1 * length, -0.02 * length);
+  context.quadraticCurveTo(0.45 * length, -0.22 * length, 0.86 * length, -0.04 * length);
+  context.lineWidth = 2;
+  context.strokeStyle = gold.light;
+  context.stroke();
+  context.restore();
+}
+
+function drawLaurel(context: Context, size: number): void {
+  const [middle, radius] = [size / 2, 0.41 * size];
+  for (const side of [1, -1]) {
+    context.beginPath();
+    for (let step = 0; step <= 20; step += 1) {
+      const angle = 2 * Math.PI * (foot + ((tip - foot) * step) / 20);
+      context.lineTo(middle + side * radius * Math.cos(angle), middle + radius * Math.sin(angle));
+    }
+    context.lineWidth = 3;
+    context.strokeStyle = gold.deep;
+    context.stroke();
+    for (let leaf = 0; leaf < leaves; leaf += 1) {
+      const share = leaf / (leaves - 1);
+      const angle = 2 * Math.PI * (foot + (tip - foot) * share);
+      const [x, y] = [middle + side * radius * Math.cos(angle), middle + radius * Math.sin(angle)];
+      const along = side > 0 ? angle + Math.PI / 2 : Math.PI / 2 - angle;
+      const length = size * (0.17 - 0.05 * share);
+      for (const lean of leaf === leaves - 1 ? [0] : [0.55, -0.55])
+        drawLeaf(context, x, y, along + side * lean, length);
+    }
+  }
+}
+
+/** A laurel wreath around what a victory counts, in a square around this middle. */
+export function layLaurel(plate: Plate, x: number, y: number, size: number): void {
+  const sprite = fromStock(`laurel ${size}`, () => drawn(size, size, (context) => drawLaurel(context, size)));
+  lay(plate, sprite, x - Math.round(size / 2), y - Math.round(size / 2));
+}
