@@ -6,7 +6,7 @@ import { inAnyGame } from '#discord/in-game';
 import { dieChoices, spaceChoices } from '#discord/drafting/choices';
 import { insteadText, unreadText } from '#discord/drafting/hints';
 import { offerCards, placeCard } from '#discord/koloretako/typed/draft';
-import { readDie, readSpace } from '#discord/drafting/reading';
+import { readDie, readSpace } from '#discord/reading';
 import { carryOutTyped } from '#discord/steps/carry-out';
 
 const schema = {

@@ -37,8 +37,12 @@ const symbolSigns: Readonly<Record<GlassSymbol, string>> = {
   arrow: '➶',
 };
 
-/** What it is called, and what stands in its place where no picture can: `R3`, `R`, `3`, `–`. */
-export function glyphName(glyph: Glyph): string {
+/** What stands in its place where no picture can: the sign of a symbol. Dice and cards have their names beside them. */
+export const glyphSign = (glyph: Glyph): string =>
+  glyph.glyph === 'symbol' ? symbolSigns[glyph.symbol] : '';
+
+/** A word of letters and digits that tells it from all others: a card is told from the die of its name. */
+export function glyphWord(glyph: Glyph): string {
   switch (glyph.glyph) {
     case 'die':
       return dieName(glyph.die);
@@ -47,26 +51,10 @@ export function glyphName(glyph: Glyph): string {
     case 'shade':
       return String(glyph.shade);
     case 'blank':
-      return '–';
-    case 'card':
-      return glassName(glyph.card);
-    case 'symbol':
-      return symbolSigns[glyph.symbol];
-  }
-}
-
-/** A word of letters and digits that tells it from all others: a card is told from the die of its name. */
-export function glyphWord(glyph: Glyph): string {
-  switch (glyph.glyph) {
-    case 'blank':
       return 'open';
     case 'card':
       return `${glassName(glyph.card)}card`;
     case 'symbol':
       return glyph.symbol;
-    case 'die':
-    case 'color':
-    case 'shade':
-      return glyphName(glyph);
   }
 }

@@ -1,6 +1,7 @@
-import { type Color, dieName } from '#game/die';
+import type { Color } from '#game/die';
 import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
 import type { ToolView } from '#game/view';
+import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
 /** Private objectives by their names. */
@@ -9,7 +10,7 @@ export const objectiveNames = (objectives: readonly Color[], words: Words): stri
 
 function toolText({ tool, tokens, price, spent }: ToolView, words: Words): string {
   const name = words.say(`tool.${tool}.name`);
-  if (spent !== null) return words.say('alt.toolSpent', { name, die: dieName(spent) });
+  if (spent !== null) return words.say('alt.toolSpent', { name, die: dieInWords(spent, words) });
   if (price.pay === 'die')
     return words.say('alt.toolDie', { name, color: words.say(`color.${price.color}`) });
   return words.say('alt.toolFavor', { name, price: price.tokens, tokens });

@@ -1,8 +1,7 @@
-import { colorLetters } from '#game/die';
 import { columns, rows } from '#game/space';
-import { glassLetters } from '#koloretako/glass';
 import { isChallengeWon } from '#render/challenge-won';
 import type { ChallengeCardPicture } from '#render/picture';
+import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { shortName } from './short-name.ts';
 
@@ -10,7 +9,7 @@ import { shortName } from './short-name.ts';
 export function challengeCardSentences(picture: ChallengeCardPicture, words: Words): readonly string[] {
   return [
     endSentence(picture, words),
-    words.say('alt.dailyColors', { rows: rowsOf(lettersOf(picture)) }),
+    words.say('alt.dailyColors', { rows: rowsOf(colorsOf(picture, words)) }),
     toolsSentence(picture, words),
     ...(picture.kind === 'dailyCard' ? [words.say('alt.dailyStreak', { days: picture.streak })] : []),
   ];
@@ -30,17 +29,17 @@ function endSentence(picture: ChallengeCardPicture, words: Words): string {
 const toolsSentence = ({ toolsUsed: used, toolCount: count }: ChallengeCardPicture, words: Words): string =>
   count === 0 ? words.say('koloretako.alt.noTools') : words.say('alt.dailyTools', { used, count });
 
-/** The letters of the colors, space by space. */
-const lettersOf = (picture: ChallengeCardPicture): readonly (string | null)[] =>
+/** The words for the colors, space by space. */
+const colorsOf = (picture: ChallengeCardPicture, words: Words): readonly (string | null)[] =>
   picture.kind === 'dailyCard'
-    ? picture.colors.map((color) => color && colorLetters[color])
-    : picture.colors.map((color) => color && glassLetters[color]);
+    ? picture.colors.map((color) => color && words.say(`color.${color}`))
+    : picture.colors.map((color) => color && cardColorWord(color, words));
 
-/** The window row by row: the letter of a color in each space, a dash where nothing lies. */
-const rowsOf = (letters: readonly (string | null)[]): string =>
+/** The window row by row: the color in each space, a dash where nothing lies. */
+const rowsOf = (colors: readonly (string | null)[]): string =>
   rows
     .map((row, index) => {
-      const own = letters.slice(index * columns.length, (index + 1) * columns.length);
-      return [row, ...own.map((letter) => letter ?? '–')].join(' ');
+      const own = colors.slice(index * columns.length, (index + 1) * columns.length);
+      return `${row} ${own.map((color) => color ?? '–').join(', ')}`;
     })
-    .join(', ');
+    .join('; ');

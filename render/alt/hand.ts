@@ -4,7 +4,7 @@ import type { PlayerView } from '#game/view';
 import type { HandPicture } from '#render/picture';
 import type { Words } from '#words/words';
 import { stepSentences } from './step.ts';
-import { windowText } from './window-text.ts';
+import { inWords, windowText } from './window-text.ts';
 
 /** What is to be chosen, a player's own window, and what the private objectives pay for it. */
 export const handSentences = (
@@ -19,6 +19,6 @@ export const handSentences = (
 ];
 
 function ownWindow({ pattern, favor, dice }: PlayerView, mode: Mode, words: Words): string {
-  const shown = { pattern, rows: windowText(pattern, dice) };
+  const shown = { pattern, rows: windowText(pattern, dice, inWords(words)) };
   return mode === 'solo' ? words.say('alt.soloHand', shown) : words.say('alt.hand', { ...shown, favor });
 }

@@ -3,20 +3,26 @@ import { type Order, orderCard } from '#koloretako/orders';
 import { orderName } from '#render/koloretako/order-name';
 import type { KoloretakoOfferPicture } from '#render/picture';
 import type { Words } from '#words/words';
-import { cardToolText, cardWindowText } from './cards-text.ts';
+import { cardToolText } from './cards-text.ts';
+import { type Naming, windowText } from './window-text.ts';
 
 /** The four windows to choose from, and what the game will be about. */
-export function koloretakoOfferSentences({ view }: KoloretakoOfferPicture, words: Words): readonly string[] {
+export function koloretakoOfferSentences(
+  { view }: KoloretakoOfferPicture,
+  words: Words,
+  naming: Naming,
+): readonly string[] {
   const { offered, orders, tools } = view;
   const told = tools.map((tool) => cardToolText(tool, 'waiting', words)).join(', ');
   return [
     words.say('koloretako.alt.offer'),
+    ...naming.key,
     ...offered.map((pattern, index) =>
       words.say('koloretako.alt.pattern', {
         number: index + 1,
         pattern,
         difficulty: patternNamed(pattern).difficulty,
-        rows: cardWindowText(pattern, []),
+        rows: windowText(pattern, [], naming),
       }),
     ),
     words.say('koloretako.alt.orders', {

@@ -1,37 +1,49 @@
 import { type Space, spaceName } from '#game/space';
-import { type Glass, glassName } from '#koloretako/glass';
+import type { Glass } from '#koloretako/glass';
 import { symbolOf } from '#koloretako/symbols';
 import type { OverView, PlayingView } from '#koloretako/view';
 import { orderName } from '#render/koloretako/order-name';
 import { stateOf } from '#render/koloretako/plaques';
 import { koloretakoVerdict } from '#render/koloretako/result-picture';
 import type { CardMarks, KoloretakoPicture } from '#render/picture';
+import { cardInWords } from '#render/text/in-words';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import { cardsText, cardToolText, cardWindowText } from './cards-text.ts';
+import { cardToolText } from './cards-text.ts';
 import { shortName } from './short-name.ts';
+import { cardsInWords, diceText, type Naming, roundsText, windowText } from './window-text.ts';
 
 /** A game of Koloretako: how it stands and what is to be done, the hand, the window, then all that lies around. */
 export function koloretakoSentences(
   { view, name, marks }: KoloretakoPicture,
   words: Words,
+  naming: Naming,
 ): readonly string[] {
   const shown = shortName(name);
   const { pattern, cards } = view;
-  const window = words.say('alt.soloWindow', { name: shown, pattern, rows: cardWindowText(pattern, cards) });
+  const rows = windowText(pattern, cards, naming);
+  const window = words.say('alt.soloWindow', { name: shown, pattern, rows });
   if (view.phase === 'over') {
     const verdict = koloretakoVerdict(view, shown, words).map((said) => `${said}.`);
     const empty = words.say('koloretako.alt.empty', { points: view.score.empty });
-    return [...verdict, ordersSentence(view, words), empty, window, ...lyingSentences(view, words)];
+    return [
+      ...verdict,
+      ordersSentence(view, words),
+      empty,
+      ...naming.key,
+      window,
+      ...lyingSentences(view, words, naming),
+    ];
   }
   const { round, turnsLeft: turns, target, score } = view;
   return [
     words.say('koloretako.alt.table', { round, turns, target, score: score.total }),
     words.say('koloretako.alt.hand', { cards: handText(view.hand, words) }),
     ...(marks === null ? [] : markSentences(marks, cards, words)),
+    ...naming.key,
     window,
     ordersSentence(view, words),
-    ...lyingSentences(view, words),
+    ...lyingSentences(view, words, naming),
   ];
 }
 
@@ -40,7 +52,7 @@ const handText = (hand: readonly Glass[], words: Words): string =>
   hand
     .map((card) =>
       words.say('koloretako.alt.card', {
-        card: glassName(card),
+        card: cardInWords(card, words),
         symbol: words.say(`koloretako.symbol.${symbolOf(card)}`),
       }),
     )
@@ -52,8 +64,12 @@ function ordersSentence({ orders, score }: PlayingView | OverView, words: Words)
 }
 
 /** The turn bar, and the tools. */
-function lyingSentences({ bar, tools }: PlayingView | OverView, words: Words): readonly string[] {
-  const rounds = bar.map((stack, index) => `${index + 1} ${cardsText(stack)}`).join(', ');
+function lyingSentences(
+  { bar, tools }: PlayingView | OverView,
+  words: Words,
+  naming: Naming,
+): readonly string[] {
+  const rounds = roundsText(bar, naming);
   const told = tools.map((tool) => cardToolText(tool.tool, stateOf(tool), words)).join(', ');
   return [
     ...(rounds === '' ? [] : [words.say('koloretako.alt.bar', { rounds })]),
@@ -72,7 +88,7 @@ function markSentences(
   const isTaken = (space: Space): boolean => (cards[space] ?? null) !== null;
   const movable = lit.flatMap((space) => {
     const card = cards[space] ?? null;
-    return card === null ? [] : [`${spaceName(space)} ${glassName(card)}`];
+    return card === null ? [] : [`${spaceName(space)} ${cardInWords(card, words)}`];
   });
   const open = spacesText(lit.filter((space) => !isTaken(space)));
   const came = spacesText(to.filter(isTaken));
@@ -81,9 +97,13 @@ function markSentences(
     ...(tool === null
       ? []
       : [words.say('koloretako.alt.toolNow', { name: words.say(`koloretako.tool.${tool}.name`) })]),
-    ...(pays === null ? [] : [words.say('koloretako.alt.pays', { card: glassName(pays) })]),
-    ...(picked.length === 0 ? [] : [words.say('koloretako.alt.picked', { cards: cardsText(picked) })]),
-    ...(choices.length === 0 ? [] : [words.say('koloretako.alt.choices', { cards: cardsText(choices) })]),
+    ...(pays === null ? [] : [words.say('koloretako.alt.pays', { card: cardInWords(pays, words) })]),
+    ...(picked.length === 0
+      ? []
+      : [words.say('koloretako.alt.picked', { cards: diceText(picked, cardsInWords(words)) })]),
+    ...(choices.length === 0
+      ? []
+      : [words.say('koloretako.alt.choices', { cards: diceText(choices, cardsInWords(words)) })]),
     ...(open === '' ? [] : [words.say('alt.lit', { spaces: open })]),
     ...(movable.length === 0 ? [] : [words.say('koloretako.alt.movable', { cards: movable.join(', ') })]),
     ...(came === '' ? [] : [words.say('alt.lastPlaced', { spaces: came })]),

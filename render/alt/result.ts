@@ -4,10 +4,14 @@ import { resultNote, resultTitle } from '#render/text/victory';
 import type { Words } from '#words/words';
 import { objectiveNames } from './cards.ts';
 import { shortName } from './short-name.ts';
-import { windowText } from './window-text.ts';
+import { type Naming, windowText } from './window-text.ts';
 
-/** Who won and by what, every score line by line, then the windows. */
-export function resultSentences({ view, names }: ResultPicture, words: Words): readonly string[] {
+/** Who won and by what, every score line by line, then the windows, whose dice are in words or in letters. */
+export function resultSentences(
+  { view, names }: ResultPicture,
+  words: Words,
+  naming: Naming,
+): readonly string[] {
   const { result } = view;
   const ranked = result.mode === 'solo' ? [0] : result.ranking.places.flat();
   const lines = ranked.flatMap((seat) => {
@@ -33,7 +37,7 @@ export function resultSentences({ view, names }: ResultPicture, words: Words): r
     const player = view.players[seat];
     if (player === undefined) return [];
     const { pattern, favor, dice } = player;
-    const shown = { name: shortName(names[seat] ?? ''), pattern, rows: windowText(pattern, dice) };
+    const shown = { name: shortName(names[seat] ?? ''), pattern, rows: windowText(pattern, dice, naming) };
     return [
       result.mode === 'solo'
         ? words.say('alt.soloWindow', shown)
@@ -42,5 +46,5 @@ export function resultSentences({ view, names }: ResultPicture, words: Words): r
   });
   const note = resultNote(result, words);
   const title = `${resultTitle(result, names.map(shortName), words)}.`;
-  return [title, ...(note === null ? [] : [`${note}.`]), ...lines, ...windows];
+  return [title, ...(note === null ? [] : [`${note}.`]), ...lines, ...naming.key, ...windows];
 }

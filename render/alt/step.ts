@@ -1,7 +1,8 @@
-import { type Die, dieName } from '#game/die';
+import type { Die } from '#game/die';
 import { type Space, spaceName } from '#game/space';
-import { type Glyph, glyphName } from '#render/glyph';
+import type { Glyph } from '#render/glyph';
 import type { ShelfDie, WindowStep } from '#render/picture';
+import { dieInWords } from '#render/text/in-words';
 import { roundsOf } from '#render/text/shelf';
 import { choosesFrom, stepText } from '#render/text/step';
 import type { Words } from '#words/words';
@@ -21,10 +22,10 @@ export function stepSentences(step: WindowStep, dice: Dice, words: Words): reado
 }
 
 function handSentences(inHand: readonly Glyph[], words: Words): readonly string[] {
-  const shades = inHand.flatMap((glyph) => (glyph.glyph === 'shade' ? [glyphName(glyph)] : []));
+  const shades = inHand.flatMap((glyph) => (glyph.glyph === 'shade' ? [glyph.shade] : []));
   const hand = inHand.flatMap((glyph) => {
-    if (glyph.glyph === 'shade') return [];
-    return [glyph.glyph === 'color' ? words.say(`color.${glyph.color}`) : glyphName(glyph)];
+    if (glyph.glyph === 'color') return [words.say(`color.${glyph.color}`)];
+    return glyph.glyph === 'die' ? [dieInWords(glyph.die, words)] : [];
   });
   return [
     ...(hand.length === 0 ? [] : [words.say('alt.inHand', { hand: hand.join(', ') })]),
@@ -36,7 +37,7 @@ function choiceSentences({ lit }: WindowStep, dice: Dice, words: Words): readonl
   const open = lit.filter((space) => (dice[space] ?? null) === null).map(spaceName);
   const movable = lit.flatMap((space) => {
     const die = dice[space] ?? null;
-    return die === null ? [] : [`${spaceName(space)} ${dieName(die)}`];
+    return die === null ? [] : [`${spaceName(space)} ${dieInWords(die, words)}`];
   });
   return [
     ...(open.length === 0 ? [] : [words.say('alt.lit', { spaces: open.join(', ') })]),
@@ -46,22 +47,24 @@ function choiceSentences({ lit }: WindowStep, dice: Dice, words: Words): readonl
 
 function shelfSentences({ ask, shelf }: WindowStep, words: Words): readonly string[] {
   if (choosesFrom[ask] !== 'shelf')
-    return shelf.length === 0 ? [] : [words.say('alt.track', { rounds: shelfText(shelf) })];
-  const [lit, rest] = [shelf.filter((die) => die.lit), shelf.filter((die) => !die.lit)].map(shelfText);
+    return shelf.length === 0 ? [] : [words.say('alt.track', { rounds: shelfText(shelf, words) })];
+  const [lit, rest] = [shelf.filter((die) => die.lit), shelf.filter((die) => !die.lit)].map((some) =>
+    shelfText(some, words),
+  );
   return [
     ...(lit === undefined || lit === '' ? [] : [words.say('alt.shelf', { dice: lit })]),
     ...(rest === undefined || rest === '' ? [] : [words.say('alt.shelfRest', { dice: rest })]),
   ];
 }
 
-/** Dice as they lie; on the round track each round is led by its number: `1 R3 G5, 2 B1`. */
-const shelfText = (shelf: readonly ShelfDie[]): string =>
+/** Dice as they lie; on the round track each round is led by its number: `1 Red 3, Green 5; 2 Blue 1`. */
+const shelfText = (shelf: readonly ShelfDie[], words: Words): string =>
   roundsOf(shelf)
     .map(({ round, dice }) => {
-      const named = dice.map(({ die }) => dieName(die)).join(' ');
+      const named = dice.map(({ die }) => dieInWords(die, words)).join(', ');
       return round === null ? named : `${round} ${named}`;
     })
-    .join(', ');
+    .join('; ');
 
 /** Where dice came to by what was chosen so far, and where they left a space open. */
 function movedSentences({ from, to }: WindowStep, dice: Dice, words: Words): readonly string[] {

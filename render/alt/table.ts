@@ -4,14 +4,18 @@ import { cardSentences, objectiveNames } from './cards.ts';
 import { shortName } from './short-name.ts';
 import { traceSentences } from './trace.ts';
 import { nowSentences, turnSentence } from './turn.ts';
-import { diceText, windowText } from './window-text.ts';
+import { diceText, inWords, type Naming, roundsText, windowText } from './window-text.ts';
 
-/** The table: the turn first, then what lies in the pool and in the windows. */
-export function tableSentences({ view, names }: TablePicture, words: Words): readonly string[] {
+/** The table: the turn first, then what lies in the pool and in the windows, whose dice are in words or in letters. */
+export function tableSentences(
+  { view, names }: TablePicture,
+  words: Words,
+  naming: Naming,
+): readonly string[] {
   const name = (seat: number): string => shortName(names[seat] ?? '');
   const windows = view.players.map((player) => {
     const { seat, pattern, favor, dice } = player;
-    const rows = windowText(pattern, dice);
+    const rows = windowText(pattern, dice, naming);
     const shown = { name: name(seat), pattern, rows };
     const window =
       view.mode === 'solo'
@@ -21,11 +25,12 @@ export function tableSentences({ view, names }: TablePicture, words: Words): rea
   });
   const { openObjectives } = view;
   const objectives = { count: openObjectives.length, objectives: objectiveNames(openObjectives, words) };
-  const rounds = view.track.map((dice, index) => `${index + 1} ${diceText(dice)}`).join(', ');
+  const rounds = roundsText(view.track, naming);
   return [
     turnSentence(view, name, words),
     ...nowSentences(view, name, words),
-    words.say('alt.pool', { dice: diceText(view.pool) }),
+    ...naming.key,
+    words.say('alt.pool', { dice: diceText(view.pool, inWords(words)) }),
     ...windows,
     ...(openObjectives.length === 0 ? [] : [words.say('alt.openObjectives', objectives)]),
     ...cardSentences(view.tools, view.publicObjectives, words),

@@ -1,6 +1,6 @@
-import { dieName } from '#game/die';
 import { type Space, spaceName } from '#game/space';
 import type { PlayerView, PlayingView } from '#game/view';
+import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
 /** What was done last in this window, as the picture marks it. */
@@ -19,6 +19,6 @@ export function traceSentences({ trace, track }: PlayingView, { seat, dice }: Pl
   if (left !== '') sentences.push(words.say('alt.lastMoved', { spaces: left }));
   const die = swapped && track[swapped.round - 1]?.[swapped.place];
   if (swapped !== null && die !== null && die !== undefined)
-    sentences.push(words.say('alt.lastSwapped', { die: dieName(die), round: swapped.round }));
+    sentences.push(words.say('alt.lastSwapped', { die: dieInWords(die, words), round: swapped.round }));
   return sentences;
 }

@@ -1,6 +1,6 @@
-import { dieName } from '#game/die';
 import type { Seat } from '#game/turn-order';
 import type { PlayingView } from '#game/view';
+import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
 /** The round, whose turn it is and who is next. */
@@ -20,7 +20,8 @@ export function turnSentence(
 export function nowSentences({ turn, solo }: PlayingView, nameOf: (seat: Seat) => string, words: Words) {
   const { waiting, skipped, order } = turn;
   const sentences: string[] = [];
-  if (waiting?.tool === 6) sentences.push(words.say('alt.waitingDie', { die: dieName(waiting.die) }));
+  if (waiting?.tool === 6)
+    sentences.push(words.say('alt.waitingDie', { die: dieInWords(waiting.die, words) }));
   if (waiting?.tool === 11)
     sentences.push(words.say('alt.waitingColor', { color: words.say(`color.${waiting.color}`) }));
   const names = skipped.flatMap((index) => order[index] ?? []).map(nameOf);

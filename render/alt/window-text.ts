@@ -1,20 +1,68 @@
-import { type Color, colorLetters, type Die, dieName } from '#game/die';
+import { type Color, colorLetters, colors, type Die, dieName } from '#game/die';
 import { patternNamed, type PatternName, restrictionAt } from '#game/pattern';
 import { allSpaces, columns, rows } from '#game/space';
+import { asGlassColor, glassColors, glassLetters, glassName } from '#koloretako/glass';
+import { cardColorWord, cardInWords, dieInWords } from '#render/text/in-words';
+import type { Words } from '#words/words';
 
-/** How what lies in a window, and what is printed there, is written. */
-interface Notation {
+/** How what lies somewhere, and what is printed in a window, is written. */
+export interface Naming {
   readonly laid: (die: Die) => string;
   readonly color: (color: Color) => string;
+  /** What stands between two of a row. */
+  readonly comma: string;
+  /** What must be said of it first. */
+  readonly key: readonly string[];
 }
 
-const diceNotation: Notation = { laid: dieName, color: (color) => colorLetters[color] };
+/** Dice in words: `Red 3, Blue 1`. */
+export const inWords = (words: Words): Naming => ({
+  laid: (die) => dieInWords(die, words),
+  color: (color) => words.say(`color.${color}`),
+  comma: ', ',
+  key: [],
+});
+
+/** Cards in words: `Red 3, Black 1`. */
+export const cardsInWords = (words: Words): Naming => ({
+  laid: (card) => cardInWords(card, words),
+  color: (color) => cardColorWord(asGlassColor(color), words),
+  comma: ', ',
+  key: [],
+});
+
+/** Dice in letters, where words would be too long: `R3 B1`. */
+export const inLetters = (words: Words): Naming => ({
+  laid: dieName,
+  color: (color) => colorLetters[color],
+  comma: ' ',
+  key: keyOf(
+    colors.map((color) => [colorLetters[color], words.say(`color.${color}`)]),
+    words,
+  ),
+});
+
+/** Cards in letters: `R3 K1`. */
+export const cardsInLetters = (words: Words): Naming => ({
+  laid: glassName,
+  color: (color) => glassLetters[asGlassColor(color)],
+  comma: ' ',
+  key: keyOf(
+    glassColors.map((color) => [glassLetters[color], cardColorWord(color, words)]),
+    words,
+  ),
+});
+
+/** Which letter stands for which color. */
+const keyOf = (letters: readonly (readonly [letter: string, color: string])[], words: Words) => [
+  words.say('alt.letters', { colors: letters.map((pair) => pair.join(' ')).join(', ') }),
+];
 
 /** A window row by row. */
 export function windowText(
   name: PatternName,
   dice: readonly (Die | null)[],
-  { laid, color }: Notation = diceNotation,
+  { laid, color, comma }: Naming,
 ): string {
   const pattern = patternNamed(name);
   const spaces = allSpaces.map((space) => {
@@ -27,11 +75,15 @@ export function windowText(
   return rows
     .map(
       (row, index) =>
-        `${row} ${spaces.slice(index * columns.length, (index + 1) * columns.length).join(' ')}`,
+        `${row} ${spaces.slice(index * columns.length, (index + 1) * columns.length).join(comma)}`,
     )
-    .join(', ');
+    .join('; ');
 }
 
 /** Dice in their order; a dash where there are none. */
-export const diceText = (dice: readonly (Die | null)[]): string =>
-  dice.flatMap((die) => (die === null ? [] : [dieName(die)])).join(' ') || '–';
+export const diceText = (dice: readonly (Die | null)[], { laid, comma }: Naming): string =>
+  dice.flatMap((die) => (die === null ? [] : [laid(die)])).join(comma) || '–';
+
+/** What lies on a track, round by round: `1 Red 3, Green 5; 2 Blue 1`. */
+export const roundsText = (rounds: readonly (readonly (Die | null)[])[], naming: Naming): string =>
+  rounds.map((dice, index) => `${index + 1} ${diceText(dice, naming)}`).join('; ');

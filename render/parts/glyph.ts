@@ -1,7 +1,7 @@
 import type { Restriction } from '#game/pattern';
 import { paneFace } from '#render/glass/pane-face';
 import { windowTile } from '#render/glass/tile';
-import { type DiceGlyph, glyphName } from '#render/glyph';
+import { type DiceGlyph, glyphWord } from '#render/glyph';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
@@ -18,7 +18,7 @@ export function layGlyph(
   style: Style,
 ): void {
   const layPane = (restriction: Restriction | null): void => {
-    const name = `glyph ${glyphName(glyph)} ${size} ${style}`;
+    const name = `glyph ${glyphWord(glyph)} ${size} ${style}`;
     lay(
       plate,
       fromStock(name, () => windowTile(paneFace(restriction, style), size, null)),

@@ -1,13 +1,15 @@
 import type { Die } from '#game/die';
 import type { Glass } from '#koloretako/glass';
 import type { GlassSymbol } from '#koloretako/symbols';
-import { type Glyph, glyphName, glyphs, glyphWord } from '#render/glyph';
+import { type Glyph, glyphs, glyphSign, glyphWord } from '#render/glyph';
+import { cardInWords, dieInWords } from '#render/text/in-words';
+import type { Words } from '#words/words';
 
 /** Marks of a glyph in a text of ours: characters of private use, which nothing else has a meaning for. */
 const [open, close] = ['\u{E000}', '\u{E001}'];
 
 const byWord = new Map(glyphs.map((glyph) => [glyphWord(glyph), glyph]));
-const marked = new RegExp(`${open}([^${close}]+)${close}`, 'gu');
+const marked = new RegExp(`${open}([^${close}]+)${close}( ?)`, 'gu');
 
 /**
  * A glyph in a text. What it becomes is decided where the text goes: an emoji where the application has it (`sendable`),
@@ -15,21 +17,25 @@ const marked = new RegExp(`${open}([^${close}]+)${close}`, 'gu');
  */
 const inText = (glyph: Glyph): string => `${open}${glyphWord(glyph)}${close}`;
 
-/** A die in a text. */
-export const dieText = (die: Die): string => inText({ glyph: 'die', die });
+/** A die in a text: its picture where there is one, and its name. */
+export const dieText = (die: Die, words: Words): string =>
+  `${inText({ glyph: 'die', die })} ${dieInWords(die, words)}`;
 
-/** A card of glass in a text. */
-export const cardText = (card: Glass): string => inText({ glyph: 'card', card });
+/** A card of glass in a text: its picture where there is one, and its name. */
+export const cardText = (card: Glass, words: Words): string =>
+  `${inText({ glyph: 'card', card })} ${cardInWords(card, words)}`;
 
 /** The symbol of a card in a text. */
 export const symbolSign = (symbol: GlassSymbol): string => inText({ glyph: 'symbol', symbol });
 
-/** The text with each of its glyphs written so. */
+/** The text with each of its glyphs written so; where nothing is written, nothing stands between it and its name. */
 export const withGlyphs = (text: string, write: (glyph: Glyph) => string): string =>
-  text.replaceAll(marked, (whole, word: string) => {
+  text.replaceAll(marked, (whole, word: string, space: string) => {
     const glyph = byWord.get(word);
-    return glyph === undefined ? whole : write(glyph);
+    if (glyph === undefined) return whole;
+    const written = write(glyph);
+    return written === '' ? '' : written + space;
   });
 
 /** The text in plain characters, for places that show no emoji: names of choices, alt texts, logs. */
-export const inPlain = (text: string): string => withGlyphs(text, glyphName);
+export const inPlain = (text: string): string => withGlyphs(text, glyphSign);

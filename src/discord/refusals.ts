@@ -26,32 +26,43 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     plainName(table?.players.find(({ id }) => id === user)?.name ?? '');
   switch (refusal.code) {
     case 'spaceTaken':
-      return words.say('refusal.spaceTaken', { space: spaceName(refusal.space), by: dieText(refusal.by) });
+      return words.say('refusal.spaceTaken', {
+        space: spaceName(refusal.space),
+        by: dieText(refusal.by, words),
+      });
     case 'notOnEdge':
     case 'notAdjacent':
       return words.say(`refusal.${refusal.code}`, { space: spaceName(refusal.space) });
     case 'restrictedColor': {
       const { space, die, color } = refusal;
-      const filling = { space: spaceName(space), die: dieText(die), color: words.say(`color.${color}`) };
+      const filling = {
+        space: spaceName(space),
+        die: dieText(die, words),
+        color: words.say(`color.${color}`),
+      };
       return words.say('refusal.restrictedColor', filling);
     }
     case 'restrictedShade': {
       const { space, die, shade } = refusal;
-      return words.say('refusal.restrictedShade', { space: spaceName(space), die: dieText(die), shade });
+      return words.say('refusal.restrictedShade', {
+        space: spaceName(space),
+        die: dieText(die, words),
+        shade,
+      });
     }
     case 'adjacentColor':
     case 'adjacentShade': {
       const { space, neighbour, at } = refusal;
-      const filling = { space: spaceName(space), neighbour: dieText(neighbour), at: spaceName(at) };
+      const filling = { space: spaceName(space), neighbour: dieText(neighbour, words), at: spaceName(at) };
       return words.say(`refusal.${refusal.code}`, filling);
     }
     case 'notApart': {
       const { space, neighbour, at } = refusal;
-      const filling = { space: spaceName(space), neighbour: dieText(neighbour), at: spaceName(at) };
+      const filling = { space: spaceName(space), neighbour: dieText(neighbour, words), at: spaceName(at) };
       return words.say('refusal.notApart', filling);
     }
     case 'notInPool':
-      return words.say('refusal.notInPool', { die: dieText(refusal.die) });
+      return words.say('refusal.notInPool', { die: dieText(refusal.die, words) });
     case 'windowsNotChosen': {
       if (table?.options.mode === 'solo') return words.say('refusal.windowNotChosenAlone');
       const names = new Intl.ListFormat(words.locale).format(refusal.waitingFor.map(seatName));

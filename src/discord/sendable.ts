@@ -8,7 +8,7 @@ import {
   MessageFlags,
   type RawFile,
 } from 'discord.js';
-import { type Glyph, glyphName } from '#render/glyph';
+import { type Glyph, glyphSign } from '#render/glyph';
 import type { Emoji, Emojis } from './emojis.ts';
 import { inPlain, withGlyphs } from './glyph.ts';
 import type { AttachedFile, AttachedPicture, Button, Menu, Message, Row } from './message.ts';
@@ -75,7 +75,7 @@ function sayingWith(
   const rich = (text: string): string =>
     withGlyphs(text, (glyph) => {
       const emoji = emojis.of(glyph);
-      return emoji === null ? glyphName(glyph) : `<:${emoji.name}:${emoji.id}>`;
+      return emoji === null ? glyphSign(glyph) : `<:${emoji.name}:${emoji.id}>`;
     });
   const texts = [content, ...sections.map((section) => section.content)];
   const length = texts.reduce((sum, text) => sum + rich(text).length, 0);

@@ -1,7 +1,8 @@
-import { colorLetters } from '#game/die';
+import { dieOf } from '#game/die';
 import type { ToolRefusal } from '#game/refusal';
 import { spaceName } from '#game/space';
 import type { ToolNumber } from '#game/tools/cards';
+import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { dieText } from './glyph.ts';
 
@@ -21,25 +22,28 @@ export function toolRefusalText(refusal: ToolRefusal, words: Words): string {
     }
     case 'payMissing': {
       const { tool, color } = refusal;
-      const example = `${colorLetters[color]}2`;
+      const example = dieInWords(dieOf(color, 2), words);
       const filling = { tool: name(tool), color: words.say(`color.${color}`), example };
       return words.say('refusal.payMissing', filling);
     }
     case 'payWrongColor': {
       const { tool, color, die } = refusal;
-      const filling = { tool: name(tool), color: words.say(`color.${color}`), die: dieText(die) };
+      const filling = { tool: name(tool), color: words.say(`color.${color}`), die: dieText(die, words) };
       return words.say('refusal.payWrongColor', filling);
     }
     case 'tooFewDice':
       return words.say('refusal.tooFewDice', { tool: name(refusal.tool), needed: refusal.needed });
     case 'shadeNotNext':
-      return words.say('refusal.shadeNotNext', { die: dieText(refusal.die), shade: refusal.shade });
+      return words.say('refusal.shadeNotNext', { die: dieText(refusal.die, words), shade: refusal.shade });
     case 'colorNotOnTrack':
     case 'shadeMissing':
       return words.say(`refusal.${refusal.code}`, { color: words.say(`color.${refusal.color}`) });
     case 'colorsDiffer': {
       const { first, second } = refusal;
-      return words.say('refusal.colorsDiffer', { first: dieText(first), second: dieText(second) });
+      return words.say('refusal.colorsDiffer', {
+        first: dieText(first, words),
+        second: dieText(second, words),
+      });
     }
     case 'noDieThere':
     case 'sameSpace':
@@ -48,7 +52,7 @@ export function toolRefusalText(refusal: ToolRefusal, words: Words): string {
     case 'notOnTrack':
     case 'shadeRolled':
     case 'mustBePlaced':
-      return words.say(`refusal.${refusal.code}`, { die: dieText(refusal.die) });
+      return words.say(`refusal.${refusal.code}`, { die: dieText(refusal.die, words) });
     case 'nothingWaits':
       return words.say('refusal.nothingWaits');
     case 'toolNotOnTable':

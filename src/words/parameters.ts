@@ -71,6 +71,7 @@ export const parameters = {
   'alt.toolFavor': { name: 'text', price: 'number', tokens: 'number' },
   'alt.toolDie': { name: 'text', color: 'text' },
   'alt.toolSpent': { name: 'text', die: 'text' },
+  'alt.letters': { colors: 'text' },
   'alt.pool': { dice: 'text' },
   'alt.track': { rounds: 'text' },
   'alt.tools': { tools: 'text' },

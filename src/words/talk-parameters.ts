@@ -136,7 +136,7 @@ export const talkParameters = {
   'offer.choose': {},
   'offer.chooseSolo': {},
   'offer.chosen': { pattern: 'text' },
-  'offer.die': { die: 'text', color: 'text', shade: 'number', spaces: 'number' },
+  'offer.die': { die: 'text', spaces: 'number' },
   'offer.colorSpace': { space: 'text', color: 'text' },
   'offer.shadeSpace': { space: 'text', shade: 'number' },
   'offer.dieFirst': {},

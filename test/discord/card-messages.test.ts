@@ -144,7 +144,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
   it('says which card goes onto the turn bar before one is taken from there', async () => {
     const turn = turnOf(position({ hand: 'R6 G5 Y1', bar: ['B5', 'K2'] }), player);
     const { content } = await after(turn, '8', 'R6', 'G5');
-    const [way = ''] = cards('G5').map(cardText);
+    const [way = ''] = cards('G5').map((card) => cardText(card, wordsOf(locale)));
     expect(content).toContain(`\n${wordsOf(locale).say('koloretako.ontoBar', { way })}\n`);
   });
 
@@ -244,7 +244,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     if (payer === undefined || given === undefined || other === undefined) throw new Error('no cards');
     const game = { ...position({ hand: '' }), hand: [payer, given, other] };
     const { content } = await after(turnOf(game, player), '3', glassName(given));
-    const way = cardText(given);
+    const way = cardText(given, wordsOf(locale));
     expect(content).toContain(`\n${wordsOf(locale).say('koloretako.underPile', { way })}\n`);
   });
 

@@ -8,7 +8,7 @@ import type { Setup } from '#game/deal';
 import { type Playing, seatToAct } from '#game/game';
 import type { PlayingView, WaitingView } from '#game/view';
 import { chanceOf } from '#game/seed';
-import { glyphName } from '#render/glyph';
+import { glyphWord } from '#render/glyph';
 import type { Person, RunningView } from '#table/table';
 import type { Words } from '#words/words';
 import { playThrough } from '#test/game/random-games';
@@ -25,7 +25,7 @@ export const longNamed: readonly Person[] = people.map((person, seat) => ({
 
 /** Emojis with the longest names and ids that there can be. */
 export const longestEmojis: Emojis = {
-  of: (glyph) => ({ id: '9'.repeat(20), name: `sagrada_${glyphName(glyph)}`.padEnd(32, 'x') }),
+  of: (glyph) => ({ id: '9'.repeat(20), name: `sagrada_${glyphWord(glyph)}`.padEnd(32, 'x') }),
   forget: () => {},
 };
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dieChoices, spaceChoices } from '#discord/drafting/choices';
 import { insteadText, unreadText } from '#discord/drafting/hints';
-import { readDie, readSpace } from '#discord/drafting/reading';
+import { readDie, readSpace } from '#discord/reading';
 import { type Die, dieName } from '#game/die';
 import { legalActions } from '#game/legal';
 import { actionText } from '#game/notation';

@@ -1,14 +1,15 @@
-import { colorOf, dieName, shadeOf } from '#game/die';
+import { dieName } from '#game/die';
 import { patternNamed, restrictionAt } from '#game/pattern';
 import { type Space, spaceName } from '#game/space';
 import type { PlayerView } from '#game/view';
 import type { TableView } from '#table/table';
+import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { type Choice, matching } from '#discord/choice';
+import { readDie, spellingsOfDie } from '#discord/reading';
 import { refusalText } from '#discord/refusals';
 import { explaining } from './explaining.ts';
 import { ownDrafts } from './own-drafts.ts';
-import { readDie, spellingsOf } from './reading.ts';
 
 /** The dice that fit somewhere, each once, with the number of their spaces; or why there are none. */
 export function dieChoices(table: TableView | null, typed: string, words: Words): readonly Choice[] {
@@ -19,13 +20,11 @@ export function dieChoices(table: TableView | null, typed: string, words: Words)
     return explaining(words.say(own.hasTool ? 'offer.noDieFitsButTool' : 'offer.noDieFits'));
   const choices = [...own.drafts].map(([die, spaces]) => ({
     name: words.say('offer.die', {
-      die: dieName(die),
-      color: words.say(`color.${colorOf(die)}`),
-      shade: shadeOf(die),
+      die: dieInWords(die, words),
       spaces: spaces.length,
     }),
     value: dieName(die),
-    spellings: spellingsOf(die),
+    spellings: spellingsOfDie(die),
   }));
   return matching(choices, typed);
 }
@@ -44,7 +43,7 @@ export function spaceChoices(
   const spaces = own.drafts.get(die);
   if (spaces === undefined) {
     const why = own.pool.includes(die) ? 'offer.dieFitsNowhere' : 'refusal.notInPool';
-    return explaining(words.say(why, { die: dieName(die) }));
+    return explaining(words.say(why, { die: dieInWords(die, words) }));
   }
   const choices = spaces.map((space) => ({
     name: spaceText(space, own.player, words),

@@ -13,7 +13,7 @@ export function insteadText(table: TableView | null, die: Die, words: Words): st
   const spaces = own.drafts.get(die);
   if (spaces === undefined) return othersText(own, words);
   const names = new Intl.ListFormat(words.locale).format(spaces.map(spaceName));
-  return words.say('draft.fits', { die: dieText(die), spaces: names });
+  return words.say('draft.fits', { die: dieText(die, words), spaces: names });
 }
 
 /**
@@ -32,6 +32,6 @@ export function unreadText(table: TableView, die: Die | undefined, words: Words)
 /** Which dice fit; or that none does, and what is left to do then. */
 export function othersText({ drafts, hasTool }: Drafts, words: Words): string {
   if (drafts.size === 0) return words.say(hasTool ? 'draft.noneFitsButTool' : 'draft.noneFits');
-  const dice = new Intl.ListFormat(words.locale).format([...drafts.keys()].map(dieText));
+  const dice = new Intl.ListFormat(words.locale).format([...drafts.keys()].map((die) => dieText(die, words)));
   return words.say('draft.othersFit', { dice, count: drafts.size });
 }

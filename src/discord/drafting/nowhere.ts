@@ -22,7 +22,7 @@ export function nowhereText(die: Die, player: PlayerView, words: Words): string 
     words.say(`draft.nowhere.${rule}`, { spaces }),
   );
   return words.say('draft.nowhere', {
-    die: dieText(die),
+    die: dieText(die, words),
     spaces: player.dice.filter((each) => each === null).length,
     reasons: new Intl.ListFormat(words.locale).format(reasons),
   });

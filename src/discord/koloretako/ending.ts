@@ -23,7 +23,7 @@ export async function sureToEnd(game: CardGame, context: Context): Promise<Messa
       cardTitle(game, words),
       words.say(isLastRound(game) ? 'koloretako.sureToFinish' : 'koloretako.sureToEnd', {
         turns: game.game.turnsLeft,
-        card: cardText(possible.card),
+        card: cardText(possible.card, words),
         space: spaceName(possible.space),
         ...rise(game),
       }),

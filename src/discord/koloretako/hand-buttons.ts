@@ -1,4 +1,6 @@
 import { type Glass, glassName } from '#koloretako/glass';
+import { cardInWords } from '#render/text/in-words';
+import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Button } from '#discord/message';
 import { cardStepPress } from './steps/press-of.ts';
@@ -8,12 +10,12 @@ import type { CardTurn } from './turn.ts';
  * The cards of the hand as buttons. Those that fit somewhere stand out; the others can be pressed too, and say why not.
  * @param chosen the one that is picked already, marked
  */
-export const handButtons = (turn: CardTurn, chosen: Glass | null): readonly Button[] => {
+export const handButtons = (turn: CardTurn, chosen: Glass | null, words: Words): readonly Button[] => {
   const fitting = new Set(turn.legal.flatMap((action) => (action.do === 'place' ? action.card : [])));
   return turn.game.hand.map((card) => ({
     ...button(
       cardStepPress(turn, ['place', glassName(card)]),
-      glassName(card),
+      cardInWords(card, words),
       card === chosen ? 'chosen' : fitting.has(card) ? 'main' : 'quiet',
       { glyph: 'card', card },
     ),

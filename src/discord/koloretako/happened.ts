@@ -19,9 +19,9 @@ function eventText(event: GameEvent, game: CardGame, words: Words): string | nul
         ? words.say('did.choseAlone', { pattern: game.game.pattern })
         : null;
     case 'roundBegan':
-      return words.say('koloretako.did.drew', { cards: cardsText(event.drawn) });
+      return words.say('koloretako.did.drew', { cards: cardsText(event.drawn, words) });
     case 'placed':
-      return words.say('did.drafted', { die: cardText(event.card), space: spaceName(event.space) });
+      return words.say('did.drafted', { die: cardText(event.card, words), space: spaceName(event.space) });
     case 'toolUsed': {
       const { use, drawn } = event;
       const used = words.say('toolStep.used', {
@@ -30,19 +30,22 @@ function eventText(event: GameEvent, game: CardGame, words: Words): string | nul
       });
       return drawn.length === 0
         ? used
-        : `${used} ${words.say('koloretako.did.drew', { cards: cardsText(drawn) })}`;
+        : `${used} ${words.say('koloretako.did.drew', { cards: cardsText(drawn, words) })}`;
     }
     case 'roundEnded':
-      return words.say('koloretako.did.ended', { cards: cardsText(event.left), count: event.left.length });
+      return words.say('koloretako.did.ended', {
+        cards: cardsText(event.left, words),
+        count: event.left.length,
+      });
     case 'gameOver':
       return null;
   }
 }
 
-/** A use of a tool in words, with what pays for it: `R3 onto B3, paid with K5`. */
+/** A use of a tool in words, with what pays for it: `Red 3 on B3, paid with Black 5`. */
 export const paidWayText = (use: ToolUse, words: Words): string => {
   const way = wayText(use, words);
-  const pay = cardText(use.pay);
+  const pay = cardText(use.pay, words);
   return way === null
     ? words.say('koloretako.paid', { card: pay })
     : words.say('toolStep.paidWay', { way, die: pay });
@@ -54,9 +57,9 @@ function wayText(use: ToolUse, words: Words): string | null {
     case 1:
       return null;
     case 2:
-      return words.say('koloretako.use.exchange', { card: cardText(use.card) });
+      return words.say('koloretako.use.exchange', { card: cardText(use.card, words) });
     case 3:
-      return words.say('koloretako.use.named', { card: cardText(use.card), shade: use.shade });
+      return words.say('koloretako.use.named', { card: cardText(use.card, words), shade: use.shade });
     case 4:
     case 5:
     case 6:
@@ -65,8 +68,11 @@ function wayText(use: ToolUse, words: Words): string | null {
         .map(({ from, to }) => words.say('use.move', { from: spaceName(from), to: spaceName(to) }))
         .join(', ');
     case 8:
-      return words.say('koloretako.use.swap', { card: cardText(use.card), swap: cardText(use.swap) });
+      return words.say('koloretako.use.swap', {
+        card: cardText(use.card, words),
+        swap: cardText(use.swap, words),
+      });
     case 9:
-      return words.say('use.draft', { die: cardText(use.card), space: spaceName(use.space) });
+      return words.say('use.draft', { die: cardText(use.card, words), space: spaceName(use.space) });
   }
 }

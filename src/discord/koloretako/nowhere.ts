@@ -10,7 +10,7 @@ export function nowhereText(card: Glass, { pattern, cards }: PlayingView, words:
     words.say(`koloretako.nowhere.${rule}`, { spaces }),
   );
   return words.say('koloretako.nowhere', {
-    card: cardText(card),
+    card: cardText(card, words),
     spaces: cards.filter((each) => each === null).length,
     reasons: new Intl.ListFormat(words.locale).format(reasons),
   });

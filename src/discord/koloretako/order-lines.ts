@@ -2,8 +2,8 @@ import { publicObjectiveNames } from '#game/objectives/public';
 import { type Order, type OrderCard, orderCard } from '#koloretako/orders';
 import type { ChoosingView, PlayingView } from '#koloretako/view';
 import { orderName } from '#render/koloretako/order-name';
+import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';
-import { colorText } from './card-text.ts';
 
 /** The orders of a game, a line each: name, for what it pays, and in a round what it has brought so far. */
 export const orderLines = (view: ChoosingView | PlayingView, words: Words): readonly string[] =>
@@ -25,7 +25,7 @@ function paysText(order: Order, words: Words): string {
   const card = orderCard(order);
   const { points, counts } = card;
   return counts.kind === 'shadesOf'
-    ? words.say('koloretako.order.shades', { color: colorText(counts.color, words) })
+    ? words.say('koloretako.order.shades', { color: cardColorWord(counts.color, words) })
     : words.say('score.part', { points, what: whatCounts(card, words) });
 }
 

@@ -3,10 +3,10 @@ import { asGlassColor } from '#koloretako/glass';
 import { plainName } from '#discord/names';
 import type { CardGame } from '#table/koloretako/card-game';
 import type { CardRefusal } from '#table/koloretako/card-games';
+import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';
 import { lapsedText } from './lapsed.ts';
-import { colorText } from './card-text.ts';
 import { cardToolRefusalText } from './tool-refusals.ts';
 import { wayTo } from './way-to.ts';
 
@@ -23,7 +23,7 @@ export function cardRefusalText(refusal: CardRefusal, game: CardGame | null, wor
     case 'spaceTaken':
       return words.say('cardRefusal.spaceTaken', {
         space: spaceName(refusal.space),
-        by: cardText(refusal.by),
+        by: cardText(refusal.by, words),
       });
     case 'notOnEdge':
     case 'notAdjacent':
@@ -35,15 +35,15 @@ export function cardRefusalText(refusal: CardRefusal, game: CardGame | null, wor
       const { space, die, color } = refusal;
       return words.say('cardRefusal.restrictedColor', {
         space: spaceName(space),
-        card: cardText(die),
-        color: colorText(asGlassColor(color), words),
+        card: cardText(die, words),
+        color: cardColorWord(asGlassColor(color), words),
       });
     }
     case 'restrictedShade': {
       const { space, die, shade } = refusal;
       return words.say('cardRefusal.restrictedShade', {
         space: spaceName(space),
-        card: cardText(die),
+        card: cardText(die, words),
         shade,
       });
     }
@@ -53,15 +53,15 @@ export function cardRefusalText(refusal: CardRefusal, game: CardGame | null, wor
       const { space, neighbour, at } = refusal;
       return words.say(`cardRefusal.${refusal.code}`, {
         space: spaceName(space),
-        neighbour: cardText(neighbour),
+        neighbour: cardText(neighbour, words),
         at: spaceName(at),
       });
     }
     case 'notInHand':
-      return words.say('cardRefusal.notInHand', { card: cardText(refusal.card) });
+      return words.say('cardRefusal.notInHand', { card: cardText(refusal.card, words) });
     case 'mustPlay':
       return words.say('cardRefusal.mustPlay', {
-        card: cardText(refusal.card),
+        card: cardText(refusal.card, words),
         space: spaceName(refusal.space),
       });
     case 'notOffered':

@@ -1,8 +1,9 @@
 import type { ToolRefusal } from '#koloretako/refusal';
 import type { ToolNumber } from '#koloretako/tools/cards';
+import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';
-import { colorText, symbolText } from './card-text.ts';
+import { symbolText } from './card-text.ts';
 
 /** Why a tool can't be used, or not in this way: which rule, and what to do instead. */
 export function cardToolRefusalText(refusal: ToolRefusal, words: Words): string {
@@ -19,7 +20,7 @@ export function cardToolRefusalText(refusal: ToolRefusal, words: Words): string 
       return words.say('cardRefusal.payWrongSymbol', {
         tool: name(tool),
         symbol: symbolText(symbol, words),
-        card: cardText(card),
+        card: cardText(card, words),
       });
     }
     case 'tooFewCards':
@@ -27,13 +28,16 @@ export function cardToolRefusalText(refusal: ToolRefusal, words: Words): string 
     case 'shadeNotInPile':
       return words.say('cardRefusal.shadeNotInPile', { shade: refusal.shade });
     case 'colorNotOnBar':
-      return words.say('cardRefusal.colorNotOnBar', { color: colorText(refusal.color, words) });
+      return words.say('cardRefusal.colorNotOnBar', { color: cardColorWord(refusal.color, words) });
     case 'colorsDiffer': {
       const { first, second } = refusal;
-      return words.say('cardRefusal.colorsDiffer', { first: cardText(first), second: cardText(second) });
+      return words.say('cardRefusal.colorsDiffer', {
+        first: cardText(first, words),
+        second: cardText(second, words),
+      });
     }
     case 'notOnBar':
-      return words.say('cardRefusal.notOnBar', { card: cardText(refusal.card) });
+      return words.say('cardRefusal.notOnBar', { card: cardText(refusal.card, words) });
     case 'toolNotThere':
     case 'toolGone':
     case 'pileEmpty':

@@ -40,7 +40,11 @@ const canPlace = ({ legal }: CardTurn): boolean => legal.some((action) => action
 export function nextText(turn: CardTurn, words: Words): string {
   const { turnsLeft, hand } = turn.game;
   if (turnsLeft === 0)
-    return words.say('koloretako.bothTaken', { cards: cardsText(hand), count: hand.length, ...rise(turn) });
+    return words.say('koloretako.bothTaken', {
+      cards: cardsText(hand, words),
+      count: hand.length,
+      ...rise(turn),
+    });
   if (canPlace(turn))
     return words.say(turnsLeft === turnsPerRound ? 'koloretako.which' : 'koloretako.whichNext');
   const hasTool = turn.legal.some((action) => action.do === 'tool');
@@ -50,7 +54,7 @@ export function nextText(turn: CardTurn, words: Words): string {
 }
 
 const rowsOf = (turn: CardTurn, { words }: Context): readonly Row[] => [
-  ...(turn.game.turnsLeft === 0 ? [] : [handButtons(turn, null)]),
+  ...(turn.game.turnsLeft === 0 ? [] : [handButtons(turn, null, words)]),
   [toTools(turn, words), endButton(turn, words), ...undoButton(turn, words), toMore(turn, words)],
 ];
 

@@ -27,7 +27,7 @@ export function boardMessage(
       ...soloLines(game, words),
       ...resignedLines(table, words),
     ].join('\n'),
-    rows: [...diceRows(table, game), boardButtons(table, game, words)],
+    rows: [...diceRows(table, game, words), boardButtons(table, game, words)],
     picture,
     mentions: player === undefined ? [] : [player.id],
   };
@@ -40,7 +40,7 @@ function callText(table: RunningView, { turn }: PlayingView, words: Words): stri
   if (sitter === undefined || sitter.resigned)
     return words.say('board.turnOf', { name: nameAt(table, seat) });
   const player = mention(sitter.id);
-  if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieText(waiting.die) });
+  if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieText(waiting.die, words) });
   if (waiting?.tool === 11)
     return words.say('board.colorWaits', { player, color: words.say(`color.${waiting.color}`) });
   if (drafted) return words.say('board.toolLeft', { player });
@@ -48,16 +48,15 @@ function callText(table: RunningView, { turn }: PlayingView, words: Words): stri
 }
 
 /** The dice of the pool, while one can be drafted: pressed, each leads to its spaces. */
-function diceRows({ id }: RunningView, { pool, turn }: PlayingView): readonly Row[] {
+function diceRows({ id }: RunningView, { pool, turn }: PlayingView, words: Words): readonly Row[] {
   if (turn.drafted || turn.waiting !== null) return [];
   const { number } = turn;
   return inRows(
-    poolButtons({ pool }, (die) => ({
-      press: 'open',
-      table: id,
-      turn: number,
-      how: `draft.${dieName(die)}`,
-    })),
+    poolButtons(
+      { pool },
+      (die) => ({ press: 'open', table: id, turn: number, how: `draft.${dieName(die)}` }),
+      words,
+    ),
   );
 }
 

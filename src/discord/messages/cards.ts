@@ -26,7 +26,7 @@ const toolText = (tool: ToolView, words: Words): string =>
 
 /** What the next use of a tool costs; in a solo game also that there is none. */
 export function priceText({ price, spent }: ToolView, words: Words): string {
-  if (spent !== null) return words.say('price.spent', { die: dieText(spent) });
+  if (spent !== null) return words.say('price.spent', { die: dieText(spent, words) });
   return price.pay === 'favor'
     ? words.say('price.favor', { tokens: price.tokens })
     : words.say('price.die', { color: words.say(`color.${price.color}`) });

@@ -22,7 +22,7 @@ function sentence(event: TableEvent, table: TableView, words: Words): string | n
     case 'placed':
       return words.say('happened.placed', {
         name: nameAt(table, event.seat),
-        die: dieText(event.die),
+        die: dieText(event.die, words),
         space: spaceName(event.space),
       });
     case 'toolUsed':
@@ -33,13 +33,15 @@ function sentence(event: TableEvent, table: TableView, words: Words): string | n
         way: useText(event.use, words),
       });
     case 'dieRolled':
-      return words.say('happened.dieRolled', { die: dieText(event.die) });
+      return words.say('happened.dieRolled', { die: dieText(event.die, words) });
     case 'poolRolled':
-      return words.say('happened.poolRolled', { dice: event.pool.map(dieText).join(' ') });
+      return words.say('happened.poolRolled', {
+        dice: event.pool.map((die) => dieText(die, words)).join(', '),
+      });
     case 'dieDrawn':
       return words.say('happened.dieDrawn', { color: words.say(`color.${event.color}`) });
     case 'returned':
-      return words.say('happened.returned', { die: dieText(event.die) });
+      return words.say('happened.returned', { die: dieText(event.die, words) });
     case 'turnEnded':
       return event.passed ? words.say('happened.passed', { name: nameAt(table, event.seat) }) : null;
     case 'turnSkipped':
@@ -65,4 +67,4 @@ const paidText = (
 ): string =>
   use.pay === null
     ? words.say('price.favor', { tokens: favor })
-    : words.say('price.paid', { die: dieText(use.pay) });
+    : words.say('price.paid', { die: dieText(use.pay, words) });

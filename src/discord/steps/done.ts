@@ -54,12 +54,12 @@ function doneText(event: TableEvent, words: Words): string | null {
       return words.say('toolStep.used', { tool, way: wayText(event.use, null, words) });
     }
     case 'poolRolled':
-      return words.say('toolStep.pool', { dice: event.pool.map(dieText).join(' ') });
+      return words.say('toolStep.pool', { dice: event.pool.map((die) => dieText(die, words)).join(', ') });
     case 'drafted':
     case 'placed':
-      return words.say('did.drafted', { die: dieText(event.die), space: spaceName(event.space) });
+      return words.say('did.drafted', { die: dieText(event.die, words), space: spaceName(event.space) });
     case 'returned':
-      return words.say('happened.returned', { die: dieText(event.die) });
+      return words.say('happened.returned', { die: dieText(event.die, words) });
     case 'undone':
       return words.say('did.undone');
     case 'resigned':

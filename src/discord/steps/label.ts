@@ -1,7 +1,8 @@
-import { colorOf, type Die, dieName, dieOf, type Shade } from '#game/die';
+import { colorOf, type Die, dieOf, type Shade } from '#game/die';
 import { waitingDie } from '#game/outlook';
 import { spaceName } from '#game/space';
 import type { Glyph } from '#render/glyph';
+import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { Choice } from './step.ts';
@@ -14,13 +15,14 @@ interface Face {
 }
 
 /** The face of a die: its picture and its name, or something longer that names it. */
-const dieFace = (die: Die, label = dieName(die)): Face => ({ label, glyph: { glyph: 'die', die } });
+const dieFace = (die: Die, label: string): Face => ({ label, glyph: { glyph: 'die', die } });
 
 const plain = (label: string): Face => ({ label, glyph: null });
 
 /** What stands on the button of a choice. */
 export function faceOf({ word, paths, isLast }: Choice, turn: Turn, words: Words): Face {
   const { player } = turn;
+  const nameOf = (die: Die): string => dieInWords(die, words);
   const [{ action }] = paths;
   switch (word.kind) {
     case 'tool':
@@ -28,26 +30,24 @@ export function faceOf({ word, paths, isLast }: Choice, turn: Turn, words: Words
     case 'die': {
       // Alone, the die that is left to pay may be another for each die drafted, and no step follows that could name it.
       const pay = isLast && action.do === 'tool' ? action.pay : null;
-      const die = dieName(word.die);
-      return dieFace(
-        word.die,
-        pay === null ? die : words.say('toolStep.paidDie', { die, pay: dieName(pay) }),
-      );
+      const die = nameOf(word.die);
+      return dieFace(word.die, pay === null ? die : words.say('toolStep.paidDie', { die, pay: nameOf(pay) }));
     }
     case 'swap':
     case 'pay':
-      return dieFace(word.die);
-    case 'becomes':
-      return action.do === 'tool' && 'die' in action
-        ? dieFace(dieOf(colorOf(action.die), word.shade))
-        : plain(String(word.shade));
+      return dieFace(word.die, nameOf(word.die));
+    case 'becomes': {
+      if (action.do !== 'tool' || !('die' in action)) return plain(String(word.shade));
+      const die = dieOf(colorOf(action.die), word.shade);
+      return dieFace(die, nameOf(die));
+    }
     case 'color':
       return { label: words.say(`color.${word.color}`), glyph: { glyph: 'color', color: word.color } };
     case 'from': {
       const [space, die] = [spaceName(word.space), player.dice[word.space] ?? null];
       return die === null
         ? plain(space)
-        : dieFace(die, words.say('toolStep.from', { space, die: dieName(die) }));
+        : dieFace(die, words.say('toolStep.from', { space, die: nameOf(die) }));
     }
     case 'to':
     case 'space':
@@ -59,7 +59,7 @@ export function faceOf({ word, paths, isLast }: Choice, turn: Turn, words: Words
     }
     case 'return': {
       const die = dieWaiting(turn, action.do === 'return' ? action.shade : null);
-      return dieFace(die, words.say('toolStep.toPool', { die: dieName(die) }));
+      return dieFace(die, words.say('toolStep.toPool', { die: nameOf(die) }));
     }
     case 'enough':
     case 'now':

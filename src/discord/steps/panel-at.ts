@@ -82,6 +82,7 @@ function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row
       : poolButtons(
           turn.game,
           (die) => pressOf(turn, ['draft', dieName(die)]),
+          words,
           drafted,
           (die) => drafts.has(die),
         );

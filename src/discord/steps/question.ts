@@ -15,7 +15,7 @@ export function questionLines(step: OpenStep, turn: Turn, words: Words): readonl
   const { game } = turn;
   const [first] = step.chosen;
   const tool = first?.kind === 'tool' ? first.tool : null;
-  const way = trail(step.chosen, turn);
+  const way = trail(step.chosen, turn, words);
   return [
     ...(first?.kind === 'waiting' ? [waitingLine(game, words)] : []),
     ...(tool === null ? [] : [toolLine(game, tool, words)]),
@@ -39,7 +39,7 @@ export function toolLine({ tools }: Pick<PlayingView, 'tools'>, tool: ToolNumber
 function waitingLine({ turn: { waiting } }: PlayingView, words: Words): string {
   if (waiting === null) throw new Error('no die waits');
   return waiting.tool === 6
-    ? words.say('toolStep.rolled', { die: dieText(waiting.die) })
+    ? words.say('toolStep.rolled', { die: dieText(waiting.die, words) })
     : words.say('toolStep.drawn', { color: words.say(`color.${waiting.color}`) });
 }
 
@@ -49,7 +49,9 @@ function payingLines({ choices }: OpenStep, words: Words): readonly string[] {
     paths.map(({ action }) => (action.do === 'tool' ? action.pay : null)),
   );
   const [first = null, ...others] = new Set(paying);
-  return first === null || others.length > 0 ? [] : [words.say('toolStep.pays', { die: dieText(first) })];
+  return first === null || others.length > 0
+    ? []
+    : [words.say('toolStep.pays', { die: dieText(first, words) })];
 }
 
 /** The question that the choices answer. */
@@ -74,7 +76,7 @@ function question(step: OpenStep, words: Words): string {
     case 'space': {
       const drafted = chosen.find(({ kind }) => kind === 'die');
       return chosen[0]?.kind === 'draft' && drafted?.kind === 'die'
-        ? words.say('draft.where', { die: dieText(drafted.die) })
+        ? words.say('draft.where', { die: dieText(drafted.die, words) })
         : words.say('toolStep.ask.space');
     }
     case 'tool':

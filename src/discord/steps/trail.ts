@@ -2,30 +2,31 @@ import { colorOf, type Die, dieOf } from '#game/die';
 import { spaceName } from '#game/space';
 import { waitingDie } from '#game/outlook';
 import { dieText } from '#discord/glyph';
+import type { Words } from '#words/words';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { Word } from './word.ts';
 
-/** What was chosen so far, in signs: `R3 → R4`, `A1 (R3) → B2, C1 (G4)`; empty where it was but the tool. */
-export function trail(chosen: readonly Word[], { game, player }: Turn): string {
+/** What was chosen so far, in signs: `Red 3 → Red 4`, `A1 (Red 3) → B2, C1 (Green 4)`; empty where it was but the tool. */
+export function trail(chosen: readonly Word[], { game, player }: Turn, words: Words): string {
   let drafted: Die | null = null;
   const signs = chosen.map((word): string => {
     switch (word.kind) {
       case 'die':
         drafted = word.die;
-        return dieText(word.die);
+        return dieText(word.die, words);
       case 'becomes':
-        return drafted === null ? '' : ` → ${dieText(dieOf(colorOf(drafted), word.shade))}`;
+        return drafted === null ? '' : ` → ${dieText(dieOf(colorOf(drafted), word.shade), words)}`;
       case 'swap':
-        return ` ⇄ ${dieText(word.die)}`;
+        return ` ⇄ ${dieText(word.die, words)}`;
       case 'from': {
         const die = player.dice[word.space] ?? null;
-        return die === null ? spaceName(word.space) : `${spaceName(word.space)} (${dieText(die)})`;
+        return die === null ? spaceName(word.space) : `${spaceName(word.space)} (${dieText(die, words)})`;
       }
       case 'to':
       case 'space':
         return ` → ${spaceName(word.space)}`;
       case 'shade':
-        return dieText(waitingDie(game.turn.waiting, word.shade));
+        return dieText(waitingDie(game.turn.waiting, word.shade), words);
       case 'draft':
       case 'tool':
       case 'color':

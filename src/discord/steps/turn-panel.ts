@@ -24,6 +24,7 @@ export function turnPanel(turn: Turn, words: Words): Panel {
   const dice = poolButtons(
     game,
     (die) => pressOf(turn, ['draft', dieName(die)]),
+    words,
     null,
     (die) => drafts.drafts.has(die),
   );

@@ -4,6 +4,7 @@ import { type Choice, matching } from '#discord/choice';
 import { asName, explaining } from '#discord/drafting/explaining';
 import { ownTurn, type Turn } from '#discord/drafting/own-turn';
 import { priceText } from '#discord/messages/cards';
+import { inNotation } from '#discord/reading';
 import { refusalText } from '#discord/refusals';
 import { gainsOf } from './gain.ts';
 import { readTool } from './reading.ts';
@@ -58,7 +59,10 @@ export function howChoices(
   if (refusal !== null) return explaining(refusalText(refusal, turn.table, words));
   const ways = waysWith(tool, turn, words);
   const gain = gainsOf(turn);
-  return spread(ways, bare(typed), ({ action }) => gain(action)).map(({ name, value }) => ({ name, value }));
+  return spread(ways, bare(inNotation(typed)), ({ action }) => gain(action)).map(({ name, value }) => ({
+    name,
+    value,
+  }));
 }
 
 /** What is typed without the tool, which the choices leave out. */

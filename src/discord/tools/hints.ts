@@ -18,6 +18,6 @@ export function insteadText(table: TableView | null, tool: ToolNumber, words: Wo
   const gain = gainsOf(turn);
   const named = spread(ways, '', ({ action }) => gain(action)).slice(0, most);
   return words.say(ways.length > most ? 'toolStep.among' : 'toolStep.instead', {
-    ways: new Intl.ListFormat(words.locale).format(named.map(({ value }) => `\`${value}\``)),
+    ways: new Intl.ListFormat(words.locale).format(named.map(({ name }) => `\`${name}\``)),
   });
 }

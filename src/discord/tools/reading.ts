@@ -2,6 +2,7 @@ import { parseAction } from '#game/notation';
 import { type ToolNumber, toolNumbers } from '#game/tools/cards';
 import { locales, wordsOf } from '#words/words';
 import { squeezed } from '#discord/choice';
+import { inNotation } from '#discord/reading';
 import { isToolAction, type ToolAction } from '#discord/steps/path';
 import type { Way } from './way.ts';
 
@@ -16,10 +17,11 @@ export const readTool = (text: string): ToolNumber | undefined =>
 /** The words of a notation, however it is spaced: `tool`, `pay`, dice and spaces, numbers. */
 const notationWords = /tool|pay|place|return|[a-z]\d|\d+/gu;
 
-/** The words of a text that is nothing but notation; undefined where something else is in it. */
+/** The words of a text that is nothing but notation, with dice in words or letters; undefined where something else is in it. */
 export function wordsOfNotation(text: string): readonly string[] | undefined {
-  const words = squeezed(text).match(notationWords) ?? [];
-  return words.join('') === squeezed(text) ? words : undefined;
+  const typed = squeezed(inNotation(text));
+  const words = typed.match(notationWords) ?? [];
+  return words.join('') === typed ? words : undefined;
 }
 
 /**

@@ -6,18 +6,20 @@ import { dieText } from '#discord/glyph';
 import { useText } from '#discord/use-text';
 import type { ToolAction } from '#discord/steps/path';
 
-/** What an action does, in words: `R3 becomes 4, onto B3, paid with P2`. */
+/** What an action does, in words: `Red 3 becomes 4, placed on B3, paid with Purple 2`. */
 export function wayText(action: ToolAction, waiting: WaitingView | null, words: Words): string {
   switch (action.do) {
     case 'tool': {
       const way = useText(action, words);
-      return action.pay === null ? way : words.say('toolStep.paidWay', { way, die: dieText(action.pay) });
+      return action.pay === null
+        ? way
+        : words.say('toolStep.paidWay', { way, die: dieText(action.pay, words) });
     }
     case 'place': {
       const die = waitingDie(waiting, action.shade);
-      return words.say('toolStep.place', { die: dieText(die), space: spaceName(action.space) });
+      return words.say('toolStep.place', { die: dieText(die, words), space: spaceName(action.space) });
     }
     case 'return':
-      return words.say('toolStep.toPool', { die: dieText(waitingDie(waiting, action.shade)) });
+      return words.say('toolStep.toPool', { die: dieText(waitingDie(waiting, action.shade), words) });
   }
 }

@@ -9,7 +9,7 @@ import { wayText } from './way-text.ts';
 /** A legal way of using a tool, as the `how` of `/tool` offers it. */
 export interface Way {
   readonly action: ToolAction;
-  /** In words: `R3 becomes 4, onto B3`. */
+  /** In words: `Red 3 becomes 4, placed on B3`. */
   readonly name: string;
   /** In notation, without the tool where anything else is decided: `R3 4 B3`. */
   readonly value: string;

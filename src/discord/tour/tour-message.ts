@@ -36,7 +36,7 @@ const whereTo = (words: Words): readonly Button[] => [
 ];
 
 function textOf(page: TourPage, words: Words): string {
-  const die = dieText(dieOf('red', 3));
+  const die = dieText(dieOf('red', 3), words);
   return page === 'window' || page === 'placing'
     ? words.say(`tour.${page}`, { die })
     : words.say(`tour.${page}`);

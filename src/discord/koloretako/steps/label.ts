@@ -1,9 +1,9 @@
 import { spaceName } from '#game/space';
-import { type Glass, glassName } from '#koloretako/glass';
+import type { Glass } from '#koloretako/glass';
 import type { Glyph } from '#render/glyph';
+import { cardColorWord, cardInWords } from '#render/text/in-words';
 import type { Choice } from '#discord/steps/step';
 import type { Words } from '#words/words';
-import { colorText } from '#discord/koloretako/card-text';
 import type { CardTurn } from '#discord/koloretako/turn';
 import type { CardMove } from './path.ts';
 import { type CardProspect, cardProspect } from './prospect.ts';
@@ -17,14 +17,14 @@ export function cardLabel({ word }: Choice<CardWord, CardMove>, { game }: CardTu
     case 'pay':
     case 'card':
     case 'swap':
-      return glassName(word.card);
+      return cardInWords(word.card, words);
     case 'shade':
       return String(word.shade);
     case 'color':
-      return colorText(word.color, words);
+      return cardColorWord(word.color, words);
     case 'from': {
       const [space, card] = [spaceName(word.space), game.cards[word.space] ?? null];
-      return card === null ? space : words.say('toolStep.from', { space, die: glassName(card) });
+      return card === null ? space : words.say('toolStep.from', { space, die: cardInWords(card, words) });
     }
     case 'to':
       return words.say('koloretako.onto', { space: spaceName(word.space) });

@@ -14,10 +14,10 @@ export function cardQuestion(step: OpenCardStep, { game }: CardTurn, words: Word
   const [first] = step.chosen;
   const tool = first?.kind === 'tool' ? first.tool : null;
   const payer = settledPayer(step);
-  const way = tool === null ? '' : cardTrail(step.chosen, game);
+  const way = tool === null ? '' : cardTrail(step.chosen, game, words);
   return [
     ...(tool === null ? [] : [cardToolLine(tool, words)]),
-    ...(payer === null ? [] : [words.say('koloretako.pays', { card: cardText(payer) })]),
+    ...(payer === null ? [] : [words.say('koloretako.pays', { card: cardText(payer, words) })]),
     ...(way === ''
       ? []
       : [words.say((tool === null ? undefined : wayOf[tool]) ?? 'toolStep.soFar', { way })]),
@@ -64,7 +64,7 @@ function question(step: OpenCardStep, tool: ToolNumber | null, words: Words): st
     case 'space': {
       const placed = step.chosen.find(({ kind }) => kind === 'card');
       return placed?.kind === 'card'
-        ? words.say('koloretako.where', { card: cardText(placed.card) })
+        ? words.say('koloretako.where', { card: cardText(placed.card, words) })
         : words.say('toolStep.ask.space');
     }
     case 'to':

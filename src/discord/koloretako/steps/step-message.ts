@@ -44,7 +44,7 @@ function placing(turn: CardTurn, step: OpenCardStep, words: Words): readonly Row
   return [
     ...rows.flatMap((row) => inRows(row.map((choice) => choiceButton(choice, step, turn, words)))),
     [
-      ...(placed === null ? [] : handButtons(turn, placed)),
+      ...(placed === null ? [] : handButtons(turn, placed, words)),
       button(cardStepPress(turn, []), words.say('toolStep.back')),
     ],
   ];

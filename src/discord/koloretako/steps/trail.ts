@@ -1,19 +1,20 @@
 import { spaceName } from '#game/space';
 import type { PlayingView } from '#koloretako/view';
+import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';
 import type { CardWord } from './word.ts';
 
-/** What was chosen so far, in signs: `R3 → 4`, `A1 (R3) → B2, C1 (G4)`; empty where it was but the tool, or what pays. */
-export function cardTrail(chosen: readonly CardWord[], { cards }: PlayingView): string {
+/** What was chosen so far, in signs: `Red 3 → 4`, `A1 (Red 3) → B2, C1 (Green 4)`; empty where it was but the tool, or what pays. */
+export function cardTrail(chosen: readonly CardWord[], { cards }: PlayingView, words: Words): string {
   const signs = chosen.map((word): string => {
     switch (word.kind) {
       case 'card':
-        return cardText(word.card);
+        return cardText(word.card, words);
       case 'swap':
-        return ` ⇄ ${cardText(word.card)}`;
+        return ` ⇄ ${cardText(word.card, words)}`;
       case 'from': {
         const card = cards[word.space] ?? null;
-        return card === null ? spaceName(word.space) : `${spaceName(word.space)} (${cardText(card)})`;
+        return card === null ? spaceName(word.space) : `${spaceName(word.space)} (${cardText(card, words)})`;
       }
       case 'to':
       case 'space':

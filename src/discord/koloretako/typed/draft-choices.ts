@@ -1,19 +1,18 @@
-import { shadeOf } from '#game/die';
 import { patternNamed, restrictionAt } from '#game/pattern';
 import { type Space, spaceName } from '#game/space';
-import { asGlassColor, glassColorOf, glassName } from '#koloretako/glass';
+import { asGlassColor, glassName } from '#koloretako/glass';
 import type { PlayingView } from '#koloretako/view';
 import { type Choice, matching } from '#discord/choice';
 import { explaining } from '#discord/drafting/explaining';
-import { colorText } from '#discord/koloretako/card-text';
 import { nowhereText } from '#discord/koloretako/nowhere';
 import { cardRefusalText } from '#discord/koloretako/refusals';
+import { readCard, spellingsOfCard } from '#discord/reading';
 import { turnIn } from '#discord/koloretako/turn';
 import { nextText } from '#discord/koloretako/turn-message';
 import type { CardGame } from '#table/koloretako/card-game';
+import { cardColorWord, cardInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { placementsIn } from './placements.ts';
-import { readGlass, spellingsOfGlass } from './reading.ts';
 
 /** The cards of the hand that fit somewhere, with the number of their spaces; or why there are none. */
 export function cardChoices(game: CardGame | null, typed: string, words: Words): readonly Choice[] {
@@ -23,13 +22,11 @@ export function cardChoices(game: CardGame | null, typed: string, words: Words):
   if (placements.size === 0) return explaining(nextText(own.turn, words));
   const choices = [...placements].map(([card, spaces]) => ({
     name: words.say('offer.die', {
-      die: glassName(card),
-      color: colorText(glassColorOf(card), words),
-      shade: shadeOf(card),
+      die: cardInWords(card, words),
       spaces: spaces.length,
     }),
     value: glassName(card),
-    spellings: spellingsOfGlass(card),
+    spellings: spellingsOfCard(card),
   }));
   return matching(choices, typed);
 }
@@ -45,7 +42,7 @@ export function spaceChoices(
   const placements = placementsIn(own.turn);
   if (placements.size === 0) return cardChoices(game, '', words);
   const { game: view } = own.turn;
-  const card = readGlass(typedCard);
+  const card = readCard(typedCard);
   if (card === undefined) return explaining(words.say('koloretako.cardFirst'));
   if (!view.hand.includes(card)) return explaining(cardRefusalText({ code: 'notInHand', card }, game, words));
   const spaces = placements.get(card) ?? [];
@@ -60,6 +57,9 @@ function spaceText(space: Space, { pattern }: PlayingView, words: Words): string
   const name = spaceName(space);
   if (restriction === null) return name;
   return 'color' in restriction
-    ? words.say('offer.colorSpace', { space: name, color: colorText(asGlassColor(restriction.color), words) })
+    ? words.say('offer.colorSpace', {
+        space: name,
+        color: cardColorWord(asGlassColor(restriction.color), words),
+      })
     : words.say('offer.shadeSpace', { space: name, shade: restriction.shade });
 }

@@ -14,8 +14,10 @@ export function fittingText(game: CardGame | null, card: Glass | undefined, word
   const list = new Intl.ListFormat(words.locale);
   const spaces = card === undefined ? undefined : placements.get(card);
   if (card !== undefined && spaces !== undefined)
-    return [words.say('draft.fits', { die: cardText(card), spaces: list.format(spaces.map(spaceName)) })];
+    return [
+      words.say('draft.fits', { die: cardText(card, words), spaces: list.format(spaces.map(spaceName)) }),
+    ];
   if (placements.size === 0) return [];
-  const cards = list.format([...placements.keys()].map(cardText));
+  const cards = list.format([...placements.keys()].map((card) => cardText(card, words)));
   return [words.say('koloretako.othersFit', { cards, count: placements.size })];
 }

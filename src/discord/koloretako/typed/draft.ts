@@ -2,12 +2,11 @@ import { type Answer, refusing } from '#discord/answer';
 import type { Given } from '#discord/arguments';
 import type { Choice } from '#discord/choice';
 import type { Context } from '#discord/context';
-import { readSpace } from '#discord/drafting/reading';
+import { readCard, readSpace } from '#discord/reading';
 import { answerTyped } from '#discord/koloretako/answers';
 import { typedDeed } from '#discord/koloretako/deed';
 import { cardChoices, spaceChoices } from './draft-choices.ts';
 import { fittingText } from './draft-hints.ts';
-import { readGlass } from './reading.ts';
 
 /** Places a card of the hand; whatever is sent is looked at again. */
 export async function placeCard(
@@ -15,7 +14,7 @@ export async function placeCard(
   given: { readonly die: string; readonly space: string },
 ): Promise<Answer> {
   const { cardGames, deed, words } = context;
-  const [card, space] = [readGlass(given.die), readSpace(given.space)];
+  const [card, space] = [readCard(given.die), readSpace(given.space)];
   if (card === undefined || space === undefined) {
     const game = await cardGames.look(deed.channel, deed.person.id);
     const what = words.say(card === undefined ? 'koloretako.unknownCard' : 'draft.unknownSpace');

@@ -11,6 +11,7 @@ import { squeezed } from '#discord/choice';
 import { asName } from '#discord/drafting/explaining';
 import { paidWayText } from '#discord/koloretako/happened';
 import type { CardTurn } from '#discord/koloretako/turn';
+import { inNotation } from '#discord/reading';
 import { wordsOfNotation } from '#discord/tools/reading';
 import { spread } from '#discord/tools/spread';
 import type { Words } from '#words/words';
@@ -18,7 +19,7 @@ import type { Words } from '#words/words';
 /** A legal way of using a tool, as the `how` of `/tool` offers it. */
 interface CardWay {
   readonly use: ToolUse;
-  /** In words: `A1 to B2, paid with Y4`. */
+  /** In words: `A1 to B2, paid with Yellow 4`. */
   readonly name: string;
   /** In notation, without the tool: `A1 B2 pay Y4`. */
   readonly value: string;
@@ -42,7 +43,7 @@ export const bestWays = (
   words: Words,
 ): readonly CardWay[] => {
   const worth = worthIn(turn.game);
-  return spread(waysWith(tool, turn, words), bare(typed), ({ use }) => worth(use));
+  return spread(waysWith(tool, turn, words), bare(inNotation(typed)), ({ use }) => worth(use));
 };
 
 /** What a use comes to, as far as that is known beforehand: the score after it, less what it adds to the target. */

@@ -96,7 +96,7 @@ const most = 8;
 function insteadText(tool: ToolNumber, turn: CardTurn, words: Words): readonly string[] {
   const ways = bestWays(tool, turn, '', words);
   if (ways.length === 0) return [];
-  const named = ways.slice(0, most).map(({ value }) => `\`${value}\``);
+  const named = ways.slice(0, most).map(({ name }) => `\`${name}\``);
   return [
     words.say(ways.length > most ? 'toolStep.among' : 'toolStep.instead', {
       ways: new Intl.ListFormat(words.locale).format(named),

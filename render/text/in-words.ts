@@ -1,0 +1,18 @@
+import { colorOf, type Die, shadeOf } from '#game/die';
+import { type Glass, type GlassColor, glassColorOf } from '#koloretako/glass';
+import type { Words } from '#words/words';
+
+/** A die as players read it: `Red 3`. */
+export const dieInWords = (die: Die, words: Words): string =>
+  named(words.say(`color.${colorOf(die)}`), die, words);
+
+/** A card of glass as players read it: `Black 3`. */
+export const cardInWords = (card: Glass, words: Words): string =>
+  named(cardColorWord(glassColorOf(card), words), card, words);
+
+/** The word for a color of the cards. */
+export const cardColorWord = (color: GlassColor, words: Words): string =>
+  words.say(color === 'black' ? 'koloretako.color.black' : `color.${color}`);
+
+const named = (color: string, die: Die, { locale }: Words): string =>
+  `${color.slice(0, 1).toLocaleUpperCase(locale)}${color.slice(1)} ${shadeOf(die)}`;

@@ -1,0 +1,68 @@
+import { colorLetters, colors, type Die, parseDie } from '#game/die';
+import { parseSpace, type Space } from '#game/space';
+import { type Glass, glassColors, glassLetters, parseGlass } from '#koloretako/glass';
+import { cardColorWord, cardInWords, dieInWords } from '#render/text/in-words';
+import { locales, type Words, wordsOf } from '#words/words';
+import { squeezed, subjectOf } from './choice.ts';
+
+/** The letter of each color word of every language, dice and cards. */
+const letterOf: ReadonlyMap<string, string> = new Map(
+  locales.flatMap((locale) => {
+    const words = wordsOf(locale);
+    return [
+      ...colors.map((color) => [words.say(`color.${color}`).toLowerCase(), colorLetters[color]] as const),
+      ...glassColors.map(
+        (color) => [cardColorWord(color, words).toLowerCase(), glassLetters[color]] as const,
+      ),
+    ];
+  }),
+);
+
+const colorWord = [...letterOf.keys()].join('|');
+const spelled = new RegExp(
+  `(?<!\\p{L})(?<before>${colorWord})(?:\\s*(?<shade>[1-6])(?!\\d)|\\s*$)` +
+    `|(?<![\\p{L}\\d])(?<first>[1-6])\\s*(?<after>${colorWord})(?!\\p{L})`,
+  'giu',
+);
+
+/**
+ * The text with each die in words as notation, whatever the language and the order: `red 3 4 B3` becomes `R3 4 B3`, `1 blau`
+ * becomes `B1`. A color word at the end, where the typing stands, becomes its letter.
+ */
+export const inNotation = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(
+      spelled,
+      (
+        _whole,
+        before: string | undefined,
+        shade: string | undefined,
+        first: string | undefined,
+        after: string | undefined,
+      ) => `${letterOf.get((before ?? after ?? '').toLowerCase()) ?? ''}${shade ?? first ?? ''}`,
+    );
+
+const inShort = (text: string): string => squeezed(inNotation(subjectOf(text)));
+
+/** The die that somebody means by `R3`, `r3`, `red 3`, `3 red` or `rot 3`; undefined where the text means none. */
+export const readDie = (text: string): Die | undefined => parseDie(inShort(text));
+
+/** The card that somebody means by `K5`, `k5`, `black 5` or `5 schwarz`; undefined where the text means none. */
+export const readCard = (text: string): Glass | undefined => parseGlass(inShort(text));
+
+/** The space that somebody means by `B3`, `b3` or `b 3`; undefined where the text means none. */
+export const readSpace = (text: string): Space | undefined => parseSpace(squeezed(subjectOf(text)));
+
+/** What a die is found by while it is typed: a table may speak another language than those at it. */
+export const spellingsOfDie = (die: Die): readonly string[] => bothOrders((words) => dieInWords(die, words));
+
+/** What a card is found by while it is typed. */
+export const spellingsOfCard = (card: Glass): readonly string[] =>
+  bothOrders((words) => cardInWords(card, words));
+
+const bothOrders = (name: (words: Words) => string): readonly string[] =>
+  locales.flatMap((locale) => {
+    const inOrder = name(wordsOf(locale));
+    return [inOrder, inOrder.split(' ').toReversed().join(' ')];
+  });
