@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 
@@ -23,9 +21,8 @@ async function chromePath(): Promise<string> {
   return packed.executablePath();
 }
 
-/** Builds the web page and starts one browser for all browser tests. */
+/** Starts one browser for all browser tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  await promisify(execFile)(process.execPath, ['src/playground/page/build.mjs']);
   const server = await chromium.launchServer({ executablePath: await chromePath() });
   provide('browserEndpoint', server.wsEndpoint());
   return () => server.close();

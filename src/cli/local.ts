@@ -4,16 +4,23 @@ import { servePage } from '#playground/page-routes';
 import type { Store } from '#store/store';
 import { passingMemory } from './command-memory.ts';
 import type { Place } from './place.ts';
-import { showAllAgain } from './show-again.ts';
+import { showLostAgain } from './show-again.ts';
+
+export interface LocalOptions {
+  readonly port: number;
+  /** The file of its messages. */
+  readonly keptIn: string;
+  readonly store: Store;
+}
 
 /**
- * Starts a local Discord on this port (0: any free one) with its page. Rejects if the port is taken. Running games are posted
- * again in their channels and direct messages.
+ * Starts a local Discord on this port (0: any free one) with its page, as it was when it stopped. Rejects if the port is taken.
+ * A running game whose message is gone is posted again.
  */
-export async function startLocal(port: number, store: Store): Promise<Place> {
-  const discord = await startLocalDiscord({ port });
+export async function startLocal({ port, keptIn, store }: LocalOptions): Promise<Place> {
+  const discord = await startLocalDiscord({ port, keptIn });
   const closePage = await servePage(discord);
-  await showAllAgain(store, discord);
+  await showLostAgain(store, discord);
   return {
     page: discord.url,
     connection: {

@@ -3,7 +3,8 @@ import { startPainter } from '#render/painter';
 import { openStore, type Store } from '#store/store';
 import { keptMemory } from './command-memory.ts';
 import type { Environment } from './environment.ts';
-import { localDatabase } from './local-database.ts';
+import type { LocalOptions } from './local.ts';
+import { localDatabase, localMessages } from './local-database.ts';
 import { runBot } from './run-bot.ts';
 import type { Place } from './place.ts';
 import { system } from './system.ts';
@@ -20,7 +21,10 @@ export interface Program {
 export async function startProgram(environment: Environment, log: Logger): Promise<Program> {
   const { token, database, port, painters } = environment;
   const store = await openStore({ path: token === null ? localDatabase(database) : database, log });
-  const place = token === null ? await localDiscord(port, store) : discordFor(token, environment, store);
+  const place =
+    token === null
+      ? await localDiscord({ port, keptIn: localMessages(database), store })
+      : discordFor(token, environment, store);
   const painter = startPainter({ workers: painters });
   const bot = await runBot({ connection: place.connection, store, painter, system, log });
   return {
@@ -35,9 +39,9 @@ export async function startProgram(environment: Environment, log: Logger): Promi
 }
 
 /** A local Discord, loaded only if needed. */
-async function localDiscord(port: number, store: Store): Promise<Place> {
+async function localDiscord(options: LocalOptions): Promise<Place> {
   const { startLocal } = await import('./local.ts');
-  return startLocal(port, store);
+  return startLocal(options);
 }
 
 /** The real Discord. */

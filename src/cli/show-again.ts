@@ -3,23 +3,27 @@ import { openTables, tableNamed } from '#store/find-tables';
 import { toTell, untoldOf } from '#store/outbox';
 import type { Store } from '#store/store';
 
-/** Posts every running game again, because a local Discord loses its messages when it stops. */
-export async function showAllAgain(
+/** Whether a message is still in a channel. */
+type HasMessage = LocalDiscord['hasMessage'];
+
+/** Posts the running games again whose messages a local Discord has lost, as when its file was deleted. */
+export async function showLostAgain(
   store: Store,
-  discord: Pick<LocalDiscord, 'as' | 'channels' | 'members'>,
+  discord: Pick<LocalDiscord, 'as' | 'channels' | 'members' | 'hasMessage'>,
 ): Promise<void> {
-  // A direct message exists only once it is opened; its id is the same as before the restart.
+  // Direct messages are a channel only when somebody has opened them; their ids are always the same.
   for (const { id } of discord.members) discord.as(id).directMessages();
-  for (const { id } of discord.channels()) await showAgain(store, id);
+  for (const { id } of discord.channels()) await showAgain(store, id, discord.hasMessage);
 }
 
-/** Posts a channel's open table again. */
-export const showAgain = (store: Store, channel: string): Promise<void> =>
+/** The open table of a channel is to be told again where its message is gone, though nothing happened there. */
+export const showAgain = (store: Store, channel: string, hasMessage: HasMessage): Promise<void> =>
   store.transaction(async (db) => {
     for (const id of await openTables(db, { channel })) {
       const table = await tableNamed(db, id);
       const untold = await untoldOf(db, id);
       if (table === null || untold.length > 0) continue;
+      if (table.message !== null && hasMessage(channel, table.message)) continue;
       await toTell(db, id, table.version, { how: 'post', events: [] });
     }
   });

@@ -10,6 +10,8 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Faults } from './faults.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { Complaint, Happening } from './happening.ts';
+import { openKeeping } from './keeping.ts';
+import { keptState, newestId } from './kept-state.ts';
 import { listen } from './listen.ts';
 import type { PageDoor } from './page-door.ts';
 import { cdnUrl, type Platform, settled } from './platform.ts';
@@ -28,6 +30,8 @@ export interface LocalDiscordOptions {
   readonly world?: World;
   /** What the bot must log in with. */
   readonly token?: string;
+  /** The file that keeps what was said over a restart; without one all is gone when the server closes. */
+  readonly keptIn?: string;
 }
 
 /** A Discord of one's own on one port of 127.0.0.1. */
@@ -46,6 +50,8 @@ export interface LocalDiscord {
   readonly guilds: () => readonly APIGuild[];
   /** Channels and threads of guilds, and direct messages. */
   readonly channels: () => readonly APIChannel[];
+  /** Whether a message that everybody sees is in a channel. */
+  readonly hasMessage: (channelId: string, messageId: string) => boolean;
   /** The slash commands that can be used in a channel, whoever it is; for one person see `Actor.commands`. */
   readonly commands: (channelId: string) => readonly APIApplicationCommand[];
   /** The emojis that the application owns, oldest first. */
@@ -85,11 +91,13 @@ export async function startLocalDiscord({
   clock = systemClock,
   world = defaultWorld,
   token = 'local-discord-token',
+  keptIn,
 }: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   let state = createState(world, clock.now());
   const complaints: Complaint[] = [];
   const listeners = new Set<(happening: Happening) => void>();
   const tell = (happening: Happening): void => {
+    kept?.note(happening, state);
     for (const listener of listeners) listener(happening);
   };
   const watch: Platform['watch'] = (listener) => {
@@ -98,7 +106,13 @@ export async function startLocalDiscord({
   };
   const faults = requestFaults();
   const doors: PageDoor[] = [];
-  const { server, url, close } = await listen(port);
+  const keeping = keptIn === undefined ? null : openKeeping(keptIn);
+  const { server, url, close } = await listen(port).catch((error: unknown) => {
+    keeping?.close();
+    throw error;
+  });
+  const kept = keeping && keptState(keeping, url);
+  kept?.restore(state);
   const platform: Platform = {
     get state() {
       return state;
@@ -106,7 +120,7 @@ export async function startLocalDiscord({
     clock,
     token,
     url,
-    nextId: snowflakes(clock.now),
+    nextId: snowflakes(clock.now, newestId(state)),
     dispatch: (event) => gateway.dispatch(event),
     tell,
     complain: (complaint) => {
@@ -133,6 +147,10 @@ export async function startLocalDiscord({
     members: world.people,
     guilds: () => [...state.guilds.values()].map(({ api }) => api),
     channels: () => [...state.channels.values()],
+    hasMessage: (channelId, messageId) => {
+      const stored = state.messages.get(channelId)?.get(messageId);
+      return stored !== undefined && stored.visibleTo === undefined;
+    },
     commands: (channelId) => {
       const channel = state.channels.get(channelId);
       return channel === undefined ? [] : commandsIn(platform, channel);
@@ -166,6 +184,7 @@ export async function startLocalDiscord({
     close: async () => {
       gateway.close();
       await close();
+      keeping?.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localDatabase } from '#cli/local-database';
+import { localDatabase, localMessages } from '#cli/local-database';
 
 describe('the database of the local Discord', () => {
   it.each([
@@ -9,4 +9,8 @@ describe('the database of the local Discord', () => {
   ])('is beside %s: %s', (real, local) => {
     expect(localDatabase(real)).toBe(local);
   });
+});
+
+it('keeps its messages in a file of their own', () => {
+  expect(localMessages('/data/games.sqlite')).toBe('/data/games.local-messages.sqlite');
 });

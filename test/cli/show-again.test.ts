@@ -1,7 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { showAgain, showAllAgain } from '#cli/show-again';
+import { showAgain, showLostAgain } from '#cli/show-again';
 import { startLocalDiscord } from '#playground/local-discord';
 import { alone, anna, begun, ben, by, channel, cleo, done, evening, fourSeats } from '#test/table/evening';
+
+const lost = (): boolean => false;
 
 describe('a channel that lost its messages', () => {
   it('sees its running game again, once', async () => {
@@ -9,16 +11,26 @@ describe('a channel that lost its messages', () => {
     const { version } = await begun(tables, anna, ben);
     await tables.tell(channel);
     announcements.length = 0;
-    await showAgain(store, channel);
-    await showAgain(store, channel);
+    await showAgain(store, channel, lost);
+    await showAgain(store, channel, lost);
     await tables.tellAll();
     expect(announcements).toMatchObject([{ how: 'post', events: [], table: { version, stage: 'running' } }]);
+  });
+
+  it('is left alone where the message is still there', async () => {
+    const { tables, store, announcements } = await evening();
+    await begun(tables, anna, ben);
+    await tables.tell(channel);
+    announcements.length = 0;
+    await showAgain(store, channel, () => true);
+    await tables.tellAll();
+    expect(announcements).toEqual([]);
   });
 
   it('sees what was still to be told, and nothing besides', async () => {
     const { tables, store, announcements } = await evening();
     done(await tables.open(by(anna), fourSeats));
-    await showAgain(store, channel);
+    await showAgain(store, channel, lost);
     await tables.tellAll();
     expect(announcements).toHaveLength(1);
   });
@@ -29,8 +41,8 @@ describe('a channel that lost its messages', () => {
     done(await tables.cancel(by(cleo)));
     await tables.tell(channel);
     announcements.length = 0;
-    await showAgain(store, channel);
-    await showAgain(store, 'another channel');
+    await showAgain(store, channel, lost);
+    await showAgain(store, 'another channel', lost);
     await tables.tellAll();
     expect(announcements).toEqual([]);
   });
@@ -56,7 +68,7 @@ describe('a local Discord that is started anew', () => {
     const { store, tables, announcements } = night.restarted();
     const discord = await startLocalDiscord();
     onTestFinished(() => discord.close());
-    await showAllAgain(store, discord);
+    await showLostAgain(store, discord);
     announcements.length = 0;
     await tables.tellAll();
     expect(announcements.map(({ how, table }) => [how, table.channel])).toEqual([

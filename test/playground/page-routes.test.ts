@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
-import type { PageNews, PageRequest } from '#playground/page-protocol';
 import { servePage } from '#playground/page-routes';
 import { ownFolder } from '#test/folder';
+import { openLine } from '#test/playground/page-line';
 
 async function start(): Promise<LocalDiscord> {
   const folder = await ownFolder();
@@ -20,31 +20,6 @@ async function start(): Promise<LocalDiscord> {
     await discord.close();
   });
   return discord;
-}
-
-/** A page without a browser: what it was told so far, and a way to ask. */
-async function openLine(discord: LocalDiscord, member: number) {
-  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/page/socket?as=${member}`, {
-    origin: discord.url,
-  });
-  const told: PageNews[] = [];
-  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString())));
-  const until = async <Found>(look: (news: PageNews) => Found | undefined): Promise<Found> => {
-    for (;;) {
-      const found = told.map(look).find((each) => each !== undefined);
-      if (found !== undefined) return found;
-      await once(socket, 'message');
-    }
-  };
-  let number = 0;
-  const ask = (request: PageRequest) => {
-    number += 1;
-    const mine = number;
-    socket.send(JSON.stringify({ number, request }));
-    return until((news) => (news.news === 'outcome' && news.number === mine ? news.outcome : undefined));
-  };
-  await once(socket, 'open');
-  return { socket, told, until, ask };
 }
 
 const workshop = '1100000000000001001';
@@ -90,7 +65,7 @@ describe('a line to the page', () => {
   });
 
   it('is closed when what comes is no request of the page', async () => {
-    const { socket } = await openLine(await start(), 1);
+    const { socket } = await openLine((await start()).url, 1);
     socket.send('{"number":1,"request":{"want":"seed"}}');
     const [code] = await once(socket, 'close');
     expect(code).toBe(1008);
@@ -100,7 +75,7 @@ describe('a line to the page', () => {
     const discord = await start();
     const ada = discord.as('ada').directMessages();
     discord.as('ada').says(ada, 'A word in private');
-    const ben = await openLine(discord, 2);
+    const ben = await openLine(discord.url, 2);
     const place = await ben.until((news) => (news.news === 'place' ? news.place : undefined));
     expect(place.me.username).toBe('ben');
     expect(JSON.stringify(ben.told)).not.toContain(ada);
@@ -112,7 +87,7 @@ describe('a line to the page', () => {
     const discord = await start();
     const ada = discord.as('ada');
     for (const word of ['one', 'two', 'three']) ada.says(workshop, word);
-    const line = await openLine(discord, 2);
+    const line = await openLine(discord.url, 2);
     await line.ask({ want: 'look', channelId: workshop, limit: 2 });
     const view = await line.until((news) => (news.news === 'view' ? news.view : undefined));
     expect(view.messages.map((message) => message.content)).toEqual(['two', 'three']);
@@ -121,7 +96,7 @@ describe('a line to the page', () => {
 
   it('tells what others say without being asked', async () => {
     const discord = await start();
-    const [ada, ben] = [await openLine(discord, 1), await openLine(discord, 2)];
+    const [ada, ben] = [await openLine(discord.url, 1), await openLine(discord.url, 2)];
     await ben.ask({ want: 'look', channelId: workshop, limit: 50 });
     await ada.ask({ want: 'say', channelId: workshop, content: 'Your turn.' });
     const said = await ben.until((news) =>
@@ -133,7 +108,7 @@ describe('a line to the page', () => {
   });
 
   it('says in words what Discord would not let a member send', async () => {
-    const line = await openLine(await start(), 1);
+    const line = await openLine((await start()).url, 1);
     const outcome = await line.ask({ want: 'command', channelId: workshop, name: 'nothing', options: {} });
     expect(outcome).toEqual({ kind: 'refused', why: 'There is no command /nothing here.' });
     const form = await line.ask({ want: 'submit', interactionId: '1', fields: {} });

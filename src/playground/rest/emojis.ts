@@ -30,7 +30,7 @@ function refuseTaken(emojis: Emojis, name: string): void {
 }
 
 /** Where the picture of an emoji lies below the CDN. Discord makes a PNG of every kind; here it stays what it was. */
-const pathOf = (id: string): string => `emojis/${id}.png`;
+export const pathOfEmoji = (id: string): string => `emojis/${id}.png`;
 
 function create(platform: Platform, request: OnAll): Reply {
   const emojis = emojisOf(platform, request);
@@ -49,7 +49,7 @@ function create(platform: Platform, request: OnAll): Reply {
     available: true,
   };
   emojis.set(emoji.id, emoji);
-  platform.state.files.set(pathOf(emoji.id), image);
+  platform.state.files.set(pathOfEmoji(emoji.id), image);
   platform.tell({ kind: 'emojis' });
   return { status: 201, body: emoji };
 }
@@ -69,7 +69,7 @@ function remove(platform: Platform, request: OnOne): Reply {
   const emojis = emojisOf(platform, request);
   const { id } = one(emojis, request.param('emoji'));
   emojis.delete(id);
-  platform.state.files.delete(pathOf(id));
+  platform.state.files.delete(pathOfEmoji(id));
   platform.tell({ kind: 'emojis' });
   return {};
 }

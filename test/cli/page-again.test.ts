@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { expect, it } from 'vitest';
+import { startProcess } from '#test/cli/program';
+import { ownFolder } from '#test/folder';
+import { workshop } from '#test/playground/bare';
+import { openLine } from '#test/playground/page-line';
+
+/** The custom_id of the first button that does this. */
+const buttonOf = ({ components = [] }: APIMessage, press: string): string | undefined =>
+  components
+    .flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []))
+    .flatMap((each) => ('custom_id' in each ? [each.custom_id] : []))
+    .find((id) => id.startsWith(`press=${press}&`));
+
+const contentsOf = (messages: readonly APIMessage[]) => messages.map(({ id, content }) => [id, content]);
+
+/** `npm start` on this database, and the page of its first person in the workshop. */
+async function start(database: string) {
+  const settings = { DATABASE: database, PORT: '0', PAINTERS: '1', LOG_LEVEL: 'warn' };
+  const program = startProcess(settings, ['--no-browser']);
+  const line = await openLine(await program.said(/http:\/\/[\d.]+:\d+/), 1);
+  const { ask, until } = line;
+  await ask({ want: 'look', channelId: workshop, limit: 50 });
+  await until((news) =>
+    news.news === 'view' && news.view.commands.some(({ name }) => name === 'sagrada') ? true : undefined,
+  );
+  /** The newest message with such a button, as soon as there is one. */
+  const withButton = (press: string): Promise<APIMessage> =>
+    until((news) =>
+      news.news === 'view'
+        ? news.view.messages.findLast((message) => buttonOf(message, press) !== undefined)
+        : undefined,
+    );
+  return {
+    ask,
+    withButton,
+    async press(press: string): Promise<void> {
+      const message = await withButton(press);
+      const customId = buttonOf(message, press) ?? '';
+      const { kind } = await ask({ want: 'press', channelId: workshop, messageId: message.id, customId });
+      expect(kind).toBe('done');
+    },
+    /** All that the person sees, as soon as it is so many messages that nobody is thinking about. */
+    seen: (count: number): Promise<readonly APIMessage[]> =>
+      until((news) => {
+        if (news.news !== 'view') return undefined;
+        const { messages } = news.view;
+        const isDone = messages.every(({ flags = 0 }) => (flags & MessageFlags.Loading) === 0);
+        return isDone && messages.length === count ? messages : undefined;
+      }),
+    async kill() {
+      const ended = once(program.process, 'exit');
+      program.process.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+it(
+  'goes on where it was after kill -9: messages, pictures, and buttons that work',
+  { timeout: 60_000 },
+  async () => {
+    const database = join(await ownFolder(), 'games.db');
+    const before = await start(database);
+    await before.ask({ want: 'say', channelId: workshop, content: 'Who plays?' });
+    await before.ask({ want: 'command', channelId: workshop, name: 'sagrada new', options: { solo: 3 } });
+    await before.press('offer');
+    await before.press('choose');
+    const board = await before.withButton('open');
+    // Answered by the same bot, so all that came before is saved.
+    await before.press('hand');
+    const then = await before.seen(5);
+    await before.kill();
+
+    const after = await start(database);
+    expect(contentsOf(await after.seen(5))).toEqual(contentsOf(then));
+    const { id, attachments } = await after.withButton('open');
+    expect(id).toBe(board.id);
+    const picture = await fetch(attachments[0]?.url ?? '');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    await after.press('open');
+    expect(buttonOf(await after.withButton('step'), 'step')).toBeDefined();
+    await after.kill();
+  },
+);
