@@ -26,7 +26,7 @@ export function koloretakoOfferSentences(
       }),
     ),
     words.say('koloretako.alt.orders', {
-      orders: orders.map((order) => `${orderName(order, words)} ${paysText(order, words)}`).join(', '),
+      orders: orders.map((order) => `${orderName(order, words)}: ${paysText(order, words)}`).join(', '),
     }),
     ...(told === '' ? [] : [words.say('alt.tools', { tools: told })]),
   ];

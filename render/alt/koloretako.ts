@@ -59,7 +59,9 @@ const handText = (hand: readonly Glass[], words: Words): string =>
     .join(', ') || '–';
 
 function ordersSentence({ orders, score }: PlayingView | OverView, words: Words): string {
-  const told = orders.map((order, index) => `${orderName(order, words)} ${figure(score.orders[index] ?? 0)}`);
+  const told = orders.map(
+    (order, index) => `${orderName(order, words)}: ${figure(score.orders[index] ?? 0)}`,
+  );
   return words.say('koloretako.alt.orders', { orders: told.join(', ') });
 }
 

@@ -101,7 +101,7 @@ describe('an interaction that Discord delivers twice', () => {
     // What was asked for after the second one is answered.
     await firstDraft(person, channel);
     mayBeSeen.open();
-    expect(wordsIn(await messageOf(pressing))).toMatch(/^[RYGBP][1-6] on [A-D][1-5]\./);
+    expect(wordsIn(await messageOf(pressing))).toMatch(/^[A-Z]\w+ [1-6] on [A-D][1-5]\./);
   });
 
   it('opens one table', async () => {

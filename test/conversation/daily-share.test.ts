@@ -28,7 +28,7 @@ describe('sharing the daily challenge', () => {
       player?.pattern ?? '',
       ...table.view.publicObjectives,
       'Shades',
-      /\b[RYGBP][1-6]\b/,
+      /\b(?:[RYGBP]|Red |Yellow |Green |Blue |Purple )[1-6]\b/,
     ])
       expect(told).not.toMatch(secret);
   }, 60_000);

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { chanceOf, commitmentOf, seedSchema } from '#game/seed';
 import { deal } from '#koloretako/deal';
 import { glassName } from '#koloretako/glass';
+import { cardInWords } from '#render/text/in-words';
+import { wordsOf } from '#words/words';
 import { isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
 import { begunCards, isRound, pressedCard, roundByPresses, stepped } from '#test/conversation/card-talk';
 import { screenOf, waysIn } from '#test/conversation/daily-talk';
@@ -60,11 +62,11 @@ describe('a game of cards with the thumb', () => {
   it('places a card with two presses, and takes it back with one', async () => {
     const { ada, round, pictures } = await playing();
     const spaces = await stepped(ada, round, /^place\.R4$/u);
-    expect(wordsIn(spaces)).toContain('Where does R4 go?');
+    expect(wordsIn(spaces)).toContain('Where does Red 4 go?');
     expect(stepsIn(spaces, /^place\.R4\./u)).toHaveLength(8);
     expect(pictures.at(-1)).toMatchObject({ marks: { lit: [0, 3, 5, 9, 10, 14, 17, 18] } });
     const placed = await stepped(ada, spaces, /^place\.R4\.A1$/u);
-    expect(wordsIn(placed)).toContain('R4 on A1.');
+    expect(wordsIn(placed)).toContain('Red 4 on A1.');
     expect(stepsIn(placed, /^place\.\w+$/u)).toHaveLength(2);
     const undone = await pressedCard(ada, placed, 'cardUndo');
     expect(wordsIn(undone)).toContain('Your last step was undone.');
@@ -90,12 +92,12 @@ describe('a game of cards with the thumb', () => {
     const payers = await stepped(ada, tools, /^6$/u);
     expect(wordsIn(payers)).toContain('Which card do you pay with?');
     const spaces = await stepped(ada, payers, /^6\.G3$/u);
-    expect(wordsIn(spaces)).toContain('You pay with G3.\nSo far: A1 (R4)\nWhere does it go?');
+    expect(wordsIn(spaces)).toContain('You pay with Green 3.\nSo far: A1 (Red 4)\nWhere does it go?');
     const back = await stepped(ada, spaces, /^6$/u);
     expect(wordsIn(back)).toBe(wordsIn(payers));
     const used = await stepped(ada, await stepped(ada, back, /^6\.G3$/u), /^6\.G3\.A1\.B1$/u);
-    expect(wordsIn(used)).toContain('**Ignore Shade**: A1 to B1, paid with G3.');
-    expect(wordsIn(used)).toContain('Y2 goes to the turn bar, and the target rises from 0 to 2.');
+    expect(wordsIn(used)).toContain('**Ignore Shade**: A1 to B1, paid with Green 3.');
+    expect(wordsIn(used)).toContain('Yellow 2 goes to the turn bar, and the target rises from 0 to 2.');
     // What the orders pay is read also when no turn is left; why no tool can be used is then said once.
     const after = await stepped(ada, used, /^tools$/u);
     expect(wordsIn(after)).toContain('**Shades of Red**');
@@ -115,7 +117,7 @@ describe('a game of cards with the thumb', () => {
     step = await stepped(ada, step, /^[123]$/u);
     expect(wordsIn(step)).toContain("Draws can't be undone.");
     while (!isRound(step)) step = await stepped(ada, step, /^[123](?:\.\w+)+$/u);
-    expect(wordsIn(step)).toMatch(/You drew [RGYBK][1-6]/u);
+    expect(wordsIn(step)).toMatch(/You drew [A-Z]\w+ [1-6]/u);
     expect(waysIn(step)).not.toContain('cardUndo');
     expect(await whisper(ada.command(channel, 'sagrada undo'))).toContain(
       "Your last step drew cards, so it can't be undone.",
@@ -125,12 +127,12 @@ describe('a game of cards with the thumb', () => {
   it('asks before a round is ended in which a card could be placed', async () => {
     const { ada, round } = await playing();
     const question = await pressedCard(ada, round, 'cardEnd');
-    expect(wordsIn(question)).toContain('You still have both turns, and R4 fits on A1.');
+    expect(wordsIn(question)).toContain('You still have both turns, and Red 4 fits on A1.');
     expect(wordsIn(question)).toContain("The target rises from 0 to 9, and this can't be undone.");
     const back = await pressedCard(ada, question, 'cardBoard');
     expect(wordsIn(back)).toContain('Round 1 of 10');
     const next = await pressedCard(ada, await pressedCard(ada, back, 'cardEnd'), 'cardEndSurely');
-    expect(wordsIn(next)).toContain('R4 G3 Y2 are on the turn bar now.');
+    expect(wordsIn(next)).toContain('Red 4, Green 3, and Yellow 2 are on the turn bar now.');
     expect(wordsIn(next)).toContain('target 9');
   });
 
@@ -222,7 +224,7 @@ describe('a press in a game of cards', () => {
       expect(await whisper(press(ben, round, way))).toBe(
         "This is Ada's game, so you can only watch. Start your own with `/koloretako new`.",
       );
-    expect(wordsIn(await stepped(ada, round, /^place\.R4$/u))).toContain('Where does R4 go?');
+    expect(wordsIn(await stepped(ada, round, /^place\.R4$/u))).toContain('Where does Red 4 go?');
   });
 
   it('of an old message does nothing but show how the game stands', async () => {
@@ -231,7 +233,7 @@ describe('a press in a game of cards', () => {
     await stepped(ada, await stepped(ada, newer, /^place\.R4$/u), /^place\.R4\.A1$/u);
     const old = await stepped(ada, round, /^place\.G3$/u);
     expect(wordsIn(old)).toContain(
-      "\nR4 on A1.\n-# The game has moved on since, so nothing happened. Here's where you stand.\n",
+      "\nRed 4 on A1.\n-# The game has moved on since, so nothing happened. Here's where you stand.\n",
     );
     expect(wordsIn(old)).toContain('1 turn left');
     expect(waysIn(old)).toContain('cardUndo');
@@ -252,7 +254,7 @@ describe('a press in a game of cards', () => {
     const board = async (): Promise<APIMessage> => messageOf(ada.command(channel, 'koloretako board'));
     const drew = await twice(await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
     expect(drew).toMatch(
-      /R4 G3 Y2 are on the turn bar now\. You drew (?:[RGYBK]\d ?){3}\.\n-# The game has moved on/u,
+      /Red 4, Green 3, and Yellow 2 are on the turn bar now\. You drew [A-Z]\w+ \d, [A-Z]\w+ \d, and [A-Z]\w+ \d\.\n-# The game has moved on/u,
     );
     for (let number = 2; number < 10; number += 1)
       await pressedCard(ada, await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
@@ -292,7 +294,7 @@ describe('a press in a game of cards', () => {
     const { ada, round } = evening;
     const spaces = await stepped(ada, round, /^place\.R4$/u);
     await evening.restart();
-    expect(wordsIn(await stepped(ada, spaces, /^place\.R4\.A1$/u))).toContain('R4 on A1.');
+    expect(wordsIn(await stepped(ada, spaces, /^place\.R4\.A1$/u))).toContain('Red 4 on A1.');
   });
 });
 
@@ -307,11 +309,12 @@ describe('what is secret in a game of cards', () => {
       for (let number = 1; isRound(round); number += 1) {
         await stepped(ada, round, /^tools$/u).then((tools) => stepped(ada, tools, /^$/u));
         await messageOf(ada.command(channel, 'koloretako record'));
-        // Blue cards are named like spaces.
-        const unseen = pile
-          .slice(3 * number)
-          .map(glassName)
-          .filter((name) => !name.startsWith('B'));
+        const coming = pile.slice(3 * number);
+        const unseen = [
+          ...coming.map((card) => cardInWords(card, wordsOf('en'))),
+          // In notation blue cards are named like spaces.
+          ...coming.map(glassName).filter((name) => !name.startsWith('B')),
+        ];
         for (const screen of [ada, ben].map(screenOf)) {
           expect(screen).not.toContain(seedOf(1));
           expect(unseen.filter((name) => new RegExp(`\\b${name}\\b`, 'u').test(screen))).toEqual([]);

@@ -142,13 +142,13 @@ describe('/draft in a game of cards', () => {
   it('offers the cards of the hand, and the spaces for one', async () => {
     const { ada, channel } = await playing();
     expect(await offered(ada, channel, 'draft', { die: '' }, 'die')).toEqual([
-      'R4 · red 4 · fits 8 spaces',
-      'G3 · green 3 · fits 10 spaces',
-      'Y2 · yellow 2 · fits 10 spaces',
+      'Red 4 · fits 8 spaces',
+      'Green 3 · fits 10 spaces',
+      'Yellow 2 · fits 10 spaces',
     ]);
     expect(await offered(ada, channel, 'draft', { die: 'rot 4', space: '' }, 'space')).toContain('A1');
     expect(await offered(ada, channel, 'draft', { die: 'K5', space: '' }, 'space')).toEqual([
-      "K5 isn't in your hand. Choose a card that is.",
+      "Black 5 isn't in your hand. Choose a card that is.",
     ]);
     expect(await offered(ada, channel, 'draft', { die: '?', space: '' }, 'space')).toEqual([
       'Choose a card first',
@@ -160,8 +160,8 @@ describe('/draft in a game of cards', () => {
     const [, die = ''] = await offered(ada, channel, 'draft', { die: '' }, 'die');
     const spaces = await offered(ada, channel, 'draft', { die, space: '' }, 'space');
     const space = spaces.find((name) => name.includes(' · ')) ?? '';
-    expect([die, space]).toEqual(['G3 · green 3 · fits 10 spaces', 'D1 · green']);
-    expect(await told('draft', { die, space })).toContain('\nG3 on D1.');
+    expect([die, space]).toEqual(['Green 3 · fits 10 spaces', 'D1 · green']);
+    expect(await told('draft', { die, space })).toContain('\nGreen 3 on D1.');
     expect(await told('draft', { die: 'Ｙ２', space: 'Ｄ２' })).toContain('D2 only takes shade 3');
   });
 
@@ -169,14 +169,14 @@ describe('/draft in a game of cards', () => {
     const { told } = await playing();
     expect(await told('draft', { die: 'R4', space: 'B2' })).toBe(
       'B2 is in the middle. Your first card goes on an edge or corner.\n' +
-        'R4 fits on A1, A4, B1, B5, C1, C5, D3, and D4.',
+        'Red 4 fits on A1, A4, B1, B5, C1, C5, D3, and D4.',
     );
     expect(await told('draft', { die: 'black 5', space: 'A1' })).toBe(
-      "K5 isn't in your hand. Choose a card that is.\nThese cards fit: R4, G3, and Y2.",
+      "Black 5 isn't in your hand. Choose a card that is.\nThese cards fit: Red 4, Green 3, and Yellow 2.",
     );
-    expect(await told('draft', { die: 'P5', space: 'A1' })).toContain('black is `K`');
+    expect(await told('draft', { die: 'P5', space: 'A1' })).toContain('like `Red 3`');
     expect(await told('draft', { die: 'R4', space: 'E9' })).toContain('`A1` is top left');
-    expect(await told('draft', { die: 'R4', space: 'a1' })).toContain('\nR4 on A1.\n');
+    expect(await told('draft', { die: 'R4', space: 'a1' })).toContain('\nRed 4 on A1.\n');
   });
 });
 
@@ -199,7 +199,7 @@ describe('/tool in a game of cards', () => {
       );
     const named = tools.find((name) => name.startsWith('Ignore Shade ')) ?? '';
     const ways = await offered(ada, channel, 'tool', { card: named, how: 'a1 b1' }, 'how');
-    expect(ways).toEqual(['A1 to B1, paid with G3', 'A1 to B1, paid with Y2']);
+    expect(ways).toEqual(['A1 to B1, paid with Green 3', 'A1 to B1, paid with Yellow 2']);
   });
 
   it('uses one as it is written, and asks where that stops halfway', async () => {
@@ -207,14 +207,14 @@ describe('/tool in a game of cards', () => {
     await told('draft', { die: 'R4', space: 'A1' });
     expect(await told('tool', { card: '1' })).toContain('Redraw costs a card with the symbol');
     expect(await told('tool', { card: '6', how: 'sideways' })).toContain(
-      'Legal now, for example: `A1 A3 pay G3`',
+      'Legal now, for example: `A1 to A3, paid with Green 3`',
     );
     expect(await told('tool', { card: '6', how: 'A1 A2 pay G3' })).toContain('A2');
     expect(await told('tool', { card: '6', how: 'A1' })).toContain('Which card do you pay with?');
     expect(await told('tool', { card: '6' })).toContain('Which card do you pay with?');
     const used = await told('tool', { card: 'ignore shade', how: 'tool 6 a1 b1 pay g3' });
-    expect(used).toContain('**Ignore Shade**: A1 to B1, paid with G3.');
-    expect(used).toContain('Y2 goes to the turn bar, and the target rises from 0 to 2.');
+    expect(used).toContain('**Ignore Shade**: A1 to B1, paid with Green 3.');
+    expect(used).toContain('Yellow 2 goes to the turn bar, and the target rises from 0 to 2.');
     expect(await told('tool', { card: '7' })).toContain("You've used both turns of this round.");
   });
 });
@@ -250,7 +250,7 @@ describe('/pass in a game of cards', () => {
   it('asks once where a card could be placed, and ends the round where both turns are taken', async () => {
     const { ada, channel, told } = await playing();
     const question = await messageOf(ada.command(channel, 'pass'));
-    expect(wordsIn(question)).toContain('You still have both turns, and R4 fits on A1.');
+    expect(wordsIn(question)).toContain('You still have both turns, and Red 4 fits on A1.');
     expect(buttonsOf(question).map(({ press }) => press?.press)).toEqual(['cardEndSurely', 'cardBoard']);
     await told('draft', { die: 'R4', space: 'A1' });
     await told('tool', { card: '6', how: 'A1 B1 pay G3' });

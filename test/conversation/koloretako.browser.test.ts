@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spaceName } from '#game/space';
-import { glassName } from '#koloretako/glass';
+import { cardInWords } from '#render/text/in-words';
+import { wordsOf } from '#words/words';
 import type { Evening } from './evening.ts';
 import {
   asksForCard,
@@ -160,7 +161,7 @@ describe('the end of a game of Koloretako on a phone', () => {
     const { game } = phone;
     for (const action of left) {
       if (action.do !== 'place') continue;
-      await pressCard(phone, new RegExp(`${glassName(action.card)}$`, 'u'));
+      await pressCard(phone, new RegExp(`${cardInWords(action.card, wordsOf('en'))}$`, 'u'));
       await pressCard(phone, spaceName(action.space));
     }
     await endRound(phone);

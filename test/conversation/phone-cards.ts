@@ -79,8 +79,8 @@ export async function seesPicture({ game }: CardPhone, description: RegExp): Pro
   await expect.poll(() => picture.evaluate(widthOf), patiently).toBeGreaterThan(0);
 }
 
-/** The buttons of cards. Some spaces are named alike, but stand before them. */
-const cards = /[RYGBK][1-6]$/;
+/** The buttons of cards. */
+const cards = /(red|green|yellow|blue|black|rot|grün|gelb|blau|schwarz) [1-6]$/iu;
 const spaces = /^[A-D][1-5]$/;
 
 /** The way back from a choice. */

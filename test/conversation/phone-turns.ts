@@ -14,7 +14,7 @@ export interface Taken {
 }
 
 /** The buttons of dice. */
-export const dice = /[RYGBP][1-6]( ×\d)?$/;
+export const dice = /[A-Z]\w+ [1-6]( ×\d)?$/;
 const spaces = /^[A-D][1-5]$/;
 
 /** Whether the newest answer says this. */

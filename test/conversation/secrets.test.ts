@@ -25,6 +25,7 @@ import {
   wordsIn,
 } from '#test/conversation/talk';
 import { draftByPresses, stepsIn } from '#test/conversation/thumb-talk';
+import { dieInWords } from '#render/text/in-words';
 import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
@@ -261,6 +262,7 @@ describe('secrets', () => {
     for (const text of everything) {
       for (const between of [' ', ', ', '","', ',']) {
         expect(text).not.toContain(coming.map(dieName).join(between));
+        expect(text).not.toContain(coming.map((each) => dieInWords(each, wordsOf('en'))).join(between));
         expect(text).not.toContain(coming.join(between));
       }
       expect(text).not.toContain('"bag":[');

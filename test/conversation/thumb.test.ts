@@ -51,13 +51,13 @@ describe('a turn with the thumb', () => {
     const { person, board, pictures } = await playing();
     const [die = ''] = stepsIn(board, /^draft\./u);
     const spaces = await messageOf(person.press(board, die));
-    expect(wordsIn(spaces)).toMatch(/^Where does [RYGBP][1-6] go\?/);
+    expect(wordsIn(spaces)).toMatch(/^Where does [A-Z]\w+ [1-6] go\?/);
     expect(pictures.at(-1)).toMatchObject({ kind: 'hand', step: { ask: 'space' } });
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
     const drafted = await messageOf(person.press(spaces, space));
     expect(drafted.id).toBe(spaces.id);
     expect(wordsIn(drafted)).toMatch(
-      /^[RYGBP][1-6] on [A-D][1-5]\. Still your turn: use a tool, or end your turn\.$/,
+      /^[A-Z]\w+ [1-6] on [A-D][1-5]\. Still your turn: use a tool, or end your turn\.$/,
     );
     expect(buttonsOf(drafted).map((button) => button.press)).toMatchObject([
       { press: 'step', how: 'tools' },

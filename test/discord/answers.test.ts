@@ -214,7 +214,7 @@ describe('a turn', () => {
     expect(whispered(await command(other, 'draft', given))).toContain(`It's ${current.name}'s turn.`);
     // A tool could still be used, so the turn goes on until its player says so.
     expect(whispered(await command(current, 'draft', given))).toBe(
-      `${die?.value} on ${space?.value}. Still your turn: use a tool, or end your turn.`,
+      `${die?.name.split(' · ')[0]} on ${space?.value}. Still your turn: use a tool, or end your turn.`,
     );
     expect(whispered(await command(current, 'pass'))).toBe('Your turn is over.');
     expect(whispered(await command(current, 'pass'))).toContain(`It's ${other.name}'s turn.`);
@@ -238,7 +238,7 @@ describe('a turn', () => {
     const [die] = await typing(current, 'draft', { die: '' }, 'die');
     const text = whispered(await command(current, 'draft', { die: die?.value, space: 'B3' }));
     expect(text).toContain('B3 is in the middle. Your first die goes on an edge or corner.');
-    expect(text).toMatch(new RegExp(`^${die?.value} fits on `, 'm'));
+    expect(text).toMatch(new RegExp(`^${die?.name.split(' · ')[0]} fits on `, 'm'));
     expect(whispered(await command(current, 'draft', { die: '–', space: '–' }))).toContain('Which die?');
     expect(whispered(await command(current, 'draft', { die: die?.value, space: 'Z9' }))).toContain(
       'Which space?',
@@ -251,7 +251,7 @@ describe('a turn', () => {
     const [die] = await typing(current, 'draft', { die: '' }, 'die');
     const [space] = await typing(current, 'draft', { die: die?.value, space: '' }, 'space');
     const drafted = await command(current, 'draft', { die: die?.value, space: space?.value }, missing);
-    expect(whispered(drafted)).toMatch(/^[RYGBP]\d on [A-D]\d\. .*Send Messages/);
+    expect(whispered(drafted)).toMatch(/^[A-Z]\w+ \d on [A-D]\d\. .*Send Messages/);
     expect(whispered(await command(current, 'sagrada undo', {}, missing))).toMatch(
       /^Your last step was undone\. .*Send Messages/,
     );

@@ -14,35 +14,39 @@ import { turnOf } from './card-turns.ts';
 const refusals: {
   readonly [C in CardRefusal['code']]: readonly [CardRefusal & { readonly code: C }, ...string[]];
 } = {
-  spaceTaken: [{ code: 'spaceTaken', space: space('A1'), by: glass('K4') }, 'A1', 'K4', 'empty'],
+  spaceTaken: [{ code: 'spaceTaken', space: space('A1'), by: glass('K4') }, 'A1', 'Black 4', 'empty'],
   notOnEdge: [{ code: 'notOnEdge', space: space('B3') }, 'B3', 'edge'],
   notAdjacent: [{ code: 'notAdjacent', space: space('D5') }, 'D5', 'diagonal'],
   restrictedColor: [
     { code: 'restrictedColor', space: space('A1'), die: glass('G4'), color: 'purple' },
-    "A1 only takes black cards, so G4 doesn't fit.",
+    "A1 only takes black cards, so Green 4 doesn't fit.",
   ],
   restrictedShade: [
     { code: 'restrictedShade', space: space('A1'), die: glass('K4'), shade: 2 },
-    'A1 only takes shade 2, so K4',
+    'A1 only takes shade 2, so Black 4',
   ],
   adjacentColor: [
     { code: 'adjacentColor', space: space('B3'), die: die('R3'), neighbour: die('R5'), at: space('B2') },
-    "B3 is next to R5 on B2: cards side by side can't share a color.",
+    "B3 is next to Red 5 on B2: cards side by side can't share a color.",
   ],
   adjacentShade: [
     { code: 'adjacentShade', space: space('B3'), die: die('R3'), neighbour: die('G3'), at: space('C3') },
-    "B3 is next to G3 on C3: cards side by side can't share a shade.",
+    "B3 is next to Green 3 on C3: cards side by side can't share a shade.",
   ],
   notApart: [
     { code: 'notApart', space: space('B3'), neighbour: glass('K5'), at: space('C4') },
-    'B3 touches K5 on C4',
+    'B3 touches Black 5 on C4',
     'Stand Apart',
   ],
   noDieThere: [{ code: 'noDieThere', space: space('C2') }, "There's no card on C2."],
   sameSpace: [{ code: 'sameSpace', space: space('C2') }, 'other than C2'],
   sameDieTwice: [{ code: 'sameDieTwice', space: space('C2') }, 'the card on C2'],
-  notInHand: [{ code: 'notInHand', card: glass('K6') }, "K6 isn't in your hand"],
-  mustPlay: [{ code: 'mustPlay', card: glass('K6'), space: space('A1') }, 'strict mode', 'K6 fits on A1'],
+  notInHand: [{ code: 'notInHand', card: glass('K6') }, "Black 6 isn't in your hand"],
+  mustPlay: [
+    { code: 'mustPlay', card: glass('K6'), space: space('A1') },
+    'strict mode',
+    'Black 6 fits on A1',
+  ],
   notOffered: [{ code: 'notOffered', pattern: pattern('Batllo').name }, 'Batllo', '/koloretako board'],
   notYourCardGame: [{ code: 'notYourCardGame', player: anna.id }, "Anna's game", '/koloretako new'],
   gameOver: [{ code: 'gameOver' }, '/koloretako new'],
@@ -73,7 +77,7 @@ const refusals: {
     { code: 'payWrongSymbol', tool: 5, symbol: 'wheel', card: glass('K6') },
     'Move a Color',
     'wheel',
-    'K6',
+    'Black 6',
   ],
   pileEmpty: [{ code: 'pileEmpty', tool: 1 }, 'Redraw', 'pile'],
   barEmpty: [{ code: 'barEmpty', tool: 8 }, 'Swap with the Turn Bar', 'first round'],
@@ -82,8 +86,12 @@ const refusals: {
   noLegalWay: [{ code: 'noLegalWay', tool: 6 }, 'Ignore Shade'],
   shadeNotInPile: [{ code: 'shadeNotInPile', shade: 6 }, 'shade 6'],
   colorNotOnBar: [{ code: 'colorNotOnBar', color: 'black' }, 'no black card'],
-  colorsDiffer: [{ code: 'colorsDiffer', first: glass('K1'), second: glass('R1') }, 'K1 and R1', 'one color'],
-  notOnBar: [{ code: 'notOnBar', card: glass('K1') }, "K1 isn't on the turn bar"],
+  colorsDiffer: [
+    { code: 'colorsDiffer', first: glass('K1'), second: glass('R1') },
+    'Black 1 and Red 1',
+    'one color',
+  ],
+  notOnBar: [{ code: 'notOnBar', card: glass('K1') }, "Black 1 isn't on the turn bar"],
 };
 
 const game = turnOf(position({ hand: 'R3 G3 K4' }), anna);

@@ -2,12 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dieChoices, spaceChoices } from '#discord/drafting/choices';
 import { insteadText, unreadText } from '#discord/drafting/hints';
-import { readDie, readSpace } from '#discord/reading';
-import { type Die, dieName } from '#game/die';
+import { inNotation, readCard, readDie, readSpace, spellingsOfCard, spellingsOfDie } from '#discord/reading';
+import { allDice, type Die } from '#game/die';
 import { legalActions } from '#game/legal';
 import { actionText } from '#game/notation';
 import type { RunningView } from '#table/table';
+import { dieInWords } from '#render/text/in-words';
 import { wordsOf } from '#words/words';
+import { glass } from '#test/koloretako/cards';
 import { anyGame } from '#test/game/random-games';
 import { begun, dealt, die, played, space } from '#test/game/table';
 import { forTwo, lobby, people, tableWith } from './tables.ts';
@@ -72,8 +74,8 @@ describe('what is offered while somebody types', () => {
 
   it('follows what is typed, in capitals or not, by color and shade or by name', () => {
     const value = first?.value ?? '';
-    const color = first?.name.split(' ')[2] ?? '';
-    for (const typed of [value, value.toLowerCase(), `${color} ${value[1]}`])
+    const german = spellingsOfDie(die(value));
+    for (const typed of [value, value.toLowerCase(), dieInWords(die(value), words), ...german])
       expect(values(dieChoices(table, typed, words))).toEqual([value]);
     expect(dieChoices(table, 'orange', words)).toEqual([]);
     expect(values(spaceChoices(table, { die: value, space: 'a' }, words))).not.toContain('B1');
@@ -86,12 +88,12 @@ describe('what is offered while somebody types', () => {
       (name) => !game.pool.includes(die(name)),
     );
     const [missing] = spaceChoices(table, { die: absent ?? '', space: '' }, words);
-    expect(missing?.name).toContain(`${absent} isn't in the draft pool`);
+    expect(missing?.name).toContain(`${dieInWords(die(absent ?? ''), words)} isn't in the draft pool`);
     const value = first?.value ?? '';
     if (table.stage !== 'running') throw new Error(`the table is ${table.stage}`);
     const legal = table.legal.filter((action) => action.do !== 'draft' || action.die !== die(value));
     const [nowhere] = spaceChoices({ ...table, legal }, { die: value, space: '' }, words);
-    expect(nowhere?.name).toBe(`${value} fits nowhere: choose another die`);
+    expect(nowhere?.name).toBe(`${dieInWords(die(value), words)} fits nowhere: choose another die`);
   });
 
   it('points to a tool where no die fits, if one can be used', () => {
@@ -135,8 +137,48 @@ describe('what is offered while somebody types', () => {
 
 describe('what somebody types', () => {
   it('means a die in any of its spellings', () => {
-    for (const text of ['R3', 'r3', ' r 3 ', 'red 3', 'Red3']) expect(readDie(text)).toBe(die('R3'));
-    for (const text of ['', '3', 'R7', 'red', '–', 'R3 B3']) expect(readDie(text)).toBeUndefined();
+    for (const text of [
+      'B1',
+      'b1',
+      ' b 1 ',
+      'Blue 1',
+      'blue1',
+      '1 blue',
+      'BLAU 1',
+      'Blau1',
+      '1 blau',
+      'Ｂ１',
+    ])
+      expect(readDie(text)).toBe(die('B1'));
+    for (const text of ['Blue 1 · fits 3 spaces', 'B1 · blue 1 · fits 3 spaces'])
+      expect(readDie(text)).toBe(die('B1'));
+    for (const each of allDice)
+      for (const text of spellingsOfDie(each)) expect([text, readDie(text)]).toEqual([text, each]);
+    for (const text of ['', '3', 'R7', 'red', '–', 'R3 B3', 'red 31', '3 redder', 'black 3', 'schwarz 3'])
+      expect([text, readDie(text)]).toEqual([text, undefined]);
+  });
+
+  it('means a card in any of its spellings, black where dice are purple', () => {
+    for (const text of ['K5', 'k5', 'Black 5', '5 black', 'schwarz 5', 'Schwarz5'])
+      expect(readCard(text)).toBe(glass('K5'));
+    for (const each of allDice)
+      for (const text of spellingsOfCard(each)) expect([text, readCard(text)]).toEqual([text, each]);
+    for (const text of ['P5', 'purple 5', 'violett 5']) expect(readCard(text)).toBeUndefined();
+  });
+
+  it('is notation where dice are in words, and else the same', () => {
+    const same = 'tool 1 R3 4 B3 pay Y2';
+    for (const [text, notation] of [
+      ['red 3 4 b3', 'R3 4 b3'],
+      ['3 red 4 b3 pay gelb 2', 'R3 4 b3 pay Y2'],
+      ['r3 5 grün b3', 'r3 G5 b3'],
+      ['Red 3 Blue 5 A1', 'R3 B5 A1'],
+      ['schwarz 3 pay black 4', 'K3 pay K4'],
+      ['rot', 'R'],
+      [same, same],
+      ['Predred 3', 'Predred 3'],
+    ] as const)
+      expect(inNotation(text)).toBe(notation);
   });
 
   it('means a space in any of its spellings', () => {
@@ -163,7 +205,7 @@ describe('a draft that was refused', () => {
       ['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'].find((name) => !game.pool.includes(die(name))) ?? '',
     );
     const text = insteadText(table, absent, words) ?? '';
-    for (const { die: fitting } of drafts) expect(text).toContain(dieName(fitting));
+    for (const { die: fitting } of drafts) expect(text).toContain(dieInWords(fitting, words));
   });
 
   it('comes with nothing where it is not the time to draft', () => {
@@ -172,7 +214,7 @@ describe('a draft that was refused', () => {
   });
 
   it('says how to write a die or a space that could not be read, but first whose turn it is', () => {
-    expect(unreadText(table, undefined, words)).toContain('`R3`');
+    expect(unreadText(table, undefined, words)).toContain('`Red 3`');
     const absent = (['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'] as const).find(
       (name) => !game.pool.includes(die(name)),
     );

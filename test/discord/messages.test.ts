@@ -220,7 +220,7 @@ describe('the board', () => {
     );
     const message = await publicMessage(tableWith(game, null), events, painting);
     expect(inPlain(message.content)).toMatch(
-      /^(Ada|Ben) placed [RYGBP][1-6] on [A-D][1-5]\. <@\d+>, still your turn: use \*\*Tools\*\*, or press \*\*End turn\*\*\.$/,
+      /^(Ada|Ben) placed [A-Z]\w+ [1-6] on [A-D][1-5]\. <@\d+>, still your turn: use \*\*Tools\*\*, or press \*\*End turn\*\*\.$/,
     );
     expect(buttonsIn(message).map(({ custom_id: customId }) => parseCustomId(customId))).toEqual([
       { press: 'tools', table: tableId, turn: 0 },
@@ -241,7 +241,7 @@ describe('the board', () => {
     const game = { ...begun(floodgate(4), 'pool'), pool: ['R3', 'G1', 'R3', 'B6'].map(die) };
     const message = await publicMessage(tableWith(game, null), [], painting);
     expect(message.rows.map((row) => ('options' in row ? [] : row.map(({ label }) => label)))).toEqual([
-      ['R3 ×2', 'G1', 'B6'],
+      ['Red 3 ×2', 'Green 1', 'Blue 6'],
       ['Tools', 'My hand', 'End turn'],
     ]);
     const [red] = buttonsIn(message);
@@ -270,11 +270,11 @@ describe('the board', () => {
     expect(content).toMatch(/(Ada|Ben) used Eglomise Brush \([12] favor tokens?\): [A-D]\d to [A-D]\d\./);
     const swapped = stepOf(playedWith(5), (text) => text.startsWith('tool 5 '));
     expect(await told(tableWith(swapped.game, null), swapped.events, painting)).toMatch(
-      /used Lens Cutter \(\d favor tokens?\): [RYGBP]\d swapped for [RYGBP]\d, placed on [A-D]\d\./,
+      /used Lens Cutter \(\d favor tokens?\): [A-Z]\w+ \d swapped for [A-Z]\w+ \d, placed on [A-D]\d\./,
     );
     const rolled = stepOf(playedWith(7), (text) => text === 'tool 7');
     expect(await told(tableWith(rolled.game, null), rolled.events, painting)).toMatch(
-      /used Glazing Hammer .*: whole pool rerolled\. New pool: [RYGBP]\d( [RYGBP]\d)*\./,
+      /used Glazing Hammer .*: whole pool rerolled\. New pool: [A-Z]\w+ \d(, [A-Z]\w+ \d)*\./,
     );
   });
 
@@ -282,7 +282,7 @@ describe('the board', () => {
     const brush = stepOf(playedWith(6), (text) => text.startsWith('tool 6 '));
     const waiting = await publicMessage(tableWith(brush.game, null), brush.events, painting);
     expect(inPlain(waiting.content)).toMatch(
-      /used Flux Brush .*: [RYGBP]\d rerolled\. Result: ([RYGBP]\d)\. <@\d+>, you rolled \1: press \*\*Place the die\*\*\.$/,
+      /used Flux Brush .*: [A-Z]\w+ \d rerolled\. Result: ([A-Z]\w+ \d)\. <@\d+>, you rolled \1: press \*\*Place the die\*\*\.$/,
     );
     expect(labelsOf(waiting)).toEqual(['Place the die', 'My hand']);
     const remover = stepOf(playedWith(11), (text) => text.startsWith('tool 11 '));
@@ -292,7 +292,7 @@ describe('the board', () => {
     );
     const back = stepOf(playedWith(11), (text) => text.startsWith('return '));
     expect(await told(tableWith(back.game, null), back.events, painting)).toMatch(
-      /^[RYGBP]\d went back to the pool\./,
+      /^[A-Z]\w+ \d went back to the pool\./,
     );
   });
 
@@ -326,7 +326,7 @@ describe('a solo game', () => {
     if (table.game.phase !== 'playing' || table.game.solo === null) throw new Error('nobody plays alone');
     const { score, target } = table.game.solo;
     const content = await told(table, events, painting);
-    expect(content).toMatch(/^Ada used [\w -]+ \(paid with [RYGBP]\d\): /);
+    expect(content).toMatch(/^Ada used [\w -]+ \(paid with [A-Z]\w+ \d\): /);
     expect(content).toContain(`-# Score: ${figure(score.total)} point`);
     expect(content).toContain(`Target: ${target}.`);
     const lines = standingLines(table, table.game, words);
@@ -334,7 +334,7 @@ describe('a solo game', () => {
     expect(lines[1]).toBe(`**Ada**: ${figure(score.total)}`);
     expect(lines[2]).toMatch(/^-# \d+ Shades of \w+ \(the better one; Shades of \w+ \d+\) · /);
     expect(lines[2]).not.toContain('favor');
-    expect(inPlain(lines.at(-1) ?? '')).toMatch(/\(used, paid with [RYGBP]\d\)/);
+    expect(inPlain(lines.at(-1) ?? '')).toMatch(/\(used, paid with [A-Z]\w+ \d\)/);
   });
 
   it('ends with the score, the target, every line, and the seed', async () => {

@@ -16,32 +16,32 @@ const host = people[0]?.id ?? '';
 const refusals: {
   readonly [C in TableRefusal['code']]: readonly [TableRefusal & { readonly code: C }, ...string[]];
 } = {
-  spaceTaken: [{ code: 'spaceTaken', space: space('A1'), by: die('G4') }, 'A1', 'G4'],
+  spaceTaken: [{ code: 'spaceTaken', space: space('A1'), by: die('G4') }, 'A1', 'Green 4'],
   notOnEdge: [{ code: 'notOnEdge', space: space('B3') }, 'B3', 'edge'],
   notAdjacent: [{ code: 'notAdjacent', space: space('D5') }, 'D5', 'diagonal'],
   restrictedColor: [
     { code: 'restrictedColor', space: space('A1'), die: die('G4'), color: 'red' },
     'A1',
     'red',
-    'G4',
+    'Green 4',
   ],
   restrictedShade: [
     { code: 'restrictedShade', space: space('A1'), die: die('G4'), shade: 2 },
     'A1',
     '2',
-    'G4',
+    'Green 4',
   ],
   adjacentColor: [
     { code: 'adjacentColor', space: space('B3'), die: die('R3'), neighbour: die('R5'), at: space('B2') },
-    "B3 is next to R5 on B2: dice side by side can't share a color.",
+    "B3 is next to Red 5 on B2: dice side by side can't share a color.",
   ],
   adjacentShade: [
     { code: 'adjacentShade', space: space('B3'), die: die('R3'), neighbour: die('G3'), at: space('C3') },
-    "B3 is next to G3 on C3: dice side by side can't share a shade.",
+    "B3 is next to Green 3 on C3: dice side by side can't share a shade.",
   ],
   notApart: [
     { code: 'notApart', space: space('B3'), neighbour: die('R5'), at: space('C4') },
-    'B3 touches R5 on C4',
+    'B3 touches Red 5 on C4',
     'Straightedge',
   ],
   onlyChannelManager: [
@@ -56,7 +56,7 @@ const refusals: {
   sameWindow: [{ code: 'sameWindow', pattern: batllo }, 'Batllo'],
   notYourTurn: [{ code: 'notYourTurn', turnOf: 2 }, 'Clara'],
   alreadyDrafted: [{ code: 'alreadyDrafted' }, '/pass'],
-  notInPool: [{ code: 'notInPool', die: die('P6') }, 'P6'],
+  notInPool: [{ code: 'notInPool', die: die('P6') }, 'Purple 6'],
   noTable: [{ code: 'noTable' }, '/sagrada new'],
   tableTaken: [{ code: 'tableTaken', table: tableId }, 'Ada already opened', '/sagrada join'],
   tableGone: [{ code: 'tableGone' }, '/sagrada board'],
@@ -96,12 +96,12 @@ const refusals: {
   tooFewTokens: [{ code: 'tooFewTokens', tool: 4, price: 2, favor: 1 }, 'Lathekin', '2 favor tokens', '1'],
   toolSpent: [{ code: 'toolSpent', tool: 4 }, 'Lathekin', 'once'],
   noDieToPay: [{ code: 'noDieToPay', tool: 4, color: 'yellow' }, 'Lathekin', 'yellow'],
-  payMissing: [{ code: 'payMissing', tool: 4, color: 'yellow' }, 'Lathekin', 'yellow', 'pay Y2'],
+  payMissing: [{ code: 'payMissing', tool: 4, color: 'yellow' }, 'Lathekin', 'yellow', 'pay Yellow 2'],
   payWrongColor: [
     { code: 'payWrongColor', tool: 4, color: 'yellow', die: die('R3') },
     'Lathekin',
     'yellow',
-    'R3',
+    'Red 3',
   ],
   payNotAsked: [{ code: 'payNotAsked', tool: 4 }, 'favor tokens', 'Lathekin'],
   onlyBeforeDraft: [{ code: 'onlyBeforeDraft', tool: 10 }, 'Grinding Stone', 'before you draft'],
@@ -112,18 +112,23 @@ const refusals: {
   poolEmpty: [{ code: 'poolEmpty', tool: 7 }, 'Glazing Hammer', 'pool'],
   tooFewDice: [{ code: 'tooFewDice', tool: 4, needed: 2 }, 'Lathekin', 'two dice'],
   noLegalWay: [{ code: 'noLegalWay', tool: 4 }, 'Lathekin', 'legal'],
-  shadeNotNext: [{ code: 'shadeNotNext', die: die('R3'), shade: 5 }, 'R3', '5', 'exactly 1'],
-  notOnTrack: [{ code: 'notOnTrack', die: die('R3') }, 'R3', 'round track'],
+  shadeNotNext: [{ code: 'shadeNotNext', die: die('R3'), shade: 5 }, 'Red 3', '5', 'exactly 1'],
+  notOnTrack: [{ code: 'notOnTrack', die: die('R3') }, 'Red 3', 'round track'],
   colorNotOnTrack: [{ code: 'colorNotOnTrack', color: 'blue' }, 'blue', 'round track'],
-  colorsDiffer: [{ code: 'colorsDiffer', first: die('R3'), second: die('G4') }, 'R3', 'G4', 'one color'],
+  colorsDiffer: [
+    { code: 'colorsDiffer', first: die('R3'), second: die('G4') },
+    'Red 3',
+    'Green 4',
+    'one color',
+  ],
   noDieThere: [{ code: 'noDieThere', space: space('B3') }, 'B3'],
   sameSpace: [{ code: 'sameSpace', space: space('B3') }, 'other than B3'],
   sameDieTwice: [{ code: 'sameDieTwice', space: space('B3') }, 'B3', 'a different one'],
   choiceWaits: [{ code: 'choiceWaits', tool: 6 }, 'Flux Brush', 'Place the die', '/tool'],
   nothingWaits: [{ code: 'nothingWaits' }, '/draft'],
-  shadeRolled: [{ code: 'shadeRolled', die: die('R3') }, 'R3', 'place B3'],
+  shadeRolled: [{ code: 'shadeRolled', die: die('R3') }, 'Red 3', 'place B3'],
   shadeMissing: [{ code: 'shadeMissing', color: 'green' }, 'green', 'place 5 B3'],
-  mustBePlaced: [{ code: 'mustBePlaced', die: die('R3') }, 'R3', 'have to place it'],
+  mustBePlaced: [{ code: 'mustBePlaced', die: die('R3') }, 'Red 3', 'have to place it'],
 };
 
 describe('a refusal', () => {

@@ -14,6 +14,7 @@ import { spaceName } from '#game/space';
 import type { ToolNumber } from '#game/tools/cards';
 import type { Picture } from '#render/picture';
 import { defaultPreferences, type Person } from '#table/table';
+import { dieInWords } from '#render/text/in-words';
 import { wordsOf } from '#words/words';
 import * as friends from '#test/table/evening';
 
@@ -183,11 +184,12 @@ describe('a tool used by presses', () => {
     const use = await find(current, 'tool 1');
     if (use.do !== 'tool' || use.tool !== 1) throw new Error('no Grozing Pliers');
     const [start, die] = [await number(), dieName(use.die)];
+    const name = dieInWords(use.die, wordsOf('en'));
     const dice = instead(await press(current, { press: 'step', table, turn: start, how: '1' }));
     expect(dice.content).toContain('Which die from the pool?');
     expect(dice.picture).not.toBeNull();
-    const shades = instead(await pressButton(current, labelled(dice, die)));
-    expect(shades.content).toContain(`So far: ${die}`);
+    const shades = instead(await pressButton(current, labelled(dice, name)));
+    expect(shades.content).toContain(`So far: ${name}`);
     const back = instead(await pressButton(current, labelled(shades, 'Back')));
     expect(labels(back)).toEqual(labels(dice));
     const spaces = instead(
@@ -195,7 +197,7 @@ describe('a tool used by presses', () => {
     );
     const done = instead(await pressButton(current, labelled(spaces, spaceName(use.space))));
     expect(done.content).toBe(
-      `**Grozing Pliers**: ${die} becomes ${use.shade}, placed on ${spaceName(use.space)}. Your turn is over.`,
+      `**Grozing Pliers**: ${name} becomes ${use.shade}, placed on ${spaceName(use.space)}. Your turn is over.`,
     );
     expect(labels(done)).toEqual(['Undo']);
     const placed = painted.map((picture) =>
@@ -213,7 +215,7 @@ describe('a tool used by presses', () => {
     expect(dice.content).toContain("Rolls and draws can't be undone.");
     const rolled = instead(await pressButton(current, buttonsIn(dice)[0]));
     expect(rolled.content).toMatch(
-      /^\*\*Flux Brush\*\*: [RYGBP]\d rerolled\.\nFlux Brush rolled \*\*[RYGBP]\d\*\*\./,
+      /^\*\*Flux Brush\*\*: [A-Z]\w+ \d rerolled\.\nFlux Brush rolled \*\*[A-Z]\w+ \d\*\*\./,
     );
     expect(painted).toHaveLength(2);
     const choices = (await legal(current)).map(actionText);
@@ -222,7 +224,7 @@ describe('a tool used by presses', () => {
     const again = privately(await press(current, { press: 'tools', table, turn: await number() }));
     expect(labels(again)).toEqual(labels(rolled));
     const done = instead(await pressButton(current, buttonsIn(rolled)[0]));
-    expect(done.content).toMatch(/^[RYGBP]\d (on [A-D]\d|went back to the pool)\. Your turn is over\.$/);
+    expect(done.content).toMatch(/^[A-Z]\w+ \d (on [A-D]\d|went back to the pool)\. Your turn is over\.$/);
   });
 
   it('shows the color and asks for the shade, then for the space or to return it', async () => {
@@ -237,7 +239,7 @@ describe('a tool used by presses', () => {
     const shade = placing?.do === 'place' ? placing.shade : null;
     const spaces = instead(await pressButton(current, buttonsIn(drawn)[(shade ?? 1) - 1]));
     expect(labels(spaces)).toContain('Back');
-    expect(labels(spaces).at(-2)).toMatch(new RegExp(`^Return [RYGBP]${shade} to pool$`));
+    expect(labels(spaces).at(-2)).toMatch(new RegExp(`^Return \\w+ ${shade} to pool$`));
     const done = instead(await pressButton(current, buttonsIn(spaces).at(-2)));
     expect(done.content).toMatch(/went back to the pool\. Your turn is over\.$/);
   });
@@ -318,7 +320,7 @@ describe('a tool used by typing', () => {
       await command(current, { card: 'Grinding Stone', how: actionText(use).toLowerCase() }),
     );
     expect(done.content).toMatch(
-      /^\*\*Grinding Stone\*\*: [RYGBP]\d becomes \d, placed on [A-D]\d\. Your turn is over\.$/,
+      /^\*\*Grinding Stone\*\*: [A-Z]\w+ \d becomes \d, placed on [A-D]\d\. Your turn is over\.$/,
     );
     expect(await number()).toBe(before + 1);
   });
@@ -326,7 +328,7 @@ describe('a tool used by typing', () => {
   it('that stops halfway goes on step by step', async () => {
     const { command, current, find } = await playing(10);
     const use = await find(current, 'tool 10');
-    const die = use.do === 'tool' && use.tool === 10 ? dieName(use.die) : '';
+    const die = use.do === 'tool' && use.tool === 10 ? dieInWords(use.die, wordsOf('en')) : '';
     const asked = privately(await command(current, { card: '10', how: die }));
     expect(asked.content).toContain(`So far: ${die}`);
     expect(asked.content).toContain('Where does it go?');
@@ -384,11 +386,11 @@ describe('a tool used by typing', () => {
     const waiting = privately(await command(current, { card: '3' }));
     expect(waiting.content).toContain('Flux Remover drew');
     const refused = privately(await command(current, { card: '3', how: 'A1 B2' }));
-    expect(refused.content).toMatch(/Finish Flux Remover first.*\nLegal now, for example: `place 1/su);
+    expect(refused.content).toMatch(/Finish Flux Remover first.*\nLegal now, for example: `Blue 1 on /su);
     const placing = actionText(
       (await legal(current)).find(({ do: verb }) => verb === 'place') ?? { do: 'end' },
     );
     const done = privately(await command(current, { card: '3', how: placing.toUpperCase() }));
-    expect(done.content).toMatch(/^[RYGBP]\d on [A-D]\d\./);
+    expect(done.content).toMatch(/^[A-Z]\w+ \d on [A-D]\d\./);
   });
 });

@@ -21,6 +21,7 @@ import { allSpaces } from '#game/space';
 import { type ToolNumber, toolNumbers } from '#game/tools/cards';
 import { judge } from '#playground/judge/judge';
 import { messageProblems } from '#playground/judge/message';
+import { dieInWords } from '#render/text/in-words';
 import { wordsOf } from '#words/words';
 import { fastChance } from '#test/game/fast-chance';
 import { anyGame, playThrough } from '#test/game/random-games';
@@ -158,7 +159,9 @@ describe('the steps of a turn', () => {
     const name = dieName(drafting.die);
     const panel = panelAt(turn, ['draft', name], words);
     const marked = buttonsIn(asMessage(panel)).filter(({ disabled }) => disabled);
-    expect(marked.map(({ label }) => label?.slice(0, 2))).toEqual([name]);
+    expect(marked.map(({ label }) => label?.replace(/ ×\d$/u, ''))).toEqual([
+      dieInWords(drafting.die, words),
+    ]);
     expect(panel.marked.step).toMatchObject({
       ask: 'space',
       lit: turn.table.legal.flatMap((each) =>
@@ -178,9 +181,11 @@ describe('the steps of a turn', () => {
     const panel = panelAt({ ...turn, table: { ...turn.table, legal } }, ['draft', dieName(none)], words);
     const [why, others, question] = inPlain(panel.content).split('\n');
     expect(why).toMatch(
-      new RegExp(`^${dieName(none)} doesn't fit on any of your 20 open spaces: 6 are in the middle`),
+      new RegExp(
+        `^${dieInWords(none, words)} doesn't fit on any of your 20 open spaces: 6 are in the middle`,
+      ),
     );
-    expect(others).toBe(`This die fits: ${dieName(fitting)}.`);
+    expect(others).toBe(`This die fits: ${dieInWords(fitting, words)}.`);
     expect(question).toContain('Which die do you draft?');
     expect(panel.marked.step).toMatchObject({ ask: 'pool' });
     // What fits nowhere can't be pressed again.
@@ -202,7 +207,7 @@ describe('the steps of a turn', () => {
       words,
     );
     const [why, left, ...more] = inPlain(content).split('\n');
-    expect(why).toContain(`${dieName(none)} doesn't fit on any of your 20 open spaces`);
+    expect(why).toContain(`${dieInWords(none, words)} doesn't fit on any of your 20 open spaces`);
     expect(left).toMatch(/^No die in the pool fits in your window\. /u);
     expect(more).toEqual([]);
   });
@@ -265,7 +270,7 @@ describe('the steps of a turn', () => {
           const last = buttonsIn(asMessage(asked)).find(
             (button) => chosenBy(button)?.join('.') === texts.join('.'),
           );
-          const [pay, label] = [dieName(action.pay), last?.label ?? ''];
+          const [pay, label] = [dieInWords(action.pay, words), last?.label ?? ''];
           const isOnButton = label === pay || label.endsWith(`pay with ${pay}`);
           expect(isOnButton || content.includes(`You pay with ${pay} from the pool.`)).toBe(true);
           if (label.includes(' · pay with ')) onButton.add(action.tool);

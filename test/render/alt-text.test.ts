@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { playerCounts } from '#game/deal';
-import { dieName } from '#game/die';
 import { patternNamed } from '#game/pattern';
 import { altText } from '#render/alt-text';
 import { figure } from '#words/figure';
+import { dieInWords } from '#render/text/in-words';
 import { locales, wordsOf } from '#words/words';
 import {
   someHand,
@@ -45,16 +45,16 @@ describe('the text for those who do not see the picture', () => {
   it('says each window space by space: dice, restrictions, open spaces', () => {
     const [player] = table.view.players;
     expect(text).toContain(
-      `Jonas, ${player?.pattern ?? ''}, 4 favor tokens: A R6 G2 B5 – (Y), B (4) P4 (3) G1 Y2,`,
+      `Jonas, ${player?.pattern ?? ''}, 4 favor tokens: A R6 G2 B5 – (Y); B (4) P4 (3) G1 Y2;`,
     );
     for (const { pattern } of table.view.players) expect(text).toContain(pattern);
   });
 
   it('says the pool, the cards and the round track', () => {
-    expect(text).toMatch(/Pool: ([RYGBP][1-6] ?)+\./);
+    expect(text).toMatch(/Pool: [A-Z]\w+ [1-6](, [A-Z]\w+ [1-6])*\./);
     expect(text).toMatch(/Tools: .+ [12], .+ [12], .+ [12]\./);
     expect(text).toMatch(/Public objectives: .+ \d, .+ \d, .+ \d\./);
-    expect(text).toMatch(/Round track: 1 ([RYGBP][1-6] ?)+, 2 /);
+    expect(text).toMatch(/Round track: 1 ([RYGBP][1-6] ?)+; 2 /);
   });
 
   it('says where the last die was placed', () => {
@@ -136,7 +136,7 @@ describe('the text for those who do not see the picture', () => {
     const die = swap.view.track[round - 1]?.[place];
     if (die === undefined) throw new Error('nothing was swapped');
     expect(altText(swap, words)).toContain(
-      `${dieName(die)} was swapped onto round ${round} of the round track.`,
+      `${dieInWords(die, words)} was swapped onto round ${round} of the round track.`,
     );
   });
 
@@ -154,7 +154,7 @@ describe('the text for those who do not see the picture', () => {
 
   it('says what waits for its player', () => {
     const brush = someTool(4, 6, ({ turn }) => turn.waiting !== null);
-    expect(altText(brush, words)).toMatch(/[RYGBP][1-6] was rolled and still has to be placed\./);
+    expect(altText(brush, words)).toMatch(/[A-Z]\w+ [1-6] was rolled and still has to be placed\./);
     const remover = someTool(3, 11);
     expect(altText(remover, words)).toMatch(
       /A (red|yellow|green|blue|purple) die was drawn and needs a shade\./,
@@ -182,7 +182,7 @@ describe('the text for those who do not see the picture', () => {
     expect(said).toMatch(/Score so far −?\d+, target \d+\./);
     expect(said).toContain('Private objectives: Shades of');
     expect(said).toMatch(/ for a (red|yellow|green|blue|purple) die/);
-    expect(said).toMatch(/, paid for with [RYGBP][1-6]/);
+    expect(said).toMatch(/, paid for with [A-Z]\w+ [1-6]/);
     expect(said).toContain('3 –');
   });
 
@@ -251,7 +251,7 @@ describe('the text of a step in a window', () => {
         words,
       ),
     ).toMatch(
-      /^This die fits on 5 spaces\. In hand: [RYGBP][1-6]\. Highlighted: ([A-D][1-5](, |\.)){5} Your window /,
+      /^This die fits on 5 spaces\. In hand: [A-Z]\w+ [1-6]\. Highlighted: ([A-D][1-5](, |\.)){5} Your window /,
     );
     expect(
       altText(
@@ -264,12 +264,12 @@ describe('the text of a step in a window', () => {
         someDraft((spaces) => spaces === 0),
         words,
       ),
-    ).toMatch(/^This die fits nowhere\. In hand: [RYGBP][1-6]\. Your window /);
+    ).toMatch(/^This die fits nowhere\. In hand: [A-Z]\w+ [1-6]\. Your window /);
   });
 
   it('says which dice can be moved, and in which space each lies', () => {
     expect(altText(someFrom(), words)).toMatch(
-      /^Which die do you want to move\? Can be moved: ([A-D][1-5] [RYGBP][1-6](, |\.))+ Your window /,
+      /^Which die do you want to move\? Can be moved: ([A-D][1-5] [A-Z]\w+ [1-6](, |\.))+ Your window /,
     );
   });
 
@@ -286,16 +286,18 @@ describe('the text of a step in a window', () => {
 
   it('says the dice to choose from, those of the round track by their rounds, and which can not be chosen', () => {
     expect(altText(somePool(), words)).toMatch(
-      /^Which die from the pool\? Available: ([RYGBP][1-6][ .])+ Not available now: ([RYGBP][1-6][ .])+/,
+      /^Which die from the pool\? Available: ([A-Z]\w+ [1-6][,.] )+Not available now: ([A-Z]\w+ [1-6][,.] )+/,
     );
-    expect(altText(someTrack([1, 0, 2]), words)).toContain('Available: 1 Y6, 3 Y5. Not available now: 3 R4.');
+    expect(altText(someTrack([1, 0, 2]), words)).toContain(
+      'Available: 1 Yellow 6; 3 Yellow 5. Not available now: 3 Red 4.',
+    );
   });
 
   it('says the round track where it only lets dice of the window be moved', () => {
     const { step, ...picture } = someTrack([1, 0, 2]);
     if (step === null) throw new Error('nothing is chosen');
     expect(altText({ ...picture, step: { ...step, ask: 'from' } }, words)).toMatch(
-      /^Which die do you want to move\? In hand: R6\. Round track: 1 Y6, 3 R4 Y5\. Your window /,
+      /^Which die do you want to move\? In hand: Red 6\. Round track: 1 Yellow 6; 3 Red 4, Yellow 5\. Your window /,
     );
   });
 

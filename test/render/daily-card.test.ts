@@ -102,7 +102,7 @@ describe('the card of a daily challenge', () => {
   it('says in words all that it shows', () => {
     expect(altText(won, english)).toBe(
       'Daily challenge, November 23, 2026: Mira beats the target of 46 with 49 points. Window colors: ' +
-        'A Y B R G P, B G R G P Y, C R G R B G, D G B G – Y. Tools used: 2 of 5. Streak: 12 days.',
+        'A yellow, blue, red, green, purple; B green, red, green, purple, yellow; C red, green, red, blue, green; D green, blue, green, –, yellow. Tools used: 2 of 5. Streak: 12 days.',
     );
     expect(altText(lost, english)).toMatch(/: Jonas misses the target of 38 with −7 points\. /);
     expect(altText(lost, wordsOf('de'))).toMatch(/Jonas verfehlt mit −7 Punkten das Ziel von 38\. /);

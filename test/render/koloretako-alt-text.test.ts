@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { shades } from '#game/die';
 import { patternNamed, patterns } from '#game/pattern';
 import { parseSpace } from '#game/space';
-import { glassName } from '#koloretako/glass';
 import { altText } from '#render/alt-text';
 import type { KoloretakoPicture } from '#render/picture';
+import { cardInWords } from '#render/text/in-words';
 import { locales, wordsOf } from '#words/words';
 import {
   someCardEnd,
@@ -27,24 +27,28 @@ describe('a game of cards, for those who do not see it', () => {
 
   it('says how it stands first, then the hand with the symbols that pay', () => {
     expect(text).toMatch(
-      /^Koloretako, round 10 of 10, 2 turns left\. Score so far −?\d+, target \d+\. Hand: [RGYBK]\d [a-z ]+, [RGYBK]\d [a-z ]+, [RGYBK]\d [a-z ]+\. /,
+      /^Koloretako, round 10 of 10, 2 turns left\. Score so far −?\d+, target \d+\. Hand: [A-Z]\w+ \d [a-z ]+, [A-Z]\w+ \d [a-z ]+, [A-Z]\w+ \d [a-z ]+\. /,
     );
     expect(say({ ...someCards(2, 3, 1) })).toContain('round 2 of 10, 1 turn left.');
   });
 
   it('says the window space by space: black where dice are purple', () => {
-    expect(text).toContain('Mira, Lux Astram: A K1 (1) (G) (K) R4, B R6 (K) K2 B5 (G), C ');
-    expect(say(someFullStacks())).toContain('Firmitas: A (K) (6) – – (3), B (5) (K) (3) – –,');
-    expect(text).not.toMatch(/P\d|\(P\)/);
+    expect(text).toContain(
+      'Mira, Lux Astram: A Black 1, (1), (green), (black), Red 4; B Red 6, (black), Black 2, Blue 5, (green); C ',
+    );
+    expect(say(someFullStacks())).toContain(
+      'Firmitas: A (black), (6), –, –, (3); B (5), (black), (3), –, –;',
+    );
+    expect(text).not.toMatch(/purple/iu);
   });
 
   it('says the orders with their points, the turn bar round by round, and the tools with their symbols', () => {
     const { view } = picture;
     view.score.orders.forEach((points) =>
-      expect(text).toMatch(new RegExp(`Orders: .*\\p{L} ${points}[,.]`, 'u')),
+      expect(text).toMatch(new RegExp(`Orders: .*\\p{L}: ${points}[,.]`, 'u')),
     );
     view.bar.forEach((stack, index) =>
-      expect(text).toContain(`${index + 1} ${stack.map(glassName).join(' ')}`),
+      expect(text).toContain(`${index + 1} ${stack.map((card) => cardInWords(card, words)).join(', ')}`),
     );
     expect(text).toMatch(/Tools: Redraw for three circles \(ready\), Exchange for drop \(used\), /);
     // In gold those that can be used now, in the colors of the night those that wait for their card.
@@ -54,14 +58,16 @@ describe('a game of cards, for those who do not see it', () => {
       expect(text).toMatch(new RegExp(`${name} for [a-z ]+${state.source}`, 'u'));
     });
     expect(new Set(view.tools.map(({ gone, whyNot }) => [gone, whyNot === null].join())).size).toBe(3);
-    for (const shade of shades) expect(text).not.toContain(`P${shade}`);
+    for (const shade of shades) expect(text).not.toContain(`Purple ${shade}`);
   });
 
   it('says what was picked, and what can be pressed next', () => {
-    expect(say(somePicked())).toMatch(/Picked: [RGYBK]\d\. Highlighted: [A-D]\d, /);
-    expect(say(someMove())).toMatch(/Tool in use: Move Two\. Pays: [RGYBK]\d\. Can be moved: A1 [RGYBK]\d, /);
+    expect(say(somePicked())).toMatch(/Picked: [A-Z]\w+ \d\. Highlighted: [A-D]\d, /);
+    expect(say(someMove())).toMatch(
+      /Tool in use: Move Two\. Pays: [A-Z]\w+ \d\. Can be moved: A1 [A-Z]\w+ \d, /,
+    );
     expect(say(someSwap())).toMatch(
-      /Tool in use: Swap with the Turn Bar\. Pays: [RGYBK]\d\. Picked: [RGYBK]\d\. Available: /,
+      /Tool in use: Swap with the Turn Bar\. Pays: [A-Z]\w+ \d\. Picked: [A-Z]\w+ \d\. Available: /,
     );
     const { marks, ...picture } = someMove();
     const [from, to] = [parseSpace('D4'), parseSpace('A1')];
@@ -86,9 +92,9 @@ describe('the choice of a window for cards', () => {
       expect(text).toContain(`${index + 1}. ${name}, difficulty ${patternNamed(name).difficulty}: A `),
     );
     expect(text).toContain(
-      ' Orders: Shades of Green sum, Row Color Variety 6, Column Color Variety 5. Tools: ',
+      ' Orders: Shades of Green: sum, Row Color Variety: 6, Column Color Variety: 5. Tools: ',
     );
-    expect(altText({ ...picture, locale: 'de' }, wordsOf('de'))).toMatch(/ Aufträge: [^,]+ Summe, /);
+    expect(altText({ ...picture, locale: 'de' }, wordsOf('de'))).toMatch(/ Aufträge: [^,]+: Summe, /);
   });
 });
 

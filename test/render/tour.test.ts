@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dieName, shadeOf } from '#game/die';
+import { shadeOf } from '#game/die';
 import { patternNamed, restrictionAt } from '#game/pattern';
 import { placementFaults } from '#game/placement';
 import { allSpaces, type Space, spaceName } from '#game/space';
@@ -10,6 +10,7 @@ import { glassHalf } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { spaceCorner } from '#render/layout/window-place';
 import { compose } from '#render/paint';
+import { dieInWords } from '#render/text/in-words';
 import { layExample, layLegal } from '#render/tour/example-window';
 import { type ExampleWindow, finished, growing, moving, placing, pool, rolled } from '#render/tour/examples';
 import { placingPage } from '#render/tour/placing-page';
@@ -124,7 +125,7 @@ describe.each(locales)('a page of the tour in %s', (locale) => {
 
   it('calls a die and a space by their names', () => {
     const die = growing.window.dice[growing.taken] ?? null;
-    const marked = `${die === null ? '' : dieName(die)} (${spaceName(growing.taken)})`;
+    const marked = `${die === null ? '' : dieInWords(die, words)} (${spaceName(growing.taken)})`;
     expect(told('window')).toContain(
       locale === 'en'
         ? `1: the die ${marked}. 2: the open space ${spaceName(growing.open)}.`
@@ -133,6 +134,6 @@ describe.each(locales)('a page of the tour in %s', (locale) => {
   });
 
   it.each(['window', 'turn', 'placing', 'tools', 'scoring'] as const)('tells the window of %s', (page) => {
-    expect(told(page)).toMatch(/: A .+, B .+, C .+, D .+\./u);
+    expect(told(page)).toMatch(/: A .+; B .+; C .+; D .+\./u);
   });
 });

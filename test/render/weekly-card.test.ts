@@ -42,7 +42,7 @@ describe('the card of a weekly challenge', { timeout: 30_000 }, () => {
   it('says in words all that it shows: a target is reached by as many points', () => {
     expect(altText(won, english)).toBe(
       'Koloretako, weekly challenge, November 16 – 22, 2026: Mira reaches the target of 31 with 31 points. ' +
-        'Window colors: A Y B R G K, B G R G K Y, C R G R B G, D – B G – Y. Tools used: 2 of 3.',
+        'Window colors: A yellow, blue, red, green, black; B green, red, green, black, yellow; C red, green, red, blue, green; D –, blue, green, –, yellow. Tools used: 2 of 3.',
     );
     expect(altText({ ...won, total: 30 }, english)).toContain(
       ': Mira misses the target of 31 with 30 points. ',

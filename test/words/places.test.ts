@@ -49,7 +49,7 @@ const written: Filling = {
   first: emoji,
   dice: times(9, emoji),
   spaces: times(20, 'A1'),
-  rows: times(4, 'A R3 R3 R3 R3 R3'),
+  rows: times(4, `A ${times(5, 'Purple 3')}`),
   pattern: longest(windows.map(({ name }) => name)),
   players: times(4, `<@${id}>`),
   names: times(4, person),
@@ -58,7 +58,7 @@ const written: Filling = {
   commitment: 'f'.repeat(64),
 };
 /** Dice where no emojis can be. */
-const plain: Filling = { die: 'R3', swap: 'R3', pay: 'R3' };
+const plain: Filling = { die: 'Purple 3', swap: 'Purple 3', pay: 'Purple 3' };
 
 const under = (start: string): readonly string[] =>
   Object.keys(parameters).filter((key) => key.startsWith(start));
@@ -103,7 +103,7 @@ function filled(locale: string, key: string, text: string, longestOf: Filling): 
   const declared = Object.entries(parameters).find(([name]) => name === key)?.[1] ?? {};
   const filling = Object.entries(declared).map(([name, kind]) => [
     name,
-    kind === 'number' ? 10 : (longestOf[name] ?? 'R3'),
+    kind === 'number' ? 10 : (longestOf[name] ?? 'Purple 3'),
   ]);
   const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
   return String(format.format(Object.fromEntries(filling)));

@@ -3,9 +3,9 @@ import type { GlassSymbol } from '#koloretako/symbols';
 import { cardText, symbolSign } from '#discord/glyph';
 import type { Words } from '#words/words';
 
-/** Several in a row, in the order in which they lie. */
+/** Several in a sentence, in the order in which they lie. */
 export const cardsText = (cards: readonly Glass[], words: Words): string =>
-  cards.map((card) => cardText(card, words)).join(', ');
+  new Intl.ListFormat(words.locale).format(cards.map((card) => cardText(card, words)));
 
 /** A symbol in a text, with its name. */
 export const symbolText = (symbol: GlassSymbol, words: Words): string =>
