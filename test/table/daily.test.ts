@@ -57,7 +57,7 @@ describe('the daily challenge', () => {
     expect(game).toMatchObject({ publicObjectives: deal.publicObjectives, hand: { offered } });
   });
 
-  it('has the seed that anyone works out who has the secret of the installation (DICE, The daily challenge)', async () => {
+  it('has the seed that anyone works out who has the secret of the installation (DICE, Challenges)', async () => {
     const evenings = await evening();
     const secret = '1'.padStart(64, '0');
     await evenings.store.transaction((db) => remember(db, 'daily secret', secret));

@@ -81,7 +81,7 @@ describe('the weekly challenge', () => {
     expect((await weeklies.look(anna.id, next))?.commitment).not.toBe(before?.commitment);
   });
 
-  it('has the seed that anyone works out who has the secret of the installation (DICE, The weekly challenge)', async () => {
+  it('has the seed that anyone works out who has the secret of the installation (DICE, Challenges)', async () => {
     const night = await evening();
     await night.store.transaction((db) => remember(db, 'daily secret', '1'.padStart(64, '0')));
     expect(await night.house.weeklies.pastWeeks(1)).toEqual([]);

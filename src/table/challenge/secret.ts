@@ -8,7 +8,7 @@ const secretKey = 'daily secret';
 
 /**
  * 32 bytes, in hex, that nobody can work out but this installation: the HMAC-SHA-256 of a text with its secret, which is made when
- * it is first needed (DICE, The daily challenge).
+ * it is first needed (DICE, Challenges).
  */
 export async function derived(db: Database, text: string, newSecret: () => Seed): Promise<string> {
   const kept = await recall(db, secretKey);

@@ -21,8 +21,8 @@ export const setupOf = (day: Day): Extract<Setup, { readonly mode: 'solo' }> => 
 });
 
 /**
- * The seed of a day's challenge: HMAC-SHA-256 with the secret of this installation over `daily/` and the day (DICE, The
- * daily challenge). A secret of its own until the day's seed is given out.
+ * The seed of a day's challenge: HMAC-SHA-256 with the secret of this installation over `daily/` and the day (DICE,
+ * Challenges). Secret until the day's seed is revealed.
  */
 export const seedOfDay = async (db: Database, day: Day, newSecret: () => Seed): Promise<Seed> =>
   seedSchema.parse(await derived(db, `daily/${day}`, newSecret));

@@ -15,7 +15,7 @@ export const toolCountOf = (week: Week): ToolCount =>
 /** What is agreed on in a week: nothing but the number of tools and the seed differs from week to week. */
 export const setupOf = (week: Week): Setup => ({ window: null, tools: toolCountOf(week), mustPlay: false });
 
-/** The seed of a week's challenge (DICE, The weekly challenge). A secret of its own until it is given out. */
+/** The seed of a week's challenge (DICE, Challenges). A secret of its own until it is given out. */
 export const seedOfWeek = async (db: Database, week: Week, newSecret: () => Seed): Promise<Seed> =>
   seedSchema.parse(await derived(db, `weekly/${week}`, newSecret));
 
