@@ -143,7 +143,7 @@ describe('a try of the daily challenge', () => {
     const { ada, channel } = await meet();
     await begunTry(ada, ada.directMessages());
     await ada.command(channel, 'sagrada new', { solo: 2 });
-    expect(await whisper(ada.command(channel, 'pass'))).toContain('Choose your window first:');
+    expect(await whisper(ada.command(channel, 'pass'))).toContain('Choose your window first.');
   });
 
   it('takes nothing from the table of others in the channel either, to look at it or to call it off', async () => {

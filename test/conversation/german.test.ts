@@ -93,7 +93,7 @@ describe('a German table', () => {
     const { lobby, ada, clara, dmitri, channel } = await dealt();
     expect(lobby.content).toContain('Sagrada: Wer spielt mit?');
     expect(lobby.content).toContain('**Clara** (Host)');
-    const begins = await ada.finds(channel, ({ content }) => content.includes('Das Spiel hat begonnen'));
+    const begins = await ada.finds(channel, ({ content }) => content.includes('Das Spiel läuft: '));
     expect(begins.content).toContain('Clara und Ada');
     // Privately, each in the language of their own Discord; what the bot doesn't speak is answered in English.
     expect(await whisper(clara.command(channel, 'sagrada starten'))).toContain(

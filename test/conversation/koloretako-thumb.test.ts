@@ -84,7 +84,7 @@ describe('a game of cards with the thumb', () => {
     expect(wordsIn(tools)).toContain('**Ignore Shade** (▦ bricks): Move one card');
     // What a tool does can be read also where it can't be used now, below the reason.
     expect(wordsIn(tools)).toContain(
-      '❌ *the turn bar is empty*:\n' +
+      '❌ the turn bar is empty:\n' +
         '**Move a Color** (☸ wheel): Move one or two cards of a color that is on the turn bar. All placement rules apply.\n' +
         '**Swap with the Turn Bar** (➶ arrow): Swap one card from your hand with one on the turn bar.\n',
     );

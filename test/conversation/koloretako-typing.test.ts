@@ -195,7 +195,7 @@ describe('/tool in a game of cards', () => {
     );
     for (const name of tools)
       expect(await told('tool', { card: name })).not.toContain(
-        'Tools: one per round, and each works once. Pay with a card that shows its symbol; it takes one of your turns.',
+        'Tools: one per round, and each works once. Pay with a card that shows its symbol. That takes one of your turns.',
       );
     const named = tools.find((name) => name.startsWith('Ignore Shade ')) ?? '';
     const ways = await offered(ada, channel, 'tool', { card: named, how: 'a1 b1' }, 'how');
@@ -228,7 +228,7 @@ describe('/tool with what is no tool', () => {
       /^“f\\\*oo” isn't a tool in this game\. Tools in this game: Redraw, Exchange, .+\.$/u,
     );
     expect(wordsIn(await pressedCard(ada, told, 'cardStep'))).toContain(
-      'Tools: one per round, and each works once. Pay with a card that shows its symbol; it takes one of your turns.',
+      'Tools: one per round, and each works once. Pay with a card that shows its symbol. That takes one of your turns.',
     );
     await begunCards(ada, ada.directMessages(), { tools: 0 });
     const none = await messageOf(ada.command(ada.directMessages(), 'tool', { card: 'Redraw!' }));

@@ -261,7 +261,7 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
     // A refusal leads where its words say.
     const refused = await messageOf(ada.command(channel, 'draft', { die: 'R1', space: 'A1' }));
     expect(wordsIn(refused)).toBe(
-      'Choose your window first: `/koloretako weekly week:2026-W02` shows the four.',
+      'Choose your window first. `/koloretako weekly week:2026-W02` shows the four.',
     );
     expect(wordsIn(await weekFor(ada, channel))).toBe(wordsIn(windows));
     const round = await pressed(ada, windows, 'cardChoose');
@@ -305,7 +305,7 @@ describe('how everyone stands in Koloretako', () => {
       rows: [{ rank: 1, name: 'Ada', cells: [expect.any(String), '1', expect.any(String)] }],
     });
     clara.speaks(Locale.German);
-    const hers = await messageOf(clara.command(channel, 'punkte', { tabelle: 'week' }));
+    const hers = await messageOf(clara.command(channel, 'punkte', { rangliste: 'week' }));
     expect(wordsIn(hers)).toContain('## Koloretako · 5.–11. Januar 2026\n');
     expect(wordsIn(hers)).toContain('Spiel die Aufgabe dieser Woche: `/koloretako wöchentlich`.');
     expect(waysIn(await pressed(clara, hers, 'weekly'))).toContain('beginRankedWeek');

@@ -51,7 +51,7 @@ const german: Tongue = {
   where: 'Wohin kommt',
   undone: 'Dein letzter Schritt wurde zurückgenommen.',
   paid: /bezahlt mit/u,
-  bar: /auf die Zugleiste: Das Ziel steigt von \d+ auf \d+\./u,
+  bar: /auf die Zugleiste, und das Ziel steigt von \d+ auf \d+\./u,
   result: /(?<total>−?\d+) Punkte?, das Ziel war (?<target>\d+):/u,
   verdict: {
     won: {

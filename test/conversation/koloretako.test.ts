@@ -45,7 +45,7 @@ const german: Tongue = {
   round: (round) => `Runde ${round} von 10`,
   placed: /^[RGYBK][1-6] auf [A-D][1-5]\.$/mu,
   undone: 'Dein letzter Schritt wurde zurückgenommen.',
-  bar: /auf die Zugleiste: Das Ziel steigt von \d+ auf \d+\./u,
+  bar: /auf die Zugleiste, und das Ziel steigt von \d+ auf \d+\./u,
   over: /^## Ada (?:erreicht|verfehlt) das Ziel$/mu,
 };
 

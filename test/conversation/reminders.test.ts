@@ -68,9 +68,7 @@ describe('to be reminded of the daily challenge', () => {
     const { ada, channel } = evening;
     const panel = await asks(ada, channel);
     expect(isPrivate(panel)).toBe(true);
-    expect(wordsIn(panel)).toContain(
-      "I can message you once a day, at an hour you choose, if you haven't played the daily challenge yet.",
-    );
+    expect(wordsIn(panel)).toContain('I can message you once a day at an hour you choose.');
     expect(waysIn(panel)).toEqual(['remindZone', 'remindHour']);
     const [likely] = menuOf(panel, 'remindZone').options;
     expect(likely?.label).toBe('Europe/London · 20:00');
@@ -198,7 +196,7 @@ describe('to be reminded of the daily challenge', () => {
     evening.pass(minute);
     await evening.logged('"msg":"reminder sent"');
     expect(wordsIn(await asks(ada, channel))).toContain(
-      "I can message you once a day, at an hour you choose, if you haven't played the daily challenge yet.",
+      'I can message you once a day at an hour you choose.',
     );
     expect(log.filter((line) => /"level":[456]0/.test(line))).toEqual([]);
   });

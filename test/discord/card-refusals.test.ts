@@ -27,11 +27,11 @@ const refusals: {
   ],
   adjacentColor: [
     { code: 'adjacentColor', space: space('B3'), die: die('R3'), neighbour: die('R5'), at: space('B2') },
-    "B3 is next to Red 5 on B2: cards side by side can't share a color.",
+    "B3 is beside Red 5 on B2, and cards side by side can't share a color.",
   ],
   adjacentShade: [
     { code: 'adjacentShade', space: space('B3'), die: die('R3'), neighbour: die('G3'), at: space('C3') },
-    "B3 is next to Green 3 on C3: cards side by side can't share a shade.",
+    "B3 is beside Green 3 on C3, and cards side by side can't share a shade.",
   ],
   notApart: [
     { code: 'notApart', space: space('B3'), neighbour: glass('K5'), at: space('C4') },

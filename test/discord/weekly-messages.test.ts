@@ -91,7 +91,7 @@ describe('the beginning of a week', () => {
     expect(content).toContain("You've used this week's ranked attempt. You can practice");
     expect(content).not.toContain('You win');
     expect(introMessage(view, null, words).content).toContain(
-      'You win if your window scores at least as much as the cards you leave over add up to.',
+      'You win if your window scores at least the sum of your leftover cards.',
     );
     for (const ranked of ['missed', 'underWay'] as const)
       expect(waysFrom({ ranked })).toEqual(['Past weeks', 'Standings', 'How to play']);

@@ -122,7 +122,7 @@ describe('the text for those who do not see the picture', () => {
 
   it("says one's own window, tokens and what the private objective pays", () => {
     const hand = someHand();
-    expect(altText(hand, words)).toContain('Shades of Blue pays 6 points so far.');
+    expect(altText(hand, words)).toContain('Shades of Blue: 6 points so far.');
     expect(altText(hand, words)).toContain(`${hand.player.favor} favor tokens`);
   });
 
@@ -188,7 +188,7 @@ describe('the text for those who do not see the picture', () => {
 
   it('says both private objectives of a solo game', () => {
     expect(altText(someSoloOffer(5), words)).toContain('Your private objectives: Shades of');
-    const paid = altText(someSoloHand(), words).match(/Shades of \w+ pays \d+ points? so far\./g);
+    const paid = altText(someSoloHand(), words).match(/Shades of \w+: \d+ points? so far\./g);
     expect(paid).toHaveLength(2);
     expect(altText(someSoloHand(), words)).not.toContain('favor');
   });
@@ -269,7 +269,7 @@ describe('the text of a step in a window', () => {
 
   it('says which dice can be moved, and in which space each lies', () => {
     expect(altText(someFrom(), words)).toMatch(
-      /^Which die do you want to move\? Can be moved: ([A-D][1-5] [A-Z]\w+ [1-6](, |\.))+ Your window /,
+      /^Which die do you move\? Can be moved: ([A-D][1-5] [A-Z]\w+ [1-6](, |\.))+ Your window /,
     );
   });
 
@@ -297,7 +297,7 @@ describe('the text of a step in a window', () => {
     const { step, ...picture } = someTrack([1, 0, 2]);
     if (step === null) throw new Error('nothing is chosen');
     expect(altText({ ...picture, step: { ...step, ask: 'from' } }, words)).toMatch(
-      /^Which die do you want to move\? In hand: Red 6\. Round track: 1 Yellow 6; 3 Red 4, Yellow 5\. Your window /,
+      /^Which die do you move\? In hand: Red 6\. Round track: 1 Yellow 6; 3 Red 4, Yellow 5\. Your window /,
     );
   });
 

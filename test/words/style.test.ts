@@ -1,0 +1,183 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { expect, it } from 'vitest';
+import { allTexts } from '#test/words/languages';
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+/** Texts that say why not, and what to do instead. A key that ends in a dot stands for all that begin so. */
+const refusals = [
+  'refusal.',
+  'cardRefusal.',
+  'strange.',
+  'late.',
+  'guest.noTable',
+  'post.nobodyElse',
+  'permission.missing',
+  'permission.stays',
+  'draft.unknownDie',
+  'draft.unknownSpace',
+  'solo.alone',
+  'toolStep.unreadHow',
+  'settings.table.none',
+  'settings.server.none',
+  'settings.place.notHere',
+  'daily.noDay',
+  'daily.nothingToShare',
+  'daily.cantPost',
+  'weekly.noWeek',
+  'weekly.nothingToShare',
+  'remind.noZone',
+  'summary.noMember',
+  'standings.noServer',
+  'standings.either',
+  'headToHead.none',
+  'headToHead.noServer',
+  'headToHead.same',
+  'history.notHere',
+  'koloretako.countOrChosen',
+  'koloretako.noWindow',
+  'koloretako.noTools',
+  'koloretako.unreadTools',
+  'koloretako.unknownCard',
+  'koloretako.tableTakesIt',
+  'koloretako.playsHere',
+];
+
+/** Texts for whoever asked to read: the rules, the tour, what is stored. */
+const help = ['rules', 'tour.', 'cardHelp.', 'privacy.'];
+
+/** Buttons whose words are ours alone, without names of cards, windows and players. */
+const buttons = [
+  'button.',
+  'tour.back',
+  'tour.next',
+  'toolStep.use',
+  'toolStep.enough',
+  'toolStep.now',
+  'toolStep.back',
+  'settings.person.page',
+  'settings.table.page',
+  'settings.server.page',
+  'koloretako.place',
+  'koloretako.endRound',
+  'koloretako.nextRound',
+  'koloretako.endGame',
+  'koloretako.newGame',
+  'koloretako.again',
+  'koloretako.showIt',
+  'koloretako.more',
+  'koloretako.giveUp',
+  'koloretako.giveUpSurely',
+  'koloretako.ordersAndTools',
+];
+
+/** Told to screen readers piece by piece, and long where a picture is full. */
+const descriptions = /(?:^|\.)alt\./u;
+
+const isOneOf = (keys: readonly string[], key: string): boolean =>
+  keys.some((known) => key === known || (known.endsWith('.') && key.startsWith(known)));
+
+const [plain] = new IntlMessageFormat('words').getAst();
+
+/** Whether these are words as they are written, and nothing that is filled in. */
+const isWritten = (element: Element): element is Element & { readonly value: string } =>
+  element.type === plain?.type;
+
+/** The text in each of its plural forms; what is filled in is one word. */
+const formsOf = (elements: readonly Element[]): readonly string[] =>
+  elements.reduce<readonly string[]>(
+    (before, element) => {
+      const forms =
+        'options' in element
+          ? Object.values(element.options).flatMap(({ value }) => formsOf(value))
+          : [isWritten(element) ? element.value : 'X'];
+      return before.flatMap((text) => forms.map((form) => text + form));
+    },
+    [''],
+  );
+
+const texts = allTexts
+  .filter(({ key }) => !key.startsWith('commandName.'))
+  .map(({ locale, key, text }) => ({
+    name: `${locale} ${key}`,
+    key,
+    text,
+    forms: formsOf(new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst()),
+  }));
+
+/** How many words somebody reads; a command is pressed as one. */
+const wordsIn = (text: string): number =>
+  text
+    .replaceAll(/`[^`]*`/gu, 'X')
+    .split(/\s+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+const sentencesIn = (text: string): readonly string[] =>
+  text.replaceAll(/\([^)]*\)/gu, '').split(/(?<=[.!?])\**\s+|\n| · /u);
+
+/** The texts of which this holds, each with what is wrong with it. */
+const listed = (wrong: (text: (typeof texts)[number]) => string | number | false): readonly string[] =>
+  texts.flatMap((each) => {
+    const why = wrong(each);
+    return why === false ? [] : [`${each.name}: ${why}`];
+  });
+
+const most = (count: (text: string) => number, forms: readonly string[]): number =>
+  Math.max(...forms.map(count));
+
+it('refuses in 25 words at most', () => {
+  expect(
+    listed(({ key, forms }) => isOneOf(refusals, key) && most(wordsIn, forms) > 25 && most(wordsIn, forms)),
+  ).toEqual([]);
+});
+
+it('says everything but help in 60 words at most', () => {
+  expect(
+    listed(({ key, forms }) => !isOneOf(help, key) && most(wordsIn, forms) > 60 && most(wordsIn, forms)),
+  ).toEqual([]);
+});
+
+it('has 15 words in a sentence at most', () => {
+  expect(
+    listed(
+      ({ key, forms }) =>
+        !descriptions.test(key) &&
+        (forms.flatMap(sentencesIn).find((sentence) => wordsIn(sentence) > 15) ?? false),
+    ),
+  ).toEqual([]);
+});
+
+const lengthOf = (form: string): number => form.replaceAll('X', '').length;
+
+it('labels buttons with 20 characters at most, and no period', () => {
+  expect(
+    listed(
+      ({ key, text, forms }) =>
+        isOneOf(buttons, key) && (text.endsWith('.') || most(lengthOf, forms) > 20) && text,
+    ),
+  ).toEqual([]);
+});
+
+it('never says what nobody says', () => {
+  const english =
+    /\b(?:shall|thus|hence|so much|it stands|leads? to|is none|of one's own|call(?:ed|s)? off|by itself|nobody but you)\b/iu;
+  const nor = /\bnor\b/iu;
+  const german =
+    /\b(?:gleich welche|Knopf|Kennung|binnen|absagen|abgesagt|geschafft|schlägt das Ziel|lädt ein)\b/iu;
+  expect(
+    listed(({ name, key, text }) => {
+      const never = name.startsWith('de') ? german : english;
+      const [found] = never.exec(text) ?? (/^tool\.\d+\.effect$/u.test(key) ? [] : (nor.exec(text) ?? []));
+      return found ?? false;
+    }),
+  ).toEqual([]);
+});
+
+it('writes apostrophes straight, and italics only before what is good to know', () => {
+  const italics = /(?<!\*)\*(?![\s*])(?!(?:Good to know|Gut zu wissen):\*)[^*]+\*(?!\*)/u;
+  expect(
+    listed(
+      ({ text }) => /[’‘]/u.exec(text)?.[0] ?? italics.exec(text.replaceAll(/\*\*/gu, ''))?.[0] ?? false,
+    ),
+  ).toEqual([]);
+});
