@@ -25,7 +25,16 @@ const paletteSchema = z.strictObject({
   glass: z.record(z.enum(colors), glassSchema),
   /** The glass of black cards, and what is painted on a pane of it. */
   smoke: glassSchema.extend({ paint: hex }),
-  pane: z.strictObject({ shade: hex, open: hex, paint: hex, boldShade: hex, boldOpen: hex }),
+  /** What is printed: panes that ask for a shade, with their pips; open spaces; what is painted on panes of a color. */
+  pane: z.strictObject({
+    shade: hex,
+    pips: hex,
+    open: hex,
+    paint: hex,
+    boldShade: hex,
+    boldPips: hex,
+    boldOpen: hex,
+  }),
   lead: z.strictObject({ base: hex, light: hex, dark: hex, putty: hex }),
   night: z.strictObject({ top: hex, wall: hex, wallLight: hex, joint: hex }),
   stone: stoneSchema,

@@ -1,27 +1,35 @@
 import type { Shade } from '#game/die';
-import type { Restriction } from '#game/pattern';
+import { lightened, oklabOf, rgbFrom } from '#render/color/oklab';
 import { type Hex, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Cut } from './cut.ts';
 import { cornerRadius, type Face, type Painting } from './face.ts';
 import { boldPips, pipDistance } from './pips.ts';
-import { cover, roundedSquare, smooth } from './shape.ts';
+import { cover, length, roundedSquare, smooth } from './shape.ts';
 
 /** Half the width of a cut, and how wide a rim and a border are. */
-const [lineHalfWidth, rimWidth, borderWidth] = [0.05, 0.055, 0.2];
+const [lineHalfWidth, rimWidth, borderWidth] = [0.05, 0.07, 0.14];
+/** How much white is in a pane that asks for a color. */
+const paleness = 0.69;
 
 const white: Rgb = [255, 255, 255];
 const putty = rgbOf(palette.lead.putty);
-const paint = rgbOf(palette.pane.paint);
+const pips = rgbOf(palette.pane.boldPips);
 
-/** A die in high contrast: one flat color, its cut in quiet lines of what its pips are painted with, a light rim. */
+/**
+ * A die in high contrast: enamel of one color, a little lighter within its cut and deeper without, in quiet lines of what
+ * its pips are painted with, and a light rim. Beside pips it is its plain color.
+ */
 export function boldDie(cut: Cut, plain: Rgb, painting: Painting): Face {
-  const [line, rim] = [mixed(plain, painting.paint, 0.42), mixed(plain, white, 0.62)];
+  const [line, rim] = [mixed(plain, painting.paint, 0.42), mixed(plain, white, 0.72)];
+  const enamel = oklabOf(plain);
+  const [within, without] = [rgbFrom(lightened(enamel, 0.03, 1)), rgbFrom(lightened(enamel, -0.03, 1))];
   return (u, v, pixel) => {
     const edge = roundedSquare(u, v, 1, cornerRadius);
     const away = smooth(0.06, 0.13, painting.clear(u, v));
     const width = Math.max(lineHalfWidth, pixel * 0.6);
-    let rgb = mixed(plain, line, away * cover(cut.line(u, v) - width, pixel));
+    let rgb = mixed(plain, cut.inner(u, v) ? within : without, away);
+    rgb = mixed(rgb, line, away * cover(cut.line(u, v) - width, pixel));
     rgb = mixed(rgb, rim, cover(Math.abs(edge + 0.09) - rimWidth / 2, pixel));
     rgb = mixed(rgb, putty, cover(-edge - 0.05, pixel));
     return mixed(rgb, painting.paint, cover(painting.distance(u, v), pixel));
@@ -38,25 +46,27 @@ const bordered =
   };
 
 /** A pane that asks for a color, in high contrast: all of its colors are made of that of its dice. */
-export function boldColorPane(dice: Hex): Face {
+export function boldColorPane(cut: Cut, dice: Hex, isLettered: boolean): Face {
   const glass = rgbOf(dice);
-  return bordered(mixed(glass, white, 0.76), glass);
+  const pane = bordered(mixed(glass, white, paleness), glass);
+  const line = mixed(glass, putty, 0.25);
+  return (u, v, pixel) => {
+    const drawn = isLettered ? smooth(0.43, 0.56, length(u, v)) : 1;
+    const inside = cover(roundedSquare(u, v, 1 - borderWidth, 0.02), pixel);
+    const width = Math.max(lineHalfWidth, pixel * 0.6);
+    return mixed(pane(u, v, pixel), line, drawn * inside * cover(cut.line(u, v) - width, pixel));
+  };
 }
 
-function shadePane(shade: Shade): Face {
+/** A pane that asks for a shade, in high contrast. */
+export function boldShadePane(shade: Shade): Face {
   const pane = bordered(rgbOf(palette.pane.boldShade), rgbOf(palette.lead.light));
-  return (u, v, pixel) => mixed(pane(u, v, pixel), paint, cover(pipDistance(shade, u, v) - boldPips, pixel));
+  return (u, v, pixel) => mixed(pane(u, v, pixel), pips, cover(pipDistance(shade, u, v) - boldPips, pixel));
 }
 
 const open = rgbOf(palette.pane.boldOpen);
 const openEdge = mixed(open, white, 0.16);
-const openPane: Face = (u, v, pixel) =>
-  mixed(open, openEdge, cover(Math.abs(roundedSquare(u, v, 0.86, 0.02)) - 0.03, pixel));
 
-/** What is printed on a space, in high contrast: pale panes with broad borders, and open ones that are not black. */
-export function boldPane(restriction: Restriction | null): Face {
-  if (restriction === null) return openPane;
-  return 'color' in restriction
-    ? boldColorPane(palette.glass[restriction.color].bold.glass)
-    : shadePane(restriction.shade);
-}
+/** An open space, in high contrast: not black. */
+export const boldOpenPane: Face = (u, v, pixel) =>
+  mixed(open, openEdge, cover(Math.abs(roundedSquare(u, v, 0.86, 0.02)) - 0.03, pixel));

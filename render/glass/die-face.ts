@@ -85,6 +85,9 @@ export function unpainted(
     : glassFace(color, null, sheet, plain, painting);
 }
 
+/** How much lightness a glass loses at its edge: light glass loses less, or yellow would turn brown there. */
+const edgeDepth = (lightness: number): number => 0.2 - 0.12 * lightness;
+
 function glassFace(
   color: Color,
   shade: Shade | null,
@@ -100,9 +103,11 @@ function glassFace(
   const [innerGlass, outerGlass] = [turned(base, 0.06), turned(base, -0.06)];
   const streak = streaks(streakAngles[color] + turn, seed);
 
+  const deepest = edgeDepth(base[0]);
+
   const lit = (u: number, v: number, edge: number): Rgb => {
     const light = 0.085 - 0.13 * length((u - brightU) * 0.9, v - brightV);
-    const depth = 0.17 * (1 - smooth(0, 0.34, -edge));
+    const depth = deepest * (1 - smooth(0, 0.34, -edge));
     const bright = light - depth + 0.045 * streak(u, v) + 0.1 * bubbles(u, v, seed);
     return cut.inner(u, v)
       ? rgbFrom(lightened(innerGlass, bright + 0.035, 1 + 0.7 * depth))
@@ -115,7 +120,7 @@ function glassFace(
     const onPaint = cover(toPaint, pixel);
     if (onPaint === 1) return paint;
     const toPlain = clear === distance ? toPaint : clear(u, v);
-    const nearPaint = 1 - smooth(clearRing * 0.5, clearRing * 1.6, toPlain);
+    const nearPaint = 1 - smooth(clearRing * 0.75, clearRing * 1.7, toPlain);
     let rgb = nearPaint === 1 ? plain : mixed(lit(u, v, edge), plain, nearPaint);
 
     const width = Math.max(leadHalfWidth, pixel * 0.6);

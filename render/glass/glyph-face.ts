@@ -5,7 +5,7 @@ import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import { type Cut, cutOf } from './cut.ts';
 import { blankFace, dieFace } from './die-face.ts';
 import { cornerRadius, type Face } from './face.ts';
-import { paneFace } from './pane-face.ts';
+import { openPane, shadePane } from './pane-face.ts';
 import { pipDistance } from './pips.ts';
 import { cover, length, roundedSquare, smooth } from './shape.ts';
 
@@ -18,7 +18,7 @@ const letterRoom = 0.62;
 
 const lead = rgbOf(palette.lead.dark);
 const rim = rgbOf(palette.lead.light);
-const painted = rgbOf(palette.pane.paint);
+const painted = rgbOf(palette.pane.pips);
 
 /** How far a point is from what is painted on the glass; negative on it. */
 type Distance = (u: number, v: number) => number;
@@ -55,7 +55,7 @@ function dieGlyph(die: Die): Face {
 const colorGlyph = (color: Color): Face =>
   broadlyCut(blankFace(color, 'patterns'), cutOf(color, null), (u, v) => length(u, v) - letterRoom);
 
-const shadeGlyph = (shade: Shade): Face => withPips(paneFace({ shade }, 'patterns'), shade, painted);
+const shadeGlyph = (shade: Shade): Face => withPips(shadePane(shade, 'patterns'), shade, painted);
 
 function glassOfGlyph(glyph: DiceGlyph): Face {
   switch (glyph.glyph) {
@@ -66,7 +66,7 @@ function glassOfGlyph(glyph: DiceGlyph): Face {
     case 'shade':
       return shadeGlyph(glyph.shade);
     case 'blank':
-      return paneFace(null, 'patterns');
+      return openPane('patterns');
   }
 }
 

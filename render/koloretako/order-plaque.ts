@@ -1,4 +1,3 @@
-import { asDieColor, type GlassColor } from '#koloretako/glass';
 import { type Order, orderCard } from '#koloretako/orders';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
@@ -10,13 +9,12 @@ import type { Rect } from '#render/layout/rect';
 import { layGlassSign } from '#render/parts/glass-sign';
 import { drawDiagram } from '#render/parts/objective-sign';
 import { drawPlaqueFace } from '#render/parts/plaque';
-import { paneTile } from '#render/parts/window';
+import { openTile } from '#render/parts/pane';
 import type { Style } from '#render/style';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { orderName } from './order-name.ts';
 import { type Line, signPlace, type Told, toldLines } from './told-layout.ts';
-import { blackPane } from './window.ts';
 
 const { card, text } = palette;
 /** Panes are square, and stand in the middle of where a sign has room. */
@@ -52,12 +50,6 @@ function layTold(plate: Plate, place: Rect, told: Inked): void {
   lay(plate, sprite, x, y);
 }
 
-/** The sign of a color, as a pane of it. */
-function layColorSign(plate: Plate, color: GlassColor, x: number, y: number, style: Style): void {
-  if (color === 'black') lay(plate, blackPane(signSide, style), x, y);
-  else layGlassSign(plate, asDieColor(color), x, y, signSide, style);
-}
-
 /** How points are written: what was earned in gold, what was lost in red. */
 const inkOf = (points: number): Hex => (points < 0 ? text.loss : points === 0 ? text.dim : text.gold);
 
@@ -90,7 +82,7 @@ export function layOrder(
   layTold(plate, place, orderTold(order, points, words));
   const { width, height } = signPlace;
   const [x, y] = [place.x + signPlace.x, place.y + signPlace.y];
-  if (counts.kind === 'shadesOf') return layColorSign(plate, counts.color, x + aside, y, style);
+  if (counts.kind === 'shadesOf') return layGlassSign(plate, counts.color, x + aside, y, signSide, style);
   const sprite = fromStock(`order ${order} ${style}`, () =>
     drawn(width, height, (context) =>
       drawDiagram(context, { counts }, 0, 0, diagramScale, style, cardSignGlass),
@@ -108,6 +100,5 @@ export function layEmptySpaces(
   style: Style,
 ): void {
   layTold(plate, place, emptyTold(spaces, points, words));
-  const nothing = { left: null, right: null, above: null, below: null };
-  lay(plate, paneTile(null, nothing, signSide, style), place.x + signPlace.x + aside, place.y + signPlace.y);
+  lay(plate, openTile(signSide, style, '', null), place.x + signPlace.x + aside, place.y + signPlace.y);
 }

@@ -1,21 +1,16 @@
 import { patternNamed, type PatternName, restrictionAt } from '#game/pattern';
 import { allSpaces, columns, rows } from '#game/space';
-import { type Glass, glassColorOf, glassLetters } from '#koloretako/glass';
-import { smallestSize } from '#render/canvas/fonts';
+import { type Glass, glassColorOf } from '#koloretako/glass';
 import { palette } from '#render/color/palette';
 import { headOf } from '#render/frame/head-design';
-import { smokePane } from '#render/glass/pane-face';
-import { windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { lay, type Sprite } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import { sheetAt } from '#render/parts/dice';
 import { layComplete, layHead } from '#render/parts/head';
+import { colorTile } from '#render/parts/pane';
 import { laySillLight } from '#render/parts/sill-light';
 import { neighbours, paneTile, type WindowLook } from '#render/parts/window';
-import { withLetter } from '#render/parts/color-letter';
-import type { Style } from '#render/style';
 import { letter } from '#render/text/lettering';
 import { cardInLead } from './glass-card.ts';
 
@@ -43,22 +38,11 @@ export function layCardWindow(
     const print = restrictionAt(pattern, space);
     const isBlack = print !== null && 'color' in print && print.color === 'purple';
     const empty = (): Sprite =>
-      isBlack ? blackPane(pitch, style) : paneTile(print, neighbours(lights, space), pitch, style);
+      isBlack ? colorTile('black', pitch, style) : paneTile(print, neighbours(lights, space), pitch, style);
     lay(plate, card === null ? empty() : cardInLead(card, pitch, style, sheet), ...spaceCorner(place, space));
   }
   if (metal !== 'gold') laySillLight(plate, place, lights, style);
 }
-
-/** A pane that asks for black, with its letter; also the sign for the color itself. */
-export const blackPane = (size: number, style: Style): Sprite =>
-  fromStock(`pane ${glassLetters.black} ${size} ${style}`, () =>
-    withLetter(
-      windowTile(smokePane(style), size, null),
-      glassLetters.black,
-      style === 'contrast' ? palette.pane.paint : palette.smoke.paint,
-      Math.max(smallestSize, Math.round(0.46 * size)),
-    ),
-  );
 
 /** The letters of the rows, beside the window. */
 export function layRowLetters(plate: Plate, { grid, pitch }: WindowPlace, x: number): void {

@@ -5,8 +5,6 @@ import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { traceArch } from '#render/frame/lancet';
-import { paneFace } from '#render/glass/pane-face';
-import { windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
@@ -18,6 +16,7 @@ import { layFavor } from './favor.ts';
 import { figure } from '#words/figure';
 import { layGlassSign } from './glass-sign.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
+import { openTile } from './pane.ts';
 import type { ScoreLine } from './score-line.ts';
 import { layShield } from './shield.ts';
 
@@ -95,12 +94,7 @@ export function layHeading(
       columns.target - 22,
       middle - 24,
     );
-  lay(
-    plate,
-    fromStock(`open 44 ${style}`, () => windowTile(paneFace(null, style), 44, null)),
-    columns.open - 22,
-    middle - 22,
-  );
+  lay(plate, openTile(44, style, '', null), columns.open - 22, middle - 22);
   letter(
     plate,
     'Σ',

@@ -1,23 +1,21 @@
-import { colorLetters, type Die, dieName } from '#game/die';
+import { type Die, dieName } from '#game/die';
 import { patternNamed, type PatternName, type Restriction, restrictionAt } from '#game/pattern';
 import { allSpaces, columns, type Space } from '#game/space';
-import { glassOf, palette } from '#render/color/palette';
+import { glassOf } from '#render/color/palette';
 import { type Rgb, rgbOf } from '#render/color/rgb';
 import { headOf } from '#render/frame/head-design';
 import type { LancetSign } from '#render/frame/lancet';
 import type { Metal } from '#render/frame/metal';
 import { dieFace } from '#render/glass/die-face';
-import { paneFace } from '#render/glass/pane-face';
 import { type Bloom, glassHalf, windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { lay, type Sprite } from '#render/indexed/sprite';
-import type { Raster } from '#render/indexed/raster';
 import { fromStock } from '#render/indexed/stock';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import type { Style } from '#render/style';
-import { withColorLetter } from './color-letter.ts';
 import { sheetAt, styleOn, withDieLetter } from './dice.ts';
 import { layComplete, layHead } from './head.ts';
+import { colorTile, openTile, shadeTile } from './pane.ts';
 import { laySillLight } from './sill-light.ts';
 
 type Dice = readonly (Die | null)[];
@@ -83,9 +81,6 @@ export function neighbours(dice: Dice, space: Space): Neighbours {
   };
 }
 
-const nameOf = (restriction: Restriction): string =>
-  'color' in restriction ? colorLetters[restriction.color] : String(restriction.shade);
-
 /** A space without a die: what is printed on it, or open night in the light of the dice beside it. */
 export function paneTile(
   restriction: Restriction | null,
@@ -94,19 +89,12 @@ export function paneTile(
   style: Style,
 ): Sprite {
   if (restriction !== null)
-    return fromStock(`pane ${nameOf(restriction)} ${pitch} ${style}`, () =>
-      withLetter(windowTile(paneFace(restriction, style), pitch, null), restriction),
-    );
-  if (style === 'contrast')
-    return fromStock(`open ${pitch} ${style}`, () => windowTile(paneFace(null, style), pitch, null));
+    return 'color' in restriction
+      ? colorTile(restriction.color, pitch, style)
+      : shadeTile(restriction.shade, pitch, style);
+  if (style === 'contrast') return openTile(pitch, style, '', null);
   const light = (die: Die | null): Rgb | null => (die === null ? null : rgbOf(glassOf(die, style).glass));
   const lights = [left, right, above, below].map((die) => (die === null ? '-' : dieName(die))).join('');
   const bloom: Bloom = { left: light(left), right: light(right), above: light(above), below: light(below) };
-  return fromStock(`open ${lights} ${pitch}`, () => windowTile(paneFace(null, style), pitch, bloom));
+  return openTile(pitch, style, lights, bloom);
 }
-
-/** A colored pane says its color by its letter too. */
-const withLetter = (pane: Raster, restriction: Restriction): Raster =>
-  'shade' in restriction
-    ? pane
-    : withColorLetter(pane, restriction.color, palette.pane.paint, Math.round(0.46 * pane.width));

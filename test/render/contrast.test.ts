@@ -6,7 +6,7 @@ import { lightOf } from '#render/frame/light';
 import { blankFace, dieFace, plainFace } from '#render/glass/die-face';
 import { dieLetter } from '#render/glass/die-letter';
 import { type Face, sheets } from '#render/glass/face';
-import { paneFace } from '#render/glass/pane-face';
+import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
 import { boldPips, pipRadius, pipSpots } from '#render/glass/pips';
 import { dim } from '#render/indexed/dim';
 import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
@@ -71,15 +71,18 @@ describe.each(styles)('in the style of %s pips', (style) => {
 
   it.each(shades)('stand out from the pane that asks for a %i, also where it recedes', (shade) => {
     const ring = besidePips(pipSpots[shade], style);
-    const pane = paneFace({ shade }, style);
+    const [pane, ink] = [
+      shadePane(shade, style),
+      style === 'contrast' ? palette.pane.boldPips : palette.pane.pips,
+    ];
     for (const shown of [shownAs, shownReceding])
-      expect(leastContrast(pane, ring, palette.pane.paint, shown)).toBeGreaterThanOrEqual(enough);
+      expect(leastContrast(pane, ring, ink, shown)).toBeGreaterThanOrEqual(enough);
   });
 });
 
 describe.each(styles)('in the style of %s letters', (style) => {
   it.each(colors)('stand out from the pane that asks for %s, also where it recedes', (color) => {
-    const pane = paneFace({ color }, style);
+    const pane = colorPane(color, style, true);
     for (const shown of [shownAs, shownReceding])
       expect(leastContrast(pane, within(0.5, 0.6), palette.pane.paint, shown)).toBeGreaterThanOrEqual(enough);
   });
@@ -145,13 +148,13 @@ describe('high contrast', () => {
   });
 
   it('tells an open space from a pane, and a pane from a die', () => {
-    const open = at(paneFace(null, 'contrast'));
+    const open = at(openPane('contrast'));
     for (const color of colors) {
-      const pane = at(paneFace({ color }, 'contrast'));
+      const pane = at(colorPane(color, 'contrast', false));
       expect(contrast(pane, open)).toBeGreaterThan(enough);
       expect(pane).not.toEqual(at(dieFace(dieOf(color, 1), 'contrast', 0)));
     }
-    expect(contrast(open, at(paneFace(null, 'patterns')))).toBeGreaterThan(1.4);
+    expect(contrast(open, at(openPane('patterns')))).toBeGreaterThan(1.4);
   });
 });
 

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { allDice, colors, dieOf, shades } from '#game/die';
 import { allSpaces } from '#game/space';
 import { drawn, drawnOver } from '#render/canvas/canvas';
-import { type Hex, palette, signGlass } from '#render/color/palette';
+import { cardGlassOf, type Hex, palette, signGlass } from '#render/color/palette';
 import { type Oklab, oklabOf, rgbFrom } from '#render/color/oklab';
 import { type Rgb, rgbOf } from '#render/color/rgb';
 import { drawHead } from '#render/frame/head';
@@ -18,9 +18,9 @@ import { inShine, type Shine } from '#render/frame/shine';
 import { tints } from '#render/frame/tint';
 import { paintWall, type Put, type Size } from '#render/frame/wall';
 import { drawWindowFrame } from '#render/frame/window-frame';
-import { dieFace } from '#render/glass/die-face';
+import { dieFace, unpainted } from '#render/glass/die-face';
 import { litFace } from '#render/glass/lit-face';
-import { paneFace } from '#render/glass/pane-face';
+import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
 import { windowTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/raster';
 import { resultLayout } from '#render/layout/result-layout';
@@ -32,13 +32,14 @@ import { drawScorePanel } from '#render/parts/score-table';
 
 const count = 256;
 const rounds = 14;
-/** Colors that lettering and pips are made of, kept as they are. */
+/** Colors that lettering and pips are made of, and the glass around pips: kept as they are. */
 const fixed: readonly Hex[] = [
   ...Object.values(palette.pip),
   ...Object.values(palette.text),
   palette.gold.ink,
   palette.gold.umber,
   palette.lastMove.mark,
+  ...Object.values(palette.glass).flatMap(({ shades }) => shades.map(({ glass }) => glass)),
 ];
 
 interface Cell {
@@ -67,26 +68,37 @@ const receding = ({ data, ...size }: Raster): Raster => ({
 });
 
 for (const die of allDice) look(windowTile(dieFace(die, 'patterns', 0), 94, null), 1);
-for (const color of colors) look(windowTile(paneFace({ color }, 'patterns'), 94, null), 1);
-for (const shade of shades) look(windowTile(paneFace({ shade }, 'patterns'), 94, null), 1);
+for (const color of colors) look(windowTile(colorPane(color, 'patterns', false), 94, null), 1.5);
+for (const shade of shades) look(windowTile(shadePane(shade, 'patterns'), 94, null), 1);
 for (const die of allDice) {
   const light = rgbOf(
     palette.glass[colors[Math.floor(die / 6)] ?? 'red'].shades[die % 6]?.glass ?? palette.text.ivory,
   );
-  look(
-    windowTile(paneFace(null, 'patterns'), 94, { left: light, right: null, above: null, below: null }),
-    1.2,
-  );
+  look(windowTile(openPane('patterns'), 94, { left: light, right: null, above: null, below: null }), 1.2);
 }
 look(windowTile(litFace, 94, null), 4);
-for (const pane of [...colors.map((color) => ({ color })), ...shades.map((shade) => ({ shade }))])
-  look(receding(windowTile(paneFace(pane, 'patterns'), 94, null)), 1);
+for (const pane of [
+  ...colors.map((color) => colorPane(color, 'patterns', false)),
+  ...shades.map((shade) => shadePane(shade, 'patterns')),
+])
+  look(receding(windowTile(pane, 94, null)), 1.5);
 for (const { color, bold } of colors.map((color) => ({ color, bold: dieOf(color, 5) }))) {
   look(windowTile(dieFace(bold, 'contrast', 0), 94, null), 1);
-  look(windowTile(paneFace({ color }, 'contrast'), 94, null), 0.5);
+  look(windowTile(colorPane(color, 'contrast', false), 94, null), 1);
 }
-look(windowTile(paneFace({ shade: 5 }, 'contrast'), 94, null), 0.5);
-look(windowTile(paneFace(null, 'contrast'), 94, null), 0.5);
+for (const shade of shades)
+  look(
+    windowTile(
+      unpainted('purple', cardGlassOf(dieOf('purple', shade), 'patterns'), 'patterns', 0, () => 1),
+      94,
+      null,
+    ),
+    0.3,
+  );
+for (const style of ['patterns', 'contrast'] as const)
+  look(windowTile(colorPane('black', style, false), 94, null), 0.3);
+look(windowTile(shadePane(5, 'contrast'), 94, null), 0.5);
+look(windowTile(openPane('contrast'), 94, null), 0.5);
 const place = windowPlace(40, 150, 94, 66);
 for (const tint of tints)
   for (const metal of ['stone', 'gold'] as const)

@@ -27,11 +27,12 @@ const at = ({ rows, width }: Plate, x: number, y: number): number =>
   rows[Math.round(y) * (width + 1) + Math.round(x) + 1] ?? 0;
 const shown = (plate: Plate, x: number, y: number): Rgb => pictureColors[at(plate, x, y)] ?? [0, 0, 0];
 
-/** How wide a die is in its place: all that is not the bare tray. */
+/** How wide a die is in its place: from the first pixel that is not the bare tray to the last. */
 function widthIn(plate: Plate, { x, y, width, height }: Rect): number {
   const tray = at(plate, x + width / 2, y - 8);
   const line = Array.from({ length: width }, (_, column) => at(plate, x + column, y + height / 2));
-  return line.filter((color) => color !== tray).length;
+  const isDie = (color: number): boolean => color !== tray;
+  return line.findLastIndex(isDie) - line.findIndex(isDie) + 1;
 }
 
 describe.each(styles)('a die of the shelf that cannot be chosen, in the style of %s', (style) => {

@@ -1,0 +1,46 @@
+import { type Color, colorLetters, type Shade } from '#game/die';
+import { glassLetters } from '#koloretako/glass';
+import { smallestSize } from '#render/canvas/fonts';
+import { type Hex, palette } from '#render/color/palette';
+import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
+import { type Bloom, windowTile } from '#render/glass/tile';
+import type { Raster } from '#render/indexed/raster';
+import type { Sprite } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Style } from '#render/style';
+import { withLetter } from './color-letter.ts';
+
+/** A color that a pane asks for, of dice or of cards. */
+export type PaneColor = Color | 'black';
+
+const letters = { ...colorLetters, black: glassLetters.black } as const;
+
+/** What is painted on a pane of a color. */
+const paneInk = (color: PaneColor, style: Style): Hex =>
+  color === 'black' && style !== 'contrast' ? palette.smoke.paint : palette.pane.paint;
+
+/** The letter is as high as this share of its pane. */
+const letterSize = 0.46;
+
+function drawColor(color: PaneColor, size: number, style: Style, isLettered: boolean): Raster {
+  const pane = windowTile(colorPane(color, style, isLettered), size, null);
+  if (!isLettered) return pane;
+  const letter = Math.max(smallestSize, Math.round(letterSize * size));
+  return withLetter(pane, letters[color], paneInk(color, style), letter);
+}
+
+/** A space that asks for a color: its cut says which, and where letters are wanted its letter too. */
+export const colorTile = (color: PaneColor, size: number, style: Style): Sprite =>
+  fromStock(`pane ${color} ${size} ${style}`, () => drawColor(color, size, style, style === 'letters'));
+
+/** A pane that stands for the color itself, among words and numbers: always with its letter. */
+export const signTile = (color: PaneColor, size: number, style: Style): Sprite =>
+  fromStock(`sign ${color} ${size} ${style}`, () => drawColor(color, size, style, true));
+
+/** A space that asks for a shade. */
+export const shadeTile = (shade: Shade, size: number, style: Style): Sprite =>
+  fromStock(`pane ${shade} ${size} ${style}`, () => windowTile(shadePane(shade, style), size, null));
+
+/** A space that asks for nothing, in the light of what lies beside it; `lights` names that light. */
+export const openTile = (size: number, style: Style, lights: string, bloom: Bloom | null): Sprite =>
+  fromStock(`open ${lights} ${size} ${style}`, () => windowTile(openPane(style), size, bloom));
