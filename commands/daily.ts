@@ -2,11 +2,10 @@ import type { SlashCommand } from '#discord/command';
 import { play } from './daily/play.ts';
 import { remind } from './daily/remind.ts';
 import { share } from './daily/share.ts';
-import { summary } from './daily/summary.ts';
 
 /** The daily challenge. */
 export const daily: SlashCommand = {
   name: 'daily',
   description: 'command.daily',
-  verbs: [play, share, remind, summary],
+  verbs: [play, share, remind],
 };

@@ -1,14 +1,12 @@
 import type { SlashCommand } from '#discord/command';
 import { cardBoard } from './koloretako/board.ts';
-import { giveUpCardGame } from './koloretako/giveup.ts';
 import { help } from './koloretako/help.ts';
 import { newCardGame } from './koloretako/new.ts';
-import { cardRecord } from './koloretako/record.ts';
 import { weekly } from './koloretako/weekly.ts';
 
 /** Koloretako: the card game for one. */
 export const koloretako: SlashCommand = {
   name: 'koloretako',
   description: 'command.koloretako',
-  verbs: [newCardGame, weekly, cardBoard, cardRecord, giveUpCardGame, help],
+  verbs: [newCardGame, weekly, cardBoard, help],
 };

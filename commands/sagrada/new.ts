@@ -2,8 +2,9 @@ import { playerCounts, soloToolCounts } from '#game/deal';
 import { privately } from '#discord/answer';
 import type { Arguments } from '#discord/arguments';
 import { verb } from '#discord/command';
-import { atHome } from '#discord/guest';
-import { openTable } from '#discord/opening';
+import { isGuest, noTableHere } from '#discord/guest';
+import { openTable, usualSolo, usualTable } from '#discord/opening';
+import { playAlone } from '#discord/playing-alone';
 import type { TableOptions } from '#table/table';
 import type { Words } from '#words/words';
 
@@ -39,20 +40,31 @@ const schema = {
   ],
 } as const;
 
-/** Opens a table with what is asked for, or what is usual. */
-export const newTable = atHome(
-  verb(schema, async (context, given) => {
-    const { words } = context;
-    if (given.solo !== null && (given.seats !== null || given['reduced-bag'] !== null))
-      return privately(words.say('solo.alone'));
-    return openTable(context, optionsFrom(given, words));
-  }),
-);
+type Given = Arguments<typeof schema>;
 
-function optionsFrom(given: Arguments<typeof schema>, { locale }: Words): TableOptions {
-  const edition = given.edition ?? 'floodgate';
-  const { solo, seats } = given;
-  if (solo !== null) return { mode: 'solo', toolCount: solo, edition, locale };
-  const reducedBag = given['reduced-bag'] ?? edition === 'pegasus';
-  return { mode: 'table', seats: seats ?? 4, reducedBag, edition, locale };
-}
+/**
+ * Opens a table with what is asked for, or what is usual. In a direct message there is nobody to wait for: a game for one is dealt at once.
+ */
+export const newTable = verb(schema, async (context, given) => {
+  const { words } = context;
+  const isForSeveral = given.seats !== null || given['reduced-bag'] !== null;
+  if (given.solo !== null && isForSeveral) return privately(words.say('solo.alone'));
+  if (given.solo === null && isGuest(context)) return noTableHere(context);
+  const isAlone = given.solo !== null || (context.isDirect && !isForSeveral);
+  const options = isAlone ? soloFrom(given, words) : tableFrom(given, words);
+  // Where the bot is no member it can but answer, so the game is played in direct messages.
+  return isGuest(context) ? playAlone(context, options) : openTable(context, options);
+});
+
+const soloFrom = ({ solo, edition }: Given, words: Words): TableOptions => ({
+  ...usualSolo(words),
+  ...(solo !== null && { toolCount: solo }),
+  ...(edition !== null && { edition }),
+});
+
+const tableFrom = ({ seats, edition, 'reduced-bag': reducedBag }: Given, words: Words): TableOptions => ({
+  ...usualTable(words),
+  reducedBag: reducedBag ?? edition === 'pegasus',
+  ...(seats !== null && { seats }),
+  ...(edition !== null && { edition }),
+});

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const switchedOnOrOff = ['on', 'off'] as const;
 const surroundings = ['development', 'test', 'production'] as const;
 
 const oneOf = (values: readonly string[]) => `must be one of ${values.join(', ')}`;
@@ -30,6 +31,7 @@ export const variables = z.object({
   DATABASE: z.string().default('sagrada.db'),
   PORT: wholeNumber(0, 65_535).default(8300),
   PAINTERS: wholeNumber(1, 64).default(() => Math.min(2, availableParallelism())),
+  WELCOME: z.enum(switchedOnOrOff, oneOf(switchedOnOrOff)).default('on'),
   LOG_LEVEL: z.enum(logLevels, oneOf(logLevels)).default('info'),
   NODE_ENV: z.enum(surroundings, oneOf(surroundings)).default('development'),
 });
@@ -46,6 +48,8 @@ export interface Environment {
   readonly port: number;
   /** How many pictures can be drawn at the same time. */
   readonly painters: number;
+  /** Whether the bot introduces itself in servers that it comes to. */
+  readonly welcome: boolean;
   readonly logLevel: (typeof logLevels)[number];
   readonly production: boolean;
 }
@@ -73,6 +77,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       database: data.DATABASE,
       port: data.PORT,
       painters: data.PAINTERS,
+      welcome: data.WELCOME === 'on',
       logLevel: data.LOG_LEVEL,
       production: data.NODE_ENV === 'production',
     },

@@ -19,14 +19,14 @@ export interface Program {
 
 /** Starts what the environment asks for. Resolves when the bot is ready, rejects if it can't start. */
 export async function startProgram(environment: Environment, log: Logger): Promise<Program> {
-  const { token, database, port, painters } = environment;
+  const { token, database, port, painters, welcome } = environment;
   const store = await openStore({ path: token === null ? localDatabase(database) : database, log });
   const place =
     token === null
       ? await localDiscord({ port, keptIn: localMessages(database), store })
       : discordFor(token, environment, store);
   const painter = startPainter({ workers: painters });
-  const bot = await runBot({ connection: place.connection, store, painter, system, log });
+  const bot = await runBot({ connection: place.connection, welcome, store, painter, system, log });
   return {
     page: place.page,
     async stop() {

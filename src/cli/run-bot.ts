@@ -11,6 +11,7 @@ export type Connection = Pick<BotOptions, 'token' | 'clientOptions' | 'testGuild
 
 interface RunOptions {
   readonly connection: Connection;
+  readonly welcome: boolean;
   readonly store: Store;
   readonly painter: BotOptions['painter'];
   readonly system: System;
@@ -21,10 +22,11 @@ interface RunOptions {
  * Puts the rooms together and starts the bot. Resolves when it is ready, rejects if Discord can't be reached. Close store and
  * painter only after it has stopped.
  */
-export async function runBot({ connection, store, painter, system, log }: RunOptions): Promise<Bot> {
+export async function runBot({ connection, welcome, store, painter, system, log }: RunOptions): Promise<Bot> {
   const bot = await startBot({
     ...connection,
     commands,
+    welcome,
     painter,
     log,
     now: system.now,

@@ -2,6 +2,7 @@ import { type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import { z } from 'zod';
 import type { Announcement, Announcer } from '#table/announcer';
 import type { TableView } from '#table/table';
+import { directChannelWith } from './direct-channel.ts';
 import { deliveryOf, directDeliveryOf, isExpected, isThere, needsNewMessage } from './delivery.ts';
 import type { Emojis } from './emojis.ts';
 import { loggable } from './fault.ts';
@@ -92,8 +93,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     async remind(reminding) {
       const { person, day } = reminding;
       try {
-        const opened = await rest.post(Routes.userChannels(), { body: { recipient_id: person } });
-        const { id: channel } = createdSchema.parse(opened);
+        const channel = await directChannelWith(rest, person);
         const nonce = nonceOf('reminder', person, day);
         return { delivery: 'told', message: await post(channel, reminderMessage(reminding), nonce) };
       } catch (error) {

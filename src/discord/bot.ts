@@ -12,6 +12,7 @@ import { dispatcherFor } from './dispatcher.ts';
 import { startEmojis } from './emojis/start.ts';
 import { loggable } from './fault.ts';
 import { followLosses } from './losses.ts';
+import { startWelcomes } from './welcome/welcomes.ts';
 import { type CommandMemory, registerIfChanged } from './registration.ts';
 
 export interface BotOptions {
@@ -31,6 +32,8 @@ export interface BotOptions {
    */
   readonly memory: CommandMemory;
   readonly log: Logger;
+  /** Whether the bot introduces itself in servers that it comes to. */
+  readonly welcome: boolean;
   /** Milliseconds, for measuring. */
   readonly now: () => number;
   readonly schedule: Schedule;
@@ -77,6 +80,16 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
     log,
     now,
   });
+  const { people } = house;
+  const welcomes = startWelcomes({
+    people,
+    rest: client.rest,
+    painter,
+    emojis,
+    schedule,
+    isWanted: options.welcome,
+    log,
+  });
   client.on(Events.Error, (error) => log.error({ err: loggable(error) }, 'client error'));
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.on(Events.ShardError, (error) => log.warn({ err: loggable(error) }, 'connection error'));
@@ -85,8 +98,9 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
   try {
     const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
     await client.login(token);
-    const { application, guilds } = await ready;
-    await house.people.servers([...guilds.cache.keys()]);
+    const there = await ready;
+    const { application, guilds } = there;
+    await people.servers([...guilds.cache.keys()]);
     await registerIfChanged({
       rest: client.rest,
       application: application.id,
@@ -96,6 +110,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
       log,
     });
     emojis.begin(application.id);
+    welcomes.begin(there);
     log.info({ servers: guilds.cache.size }, 'ready');
   } catch (error) {
     await client.destroy();
@@ -111,6 +126,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
     async stop() {
       client.off(Events.InteractionCreate, dispatcher.take);
       await emojis.stop();
+      await welcomes.stop();
       await dispatcher.finish();
       await tables.close();
       await telling;

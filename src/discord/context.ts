@@ -26,6 +26,8 @@ export interface Context extends House {
   readonly missing: readonly NeededPermission[];
   /** What it may not do, but must to move a game into a thread of the channel; null where there can be none. */
   readonly missingForThread: readonly NeededPermission[] | null;
+  /** The channel of the person's direct messages with the bot, opened if need be. Rejects where Discord won't have it. */
+  readonly directChannel: () => Promise<string>;
   readonly painter: Painter;
   readonly log: Logger;
 }

@@ -146,6 +146,8 @@ const shelfSchema = z.enum(shelves);
 const shelfPage = { shelf: shelfSchema, page: pageSchema } as const;
 
 const pressSchema = z.discriminatedUnion('press', [
+  /** Opens a table in the channel, and deals a game for one in direct messages, wherever the button stands. */
+  z.strictObject({ press: z.enum(['playTogether', 'playAlone']) }),
   /** Begins the tour, wherever the button stands; and turns to one of its pages, in the tour itself. */
   z.strictObject({ press: z.literal('help') }),
   z.strictObject({ press: z.literal('tour'), page: z.enum(tourPages) }),
@@ -220,7 +222,8 @@ const pressSchema = z.discriminatedUnion('press', [
   z.strictObject({ press: z.literal('remindZone'), hour: hourSchema }),
   z.strictObject({ press: z.literal('remindHour'), zone: zoneSchema }),
   z.strictObject({ press: z.literal('endReminder') }),
-  /** Turns the summaries of days in this channel on or off, in the panel that has the button. */
+  /** Shows whether this channel gets summaries of days, and turns them on or off: in the panel that has the button. */
+  z.strictObject({ press: z.literal('summaries') }),
   z.strictObject({ press: z.literal('summary'), on: z.enum(['yes', 'no']) }),
   /** Shows the finished games, or one's own, wherever the button stands; and, in their panel, turns a page. */
   z.strictObject({ press: z.enum(['openHistory', 'ownHistory']) }),

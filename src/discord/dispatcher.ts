@@ -9,6 +9,7 @@ import { type Asked, askedBy, type What } from './asked.ts';
 import type { SlashCommand } from './command.ts';
 import type { Context } from './context.ts';
 import { isExpected } from './delivery.ts';
+import { directChannelWith } from './direct-channel.ts';
 import { loggable } from './fault.ts';
 import { inOrder } from './in-order.ts';
 import { wordsFor } from './language.ts';
@@ -54,6 +55,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     words: wordsFor(preferences.language ?? locale, locale),
     missing,
     missingForThread,
+    directChannel: () => directChannelWith(rest, deed.person.id),
     ...house,
     painter,
     log,

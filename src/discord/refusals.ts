@@ -76,6 +76,7 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
         name: seatName(refusal.turnOf),
       });
     case 'tableTaken':
+      if (table?.guild === null) return words.say('refusal.soloUnderWay');
       // Whoever wanted to play can do so where people gather.
       return table?.stage === 'lobby' && table.seat === null
         ? words.say('refusal.tableWaits', { host: userName(table.host) })

@@ -16,6 +16,9 @@ export type PlayerCount = (typeof playerCounts)[number];
 export const soloToolCounts = [1, 2, 3, 4, 5] as const;
 export type SoloToolCount = (typeof soloToolCounts)[number];
 
+/** How many lie on the table where nobody chose: medium. */
+export const usualSoloToolCount: SoloToolCount = 3;
+
 /** What the players agree on before the cards are dealt. */
 export type Setup = TableSetup | SoloSetup;
 export type Mode = Setup['mode'];

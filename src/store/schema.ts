@@ -25,6 +25,7 @@ export interface Schema {
   readonly summaries: SummariesRow;
   readonly played_marks: PlayedMarksRow;
   readonly departures: DeparturesRow;
+  readonly welcomes: WelcomesRow;
   readonly card_games: CardGamesRow;
   readonly card_deeds: CardDeedsRow;
   readonly weekly_results: WeeklyResultsRow;
@@ -261,6 +262,12 @@ interface PlayedMarksRow {
 interface DeparturesRow {
   readonly guild: string;
   readonly left_at: number;
+}
+
+/** Servers in which the bot has introduced itself, and when; also where that failed, or was not wanted. */
+interface WelcomesRow {
+  readonly guild: string;
+  readonly at: number;
 }
 
 /** One row for every game of Koloretako that was ever begun. What became of it follows from its seed and its deeds. */

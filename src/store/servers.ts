@@ -12,6 +12,7 @@ export async function keptServers(db: Database): Promise<readonly string[]> {
     .union(db.selectFrom('preferences').select('id as server').where('owner', '=', 'server'))
     .union(db.selectFrom('subscriptions').select('guild as server'))
     .union(db.selectFrom('departures').select('guild as server'))
+    .union(db.selectFrom('welcomes').select('guild as server'))
     .execute();
   return rows.flatMap(({ server }) => (server === null ? [] : [server]));
 }
@@ -54,4 +55,5 @@ export async function deleteServer(db: Database, guild: string): Promise<void> {
   await db.deleteFrom('preferences').where('owner', '=', 'server').where('id', '=', guild).execute();
   await db.deleteFrom('choices').where('owner', '=', 'server').where('id', '=', guild).execute();
   await db.deleteFrom('departures').where('guild', '=', guild).execute();
+  await db.deleteFrom('welcomes').where('guild', '=', guild).execute();
 }

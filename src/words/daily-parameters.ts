@@ -47,6 +47,7 @@ export const dailyParameters = {
   'button.remindMe': {},
   'button.endReminder': {},
   'button.playToday': {},
+  'button.summaries': {},
   'button.summaryOn': {},
   'button.summaryOff': {},
   'remind.title': {},

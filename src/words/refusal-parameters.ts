@@ -19,6 +19,7 @@ export const refusalParameters = {
   'refusal.alreadyDrafted': {},
   'refusal.noTable': {},
   'refusal.tableTaken': {},
+  'refusal.soloUnderWay': {},
   'refusal.tableWaits': { host: 'text' },
   'refusal.tableGone': {},
   'refusal.turnOver': {},

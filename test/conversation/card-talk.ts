@@ -19,6 +19,26 @@ export async function begunCards(person: Actor, channel: string, given: object =
 export const pressedCard = (person: Actor, message: APIMessage, what: Press['press']): Promise<APIMessage> =>
   messageOf(press(person, message, what));
 
+/** Asks to give the person's game up, by what else there is to do under it; the question. */
+export async function askedToGiveUp(person: Actor, channel: string): Promise<APIMessage> {
+  const board = await messageOf(person.command(channel, 'koloretako board'));
+  if (asks(board, 'cardGiveUp')) return pressedCard(person, board, 'cardGiveUp');
+  return pressedCard(person, await pressedCard(person, board, 'cardMore'), 'cardGiveUp');
+}
+
+/** Gives the person's game up, and says that it is meant; what is told then. */
+export const givenUp = async (person: Actor, channel: string): Promise<APIMessage> =>
+  pressedCard(person, await askedToGiveUp(person, channel), 'cardGiveUpSurely');
+
+/** The record of a game, as a file beside the message with it. */
+export async function recordOf(person: Actor, message: APIMessage): Promise<APIMessage> {
+  if (asks(message, 'cardRecord')) return pressedCard(person, message, 'cardRecord');
+  const more = await pressedCard(person, message, 'cardMore');
+  const record = await pressedCard(person, more, 'cardRecord');
+  await pressedCard(person, more, 'cardBoard');
+  return record;
+}
+
 /** Presses the first button that goes on with such words, and gives what the message has become. */
 export async function stepped(person: Actor, message: APIMessage, words: RegExp): Promise<APIMessage> {
   const [step] = stepsIn(message, words);

@@ -14,6 +14,7 @@ import {
   offerTo,
   playerOf,
   press,
+  pressNewest,
   takeTurn,
   whisper,
   wordsIn,
@@ -144,7 +145,8 @@ describe('a click that comes too late', () => {
     const { ada, ben, channel, discord } = await meet();
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
     discord.faults.next({ kind: 'discordError', code: 50_013, method: 'PATCH', route: lobby.id, times: 9 });
-    await ada.command(channel, 'sagrada cancel');
+    await messageOf(ada.command(channel, 'sagrada board'));
+    await pressNewest(ada, channel, 'cancel');
     await ada.command(channel, 'sagrada new');
     expect(await whisper(press(ben, lobby, 'join'))).toMatch(/./);
     const tables = ada.sees(channel).filter((message) => buttonsOf(message).length > 0);

@@ -14,6 +14,8 @@ interface Connecting {
   readonly path: string;
   readonly painter: GlyphPainter;
   readonly system: System;
+  /** Whether it introduces itself; not, so that people find their channels empty. */
+  readonly welcome?: boolean;
   readonly log?: Logger;
 }
 
@@ -23,12 +25,13 @@ export async function connect({
   path,
   painter,
   system,
+  welcome = false,
   log = pino({ level: 'silent' }),
 }: Connecting): Promise<Bot> {
   const store = await openStore({ path, log });
   const memory = passingMemory();
   const connection = { token: discord.token, clientOptions: clientOptions(discord), testGuild: null, memory };
-  const bot = await runBot({ connection, store, painter, system, log });
+  const bot = await runBot({ connection, welcome, store, painter, system, log });
   return {
     async stop() {
       await bot.stop();

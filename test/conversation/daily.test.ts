@@ -23,7 +23,9 @@ import {
   messageOf,
   nextPublic,
   press,
+  pressBelowHand,
   recordFor,
+  resigns,
   whisper,
   wordsIn,
 } from '#test/conversation/talk';
@@ -131,10 +133,7 @@ describe('a try of the daily challenge', () => {
     expect(isPrivate(await messageOf(ada.command(room, 'sagrada board')))).toBe(false);
     for (const look of ['board', 'hand'])
       expect(await whisper(ada.command(channel, `sagrada ${look}`))).toContain('ranked · Round 2.');
-    expect(await whisper(ada.command(channel, 'sagrada cancel'))).toContain(
-      "A ranked attempt can't be canceled.",
-    );
-    expect(await whisper(ada.command(channel, 'sagrada resign'))).toMatch(
+    expect(wordsIn(await messageOf(pressBelowHand(ada, channel, 'resign')))).toMatch(
       /ranked attempt at the daily challenge[^]*January 6, 2026 · ranked/u,
     );
   });
@@ -146,7 +145,7 @@ describe('a try of the daily challenge', () => {
     expect(await whisper(ada.command(channel, 'pass'))).toContain('Choose your window first.');
   });
 
-  it('takes nothing from the table of others in the channel either, to look at it or to call it off', async () => {
+  it('takes nothing from the table of others in the channel either, to look at it', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel } = evening;
     await begunTry(ada, ada.directMessages());
@@ -155,15 +154,14 @@ describe('a try of the daily challenge', () => {
     await ada.command(channel, 'sagrada board');
     expect((await posted).content).toContain(`<@${ben.person.id}>, your turn!`);
     expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain('· ranked');
-    expect(await whisper(ada.command(channel, 'sagrada cancel'))).toContain("It won't be scored.");
+    expect(await recordFor(ada, channel)).toMatchObject({ mode: 'table' });
   });
 
   it('takes nothing from a game that is over in the channel', async () => {
     const evening = await meet();
     const { ada, channel } = evening;
     await ada.command(channel, 'sagrada new', { solo: 2 });
-    const asked = await messageOf(ada.command(channel, 'sagrada resign'));
-    await press(ada, asked, 'resignSurely');
+    await resigns(ada, channel);
     await begunTry(ada, ada.directMessages());
     expect(await recordFor(ada, channel)).toMatchObject({ mode: 'solo' });
   });
@@ -189,7 +187,7 @@ describe('a try of the daily challenge', () => {
     expect(JSON.stringify(last)).toContain('"Practice"');
     const practice = await pressed(ada, await pressed(ada, last, 'beginPractice'), 'choose');
     expect(wordsIn(practice)).toContain('January 6, 2026 · practice · Round 1.');
-    expect(await whisper(ada.command(channel, 'sagrada resign'))).toMatch(
+    expect(wordsIn(await messageOf(pressBelowHand(ada, channel, 'resign')))).toMatch(
       /^Resign\? [^]*January 6, 2026 · practice/u,
     );
     const asked = await pressed(ada, practice, 'cancel');

@@ -11,6 +11,7 @@ import {
   messageOf,
   nextPublic,
   playerOf,
+  pressNewest,
   takeTurn,
   whisper,
 } from '#test/conversation/talk';
@@ -185,7 +186,7 @@ describe('a Discord in trouble', () => {
     const again = nextPublic(evening);
     await ben.command(channel, 'sagrada join');
     expect((await again).content).toMatch(/Ada[^]*Ben/);
-    await ada.command(channel, 'sagrada cancel');
+    await pressNewest(ada, channel, 'cancel');
 
     const board = await begunBy(evening, ada, ben);
     discord.faults.next({ ...hour, route: board.id });

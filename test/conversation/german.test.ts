@@ -9,6 +9,7 @@ import {
   picturesIn,
   playerOf,
   press,
+  pressNewest,
   type Room,
   whisper,
   wordsIn,
@@ -76,7 +77,7 @@ async function dealt() {
   const lobby = await messageOf(clara.command(channel, 'sagrada neu', { plätze: 2 }));
   await press(ada, lobby, 'join');
   const choosing = nextPublic(evening);
-  await clara.command(channel, 'sagrada starten');
+  await pressNewest(clara, channel, 'start');
   return { ...evening, lobby, choosing: await choosing };
 }
 
@@ -96,13 +97,11 @@ describe('a German table', () => {
     const begins = await ada.finds(channel, ({ content }) => content.includes('Das Spiel läuft: '));
     expect(begins.content).toContain('Clara und Ada');
     // Privately, each in the language of their own Discord; what the bot doesn't speak is answered in English.
-    expect(await whisper(clara.command(channel, 'sagrada starten'))).toContain(
-      'Das Spiel hat schon begonnen. `/sagrada tisch`',
+    expect(await whisper(clara.command(channel, 'sagrada mitspielen'))).toContain(
+      'Du sitzt schon an diesem Tisch: `/sagrada tisch`',
     );
-    for (const person of [ada, dmitri])
-      expect(await whisper(person.command(channel, 'sagrada start'))).toContain(
-        'The game has already started.',
-      );
+    expect(await whisper(ada.command(channel, 'sagrada join'))).toContain("You're already at this table");
+    expect(await whisper(dmitri.command(channel, 'sagrada join'))).toContain('already');
   });
 
   it('offers windows to each in their language, with cards of the same names', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
 import { begunTry, gaveUp, isTurn, waysIn } from '#test/conversation/daily-talk';
 import { meet } from '#test/conversation/evening';
-import { isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
+import { isPrivate, messageOf, press, pressBelowHand, whisper, wordsIn } from '#test/conversation/talk';
 import { kiln, sundayWindows } from '#test/playground/bare';
 
 // Dmitri alone has installed the app for himself.
@@ -21,20 +21,8 @@ describe.each([
     expect(ada.commands(channel)).toEqual([]);
     const ask = asking(dmitri);
     const noTable = "I haven't been added here, so you can't open a table.";
-    for (const command of [
-      'new',
-      'join',
-      'leave',
-      'start',
-      'board',
-      'hand',
-      'undo',
-      'record',
-      'cancel',
-      'resign',
-    ])
+    for (const command of ['new', 'join', 'board', 'hand', 'undo', 'record'])
       expect(await ask(`sagrada ${command}`)).toContain(noTable);
-    expect(await ask('sagrada new', { solo: 2 })).toContain(noTable);
     for (const [command, given] of [
       ['pass', {}],
       ['draft', { die: 'R1', space: 'A1' }],
@@ -42,9 +30,14 @@ describe.each([
       ['score', { table: 'game' }],
     ] as const)
       expect(await ask(command, given)).toContain(noTable);
-    // Where they are sent, there is one.
+    // Where they are sent, there is one: alone, in direct messages.
+    const instead = await messageOf(dmitri.command(channel, 'sagrada new'));
+    expect(waysIn(instead)).toEqual(['playAlone', 'daily']);
+    const told = await whisper(press(dmitri, instead, 'playAlone'));
     const room = dmitri.directMessages();
-    expect(wordsIn(await messageOf(dmitri.command(room, 'sagrada new', { solo: 2 })))).toContain('Solo game');
+    const dealt = await dmitri.finds(room, ({ content }) => content.includes('Solo game'));
+    expect(told).toContain(`https://discord.com/channels/@me/${room}/${dealt.id}`);
+    expect(await ask('sagrada new', { solo: 2 })).toContain('You already have a solo game');
   });
 
   it('nothing is asked of a server: how everyone stands, its settings, its games and its summaries', async () => {
@@ -60,10 +53,6 @@ describe.each([
     expect(await whisper(press(dmitri, settings, 'settingsPage'))).toContain(
       "I haven't been added here, so you can't open a table.",
     );
-    for (const given of [{}, { on: true }])
-      expect(await ask('daily summary', given)).toContain(
-        "I haven't been added here, so I can't post summaries.",
-      );
   });
 
   it('a ranked try is looked at and given up by the commands that it names', async () => {
@@ -72,11 +61,7 @@ describe.each([
     await begunTry(dmitri, channel);
     const board = await messageOf(dmitri.command(channel, 'sagrada board'));
     expect([isPrivate(board), isTurn(board)]).toEqual([true, true]);
-    expect(await ask('sagrada cancel')).toContain('`/sagrada resign` ends it');
-    expect(await ask('sagrada new', { solo: 2 })).toContain(
-      "I haven't been added here, so you can't open a table.",
-    );
-    const sure = await messageOf(dmitri.command(channel, 'sagrada resign'));
+    const sure = await messageOf(pressBelowHand(dmitri, channel, 'resign'));
     expect(wordsIn(await messageOf(press(dmitri, sure, 'resignSurely')))).toContain(
       'You resigned, so the game is over.',
     );

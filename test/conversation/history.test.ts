@@ -14,6 +14,7 @@ import {
   nextPublic,
   picturesIn,
   press,
+  resigns,
   takeTurn,
   whisper,
   wordsIn,
@@ -25,7 +26,7 @@ async function gameOver(evening: Evening): Promise<APIMessage> {
   const { ada, ben, channel } = evening;
   let board = await begunBy(evening, ada, ben);
   for (let turn = 0; turn < 3; turn += 1) board = await takeTurn(evening, board);
-  await press(ada, await messageOf(ada.command(channel, 'sagrada resign')), 'resignSurely');
+  await resigns(ada, channel);
   return ada.finds(channel, (message) => !isPrivate(message) && message.content.startsWith('## '));
 }
 

@@ -11,6 +11,7 @@ import {
   nextPublic,
   playerOf,
   press,
+  pressNewest,
   whisper,
   wordsIn,
 } from '#test/conversation/talk';
@@ -37,7 +38,7 @@ describe('what is typed without a name of a game', () => {
     // Who waits for a game plays cards meanwhile.
     expect(await undone(ben)).toContain(inCards);
     const choosing = nextPublic(evening);
-    await ada.command(channel, 'sagrada start');
+    await pressNewest(ada, channel, 'start');
     await choosing;
     expect(await undone(ben)).toContain(
       'You can only undo your own latest step, and only until someone else acts.',

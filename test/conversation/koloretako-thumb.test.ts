@@ -6,7 +6,15 @@ import { glassName } from '#koloretako/glass';
 import { cardInWords } from '#render/text/in-words';
 import { wordsOf } from '#words/words';
 import { isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
-import { begunCards, isRound, pressedCard, roundByPresses, stepped } from '#test/conversation/card-talk';
+import {
+  begunCards,
+  givenUp,
+  isRound,
+  pressedCard,
+  recordOf,
+  roundByPresses,
+  stepped,
+} from '#test/conversation/card-talk';
 import { screenOf, waysIn } from '#test/conversation/daily-talk';
 import { meet, seedOf } from '#test/conversation/evening';
 import { stepsIn } from '#test/conversation/thumb-talk';
@@ -267,9 +275,7 @@ describe('a press in a game of cards', () => {
 
   it('of a game that is over says so', async () => {
     const { ada, channel, round } = await playing();
-    await messageOf(
-      press(ada, await messageOf(ada.command(channel, 'koloretako giveup')), 'cardGiveUpSurely'),
-    );
+    await givenUp(ada, channel);
     expect(await whisper(press(ada, round, 'cardEnd'))).toContain("This button is from a game that's over.");
     const told = await messageOf(press(ada, round, 'cardStep'));
     expect(isPrivate(told)).toBe(true);
@@ -308,7 +314,7 @@ describe('what is secret in a game of cards', () => {
       let round = await begunCards(ada, channel, { tools: 9 });
       for (let number = 1; isRound(round); number += 1) {
         await stepped(ada, round, /^tools$/u).then((tools) => stepped(ada, tools, /^$/u));
-        await messageOf(ada.command(channel, 'koloretako record'));
+        await recordOf(ada, round);
         const coming = pile.slice(3 * number);
         const unseen = [
           ...coming.map((card) => cardInWords(card, wordsOf('en'))),

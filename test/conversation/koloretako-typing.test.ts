@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
 import { meet } from '#test/conversation/evening';
 import { begunBy, buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
-import { begunCards, pressedCard } from '#test/conversation/card-talk';
+import { askedToGiveUp, begunCards, givenUp, pressedCard } from '#test/conversation/card-talk';
 import { day, hour } from '#test/conversation/daily-talk';
 
 /** Ada plays in the window Sun Catcher with all tools: she holds R4, G3 and Y2. */
@@ -28,7 +28,7 @@ const offered = async (
 describe('what is asked for of a table', () => {
   it('points to the game of cards where there is no table', async () => {
     const { ada, ben, channel } = await playing();
-    for (const command of ['sagrada hand', 'sagrada board', 'sagrada record', 'sagrada resign']) {
+    for (const command of ['sagrada hand', 'sagrada board', 'sagrada record']) {
       const told = await messageOf(ada.command(channel, command));
       expect(wordsIn(told)).toContain(
         "There's no table here, but you have a game of Koloretako: `/koloretako board` shows it.",
@@ -82,7 +82,7 @@ describe('/koloretako new', () => {
     const tools = async (typed: string) => {
       await messageOf(ada.command(channel, 'koloretako new', { window, chosen: typed }));
       const picture = pictures.at(-1);
-      await pressedCard(ada, await messageOf(ada.command(channel, 'koloretako giveup')), 'cardGiveUpSurely');
+      await givenUp(ada, channel);
       return picture?.kind === 'koloretako' && picture.view.pattern === 'Sun Catcher'
         ? picture.view.tools.map(({ tool }) => tool)
         : null;
@@ -294,7 +294,6 @@ describe('a game of cards with which nobody goes on', () => {
       await messageOf(press(ada, round, 'cardStep')),
       await messageOf(press(ada, round, 'cardEnd')),
       await messageOf(ada.command(channel, 'koloretako board')),
-      await messageOf(ada.command(channel, 'koloretako giveup')),
     ];
     for (const message of told) {
       expect(isPrivate(message)).toBe(true);
@@ -323,19 +322,12 @@ describe('a game of cards with which nobody goes on', () => {
 describe('giving a game up', () => {
   it('is asked about, and then another one can begin', async () => {
     const { ada, channel, told } = await playing();
-    const question = await messageOf(ada.command(channel, 'koloretako giveup'));
-    expect(isPrivate(question)).toBe(true);
+    const question = await askedToGiveUp(ada, channel);
     expect(wordsIn(await messageOf(ada.press(question, 'Back')))).toContain('Round 1 of 10');
-    const again = await messageOf(ada.command(channel, 'koloretako giveup'));
+    const again = await askedToGiveUp(ada, channel);
     expect(wordsIn(await messageOf(ada.press(again, 'Yes, give up')))).toContain('was given up');
-    const none = await messageOf(ada.command(channel, 'koloretako giveup'));
-    expect(wordsIn(none)).toContain('You have no game');
-    expect(buttonsOf(none).map(({ press }) => press?.press)).toEqual(['cardNew']);
     // Of it there is nothing for others to watch.
     expect(await whisper(ada.command(channel, 'koloretako board'))).toContain('was given up');
-    expect(await told('koloretako record')).toContain(
-      "It wasn't finished, so it has no result and no seed to check.",
-    );
     expect(await told('koloretako new')).toContain('Choose your window.');
   });
 });

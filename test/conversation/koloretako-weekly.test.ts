@@ -17,6 +17,7 @@ import {
   weekFor,
 } from '#test/conversation/weekly-talk';
 import { kiln, sundayWindows } from '#test/playground/bare';
+import { askedToGiveUp, recordOf } from '#test/conversation/card-talk';
 
 /** The hands of somebody's rounds as they were drawn, as their pictures show them. */
 function handsOf(pictures: readonly Picture[], name: string): readonly string[] {
@@ -255,7 +256,7 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
     const offer = await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));
     const over = await playedFrom(ada, await pressed(ada, offer, 'cardChoose'));
     expect(wordsIn(over)).toContain(wordsIn(await told('board')));
-    expect((await told('record')).attachments).toHaveLength(1);
+    expect((await recordOf(ada, over)).attachments).toHaveLength(1);
     const windows = await pressed(ada, await weekFor(ada, channel), 'beginRankedWeek');
     expect(wordsIn(await told('board'))).toBe(wordsIn(windows));
     // A refusal leads where its words say.
@@ -267,16 +268,12 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
     const round = await pressed(ada, windows, 'cardChoose');
     expect(isRound(round)).toBe(true);
     expect(waysIn(await told('board'))).toEqual(waysIn(round));
-    expect(wordsIn(await told('record'))).toContain(
-      "A week's seed and records are revealed a day after it ends.",
-    );
-    const counts = await told('giveup');
-    expect(wordsIn(counts)).toContain('A ranked attempt always counts');
-    expect(isRound(await pressed(ada, counts, 'cardBoard'))).toBe(true);
+    const more = await pressed(ada, await told('board'), 'cardMore');
+    expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardBoard']);
     // What goes on here comes first.
     await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));
     expect(wordsIn(await told('board'))).toContain('**Koloretako** · Ada');
-    expect(wordsIn(await told('giveup'))).toContain('Give up this game?');
+    expect(wordsIn(await askedToGiveUp(ada, channel))).toContain('Give up this game?');
   }, 60_000);
 
   it('are looked for one after the other: where there never was a game it is the try', async () => {
@@ -285,9 +282,6 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
     const board = await messageOf(ada.command(channel, 'koloretako board'));
     expect(isPrivate(board)).toBe(true);
     expect(wordsIn(board)).toContain('January 5 – 11, 2026 · ranked');
-    expect(await whisper(ada.command(channel, 'koloretako record'))).toContain(
-      "A week's seed and records are revealed a day after it ends.",
-    );
   }, 60_000);
 });
 

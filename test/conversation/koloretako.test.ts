@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '#game/seed';
 import { verify } from '#koloretako/record/verify';
 import type { Actor } from '#playground/actor';
-import { firstPlacement, isRound } from '#test/conversation/card-talk';
+import { firstPlacement, isRound, recordOf } from '#test/conversation/card-talk';
 import { meet, seedOf } from '#test/conversation/evening';
 import { buttonsOf, isPrivate, messageOf, wordsIn } from '#test/conversation/talk';
 
@@ -14,7 +14,6 @@ interface Tongue {
   readonly placing: Readonly<Record<'draft' | 'die' | 'space', string>>;
   readonly pass: string;
   readonly undo: string;
-  readonly record: string;
   readonly round: (round: number) => string;
   readonly placed: RegExp;
   readonly undone: string;
@@ -28,7 +27,6 @@ const english: Tongue = {
   placing: { draft: 'draft', die: 'die', space: 'space' },
   pass: 'pass',
   undo: 'sagrada undo',
-  record: 'koloretako record',
   round: (round) => `Round ${round} of 10`,
   placed: /^[RGYBK][1-6] on [A-D][1-5]\.$/mu,
   undone: 'Your last step was undone.',
@@ -41,7 +39,6 @@ const german: Tongue = {
   placing: { draft: 'nehmen', die: 'würfel', space: 'feld' },
   pass: 'passen',
   undo: 'sagrada zurücknehmen',
-  record: 'koloretako protokoll',
   round: (round) => `Runde ${round} von 10`,
   placed: /^[RGYBK][1-6] auf [A-D][1-5]\.$/mu,
   undone: 'Dein letzter Schritt wurde zurückgenommen.',
@@ -93,7 +90,7 @@ describe.each([
     const ways = ['cardAgain', 'cardRecord', ...(isDirect ? [] : ['openStandings'])];
     expect(buttonsOf(last).map(({ press: to }) => to?.press)).toEqual(ways);
 
-    const message = await messageOf(ada.command(channel, tongue.record));
+    const message = await recordOf(ada, last);
     const [file] = message.attachments;
     const { bytes } = ada.downloads(message, file?.filename ?? '');
     expect(isPrivate(message)).toBe(true);

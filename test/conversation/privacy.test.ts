@@ -11,6 +11,7 @@ import {
   offerTo,
   playerOf,
   press,
+  resigns,
   takeTurn,
   whisper,
   wordsIn,
@@ -20,8 +21,8 @@ import { glaziers } from '#test/playground/bare';
 const day = 24 * 60 * 60 * 1000;
 
 /** What is kept of somebody, as they read it. */
-const privacyOf = (person: Actor, channel: string): Promise<APIMessage> =>
-  messageOf(person.command(channel, 'sagrada privacy'));
+const privacyOf = async (person: Actor, channel: string): Promise<APIMessage> =>
+  messageOf(press(person, await messageOf(person.command(channel, 'sagrada settings')), 'privacy'));
 
 /** Somebody presses a button of their panel; the panel after it. */
 const pressed = (person: Actor, panel: APIMessage, what: Parameters<typeof press>[2]): Promise<APIMessage> =>
@@ -29,7 +30,7 @@ const pressed = (person: Actor, panel: APIMessage, what: Parameters<typeof press
 
 /** Somebody has themselves forgotten by typing, and says yes; what they read then. */
 async function forgotten(person: Actor, channel: string): Promise<string> {
-  const question = await messageOf(person.command(channel, 'sagrada forget'));
+  const question = await pressed(person, await privacyOf(person, channel), 'forget');
   return whisper(press(person, question, 'forgetSurely'));
 }
 
@@ -62,7 +63,8 @@ describe('what is kept of somebody', () => {
 
   it('is told in German to Clara', async () => {
     const { clara, channel } = await meet();
-    const told = wordsIn(await messageOf(clara.command(channel, 'sagrada datenschutz')));
+    const settings = await messageOf(clara.command(channel, 'sagrada einstellungen'));
+    const told = wordsIn(await pressed(clara, settings, 'privacy'));
     expect(told).toContain('Was über dich gespeichert ist');
     expect(told).toContain('`/sagrada einstellungen`');
   });
@@ -155,7 +157,7 @@ describe('somebody who is forgotten', () => {
 async function playedOut(evening: Evening): Promise<void> {
   const { ada, ben, channel } = evening;
   await begunBy(evening, ada, ben);
-  await press(ada, await messageOf(ada.command(channel, 'sagrada resign')), 'resignSurely');
+  await resigns(ada, channel);
 }
 
 describe('a server from which the bot is removed', () => {

@@ -11,6 +11,7 @@ import {
   offerTo,
   playerOf,
   press,
+  pressNewest,
   takeTurn,
 } from '#test/conversation/talk';
 
@@ -22,7 +23,7 @@ describe('the next morning', () => {
     await evening.restart();
     await press(ben, lobby, 'join');
     const dealt = nextPublic(evening);
-    await ada.command(channel, 'sagrada start');
+    await pressNewest(ada, channel, 'start');
     const choosing = await dealt;
     const offer = await offerTo(ada, choosing);
     await evening.restart();

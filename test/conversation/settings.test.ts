@@ -16,6 +16,8 @@ import {
   nextPublic,
   offerTo,
   press,
+  pressNewest,
+  resigns,
   whisper,
   wordsIn,
 } from '#test/conversation/talk';
@@ -65,7 +67,7 @@ async function givenUpAlone(
   await ada.command(channel, 'sagrada new', { solo: 3 });
   await meanwhile();
   const result = nextPublic(evening);
-  await press(ada, await messageOf(ada.command(channel, 'sagrada resign')), 'resignSurely');
+  await resigns(ada, channel);
   return result;
 }
 
@@ -176,7 +178,7 @@ describe('the settings of a table', () => {
     const { ben, channel } = evening;
     await ben.command(channel, 'sagrada new');
     const old = await settingsOf(ben, channel, 'This table');
-    await ben.command(channel, 'sagrada cancel');
+    await pressNewest(ben, channel, 'cancel');
     await ben.command(channel, 'sagrada new');
     expect(wordsIn(await pick(ben, old, forTable('mentions'), 'off'))).toContain(
       'This button is from a game that no longer exists.',
@@ -206,7 +208,7 @@ describe('the settings of a table', () => {
     await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('mentions'), 'off');
     await ben.command(channel, 'sagrada join');
     const dealt = nextPublic(evening);
-    await ada.command(channel, 'sagrada start');
+    await pressNewest(ada, channel, 'start');
     const choosing = await dealt;
     expect(choosing.content).toContain(`<@${ben.person.id}>`);
     expect(choosing.mentions).toEqual([]);
@@ -306,40 +308,16 @@ describe('a game in a thread of its own', () => {
     expect((await messageOf(ben.command(channel, 'sagrada new'))).content).toContain('Ben');
   });
 
-  it('is begun by a command too, which says where it goes on', async () => {
-    const evening = await meet();
-    const { ada, discord } = evening;
-    const lobby = await gathered(evening);
-    const dealt = nextPublic({ discord, channel: lobby.id });
-    expect(await whisper(ada.command(evening.channel, 'sagrada start'))).toContain(
-      "in the thread below the table's message",
-    );
-    await dealt;
-  });
-
   const hindered = /stays in this channel, because .* \*\*Create Public Threads\*\*.*`\/sagrada settings`/;
 
   it('begins in the channel where the bot may open none, and says what is missing', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
-    await gathered(evening);
+    const lobby = await gathered(evening);
     discord.stage.denyBot(channel, PermissionFlagsBits.CreatePublicThreads);
     expect(wordsIn(await settingsOf(ada, channel, 'This table'))).toMatch(hindered);
     // Whoever may not start is told that, and not what would be missing.
-    expect(await whisper(ben.command(channel, 'sagrada start'))).toMatch(/^Only the host/);
-    const dealt = nextPublic(evening);
-    const told = await whisper(ada.command(channel, 'sagrada start'));
-    expect(told).toMatch(hindered);
-    expect(told).toContain('Choose your window in the new message.');
-    await dealt;
-    expect(await whisper(ada.command(channel, 'sagrada start'))).toMatch(/^The game has already started/);
-  });
-
-  it('says so beside the button, too', async () => {
-    const evening = await meet();
-    const { ada, channel, discord } = evening;
-    const lobby = await gathered(evening);
-    discord.stage.denyBot(channel, PermissionFlagsBits.CreatePublicThreads);
+    expect(await whisper(press(ben, lobby, 'start'))).toMatch(/^Only the host/);
     const dealt = nextPublic(evening);
     await press(ada, lobby, 'start');
     await dealt;
@@ -359,7 +337,7 @@ describe('a game in a thread of its own', () => {
     await press(ada, full, 'start');
     await dealt;
     const moved = `is played in its thread: <#${lobby.id}>`;
-    for (const command of ['sagrada board', 'sagrada hand', 'sagrada resign', 'sagrada record', 'score'])
+    for (const command of ['sagrada board', 'sagrada hand', 'sagrada record', 'score'])
       expect([command, await whisper(ada.command(channel, command))]).toEqual([
         command,
         expect.stringContaining(moved),
@@ -382,7 +360,7 @@ describe('a game in a thread of its own', () => {
     );
     await ben.command(room.channel, 'sagrada join');
     const dealt = nextPublic(room);
-    await ada.command(room.channel, 'sagrada start');
+    await pressNewest(ada, room.channel, 'start');
     await dealt;
   });
 

@@ -11,9 +11,10 @@ import {
   offerTo,
   playerOf,
   press,
+  pressBelowHand,
   recordFor,
-  type Room,
   takeTurn,
+  type Room,
   whisper,
 } from '#test/conversation/talk';
 
@@ -57,12 +58,15 @@ describe('a solo game in a direct message', () => {
     await aloneIn(room, ada, 1);
   });
 
-  it('is the only kind there, and the bot says where to play with others', async () => {
+  it('is the only kind there, dealt at once, and the bot says where to play with others', async () => {
     const { ada } = await meet();
     const channel = ada.directMessages();
-    expect(await whisper(ada.command(channel, 'sagrada new'))).toContain('add me to a server');
+    expect(await whisper(ada.command(channel, 'sagrada new', { seats: 2 }))).toContain('add me to a server');
     expect(await whisper(ada.command(channel, 'sagrada join'))).toContain("There's no table here.");
     expect(isPrivate(await messageOf(ada.command(channel, 'sagrada help')))).toBe(true);
+    const dealt = await messageOf(ada.command(channel, 'sagrada new'));
+    expect(buttonsOf(dealt).map((button) => button.press?.press)).toContain('offer');
+    expect(isPrivate(dealt)).toBe(false);
   });
 
   it('is played beside those of others and those of channels', async () => {
@@ -72,7 +76,7 @@ describe('a solo game in a direct message', () => {
     for (const [index, person] of [ada, ben].entries()) await aloneIn(rooms[index] ?? evening, person, 1);
     await messageOf(ada.command(channel, 'sagrada new'));
     expect(await whisper(ben.command(rooms[1]?.channel ?? '', 'sagrada new', { solo: 2 }))).toContain(
-      'This channel already has a table:',
+      'You already have a solo game here:',
     );
   });
 
@@ -126,7 +130,7 @@ describe('a solo game in a channel', () => {
     const evening = await meet();
     const { ada, channel } = evening;
     await aloneIn(evening, ada, 2);
-    const asked = await messageOf(ada.command(channel, 'sagrada cancel'));
+    const asked = await messageOf(pressBelowHand(ada, channel, 'cancel'));
     await press(ada, asked, 'cancelSurely');
     await ada.finds(channel, ({ content }) => content.includes('was canceled'));
     expect(await whisper(ada.command(channel, 'pass'))).toContain("There's no table here.");

@@ -12,6 +12,7 @@ import {
   nextPublic,
   picturesIn,
   press,
+  resigns,
   whisper,
   wordsIn,
 } from '#test/conversation/talk';
@@ -22,7 +23,7 @@ async function givenUpBy(evening: Evening, ...people: readonly [Actor, Actor]): 
   await dealtTo(evening, ...people);
   const result = nextPublic(evening);
   const [first] = people;
-  await press(first, await messageOf(first.command(channel, 'sagrada resign')), 'resignSurely');
+  await resigns(first, channel);
   return result;
 }
 

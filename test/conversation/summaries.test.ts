@@ -5,7 +5,15 @@ import type { Actor } from '#playground/actor';
 import { commitmentOf, seedSchema } from '#game/seed';
 import { begunTry, gaveUp, tryTurn, waysIn } from '#test/conversation/daily-talk';
 import { type Evening, meet } from '#test/conversation/evening';
-import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from '#test/conversation/talk';
+import {
+  buttonsOf,
+  isPrivate,
+  messageOf,
+  picturesIn,
+  press,
+  whisper,
+  wordsIn,
+} from '#test/conversation/talk';
 
 const hour = 60 * 60 * 1000;
 
@@ -15,6 +23,20 @@ const untilMidnight = 4 * hour;
 /** What everyone can read in the channel. */
 const posted = ({ ben, channel }: Evening): readonly APIMessage[] =>
   ben.sees(channel).filter((message) => !isPrivate(message));
+
+/** Whether the channel gets summaries, as somebody finds it in the settings. */
+async function summariesFor(person: Actor, channel: string): Promise<APIMessage> {
+  const settings = await messageOf(person.command(channel, 'sagrada settings'));
+  const server = buttonsOf(settings).find(
+    ({ press: to }) => to?.press === 'settingsPage' && to.page === 'server',
+  );
+  const page = await messageOf(person.press(settings, server?.customId ?? ''));
+  return messageOf(press(person, page, 'summaries'));
+}
+
+/** Turns them on or off; what is told then. */
+const turned = async (person: Actor, channel: string): Promise<string> =>
+  wordsIn(await messageOf(press(person, await summariesFor(person, channel), 'summary')));
 
 /** Midnight comes; the summary that is posted. */
 async function afterMidnight(evening: Evening): Promise<APIMessage> {
@@ -34,15 +56,9 @@ describe('the summary of a day', () => {
   it('is posted where somebody who may manage the channel asked for it', async () => {
     const evening = await meet();
     const { ada, ben, channel, pictures } = evening;
-    expect(await whisper(ada.command(channel, 'daily summary'))).toContain(
-      'Daily summaries are **off** in this channel.',
-    );
-    expect(await whisper(ben.command(channel, 'daily summary', { on: true }))).toContain(
-      'Only someone who manages this channel can turn summaries on or off.',
-    );
-    expect(await whisper(ada.command(channel, 'daily summary', { on: true }))).toContain(
-      'Daily summaries are **on**:',
-    );
+    const off = await summariesFor(ada, channel);
+    expect(wordsIn(off)).toContain('Daily summaries are **off** in this channel.');
+    expect(await turned(ada, channel)).toContain('Daily summaries are **on** in this channel:');
     await givesUpAfterADie(ben, channel);
     await gaveUp(ada, channel);
     const summary = await afterMidnight(evening);
@@ -68,7 +84,7 @@ describe('the summary of a day', () => {
   it('spoils nothing for somebody who is still in it', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
-    await ada.command(channel, 'daily summary', { on: true });
+    await turned(ada, channel);
     await gaveUp(ada, channel);
     await begunTry(ben, channel);
     const summary = await afterMidnight(evening);
@@ -83,10 +99,8 @@ describe('the summary of a day', () => {
     const evening = await meet();
     const { ada, channel, discord } = evening;
     const [, elsewhere = ''] = ada.channels().map(({ id }) => id);
-    for (const where of [channel, elsewhere]) await ada.command(where, 'daily summary', { on: true });
-    expect(await whisper(ada.command(elsewhere, 'daily summary', { on: false }))).toContain(
-      'Daily summaries are **off** in this channel.',
-    );
+    for (const where of [channel, elsewhere]) await turned(ada, where);
+    expect(await turned(ada, elsewhere)).toContain('Daily summaries are **off** in this channel.');
     await gaveUp(ada, channel);
     await evening.restart();
     await afterMidnight(evening);
@@ -100,12 +114,12 @@ describe('the summary of a day', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('is turned on and off by presses, too, which nobody else is offered', async () => {
+  it('is turned on and off in one panel, which offers nobody else to do so', async () => {
     const { ada, ben, channel } = await meet();
-    const off = await messageOf(ada.command(channel, 'daily summary'));
+    const off = await summariesFor(ada, channel);
     const on = await messageOf(press(ada, off, 'summary'));
-    expect([on.id, wordsIn(on)]).toEqual([off.id, expect.stringContaining('Daily summaries are **on**:')]);
-    expect(waysIn(await messageOf(ben.command(channel, 'daily summary')))).toEqual([]);
+    expect([on.id, wordsIn(on)]).toEqual([off.id, expect.stringContaining('Daily summaries are **on**')]);
+    expect(waysIn(await summariesFor(ben, channel))).toEqual(['settingsPage']);
     expect(wordsIn(await messageOf(press(ada, on, 'summary')))).toContain(
       'Daily summaries are **off** in this channel.',
     );
@@ -115,7 +129,7 @@ describe('the summary of a day', () => {
     const evening = await meet();
     const { ada, channel, discord } = evening;
     discord.stage.denyBot(channel, PermissionFlagsBits.SendMessages);
-    expect(await whisper(ada.command(channel, 'daily summary', { on: true }))).toMatch(
+    expect(await turned(ada, channel)).toMatch(
       /But I still need these permissions to post here: \*\*Send Messages\*\*/,
     );
     await gaveUp(ada, channel);
@@ -124,7 +138,7 @@ describe('the summary of a day', () => {
     expect(posted(evening)).toEqual([]);
     // It is not forgotten for that.
     discord.stage.denyBot(channel, 0n);
-    expect(await whisper(ada.command(channel, 'daily summary'))).not.toContain('permissions');
+    expect(wordsIn(await summariesFor(ada, channel))).not.toContain('permissions');
   });
 
   it('is in the language of whoever asked for it', async () => {
@@ -132,7 +146,7 @@ describe('the summary of a day', () => {
     const { clara } = evening;
     const german = clara.channels().find((channel) => 'name' in channel && channel.name === 'werkstatt');
     const channel = german?.id ?? '';
-    await clara.command(channel, 'täglich tagesbericht', { an: true });
+    await turned(clara, channel);
     await gaveUp(clara, channel);
     evening.pass(untilMidnight);
     const summary = await clara.finds(channel, (message) => !isPrivate(message));
@@ -145,9 +159,10 @@ describe('the summary of a day', () => {
 
   it('is not for direct messages', async () => {
     const { ada } = await meet();
-    for (const given of [{ on: true }, { on: false }, {}])
-      expect(await whisper(ada.command(ada.directMessages(), 'daily summary', given))).toContain(
-        'Summaries only work in server channels.',
-      );
+    const settings = await messageOf(ada.command(ada.directMessages(), 'sagrada settings'));
+    const pages = buttonsOf(settings).flatMap(({ press: to }) =>
+      to?.press === 'settingsPage' ? [to.page] : [],
+    );
+    expect(pages).not.toContain('server');
   });
 });

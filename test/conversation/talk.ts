@@ -59,6 +59,22 @@ export function press(person: Actor, message: APIMessage, what: Press['press']):
   return person.press(message, button.customId);
 }
 
+/** Presses the button that asks for this under the newest message that has one. */
+export async function pressNewest(person: Actor, channel: string, what: Press['press']): Promise<Answer> {
+  const message = await person.finds(channel, (each) =>
+    buttonsOf(each).some(({ press }) => press?.press === what),
+  );
+  return press(person, message, what);
+}
+
+/** Presses what stands below somebody's own cards, where there are the buttons for all that is seldom needed. */
+export const pressBelowHand = async (person: Actor, channel: string, what: Press['press']): Promise<Answer> =>
+  press(person, await messageOf(person.command(channel, 'sagrada hand')), what);
+
+/** Somebody gives their game up, and says that they mean it. */
+export const resigns = async (person: Actor, channel: string): Promise<Answer> =>
+  press(person, await messageOf(pressBelowHand(person, channel, 'resign')), 'resignSurely');
+
 /** The message that an answer made or changed, also one that was put off first. */
 export async function messageOf(answering: Promise<Answer>): Promise<APIMessage> {
   const answer = await answering;
@@ -106,7 +122,7 @@ export async function dealtTo(room: Room, ...people: readonly [Actor, ...Actor[]
   await host.command(channel, 'sagrada new');
   for (const person of others) await person.command(channel, 'sagrada join');
   const choosing = nextPublic(room);
-  await host.command(channel, 'sagrada start');
+  await pressNewest(host, channel, 'start');
   return choosing;
 }
 

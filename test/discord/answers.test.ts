@@ -57,6 +57,7 @@ async function friends() {
       words,
       missing,
       missingForThread: null,
+      directChannel: async () => 'direct',
       ...house,
       painter: {
         paint: async (picture) => (painted.push(picture), Buffer.from('png')),
@@ -96,7 +97,7 @@ async function playing(): Promise<Friends & { readonly current: Person; readonly
   const { command, press, look } = table;
   await command(anna, 'sagrada new', { seats: 2 });
   await command(ben, 'sagrada join');
-  await command(anna, 'sagrada start');
+  await press(anna, { press: 'start', table: first });
   for (const person of [anna, ben]) {
     const view = await look(person);
     const pattern = view?.stage === 'running' ? view.game.hand?.offered[0] : undefined;
@@ -118,13 +119,13 @@ function whispered(answer: Answer): string {
 
 describe('a new table', () => {
   it('is the answer itself, with what was asked for or what is usual', async () => {
-    const { command } = await friends();
+    const { command, press } = await friends();
     const given = { seats: 3, edition: 'pegasus' };
     expect(await command(anna, 'sagrada new', given)).toMatchObject({
       answer: 'public',
       shows: { options: { seats: 3, edition: 'pegasus', reducedBag: true, locale: 'en' } },
     });
-    await command(anna, 'sagrada cancel');
+    await press(anna, { press: 'cancel', table: first });
     expect(await command(anna, 'sagrada new')).toMatchObject({
       shows: { options: { seats: 4, edition: 'floodgate', reducedBag: false } },
     });
@@ -139,7 +140,6 @@ describe('a new table', () => {
     await command(anna, 'sagrada new');
     await command(ben, 'sagrada join');
     for (const answer of [
-      await command(anna, 'sagrada start', {}, missing),
       await press(anna, { press: 'start', table: first }, missing),
       await command(anna, 'sagrada board', {}, missing),
     ])
@@ -179,29 +179,33 @@ describe('the buttons of the lobby', () => {
 
 describe('giving up', () => {
   it('is asked back before anything is done', async () => {
-    const { command, press, look } = await playing();
-    expect(whispered(await command(anna, 'sagrada cancel'))).toContain("It won't be scored.");
-    expect(whispered(await command(cleo, 'sagrada cancel', {}, { manager: true }))).toContain(
+    const { press, look } = await playing();
+    expect(whispered(await press(anna, { press: 'cancel', table: first }))).toContain("It won't be scored.");
+    expect(whispered(await press(cleo, { press: 'cancel', table: first }, { manager: true }))).toContain(
       "It won't be scored.",
     );
-    expect(whispered(await command(ben, 'sagrada cancel'))).toContain('Ask Anna');
-    expect(await command(ben, 'sagrada resign')).toMatchObject({
+    expect(whispered(await press(ben, { press: 'cancel', table: first }))).toContain('Ask Anna');
+    expect(await press(ben, { press: 'resign', table: first })).toMatchObject({
       answer: 'private',
       message: { rows: [[{ custom_id: customIdOf({ press: 'resignSurely', table: first }) }]] },
     });
     expect((await look(ben))?.players[1]?.resigned).toBe(false);
     expect(await press(ben, { press: 'resignSurely', table: first })).toMatchObject({ answer: 'update' });
     expect((await look(ben))?.players[1]?.resigned).toBe(true);
-    expect(whispered(await command(ben, 'sagrada resign'))).toContain('You already resigned');
+    expect(whispered(await press(ben, { press: 'resign', table: first }))).toContain('This game is over');
   });
 
   it('is explained where there is nothing to give up', async () => {
-    const { command } = await friends();
-    expect(whispered(await command(anna, 'sagrada resign'))).toContain('no table');
-    expect(whispered(await command(anna, 'sagrada cancel'))).toContain('no table');
+    const { command, press } = await friends();
+    for (const what of ['resign', 'cancel'] as const)
+      expect(whispered(await press(anna, { press: what, table: first }))).toContain('no longer exists');
     await command(anna, 'sagrada new');
-    expect(whispered(await command(anna, 'sagrada resign'))).toContain("The game hasn't started yet.");
-    expect(whispered(await command(ben, 'sagrada resign'))).toContain("You're not at this table.");
+    expect(whispered(await press(anna, { press: 'resign', table: first }))).toContain(
+      "The game hasn't started yet.",
+    );
+    expect(whispered(await press(ben, { press: 'resign', table: first }))).toContain(
+      "You're not at this table.",
+    );
   });
 });
 
@@ -362,7 +366,7 @@ describe('a solo game', () => {
   it('is over when it is given up, and the score says so', async () => {
     const { command, press } = await friends();
     await command(anna, 'sagrada new', { solo: 3 }, alone);
-    expect(whispered(await command(anna, 'sagrada resign', {}, alone))).toContain(
+    expect(whispered(await press(anna, { press: 'resign', table: first }, alone))).toContain(
       'Your remaining turns are passed and the game ends now.',
     );
     expect(await press(anna, { press: 'resignSurely', table: first }, alone)).toMatchObject({
@@ -374,9 +378,15 @@ describe('a solo game', () => {
     );
   });
 
-  it('is the only one that a direct message has room for', async () => {
+  it('is dealt at once in a direct message, where there is nobody else', async () => {
     const { command } = await friends();
-    expect(whispered(await command(anna, 'sagrada new', {}, alone))).toContain('add me to a server');
+    for (const given of [{ seats: 2 }, { 'reduced-bag': true }])
+      expect(whispered(await command(anna, 'sagrada new', given, alone))).toContain('add me to a server');
+    expect(await command(anna, 'sagrada new', { edition: 'pegasus' }, alone)).toMatchObject({
+      answer: 'public',
+      shows: { stage: 'running', options: { mode: 'solo', toolCount: 3, edition: 'pegasus' } },
+    });
+    expect(whispered(await command(anna, 'sagrada new', {}, alone))).toContain('already have a solo game');
   });
 
   it('has no seats and no reduced bag to choose', async () => {
@@ -472,7 +482,7 @@ describe('own cards', () => {
     const { command, press, look } = await friends();
     await command(anna, 'sagrada new', { seats: 2 });
     await command(ben, 'sagrada join');
-    await command(anna, 'sagrada start');
+    await press(anna, { press: 'start', table: first });
     const offered = async (person: Person) => {
       const view = await look(person);
       const patterns = view?.stage === 'running' ? (view.game.hand?.offered ?? []) : [];
@@ -507,13 +517,13 @@ describe('the table, posted again', () => {
 
 describe('the score', () => {
   it('is told as far as everyone can count, once there is something to count', async () => {
-    const { command } = await friends();
+    const { command, press } = await friends();
     await command(anna, 'sagrada new', { seats: 2 });
     expect(whispered(await command(cleo, 'score', { table: 'game' }))).toContain(
       "The game hasn't started yet.",
     );
     await command(ben, 'sagrada join');
-    await command(anna, 'sagrada start');
+    await press(anna, { press: 'start', table: first });
     expect(whispered(await command(cleo, 'score'))).toContain('Anna and Ben');
     const { command: later } = await playing();
     expect(whispered(await later(cleo, 'score'))).toMatch(

@@ -80,6 +80,9 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   remindZone: ['', '7'].map((hour) => ({ press: 'remindZone', hour })),
   remindHour: ['', 'Europe/Berlin', 'Atlantis'].map((zone) => ({ press: 'remindHour', zone })),
   endReminder: [{ press: 'endReminder' }],
+  playTogether: [{ press: 'playTogether' }],
+  playAlone: [{ press: 'playAlone' }],
+  summaries: [{ press: 'summaries' }],
   summary: (['yes', 'no'] as const).map((on) => ({ press: 'summary', on })),
   cancelSurely: [{ press: 'cancelSurely', table }],
   resignSurely: [{ press: 'resignSurely', table }],
@@ -337,13 +340,14 @@ const labels = Object.entries(english).flatMap(([key, text]) =>
   key.startsWith('button.') && !text.includes('{') ? [text] : [],
 );
 
-/** By what a text leads on: a command that there is, a button by its label, a person or a channel by its name. */
+/** By what a text leads on: a command that there is, a button by its label, a person or a channel by its name, a message by its address. */
 const leads: readonly string[] = [
   ...commandNames.map((name) => `\`/${name}`),
   ...labels.map((label) => `*${label}*`),
   ...[anna, ben].map(({ name }) => name),
   '<@',
   '<#',
+  '](https://',
 ];
 
 /** Whether a text says where to go on. */

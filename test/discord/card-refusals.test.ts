@@ -54,7 +54,7 @@ const refusals: {
   windowAlreadyChosen: [{ code: 'windowAlreadyChosen' }, 'already chosen'],
   noTurnLeft: [{ code: 'noTurnLeft' }, '/pass'],
   noCardGame: [{ code: 'noCardGame' }, '/koloretako new'],
-  cardGameOpen: [{ code: 'cardGameOpen' }, '/koloretako board', '/koloretako giveup'],
+  cardGameOpen: [{ code: 'cardGameOpen' }, '/koloretako board', '**More**'],
   cardGameGone: [{ code: 'cardGameGone' }, '/koloretako new'],
   cardsChanged: [{ code: 'cardsChanged' }, "Here's where you stand."],
   nothingToUndo: [{ code: 'nothingToUndo' }, "There's nothing to undo yet."],

@@ -43,6 +43,7 @@ export const contextOf = async (player: Person, locale: Locale): Promise<Context
   words: wordsOf(locale),
   missing: [],
   missingForThread: [],
+  directChannel: async () => 'direct',
   painter: { paint: async () => Buffer.from('png'), close: async () => {} },
   log: pino({ level: 'silent' }),
 });

@@ -90,6 +90,7 @@ describe.each(locales)('of the daily challenge at its worst, in %s, Discord take
       words,
       missing: [],
       missingForThread: null,
+      directChannel: async () => 'direct',
       painter: { paint: async () => Buffer.from('png'), close: async () => {} },
       log: pino({ level: 'silent' }),
     };

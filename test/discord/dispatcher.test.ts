@@ -67,6 +67,7 @@ async function withTables(tables: Tables) {
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     now: () => 0,
     schedule: () => () => {},
+    welcome: false,
   });
   onTestFinished(() => bot.stop());
   return { discord, bot, log, ada: discord.as('ada') };

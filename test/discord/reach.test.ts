@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/answer';
 import { parseCustomId, type Press } from '#discord/custom-id';
 import { buttonsIn } from '#discord/message';
+import { tourPages } from '#render/tour/pages';
 import type { Person, TableId } from '#table/table';
 import type { House } from '#table/house';
 import { wordsOf } from '#words/words';
@@ -86,8 +87,6 @@ describe('a thumb reaches all that commands can do', () => {
     ['score', 'score'],
     ['record', 'sagrada record'],
     ['board', 'sagrada board'],
-    ['resign', 'sagrada resign'],
-    ['cancel', 'sagrada cancel'],
   ] as const)('with the same answer: %s', async (press, command) => {
     const { house, table } = await playing(begun);
     const asking = somebody(house, anna);
@@ -97,19 +96,18 @@ describe('a thumb reaches all that commands can do', () => {
   it('from the settings to what is kept of them, to take along or to have deleted', async () => {
     const { house } = await evening();
     expect(await reached(house, anna, { press: 'settings' })).toContain('privacy');
+    expect(await reached(house, anna, { press: 'settingsPage', page: 'server' })).toContain('summaries');
     expect(await reached(house, anna, { press: 'privacy' })).toEqual(['exportData', 'forget']);
     expect(await reached(house, anna, { press: 'forget' })).toEqual(['forgetSurely', 'keepMe']);
-    const asking = somebody(house, anna);
-    expect(await asking.press({ press: 'privacy' })).toEqual(await asking.command('sagrada privacy'));
-    expect(toldBy(await asking.press({ press: 'forget' }))).toBe(
-      toldBy(await asking.command('sagrada forget')),
-    );
   });
 
-  it('with the same rules', async () => {
+  it('from the help to the rules, on every page of it', async () => {
     const { house } = await evening();
-    const asking = somebody(house, anna);
-    expect(await asking.press({ press: 'rules' })).toEqual(await asking.command('sagrada rules'));
+    const help = waysIn(await somebody(house, anna).command('sagrada help'));
+    expect(help).toContain('rules');
+    expect(help).toContain('tour');
+    for (const page of tourPages)
+      expect(await reached(house, anna, { press: 'tour', page })).toContain('rules');
   });
 });
 
@@ -151,7 +149,7 @@ const pressing = (asking: ReturnType<typeof somebody>, shown: Answer, what: (pre
 describe('from the table that everybody sees', () => {
   it('a thumb reaches how everyone stands, a profile, and how two did against each other', async () => {
     const { house, table } = await playing(begun);
-    for (const person of [anna, ben]) done(await house.tables.resign(by(person)));
+    done(await house.tables.resign(by(anna)));
     const asking = somebody(house, anna);
     const server = await pressing(
       asking,

@@ -50,6 +50,7 @@ export function somebody(house: House, person: Person, whereabouts: Whereabouts 
     words: wordsOf(locale),
     missing,
     missingForThread: null,
+    directChannel: async () => `direct-${person.id}`,
     ...house,
     painter: whereabouts.painter ?? {
       paint: async (picture) => (pictures.push(picture), Buffer.from('png')),

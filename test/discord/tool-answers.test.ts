@@ -56,6 +56,7 @@ async function playing(...tools: readonly ToolNumber[]) {
         words,
         missing: [],
         missingForThread: null,
+        directChannel: async () => 'direct',
         ...house,
         painter,
         log,

@@ -90,6 +90,6 @@ describe('how to play', () => {
     await tables.cancel(by(anna));
     await started(tables, anna, ben);
     expect(helps(await somebody(house, anna).command('sagrada board'))).toBe(true);
-    expect(helps(await somebody(house, ben).command('sagrada rules'))).toBe(true);
+    expect(helps(await somebody(house, ben).press({ press: 'rules' }))).toBe(true);
   });
 });

@@ -189,6 +189,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
       locale,
       missing: [],
       missingForThread: [],
+      directChannel: async () => 'direct',
       ...house,
     };
   };

@@ -118,6 +118,7 @@ function doorsFor(house: House, { asker, player, day, table, week, cards, place 
       serverLeft: 'tells nobody',
       serverJoined: 'tells nobody',
       servers: 'tells nobody',
+      arrivals: 'tells nobody',
       forgetServers: 'tells nobody',
     },
     cardGames: {

@@ -35,9 +35,10 @@ function summaryPanel(isOn: boolean, context: Context): Message {
   const change = isOn
     ? button({ press: 'summary', on: 'no' }, words.say('button.summaryOff'))
     : button({ press: 'summary', on: 'yes' }, words.say('button.summaryOn'));
+  const back = button({ press: 'settingsPage', page: 'server' }, words.say('toolStep.back'));
   return {
     ...text(isOn ? onText(context) : words.say('summary.isOff')),
-    rows: deed.manager ? [[change]] : [],
+    rows: [[...(deed.manager ? [change] : []), back]],
   };
 }
 

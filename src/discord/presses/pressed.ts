@@ -29,7 +29,7 @@ import {
   turnHistoryPage,
 } from './history.ts';
 import { join, leave, start } from './lobby.ts';
-import { askInstead, exportData, forgetSurely, keepMe, openPrivacy } from './privacy.ts';
+import { askToForget, exportData, forgetSurely, keepMe, openPrivacy } from './privacy.ts';
 import { ownCards } from '#discord/own-cards';
 import { placeIn } from '#discord/standings/tables';
 import { allTools } from '#discord/steps/press-of';
@@ -47,11 +47,12 @@ import {
   turnToHeadToHead,
   turnToProfile,
 } from './standings.ts';
-import { turnSummary } from './summary.ts';
+import { showSummary, turnSummary } from './summary.ts';
 import { beginWeek, openWeek, pickWeek, showPastWeeks, showWeek, showWeekItself } from './weekly.ts';
 import { openTour, turnPage } from './tour.ts';
 import { endTurn } from './turn.ts';
 import { undo } from './undo.ts';
+import { playAloneUsually, playTogether } from './welcome.ts';
 
 /** Does what a button asks for, if it is one of this version's buttons. */
 export async function pressed(customId: string, context: PressContext): Promise<Answer> {
@@ -71,6 +72,10 @@ export async function pressed(customId: string, context: PressContext): Promise<
 
 function carryOut(press: Exclude<Press, CardPress>, context: PressContext): Promise<Answer> {
   switch (press.press) {
+    case 'playTogether':
+      return playTogether(context);
+    case 'playAlone':
+      return playAloneUsually(context);
     case 'settings':
       return openSettings(context);
     case 'settingsPage':
@@ -86,7 +91,7 @@ function carryOut(press: Exclude<Press, CardPress>, context: PressContext): Prom
     case 'exportData':
       return exportData(context);
     case 'forget':
-      return askInstead(context);
+      return askToForget(context);
     case 'forgetSurely':
       return forgetSurely(context);
     case 'keepMe':
@@ -191,6 +196,8 @@ function carryOut(press: Exclude<Press, CardPress>, context: PressContext): Prom
       return pickHour(context, press.zone);
     case 'endReminder':
       return endReminder(context);
+    case 'summaries':
+      return showSummary(context);
     case 'summary':
       return turnSummary(context, press.on);
     case 'openHistory':

@@ -18,12 +18,8 @@ export const exportData = async ({ people, deed, words }: Context): Promise<Answ
   message: await exportMessage(await people.export(deed.person.id), words),
 });
 
-/** Asks whether it is meant, beside whatever is there; the button does so in place of what is kept. */
-export const askToForget = async (context: Context): Promise<Answer> => ({
-  answer: 'private',
-  message: await forgetQuestion(context),
-});
-export const askInstead = async (context: PressContext): Promise<Answer> =>
+/** Asks whether it is meant, in place of what is kept. */
+export const askToForget = async (context: PressContext): Promise<Answer> =>
   insteadOfIt(await forgetQuestion(context));
 
 /** The answer to the question: yes. */

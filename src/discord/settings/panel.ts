@@ -30,7 +30,7 @@ export async function settingsPanel(
   const unsaid = lines.filter((line) => line !== done);
   return {
     content: [...(done === null ? [] : [done]), `## ${title}`, ...unsaid].join('\n'),
-    rows: [...menus, pageButtons(page, context), ...privacyRow(page, words)],
+    rows: [...menus, pageButtons(page, context), ...besides(page, context)],
     picture: null,
     mentions: [],
   };
@@ -47,9 +47,13 @@ const pageButton = (page: SettingsPage, isShown: boolean, words: Words): Button 
   disabled: isShown,
 });
 
-/** Below what is set for oneself: what else is kept of whoever looks. */
-const privacyRow = (page: SettingsPage, words: Words): readonly Row[] =>
-  page === 'person' ? [[button({ press: 'privacy' }, words.say('button.privacy'))]] : [];
+/** What has a panel of its own: of a person what is stored about them, of a server the summaries in its channels. */
+function besides(page: SettingsPage, { deed, words }: Context): readonly Row[] {
+  if (page === 'person') return [[button({ press: 'privacy' }, words.say('button.privacy'))]];
+  return page === 'server' && deed.guild !== null
+    ? [[button({ press: 'summaries' }, words.say('button.summaries'))]]
+    : [];
+}
 
 const shownOn = (page: SettingsPage, context: Context): Promise<Shown> => {
   switch (page) {

@@ -15,14 +15,17 @@ const turning = {
   elsewhere: { press: 'help' },
 } as const;
 
-/** A page of the tour: a picture, what its numbers mean, and the way to the pages before and after. */
+/** A page of the tour: a picture, what its numbers mean, and the way to the pages around it and to the rules. */
 export async function tourMessage(page: TourPage, context: Context): Promise<Message> {
   const { words, preferences } = context;
   const place = tourPages.indexOf(page);
   const picture = { kind: 'tour', locale: words.locale, style: preferences.style, page } as const;
   return {
     content: [textOf(page, words), ...pageLines({ page: place, pages: tourPages.length }, words)].join('\n'),
-    rows: [[...turningButtons(page, turning, words), ...(page === 'more' ? whereTo(words) : [])]],
+    rows: [
+      [...turningButtons(page, turning, words), button({ press: 'rules' }, words.say('button.rules'))],
+      ...(page === 'more' ? [whereTo(words)] : []),
+    ],
     picture: await painted(picture, context),
     mentions: [],
   };

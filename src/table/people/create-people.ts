@@ -10,6 +10,7 @@ import { tracesOf } from '#store/traces';
 import { whereInLog } from '#table/carry-out';
 import { closeLost } from '#table/closing';
 import type { TablesParts } from '#table/create-tables';
+import { arrivals } from './arrivals.ts';
 import { forget } from './forget.ts';
 import { ownCardGame } from './own-card-games.ts';
 import { ownTable } from './own-games.ts';
@@ -57,6 +58,7 @@ export function createPeople(parts: PeopleParts): People {
         for (const guild of await keptServers(db))
           await (there.has(guild) ? arrive(db, guild) : depart(db, guild, now()));
       }),
+    arrivals: (present) => store.transaction((db) => arrivals(db, present, now())),
     async forgetServers() {
       while (await store.transaction((db) => forgetSome(db, parts))) await everyoneElse();
     },

@@ -1,5 +1,6 @@
 import type { Amounts } from '#store/amounts';
 import type { Deed } from '#table/tables';
+import type { Present } from './arrivals.ts';
 
 /** What is kept of people and servers, and how it goes again. */
 export interface People {
@@ -26,6 +27,11 @@ export interface People {
    * open, for it may be back before they are forgotten.
    */
   servers(present: readonly string[]): Promise<void>;
+  /**
+   * Those among these servers in which the bot has not introduced itself yet, to do so now: each is given once, whatever comes
+   * of it. Not those that it was in before it knew how, nor one that it comes back to.
+   */
+  arrivals(present: readonly Present[]): Promise<readonly string[]>;
   /** Deletes what is kept of servers that the bot was removed from 30 days ago or more. For every start and every day. */
   forgetServers(): Promise<void>;
 }

@@ -1,0 +1,47 @@
+import type { TableOptions } from '#table/table';
+import type { Deed } from '#table/tables';
+import { type Answer, privately, refused } from './answer.ts';
+import type { Context } from './context.ts';
+import { isExpected } from './delivery.ts';
+import { isGuest } from './guest.ts';
+import { messageLink } from './message-link.ts';
+import { openTable } from './opening.ts';
+
+/**
+ * Deals a game for one where nobody else is: in the direct messages of the person with the bot. Asked for elsewhere, it says
+ * where the game is, also where one was under way already; what could not be posted there waits for the next press.
+ */
+export async function playAlone(context: Context, options: TableOptions): Promise<Answer> {
+  if (context.isDirect) return openTable(context, options);
+  const { tables, deed, ownName, words } = context;
+  const channel = await directChannel(context);
+  if (channel === null) return unreachable(context);
+  // What a server calls somebody is that server's alone.
+  const person = { ...deed.person, name: ownName };
+  const there: Deed = { ...deed, channel, guild: null, person, manager: false, managesServer: false };
+  const outcome = await tables.open(there, options);
+  if (outcome.outcome === 'repeated') return { answer: 'nothing' };
+  if (outcome.outcome === 'refused' && outcome.refusals[0].code !== 'tableTaken')
+    return refused(outcome.refusals[0], outcome.table, words);
+  await tables.tell(channel);
+  const message = (await tables.look(channel, deed.person.id))?.message ?? null;
+  if (message === null) return unreachable(context);
+  const link = messageLink({ guild: null, channel, message });
+  return privately(words.say(outcome.outcome === 'done' ? 'alone.dealt' : 'alone.underWay', { link }));
+}
+
+/** Null where Discord won't have any: closed to everyone, or to the bot. */
+async function directChannel(context: Context): Promise<string | null> {
+  try {
+    return await context.directChannel();
+  } catch (error) {
+    if (isExpected(error)) return null;
+    throw error;
+  }
+}
+
+const unreachable = (context: Context): Answer => {
+  const { words } = context;
+  const why = words.say('alone.unreachable');
+  return privately(isGuest(context) ? why : `${why} ${words.say('alone.orHere')}`);
+};

@@ -1,0 +1,26 @@
+import { type Answer, answerTo, privately } from '#discord/answer';
+import type { PressContext } from '#discord/context';
+import { isGuest, noTableHere } from '#discord/guest';
+import { showBoard } from '#discord/looking/board';
+import { messageLink } from '#discord/message-link';
+import { openTable, usualSolo, usualTable } from '#discord/opening';
+import { playAlone } from '#discord/playing-alone';
+
+/** Opens a table in the channel; where people gather at one already, sits down at it. */
+export async function playTogether(context: PressContext): Promise<Answer> {
+  if (isGuest(context)) return noTableHere(context);
+  const { tables, deed, words } = context;
+  const now = await tables.look(deed.channel, deed.person.id);
+  if (now?.stage === 'lobby' && now.seat === null)
+    return answerTo(await tables.join(deed), context, ({ table }) => {
+      const { message, guild, channel } = table;
+      if (message === null) return showBoard(context);
+      const link = messageLink({ guild, channel, message });
+      return privately(words.say('did.joinedThere', { link }));
+    });
+  return openTable(context, usualTable(words));
+}
+
+/** Deals a game for one, in direct messages: nobody's channel is taken for it. */
+export const playAloneUsually = (context: PressContext): Promise<Answer> =>
+  playAlone(context, usualSolo(context.words));

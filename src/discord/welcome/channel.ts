@@ -1,0 +1,32 @@
+import { ChannelType, type Guild, type TextChannel } from 'discord.js';
+import { missingPermissions } from '#discord/permissions';
+
+/**
+ * Where the bot introduces itself in a server: in the channel for such news, else in the first one, from top to bottom, where
+ * it may play. Null where it may in none.
+ */
+export function welcomeChannel(guild: Guild): string | null {
+  const { me } = guild.members;
+  if (me === null) return null;
+  const { systemChannel } = guild;
+  const channels = [...(systemChannel === null ? [] : [systemChannel]), ...fromTheTop(guild)];
+  const mayPlay = (channel: TextChannel): boolean =>
+    missingPermissions(channel.permissionsFor(me), false).length === 0;
+  return channels.find(mayPlay)?.id ?? null;
+}
+
+/** The text channels as they are listed: those in no category come first. What is for rules and moderators alone is no place. */
+function fromTheTop(guild: Guild): readonly TextChannel[] {
+  const reserved = new Set([guild.rulesChannelId, guild.publicUpdatesChannelId, guild.safetyAlertsChannelId]);
+  return [...guild.channels.cache.values()]
+    .filter((channel): channel is TextChannel => channel.type === ChannelType.GuildText)
+    .filter(({ id }) => !reserved.has(id))
+    .toSorted((one, other) => place(one) - place(other) || (one.id < other.id ? -1 : 1));
+}
+
+/** No server has so many. */
+const mostChannels = 1000;
+
+/** Where a channel is listed, as a number. */
+const place = ({ parent, rawPosition }: TextChannel): number =>
+  (parent === null ? 0 : parent.rawPosition + 1) * mostChannels + rawPosition;

@@ -1,0 +1,41 @@
+import { defaultManners } from '#table/table';
+import type { Words } from '#words/words';
+import { button } from '#discord/button';
+import type { AttachedPicture, Message } from '#discord/message';
+import { painted, type Painting } from '#discord/painted';
+import { welcomeWindow } from './window.ts';
+
+/** What this is, and how to begin: its buttons are for everyone, for as long as it stands. */
+export const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> => ({
+  content: [
+    `## ${words.say('welcome.title')}`,
+    words.say('welcome.about'),
+    `-# ${words.say('welcome.help')}`,
+  ].join('\n'),
+  rows: [
+    [
+      button({ press: 'playTogether' }, words.say('button.playTogether'), 'main'),
+      button({ press: 'playAlone' }, words.say('button.playAlone')),
+      button({ press: 'daily' }, words.say('button.today')),
+    ],
+  ],
+  picture: await welcomePicture(words, painting),
+  mentions: [],
+});
+
+async function welcomePicture(words: Words, painting: Painting): Promise<AttachedPicture | null> {
+  const picture = await painted(
+    {
+      kind: 'window',
+      locale: words.locale,
+      style: defaultManners.style,
+      name: 'Sagrada',
+      seat: 0,
+      round: null,
+      ...welcomeWindow,
+    },
+    painting,
+  );
+  // Which dice there are means nothing to anybody yet.
+  return picture && { ...picture, description: words.say('welcome.picture') };
+}

@@ -1,0 +1,91 @@
+import { type Client, Events, type Guild, type REST, Routes } from 'discord.js';
+import type { House } from '#table/house';
+import type { Schedule } from '#table/schedule';
+import { deliveryOf } from '#discord/delivery';
+import type { Emojis } from '#discord/emojis';
+import { loggable } from '#discord/fault';
+import { wordsFor } from '#discord/language';
+import { nonceOf } from '#discord/nonce';
+import type { Painting } from '#discord/painted';
+import { sent } from '#discord/sent';
+import { welcomeChannel } from './channel.ts';
+import { welcomeMessage } from './message.ts';
+
+/** After so many milliseconds what failed is tried once more: while Discord still knows the nonce, so that nothing is posted twice. */
+const untilAgain = 60_000;
+
+export interface WelcomeParts extends Painting {
+  readonly people: Pick<House['people'], 'arrivals'>;
+  readonly rest: Pick<REST, 'post'>;
+  readonly emojis: Emojis;
+  readonly schedule: Schedule;
+  /** Whether anything is posted; where not, the servers are noted all the same, and hear nothing later either. */
+  readonly isWanted: boolean;
+}
+
+/** Introduces the bot in the servers that it comes to. */
+export interface Welcomes {
+  /** Also in those to which it came while it was not running. Nothing waits for it. */
+  begin(client: Client<true>): void;
+  stop(): Promise<void>;
+}
+
+/** Introduces the bot once in each server, by a card with the ways to begin; where that can't be, the log says so. */
+export function startWelcomes(parts: WelcomeParts): Welcomes {
+  const { people, rest, emojis, schedule, isWanted, log } = parts;
+  const inHand = new Set<Promise<void>>();
+  const waiting = new Set<() => void>();
+
+  const post = async (guild: Guild, channel: string): Promise<void> => {
+    const message = await welcomeMessage(wordsFor(guild.preferredLocale), parts);
+    const nonce = nonceOf('welcome', guild.id);
+    await sent(message, 'classic', emojis, ({ body, files }) =>
+      rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),
+    );
+  };
+  const welcome = async (guild: Guild, again: () => void): Promise<void> => {
+    const about = { server: guild.id };
+    const channel = welcomeChannel(guild);
+    if (channel === null) return log.info(about, 'there is no channel for a welcome');
+    try {
+      await post(guild, channel);
+      log.info(about, 'welcome posted');
+    } catch (error) {
+      log.warn({ ...about, err: loggable(error) }, 'a welcome was not posted');
+      if (deliveryOf(error).delivery === 'later') again();
+    }
+  };
+  const tryAgainLater = (guild: Guild) => (): void => {
+    const cancel = schedule(untilAgain, async () => {
+      waiting.delete(cancel);
+      inBackground(welcome(guild, () => {}));
+    });
+    waiting.add(cancel);
+  };
+  const arrive = async (guilds: readonly Guild[]): Promise<void> => {
+    const arrived = new Set(
+      await people.arrivals(
+        guilds.map(({ id, joinedTimestamp }) => ({ guild: id, joinedAt: joinedTimestamp })),
+      ),
+    );
+    if (!isWanted) return;
+    for (const guild of guilds) if (arrived.has(guild.id)) await welcome(guild, tryAgainLater(guild));
+  };
+  const inBackground = (work: Promise<void>): void => {
+    const settled = work
+      .catch((error: unknown) => log.error({ err: loggable(error) }, 'could not welcome a server'))
+      .finally(() => inHand.delete(settled));
+    inHand.add(settled);
+  };
+
+  return {
+    begin(client) {
+      client.on(Events.GuildCreate, (guild) => inBackground(arrive([guild])));
+      inBackground(arrive([...client.guilds.cache.values()]));
+    },
+    async stop() {
+      for (const cancel of waiting) cancel();
+      await Promise.all(inHand);
+    },
+  };
+}
