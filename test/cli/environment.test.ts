@@ -33,6 +33,7 @@ describe('the environment', () => {
       DATABASE: '/data/games.db',
       PORT: '0',
       PAINTERS: '3',
+      WELCOME: 'off',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
     };
@@ -42,6 +43,7 @@ describe('the environment', () => {
       database: '/data/games.db',
       port: 0,
       painters: 3,
+      welcome: false,
       logLevel: 'warn',
       production: true,
     });
