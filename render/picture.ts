@@ -73,6 +73,9 @@ export interface HandPicture extends Shared {
   readonly player: PlayerView;
   /** One; in solo floodgate two, of which the better counts. */
   readonly privateObjectives: readonly Color[];
+  readonly publicObjectives: readonly PublicObjectiveName[];
+  /** What is to be beaten alone, so far; null at a table. */
+  readonly target: number | null;
   /** 1 to 10: the light outside grows with the rounds. */
   readonly round: number;
   /** What its owner is to choose next; null where nothing is. */

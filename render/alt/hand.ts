@@ -1,22 +1,45 @@
 import type { Mode } from '#game/deal';
-import { privateStandings } from '#game/private-standing';
+import { type PrivateStanding, privateStandings } from '#game/private-standing';
 import type { PlayerView } from '#game/view';
+import { handTotal, timesPoints } from '#render/parts/hand-score';
 import type { HandPicture } from '#render/picture';
 import type { Words } from '#words/words';
 import { stepSentences } from './step.ts';
 import { inWords, windowText } from './window-text.ts';
 
-/** What is to be chosen, a player's own window, and what the private objectives pay for it. */
-export const handSentences = (
-  { mode, player, privateObjectives, step }: HandPicture,
+/** What is to be chosen, a player's own window, and what it is worth: all of it where nothing is chosen. */
+export function handSentences(picture: HandPicture, words: Words): readonly string[] {
+  const { mode, player, privateObjectives, step } = picture;
+  const standings = privateStandings(player, privateObjectives);
+  return [
+    ...(step === null ? [] : stepSentences(step, player.dice, words)),
+    ownWindow(player, mode, words),
+    ...standings.map(({ color, points }) =>
+      words.say('alt.pays', { objective: words.say(`privateObjective.${color}.name`), points }),
+    ),
+    ...(step === null ? scoreSentences(picture, standings, words) : []),
+  ];
+}
+
+/** How often each public objective is met, what else counts, and the sum. */
+function scoreSentences(
+  { player: { score }, publicObjectives, target }: HandPicture,
+  standings: readonly PrivateStanding[],
   words: Words,
-): readonly string[] => [
-  ...(step === null ? [] : stepSentences(step, player.dice, words)),
-  ownWindow(player, mode, words),
-  ...privateStandings(player, privateObjectives).map(({ color, points }) =>
-    words.say('alt.pays', { objective: words.say(`privateObjective.${color}.name`), points }),
-  ),
-];
+): readonly string[] {
+  const met = publicObjectives.map((name, index) => {
+    const points = score.public[index] ?? 0;
+    return `${words.say(`publicObjective.${name}.name`)} ${timesPoints(name, points)} = ${points}`;
+  });
+  const { open } = score;
+  const total = handTotal({ score, standings });
+  return [
+    words.say('alt.publicSoFar', { objectives: met.join(', ') }),
+    target === null
+      ? words.say('alt.sum', { open, total })
+      : words.say('alt.soloSum', { open, total, target }),
+  ];
+}
 
 function ownWindow({ pattern, favor, dice }: PlayerView, mode: Mode, words: Words): string {
   const shown = { pattern, rows: windowText(pattern, dice, inWords(words)) };

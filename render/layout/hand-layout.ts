@@ -1,4 +1,4 @@
-import type { Rect } from './rect.ts';
+import { bottom, grid, type Rect } from './rect.ts';
 import { type ShelfTray, shelfTrays } from './shelf-layout.ts';
 import { pictureWidth } from './table-layout.ts';
 import { type WindowPlace, windowPlace } from './window-place.ts';
@@ -27,6 +27,19 @@ export const handLayout: HandLayout = {
   letters: [28, pictureWidth - 28],
   shelf: null,
 };
+
+const [cellWidth, cellHeight, cellGap] = [344, 116, 8];
+
+/** The window with so many plaques below it for what it is worth, three in a row; the last takes what its row has left. */
+export function handWithScore(count: number): HandLayout & { readonly score: readonly Rect[] } {
+  const first = { x: 16, y: bottom(handLayout.window.sill) + 24, width: cellWidth, height: cellHeight };
+  const step = { x: cellWidth + cellGap, y: cellHeight + cellGap };
+  const cells = grid(first, 3, count, step);
+  const score = cells.map((cell, index) =>
+    index < count - 1 ? cell : { ...cell, width: pictureWidth - 16 - cell.x },
+  );
+  return { ...handLayout, height: bottom(cells.at(-1) ?? first) + 16, score };
+}
 
 /** One line of dice below it: the pool, or few on the round track. */
 const lineLayout: HandLayout & { readonly shelf: Shelf } = {

@@ -22,7 +22,7 @@ export interface ResultLayout {
 
 const [titleBaseline, tieBaseline] = [82, 126];
 const winner = windowPlace(248, 318, 117, 78);
-const [headingHeight, rowHeight] = [66, 56];
+const [headingHeight, rowHeight] = [118, 54];
 const smallSill = 42;
 
 /** The pitch of the others' windows: the fewer they are, the larger. */

@@ -70,7 +70,12 @@ export function drawPlaqueFace(
 }
 
 /** A name in two lines, in the first of these sizes in which nothing of it is cut off; else to be condensed. */
-function linesOf(context: Context, name: string, sizes: readonly number[], width: number): readonly string[] {
+export function nameLines(
+  context: Context,
+  name: string,
+  sizes: readonly number[],
+  width: number,
+): readonly string[] {
   for (const size of sizes) {
     context.font = font('words', size);
     const lines = wrapped(name, context.font, width, 2);
@@ -93,7 +98,7 @@ function writeBrief(context: Context, brief: string, x: number, baseline: number
 const writers: Readonly<Record<Room, (context: Context, plaque: Plaque) => void>> = {
   small(context, { width, height, name, brief }) {
     const room = width - 2 * padding + 4;
-    const lines = linesOf(context, name, [nameSize], room);
+    const lines = nameLines(context, name, [nameSize], room);
     const said = brief !== '' && width > 240 && lines.length === 1;
     const foot = height - 13 - (said ? lineHeight + 2 : 0);
     lines.forEach((line, index) =>
@@ -104,7 +109,12 @@ const writers: Readonly<Record<Room, (context: Context, plaque: Plaque) => void>
   middle(context, { width, height, isSmall, name, brief, aside }) {
     const left = isSmall ? besideSmallSign : besideSign;
     const room = width - left - aside;
-    const lines = linesOf(context, name, isSmall || brief !== '' ? [nameSize] : [largeName, nameSize], room);
+    const lines = nameLines(
+      context,
+      name,
+      isSmall || brief !== '' ? [nameSize] : [largeName, nameSize],
+      room,
+    );
     const step = isSmall || brief !== '' ? lineHeight + 1 : 34;
     const below = brief === '' ? 0 : lineHeight + 4;
     const first = Math.round(height / 2 + 9 - (step * (lines.length - 1) + below) / 2);

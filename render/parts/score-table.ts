@@ -10,10 +10,12 @@ import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 import type { ResultLayout } from '#render/layout/result-layout';
+import { wrapped } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import { layFavor } from './favor.ts';
 import { figure } from '#words/figure';
+import type { Words } from '#words/words';
 import { layGlassSign } from './glass-sign.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
 import { openTile } from './pane.ts';
@@ -23,15 +25,15 @@ import { layShield } from './shield.ts';
 const { text, stone, gold } = palette;
 
 /** Middles of the columns: the public objectives, private objective, favor tokens, open spaces, total. */
-const tableColumns = { public: [364, 466, 568], private: 690, favor: 790, open: 884, total: 990 } as const;
+const tableColumns = { public: [346, 456, 566], private: 682, favor: 792, open: 892, total: 992 } as const;
 /** Alone there are no favor tokens, and the total stands against the target. */
 const soloColumns = {
-  public: [364, 466],
+  public: [352, 466],
   private: 590,
-  open: 698,
-  total: 806,
-  than: 884,
-  target: 972,
+  open: 702,
+  total: 812,
+  than: 892,
+  target: 976,
 } as const;
 const figureSize = 34;
 
@@ -61,16 +63,45 @@ export function drawScorePanel(context: Context, { table, rows }: ResultLayout, 
   });
 }
 
+/** How high the signs of the heading are, and the lines of their names below them. */
+const [signsHeight, nameSize, nameHeight, nameWidth] = [62, 24, 24, 106];
+
+/** The favor tokens stand between short names, and may be wider. */
+const favorWidth = 130;
+
+/** The name of a column in two lines at most, below its sign. */
+function layName(plate: Plate, said: string, { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>): void {
+  wrapped(said, font('words', nameSize), width, 2).forEach((line, index) =>
+    letter(
+      plate,
+      line,
+      { face: 'words', size: nameSize, color: text.muted },
+      { x, baseline: y + 18 + index * nameHeight, align: 'center', width },
+    ),
+  );
+}
+
 /** What each column counts: the objectives by their diagrams, a keyhole for the private one, a token, an open space. */
 export function layHeading(
   plate: Plate,
-  { y, height }: Rect,
+  { y }: Rect,
   objectives: readonly PublicObjectiveName[],
   mode: Mode,
+  words: Words,
   style: Style,
 ): void {
-  const middle = y + height / 2;
+  const middle = y + signsHeight / 2;
   const columns = mode === 'solo' ? soloColumns : tableColumns;
+  const name = (said: string, x: number, width = nameWidth): void =>
+    layName(plate, said, { x, y: y + signsHeight, width });
+  objectives.forEach((objective, index) =>
+    name(words.say(`publicObjective.${objective}.column`), columns.public[index] ?? 0),
+  );
+  name(words.say('picture.private'), columns.private);
+  if ('favor' in columns) name(words.say('picture.favor'), columns.favor, favorWidth);
+  name(words.say('picture.open'), columns.open);
+  name(words.say('picture.total'), columns.total);
+  if ('target' in columns) name(words.say('picture.target'), columns.target);
   objectives.forEach((name, index) => {
     const x = columns.public[index] ?? 0;
     const sprite = fromStock(`diagram ${name} ${style}`, () =>
@@ -147,7 +178,7 @@ export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLi
     plate,
     line.name,
     { face: 'words', size: figureSize, color: text.ivory },
-    { x: x + 58, baseline, align: 'left', width: 232 },
+    { x: x + 58, baseline, align: 'left', width: 212 },
   );
   const put = (points: number, middle: number, color: Hex, size = figureSize): number =>
     letter(

@@ -2,7 +2,8 @@ import { privateStandings } from '#game/private-standing';
 import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
-import { handWith } from '#render/layout/hand-layout';
+import { handWith, handWithScore } from '#render/layout/hand-layout';
+import { layHandScore } from '#render/parts/hand-score';
 import { layHandSill } from '#render/parts/hand-sill';
 import { layRowLetters } from '#render/parts/row-letters';
 import { layShelf } from '#render/parts/shelf';
@@ -21,7 +22,8 @@ const { gold } = palette;
 
 /**
  * A player's own window with the names of its spaces, the private objectives with their points now, and favor tokens;
- * what can be chosen now is lit, and the dice of pool or round track to choose from lie below.
+ * what can be chosen now is lit, and the dice of pool or round track to choose from lie below. Where nothing is chosen,
+ * all that counts stands there instead.
  */
 export function handPlate({
   locale,
@@ -30,6 +32,8 @@ export function handPlate({
   seat,
   player,
   privateObjectives,
+  publicObjectives,
+  target,
   round,
   step,
 }: HandPicture): Plate {
@@ -37,7 +41,10 @@ export function handPlate({
   const { pattern, dice, favor } = player;
   const shelf = roundsOf(step?.shelf ?? []);
   const [counts, numbered] = [shelf.map((round) => round.dice.length), shelf[0]?.round !== null];
-  const { layout, trays } = handWith(counts, numbered);
+  const standings = privateStandings(player, privateObjectives);
+  // Nothing is chosen: there is time to count.
+  const counted = step === null ? handWithScore(publicObjectives.length + standings.length + 2) : null;
+  const { layout, trays } = counted === null ? handWith(counts, numbered) : { layout: counted, trays: [] };
   const plate = framedWall(layout, lightOf(round), [{ place: layout.window, metal: 'gold' }]);
   layWindow(plate, layout.window, pattern, dice, { style, metal: 'gold', sign: 'numbers' });
   if (step !== null) layStep(plate, layout.window, player, step);
@@ -54,11 +61,15 @@ export function handPlate({
       title,
       pattern,
       inHand: step?.inHand ?? [],
-      standings: privateStandings(player, privateObjectives),
+      standings: counted === null ? standings : [],
       favor,
     },
     style,
   );
+  if (counted !== null) {
+    const { score } = player;
+    layHandScore(plate, counted.score, { publicObjectives, score, standings, target }, words, style);
+  }
   if (layout.shelf === null) return plate;
   letter(
     plate,

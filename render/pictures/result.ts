@@ -67,7 +67,7 @@ export function resultPlate({ view, names, locale, style }: ResultPicture): Plat
     // A window alone in its row has room for its figures on both sides.
     if (place === 0 || layout.others.length === 1) layFigures(plate, window, line, words, style);
   });
-  layHeading(plate, layout.heading, view.publicObjectives, result.mode, style);
+  layHeading(plate, layout.heading, view.publicObjectives, result.mode, words, style);
   return plate;
 }
 

@@ -1,4 +1,5 @@
 import type { Mode } from '#game/deal';
+import type { PublicObjectiveName } from '#game/objectives/public';
 import type { HandView, PlayerView } from '#game/view';
 import type { TableView } from '#table/table';
 
@@ -8,6 +9,9 @@ export interface Owner {
   readonly mode: Mode;
   readonly hand: HandView;
   readonly player: PlayerView;
+  readonly publicObjectives: readonly PublicObjectiveName[];
+  /** What is to be beaten alone, so far; null at a table. */
+  readonly target: number | null;
   readonly round: number;
 }
 
@@ -18,6 +22,7 @@ export function ownerIn(table: TableView): Owner | null {
   if (seat === null || game.hand === null) return null;
   const [sitter, player] = [players[seat], game.players[seat]];
   if (sitter === undefined || player === undefined) throw new Error(`nobody sits at seat ${seat}`);
-  const { mode, hand, round } = game;
-  return { name: sitter.name, mode, hand, player, round };
+  const { mode, hand, publicObjectives, solo, round } = game;
+  const target = solo?.target ?? null;
+  return { name: sitter.name, mode, hand, player, publicObjectives, target, round };
 }

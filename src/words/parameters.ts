@@ -27,6 +27,9 @@ export const parameters = {
   'picture.share': { names: 'text' },
   'picture.points': { points: 'number' },
   'picture.private': {},
+  'picture.favor': {},
+  'picture.open': {},
+  'picture.total': {},
   'picture.score': {},
   'picture.target': {},
   'picture.round': {},
@@ -84,6 +87,9 @@ export const parameters = {
   'alt.hand': { pattern: 'text', favor: 'number', rows: 'text' },
   'alt.soloHand': { pattern: 'text', rows: 'text' },
   'alt.pays': { objective: 'text', points: 'number' },
+  'alt.publicSoFar': { objectives: 'text' },
+  'alt.sum': { open: 'number', total: 'number' },
+  'alt.soloSum': { open: 'number', total: 'number', target: 'number' },
   'alt.inHand': { hand: 'text' },
   'alt.shades': { shades: 'text' },
   'alt.lit': { spaces: 'text' },
@@ -125,7 +131,7 @@ type OwnKey = keyof typeof parameters;
 type CardKey =
   | `color.${Color}`
   | `tool.${ToolNumber}.${'name' | 'effect' | 'verb'}`
-  | `publicObjective.${PublicObjectiveName}.${'name' | 'pays' | 'brief'}`
+  | `publicObjective.${PublicObjectiveName}.${'name' | 'pays' | 'brief' | 'column'}`
   | `privateObjective.${Color}.name`;
 type NameKey = `commandName.${CommandName}`;
 

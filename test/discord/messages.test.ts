@@ -7,6 +7,7 @@ import { inPlain } from '#discord/glyph';
 import { buttonsIn, type Message, text } from '#discord/message';
 import { sendable } from '#discord/sendable';
 import { handMessage } from '#discord/messages/hand';
+import { ownerIn } from '#discord/owner';
 import { happenings } from '#discord/messages/happenings';
 import { asOldMessage } from '#discord/messages/last-words';
 import { lobbyMessage } from '#discord/messages/lobby';
@@ -460,8 +461,9 @@ describe('what only its owner sees', () => {
       throw new Error('no hand');
     const [player] = table.game.players;
     if (player === undefined) throw new Error('nobody');
-    const { hand } = table.game;
-    const { content } = await handMessage({ name: 'Ada', mode: 'solo', hand, player, round: 1 }, watched);
+    const owner = ownerIn(table);
+    if (owner === null) throw new Error('nobody');
+    const { content } = await handMessage(owner, watched);
     expect(content).toMatch(/^Your private objectives: \*\*Shades of \w+\*\* and \*\*Shades of \w+\*\*\./);
     expect(content).toMatch(
       /Shades of \w+ is worth 0 points so far\. Shades of \w+ is worth 0 points so far\. You have 20 open spaces/,
@@ -476,7 +478,9 @@ describe('what only its owner sees', () => {
     const [, player] = table.game.players;
     if (player === undefined) throw new Error('nobody');
     const { hand } = table.game;
-    const message = await handMessage({ name: 'Ben', mode: 'table', hand, player, round: 1 }, watched);
+    const owner = ownerIn(table);
+    if (owner === null) throw new Error('nobody');
+    const message = await handMessage(owner, watched);
     expectFine(message);
     const [color = 'red'] = hand.privateObjectives;
     expect(message.content).toContain(words.say(`privateObjective.${color}.name`));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playerCounts } from '#game/deal';
+import { publicObjective } from '#game/objectives/public';
 import { patternNamed } from '#game/pattern';
 import { altText } from '#render/alt-text';
 import { figure } from '#words/figure';
@@ -124,6 +125,19 @@ describe('the text for those who do not see the picture', () => {
     const hand = someHand();
     expect(altText(hand, words)).toContain('Shades of Blue: 6 points so far.');
     expect(altText(hand, words)).toContain(`${hand.player.favor} favor tokens`);
+  });
+
+  it('says how often each public objective is met, and what a window is worth now; alone against the target', () => {
+    const hand = someHand();
+    const text = altText(hand, words);
+    hand.publicObjectives.forEach((name, index) => {
+      const { points } = publicObjective(name);
+      const sum = hand.player.score.public[index] ?? 0;
+      expect(text).toContain(`${name} ${sum / points} × ${points} = ${sum}`);
+    });
+    expect(text).toContain('Open spaces −6. Score so far 4, with favor tokens.');
+    expect(altText(someSoloHand(), words)).toContain('Open spaces −21. Score so far −10, target 45.');
+    expect(altText(someFrom(), words)).not.toContain('Score so far');
   });
 
   it('says what a tool did: dice that were moved, and where they lay', () => {

@@ -140,6 +140,8 @@ function handOf(setup: Setup): HandPicture {
     mode: view.mode,
     player,
     privateObjectives,
+    publicObjectives: view.publicObjectives,
+    target: view.solo?.target ?? null,
     round: view.round,
     step: null,
   };

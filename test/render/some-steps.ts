@@ -46,6 +46,8 @@ function handIn(game: Playing, step: WindowStep): HandPicture {
     mode,
     player,
     privateObjectives,
+    publicObjectives: view.publicObjectives,
+    target: view.solo?.target ?? null,
     round,
     step,
   };

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerCounts } from '#game/deal';
-import { publicObjectiveNames } from '#game/objectives/public';
+import { type PublicObjectiveName, publicObjectiveNames } from '#game/objectives/public';
 import { toolNumbers } from '#game/tools/cards';
 import { type Order, orders } from '#koloretako/orders';
 import { toolNumbers as cardTools } from '#koloretako/tools/cards';
@@ -10,7 +10,7 @@ import { cardRows, soloCards } from '#render/layout/card-places';
 import { tableLayout } from '#render/layout/table-layout';
 import type * as fit from '#render/text/fit';
 import { compose } from '#render/paint';
-import type { KoloretakoPicture, StillPicture } from '#render/picture';
+import type { KoloretakoPicture, ResultPicture, StillPicture } from '#render/picture';
 import { drawPlaque, hasSmallSign } from '#render/parts/plaque';
 import {
   someHand,
@@ -103,6 +103,12 @@ const withOrders = ({ view, ...picture }: KoloretakoPicture, orders: readonly Or
 });
 
 const [inColumn] = tableLayout(2).cards.tools;
+/** The end of the game with these objectives, of players with short names. */
+const withObjectives = (
+  { view, ...picture }: ResultPicture,
+  publicObjectives: readonly PublicObjectiveName[],
+): StillPicture => ({ ...picture, names: ['Ada', 'Ben'], view: { ...view, publicObjectives } });
+
 const rowsAtTable = [cardRows(0).objectives, cardRows(0).tools].flatMap((row) => row.slice(0, 1));
 const alone = [1, 2, 3, 4, 5].flatMap((count) => soloCards(0, 2, count).tools.slice(0, 1));
 
@@ -130,6 +136,10 @@ const drawings: readonly [string, () => StillPicture][] = [
   ['a solo offer', () => someSoloOffer(5)],
   ['a hand', someHand],
   ['a solo hand', someSoloHand],
+  ...inParts(publicObjectiveNames, 3).flatMap((three): [string, () => StillPicture][] => [
+    [`a hand with ${three.join(', ')}`, () => ({ ...someHand(), publicObjectives: three })],
+    [`a result with ${three.join(', ')}`, () => withObjectives(someResult(2), three)],
+  ]),
   ['the spaces of a die', someAllLit],
   ['a die to move', someFrom],
   ['a space to move to', someTo],

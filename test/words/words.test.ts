@@ -17,6 +17,7 @@ const cardKeys: readonly string[] = [
     `publicObjective.${name}.name`,
     `publicObjective.${name}.pays`,
     `publicObjective.${name}.brief`,
+    `publicObjective.${name}.column`,
   ]),
   ...colors.map((color) => `privateObjective.${color}.name`),
 ];

@@ -32,7 +32,7 @@ export async function handMessage(owner: Owner, asking: Asking): Promise<Message
  * @param step what is to be chosen in it; null where nothing is
  */
 export const handPicture = (
-  { name, mode, hand, player, round }: Owner,
+  { name, mode, hand, player, publicObjectives, target, round }: Owner,
   step: WindowStep | null,
   { words, preferences, ...painting }: Asking,
 ): Promise<AttachedPicture | null> =>
@@ -46,6 +46,8 @@ export const handPicture = (
       mode,
       player,
       privateObjectives: hand.privateObjectives,
+      publicObjectives,
+      target,
       round,
       step,
     },

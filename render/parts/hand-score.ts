@@ -1,0 +1,201 @@
+import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
+import type { PrivateStanding } from '#game/private-standing';
+import type { PublicScore } from '#game/scoring';
+import { type Context, drawn } from '#render/canvas/canvas';
+import { type Hex, palette } from '#render/color/palette';
+import { openPane } from '#render/glass/pane-face';
+import { windowTile } from '#render/glass/tile';
+import type { Plate } from '#render/indexed/plate';
+import { lay } from '#render/indexed/sprite';
+import { fromStock } from '#render/indexed/stock';
+import type { Rect } from '#render/layout/rect';
+import type { Style } from '#render/style';
+import { fittingSize } from '#render/text/fit';
+import { letter } from '#render/text/lettering';
+import { figure } from '#words/figure';
+import type { Words } from '#words/words';
+import { layFavor } from './favor.ts';
+import { layGlassSign } from './glass-sign.ts';
+import { diagramSize, drawDiagram } from './objective-sign.ts';
+import { drawPlaqueFace, nameLines } from './plaque.ts';
+
+/** What one's own window is worth as it stands. */
+export interface HandScore {
+  readonly publicObjectives: readonly PublicObjectiveName[];
+  readonly score: PublicScore;
+  readonly standings: readonly PrivateStanding[];
+  /** What is to be beaten alone; null at a table, where favor tokens count. */
+  readonly target: number | null;
+}
+
+const { card, text, gold, stone } = palette;
+const padding = 14;
+const [signWidth, signScale] = [diagramSize.width, 1.15];
+const besideSign = Math.round(padding + signScale * signWidth + 16);
+const [pointsSize, howSize, totalSize] = [50, 34, 66];
+const [nameSize, lineHeight] = [26, 27];
+
+/** The points of the window as they would be counted now. */
+export const handTotal = ({ score, standings }: Pick<HandScore, 'score' | 'standings'>): number =>
+  score.public.reduce((sum, points) => sum + points, 0) +
+  (standings.find(({ counts }) => counts)?.points ?? 0) +
+  score.favor +
+  score.open;
+
+/** How often an objective is met, and what each time pays. */
+export const timesPoints = (name: PublicObjectiveName, points: number): string => {
+  const { points: each } = publicObjective(name);
+  return `${points / each} × ${each}`;
+};
+
+/** Everything that counts, one plaque after the other: objectives, favor tokens and open spaces, and the sum. */
+export function layHandScore(
+  plate: Plate,
+  places: readonly Rect[],
+  shown: HandScore,
+  words: Words,
+  style: Style,
+): void {
+  const { publicObjectives, score, standings, target } = shown;
+  const [rest, total] = places.slice(publicObjectives.length + standings.length);
+  publicObjectives.forEach((name, index) => {
+    const [place, points] = [places[index], score.public[index] ?? 0];
+    if (place === undefined) return;
+    const label = words.say(`publicObjective.${name}.name`);
+    layPlaque(
+      plate,
+      place,
+      label,
+      words,
+      (context) => {
+        const y = (place.height - signScale * diagramSize.height) / 2;
+        drawDiagram(context, publicObjective(name), padding, y, signScale, style);
+      },
+      `${name} ${style}`,
+    );
+    layPoints(plate, place, timesPoints(name, points), points, points === 0 ? text.dim : text.gold);
+  });
+  standings.forEach(({ color, points, counts }, index) => {
+    const place = places[publicObjectives.length + index];
+    if (place === undefined) return;
+    layPlaque(plate, place, words.say(`privateObjective.${color}.name`), words, () => {}, '');
+    const size = 74;
+    layGlassSign(plate, color, place.x + padding, place.y + (place.height - size) / 2, size, style);
+    layPoints(plate, place, 'Σ', points, counts ? text.gold : text.dim);
+  });
+  if (rest !== undefined) layRest(plate, rest, score, target === null, words, style);
+  if (total !== undefined) layTotal(plate, total, handTotal(shown), target, words);
+}
+
+/** A plaque with a sign and a name in its upper half. */
+function layPlaque(
+  plate: Plate,
+  { x, y, width, height }: Rect,
+  name: string,
+  words: Words,
+  sign: (context: Context) => void,
+  signName: string,
+): void {
+  const sprite = fromStock(`hand ${words.locale} ${name} ${signName} ${width} ${height}`, () =>
+    drawn(width, height, (context) => {
+      drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
+      const room = width - besideSign - padding;
+      const lines = nameLines(context, name, [nameSize, 24], room);
+      const first = lines.length === 1 ? 42 : 33;
+      lines.forEach((line, index) => context.fillText(line, besideSign, first + lineHeight * index, room));
+      sign(context);
+    }),
+  );
+  lay(plate, sprite, x, y);
+}
+
+/** In the lower half how points come about, and how many there are. */
+function layPoints(
+  plate: Plate,
+  { x, y, width, height }: Rect,
+  how: string,
+  points: number,
+  color: Hex,
+): void {
+  const baseline = y + height - 18;
+  const wide = letter(
+    plate,
+    figure(points),
+    { face: 'figures', size: pointsSize, color },
+    { x: x + width - padding - 4, baseline, align: 'right', width: 110 },
+  );
+  letter(
+    plate,
+    how,
+    { face: how === 'Σ' ? 'words' : 'figures', size: howSize, color: text.muted },
+    { x: x + besideSign, baseline, align: 'left', width: width - besideSign - wide - 2 * padding },
+  );
+}
+
+/** A plaque in halves, with a line between them. */
+function layHalves(plate: Plate, { x, y, width, height }: Rect, halves: number): readonly number[] {
+  const sprite = fromStock(`hand halves ${halves} ${width} ${height}`, () =>
+    drawn(width, height, (context) => {
+      drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
+      context.fillStyle = stone.mid;
+      if (halves === 2) context.fillRect(width / 2 - 1, padding, 2, height - 2 * padding);
+    }),
+  );
+  lay(plate, sprite, x, y);
+  return halves === 2 ? [x + Math.round(width / 4), x + Math.round((3 * width) / 4)] : [x + width / 2];
+}
+
+const labelSizes = [28, 26, 24] as const;
+
+/** What a half counts, at its foot. */
+function layLabel(plate: Plate, { y, height }: Rect, x: number, label: string, room: number): void {
+  const size = fittingSize(label, 'words', labelSizes, room);
+  const spot = { x, baseline: y + height - 17, align: 'center', width: room } as const;
+  letter(plate, label, { face: 'words', size, color: text.muted }, spot);
+}
+
+/** Favor tokens, where several play, and what open spaces cost. */
+function layRest(
+  plate: Plate,
+  place: Rect,
+  { favor, open }: PublicScore,
+  hasFavor: boolean,
+  words: Words,
+  style: Style,
+): void {
+  const middles = layHalves(plate, place, hasFavor ? 2 : 1);
+  const room = place.width / middles.length - 2 * padding;
+  const [first = place.x] = middles;
+  const last = middles.at(-1) ?? first;
+  const put = (points: number, x: number, color: Hex): number =>
+    letter(
+      plate,
+      figure(points),
+      { face: 'figures', size: pointsSize, color },
+      { x, baseline: place.y + 66, align: 'center', width: 90 },
+    );
+  if (hasFavor) {
+    layFavor(plate, first - 10, place.y + 30, 36, 1);
+    put(favor, first + 30, favor === 0 ? text.dim : text.gold);
+    layLabel(plate, place, first, words.say('picture.favor'), room);
+  }
+  const size = 44;
+  const pane = fromStock(`open ${size} ${style}`, () => windowTile(openPane(style), size, null));
+  lay(plate, pane, last - 10 - size, place.y + 26);
+  put(open, last + 34, open < 0 ? text.loss : text.dim);
+  layLabel(plate, place, last, words.say('picture.open'), room);
+}
+
+/** The sum, and alone the target beside it. */
+function layTotal(plate: Plate, place: Rect, total: number, target: number | null, words: Words): void {
+  const middles = layHalves(plate, place, target === null ? 1 : 2);
+  const room = place.width / middles.length - 2 * padding;
+  const [first = place.x, second = first] = middles;
+  const put = (points: number, x: number, label: string, color: Hex): void => {
+    const lettering = { face: 'figures', size: totalSize, color } as const;
+    letter(plate, figure(points), lettering, { x, baseline: place.y + 72, align: 'center', width: room });
+    layLabel(plate, place, x, label, room);
+  };
+  put(total, first, words.say('picture.score'), gold.light);
+  if (target !== null) put(target, second, words.say('picture.target'), text.gold);
+}
