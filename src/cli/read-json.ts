@@ -1,6 +1,6 @@
 import { type JSONPath, visit } from 'jsonc-parser';
 
-/** Some JSON, with the place of the first key that an object has twice; null where every key is there once. */
+/** Some JSON, with the place of the first key that an object has twice; null if every key is there once. */
 export interface ReadJson {
   readonly json: unknown;
   readonly repeated: JSONPath | null;

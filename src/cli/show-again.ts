@@ -11,7 +11,7 @@ export async function showLostAgain(
   store: Store,
   discord: Pick<LocalDiscord, 'as' | 'channels' | 'members' | 'hasMessage'>,
 ): Promise<void> {
-  // Direct messages are a channel only when somebody has opened them; their ids are always the same.
+  // Direct messages are a channel only when someone has opened them; their ids are always the same.
   for (const { id } of discord.members) discord.as(id).directMessages();
   for (const { id } of discord.channels()) await showAgain(store, id, discord.hasMessage);
 }

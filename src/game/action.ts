@@ -3,7 +3,7 @@ import type { PatternName } from './pattern.ts';
 import { allSpaces, type Space } from './space.ts';
 import type { ToolUse } from './tools/use.ts';
 
-/** Something that a player does: one step of the game. In text: `notation.ts`. */
+/** What a player can do: one step of the game. Its text form: `notation.ts`. */
 export type Action =
   /** Choose one of the four patterns offered, before the first round. */
   | { readonly do: 'choose'; readonly pattern: PatternName }
@@ -11,11 +11,11 @@ export type Action =
   | { readonly do: 'draft'; readonly die: Die; readonly space: Space }
   /** Use a tool, and pay for it. */
   | ToolUse
-  /** Place the die that Flux Brush rolled, or Flux Remover drew; the shade is named for the latter only. */
+  /** Place the die that Flux Brush rolled or Flux Remover drew. Only the latter needs a shade. */
   | { readonly do: 'place'; readonly shade: Shade | null; readonly space: Space }
-  /** Put it back into the pool instead. */
+  /** Return it to the pool instead. */
   | { readonly do: 'return'; readonly shade: Shade | null }
-  /** End the turn: a pass, if nothing was done in it. */
+  /** End the turn. Without any other action in it, this is a pass. */
   | { readonly do: 'end' };
 
 export const end: Action = { do: 'end' };
@@ -24,7 +24,7 @@ const drafts: readonly Action[] = allDice.flatMap((die) =>
   allSpaces.map((space): Action => ({ do: 'draft', die, space })),
 );
 
-/** The action of drafting a die and placing it on a space. One object per action: lists of them cost nothing. */
+/** The action of drafting a die and placing it on a space. One shared object per action, so lists of them are cheap. */
 export const draft = (die: Die, space: Space): Action => drafts[die * allSpaces.length + space] as Action;
 
 /** The action of choosing a window pattern. */

@@ -27,7 +27,7 @@ import { lastRound, type Seat } from './turn-order.ts';
 import { placeWaiting, returnWaiting } from './waiting.ts';
 import { withDie } from './window.ts';
 
-/** What the player in this seat does to the game. Pure: the same game, seat and action give the same answer. */
+/** Applies an action of this seat. Pure: the same game, seat and action give the same answer. */
 export function apply(game: Game, seat: Seat, action: Action): Applied | Refused {
   switch (game.phase) {
     case 'choosing':
@@ -39,13 +39,13 @@ export function apply(game: Game, seat: Seat, action: Action): Applied | Refused
   }
 }
 
-/** Before the first round nothing but choices is done. */
+/** Before the first round only choosing is legal. */
 const windowsMissing = (game: Choosing): Refusal => ({
   code: 'windowsNotChosen',
   waitingFor: game.chosen.flatMap((pattern, seat) => (pattern === null ? [seat] : [])),
 });
 
-/** RULES, Setup 1. A choice may be changed until the last player has made theirs. */
+/** RULES, Setup 1. Players can change their choice until the last one has chosen. */
 function chooseWindow(game: Choosing, seat: Seat, name: PatternName): Applied | Refused {
   const pattern = patternNamed(name);
   if (game.deal.hands[seat]?.offered.includes(pattern) !== true)
@@ -77,7 +77,7 @@ function takeTurn(game: Playing, seat: Seat, action: Action): Applied | Refused 
   }
 }
 
-/** After a roll or a draw nothing is legal but the choice that it asks for. */
+/** After a roll or a draw only the choice for that die is legal. */
 const refusedByWaiting = ({ turn: { waiting } }: Playing): Refused | null =>
   waiting === null ? null : refuse({ code: 'choiceWaits', tool: waiting.tool });
 

@@ -14,9 +14,8 @@ export const bagSize = (players: number, reduced: boolean): number =>
 const box: readonly Color[] = colors.flatMap((color) => Array.from({ length: dicePerColor }, () => color));
 
 /**
- * The bag in the order in which its dice will be drawn, each with the shade that it will show when it is rolled:
- * shades belong to places in the bag, so the dice of a round do not depend on what players did before
- * (RULES, The dice).
+ * The bag in drawing order, each die with the shade it will show. Shades belong to places in the bag, so the dice of a round
+ * don't depend on what players did before (RULES, The dice).
  */
 export function filledBag(chance: Chance, size: number): readonly Die[] {
   const perColor = size / colors.length;
@@ -25,14 +24,14 @@ export function filledBag(chance: Chance, size: number): readonly Die[] {
   return shuffled(chance.stream('bag'), unsorted).map((color) => dieOf(color, rollOf(rolls)));
 }
 
-/** How a die goes into the bag and one comes out (RULES, The dice; DICE, stream `remover`). */
+/** How a die goes back and another one is drawn (RULES, The dice; DICE, stream `remover`). */
 interface Exchange {
   /** The color of the die that goes back. */
   readonly returned: Color;
-  /** The place in the bag at which the dice begin that were not drawn yet. */
+  /** The place in the bag of the next die to draw. */
   readonly rest: number;
   readonly stream: Stream;
-  /** Whether the last die is the one drawn, rather than any. */
+  /** Whether the last die is drawn, rather than any. */
   readonly fromTheEnd: boolean;
 }
 

@@ -1,12 +1,12 @@
-/** A stream of chance: numbers in a fixed order, each read once. */
+/** A stream of random numbers in a fixed order, each read once. */
 export interface Stream {
-  /** A number from 0 to n − 1, each as likely; 1 ≤ n ≤ 256. */
+  /** A number from 0 to n − 1, all equally likely; 1 ≤ n ≤ 256. */
   uniform(n: number): number;
 }
 
-/** Where everything random of one game comes from: streams told apart by their names. */
+/** The source of everything random in a game: streams with names. */
 export interface Chance {
-  /** What shows afterwards that nothing was rolled unfairly; null for games that nobody will check. */
+  /** Proves afterwards that the dice were fair; null in games that nobody will check. */
   readonly proof: Proof | null;
   stream(name: string): Stream;
 }

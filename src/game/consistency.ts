@@ -9,8 +9,7 @@ import { lastRound } from './turn-order.ts';
 import type { Window } from './window.ts';
 
 /**
- * The first thing about the game that can't be true together with the rest, null where there is none. No action
- * ever leads to such a game; one that was kept and read again may be damaged.
+ * The first contradiction in a game, null if there is none. No action results in such a game, but a stored one may be damaged.
  */
 export function inconsistencyOf(game: Game): Inconsistency | null {
   const broken = checksOf(game).find(({ holds }) => !holds);
@@ -51,6 +50,6 @@ function tableChecks(game: Playing | Over, finishedRounds: number): readonly Che
   ];
 }
 
-/** Whether a window breaks the one rule of placing from which no tool excuses (RULES, Tools). */
+/** Whether a window breaks the one rule of placing that no tool lifts (RULES, Tools). */
 const hasEqualNeighbours = ({ byColor, byShade }: Window): boolean =>
   [...byColor, ...byShade].some((alike) => (alike & besides(alike)) !== none);

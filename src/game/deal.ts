@@ -8,11 +8,11 @@ import type { Pattern } from './pattern.ts';
 import { toolNumbers, type ToolNumber } from './tools/cards.ts';
 import type { Seat } from './turn-order.ts';
 
-/** Numbers of people that a table can have. */
+/** How many people can play at a table. */
 export const playerCounts = [2, 3, 4] as const;
 export type PlayerCount = (typeof playerCounts)[number];
 
-/** Numbers of tools that one person alone can choose: from extreme to easy (RULES, Solo). */
+/** How many tools a solo game can have, from extreme to easy (RULES, Solo). */
 export const soloToolCounts = [1, 2, 3, 4, 5] as const;
 export type SoloToolCount = (typeof soloToolCounts)[number];
 
@@ -28,7 +28,7 @@ interface TableSetup {
   readonly mode: 'table';
   readonly players: PlayerCount;
   readonly edition: Edition;
-  /** Leave dice out with fewer than four players: the German book's variant (RULES, Setup 2). */
+  /** Leave dice out with fewer than four players: a variant from the German rulebook (RULES, Setup 2). */
   readonly reducedBag: boolean;
 }
 
@@ -41,15 +41,15 @@ interface SoloSetup {
   readonly toolCount: SoloToolCount;
 }
 
-/** What lies in front of one player from the start. At a table the private objective is that player's alone. */
+/** What one player is dealt. At a table only that player sees the private objective. */
 interface DealtHand {
-  /** One; in solo floodgate two, of which the better counts. */
+  /** One; two in solo floodgate, of which the better one counts. */
   readonly privateObjectives: readonly Color[];
   /** The four patterns of two cards. */
   readonly offered: readonly Pattern[];
 }
 
-/** A setup and everything that the seed decides with it. It never changes during the game. */
+/** A setup and everything that the seed decides for it. It never changes during the game. */
 export interface Deal {
   readonly setup: Setup;
   readonly publicObjectives: readonly PublicObjectiveName[];
@@ -58,7 +58,7 @@ export interface Deal {
   readonly hands: readonly DealtHand[];
   /** Who takes the first turn of round 1. */
   readonly startPlayer: Seat;
-  /** All dice of the game in the order in which they will be drawn: a secret. */
+  /** All dice of the game in drawing order. Secret. */
   readonly bag: readonly Die[];
   readonly chance: Chance;
 }

@@ -15,7 +15,7 @@ export const dicePerColor = 18;
  */
 export type Die = number & { readonly __die: unique symbol };
 
-/** The letter that stands for a color in notation and on the picture. */
+/** The letter of a color in notation and pictures. */
 export const colorLetters = {
   red: 'R',
   yellow: 'Y',
@@ -36,7 +36,7 @@ export const dieOf = (color: Color, shade: Shade): Die =>
 /** Every die there is, R1 to P6. */
 export const allDice: readonly Die[] = colors.flatMap((color) => shades.map((shade) => dieOf(color, shade)));
 
-/** Place of the die's color in {@link colors}, without the way through its name: for lists by color in hot loops. */
+/** Index of the die's color in {@link colors}, without looking up its name: for hot loops. */
 export const colorIndexOf = (die: Die): number => Math.floor(die / shades.length);
 
 const colorByDie: readonly Color[] = colors.flatMap((color) => shades.map(() => color));
@@ -57,7 +57,7 @@ export function dieName(die: Die): string {
   return nameByDie[die] as string;
 }
 
-/** The die that a notation names, in either case; undefined where it names none. */
+/** Reads a die in notation, in either case; undefined for anything else. */
 export function parseDie(text: string): Die | undefined {
   return dieByName.get(text.toUpperCase());
 }

@@ -2,8 +2,8 @@ import { type Playing, seatToAct } from './game.ts';
 import { legalActions } from './legal.ts';
 
 /**
- * Whether nothing but ending the turn is left to a player who has drafted or used a tool, so that the turn may end without
- * being told to. A turn in which nothing was done yet never does: to pass is a decision, even where it is the only one.
+ * Whether a player who has drafted or used a tool can only end the turn, so that it can end automatically. A turn without an
+ * action never does: passing is a decision, even if there is no other.
  */
 export const endsByItself = (game: Playing): boolean =>
   (game.turn.drafted || game.turn.tool !== null) &&

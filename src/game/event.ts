@@ -3,7 +3,7 @@ import type { Space } from './space.ts';
 import type { ToolUse } from './tools/use.ts';
 import type { Seat } from './turn-order.ts';
 
-/** What happened when an action was applied, in order. Events say nothing that a spectator may not know. */
+/** What happened when an action was applied, in order. Spectators may know all of it. */
 export type GameEvent =
   | { readonly event: 'windowChosen'; readonly seat: Seat }
   | { readonly event: 'windowsRevealed' }
@@ -14,7 +14,7 @@ export type GameEvent =
       readonly startPlayer: Seat;
     }
   | { readonly event: 'drafted'; readonly seat: Seat; readonly die: Die; readonly space: Space }
-  /** A tool was used and paid: with favor tokens, or solo with the die that the use names (then `favor` is 0). */
+  /** A tool was used and paid for: with favor tokens, or in solo with the die named in the use (then `favor` is 0). */
   | { readonly event: 'toolUsed'; readonly seat: Seat; readonly use: ToolUse; readonly favor: 0 | 1 | 2 }
   /** Flux Brush: the drafted die was rolled, and waits to be placed or returned. */
   | { readonly event: 'dieRolled'; readonly seat: Seat; readonly die: Die }
@@ -26,12 +26,12 @@ export type GameEvent =
   | { readonly event: 'placed'; readonly seat: Seat; readonly die: Die; readonly space: Space }
   | { readonly event: 'returned'; readonly seat: Seat; readonly die: Die }
   | { readonly event: 'turnEnded'; readonly seat: Seat; readonly passed: boolean }
-  /** Running Pliers: the seat's second turn of the round was passed over. */
+  /** Running Pliers: the seat's second turn of the round was skipped. */
   | { readonly event: 'turnSkipped'; readonly seat: Seat }
   | { readonly event: 'roundEnded'; readonly round: number; readonly left: readonly Die[] }
   | { readonly event: 'gameOver' };
 
-/** Events after which nothing before can be taken back: something became known that was not. The compiler asks for each. */
+/** Whether an event reveals something, so that earlier steps can't be undone. The compiler asks for each. */
 const revealing: Readonly<Record<GameEvent['event'], boolean>> = {
   windowChosen: false,
   windowsRevealed: true,
@@ -49,6 +49,6 @@ const revealing: Readonly<Record<GameEvent['event'], boolean>> = {
   gameOver: true,
 };
 
-/** Whether something became known that could not be known before: a roll, a draw, a choice, the end. */
+/** Whether something was revealed: a roll, a draw, a choice, the end. */
 export const revealed = (events: readonly GameEvent[]): boolean =>
   events.some(({ event }) => revealing[event]);

@@ -6,7 +6,7 @@ import type { ToolNumber } from './tools/cards.ts';
 import { type Seat, snake, startPlayerOf } from './turn-order.ts';
 import type { Window } from './window.ts';
 
-/** A game between any two actions. It holds every secret: what people see of it is made by `viewFor`. */
+/** A game between two actions. It holds every secret; people see only what `viewFor` returns. */
 export type Game = Choosing | Playing | Over;
 
 /** Before the first round: everyone chooses a window, all at the same time. */
@@ -17,28 +17,28 @@ export interface Choosing {
   readonly chosen: readonly (Pattern | null)[];
 }
 
-/** What stays on the table from the first round to the last picture. */
+/** What is on the table from the first round to the last picture. */
 interface Table {
   readonly deal: Deal;
   readonly players: readonly Player[];
   /**
-   * All dice of the game in drawing order. The rounds so far have taken theirs from the front; of the rest, Flux Remover
-   * may have changed the color of some.
+   * All dice of the game in drawing order, those of earlier rounds included. Flux Remover may have changed the color of some
+   * others.
    */
   readonly bag: readonly Die[];
   /** The dice left over by each finished round. */
   readonly track: readonly (readonly Die[])[];
   /** Favor tokens on each tool card, in the order of the deal; none in solo. */
   readonly tokens: readonly number[];
-  /** The die that paid for each tool card in solo, in the order of the deal; null where none did, and at a table. */
+  /** The die that paid for each tool card in solo, in the order of the deal; null if none did, and at a table. */
   readonly spent: readonly (Die | null)[];
-  /** What was done in the newest turn in which anything was; null before. */
+  /** What was done in the latest turn with an action; null before the first. */
   readonly trace: Trace | null;
 }
 
-/** What a turn has left to be seen: the picture marks it. */
+/** The traces of a turn that the picture marks. */
 export interface Trace {
-  /** The round, from 1, in which it was. */
+  /** The round of the turn, from 1. */
   readonly round: number;
   readonly seat: Seat;
   readonly tool: ToolNumber | null;
@@ -46,7 +46,7 @@ export interface Trace {
   readonly from: readonly Space[];
   /** The spaces where dice were placed or moved to, in order. */
   readonly to: readonly Space[];
-  /** The round, from 1, and the place, from 0, at which a die of the round track was swapped. */
+  /** Where a die on the round track was swapped: the round, from 1, and the place, from 0. */
   readonly swapped: { readonly round: number; readonly place: number } | null;
 }
 
@@ -54,9 +54,9 @@ export interface Playing extends Table {
   readonly phase: 'playing';
   /** 1 to 10. */
   readonly round: number;
-  /** This round's dice in the order in which they were rolled; null where one was drafted or paid with. */
+  /** This round's dice in the order in which they were rolled; null if one was drafted or paid with. */
   readonly pool: readonly (Die | null)[];
-  /** Places in this round's order of turns that Running Pliers takes away. */
+  /** Indexes in this round's order of turns that Running Pliers skips. */
   readonly skipped: readonly number[];
   readonly turn: Turn;
 }
@@ -75,20 +75,20 @@ export interface Turn {
   readonly index: number;
   /** Whether this turn's draft is done, with a tool or without. */
   readonly drafted: boolean;
-  /** The tool that was used in it: at most one. */
+  /** The tool used in it, if any. */
   readonly tool: ToolNumber | null;
   /** The die that was rolled or drawn and must be placed or returned before anything else is done. */
   readonly waiting: Waiting | null;
 }
 
-/** A die between pool and window; `place` is the hollow that it has left in the pool. */
+/** A die between pool and window; `place` is the gap it left in the pool. */
 export type Waiting =
   /** Flux Brush has rolled it. */
   | { readonly tool: 6; readonly die: Die; readonly place: number }
   /** Flux Remover has drawn one of this color. */
   | { readonly tool: 11; readonly color: Color; readonly place: number };
 
-/** A turn in which nothing was done yet. */
+/** A turn without any action yet. */
 export const freshTurn = (index: number): Turn => ({ index, drafted: false, tool: null, waiting: null });
 
 /** How many people play. */
@@ -105,7 +105,7 @@ export function seatToAct(game: Playing): Seat {
   return seat;
 }
 
-/** Which of the turns that this round has had is on, from 0; skipped ones aren't counted (DICE, Streams). */
+/** The number of the current turn in its round, from 0, without skipped ones (DICE, Streams). */
 export const listedTurn = ({ turn, skipped }: Pick<Playing, 'turn' | 'skipped'>): number =>
   turn.index - skipped.filter((index) => index < turn.index).length;
 
@@ -117,8 +117,8 @@ export function playerAt(players: readonly Player[], seat: Seat): Player {
 }
 
 /**
- * The running game with what an action changed. Field by field and not by spreading, because every action makes a
- * game, and this is twice as fast.
+ * The game with what an action changed. Field by field rather than by spreading, because every action makes a game, and this is
+ * twice as fast.
  */
 export const changed = (
   game: Playing,

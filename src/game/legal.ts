@@ -8,8 +8,8 @@ import type { Seat } from './turn-order.ts';
 import { legalChoices } from './waiting.ts';
 
 /**
- * Everything that the player in this seat may do now, each action once. The one source of truth for buttons,
- * autocomplete, highlights, computer players and tests: `apply` accepts exactly these.
+ * All legal actions of this seat, each once. The only source of truth for buttons, autocomplete, highlights, computer players
+ * and tests: `apply` accepts exactly these.
  */
 export function legalActions(game: Game, seat: Seat): readonly Action[] {
   switch (game.phase) {

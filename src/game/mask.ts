@@ -1,8 +1,8 @@
 import { allSpaces, columns, rows, type Space } from './space.ts';
 
 /**
- * A set of spaces of one window: bit n stands for space n. With a window as masks, "where may this die go"
- * is a handful of operations instead of a walk over twenty spaces.
+ * A set of spaces of one window: bit n is space n. With masks, "where can this die go" takes a handful of operations instead
+ * of a walk over twenty spaces.
  */
 export type Mask = number;
 
@@ -43,10 +43,10 @@ export function size(mask: Mask): number {
   return count;
 }
 
-/** The first space of a mask that is not empty, in the order of the window. */
+/** The first space of a non-empty mask, A1 to D5. */
 export const firstOf = (mask: Mask): Space => (31 - Math.clz32(mask & -mask)) as Space;
 
-/** The spaces of the mask in the order of the window, A1 to D5. */
+/** The spaces of the mask, A1 to D5. */
 export function spacesOf(mask: Mask): Space[] {
   const spaces: Space[] = [];
   for (let rest = mask; rest !== 0; rest &= rest - 1) spaces.push(firstOf(rest));

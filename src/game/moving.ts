@@ -4,40 +4,40 @@ import { type Excuse, moveTargets, type PlacementFault, placementFaults } from '
 import type { Space } from './space.ts';
 import { dieAt, type Window, withDie, withoutDie } from './window.ts';
 
-/** A die of a window goes from one space to another (RULES, Moving). */
+/** A die in a window moves from one space to another (RULES, Moving). */
 export interface Move {
   readonly from: Space;
   readonly to: Space;
 }
 
-/** What a tool moves: one die, or two one after the other. */
+/** The moves of a tool: one die, or two one after the other. */
 export type Moves = readonly [Move] | readonly [Move, Move];
 
-/** What can be wrong with a move beside the rules of placing. */
+/** What can be wrong with a move, besides the rules of placing. */
 export type MoveFault =
   | { readonly code: 'noDieThere'; readonly space: Space }
   | { readonly code: 'sameSpace'; readonly space: Space }
   /** The second move would move the die of the first again. */
   | { readonly code: 'sameDieTwice'; readonly space: Space };
 
-/** Two dice that a tool moves must be of one color. */
+/** Two dice that a tool moves must have the same color. */
 export interface ColorsDiffer {
   readonly code: 'colorsDiffer';
   readonly first: Die;
   readonly second: Die;
 }
 
-/** The dice that lie on the spaces from which something is moved. */
+/** The dice on the spaces that the moves start from. */
 export const diceToMove = (window: Window, moves: Moves): readonly Die[] =>
   moves.flatMap(({ from }) => dieAt(window, from) ?? []);
 
-/** The window after a die was lifted and placed again; as it was, where no die lies. */
+/** The window after a move; unchanged if there is no die to move. */
 export const moved = (window: Window, { from, to }: Move): Window => {
   const die = dieAt(window, from);
   return die === null ? window : withDie(withoutDie(window, from), to, die);
 };
 
-/** Every legal move of one die of the window, of those that may be moved. */
+/** Every legal move of one die, among those that may be moved. */
 export function movesIn(
   window: Window,
   excuse: Excuse | null,
@@ -74,7 +74,7 @@ export const pairsOfMoves = (
     return seconds.map((second) => [first, second] as const);
   });
 
-/** Every move of one or two dice of one color, a color that one of the dice elsewhere has. */
+/** Every move of one or two dice of one color that is also elsewhere (the round track, the turn bar). */
 export function movesOfOneColor(window: Window, elsewhere: readonly Die[]): readonly Moves[] {
   const colors = new Set(elsewhere.map(colorOf));
   const firsts = movesIn(window, null, (die) => colors.has(colorOf(die)));
@@ -83,8 +83,8 @@ export function movesOfOneColor(window: Window, elsewhere: readonly Die[]): read
 }
 
 /**
- * Why these dice can't be moved as dice of one color that lies elsewhere; null where they can.
- * @param notThere what is said of a color that does not
+ * Why these dice can't be moved as dice of one color that is also elsewhere; null if they can.
+ * @param notThere the refusal for a color that isn't
  */
 export function oneColorFault<F>(
   [first, second]: readonly Die[],
@@ -109,7 +109,7 @@ function moveFaults(
   return placementFaults(withoutDie(window, from), to, die, excuse);
 }
 
-/** What is wrong with the moves: the first, or if nothing is, the second after it. */
+/** What is wrong with the first move, or if nothing is, with the second one after it. */
 export function movesFaults(
   window: Window,
   [first, second]: Moves,

@@ -29,7 +29,7 @@ export function actionText(action: Action): string {
   }
 }
 
-/** What is decided in a use, without the tool and its price. */
+/** What a use decides, without the tool and its price. */
 function wayText(use: ToolUse): string {
   switch (use.tool) {
     case 1:
@@ -53,7 +53,7 @@ function wayText(use: ToolUse): string {
   }
 }
 
-/** The action that a notation stands for; undefined where it stands for none. Letters of dice and spaces may be small. */
+/** Reads an action in notation; undefined for anything else. Dice and spaces can be in lower case. */
 export function parseAction(text: string): Action | undefined {
   const [verb = '', ...rest] = text.split(' ');
   switch (verb) {
@@ -81,7 +81,7 @@ export function parseAction(text: string): Action | undefined {
   }
 }
 
-/** The shade that a numeral names; undefined where it names none. */
+/** Reads a shade, 1 to 6; undefined for anything else. */
 export const parseShade = (text: string): Shade | undefined => shades.find((shade) => String(shade) === text);
 
 function parsePlace(words: readonly string[]): Action | undefined {
@@ -148,7 +148,7 @@ function dieAndSpace(words: readonly string[]): { readonly die: Die; readonly sp
   return die !== undefined && space !== undefined && words.length === 2 ? { die, space } : undefined;
 }
 
-/** The moves that pairs of spaces stand for; none where a word is missing or is no space. */
+/** Reads moves from pairs of spaces; none if a word is missing or isn't a space. */
 export function parseMoves(words: readonly string[]): readonly Move[] {
   const spaces = words.map(parseSpace);
   const moves = spaces.flatMap((from, index) => {

@@ -7,7 +7,7 @@ const cards = Array.from({ length: patterns.length / sidesPerCard }, (_, card) =
   patterns.slice(sidesPerCard * card, sidesPerCard * (card + 1)),
 );
 
-/** What each seat may choose from: the four patterns of two cards (RULES, Setup 1; DICE, Streams). */
+/** What each seat can choose from: the four patterns of two cards (RULES, Setup 1; DICE, Streams). */
 export function offeredPatterns(chance: Chance, players: number): readonly (readonly Pattern[])[] {
   const windows = shuffled(chance.stream('windows'), cards);
   return Array.from({ length: players }, (_, seat) =>

@@ -6,15 +6,15 @@ import type { ToolUse } from './tools/use.ts';
 import type { WaitingView } from './view.ts';
 import { type Window, withDie } from './window.ts';
 
-/** What a player can tell of an action before doing it. */
+/** What a player can tell about an action before taking it. */
 export interface Outlook {
-  /** The own window after it: as before, where that is up to a roll or a draw. */
+  /** Their window after it; unchanged if that depends on a roll or a draw. */
   readonly window: Window;
-  /** The sum of the shades that it takes from draft pool and round track; negative where one comes back. */
+  /** The sum of the shades it takes from draft pool and round track; negative if a die comes back. */
   readonly taken: number;
 }
 
-/** What an action does to the own window, and which die it takes, as far as can be seen. */
+/** What an action does to the player's window and to the target, as far as they can know. */
 export function outlookOf(action: Action, window: Window, waiting: WaitingView | null): Outlook {
   switch (action.do) {
     case 'draft':
@@ -33,14 +33,14 @@ export function outlookOf(action: Action, window: Window, waiting: WaitingView |
   }
 }
 
-/** The die that waits, as it was rolled or with the shade that it is to show. Throws where none waits, or lacks a shade. */
+/** The waiting die, as it was rolled or with the shade named for it. Throws if none waits, or its shade is missing. */
 export function waitingDie(waiting: WaitingView | null, shade: Shade | null): Die {
   if (waiting?.tool === 6) return waiting.die;
   if (waiting === null || shade === null) throw new Error('no die with a shade waits');
   return dieOf(waiting.color, shade);
 }
 
-/** The same for a tool, its price apart. */
+/** The same for a tool, without its price. */
 function useOutlook(use: ToolUse, window: Window): Outlook {
   switch (use.tool) {
     case 1:

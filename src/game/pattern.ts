@@ -7,7 +7,7 @@ import { allSpaces, columns, rows, type Space } from './space.ts';
 /** The printed name of a window pattern: one of the 24 in `data/windows.json`. */
 export type PatternName = string & { readonly __pattern: unique symbol };
 
-/** What a space of a pattern asks of the die laid on it. */
+/** What a space of a pattern requires of its die. */
 export type Restriction = { readonly color: Color } | { readonly shade: Shade };
 
 /** One side of a window card. */
@@ -15,9 +15,9 @@ export interface Pattern {
   readonly name: PatternName;
   /** 1 to 12: the two patterns with the same number are two sides of one card. */
   readonly card: number;
-  /** 3 to 6; also the number of favor tokens that it brings (RULES, Setup 1). */
+  /** 3 to 6; also its number of favor tokens (RULES, Setup 1). */
   readonly difficulty: number;
-  /** Space by space, null where nothing is printed. */
+  /** Space by space, null if nothing is printed. */
   readonly restrictions: readonly (Restriction | null)[];
   /** For each die: the spaces whose print allows it. */
   readonly allows: readonly Mask[];
@@ -74,18 +74,18 @@ const patternByName: ReadonlyMap<string, Pattern> = new Map(
   patterns.map((pattern) => [pattern.name, pattern]),
 );
 
-/** The pattern that a text names exactly; undefined where it names none. */
+/** The pattern with exactly this name; undefined if there is none. */
 export function parsePattern(text: string): Pattern | undefined {
   return patternByName.get(text);
 }
 
-/** The pattern of a name that was checked before. */
+/** The pattern with a name that is known to exist. */
 export function patternNamed(name: PatternName): Pattern {
   const pattern = patternByName.get(name);
   if (pattern === undefined) throw new Error(`no window pattern is named ${name}`);
   return pattern;
 }
 
-/** What the pattern prints on a space, null for nothing. */
+/** What is printed on a space; null for nothing. */
 export const restrictionAt = (pattern: Pattern, space: Space): Restriction | null =>
   pattern.restrictions[space] ?? null;

@@ -4,14 +4,14 @@ import { restrictionAt } from './pattern.ts';
 import type { Space } from './space.ts';
 import { dieAt, type Window } from './window.ts';
 
-/** Why a die may not lie on a space (RULES, Placing). */
+/** Why a die can't be placed on a space (RULES, Placing). */
 export type PlacementFault =
   | { readonly code: 'spaceTaken'; readonly space: Space; readonly by: Die }
   | { readonly code: 'notOnEdge'; readonly space: Space }
   | { readonly code: 'notAdjacent'; readonly space: Space }
   | { readonly code: 'restrictedColor'; readonly space: Space; readonly die: Die; readonly color: Color }
   | { readonly code: 'restrictedShade'; readonly space: Space; readonly die: Die; readonly shade: Shade }
-  /** Cork-backed Straightedge: a die touches the space, at least with a corner. */
+  /** Cork-backed Straightedge: a die touches the space, if only with a corner. */
   | { readonly code: 'notApart'; readonly space: Space; readonly neighbour: Die; readonly at: Space }
   | AdjacentFault;
 
@@ -20,7 +20,7 @@ export type Excuse =
   /** From the color printed on the space, or the shade. */
   | 'printedColor'
   | 'printedShade'
-  /** From lying next to a die: it must not even touch one with a corner. In an empty window the edge is asked for, as ever. */
+  /** From touching a die: it must not even touch a corner. In an empty window it goes on an edge or a corner, as usual. */
   | 'apart';
 
 type AdjacentFault = {
@@ -31,13 +31,13 @@ type AdjacentFault = {
   readonly at: Space;
 };
 
-/** The spaces of the window on which the die may be placed (RULES, Placing: all of it). */
+/** The spaces where the die can be placed (RULES, Placing, all of it). */
 export function legalSpaces(window: Window, die: Die): Mask {
   const { occupied } = window;
   return fittingSpaces(window, die) & (occupied === none ? edge : around(occupied));
 }
 
-/** The spaces on which the die fits beside what lies there, also those that the window has not reached yet. */
+/** The spaces where print and neighbors allow the die, whether or not it would touch another die. */
 export function fittingSpaces({ occupied, pattern, byColor, byShade }: Window, die: Die): Mask {
   const alike = (byColor[colorIndexOf(die)] ?? none) | (byShade[shadeOf(die) - 1] ?? none);
   return (pattern.allows[die] ?? none) & ~occupied & ~besides(alike) & everySpace;
@@ -48,8 +48,8 @@ export const excusedSpaces = (window: Window, die: Die, excuse: Excuse | null): 
   spacesBeside(window, die, excuse, window.occupied);
 
 /**
- * The other spaces to which the die that lies on a space may be moved: it is lifted, then placed in the window without
- * it (RULES, Moving). None where no die lies.
+ * Where the die on a space can be moved: it is taken out, then placed in the window without it (RULES, Moving). None if there
+ * is no die.
  */
 export function moveTargets(window: Window, from: Space, excuse: Excuse | null): Mask {
   const die = dieAt(window, from);
@@ -57,7 +57,7 @@ export function moveTargets(window: Window, from: Space, excuse: Excuse | null):
   return spacesBeside(window, die, excuse, window.occupied & ~maskOf(from)) & ~maskOf(from);
 }
 
-/** Where the die may lie beside those of the window's dice that are on the given spaces. */
+/** Where the die can go, given only the window's dice on these spaces. */
 function spacesBeside(
   { pattern, byColor, byShade }: Window,
   die: Die,
@@ -75,7 +75,7 @@ function spacesBeside(
   return ((pattern.allows[die] ?? none) | excused) & near & ~others & ~besides(alike) & everySpace;
 }
 
-/** Every reason why the die may not be placed on the space, in the order of the rules; none where it may. */
+/** Every reason why the die can't be placed on the space, in the order of the rules; none if it can. */
 export function placementFaults(
   window: Window,
   space: Space,
@@ -108,7 +108,7 @@ function takenFaults(window: Window, space: Space): readonly PlacementFault[] {
 
 function reachFaults(window: Window, space: Space): readonly PlacementFault[] {
   if (window.occupied === none) return contains(edge, space) ? [] : [{ code: 'notOnEdge', space }];
-  // On a space that is taken, the die that lies there is near enough.
+  // A taken space has the die on it as a neighbor.
   return contains(window.occupied | around(window.occupied), space) ? [] : [{ code: 'notAdjacent', space }];
 }
 

@@ -4,14 +4,14 @@ import { patternNamed } from './pattern.ts';
 import type { PlayerView } from './view.ts';
 import { windowOf } from './window.ts';
 
-/** A private objective, what it pays for a window as it stands, and whether it is the one that counts. */
+/** A private objective, what it scores so far, and whether it is the one that counts. */
 export interface PrivateStanding {
   readonly color: Color;
   readonly points: number;
   readonly counts: boolean;
 }
 
-/** What each of a player's private objectives pays, in their order; of two the better counts (RULES, Solo). */
+/** What each of a player's private objectives scores, in their order; of two, the better one counts (RULES, Solo). */
 export function privateStandings(
   { pattern, dice }: PlayerView,
   objectives: readonly Color[],

@@ -2,13 +2,13 @@ import type { Edition } from './edition.ts';
 import type { Score } from './scoring.ts';
 import type { Seat } from './turn-order.ts';
 
-/** What told two players with the same total apart; `shared` where nothing did. */
+/** What broke a tie between equal totals; `shared` if nothing did. */
 type TieBreak = 'private' | 'favor' | 'order' | 'shared';
 
-/** The places from the first to the last: the seats on each, more than one where a place is shared. */
+/** The seats on each place, first to last; several if they share it. */
 export interface Ranking {
   readonly places: readonly (readonly Seat[])[];
-  /** What decided about the first place: `lastLeft` where all others resigned; null where the totals alone did. */
+  /** What decided about the first place: `lastLeft` where all others resigned; null if the totals alone did. */
   readonly decidedBy: TieBreak | 'lastLeft' | null;
 }
 
@@ -19,7 +19,7 @@ interface Contender {
   readonly turn: number;
 }
 
-/** Negative where `a` stands before `b`, 0 where they share a place. */
+/** Negative if `a` is ahead of `b`, 0 if they share a place. */
 type Comparison = (a: Contender, b: Contender) => number;
 
 const byTotal: Comparison = (a, b) => b.score.total - a.score.total;
@@ -41,7 +41,7 @@ const tieComparisons: Readonly<Record<Edition, readonly (readonly [TieBreak, Com
 
 /**
  * Who won, and by what (RULES, The end). Ties: more from the private objective, then more favor tokens; then
- * whoever sat later in the first pass of the last round (floodgate), or a shared place (pegasus).
+ * the later seat in the first pass of the last round (floodgate), or a shared place (pegasus).
  * @param lastRoundOrder seats in the order of the last round's first pass
  */
 export function rank(scores: readonly Score[], edition: Edition, lastRoundOrder: readonly Seat[]): Ranking {

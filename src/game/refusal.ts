@@ -5,7 +5,7 @@ import type { PlacementFault } from './placement.ts';
 import type { ToolNumber } from './tools/cards.ts';
 import type { Seat } from './turn-order.ts';
 
-/** Why an action was refused: a code and what it is about. Words are made elsewhere, in the player's language. */
+/** Why an action was refused: a code with its context. Words are made elsewhere, in the player's language. */
 export type Refusal =
   | PlacementFault
   | ToolRefusal
@@ -21,7 +21,7 @@ export type Refusal =
 /** Why a tool can't be used, or not in this way (RULES, Tools). */
 export type ToolRefusal =
   | { readonly code: 'toolNotOnTable'; readonly tool: ToolNumber }
-  /** One tool a turn: `used` was it. */
+  /** One tool per turn, and `used` was it. */
   | { readonly code: 'toolUsedThisTurn'; readonly used: ToolNumber }
   | {
       readonly code: 'tooFewTokens';
@@ -33,23 +33,23 @@ export type ToolRefusal =
   | { readonly code: 'toolSpent'; readonly tool: ToolNumber }
   /** Solo: no die of the tool's color lies in the pool to pay for it. */
   | { readonly code: 'noDieToPay'; readonly tool: ToolNumber; readonly color: Color }
-  /** Solo: the use names no die that pays. */
+  /** Solo: the use names no die to pay with. */
   | { readonly code: 'payMissing'; readonly tool: ToolNumber; readonly color: Color }
   /** Solo: the die named to pay has another color. */
   | { readonly code: 'payWrongColor'; readonly tool: ToolNumber; readonly color: Color; readonly die: Die }
-  /** Favor tokens pay at a table, no dice. */
+  /** At a table favor tokens pay, not dice. */
   | { readonly code: 'payNotAsked'; readonly tool: ToolNumber }
-  /** The tool is used between taking a die and placing it, or before: this turn's draft is done. */
+  /** The tool only works before or during this turn's draft, which is done. */
   | { readonly code: 'onlyBeforeDraft'; readonly tool: ToolNumber }
-  /** Running Pliers: this turn's draft is not done. */
+  /** Running Pliers: this turn's draft isn't done yet. */
   | { readonly code: 'onlyAfterDraft'; readonly tool: ToolNumber }
   | { readonly code: 'onlyFirstTurn'; readonly tool: ToolNumber }
   | { readonly code: 'onlySecondTurn'; readonly tool: ToolNumber }
   | { readonly code: 'trackEmpty'; readonly tool: ToolNumber }
   | { readonly code: 'poolEmpty'; readonly tool: ToolNumber }
-  /** The window holds fewer dice than the tool moves. */
+  /** The window has fewer dice than the tool moves. */
   | { readonly code: 'tooFewDice'; readonly tool: ToolNumber; readonly needed: 1 | 2 }
-  /** It is the time for the tool, but nothing that it could do is legal. */
+  /** It is the time for the tool, but it has no legal use. */
   | { readonly code: 'noLegalWay'; readonly tool: ToolNumber }
   /** Grozing Pliers: one shade up or down. */
   | { readonly code: 'shadeNotNext'; readonly die: Die; readonly shade: Shade }
@@ -59,13 +59,13 @@ export type ToolRefusal =
   /** Tap Wheel: both dice have one color. */
   | ColorsDiffer
   | MoveFault
-  /** A roll or a color waits for its choice: nothing else is legal before. */
+  /** A rolled or drawn die is waiting, so nothing else is legal. */
   | { readonly code: 'choiceWaits'; readonly tool: 6 | 11 }
   /** Nothing was rolled or drawn that could be placed or returned. */
   | { readonly code: 'nothingWaits' }
-  /** Flux Brush: the die shows what it shows. */
+  /** Flux Brush: the rolled shade can't be changed. */
   | { readonly code: 'shadeRolled'; readonly die: Die }
   /** Flux Remover: the drawn die needs a shade. */
   | { readonly code: 'shadeMissing'; readonly color: Color }
-  /** Flux Brush: what can be placed must be placed. */
+  /** Flux Brush: the die fits somewhere, so it must be placed. */
   | { readonly code: 'mustBePlaced'; readonly die: Die };

@@ -10,7 +10,7 @@ interface Started {
   readonly event: GameEvent;
 }
 
-/** The dice that a round draws and rolls: the next of the bag (RULES, A round 1). */
+/** The dice that a round draws and rolls: the next ones in the bag (RULES, A round 1). */
 const rolled = (bag: Deal['bag'], players: number, round: number): Deal['bag'] =>
   bag.slice(poolSize(players) * (round - 1), poolSize(players) * round);
 
@@ -50,7 +50,7 @@ export function firstRound(deal: Deal, patterns: readonly Pattern[]): Started {
   return started(game, pool);
 }
 
-/** The next round, with the dice that this one left over on the round track (RULES, A round 3). */
+/** The next round, with this one's leftover dice on the round track (RULES, A round 3). */
 export function nextRound(game: Playing, track: Playing['track']): Started {
   const round = game.round + 1;
   const pool = rolled(game.bag, game.players.length, round);

@@ -17,20 +17,20 @@ export interface Score extends PublicScore {
 export interface PublicScore {
   /** Points of each public objective, in their order on the table. */
   readonly public: readonly number[];
-  /** One point a favor token; in solo there are none. */
+  /** One point per favor token; solo has none. */
   readonly favor: number;
-  /** Minus one point an open space, in solo three. */
+  /** Minus one point per open space, in solo minus three. */
   readonly open: number;
 }
 
 /** Points that an open space costs (RULES, The end and Solo). */
 export const openSpaceCost = { table: 1, solo: 3 } as const satisfies Record<Mode, number>;
 
-/** What the spaces of a window without a die cost: no points, or fewer. */
+/** Points for the open spaces of a window: 0 or less. */
 export const openSpacePoints = (window: Window, mode: Mode): number =>
   0 - openSpaceCost[mode] * openSpaces(window);
 
-/** What a window and its favor tokens are worth so far, but for the private objective (RULES, The end). */
+/** What a window and its favor tokens are worth so far, without the private objective (RULES, The end). */
 export const publicScore = (
   player: Player,
   { publicObjectives, setup }: Pick<Deal, 'publicObjectives' | 'setup'>,
@@ -40,7 +40,7 @@ export const publicScore = (
   open: openSpacePoints(player.window, setup.mode),
 });
 
-/** A player's score with the private objective: of two, the better counts (RULES, The end and Solo). */
+/** A player's score with the private objective; of two, the better one counts (RULES, The end and Solo). */
 export function scoreAt({ deal, players }: Pick<Over, 'deal' | 'players'>, seat: Seat): Score {
   const player = playerAt(players, seat);
   const open = publicScore(player, deal);
@@ -49,14 +49,14 @@ export function scoreAt({ deal, players }: Pick<Over, 'deal' | 'players'>, seat:
   return { public: open.public, private: secret, favor: open.favor, open: open.open, total };
 }
 
-/** What somebody knows who works out what windows are worth. */
+/** What a player must know to work out what windows are worth. */
 interface Known {
   readonly mode: Mode;
   readonly publicObjectives: readonly PublicObjectiveName[];
   readonly privateObjectives: readonly Color[];
 }
 
-/** What a window is worth, but for favor tokens: to think ahead with. */
+/** What a window is worth without favor tokens, for players who think ahead. */
 export const windowPoints = (window: Window, { mode, publicObjectives, privateObjectives }: Known): number =>
   publicObjectives.reduce((sum, name) => sum + publicPoints(window, name), 0) +
   bestPrivatePoints(window, privateObjectives) +
@@ -69,6 +69,6 @@ export const finalScores = (game: Over): readonly Score[] =>
 /** Whether a solo score wins: it must be greater than the target (RULES, Solo). */
 export const beatsTarget = (total: number, target: number): boolean => total > target;
 
-/** What a solo score must beat: the sum of the shades on the round track (RULES, Solo). */
+/** The score to beat in solo: the sum of the shades on the round track (RULES, Solo). */
 export const targetScore = ({ track }: Pick<Over, 'track'>): number =>
   track.flat().reduce((sum, die) => sum + shadeOf(die), 0);

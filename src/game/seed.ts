@@ -2,19 +2,19 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Chance, Stream } from './chance.ts';
 
-/** The 32 bytes from which a game's deal and dice derive, as lower-case hex. A secret until the game is over. */
+/** The 32 bytes that decide a game's deal and dice, as lower-case hex. Secret until the game is over. */
 export const seedSchema = z
   .string()
   .regex(/^[0-9a-f]{64}$/, 'a seed is 32 bytes in lower-case hex')
   .brand<'Seed'>();
 export type Seed = z.infer<typeof seedSchema>;
 
-/** What is published when a game starts, so that its seed can't be chosen afterwards: SHA-256 of the seed's bytes. */
+/** SHA-256 of the seed's bytes, published at the deal so that the seed can't be changed later. */
 export const commitmentOf = (seed: Seed): string => createHash('sha256').update(seed, 'hex').digest('hex');
 
 /**
  * The chance of a real game: stream `name` is HMAC-SHA-256 of the seed over `name/0`, `name/1`, …, read byte after
- * byte; bytes that would favor some numbers are passed over. Anyone who has the seed can do the same.
+ * byte; bytes that would favor some numbers are skipped. Anyone with the seed can do the same.
  */
 export function chanceOf(seed: Seed): Chance {
   const key = Buffer.from(seed, 'hex');

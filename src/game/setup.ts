@@ -5,7 +5,7 @@ import type { Choosing } from './game.ts';
 /** A new game: dealt, and waiting for everyone to choose a window (RULES, Setup). */
 export const newGame = (setup: Setup, chance: Chance): Choosing => gameFromDeal(deal(setup, chance));
 
-/** The game in which nothing was done yet since the cards were dealt: where playing it again begins. */
+/** The game right after the deal, where a replay starts. */
 export const gameFromDeal = (dealt: Deal): Choosing => ({
   phase: 'choosing',
   deal: dealt,

@@ -8,7 +8,7 @@ import { allSpaces, parseSpace } from './space.ts';
 import { toolNumbers } from './tools/cards.ts';
 import { lastRound } from './turn-order.ts';
 
-/** Something kept in notation (RECORD, Actions): a text on the outside, what it stands for inside. */
+/** A value stored in notation (RECORD, Actions): text outside, the value inside. */
 const notation = <T>(parse: (text: string) => T | undefined, meaning: string) =>
   z.string().transform((text, context): T => {
     const value = parse(text);
@@ -51,7 +51,7 @@ const tableShape = {
       favor: countSchema,
     }),
   ),
-  /** Only where Flux Remover has changed it; else it is as it was dealt. */
+  /** Only if Flux Remover changed it; otherwise it is as dealt. */
   bag: z.array(dieSchema).nullable(),
   track: z.array(z.array(dieSchema)),
   tokens: z.array(countSchema),
@@ -71,7 +71,7 @@ const waitingSchema = z.discriminatedUnion('tool', [
   z.strictObject({ tool: z.literal(6), die: dieSchema, place: countSchema }),
   z.strictObject({ tool: z.literal(11), color: z.enum(colors), place: countSchema }),
 ]);
-/** A game as it is kept: every part readable by itself; whether they make a game is asked next (`consistency.ts`). */
+/** A stored game: every part is readable on its own. Whether they make up a game is checked next (`consistency.ts`). */
 export const snapshotSchema = z.discriminatedUnion('phase', [
   z.strictObject({ phase: z.literal('choosing'), ...dealtShape, chosen: z.array(patternSchema.nullable()) }),
   z.strictObject({

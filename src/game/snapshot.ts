@@ -10,18 +10,18 @@ import { spaceName } from './space.ts';
 import { windowOf } from './window.ts';
 
 /**
- * A game as plain JSON: what the database keeps. The deal is not in it but the seed, from which it is dealt again,
- * so it tells every secret of the game. Dice, spaces and patterns are in notation: `R3`, `B3`, `Batllo`.
+ * A game as plain JSON, as stored in the database. It holds the seed instead of the deal, so it holds every secret of the game.
+ * Dice, spaces and patterns are in notation: `R3`, `B3`, `Batllo`.
  */
 export type Snapshot = z.input<typeof snapshotSchema>;
 
-/** A snapshot whose parts were read, each by itself; whether they make a game is asked next. */
+/** A snapshot whose parts are readable one by one. Whether they make up a game is checked next. */
 type Kept = z.output<typeof snapshotSchema>;
 
-/** The game as a snapshot. Only games with a seed can be kept: those of simulations throw. */
+/** The game as a snapshot. Throws for games without a seed, as simulations have. */
 export function snapshotOf(game: Game): Snapshot {
   const { setup, chance } = game.deal;
-  if (chance.proof === null) throw new Error('a game without a seed can not be kept');
+  if (chance.proof === null) throw new Error("a game without a seed can't be stored");
   const kept = { seed: chance.proof.seed, setup };
   switch (game.phase) {
     case 'choosing':
@@ -62,8 +62,8 @@ const tableOf = ({ deal, players, bag, track, tokens, spent, trace }: Playing | 
 });
 
 /**
- * The game that a snapshot holds, whatever it was read from. Throws where it is damaged, and names the field but
- * nothing that stands in it: a wrong type, a notation that means nothing, or parts that can't all be true.
+ * The game in a snapshot, given any JSON. Throws if it is damaged (a wrong type, unknown notation, a contradiction), naming the
+ * field but not its contents.
  */
 export function gameFrom(value: unknown): Game {
   const read = snapshotSchema.safeParse(value);

@@ -18,7 +18,7 @@ export function spaceName(space: Space): string {
   return nameBySpace[space] as string;
 }
 
-/** The space that a notation names, in either case; undefined where it names none. */
+/** Reads a space in notation, in either case; undefined for anything else. */
 export function parseSpace(text: string): Space | undefined {
   return spaceByName.get(text.toUpperCase());
 }

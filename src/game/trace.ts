@@ -3,7 +3,7 @@ import type { Seat } from './turn-order.ts';
 
 const nothing = { tool: null, from: [], to: [] } as const;
 
-/** The trace of this turn with one more thing done in it. The first thing done in a turn wipes the trace of the one before. */
+/** The trace of this turn after another action. A turn's first action replaces the trace of the turn before. */
 export function traced(
   { round, turn, trace }: Pick<Playing, 'round' | 'turn' | 'trace'>,
   seat: Seat,
@@ -17,7 +17,7 @@ export function traced(
     tool: tool ?? before.tool,
     from: before.from.length === 0 ? from : [...before.from, ...from],
     to: before.to.length === 0 ? to : [...before.to, ...to],
-    // A die is swapped by the turn's draft and only tool: nothing follows in it.
+    // A swap is the turn's draft and its only tool, so nothing follows.
     swapped,
   };
 }

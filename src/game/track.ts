@@ -4,10 +4,10 @@ import { replaced } from './replaced.ts';
 /** The round track: the dice left over by each finished round. */
 export type Track = readonly (readonly Die[])[];
 
-/** All dice on the round track, equal ones once, those of the earliest round first. */
+/** All dice on the round track, equal ones once, earliest round first. */
 export const differentDiceOn = (track: Track): readonly Die[] => [...new Set(track.flat())];
 
-/** Where a die equal to this one lies on the track: the one of the earliest round, from 0; null where none does. */
+/** The place on the track of a die equal to this one, in the earliest round, from 0; null if there is none. */
 export function placeOn(track: Track, die: Die): { readonly round: number; readonly place: number } | null {
   const round = track.findIndex((dice) => dice.includes(die));
   const dice = track[round];

@@ -1,4 +1,4 @@
-/** A player's place at the table, from 0; clockwise is upwards. */
+/** A player's place at the table, from 0, clockwise. */
 export type Seat = number;
 
 /** Rounds in a game. */
@@ -23,8 +23,8 @@ export const startPlayerOf = (players: number, first: Seat, round: number): Seat
 /** How many dice are drawn and rolled for a round (RULES, A round 1 and Solo). */
 export const poolSize = (players: number): number => (players === 1 ? 4 : 2 * players + 1);
 
-/** Whether a place in a round's order is its seat's first turn of the round; else it is the second. */
+/** Whether this turn of a round is its seat's first one rather than the second. */
 export const isFirstTurn = (players: number, index: number): boolean => index < players;
 
-/** The place in a round's order of the same seat's other turn: the snake is the same from both ends. */
+/** The index of the same seat's other turn of the round: the snake reads the same from both ends. */
 export const otherTurn = (players: number, index: number): number => 2 * players - 1 - index;

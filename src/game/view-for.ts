@@ -31,7 +31,7 @@ import type {
 } from './view.ts';
 import { openSpaces } from './window.ts';
 
-/** What the viewer may see of the game: the only way from a game to people (CONTRIBUTING, idea 6). A seat that nobody has sees no hand. */
+/** What the viewer may see: the only way from a game to people (CONTRIBUTING, idea 6). A seat that isn't in the game sees no hand. */
 export function viewFor(game: Over, viewer: Viewer): OverView;
 export function viewFor(game: Choosing | Playing, viewer: Viewer): ChoosingView | PlayingView;
 export function viewFor(game: Game, viewer: Viewer): View;

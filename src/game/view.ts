@@ -9,12 +9,12 @@ import type { PublicScore, Score } from './scoring.ts';
 import type { ToolNumber } from './tools/cards.ts';
 import type { Seat } from './turn-order.ts';
 
-/** Who looks: a player's seat, or somebody without one. */
+/** Who is looking: a player's seat, or someone without one. */
 export type Viewer = Seat | 'spectator';
 
 /**
- * What one person may see of a game, as plain data: the only thing of a game that messages, pictures, alt texts
- * and logs are made of. It holds no bag, no seed before the end, and no secret of anyone else.
+ * What one person may see of a game, as plain data. Messages, pictures, alt texts and logs are made from this alone. It holds
+ * no bag, no seed before the end, and nobody else's secrets.
  */
 export type View = ChoosingView | PlayingView | OverView;
 
@@ -23,11 +23,11 @@ export interface TableView {
   readonly viewer: Viewer;
   readonly mode: Mode;
   readonly edition: Edition;
-  /** The private objectives that lie open: those of a solo game; none at a table. */
+  /** The private objectives that lie open: all of them in solo, none at a table. */
   readonly openObjectives: readonly Color[];
   readonly publicObjectives: readonly PublicObjectiveName[];
   readonly tools: readonly ToolView[];
-  /** SHA-256 of the seed, shown from the start; null where nobody will check the dice. */
+  /** SHA-256 of the seed, shown from the start; null in games that nobody will check. */
   readonly commitment: string | null;
   /** What the viewer alone knows; null for spectators. */
   readonly hand: HandView | null;
@@ -44,13 +44,13 @@ interface WindowsView extends TableView {
   readonly players: readonly PlayerView[];
   /** The dice left over by each finished round. */
   readonly track: readonly (readonly Die[])[];
-  /** What was done in the newest turn in which anything was; null before. */
+  /** What was done in the latest turn with an action; null before the first. */
   readonly trace: Trace | null;
   /** How a solo game stands; null at a table. */
   readonly solo: SoloStanding | null;
 }
 
-/** A solo game is won where the score is greater than the target (RULES, Solo). */
+/** A solo game is won if the score is greater than the target (RULES, Solo). */
 export interface SoloStanding {
   /** The sum of the shades on the round track so far. */
   readonly target: number;
@@ -62,7 +62,7 @@ export interface PlayingView extends WindowsView {
   readonly phase: 'playing';
   /** 1 to 10. */
   readonly round: number;
-  /** This round's dice in their order; null where one was drafted or paid with. */
+  /** This round's dice in their order; null if one was drafted or paid with. */
   readonly pool: readonly (Die | null)[];
   readonly turn: TurnView;
 }
@@ -77,7 +77,7 @@ export interface ToolView {
   /** Favor tokens on the card; none in solo. */
   readonly tokens: number;
   readonly price: ToolPrice;
-  /** The die that paid for it in solo, which puts the card out of the game; null before, and at a table. */
+  /** The die that paid for it in solo, after which the tool is out of the game; null before, and at a table. */
   readonly spent: Die | null;
 }
 
@@ -89,27 +89,27 @@ export type ToolPrice =
 
 export interface HandView {
   readonly seat: Seat;
-  /** One; in solo floodgate two, of which the better counts. */
+  /** One; two in solo floodgate, of which the better one counts. */
   readonly privateObjectives: readonly Color[];
   /** The four patterns to choose from. */
   readonly offered: readonly PatternName[];
-  /** The viewer's own choice, before it is shown to all. */
+  /** The viewer's own choice, before everyone sees it. */
   readonly chosen: PatternName | null;
 }
 
 export interface PlayerView {
   readonly seat: Seat;
   readonly pattern: PatternName;
-  /** Space by space, A1 to D5; null where it is open. */
+  /** Space by space, A1 to D5; null if it is open. */
   readonly dice: readonly (Die | null)[];
   readonly favor: number;
   readonly openSpaces: number;
-  /** What the window is worth so far, but for the private objective. */
+  /** What the window is worth so far, without the private objective. */
   readonly score: PublicScore;
 }
 
 export interface TurnView {
-  /** Counts the turns of the whole game from 0: tells a turn from every other. */
+  /** Counts the turns of the whole game from 0, so no two turns have the same. */
   readonly number: number;
   /** Whose turn it is. */
   readonly seat: Seat;
@@ -118,14 +118,14 @@ export interface TurnView {
   readonly tool: ToolNumber | null;
   /** The die that was rolled or drawn and waits to be placed or returned. */
   readonly waiting: WaitingView | null;
-  /** The seats of this round's turns, in order, and which of them is on. */
+  /** The seats of this round's turns, in order, and the index of the current one. */
   readonly order: readonly Seat[];
   readonly index: number;
-  /** Places in the order that Running Pliers takes away. */
+  /** Indexes in that order that Running Pliers skips. */
   readonly skipped: readonly number[];
 }
 
-/** What waits for its player: Flux Brush's die as it was rolled, Flux Remover's color that needs a shade. */
+/** A die waiting for its player: Flux Brush's as it was rolled, or the color of Flux Remover's, which needs a shade. */
 export type WaitingView =
   | { readonly tool: 6; readonly die: Die }
   | { readonly tool: 11; readonly color: Color };
@@ -136,9 +136,9 @@ export type Result = TableResult | SoloResult;
 interface Scored {
   /** In seat order. */
   readonly scores: readonly Score[];
-  /** Each seat's: one, in solo floodgate two. */
+  /** By seat: one each, two in solo floodgate. */
   readonly privateObjectives: readonly (readonly Color[])[];
-  /** The seed for whoever checks the dice; null where nobody will. */
+  /** The seed, to check the dice; null in games that nobody will check. */
   readonly seed: string | null;
 }
 
@@ -150,6 +150,6 @@ export interface TableResult extends Scored {
 interface SoloResult extends Scored {
   readonly mode: 'solo';
   readonly target: number;
-  /** Won only where the score is greater than the target. */
+  /** Won only if the score is greater than the target. */
   readonly won: boolean;
 }

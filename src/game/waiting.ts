@@ -14,7 +14,7 @@ import { type Window, withDie } from './window.ts';
 type Placing = Extract<Action, { readonly do: 'place' }>;
 type Returning = Extract<Action, { readonly do: 'return' }>;
 
-/** All that may be done with a die that waits: after a roll or a draw nothing else is legal (RULES, Tools 6 and 11). */
+/** Every legal choice for a waiting die. After a roll or a draw nothing else is legal (RULES, Tools 6 and 11). */
 export function legalChoices(window: Window, waiting: Waiting): readonly Action[] {
   if (waiting.tool === 6) {
     const spaces = spacesOf(legalSpaces(window, waiting.die));
@@ -49,7 +49,7 @@ export function placeWaiting(game: Playing, seat: Seat, { shade, space }: Placin
   return accept(after, { event: 'placed', seat, die, space });
 }
 
-/** The waiting die goes back to the pool, to its end. */
+/** The waiting die goes to the end of the pool. */
 export function returnWaiting(game: Playing, seat: Seat, { shade }: Returning): Applied | Refused {
   const { waiting } = game.turn;
   if (waiting === null) return refuse({ code: 'nothingWaits' });
@@ -65,7 +65,7 @@ export function returnWaiting(game: Playing, seat: Seat, { shade }: Returning): 
   return accept(after, { event: 'returned', seat, die });
 }
 
-/** The die that waits, with the shade that its player names: Flux Remover asks for one, Flux Brush has rolled it. */
+/** The waiting die with its shade: named by the player for Flux Remover, already rolled for Flux Brush. */
 function chosenDie(waiting: Waiting, shade: Shade | null): { readonly die: Die } | Refusal {
   if (waiting.tool === 6)
     return shade === null ? { die: waiting.die } : { code: 'shadeRolled', die: waiting.die };

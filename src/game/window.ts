@@ -4,10 +4,10 @@ import type { Pattern } from './pattern.ts';
 import { replaced } from './replaced.ts';
 import { allSpaces, type Space } from './space.ts';
 
-/** A player's window: the pattern and the dice in it. Never changed, only made anew. */
+/** A player's window: the pattern and its dice. Immutable. */
 export interface Window {
   readonly pattern: Pattern;
-  /** Space by space, null where the space is open. */
+  /** Space by space, null if the space is open. */
   readonly dice: readonly (Die | null)[];
   /** The spaces with a die. */
   readonly occupied: Mask;
@@ -24,7 +24,7 @@ export const emptyWindow = (pattern: Pattern): Window => ({
   byShade: shades.map(() => none),
 });
 
-/** The window with the die on the space. The caller has checked that it may lie there. */
+/** The window with the die on the space. The caller has checked that this is legal. */
 export function withDie(window: Window, space: Space, die: Die): Window {
   const bit = maskOf(space);
   const color = colorIndexOf(die);
@@ -38,7 +38,7 @@ export function withDie(window: Window, space: Space, die: Die): Window {
   };
 }
 
-/** The window without the die on the space, which must hold one. */
+/** The window without the die on this space. Throws if there is none. */
 export function withoutDie(window: Window, space: Space): Window {
   const die = dieAt(window, space);
   if (die === null) throw new Error(`no die lies on space ${space}`);
@@ -54,15 +54,15 @@ export function withoutDie(window: Window, space: Space): Window {
   };
 }
 
-/** The window with dice space by space, A1 to D5, null where it is open. */
+/** The window with dice space by space, A1 to D5, null if it is open. */
 export const windowOf = (pattern: Pattern, dice: readonly (Die | null)[]): Window =>
   allSpaces.reduce((window, space) => {
     const die = dice[space] ?? null;
     return die === null ? window : withDie(window, space, die);
   }, emptyWindow(pattern));
 
-/** The die on the space, null where it is open. */
+/** The die on the space, null if it is open. */
 export const dieAt = (window: Window, space: Space): Die | null => window.dice[space] ?? null;
 
-/** How many spaces hold no die. */
+/** The number of spaces without a die. */
 export const openSpaces = (window: Window): number => size(everySpace & ~window.occupied);

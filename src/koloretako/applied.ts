@@ -3,8 +3,8 @@ import type { GameEvent } from './event.ts';
 import type { Game } from './game.ts';
 import type { Refusal } from './refusal.ts';
 
-/** An action of this game that was carried out. */
+/** An accepted action of this game. */
 export type Applied = AppliedTo<Game, GameEvent>;
 
-/** One that was not. */
+/** A refused one. */
 export type Refused = RefusedFor<Refusal>;

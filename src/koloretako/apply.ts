@@ -23,13 +23,13 @@ import { drawn } from './pile.ts';
 import type { Refusal } from './refusal.ts';
 import { useTool } from './tools/use-tool.ts';
 
-/** A new game: dealt, and in its first round, or where the window is not chosen yet waiting for that. */
+/** A new game: in its first round, or waiting for the choice of a window. */
 export function newGame(deal: Deal): Choosing | Playing {
   const pattern = chosenPattern(deal.setup);
   return pattern === null ? { phase: 'choosing', deal } : begun(deal, pattern).game;
 }
 
-/** What the player does to the game. Pure: the same game and action give the same answer. */
+/** Applies an action. Pure: the same game and action give the same answer. */
 export function apply(game: Game, action: Action): Applied | Refused {
   switch (game.phase) {
     case 'choosing':
@@ -61,7 +61,7 @@ function play(game: Playing, action: Action): Applied | Refused {
   }
 }
 
-/** One of the round's turns: a card of the hand is placed (RULES, Placing). */
+/** Places a card from the hand, which takes a turn (RULES, Placing). */
 function place(game: Playing, card: Glass, space: Space): Applied | Refused {
   const { turnsLeft, hand, window } = game;
   const isHeld = hand.includes(card);
@@ -80,7 +80,7 @@ function place(game: Playing, card: Glass, space: Space): Applied | Refused {
   return accept(after, { event: 'placed', card, space });
 }
 
-/** The cards left in hand go onto the turn bar; then the next round begins, or the game is over. */
+/** The cards left in hand go onto the turn bar. Then the next round starts, or the game is over. */
 function endRound(game: Playing): Applied | Refused {
   const { deal, round, hand, window, pile, discard, tools } = game;
   const [possible] = deal.setup.mustPlay ? legalPlacements(game) : [];
@@ -117,7 +117,7 @@ const begun = (deal: Deal, pattern: Pattern): Begun =>
     reshuffles: 0,
   });
 
-/** Three cards are drawn, and both turns are to be taken. */
+/** Draws three cards; both turns are still to come. */
 function roundBegun(game: Playing): Begun {
   const { cards, stock } = drawn(game, drawnPerRound, game.deal.chance);
   return {

@@ -6,13 +6,13 @@ import type { Glass } from './glass.ts';
 import { basicOrders, type Order, uniqueOrders } from './orders.ts';
 import { type ToolNumber, toolNumbers } from './tools/cards.ts';
 
-/** What is agreed on before the cards are dealt. */
+/** What is decided before the cards are dealt. */
 export interface Setup {
-  /** The window that was chosen beforehand; null where four are offered. */
+  /** The window chosen in advance; null if four are offered. */
   readonly window: PatternName | null;
-  /** The tools that were chosen; or how many are drawn blindly, 0 to 9. */
+  /** The chosen tools, or how many are drawn blindly, 0 to 9. */
   readonly tools: readonly ToolNumber[] | ToolCount;
-  /** The strict reading: a round can't be ended while a turn is left and a card can be placed. */
+  /** Strict mode: a round can't end while a turn is left and a card fits. */
   readonly mustPlay: boolean;
 }
 
@@ -21,22 +21,22 @@ export const toolCounts = [0, ...toolNumbers] as const;
 export type ToolCount = (typeof toolCounts)[number];
 export const usualToolCount: ToolCount = 3;
 
-/** How many tools these are. Throws where there are more than all. */
+/** The number of these tools. Throws if there are more than nine. */
 export function toolCountOf({ length }: readonly ToolNumber[]): ToolCount {
   const found = toolCounts.find((count) => count === length);
   if (found === undefined) throw new Error(`there are no ${length} tools`);
   return found;
 }
 
-/** A setup and everything that the seed decides with it. It never changes during the game. */
+/** A setup and everything that the seed decides for it. It never changes during the game. */
 export interface Deal {
   readonly setup: Setup;
   /** One unique order, then two basic ones. */
   readonly orders: readonly Order[];
   readonly tools: readonly ToolNumber[];
-  /** The patterns to choose from; none where the window was chosen beforehand. */
+  /** The patterns to choose from; none if the window was chosen in advance. */
   readonly offered: readonly Pattern[];
-  /** The 30 cards of glass from the top of the pile: a secret. */
+  /** The 30 cards of glass, top of the pile first. Secret. */
   readonly pile: readonly Glass[];
   readonly chance: Chance;
 }
@@ -58,13 +58,13 @@ export function deal(setup: Setup, chance: Chance): Deal {
   };
 }
 
-/** The tools that were chosen or are drawn, in the order of their numbers. */
+/** The chosen or drawn tools, in order of their numbers. */
 function toolsOf({ tools }: Setup, chance: Chance): readonly ToolNumber[] {
   const there =
     typeof tools === 'number' ? shuffled(chance.stream('tools'), toolNumbers).slice(0, tools) : tools;
   return toolNumbers.filter((tool) => there.includes(tool));
 }
 
-/** The pattern that was chosen beforehand; null where four are offered. */
+/** The pattern chosen in advance; null if four are offered. */
 export const chosenPattern = ({ window }: Setup): Pattern | null =>
   window === null ? null : patternNamed(window);

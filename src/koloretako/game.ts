@@ -3,26 +3,26 @@ import type { Deal } from './deal.ts';
 import type { Glass } from './glass.ts';
 import type { ToolNumber } from './tools/cards.ts';
 
-/** A game of Koloretako. Never changed, only made anew. */
+/** A game of Koloretako. Immutable. */
 export type Game = Choosing | Playing | Over;
 
-/** The window is still to be chosen. */
+/** The player still has to choose a window. */
 export interface Choosing {
   readonly phase: 'choosing';
   readonly deal: Deal;
 }
 
-/** What lies on the table: the 30 cards are in pile, discard, hand, window and turn bar, and nowhere else. */
+/** What is on the table. The 30 cards are in pile, discard, hand, window and turn bar, and nowhere else. */
 interface Table {
   readonly deal: Deal;
   readonly window: Window;
-  /** The cards that were not drawn yet, from the top. */
+  /** The cards that aren't drawn yet, top first. */
   readonly pile: readonly Glass[];
-  /** The cards that paid for tools, in the order in which they did. */
+  /** The cards that paid for tools, in order of payment. */
   readonly discard: readonly Glass[];
-  /** For each round that is over the cards that were left in hand: one to three. */
+  /** For each finished round, the one to three cards left in hand. */
   readonly bar: readonly (readonly Glass[])[];
-  /** The tools that are still to be had, as dealt. */
+  /** The tools that are still available, as dealt. */
   readonly tools: readonly ToolNumber[];
 }
 
@@ -30,11 +30,11 @@ export interface Playing extends Table {
   readonly phase: 'playing';
   /** 1 to 10. */
   readonly round: number;
-  /** The turns that are left in the round. With none left only its end is. */
+  /** Turns left in the round. With none left it can only be ended. */
   readonly turnsLeft: TurnsLeft;
-  /** The tool that was used in this round: there is but one a round. */
+  /** The tool used in this round, at most one. */
   readonly toolUsed: ToolNumber | null;
-  /** Always more cards than turns are left: whatever pays for a tool, another card is there for it. */
+  /** Always more cards than turns left, so after paying for a tool there is still a card for it. */
   readonly hand: readonly Glass[];
   /** How often the discard has become the pile. */
   readonly reshuffles: number;
@@ -42,7 +42,7 @@ export interface Playing extends Table {
 
 export type TurnsLeft = 0 | 1 | 2;
 
-/** The turns that are left when one more was taken. */
+/** The turns left after another one. */
 export const oneTurnLess = (turnsLeft: TurnsLeft): TurnsLeft => (turnsLeft === 2 ? 1 : 0);
 
 /** After the tenth round. */

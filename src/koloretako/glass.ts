@@ -1,8 +1,8 @@
 import { type Color, colorLetters, colorOf, type Die, dieName, parseDie } from '#game/die';
 
 /**
- * A card of glass: one of the 30, each color with each value once. It shows what a die shows, and lies in the same windows by the
- * same rules, so it is the same value; but where the dice are purple the cards are black, and are read and written so.
+ * A card of glass: one of the 30, each color with each value once. It shows what a die shows and follows the same rules in the
+ * same windows, so it is the same type. Only purple is black here, and is read and written so.
  */
 export type Glass = Die;
 
@@ -14,16 +14,16 @@ export const without = (cards: readonly Glass[], card: Glass): readonly Glass[] 
 export const glassColors = ['red', 'green', 'yellow', 'blue', 'black'] as const;
 export type GlassColor = (typeof glassColors)[number];
 
-/** A color of dice as the cards have it. */
+/** The card color for a color of dice. */
 export const asGlassColor = (color: Color): GlassColor => (color === 'purple' ? 'black' : color);
 
-/** A color of the cards as the rules that both games share have it. */
+/** The color of dice for a card color. */
 export const asDieColor = (color: GlassColor): Color => (color === 'black' ? 'purple' : color);
 
 /** The color of a card. */
 export const glassColorOf = (card: Glass): GlassColor => asGlassColor(colorOf(card));
 
-/** The letter that stands for a color of cards, in notation and on the picture. */
+/** The letter of a card color in notation and pictures. */
 export const glassLetters = {
   red: 'R',
   green: 'G',
@@ -36,7 +36,7 @@ export const glassLetters = {
 export const glassName = (card: Glass): string =>
   dieName(card).replace(colorLetters.purple, glassLetters.black);
 
-/** The card that a notation names, in either case; undefined where it names none. */
+/** Reads a card in notation, in either case; undefined for anything else. */
 export function parseGlass(text: string): Glass | undefined {
   const letter = text.slice(0, 1).toUpperCase();
   if (letter === colorLetters.purple) return undefined;

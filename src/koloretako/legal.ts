@@ -5,8 +5,8 @@ import type { Game, Playing } from './game.ts';
 import { legalUses } from './tools/use-tool.ts';
 
 /**
- * Everything that the player may do now, each action once. The one source of truth for buttons, autocomplete, highlights,
- * computer players and tests: `apply` accepts exactly these.
+ * All legal actions, each once. The only source of truth for buttons, autocomplete, highlights, computer players and tests:
+ * `apply` accepts exactly these.
  */
 export function legalActions(game: Game): readonly Action[] {
   switch (game.phase) {

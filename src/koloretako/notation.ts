@@ -20,7 +20,7 @@ export function actionText(action: Action): string {
   }
 }
 
-/** What is decided in a use, without the tool and its price. */
+/** What a use decides, without the tool and its price. */
 function wayWords(use: ToolUse): readonly string[] {
   switch (use.tool) {
     case 1:
@@ -41,7 +41,7 @@ function wayWords(use: ToolUse): readonly string[] {
   }
 }
 
-/** The action that a notation stands for; undefined where it stands for none. Letters of cards and spaces may be small. */
+/** Reads an action in notation; undefined for anything else. Cards and spaces can be in lower case. */
 export function parseAction(text: string): Action | undefined {
   const [verb = '', ...rest] = text.split(' ');
   switch (verb) {

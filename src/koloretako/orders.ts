@@ -5,20 +5,20 @@ import { type Counts, countsSchema, timesMet } from '#game/objectives/public';
 import type { Window } from '#game/window';
 import { asDieColor, type GlassColor, glassColors } from './glass.ts';
 
-/** The unique orders, in the order in which they are shuffled: one of them is in each game. */
+/** The unique orders, in the order in which they are shuffled. Each game has one. */
 export const uniqueOrders = ['U1', 'U2', 'U3', 'U4', 'U5', 'U6'] as const;
-/** The basic orders, in the order in which they are shuffled: two of them are in each game. They can score several times. */
+/** The basic orders, in the order in which they are shuffled. Each game has two. They can score several times. */
 export const basicOrders = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9'] as const;
 /** The 15 order cards. */
 export const orders = [...uniqueOrders, ...basicOrders] as const;
 export type Order = (typeof orders)[number];
 
-/** An order card: what it pays each time that what it counts is met. */
+/** An order card: what it counts, and the points for each. */
 export interface OrderCard {
   readonly order: Order;
   readonly name: string;
   readonly points: number;
-  /** As the objectives of the dice; or the values of all cards of one color. */
+  /** The same as an objective of the dice game, or the values of all cards of one color. */
   readonly counts: Counts | ShadesOf;
 }
 
@@ -61,7 +61,7 @@ export function orderCard(order: Order): OrderCard {
   return card;
 }
 
-/** What an order pays for a window as it stands. Rows and columns with an empty space pay nothing. */
+/** Points for an order in this window so far. Rows and columns with an empty space score nothing. */
 export function orderPoints(window: Window, order: Order): number {
   const { points, counts } = orderCard(order);
   return (

@@ -3,7 +3,7 @@ import { type Window, withDie } from '#game/window';
 import type { Action } from './action.ts';
 import type { ToolUse } from './tools/use.ts';
 
-/** The window after an action that is legal: as it was, where the action changes nothing there. */
+/** The window after a legal action; unchanged if the action is about something else. */
 export function windowAfter(action: Action, window: Window): Window {
   switch (action.do) {
     case 'place':

@@ -9,8 +9,8 @@ interface Stock {
 }
 
 /**
- * The next cards from the top, and the stock without them. When that empties the pile the discard is shuffled into a new one at
- * once, so that what draws later in the last round can (docs/KOLORETAKO.md, The pile).
+ * The next cards from the top, and the stock without them. If that empties the pile, the discard is shuffled into a new one at
+ * once, so that tools can still draw in the last round (docs/KOLORETAKO.md, The pile).
  */
 export function drawn(
   { pile, discard, reshuffles }: Stock,

@@ -7,7 +7,7 @@ import type { Glass, GlassColor } from './glass.ts';
 import type { GlassSymbol } from './symbols.ts';
 import type { ToolNumber } from './tools/cards.ts';
 
-/** Why an action was refused: a code and what it is about. Words are made elsewhere, in the player's language. */
+/** Why an action was refused: a code with its context. Words are made elsewhere, in the player's language. */
 export type Refusal =
   | PlacementFault
   | MoveFault
@@ -16,10 +16,10 @@ export type Refusal =
   | { readonly code: 'windowNotChosen' }
   | { readonly code: 'windowAlreadyChosen' }
   | { readonly code: 'notOffered'; readonly pattern: PatternName }
-  /** Both turns of the round were taken: it can only be ended. */
+  /** Both turns of the round are taken, so it can only be ended. */
   | { readonly code: 'noTurnLeft' }
   | { readonly code: 'notInHand'; readonly card: Glass }
-  /** The strict reading: this card can be placed there, so the round can't be ended yet. */
+  /** Strict mode: this card fits there, so the round can't be ended yet. */
   | { readonly code: 'mustPlay'; readonly card: Glass; readonly space: Space };
 
 /** Why a tool can't be used, or not in this way. */
@@ -27,9 +27,9 @@ export type ToolRefusal =
   | { readonly code: 'toolNotThere'; readonly tool: ToolNumber }
   /** It was used once, and is out of the game. */
   | { readonly code: 'toolGone'; readonly tool: ToolNumber }
-  /** One tool a round: `used` was it. */
+  /** One tool per round, and `used` was it. */
   | { readonly code: 'toolUsedThisRound'; readonly used: ToolNumber }
-  /** No card in hand shows the tool's symbol. */
+  /** No card in hand has the tool's symbol. */
   | { readonly code: 'noCardToPay'; readonly tool: ToolNumber; readonly symbol: GlassSymbol }
   | {
       readonly code: 'payWrongSymbol';
@@ -41,13 +41,13 @@ export type ToolRefusal =
   | { readonly code: 'barEmpty'; readonly tool: ToolNumber }
   /** Stand Apart: it takes both turns of a round. */
   | { readonly code: 'onlyFirstTurn'; readonly tool: ToolNumber }
-  /** The window holds fewer cards than the tool needs. */
+  /** The window has fewer cards than the tool needs. */
   | { readonly code: 'tooFewCards'; readonly tool: ToolNumber; readonly needed: 1 | 2 }
-  /** It is the time for the tool, but nothing that it could do is legal. */
+  /** It is the time for the tool, but it has no legal use. */
   | { readonly code: 'noLegalWay'; readonly tool: ToolNumber }
   /** Named Shade: no card of the value is in the pile. */
   | { readonly code: 'shadeNotInPile'; readonly shade: Shade }
-  /** Move a Color: no card of the moved card's color is on the turn bar; and both that are moved have one color. */
+  /** Move a Color: the moved card's color isn't on the turn bar, or the two moved cards have different colors. */
   | { readonly code: 'colorNotOnBar'; readonly color: GlassColor }
   | ColorsDiffer
   | { readonly code: 'notOnBar'; readonly card: Glass };

@@ -8,7 +8,7 @@ import { type Order, orderPoints } from './orders.ts';
 export interface Score {
   /** Points of each order, as dealt. */
   readonly orders: readonly number[];
-  /** Minus three points an empty space. */
+  /** Minus three points per empty space. */
   readonly empty: number;
   readonly total: number;
 }
@@ -20,9 +20,9 @@ export function scoreOf(window: Window, orders: readonly Order[]): Score {
   return { orders: points, empty, total: points.reduce((sum, each) => sum + each, empty) };
 }
 
-/** What a score must reach: the sum of the values of all cards on the turn bar. */
+/** The score to reach: the sum of the values of all cards on the turn bar. */
 export const targetOf = (bar: readonly (readonly Glass[])[]): number =>
   bar.flat().reduce((sum, card) => sum + shadeOf(card), 0);
 
-/** Whether a score wins: it must be at least the target, where that of the dice game must be greater. */
+/** Whether a score wins: it must be at least the target. In the dice game it must be greater. */
 export const reachesTarget = (total: number, target: number): boolean => total >= target;

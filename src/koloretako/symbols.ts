@@ -3,7 +3,7 @@ import printed from '#data/koloretako/glass.json' with { type: 'json' };
 import { allDice, shadeOf, shades } from '#game/die';
 import { type Glass, glassColorOf, glassColors, glassName } from './glass.ts';
 
-/** The six symbols. Each stands on five cards of glass, one of each color and no two of one value; and on tools. */
+/** The six symbols. Each is on five cards of glass, of five colors and five values, and on tools. */
 export const symbols = ['drop', 'hammers', 'circles', 'bricks', 'wheel', 'arrow'] as const;
 export type GlassSymbol = (typeof symbols)[number];
 

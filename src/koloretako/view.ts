@@ -11,7 +11,7 @@ import type { GlassSymbol } from './symbols.ts';
 import { toolCard, type ToolNumber } from './tools/cards.ts';
 import { whyNot } from './tools/use-tool.ts';
 
-/** What may be known of a game: all but the order of the pile and the seed. The player and whoever looks on see the same. */
+/** What can be known about a game: all but the seed and the order of the pile. Spectators see the same as the player. */
 export type View = ChoosingView | PlayingView | OverView;
 
 interface Common {
@@ -28,12 +28,12 @@ export interface ChoosingView extends Common {
   readonly tools: readonly ToolNumber[];
 }
 
-/** What lies on the table. */
+/** What is on the table. */
 interface TableView extends Common {
   readonly pattern: PatternName;
-  /** The window's cards space by space, A1 to D5; null where it is empty. */
+  /** The window's cards space by space, A1 to D5; null if it is empty. */
   readonly cards: readonly (Glass | null)[];
-  /** For each round that is over the cards that were left. */
+  /** The leftover cards of each finished round. */
   readonly bar: readonly (readonly Glass[])[];
   /** The sum of their values. */
   readonly target: number;
@@ -48,7 +48,7 @@ export interface PlayingView extends TableView {
   readonly round: number;
   readonly turnsLeft: TurnsLeft;
   readonly hand: readonly Glass[];
-  /** The cards still in the pile in the order of their colors and values: which they are is no secret, their order is. */
+  /** The cards still in the pile, sorted by color and value: only their order is secret. */
   readonly pile: readonly Glass[];
 }
 
@@ -62,13 +62,13 @@ export interface OverView extends TableView {
 export interface ToolView {
   readonly tool: ToolNumber;
   readonly symbol: GlassSymbol;
-  /** Whether it was used: it is out of the game then. */
+  /** Whether it was used, and is out of the game. */
   readonly gone: boolean;
-  /** Why it can't be used now; null where it can. */
+  /** Why it can't be used now; null if it can. */
   readonly whyNot: Refusal | null;
 }
 
-/** What may be known of a game. */
+/** What can be known about a game. */
 export function viewOf(game: Game): View {
   const { deal } = game;
   const common: Common = {
@@ -123,6 +123,6 @@ function tableOf(
   };
 }
 
-/** The round that is on or was the last. */
+/** The current round, or the last one. */
 export const roundOf = (view: PlayingView | OverView): number =>
   view.phase === 'playing' ? view.round : lastRound;

@@ -8,8 +8,8 @@ import { pick } from './pick.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * Takes what brings most points at once: at a table the own points, in solo those over the target. Where actions bring
- * the same it picks by chance, and ends its turn only if nothing else does.
+ * Takes the action that scores most at once: at a table its own points, in solo points over the target. It picks by chance among
+ * equals, but doesn't end its turn unless that is best.
  */
 export const greedy: Policy = ({ look, legal }, stream) => {
   const view = look();
@@ -21,17 +21,17 @@ export const greedy: Policy = ({ look, legal }, stream) => {
   return pick(stream, acting.length > 0 ? acting : best);
 };
 
-/** A window pattern brings favor tokens, each a point; in solo there are none. */
+/** A pattern's difficulty is its number of favor tokens, a point each; solo has none. */
 const favorTokens =
   ({ mode }: ChoosingView) =>
   (action: Action): number =>
     action.do === 'choose' && mode === 'table' ? patternNamed(action.pattern).difficulty : 0;
 
-/** How many points an action brings to whoever sees this. */
+/** The points that an action scores for the viewer. */
 function worthIn(view: PlayingView): (action: Action) => number {
   const { mode, hand, turn, tools } = view;
   const player = view.players[turn.seat];
-  if (player === undefined || hand?.seat !== turn.seat) throw new Error('it is the turn of somebody else');
+  if (player === undefined || hand?.seat !== turn.seat) throw new Error("it is someone else's turn");
   const before = windowOf(patternNamed(player.pattern), player.dice);
   const known = { mode, publicObjectives: view.publicObjectives, privateObjectives: hand.privateObjectives };
   const pointsBefore = windowPoints(before, known);

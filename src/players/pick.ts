@@ -1,6 +1,6 @@
 import type { Stream } from '#game/chance';
 
-/** One item of a list, each as likely. Throws where there is none. */
+/** One item of a list, all equally likely. Throws if the list is empty. */
 export function pick<T>(stream: Stream, list: readonly T[]): T {
   if (list.length === 0) throw new Error('there is nothing to pick from');
   return list[below(stream, list.length)] as T;
@@ -8,7 +8,7 @@ export function pick<T>(stream: Stream, list: readonly T[]): T {
 
 const widest = 256;
 
-/** A number from 0 to n − 1, each as likely, for any n: a stream itself gives numbers below 256. */
+/** A number from 0 to n − 1, all equally likely, for any n. A stream itself only gives numbers below 256. */
 function below(stream: Stream, n: number): number {
   if (n <= widest) return stream.uniform(n);
   for (;;) {

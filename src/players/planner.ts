@@ -19,8 +19,8 @@ const considered = 30;
 const draftsPerRound = 2;
 
 /**
- * Judges a window by what it can still become, and in solo by what stays off the round track. Thinks of its own next draft of the
- * round, too, where nobody else drafts before. Where actions promise the same it picks by chance.
+ * Judges a window by what it can still become, and in solo also by what stays off the round track. It plans its next draft in the
+ * round, too, unless others draft before. It picks by chance among actions that promise the same.
  */
 export const planner: Policy = ({ look, legal }, stream) => {
   const view = look();
@@ -38,7 +38,7 @@ export const planner: Policy = ({ look, legal }, stream) => {
   );
 };
 
-/** The actions that promise most. */
+/** The most promising actions. */
 function best(actions: readonly Action[], promise: (action: Action) => number): readonly Action[] {
   const promises = actions.map(promise);
   const most = Math.max(...promises);
@@ -62,7 +62,7 @@ interface Ahead {
   readonly drafts: number;
 }
 
-/** What an action promises at once, or with the best drafts of the round after it. */
+/** What an action promises at once, or together with the best remaining drafts of the round. */
 function promiseIn(view: PlayingView): (action: Action, until: 'now' | 'round') => number {
   const { mode, hand, turn, round, publicObjectives, tools } = view;
   const player = view.players[turn.seat];
@@ -103,7 +103,7 @@ function promiseIn(view: PlayingView): (action: Action, until: 'now' | 'round') 
   };
 }
 
-/** The rest of the round after an action. A roll or a draw leaves it as if nothing had come of it. */
+/** The rest of the round after an action. The outcome of a roll or a draw is unknown, so it changes nothing here. */
 function aheadOf(action: Action, { pool, drafts }: Ahead, inTurn: 0 | 1): Ahead {
   switch (action.do) {
     case 'draft':

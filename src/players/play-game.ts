@@ -9,7 +9,7 @@ import type { Seat } from '#game/turn-order';
 import { viewFor } from '#game/view-for';
 import type { Policy } from './policy.ts';
 
-/** A whole game in which every seat decides by the same policy: what was done, windows chosen in seat order. */
+/** Plays a whole game with the same policy in every seat. Returns all steps; windows are chosen in seat order. */
 export function playGame(deal: Deal, policy: Policy, stream: Stream): readonly PlayedStep[] {
   const steps: PlayedStep[] = [];
   let game: Game = gameFromDeal(deal);

@@ -15,7 +15,7 @@ export interface Goals {
   readonly privateObjectives: readonly Color[];
 }
 
-/** How much more than its points an open space weighs that few dice fit: it also stands in the way of objectives. */
+/** How much more a space that is likely to stay open weighs than its points: it also blocks objectives. */
 const hardship = 6;
 
 /**
@@ -47,7 +47,7 @@ function* eachOf(mask: Mask): Iterable<Space> {
   for (let rest = mask; rest !== none; rest &= rest - 1) yield firstOf(rest);
 }
 
-/** How often what an objective counts is met; a line or a set that is begun counts in part. */
+/** How often what an objective counts is met. A started line or set counts in part. */
 function timesLikelyMet(window: Window, counts: Counts, drafts: number): number {
   const part = (have: number, needed: number): number => (needed - have > drafts ? 0 : have / needed);
   switch (counts.kind) {

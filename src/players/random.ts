@@ -1,18 +1,18 @@
 import type { Stream } from '#game/chance';
 import { pick } from './pick.ts';
 
-/** An action of one of the games, as far as its kind goes. */
+/** The kind of an action, in either game. */
 interface Kind {
   readonly do: string;
   readonly tool?: number;
 }
 
-/** One time in so many the turn is ended though something else is legal. */
+/** One time in this many it ends the turn although something else is legal. */
 const endsOneIn = 10;
 
 /**
- * Plays either game by chance: first a kind of action (draft, each tool, end), then one of that kind, so that tools are used often
- * though not each time in the thousand ways in which dice can be moved.
+ * Plays either game by chance: it picks a kind of action (draft, each tool, end), then one of that kind. So every tool is used often,
+ * and tools with a thousand ways don't crowd out the others.
  */
 export function random<A extends Kind>({ legal }: { readonly legal: readonly A[] }, stream: Stream): A {
   const kinds = byKind(legal);

@@ -6,17 +6,17 @@ import { policies, type PolicyName } from './index.ts';
 import { playGame } from './play-game.ts';
 import { seedFrom } from './seed-from.ts';
 
-/** A game that computer players play by themselves. */
+/** A game between computer players. */
 export interface SelfPlay {
   readonly setup: Setup;
   readonly policy: PolicyName;
-  /** Whether each step lists all that was legal. */
+  /** Whether each step lists what was legal. */
   readonly legal: boolean;
 }
 
 /**
- * The record of one game; the same text gives the same game. Its seed is SHA-256 of the text; the players take their chance from
- * another, so that they know nothing of the dice.
+ * The record of one game; the same text gives the same game. Its seed is the SHA-256 of the text. The players draw their chance
+ * from another seed, so that they know nothing about the dice.
  */
 export function selfPlayed({ setup, policy, legal }: SelfPlay, text: string): GameRecord {
   const dealt = deal(setup, chanceOf(seedFrom(text)));

@@ -38,7 +38,7 @@ const frameSchema = z.object({
 
 type Row = Selectable<Schema['card_games']>;
 
-/** The game that its row holds. Throws where it is damaged, and says nothing of what stands in it. */
+/** The game that its row holds. Throws if it is damaged, and says nothing of what stands in it. */
 export function cardGameFrom(row: Row): KeptCardGame {
   try {
     return {

@@ -10,7 +10,7 @@ export async function addCardGame(db: Database, game: KeptCardGame, at: number):
 }
 
 /**
- * Keeps what became of a game, in the place of what it was before. Throws if it is no longer at the version before: then somebody
+ * Keeps what became of a game, in the place of what it was before. Throws if it is no longer at the version before: then someone
  * else has saved it meanwhile.
  */
 export async function updateCardGame(
@@ -35,7 +35,7 @@ export async function cardGameNamed(db: Database, id: CardGameId): Promise<KeptC
   return row === undefined ? null : cardGameFrom(row);
 }
 
-/** The person's open game at a place; null where they have none. */
+/** The person's open game at a place; null if they have none. */
 export async function openCardGame(
   db: Database,
   person: string,
@@ -83,7 +83,7 @@ export async function cardGamesOf(db: Database, person: string): Promise<readonl
   return rows.map(({ id }) => cardGameIdSchema.parse(id));
 }
 
-/** The person's newest try of a weekly challenge that is under way; null where none is. */
+/** The person's newest try of a weekly challenge that is under way; null if none is. */
 export async function weeklyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
   const row = await db
     .selectFrom('card_games')

@@ -28,7 +28,7 @@ interface WrittenDown {
   readonly version: number;
   /** An action in notation, or what is done around the game: `begin`, `undo`, `giveUp`, `lapse`. */
   readonly what: string;
-  /** What asked for it: it is carried out no second time. Null where nobody did. */
+  /** What asked for it: it is carried out no second time. Null if nobody did. */
   readonly interaction: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;

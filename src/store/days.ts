@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
 import type { Database, Schema } from './schema.ts';
 
-/** A day of the daily challenge, as it is kept from the first time that somebody could play it. */
+/** A day of the daily challenge, as it is kept from the first time that someone could play it. */
 export interface KeptDay {
   readonly day: Day;
   /** For how many milliseconds of it the bot was there. */
@@ -26,7 +26,7 @@ export async function isRevealed(db: Database, day: string): Promise<boolean> {
   return row !== undefined && row.revealed_at !== null;
 }
 
-/** The day as it is kept; null where the bot was not there on it. */
+/** The day as it is kept; null if the bot was not there on it. */
 export async function dayKept(db: Database, day: Day): Promise<KeptDay | null> {
   const row = await db.selectFrom('days').selectAll().where('day', '=', day).executeTakeFirst();
   return row === undefined ? null : keptDay(row);

@@ -4,9 +4,9 @@ import type { TableId } from './table-id.ts';
 
 /** One step that was done at a table. */
 export interface Step {
-  /** Where whoever did it sits; null for somebody without a seat. */
+  /** Where whoever did it sits; null for someone without a seat. */
   readonly seat: Seat | null;
-  /** The id of the person; null where it happened by itself. */
+  /** The id of the person; null if it happened by itself. */
   readonly person: string | null;
   /** An action in notation (RECORD), or the name of what is done around the game: `join`, `resign`, … */
   readonly what: string;

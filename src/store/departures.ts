@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** Writes down that the bot was removed from a server; the first time counts. Whether it was there until now. */
+/** Writes down that the bot was removed from a server; the first time counts. Returns whether it was there until now. */
 export async function depart(db: Database, guild: string, at: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('departures')
@@ -15,7 +15,7 @@ export async function arrive(db: Database, guild: string): Promise<void> {
   await db.deleteFrom('departures').where('guild', '=', guild).execute();
 }
 
-/** A server that the bot was removed from at this moment or before; null where there is none. */
+/** A server that the bot was removed from at this moment or before; null if there is none. */
 export async function departedBy(db: Database, moment: number): Promise<string | null> {
   const row = await db
     .selectFrom('departures')

@@ -77,5 +77,5 @@ export const eventsText = (events: readonly KeptEvent[]): string =>
     events.map((event) => (event.event === 'toolUsed' ? { ...event, use: actionText(event.use) } : event)),
   );
 
-/** The events that were kept as JSON. Throws where they are damaged. */
+/** The events that were kept as JSON. Throws if they are damaged. */
 export const eventsFrom = (text: string): readonly KeptEvent[] => eventsSchema.parse(JSON.parse(text));

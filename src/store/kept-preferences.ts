@@ -41,7 +41,7 @@ export async function setByPerson(db: Database, person: string): Promise<Chosen>
   return (await chosenBy(db, [owner]))(owner);
 }
 
-/** Something that somebody has set: of what, when, and the settings by name. */
+/** Something that someone has set: of what, when, and the settings by name. */
 export interface Choice extends Owner {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -83,7 +83,7 @@ interface SetAtTable {
 
 /** Which settings hold at a table. */
 interface AtTable {
-  /** Null where nothing was set for it yet. */
+  /** Null if nothing was set for it yet. */
   readonly table: string | null;
   /** The server; null in a direct message. */
   readonly guild: string | null;
@@ -124,7 +124,7 @@ export async function chooseLike(
   if (Object.keys(chosen).length > 0) await choose(db, { owner: 'table', id: table }, chosen, choosing);
 }
 
-/** That somebody sets something: who, when, and by which interaction. */
+/** That someone sets something: who, when, and by which interaction. */
 interface Choosing {
   readonly interaction: string;
   readonly person: string;

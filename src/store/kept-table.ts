@@ -20,7 +20,7 @@ export interface TableFrame {
   readonly manners: TableManners;
   /** What those who sit at it have set for themselves, by person. */
   readonly preferences: ReadonlyMap<string, PersonPreferences>;
-  /** Where the game moves when it has begun: it is there once `channel` is this thread. Null where it stays. */
+  /** Where the game moves when it has begun: it is there once `channel` is this thread. Null if it stays. */
   readonly thread: KeptThread | null;
   /** Of which daily challenge it is a try; null for every other table. */
   readonly daily: KeptTry | null;
@@ -47,13 +47,13 @@ export interface KeptTry {
   readonly isRevealed: boolean;
 }
 
-/** Where somebody's tries of a day are played, in the place of a channel: one at a time. */
+/** Where someone's tries of a day are played, in the place of a channel: one at a time. */
 export const placeOfTry = (person: string, day: Day): string => `daily/${person}/${day}`;
 
-/** Whether something stands in the place of a channel where somebody plays a day's challenge: it bears their id. */
+/** Whether something stands in the place of a channel where someone plays a day's challenge: it bears their id. */
 export const isPlaceOfTry = (channel: string): boolean => channel.startsWith('daily/');
 
-/** Somebody who sits at a table. */
+/** Someone who sits at a table. */
 interface KeptSitter {
   readonly id: string;
   readonly name: string;
@@ -70,7 +70,7 @@ export interface KeptLobby extends TableFrame {
 export interface KeptRunning extends TableFrame {
   readonly stage: 'running';
   readonly game: Choosing | Playing;
-  /** Whose last step may be taken back; null where none may. What the log of deeds says, so that looking costs nothing. */
+  /** Whose last step may be taken back; null if none may. What the log of deeds says, so that looking costs nothing. */
   readonly undoable: Seat | null;
 }
 

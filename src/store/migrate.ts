@@ -24,7 +24,7 @@ export async function migrate(db: Database): Promise<Migrated> {
   return { isNewer: false, carriedOut: results.map(({ migrationName }) => migrationName) };
 }
 
-/** The migrations that the database has been through; none where it is new. */
+/** The migrations that the database has been through; none if it is new. */
 async function carriedOut(db: Database): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === table)) return [];

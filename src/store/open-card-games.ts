@@ -2,7 +2,7 @@ import { type CardGameId, cardGameIdSchema } from './card-game-id.ts';
 import type { Database } from './schema.ts';
 import { type UnderWay, underWayFrom } from './under-way.ts';
 
-/** The person's open game at a place, as far as it is under way; null where they have none. */
+/** The person's open game at a place, as far as it is under way; null if they have none. */
 export async function cardsUnderWay(db: Database, person: string, place: string): Promise<UnderWay | null> {
   const row = await db
     .selectFrom('card_games')

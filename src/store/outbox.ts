@@ -74,7 +74,7 @@ export async function tablesWithUntold(
 
 /**
  * The table was told up to this version, in this message; a newer message that shows it stays its newest. Gives the
- * message that is an old one now, whichever of the two it is; null where there is none.
+ * message that is an old one now, whichever of the two it is; null if there is none.
  */
 export async function markTold(
   db: Database,
@@ -115,7 +115,7 @@ export async function toTellAnew(
   if ((await untoldOf(db, table)).length === 0) await toTell(db, table, version, { how, events: [] });
 }
 
-/** How several things are told at once; null where there are none. */
+/** How several things are told at once; null if there are none. */
 export const howTogether = (untold: readonly Untold[]): Untold['how'] | null =>
   hows.find((how) => untold.some((each) => each.how === how)) ?? null;
 

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Schema } from './schema.ts';
 
-/** Where somebody stands: the greater the first number the better, then the second. */
+/** Where someone stands: the greater the first number the better, then the second. */
 export interface Standing {
   readonly person: string;
   readonly first: number;

@@ -63,10 +63,10 @@ const mannersSchema: z.ZodType<TableManners> = z.object({
   oldBoards: z.enum(['kept', 'removed']),
 });
 
-/** What somebody has set, by name: only that is kept. */
+/** What someone has set, by name: only that is kept. */
 export type Chosen = Readonly<Record<string, unknown>>;
 
-/** What holds for a person who has set this. Throws where it is damaged. */
+/** What holds for a person who has set this. Throws if it is damaged. */
 export const preferencesWith = (chosen: Chosen): PersonPreferences =>
   personSchema.parse({ ...defaultPreferences, ...chosen });
 
@@ -75,7 +75,7 @@ const looks: readonly string[] = ['style', 'language'] satisfies readonly (keyof
 
 /**
  * What holds at a table for which this was set, over what was set for its server. Who plays alone sees it as everything
- * else of their own, where neither says otherwise. Throws where it is damaged.
+ * else of their own, where neither says otherwise. Throws if it is damaged.
  */
 export function mannersWith({
   table,

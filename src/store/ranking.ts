@@ -9,7 +9,7 @@ interface Ranked {
 /** A page of a table, its rows in the order of their ranks. */
 export interface Ranking<R> {
   readonly rows: readonly R[];
-  /** That of the person who looks, wherever it stands; null where they are not in it. */
+  /** That of the person who looks, wherever it stands; null if they are not in it. */
   readonly own: R | null;
   /** How many stand in the whole table. */
   readonly people: number;

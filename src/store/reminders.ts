@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
 import type { Database } from './schema.ts';
 
-/** When somebody asked to be reminded of the daily challenge. */
+/** When someone asked to be reminded of the daily challenge. */
 export interface KeptReminder {
   readonly person: string;
   /** A time zone's name, as IANA has it. */
@@ -32,13 +32,13 @@ const reminderSchema = z
     toldDay,
   }));
 
-/** When the person is reminded; null where they asked for nothing. */
+/** When the person is reminded; null if they asked for nothing. */
 export async function reminderOf(db: Database, person: string): Promise<KeptReminder | null> {
   const row = await db.selectFrom('reminders').selectAll().where('person', '=', person).executeTakeFirst();
   return row === undefined ? null : reminderSchema.parse(row);
 }
 
-/** Keeps when somebody is reminded, in the place of what they had asked for before. */
+/** Keeps when someone is reminded, in the place of what they had asked for before. */
 export async function keepReminder(
   db: Database,
   { person, nextAt, toldDay, ...reminder }: KeptReminder,

@@ -3,7 +3,7 @@ import { countedSchema } from './counted.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
 
-/** Where somebody came in a game, and with what final score. */
+/** Where someone came in a game, and with what final score. */
 interface Result {
   readonly person: string;
   readonly place: number;
@@ -92,7 +92,7 @@ export interface KeptVersus {
   readonly other: KeptSide;
 }
 
-/** How two people did against each other in a server; null where both finished no game there. */
+/** How two people did against each other in a server; null if both finished no game there. */
 export async function versus(
   db: Database,
   guild: string,

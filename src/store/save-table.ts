@@ -15,7 +15,7 @@ export async function addTable(db: Database, table: KeptTable, at: number): Prom
 
 /**
  * Keeps what became of a table, in the place of what it was before. Throws if it is no longer at the version before:
- * then somebody else has saved it meanwhile.
+ * then someone else has saved it meanwhile.
  */
 export async function updateTable(
   db: Database,

@@ -46,16 +46,16 @@ interface TablesRow {
   readonly seats: number;
   readonly edition: string;
   readonly reduced_bag: number;
-  /** How many tools lie on a solo table; null where people play against each other. */
+  /** How many tools lie on a solo table; null if people play against each other. */
   readonly tool_count: number | null;
   readonly locale: string;
   /** How many rows of `deeds` the table has. */
   readonly version: number;
   /** The game at this version, with all its secrets; null before it was dealt. */
   readonly snapshot: string | null;
-  /** The seat whose last step may be taken back; null where none may. */
+  /** The seat whose last step may be taken back; null if none may. */
   readonly undoable: number | null;
-  /** The thread that the game moves into when it has begun, which starts at the message of this id; null where it stays. */
+  /** The thread that the game moves into when it has begun, which starts at the message of this id; null if it stays. */
   readonly thread: string | null;
   /** The channel in which that thread is. */
   readonly parent: string | null;
@@ -251,7 +251,7 @@ interface SummariesRow {
   readonly tried_at: Generated<number>;
 }
 
-/** Until a day or a week ends: that somebody began its ranked try who was forgotten since. Nobody can tell who from the mark. */
+/** Until a day or a week ends: that someone began its ranked try who was forgotten since. Nobody can tell who from the mark. */
 interface PlayedMarksRow {
   /** When the challenge is: a day (`2026-11-22`), or a week (`2026-W47`) in spite of the name, which is older than weeks. */
   readonly day: string;
@@ -303,7 +303,7 @@ interface CardDeedsRow {
   readonly version: number;
   /** An action in notation, or what is done around the game: `begin`, `undo`, `giveUp`, `lapse`. */
   readonly what: string;
-  /** Null where nobody asked for it. */
+  /** Null if nobody asked for it. */
   readonly interaction: string | null;
   readonly done_at: number;
 }

@@ -46,7 +46,7 @@ type Handle = SQLite.Database | SQLite.Statement;
 const handles = new Set<Handle>();
 
 /**
- * The same connection or statement, kept for ever: one that is thrown away aborts the process where better-sqlite3 was compiled for
+ * The same connection or statement, kept forever: one that is thrown away aborts the process where better-sqlite3 was compiled for
  * Node 24.19 or later (nodejs/node#65446). They are few: a file has one connection, and that a few dozen statements.
  */
 export function undying<T extends Handle>(handle: T): T {

@@ -59,7 +59,7 @@ export async function standingsIn(
 
 const placeSchema = z.object({ rank: countedSchema, people: countedSchema });
 
-/** Where somebody with this rating stands among all who have games in a scope. */
+/** Where someone with this rating stands among all who have games in a scope. */
 export async function placeIn(
   db: Database,
   scope: string,

@@ -9,7 +9,7 @@ import { sqliteDialect } from './sqlite.ts';
 export interface Store {
   /**
    * Does some work with the database as one transaction: all of it, or nothing if it throws. One at a time. Inside,
-   * use the handle given and nothing else: another transaction would wait for this one for ever.
+   * use the handle given and nothing else: another transaction would wait for this one forever.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;

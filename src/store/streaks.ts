@@ -17,7 +17,7 @@ export const countsForStreaks = (up: number): boolean => up >= enoughOfADay;
 
 const streakSchema = z.object({ length: countedSchema, longest: countedSchema });
 
-/** How long a person's streak is; a streak of nothing where they never finished a challenge. */
+/** How long a person's streak is; a streak of nothing if they never finished a challenge. */
 export async function streakOf(db: Database, person: string): Promise<Streak> {
   const row = await db
     .selectFrom('streaks')
@@ -64,7 +64,7 @@ async function streakIn(db: Database, days: ReturnType<typeof countedDays>): Pro
 }
 
 /**
- * The days that count for a person, from the first that they finished: `finished` is null where they did not, `missed` how
+ * The days that count for a person, from the first that they finished: `finished` is null if they did not, `missed` how
  * many they had missed by then.
  */
 const countedDays = (db: Database, person: string) =>

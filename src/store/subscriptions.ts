@@ -25,7 +25,7 @@ export async function keepSubscription(db: Database, subscription: Subscription)
     .execute();
 }
 
-/** What is kept of the channel; null where it gets no summaries, also while the bot is not in its server. */
+/** What is kept of the channel; null if it gets no summaries, also while the bot is not in its server. */
 export async function subscriptionOf(db: Database, channel: string): Promise<Subscription | null> {
   const row = await db
     .selectFrom('subscriptions')

@@ -44,7 +44,7 @@ type TablesRow = Selectable<Schema['tables']>;
 type SittersRow = Selectable<Schema['sitters']>;
 
 /**
- * The table that its row and those of its sitters, in seat order, hold, with what is set for it. Throws where they are
+ * The table that its row and those of its sitters, in seat order, hold, with what is set for it. Throws if they are
  * damaged, and names nothing that stands in them.
  * @param isRevealed whether the seed of the day of which it is a try was given out
  */

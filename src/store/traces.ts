@@ -8,7 +8,7 @@ import { type TableId, tableIdSchema } from './table-id.ts';
 /** A table that bears the name or the id of a person. */
 export interface Trace {
   readonly table: TableId;
-  /** The server; null where they played alone, in a direct message or a daily challenge. */
+  /** The server; null if they played alone, in a direct message or a daily challenge. */
   readonly guild: string | null;
   readonly day: Day | null;
   /** Whether its game goes on. */
@@ -97,7 +97,7 @@ async function hide(db: Database, table: TableId, place: string): Promise<void> 
   await db.deleteFrom('announcements').where('table_id', '=', table).execute();
 }
 
-/** Who sits first of those who have not resigned; null where all have. */
+/** Who sits first of those who have not resigned; null if all have. */
 async function firstStillPlaying(db: Database, table: TableId): Promise<string | null> {
   const row = await db
     .selectFrom('sitters')

@@ -7,7 +7,7 @@ import { type UnderWay, underWayFrom } from './under-way.ts';
 
 const stageSchema = z.enum(['running', 'finished', 'cancelled']);
 
-/** In which stage a person's ranked try of a day is; null where there is none, or it counts no more. */
+/** In which stage a person's ranked try of a day is; null if there is none, or it counts no more. */
 export async function rankedStage(
   db: Database,
   person: string,
@@ -22,7 +22,7 @@ export async function rankedStage(
   return row === undefined ? null : stageSchema.parse(row.stage);
 }
 
-/** Where the person's own try with this name is played; null where it is no try of theirs. */
+/** Where the person's own try with this name is played; null if it is no try of theirs. */
 export async function placeOfTable(db: Database, table: TableId, person: string): Promise<string | null> {
   const row = await db
     .selectFrom('tables')
@@ -34,7 +34,7 @@ export async function placeOfTable(db: Database, table: TableId, person: string)
   return row?.channel ?? null;
 }
 
-/** The person's newest try that is under way; null where none is. */
+/** The person's newest try that is under way; null if none is. */
 export async function dailyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
   const row = await db
     .selectFrom('tables')
@@ -48,7 +48,7 @@ export async function dailyUnderWay(db: Database, person: string): Promise<Under
   return underWayFrom(row);
 }
 
-/** Whether anybody still plays a day for rank. */
+/** Whether anyone still plays a day for rank. */
 export async function isPlayedForRank(db: Database, day: Day): Promise<boolean> {
   const row = await db
     .selectFrom('tables')

@@ -7,6 +7,6 @@ const underWaySchema = z
 /** A game that is under way: where it is played, and when something was last done in it, in milliseconds since 1970. */
 export type UnderWay = z.infer<typeof underWaySchema>;
 
-/** The game under way that a row names; null where there is none. */
+/** The game under way that a row names; null if there is none. */
 export const underWayFrom = (row: object | undefined): UnderWay | null =>
   row === undefined ? null : underWaySchema.parse(row);

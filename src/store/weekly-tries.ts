@@ -3,7 +3,7 @@ import type { KeptCardGame } from './kept-card-game.ts';
 import type { Database } from './schema.ts';
 import type { Week } from './week.ts';
 
-/** The game that a person began as their ranked try of a week; null where there is none. */
+/** The game that a person began as their ranked try of a week; null if there is none. */
 export async function rankedTryOf(db: Database, person: string, week: Week): Promise<KeptCardGame | null> {
   const row = await rankedTry(db, person, week).selectAll().executeTakeFirst();
   return row === undefined ? null : cardGameFrom(row);

@@ -4,12 +4,12 @@ import type { ToolNumber } from '#game/tools/cards';
 import { lastRound, poolSize } from '#game/turn-order';
 import { type Check, check, timesUsed } from './check.ts';
 
-/** The tools after which a die shows another shade than the one that it was rolled with. */
+/** The tools that can change a die's shade after it was rolled. */
 const shadeChanging: readonly ToolNumber[] = [1, 6, 7, 10, 11];
 
 /**
- * No die is lost or made: all that were drawn lie somewhere, the rest is in the bag. Colors never change; shades only by
- * some of the tools, so that before their first use the very dice are known (RULES, Tools).
+ * No die is lost or added: all that were drawn are somewhere, the rest is in the bag. Colors never change, and shades only
+ * through some tools, so until their first use the exact dice are known (RULES, Tools).
  */
 export function diceChecks(game: Playing | Over): readonly Check[] {
   const { deal, bag } = game;
@@ -33,7 +33,7 @@ export function diceChecks(game: Playing | Over): readonly Check[] {
   ];
 }
 
-/** All dice that have left the bag, but one whose shade was not named yet. */
+/** All dice that have left the bag, except one whose shade isn't named yet. */
 function diceOut(game: Playing | Over): readonly Die[] {
   const lying = [...game.players.flatMap(({ window }) => window.dice), ...game.track.flat(), ...game.spent];
   const ofRound = game.phase === 'playing' ? game.pool : [];
@@ -41,7 +41,7 @@ function diceOut(game: Playing | Over): readonly Die[] {
   return [...lying, ...ofRound, ...waiting].filter((die) => die !== null);
 }
 
-/** Flux Remover changes the color of one die of the bag at most, each time that it is used. */
+/** Each use of Flux Remover changes the color of at most one die in the bag. */
 function bagChecks(game: Playing | Over): readonly Check[] {
   const { bag, deal } = game;
   const exchanged = bag.filter((die, place) => die !== deal.bag[place]).length;

@@ -3,7 +3,7 @@ import type { Over, Playing } from '#game/game';
 import { soloColor } from '#game/tools/cards';
 import { type Check, check } from './check.ts';
 
-/** What was paid for the tools, at a table with favor tokens, in solo with dice (RULES, Tools and Solo). */
+/** What was paid for the tools: favor tokens at a table, dice in solo (RULES, Tools and Solo). */
 export const priceChecks = (game: Playing | Over): readonly Check[] => [
   check('tokens', 'one number for each tool card is needed', game.tokens.length === game.deal.tools.length),
   check(

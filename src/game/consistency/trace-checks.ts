@@ -2,7 +2,7 @@ import { type Over, type Playing, type Trace, turnsOf } from '#game/game';
 import { dieAt } from '#game/window';
 import { type Check, check, timesUsed } from './check.ts';
 
-/** What the newest turn has left to be seen points to what it has changed. */
+/** The trace of the latest turn must point to what that turn changed. */
 export const traceChecks = (game: Playing | Over): readonly Check[] =>
   game.trace === null
     ? [check('trace', 'something was done', !wasAnythingDone(game))]
@@ -15,7 +15,7 @@ const wasAnythingDone = (game: Playing | Over): boolean =>
   game.players.some(({ window }) => window.dice.some((die) => die !== null)) ||
   game.deal.tools.some((tool) => timesUsed(game, tool) > 0);
 
-/** A space that was left and taken again by the same turn, or the other way round, may be open or not. */
+/** A space that the same turn both left and took can be open or not. */
 function marksChecks(
   game: Playing | Over,
   { round, seat, tool, from, to, swapped }: Trace,
@@ -46,7 +46,7 @@ function marksChecks(
   ];
 }
 
-/** Once something was done in the turn that is on, the trace is this turn's. */
+/** Once the current turn has an action, the trace is this turn's. */
 function ownTurnChecks(game: Playing, { round: ofTrace, seat, tool }: Trace): readonly Check[] {
   const { turn, round } = game;
   if (!turn.drafted && turn.tool === null) return [];

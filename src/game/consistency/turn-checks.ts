@@ -6,7 +6,7 @@ import { type Check, check, timesUsed } from './check.ts';
 /** The tools that are a turn's draft, or follow it. */
 const drafting: ReadonlySet<ToolNumber> = new Set([1, 5, 6, 8, 9, 10, 11]);
 
-/** What the round and the turn that is on say of each other (RULES, A turn and Tools). */
+/** Round and current turn must agree (RULES, A turn and Tools). */
 export const turnChecks = (game: Playing): readonly Check[] => [
   check('turn.index', 'the round has no such turn', game.turn.index < 2 * game.deal.hands.length),
   ...toolChecks(game),
@@ -34,7 +34,7 @@ function toolChecks(game: Playing): readonly Check[] {
 
 const skippedBy = ({ deal, turn }: Playing): number => otherTurn(deal.hands.length, turn.index);
 
-/** Running Pliers in a first turn takes the second away. */
+/** Running Pliers in a first turn skips the second. */
 function skipChecks(game: Playing): readonly Check[] {
   const { skipped, turn, deal } = game;
   const usedAt = skipped.map((index) => otherTurn(deal.hands.length, index));
@@ -58,8 +58,8 @@ function skipChecks(game: Playing): readonly Check[] {
 }
 
 /**
- * A hollow in the pool is left by a draft, by a die that paid in solo, or by one that waits. A returned die takes its
- * hollow away; Running Pliers draft two in one turn.
+ * A draft leaves a gap in the pool, and so does a die that paid in solo or waits. A returned die closes its gap. Running
+ * Pliers draft two in one turn.
  */
 function takenChecks({ deal, pool, turn, skipped, spent }: Playing): readonly Check[] {
   const { index, drafted, tool, waiting } = turn;

@@ -6,6 +6,6 @@ export interface Diagonals {
   readonly kind: 'diagonals';
 }
 
-/** How many dice have at least one diagonal neighbour of their color; each counts once (RULES, The end). */
+/** How many dice have at least one diagonal neighbor of their color; each counts once (RULES, The end). */
 export const countDiagonals = (window: Window): number =>
   window.byColor.reduce((count, mask) => count + size(mask & diagonalTo(mask)), 0);

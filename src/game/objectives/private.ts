@@ -14,11 +14,11 @@ const cardsSchema = z
 
 cardsSchema.parse(printed);
 
-/** What the best of some private objectives pays: of two, the better counts (RULES, The end and Solo). */
+/** Points for the best of these private objectives (RULES, The end and Solo). */
 export const bestPrivatePoints = (window: Window, objectives: readonly Color[]): number =>
   Math.max(0, ...objectives.map((color) => privatePoints(window, color)));
 
-/** What a private objective pays: the sum of the shades of its color in the window (RULES, The end). */
+/** Points for a private objective: the sum of the shades of its color in the window (RULES, The end). */
 export function privatePoints(window: Window, color: Color): number {
   const ofColor = window.byColor[colorIndexes[color]] ?? none;
   return shades.reduce((sum, shade) => sum + shade * size(ofColor & (window.byShade[shade - 1] ?? none)), 0);

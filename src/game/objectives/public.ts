@@ -24,14 +24,14 @@ export type PublicObjectiveName = (typeof publicObjectiveNames)[number];
 /** What an objective counts in a window. */
 export type Counts = Variety | Sets | Diagonals;
 
-/** A public objective card: what it pays each time that what it counts is met. */
+/** A public objective card: what it counts, and the points for each. */
 export interface PublicObjective {
   readonly name: PublicObjectiveName;
   readonly points: number;
   readonly counts: Counts;
 }
 
-/** What an objective counts, as the data of a card say it. */
+/** What an objective counts, as written in the card data. */
 export const countsSchema: z.ZodType<Counts> = z.union([
   z.strictObject({
     kind: z.literal('variety'),
@@ -69,7 +69,7 @@ export function publicObjective(name: PublicObjectiveName): PublicObjective {
   return card;
 }
 
-/** What a public objective pays for a window as it stands (RULES, The end). */
+/** Points for a public objective in this window so far (RULES, The end). */
 export function publicPoints(window: Window, name: PublicObjectiveName): number {
   const { points, counts } = publicObjective(name);
   return points * timesMet(window, counts);

@@ -2,12 +2,12 @@ import { type Color, colorIndexes, type Shade } from '#game/die';
 import { none, size } from '#game/mask';
 import type { Window } from '#game/window';
 
-/** A set of colors, or of shades, of which one each anywhere in the window makes a set. */
+/** Colors or shades that make a set: one of each, anywhere in the window. */
 export type Sets =
   | { readonly kind: 'sets'; readonly of: 'color'; readonly members: readonly Color[] }
   | { readonly kind: 'sets'; readonly of: 'shade'; readonly members: readonly Shade[] };
 
-/** How many whole sets lie in the window: as many as there are dice of its rarest member. */
+/** The number of complete sets in the window: the count of the rarest member. */
 export function countSets(window: Window, sets: Sets): number {
   const masks =
     sets.of === 'color'

@@ -8,7 +8,7 @@ export interface Variety {
   readonly of: 'color' | 'shade';
 }
 
-/** How many complete lines repeat nothing: a line with an open space never counts (RULES, The end). */
+/** The number of complete lines that repeat nothing. A line with an open space never counts (RULES, The end). */
 export function countVariety(window: Window, { line, of }: Variety): number {
   const lines = line === 'row' ? rowMasks : columnMasks;
   const kinds = of === 'color' ? window.byColor : window.byShade;

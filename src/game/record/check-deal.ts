@@ -8,7 +8,7 @@ import { gameFromDeal } from '#game/setup';
 import type { FinishedRecord } from './record.ts';
 import { isWrong, wrong, type Wrong, wrongPart } from './verdict.ts';
 
-/** The game with all windows chosen as the record says; or what is wrong with commitment, cards or choices. */
+/** The game with all windows chosen as recorded, or what is wrong with commitment, cards or choices. */
 export function checkDeal(record: FinishedRecord, seed: Seed): Game | Wrong {
   const unproven = wrongPart(['dice', 'commitment'], record.dice.commitment, commitmentOf(seed));
   if (unproven !== null) return unproven;

@@ -7,7 +7,7 @@ import type { RecordRound, RecordStep, RecordTurn } from './record.ts';
 import { actionPart, legalTexts, stepText } from './step-text.ts';
 import { isWrong, type Path, wrong, type Wrong, wrongPart } from './verdict.ts';
 
-/** The game after a round as the record tells it, or the first thing that is wrong with it. */
+/** The game after a recorded round, or the first thing wrong with the round. */
 export function checkRound(start: Playing, round: RecordRound, path: Path): Game | Wrong {
   const otherPool = wrongPart([...path, 'pool'], round.pool, diceIn(start.pool).map(dieName));
   if (otherPool !== null) return otherPool;
@@ -25,7 +25,7 @@ export function checkRound(start: Playing, round: RecordRound, path: Path): Game
   return wrongPart([...path, 'track'], round.track, laid.map(dieName)) ?? game;
 }
 
-/** Whether the round goes on. */
+/** Whether this round is still being played. */
 const isOn = (round: number, game: Game): game is Playing => game.phase === 'playing' && game.round === round;
 
 function checkTurn(start: Playing, { seat, steps }: RecordTurn, path: Path): Game | Wrong {

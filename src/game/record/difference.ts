@@ -1,11 +1,11 @@
-/** Where two JSON values first differ, and what stands there: undefined where one of them has nothing. */
+/** Where two JSON values first differ, and what each has there; undefined if it has nothing. */
 export interface Difference {
   readonly path: readonly (string | number)[];
   readonly found: unknown;
   readonly expected: unknown;
 }
 
-/** The first place at which a value is not as expected, in the order of the expected one; null where there is none. */
+/** The first place where a value isn't as expected, in the order of the expected one; null if there is none. */
 export function firstDifference(found: unknown, expected: unknown): Difference | null {
   if (found === expected) return null;
   if (Array.isArray(found) && Array.isArray(expected)) return listDifference(found, expected);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Over, playedAgain, type Playing, type Replay, type Whole } from './played-again.ts';
 import { type Verdict, wrong, type Wrong } from './verdict.ts';
 
-/** The records of a game: what has their form, whole or not, and how a whole one is played again. */
+/** The record format of a game: its finished and unfinished forms, and how to replay it. */
 interface Format<T extends Whole, P extends Playing, O extends Over> extends Replay<T, P, O> {
   readonly finished: z.ZodType<T>;
   readonly unfinished: z.ZodType;

@@ -1,37 +1,37 @@
 import { type Seed, seedSchema } from '#game/seed';
 import { isWrong, type Path, wrong, type Wrong, wrongPart } from './verdict.ts';
 
-/** What every whole record has, whichever game it tells of. */
+/** What the finished records of both games have in common. */
 export interface Whole {
   readonly rounds: readonly unknown[];
   readonly result: unknown;
   readonly dice: { readonly seed: string };
 }
 
-/** Of a game of either kind no more is asked here than in which phase it is. */
+/** Here only the phase of a game matters, so games of both kinds fit. */
 interface Choosing {
   readonly phase: 'choosing';
 }
-/** A game that goes on: its next round can be played. */
+/** A game in progress, whose next round can be played. */
 export interface Playing {
   readonly phase: 'playing';
 }
-/** A game that is over: it has come to something. */
+/** A game that is over and has a result. */
 export interface Over {
   readonly phase: 'over';
 }
 
-/** How the records of a game are played again: what each part comes to, or the first thing that is wrong with it. */
+/** How to replay the records of a game. Each part gives the state after it, or the first thing wrong. */
 export interface Replay<T extends Whole, P extends Playing, O extends Over> {
   /** The game with its windows chosen. */
   readonly checkDeal: (record: T, seed: Seed) => Choosing | P | O | Wrong;
   /** The game after a round. */
   readonly checkRound: (start: P, round: T['rounds'][number], path: Path) => Choosing | P | O | Wrong;
-  /** How a game ended, as its record says it. */
+  /** How a game ended, as written in a record. */
   readonly recordResult: (over: O) => T['result'];
 }
 
-/** Plays a whole record again: the first thing that is wrong with it; null where nothing is. */
+/** Replays a finished record. Returns the first thing wrong with it; null if nothing is. */
 export function playedAgain<T extends Whole, P extends Playing, O extends Over>(
   record: T,
   { checkDeal, checkRound, recordResult }: Replay<T, P, O>,

@@ -7,7 +7,7 @@ import type { FinishedRecord, GameRecord, KnownPlayer, RecordPlayer, UnfinishedR
 import { recordResult } from './result.ts';
 import { type PlayedStep, type Written, writtenRounds } from './written-rounds.ts';
 
-/** What was played, from the choice of the windows on; what was taken back is not in it. */
+/** What was played from the choice of windows on, without undone steps. */
 export interface Played {
   /** The players' names in seat order. */
   readonly names: readonly string[];
@@ -15,15 +15,15 @@ export interface Played {
 }
 
 interface Wanted {
-  /** Who will read it: of a game that goes on, nobody sees another's secrets. */
+  /** Who reads it. During a game nobody sees another player's secrets. */
   readonly viewer: Viewer;
-  /** Whether each step lists all that was legal before it. */
+  /** Whether each step lists what was legal before it. */
   readonly legal?: boolean;
 }
 
 /**
- * The record of a game (RECORD, Record): whole where it is over, else what the viewer may see. Throws where a step is
- * not legal, and for games without a seed.
+ * The record of a game (RECORD, Record): all of it once the game is over, before that only what the viewer may see. Throws if
+ * a step isn't legal or the game has no seed.
  */
 export function recordOf(
   deal: Deal,
@@ -99,7 +99,7 @@ function unfinished(
   };
 }
 
-/** The window of a player: until all have chosen, everyone knows only their own. */
+/** A player's window. Until all have chosen, you know only your own. */
 function windowKnown(game: Game, seat: Seat, isOwn: boolean): string | undefined {
   if (game.phase === 'choosing') return isOwn ? game.chosen[seat]?.name : undefined;
   return playerAt(game.players, seat).window.pattern.name;

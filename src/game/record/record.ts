@@ -7,8 +7,8 @@ import { type ToolNumber, toolNumbers } from '#game/tools/cards';
 import { lastRound, type Seat } from '#game/turn-order';
 
 /**
- * A game as plain JSON: everything that is needed to play it again without the seed, and the seed to check the dice
- * (RECORD, Record). What one is made of stands in the order in which it is written.
+ * A game as plain JSON: everything needed to replay it without the seed, and the seed to check the dice (RECORD, Record).
+ * Fields are in the order in which they are written.
  */
 export type GameRecord = FinishedRecord | UnfinishedRecord;
 
@@ -34,21 +34,21 @@ export interface FinishedRecord extends RecordHead {
 }
 
 /**
- * The record of a game that goes on, as one person may see it: what is secret to that person is absent. Without result and
- * seed nobody can verify it yet.
+ * The record of a game in progress, without what its reader may not know. It has no result and no seed, so it can't be
+ * verified yet.
  */
 export interface UnfinishedRecord extends RecordHead {
   readonly players: readonly KnownPlayer[];
   /** Absent until everyone has chosen a window. */
   readonly startPlayer?: Seat;
-  /** None until everyone has chosen a window. The last one is on. */
+  /** None until everyone has chosen a window. The last one is still being played. */
   readonly rounds: readonly (RecordRound | RunningRound)[];
   readonly dice: { readonly commitment: string };
 }
 
 export interface RecordPlayer {
   readonly name: string;
-  /** One; in solo floodgate two. */
+  /** One; two in solo floodgate. */
   readonly privateObjectives: readonly Color[];
   /** The four patterns to choose from, and the one chosen, by name. */
   readonly offered: readonly string[];
@@ -58,7 +58,7 @@ export interface RecordPlayer {
 /** A player whose secrets are known or absent. */
 export type KnownPlayer = Pick<RecordPlayer, 'name'> & Partial<RecordPlayer>;
 
-/** A round that is on: nothing was laid on the round track yet. */
+/** The current round: none of its dice are on the round track yet. */
 export interface RunningRound {
   /** The draft pool as it was rolled. */
   readonly pool: readonly string[];
@@ -79,11 +79,11 @@ export interface RecordTurn {
 export interface RecordStep {
   /** The action in notation, and what it revealed: `tool 6 R3 => R5`. */
   readonly do: string;
-  /** All that was legal just before it: texts in the order of their character codes, each once. */
+  /** What was legal just before it: texts sorted by character code, each once. */
   readonly legal?: readonly string[];
 }
 
-/** How the game ended: at a table places, in solo whether the target was beaten. */
+/** How the game ended: places at a table, won or lost in solo. */
 export type RecordResult =
   | { readonly scores: readonly RecordScore[]; readonly ranking: readonly (readonly Seat[])[] }
   | { readonly scores: readonly RecordScore[]; readonly target: number; readonly won: boolean };
@@ -142,7 +142,7 @@ const scoresSchema = z.array(
   }),
 );
 
-/** The record of a game that is over. Whether such a game was ever played is what `verify` asks. */
+/** Checks the form of a finished record. Whether such a game is possible, `verify` says. */
 export const finishedSchema: z.ZodType<FinishedRecord> = z.strictObject({
   ...headShape,
   players: playersSchema(z.strictObject(playerShape)),
@@ -155,7 +155,7 @@ export const finishedSchema: z.ZodType<FinishedRecord> = z.strictObject({
   dice: z.strictObject({ commitment: hexSchema, seed: hexSchema }),
 });
 
-/** The record of a game that goes on. */
+/** Checks the form of the record of a game in progress. */
 export const unfinishedSchema: z.ZodType<UnfinishedRecord> = z.strictObject({
   ...headShape,
   players: playersSchema(

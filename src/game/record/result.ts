@@ -3,7 +3,7 @@ import type { Score } from '#game/scoring';
 import { viewFor } from '#game/view-for';
 import type { RecordResult, RecordScore } from './record.ts';
 
-/** How a game ended, as a record says it. */
+/** How a game ended, as written in a record. */
 export function recordResult(game: Over): RecordResult {
   const { result } = viewFor(game, 'spectator');
   const scores = result.scores.map(recordScore);

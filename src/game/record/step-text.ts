@@ -8,13 +8,13 @@ import type { Seat } from '#game/turn-order';
 
 const arrow = ' => ';
 
-/** A step as a record writes it: the action, and behind an arrow what it revealed, where it did (RECORD, Actions). */
+/** A step as written in a record: the action, with an arrow and what it revealed, if anything (RECORD, Actions). */
 export function stepText(action: Action, events: readonly GameEvent[]): string {
   const revealed = events.map(revealedBy).find((what) => what !== null);
   return withRevealed(actionText(action), revealed ?? null);
 }
 
-/** The text of an action with what it revealed behind an arrow, where it did. */
+/** The text of an action, with an arrow and what it revealed, if anything. */
 export const withRevealed = (text: string, revealed: string | null): string =>
   revealed === null ? text : `${text}${arrow}${revealed}`;
 
@@ -44,6 +44,6 @@ function revealedBy(event: GameEvent): string | null {
 /** The text of the action in a step, without what it revealed. */
 export const actionPart = (step: string): string => step.split(arrow, 1)[0] ?? step;
 
-/** All that is legal for the player in this seat, as a record lists it: in the order of the character codes. */
+/** All legal actions of this seat as a record lists them: sorted by character code. */
 export const legalTexts = (game: Game, seat: Seat): readonly string[] =>
   legalActions(game, seat).map(actionText).toSorted();

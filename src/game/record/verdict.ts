@@ -1,9 +1,9 @@
 import { firstDifference } from './difference.ts';
 
-/** What became of checking a record. */
+/** The outcome of checking a record. */
 export type Verdict = { readonly verdict: 'right' } | { readonly verdict: 'unfinished' } | Wrong;
 
-/** The first thing that is wrong with a record, and its place in it: `rounds.3.turns.2.steps.0.do`; empty for all of it. */
+/** The first thing wrong with a record, and its place, like `rounds.3.turns.2.steps.0.do`; empty for the whole record. */
 export interface Wrong {
   readonly verdict: 'wrong';
   readonly place: string;
@@ -31,7 +31,7 @@ export type Problem =
       readonly refusals: readonly { readonly code: string }[];
     };
 
-/** Where something stands in a record, from its outside inwards. */
+/** A place in a record, from the outside in. */
 export type Path = readonly (string | number)[];
 
 export const wrong = (path: Path, problem: Problem): Wrong => ({
@@ -42,7 +42,7 @@ export const wrong = (path: Path, problem: Problem): Wrong => ({
 
 export const isWrong = (value: object): value is Wrong => 'verdict' in value && value.verdict === 'wrong';
 
-/** What is wrong with a part of a record that should be as expected; null where it is. */
+/** What is wrong with a part of a record, compared to what is expected; null if nothing is. */
 export function wrongPart(path: Path, found: unknown, expected: unknown): Wrong | null {
   const difference = firstDifference(found, expected);
   if (difference === null) return null;

@@ -6,9 +6,8 @@ import { recordResult } from './result.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * Plays a record again (RECORD, Record): are seed and commitment, cards, dice, every step, what was legal where it says so, and
- * the points right? If not: the first thing that isn't. Takes any JSON. Not to be proved are the names of players, and the edition
- * of a table without a tie on which it hangs.
+ * Replays a record and returns the first thing wrong: commitment, cards, dice, steps, lists of legal actions, points (RECORD,
+ * Record). Takes any JSON. It can't prove the names of players, or the edition of a table unless a tie-break shows it.
  */
 export const verify = (value: unknown): Verdict =>
   judged(value, {

@@ -7,7 +7,7 @@ import type { Seat } from '#game/turn-order';
 import type { RecordStep, RecordTurn, RunningRound, RecordRound } from './record.ts';
 import { legalTexts, stepText } from './step-text.ts';
 
-/** Something that was done in a game, a choice of a window or the end of a turn too, by whom. */
+/** An action and who took it; choosing a window and ending a turn count, too. */
 export interface PlayedStep {
   readonly seat: Seat;
   readonly action: Action;
@@ -25,7 +25,7 @@ interface RoundInHand {
   track: readonly string[] | null;
 }
 
-/** Plays the steps, with what was legal before each where `legal` asks for it. Throws where one is not legal. */
+/** Plays the steps and, if `legal`, lists what was legal before each. Throws if a step isn't legal. */
 export function writtenRounds(from: Game, steps: readonly PlayedStep[], legal: boolean): Written {
   const rounds: RoundInHand[] = [];
   let turnGoesOn = false;
@@ -33,7 +33,7 @@ export function writtenRounds(from: Game, steps: readonly PlayedStep[], legal: b
   for (const [index, { seat, action }] of steps.entries()) {
     const texts = legal && action.do !== 'choose' ? { legal: legalTexts(game, seat) } : {};
     const answer = apply(game, seat, action);
-    // Not the step itself: the choice of a window may be a secret.
+    // Without the step itself: the choice of a window can be secret.
     if (!answer.ok) throw new Error(`step ${index + 1} of the game is not legal`);
     const turns = rounds.at(-1)?.turns ?? [];
     if (action.do !== 'choose') {
@@ -47,7 +47,7 @@ export function writtenRounds(from: Game, steps: readonly PlayedStep[], legal: b
   return { game, rounds: rounds.map(roundOf) };
 }
 
-/** Where a round ends or begins. */
+/** Closes the round that ended and opens the one that started. */
 function turnPage(rounds: RoundInHand[], event: GameEvent): void {
   const round = rounds.at(-1);
   if (event.event === 'roundEnded' && round !== undefined) round.track = event.left.map(dieName);

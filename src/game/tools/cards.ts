@@ -16,7 +16,7 @@ const cardsSchema = z
   );
 const cards = cardsSchema.parse(printed);
 
-/** What a tool costs with so many favor tokens on its card: the first use is the cheaper one (RULES, Tools). */
+/** A tool's price with this many favor tokens on its card: the first use is cheaper (RULES, Tools). */
 export const toolPrice = (tokens: number): 1 | 2 => (tokens === 0 ? 1 : 2);
 
 const soloColorByTool: ReadonlyMap<ToolNumber, Color> = new Map(

@@ -1,7 +1,7 @@
 import { movesIn } from '#game/moving';
 import { movingTool } from './moving.ts';
 
-/** 3 Copper Foil Burnisher: one die is moved, ignoring the shade printed on its new space; equal neighbours stay forbidden. */
+/** 3 Copper Foil Burnisher: moves one die, ignoring the shade printed on its new space. Equal neighbors are still forbidden. */
 export const copperFoilBurnisher = movingTool({
   number: 3,
   timing: () => null,

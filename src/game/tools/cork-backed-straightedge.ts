@@ -2,8 +2,8 @@ import { draftingTool } from './drafting.ts';
 import { afterDraft } from './timing.ts';
 
 /**
- * 9 Cork-backed Straightedge: the drafted die goes on a space with no die next to it, not even diagonally; all else
- * holds, so in an empty window on the edge.
+ * 9 Cork-backed Straightedge: the drafted die goes on a space with no die next to it, not even diagonally. All other rules
+ * apply, so in an empty window it goes on an edge or a corner.
  */
 export const corkBackedStraightedge = draftingTool({
   number: 9,

@@ -11,10 +11,10 @@ import { withDie } from '#game/window';
 import type { Effect, Tool } from './tool.ts';
 import type { UseOf } from './use.ts';
 
-/** The tools that draft a die and place what it has become. */
+/** The tools that draft a die and place what it becomes. */
 type DraftingTool = 1 | 5 | 8 | 9 | 10;
 
-/** What is particular to such a tool. */
+/** How one such tool differs from the others. */
 interface Drafting<N extends DraftingTool> extends Pick<Tool<N>, 'number' | 'timing'> {
   readonly excuse: Excuse | null;
   /** All that the drafted die can become, each once. */
@@ -23,16 +23,16 @@ interface Drafting<N extends DraftingTool> extends Pick<Tool<N>, 'number' | 'tim
   use(die: Die, becomes: Die, space: Space, pay: Die | null): UseOf<N>;
   /** What it becomes in this use. */
   becomes(use: UseOf<N>): Die;
-  /** Why it can't become that; null where it can. */
+  /** Why it can't become that; null if it can. */
   refusal(game: Playing, use: UseOf<N>): Refusal | null;
-  /** What else changes, beside window and pool. */
+  /** What else changes, besides window and pool. */
   also(game: Playing, use: UseOf<N>): Partial<Pick<Playing, 'track' | 'skipped'>> & Swapping;
 }
 interface Swapping {
   readonly swapped?: Trace['swapped'];
 }
 
-/** A tool that is this turn's draft (or, Running Pliers, one more): a die is taken, changes, and is placed. */
+/** A tool that is this turn's draft (or one more, for Running Pliers): a die is taken, changed and placed. */
 export const draftingTool = <N extends DraftingTool>(drafting: Drafting<N>): Tool<N> => ({
   number: drafting.number,
   timing: drafting.timing,

@@ -1,7 +1,7 @@
 import { movesIn } from '#game/moving';
 import { movingTool } from './moving.ts';
 
-/** 2 Eglomise Brush: one die is moved, ignoring the color printed on its new space; equal neighbours stay forbidden. */
+/** 2 Eglomise Brush: moves one die, ignoring the color printed on its new space. Equal neighbors are still forbidden. */
 export const eglomiseBrush = movingTool({
   number: 2,
   timing: () => null,

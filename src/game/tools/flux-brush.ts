@@ -7,8 +7,8 @@ import { afterDraft } from './timing.ts';
 import type { Tool } from './tool.ts';
 
 /**
- * 6 Flux Brush: the drafted die is rolled again (the old shade may come again). Then it waits: it must be placed if it
- * can be, else it returns to the pool with its new shade, and the draft is spent (`waiting.ts`).
+ * 6 Flux Brush: the drafted die is re-rolled and waits. If it fits anywhere it must be placed; otherwise it returns to the pool
+ * with its new shade, and the draft is used up (`waiting.ts`).
  */
 export const fluxBrush: Tool<6> = {
   number: 6,

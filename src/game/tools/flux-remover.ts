@@ -8,9 +8,8 @@ import { afterDraft } from './timing.ts';
 import type { Tool } from './tool.ts';
 
 /**
- * 11 Flux Remover: the drafted die goes back into the bag, and one is drawn from it, which may be the same. Then its color
- * waits for its player to name a shade, and to place it or return it to the pool (`waiting.ts`); the draft is spent
- * either way.
+ * 11 Flux Remover: the drafted die goes back into the bag and one is drawn, maybe the same. The player sees its color, names a
+ * shade, and places it or returns it to the pool (`waiting.ts`). The draft is used up either way.
  */
 export const fluxRemover: Tool<11> = {
   number: 11,
@@ -23,7 +22,7 @@ export const fluxRemover: Tool<11> = {
       returned: colorOf(die),
       rest: poolSize(players) * game.round,
       stream: game.deal.chance.stream(`remover/${game.round}/${listedTurn(game)}`),
-      // In solo the tool serves once, and the last die is never needed: the rounds to come keep their dice.
+      // In solo no round needs the last die, so later rounds keep their dice.
       fromTheEnd: mode === 'solo',
     });
     return {

@@ -6,7 +6,7 @@ import { traced } from '#game/trace';
 import { afterDraft, notSecondTurn } from './timing.ts';
 import type { Tool } from './tool.ts';
 
-/** 7 Glazing Hammer: every die in the pool is rolled again. Only on the second turn of the round and before drafting. */
+/** 7 Glazing Hammer: re-rolls every die in the pool. Only on the second turn of the round and before drafting. */
 export const glazingHammer: Tool<7> = {
   number: 7,
   timing: (game) => notSecondTurn(7, game) ?? afterDraft(7, game),

@@ -2,7 +2,7 @@ import { colorOf, type Die, dieOf, shadeOf, shades } from '#game/die';
 import { draftingTool } from './drafting.ts';
 import { afterDraft } from './timing.ts';
 
-/** 10 Grinding Stone: the drafted die is turned over: opposite sides of a die add up to 7. */
+/** 10 Grinding Stone: turns the drafted die over. Opposite sides of a die add up to 7. */
 export const grindingStone = draftingTool({
   number: 10,
   timing: (game) => afterDraft(10, game),
@@ -14,6 +14,6 @@ export const grindingStone = draftingTool({
   also: () => ({}),
 });
 
-/** 1 becomes 6, 2 becomes 5, 3 becomes 4, and the other way round. */
+/** 1 becomes 6, 2 becomes 5, 3 becomes 4, and vice versa. */
 export const turnedOver = (die: Die): Die =>
   dieOf(colorOf(die), shades[shades.length - shadeOf(die)] ?? shadeOf(die));

@@ -2,7 +2,7 @@ import { colorOf, dieOf, shades, shadeOf } from '#game/die';
 import { draftingTool } from './drafting.ts';
 import { afterDraft } from './timing.ts';
 
-/** 1 Grozing Pliers: the drafted die's shade goes up or down by exactly one; 1 never becomes 6, nor 6 1. */
+/** 1 Grozing Pliers: the drafted die goes up or down by exactly one shade. 1 can't become 6, and 6 can't become 1. */
 export const grozingPliers = draftingTool({
   number: 1,
   timing: (game) => afterDraft(1, game),

@@ -13,7 +13,7 @@ import { runningPliers } from './running-pliers.ts';
 import { tapWheel } from './tap-wheel.ts';
 import type { Tool } from './tool.ts';
 
-/** The twelve tools by number: each row knows only its own uses, so a use goes to the row that its number names. */
+/** The twelve tools by number. Each knows only its own uses. */
 export const tools: Readonly<Record<ToolNumber, Tool>> = {
   1: grozingPliers,
   2: eglomiseBrush,

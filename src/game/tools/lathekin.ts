@@ -1,7 +1,7 @@
 import { movesIn, pairsOfMoves } from '#game/moving';
 import { movingTool } from './moving.ts';
 
-/** 4 Lathekin: exactly two different dice are moved, one after the other, by all the rules of placing. */
+/** 4 Lathekin: moves exactly two different dice, one after the other. All rules of placing apply. */
 export const lathekin = movingTool({
   number: 4,
   timing: () => null,

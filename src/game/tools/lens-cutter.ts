@@ -2,7 +2,7 @@ import { differentDiceOn, placeOn, swappedAt } from '#game/track';
 import { draftingTool } from './drafting.ts';
 import { afterDraft, emptyTrack } from './timing.ts';
 
-/** 5 Lens Cutter: the drafted die swaps with any die of the round track, and lies there in its place. */
+/** 5 Lens Cutter: the drafted die swaps places with any die on the round track. */
 export const lensCutter = draftingTool({
   number: 5,
   timing: (game) => afterDraft(5, game) ?? emptyTrack(5, game),

@@ -13,15 +13,15 @@ import type { UseOf } from './use.ts';
 /** The tools that move dice of the window. */
 type MovingTool = 2 | 3 | 4 | 12;
 
-/** What is particular to a tool that moves dice. */
+/** How one such tool differs from the others. */
 interface Moving<N extends MovingTool> extends Pick<Tool<N>, 'number' | 'timing'> {
   readonly excuse: Excuse | null;
-  /** How many dice it moves at least. */
+  /** The minimum number of dice it moves. */
   readonly fewest: 1 | 2;
   /** Every way of moving dice with it. */
   moves(window: Window, game: Playing): readonly UseOf<N>['moves'][];
   use(moves: UseOf<N>['moves'], pay: Die | null): UseOf<N>;
-  /** Why these dice can't be moved with it, beside the rules of placing; null where they can. */
+  /** Why these dice can't be moved with it, besides the rules of placing; null if they can. */
   refusal(dice: readonly Die[], game: Playing): Refusal | null;
 }
 

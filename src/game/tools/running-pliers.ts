@@ -3,8 +3,8 @@ import { draftingTool } from './drafting.ts';
 import { notFirstTurn } from './timing.ts';
 
 /**
- * 8 Running Pliers: after this turn's draft, one more die is drafted and placed, plainly; the player's second turn of
- * the round is skipped, even where it would follow at once. Only on the first turn of the round.
+ * 8 Running Pliers: after this turn's draft, drafts and places one more die. The player's second turn of the round is skipped,
+ * even if it would follow at once. Only on the first turn of the round.
  */
 export const runningPliers = draftingTool({
   number: 8,

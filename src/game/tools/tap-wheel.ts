@@ -2,7 +2,7 @@ import { movesOfOneColor, oneColorFault } from '#game/moving';
 import { movingTool } from './moving.ts';
 import { emptyTrack } from './timing.ts';
 
-/** 12 Tap Wheel: one or two dice of one color, a color that lies on the round track, are moved by all the rules of placing. */
+/** 12 Tap Wheel: moves one or two dice of one color that is on the round track. All rules of placing apply. */
 export const tapWheel = movingTool({
   number: 12,
   timing: (game) => emptyTrack(12, game),

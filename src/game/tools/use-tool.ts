@@ -11,7 +11,7 @@ import type { ToolUse } from './use.ts';
 
 const noUses: readonly ToolUse[] = [];
 
-/** Every legal way to use the tools on the table, each once (RULES, Tools), while nothing waits for a choice. */
+/** Every legal use of the tools on the table, each once (RULES, Tools), while no die is waiting. */
 export function legalUses(game: Playing, seat: Seat): readonly ToolUse[] {
   if (game.turn.tool !== null) return noUses;
   const uses: ToolUse[] = [];
@@ -30,8 +30,7 @@ function usesOf(game: Playing, seat: Seat, tool: ToolNumber, card: number): read
 }
 
 /**
- * Why the player can't use a tool now, whatever way; nothing where there is a legal way. For a menu of tools that says
- * why the others can't be used.
+ * Why the player can't use a tool now at all; nothing if there is a legal way. For menus that say why a tool can't be used.
  */
 export function toolRefusals(game: Playing, seat: Seat, tool: ToolNumber): readonly Refusal[] {
   const card = game.deal.tools.indexOf(tool);
@@ -41,7 +40,7 @@ export function toolRefusals(game: Playing, seat: Seat, tool: ToolNumber): reado
   return usesOf(game, seat, tool, card).length > 0 ? [] : [{ code: 'noLegalWay', tool }];
 }
 
-/** A tool in use: refused with every reason before anything is paid, or carried out. */
+/** Uses a tool, or refuses with every reason before anything is paid. */
 export function useTool(game: Playing, seat: Seat, use: ToolUse): Applied | Refused {
   const { tool, pay } = use;
   const card = game.deal.tools.indexOf(tool);
@@ -58,7 +57,7 @@ export function useTool(game: Playing, seat: Seat, use: ToolUse): Applied | Refu
   return accept(after, { event: 'toolUsed', seat, use, favor }, ...effect.events);
 }
 
-/** Why the player can't use a card now, whatever way: one tool a turn, its price, its time. */
+/** Why the player can't use a card now at all: one tool per turn, its price, its time. */
 const nowRefusals = (game: Playing, seat: Seat, tool: ToolNumber, card: number): readonly Refusal[] =>
   [turnRefusal(game), cardRefusal(game, seat, tool, card), tools[tool].timing(game, seat)].filter(
     (refusal) => refusal !== null,
@@ -67,13 +66,13 @@ const nowRefusals = (game: Playing, seat: Seat, tool: ToolNumber, card: number):
 const turnRefusal = ({ turn }: Playing): Refusal | null =>
   turn.tool === null ? null : { code: 'toolUsedThisTurn', used: turn.tool };
 
-/** Whether the player can pay for the card: with favor tokens, or solo with a die, once (RULES, Tools and Solo). */
+/** Whether the player can pay for the card: with favor tokens, or once with a die in solo (RULES, Tools and Solo). */
 const canPay = (game: Playing, seat: Seat, tool: ToolNumber, card: number): boolean =>
   game.deal.setup.mode === 'table'
     ? playerAt(game.players, seat).favor >= toolPrice(game.tokens[card] ?? 0)
     : (game.spent[card] ?? null) === null && diceToPay(game, tool).length > 0;
 
-/** Why the player can't pay for the card; null where nothing is against it. */
+/** Why the player can't pay for the card; null if they can. */
 function cardRefusal(game: Playing, seat: Seat, tool: ToolNumber, card: number): Refusal | null {
   if (canPay(game, seat, tool, card)) return null;
   if (game.deal.setup.mode === 'table') {
@@ -85,11 +84,11 @@ function cardRefusal(game: Playing, seat: Seat, tool: ToolNumber, card: number):
     : { code: 'toolSpent', tool };
 }
 
-/** The different dice of the pool that can pay for a tool in a solo game. */
+/** The different dice in the pool that can pay for a tool in solo. */
 const diceToPay = ({ pool }: Playing, tool: ToolNumber): readonly Die[] =>
   differentDice(pool).filter((die) => colorOf(die) === soloColor(tool));
 
-/** What is wrong with the payment that a use names. */
+/** What is wrong with the payment named in a use. */
 function payRefusal({ deal, pool }: Playing, { tool, pay }: ToolUse): Refusal | null {
   if (deal.setup.mode === 'table') return pay === null ? null : { code: 'payNotAsked', tool };
   const color = soloColor(tool);
@@ -98,11 +97,11 @@ function payRefusal({ deal, pool }: Playing, { tool, pay }: ToolUse): Refusal | 
   return pool.includes(pay) ? null : { code: 'notInPool', die: pay };
 }
 
-/** The game once a die of the pool has paid: it leaves the pool before the tool takes effect. */
+/** The game after a die from the pool has paid: it leaves the pool before the tool takes effect. */
 const paidFromPool = (game: Playing, pay: Die | null): Playing =>
   pay === null ? game : changed(game, { pool: withoutFirst(game.pool, pay) });
 
-/** The game once the card is paid for. */
+/** The game after the card is paid for. */
 function paid(game: Playing, seat: Seat, card: number, pay: Die | null): Playing {
   if (pay !== null) return changed(paidFromPool(game, pay), { spent: replaced(game.spent, card, pay) });
   const tokens = game.tokens[card] ?? 0;

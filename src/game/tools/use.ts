@@ -4,21 +4,21 @@ import type { Space } from '#game/space';
 import type { ToolNumber } from './cards.ts';
 
 interface Drafted {
-  /** The die drafted, as it lies in the pool. */
+  /** The drafted die as it is in the pool. */
   readonly die: Die;
 }
 interface DraftedAndPlaced extends Drafted {
   readonly space: Space;
 }
 
-/** What a player decides with each tool when using it (RULES, Tools). */
+/** What a player decides when using each tool (RULES, Tools). */
 interface Ways {
   /** Grozing Pliers: what the die becomes, and where it goes. */
   1: DraftedAndPlaced & { readonly shade: Shade };
   2: { readonly moves: readonly [Move] };
   3: { readonly moves: readonly [Move] };
   4: { readonly moves: readonly [Move, Move] };
-  /** Lens Cutter: the die of the round track that is placed instead. */
+  /** Lens Cutter: the die from the round track that is placed instead. */
   5: DraftedAndPlaced & { readonly swap: Die };
   6: Drafted;
   7: unknown;
@@ -34,7 +34,7 @@ export type UseOf<N extends ToolNumber> = N extends ToolNumber
   ? {
       readonly do: 'tool';
       readonly tool: N;
-      /** Solo: the die of the pool that pays for it; null at a table, where favor tokens do. */
+      /** Solo: the die from the pool that pays for it; null at a table, where favor tokens pay. */
       readonly pay: Die | null;
     } & Ways[N]
   : never;

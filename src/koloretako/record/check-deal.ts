@@ -6,7 +6,7 @@ import { deal, type Deal, type Setup, toolCountOf } from '#koloretako/deal';
 import type { Game } from '#koloretako/game';
 import type { FinishedCardRecord } from './record.ts';
 
-/** The game with its window chosen as the record says; or what is wrong with commitment, cards or choice. */
+/** The game with its window chosen as recorded, or what is wrong with commitment, cards or choice. */
 export function checkDeal(record: FinishedCardRecord, seed: Seed): Game | Wrong {
   const unproven = wrongPart(['dice', 'commitment'], record.dice.commitment, commitmentOf(seed));
   if (unproven !== null) return unproven;
@@ -16,7 +16,7 @@ export function checkDeal(record: FinishedCardRecord, seed: Seed): Game | Wrong 
   return wrongPart([], dealtIn(record), expectedOf(dealt)) ?? chosen(dealt, pattern);
 }
 
-/** What was agreed on: a window was chosen beforehand where none were offered. */
+/** What was decided before the deal. If no windows were offered, one was chosen in advance. */
 const setupOf = ({ tools, toolsDrawn, mustPlay, offered }: FinishedCardRecord, { name }: Pattern): Setup => ({
   window: offered.length === 0 ? name : null,
   tools: toolsDrawn ? toolCountOf(tools) : tools,

@@ -7,7 +7,7 @@ import { parseAction } from '#koloretako/notation';
 import type { CardRound, CardStep } from './record.ts';
 import { legalTexts, stepText } from './step-text.ts';
 
-/** The game after a round as the record tells it, or the first thing that is wrong with it. */
+/** The game after a recorded round, or the first thing wrong with the round. */
 export function checkRound(start: Playing, { drawn, steps, left }: CardRound, path: Path): Game | Wrong {
   const otherHand = wrongPart([...path, 'drawn'], drawn, start.hand.map(glassName));
   if (otherHand !== null) return otherHand;

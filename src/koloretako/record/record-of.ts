@@ -5,20 +5,20 @@ import { type CardRecord, cardFormat, type CardRound, type FinishedCardRecord } 
 import { recordResult } from './result.ts';
 import { type Written, writtenRounds } from './written-rounds.ts';
 
-/** What was played, from the choice of the window on; what was taken back is not in it. */
+/** What was played from the choice of the window on, without undone steps. */
 export interface Played {
   readonly name: string;
   readonly actions: readonly Action[];
 }
 
 interface Wanted {
-  /** Whether each step lists all that was legal before it. */
+  /** Whether each step lists what was legal before it. */
   readonly legal: boolean;
 }
 
 /**
- * The record of a game (docs/RECORD.md, Koloretako): whole, with its seed, where it is over. Throws where an action is not legal,
- * and for games without a seed.
+ * The record of a game (docs/RECORD.md, Koloretako), with result and seed once it is over. Throws if an action isn't legal or
+ * the game has no seed.
  */
 export function recordOf(deal: Deal, { name, actions }: Played, { legal }: Wanted): CardRecord {
   const written = writtenRounds(newGame(deal), actions, legal);

@@ -5,12 +5,12 @@ import { type Order, orders } from '#koloretako/orders';
 import { type ToolNumber, toolNumbers } from '#koloretako/tools/cards';
 
 /**
- * A game of Koloretako as plain JSON: everything that is needed to play it again without the seed, and the seed to check the deal
- * (docs/RECORD.md, Koloretako). What one is made of stands in the order in which it is written.
+ * A game of Koloretako as plain JSON: everything needed to replay it without the seed, and the seed to check the deal
+ * (docs/RECORD.md, Koloretako). Fields are in the order in which they are written.
  */
 export type CardRecord = FinishedCardRecord | UnfinishedCardRecord;
 
-/** The text by which a record of this game is told from one of the dice. */
+/** Tells a record of this game from one of the dice game. */
 export const cardFormat = 'koloretako-record/1';
 
 interface RecordHead {
@@ -19,10 +19,10 @@ interface RecordHead {
   /** One unique order, then two basic ones. */
   readonly orders: readonly Order[];
   readonly tools: readonly ToolNumber[];
-  /** Whether the tools were drawn blindly: else they were chosen. */
+  /** Whether the tools were drawn blindly rather than chosen. */
   readonly toolsDrawn: boolean;
   readonly mustPlay: boolean;
-  /** The patterns to choose from, by name; none where the window was chosen beforehand. */
+  /** The patterns to choose from, by name; none if the window was chosen in advance. */
   readonly offered: readonly string[];
 }
 
@@ -34,16 +34,16 @@ export interface FinishedCardRecord extends RecordHead {
   readonly dice: { readonly commitment: string; readonly seed: string };
 }
 
-/** The record of a game that goes on: without result and seed nobody can verify it yet. */
+/** The record of a game in progress. It has no result and no seed, so it can't be verified yet. */
 export interface UnfinishedCardRecord extends RecordHead {
   /** Absent until it is chosen. */
   readonly window?: string;
-  /** The last one may be on. */
+  /** The last one may still be in progress. */
   readonly rounds: readonly (CardRound | RunningCardRound)[];
   readonly dice: { readonly commitment: string };
 }
 
-/** A round that is on: nothing went onto the turn bar yet. */
+/** The current round: none of its cards are on the turn bar yet. */
 export interface RunningCardRound {
   /** The three cards as they were drawn. */
   readonly drawn: readonly string[];
@@ -58,7 +58,7 @@ export interface CardRound extends RunningCardRound {
 export interface CardStep {
   /** The action in notation, and the cards that it drew: `tool 1 pay R3 => K5 Y1`. */
   readonly do: string;
-  /** All that was legal just before it: texts in the order of their character codes, each once. */
+  /** What was legal just before it: texts sorted by character code, each once. */
   readonly legal?: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export interface CardResult {
   readonly score: {
     /** Points of each order, in the order of `orders`. */
     readonly orders: readonly number[];
-    /** Minus three points an empty space. */
+    /** Minus three points per empty space. */
     readonly empty: number;
     readonly total: number;
   };
@@ -92,7 +92,7 @@ const runningRoundShape = {
 };
 const roundSchema = z.strictObject({ ...runningRoundShape, left: textsSchema });
 
-/** The record of a game that is over. Whether such a game was ever played is what `verify` asks. */
+/** Checks the form of a finished record. Whether such a game is possible, `verify` says. */
 export const finishedCardSchema: z.ZodType<FinishedCardRecord> = z.strictObject({
   ...headShape,
   window: z.string(),
@@ -105,7 +105,7 @@ export const finishedCardSchema: z.ZodType<FinishedCardRecord> = z.strictObject(
   dice: z.strictObject({ commitment: hexSchema, seed: hexSchema }),
 });
 
-/** The record of a game that goes on. */
+/** Checks the form of the record of a game in progress. */
 export const unfinishedCardSchema: z.ZodType<UnfinishedCardRecord> = z.strictObject({
   ...headShape,
   window: z.string().exactOptional(),

@@ -2,7 +2,7 @@ import type { Over } from '#koloretako/game';
 import { reachesTarget, scoreOf, targetOf } from '#koloretako/score';
 import type { CardResult } from './record.ts';
 
-/** How a game ended, as a record says it. */
+/** How a game ended, as written in a record. */
 export function recordResult({ deal, window, bar }: Over): CardResult {
   const { orders, empty, total } = scoreOf(window, deal.orders);
   const target = targetOf(bar);

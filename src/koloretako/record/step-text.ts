@@ -6,11 +6,11 @@ import { glassName } from '#koloretako/glass';
 import { legalActions } from '#koloretako/legal';
 import { actionText } from '#koloretako/notation';
 
-/** A step as a record writes it: the action, and behind an arrow the cards that it drew, where it drew any. */
+/** A step as written in a record: the action, with an arrow and the cards it drew, if any. */
 export function stepText(action: Action, events: readonly GameEvent[]): string {
   const drawn = events.flatMap((event) => (event.event === 'toolUsed' ? event.drawn : []));
   return withRevealed(actionText(action), drawn.length === 0 ? null : drawn.map(glassName).join(' '));
 }
 
-/** All that is legal, as a record lists it: in the order of the character codes. */
+/** All legal actions as a record lists them: sorted by character code. */
 export const legalTexts = (game: Game): readonly string[] => legalActions(game).map(actionText).toSorted();

@@ -6,9 +6,8 @@ import { finishedCardSchema, unfinishedCardSchema } from './record.ts';
 import { recordResult } from './result.ts';
 
 /**
- * Plays a record again (docs/RECORD.md, Koloretako): are seed and commitment, cards, every step, what was legal where it says so,
- * and the points right? If not: the first thing that isn't. Takes any JSON. Not to be proved are the name of the player, and what
- * was agreed on before the deal.
+ * Replays a record and returns the first thing wrong: commitment, cards, steps, lists of legal actions, points (docs/RECORD.md,
+ * Koloretako). Takes any JSON. It can't prove the player's name, or what was decided before the deal.
  */
 export const verify = (value: unknown): Verdict =>
   judged(value, {

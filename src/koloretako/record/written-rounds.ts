@@ -19,7 +19,7 @@ interface RoundInHand {
 }
 
 /**
- * Plays the actions, with what was legal before each where `legal` asks for it. Throws where one is not legal.
+ * Plays the actions and, if `legal`, lists what was legal before each. Throws if an action isn't legal.
  * @param from the game as it was dealt
  */
 export function writtenRounds(from: Game, actions: readonly Action[], legal: boolean): Written {
@@ -36,13 +36,13 @@ export function writtenRounds(from: Game, actions: readonly Action[], legal: boo
   return { game, rounds: rounds.map(roundOf) };
 }
 
-/** Where the window was chosen beforehand, the first round began with the deal. */
+/** With a window chosen in advance, the first round starts with the deal. */
 const firstRound = (game: Game): RoundInHand[] =>
   game.phase === 'playing' ? [roundWith(game.hand.map(glassName))] : [];
 
 const roundWith = (drawn: readonly string[]): RoundInHand => ({ drawn, steps: [], left: null });
 
-/** Where a round ends or begins. */
+/** Closes the round that ended and opens the one that started. */
 function turnPage(rounds: RoundInHand[], event: GameEvent): void {
   const round = rounds.at(-1);
   if (event.event === 'roundEnded' && round !== undefined) round.left = event.left.map(glassName);

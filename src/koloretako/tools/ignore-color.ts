@@ -1,7 +1,7 @@
 import { movesIn } from '#game/moving';
 import { movingTool } from './moving.ts';
 
-/** 7 Ignore Color: one card is moved, ignoring the color printed on its new space; equal neighbours stay forbidden. */
+/** 7 Ignore Color: moves one card, ignoring the color printed on its new space. Equal neighbors are still forbidden. */
 export const ignoreColor = movingTool({
   number: 7,
   excuse: 'printedColor',

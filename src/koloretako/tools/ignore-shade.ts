@@ -1,7 +1,7 @@
 import { movesIn } from '#game/moving';
 import { movingTool } from './moving.ts';
 
-/** 6 Ignore Shade: one card is moved, ignoring the value printed on its new space; equal neighbours stay forbidden. */
+/** 6 Ignore Shade: moves one card, ignoring the value printed on its new space. Equal neighbors are still forbidden. */
 export const ignoreShade = movingTool({
   number: 6,
   excuse: 'printedShade',

@@ -3,7 +3,7 @@ import { asGlassColor } from '#koloretako/glass';
 import { movingTool } from './moving.ts';
 import { filledBar } from './timing.ts';
 
-/** 5 Move a Color: one or two cards of one color, a color that is on the turn bar, are moved by all the rules of placing. */
+/** 5 Move a Color: moves one or two cards of one color that is on the turn bar. All rules of placing apply. */
 export const moveColor = movingTool({
   number: 5,
   excuse: null,

@@ -1,7 +1,7 @@
 import { movesIn, pairsOfMoves } from '#game/moving';
 import { movingTool } from './moving.ts';
 
-/** 4 Move Two: exactly two different cards are moved, one after the other, by all the rules of placing. */
+/** 4 Move Two: moves exactly two different cards, one after the other. All rules of placing apply. */
 export const moveTwo = movingTool({
   number: 4,
   excuse: null,

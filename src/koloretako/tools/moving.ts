@@ -10,7 +10,7 @@ import type { Effect, Tool } from './tool.ts';
 /** The tools that move cards of the window. */
 type MovingTool = 4 | 5 | 6 | 7;
 
-/** A tool whose way is nothing but moves. */
+/** A tool that only decides on moves. */
 interface ToolOfMoves<N extends MovingTool, M extends Moves> extends Pick<Tool, 'timing'> {
   readonly number: N;
   ways(game: Playing): readonly { readonly moves: M }[];
@@ -18,17 +18,17 @@ interface ToolOfMoves<N extends MovingTool, M extends Moves> extends Pick<Tool, 
   carryOut(game: Playing, way: { readonly moves: M }): Effect;
 }
 
-/** What is particular to a tool that moves cards. */
+/** How one such tool differs from the others. */
 interface Moving<N extends MovingTool, M extends Moves> {
   readonly number: N;
   readonly excuse: Excuse | null;
-  /** How many cards it moves at least. */
+  /** The minimum number of cards it moves. */
   readonly fewest: 1 | 2;
-  /** Why it can't be used whatever is moved; null where it can. */
+  /** Why it can't be used at all; null if it can. */
   timing(game: Playing): Refusal | null;
   /** Every way of moving cards with it. */
   moves(window: Window, game: Playing): readonly M[];
-  /** Why these cards can't be moved with it, beside the rules of placing; null where they can. */
+  /** Why these cards can't be moved with it, besides the rules of placing; null if they can. */
   refusal(cards: readonly Glass[], game: Playing): Refusal | null;
 }
 

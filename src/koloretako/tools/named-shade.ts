@@ -5,9 +5,8 @@ import type { Tool } from './tool.ts';
 import { filledPile } from './timing.ts';
 
 /**
- * 3 Named Shade: a value is named that is in the pile, and one card in hand put aside. Cards are turned over from the top until
- * one of that value comes, which is taken. The others go under the pile in the order in which they came, and below them the card
- * that was put aside.
+ * 3 Named Shade: the player names a value that is in the pile and puts a card in hand aside. Cards are turned over from the top
+ * until one has that value, which the player takes. The others go under the pile in the same order, then the one put aside.
  */
 export const namedShade: Tool<3> = {
   number: 3,

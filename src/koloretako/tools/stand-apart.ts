@@ -6,7 +6,7 @@ import { notInHand } from './hand.ts';
 import type { Tool } from './tool.ts';
 import type { Ways } from './use.ts';
 
-/** 9 Stand Apart: a card in hand is placed where it touches no card, not even with a corner. It takes both turns of the round. */
+/** 9 Stand Apart: places a card where it touches no other, not even with a corner. It takes both turns of the round. */
 export const standApart: Tool<9> = {
   number: 9,
   timing(game) {

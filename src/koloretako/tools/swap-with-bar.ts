@@ -2,7 +2,7 @@ import { notInHand } from './hand.ts';
 import { filledBar } from './timing.ts';
 import type { Tool } from './tool.ts';
 
-/** 8 Swap with the Turn Bar: a card in hand and one of the turn bar change places, and the target changes with them. */
+/** 8 Swap with the Turn Bar: a card in hand and one on the turn bar change places, which changes the target. */
 export const swapWithBar: Tool<8> = {
   number: 8,
   timing: (game) => filledBar(8, game),

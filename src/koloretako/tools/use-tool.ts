@@ -35,7 +35,7 @@ const tools: { readonly [N in ToolNumber]: Tool<N> } = {
 export const legalUses = (game: Playing): readonly ToolUse[] =>
   game.tools.flatMap((tool) => (refusalsNow(game, tool).length === 0 ? usesOf(game, tool) : []));
 
-/** Why a tool can't be used now, in whatever way and whoever pays; null where it can. */
+/** Why a tool can't be used now at all; null if it can. */
 export function whyNot(game: Playing, tool: ToolNumber): Refusal | null {
   const [refusal = null] = refusalsNow(game, tool);
   const reason = notThere(game, tool) ?? refusal;
@@ -43,8 +43,8 @@ export function whyNot(game: Playing, tool: ToolNumber): Refusal | null {
 }
 
 /**
- * Uses a tool: one of the round's turns, and it is out of the game with the card that paid for it. Refused with all that is against
- * its use now and against the price, before anything is paid; if nothing is, with what is against the way.
+ * Uses a tool, which takes a turn and leaves the game with the card that paid for it. Before anything is paid it is refused with
+ * every reason against its use now and its price, or if there is none, with every reason against the way.
  */
 export function useTool(game: Playing, use: ToolUse): Applied | Refused {
   const { tool, pay } = use;
@@ -59,13 +59,13 @@ export function useTool(game: Playing, use: ToolUse): Applied | Refused {
   return accept<Game, GameEvent>(after, { event: 'toolUsed', use, drawn });
 }
 
-/** Why a tool does not lie on the table; null where it does. */
+/** Why a tool isn't on the table; null if it does. */
 function notThere({ deal, tools: there }: Playing, tool: ToolNumber): Refusal | null {
   if (!deal.tools.includes(tool)) return { code: 'toolNotThere', tool };
   return there.includes(tool) ? null : { code: 'toolGone', tool };
 }
 
-/** What keeps a tool that is there from being used now, before it is asked how: turn, time and price. */
+/** Why a tool on the table can't be used now, however it is used: turn, time and price. */
 function refusalsNow(game: Playing, tool: ToolNumber): readonly Refusal[] {
   const { symbol } = toolCard(tool);
   const refusals: readonly (Refusal | null)[] = [
@@ -82,7 +82,7 @@ const payersFor = ({ hand }: Playing, tool: ToolNumber): readonly Glass[] => {
   return hand.filter((card) => symbolOf(card) === symbol);
 };
 
-/** What is wrong with the card that is to pay. */
+/** What is wrong with the paying card. */
 function payRefusals({ hand }: Playing, { tool, pay }: ToolUse): readonly Refusal[] {
   const { symbol } = toolCard(tool);
   const isWrong = symbolOf(pay) !== symbol;
@@ -110,7 +110,7 @@ const faultsOf = <N extends ToolNumber>(game: Playing, use: UseOf<N>): readonly 
 const carriedOut = <N extends ToolNumber>(game: Playing, use: UseOf<N>): Effect =>
   tools[use.tool].carryOut(game, use);
 
-/** The game in which the turn is taken and the price is paid: the card is in the discard, the tool out of the game. */
+/** The game after turn and price: the card is in the discard, the tool out of the game. */
 const paid = (game: Playing, tool: ToolNumber, pay: Glass): Playing => ({
   ...game,
   turnsLeft: oneTurnLess(game.turnsLeft),

@@ -10,9 +10,9 @@ import { type Prospect, prospectsAfter } from './prospects.ts';
 import { worthIn } from './worth.ts';
 
 /**
- * Does what promises most points over the target at the end of the round, and knows of later rounds only that spaces which few
- * cards fit stay empty. Thinks of tools in the first turn of a round alone. Where actions promise the same it picks by chance. Of
- * the windows offered it takes one that is least difficult.
+ * Takes the action that promises the most points over the target at the end of the round, and picks by chance among equals. All it
+ * knows about later rounds is that spaces few cards fit stay empty. It considers tools only in the first turn of a round. It chooses
+ * an easiest window.
  */
 export const greedy: CardPolicy = ({ look, legal }, stream) => {
   const view = look();
@@ -28,7 +28,7 @@ export const greedy: CardPolicy = ({ look, legal }, stream) => {
 const ease = (action: Action): number =>
   action.do === 'choose' ? -patternNamed(action.pattern).difficulty : 0;
 
-/** What an action promises: the mean of what it may lead to. */
+/** What an action promises: the mean over its prospects. */
 function promiseIn(view: PlayingView, stream: Stream): (action: Action) => number {
   const { pattern, cards, hand, turnsLeft, target, pile } = view;
   const now: Prospect = { window: windowOf(patternNamed(pattern), cards), hand, turnsLeft, target };

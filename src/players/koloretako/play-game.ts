@@ -7,7 +7,7 @@ import { legalActions } from '#koloretako/legal';
 import { viewOf } from '#koloretako/view';
 import type { CardPolicy } from './policy.ts';
 
-/** A game that was played: what was done, and how it ended. */
+/** A finished game: its actions and how it ended. */
 interface Played {
   readonly actions: readonly Action[];
   readonly game: Over;

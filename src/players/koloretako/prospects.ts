@@ -7,19 +7,19 @@ import { type Glass, without } from '#koloretako/glass';
 import { windowAfter } from '#koloretako/outlook';
 import type { ToolUse } from '#koloretako/tools/use';
 
-/** What lies before the player in a round, or may after an action. */
+/** What the player has in a round, now or after an action. */
 export interface Prospect {
   readonly window: Window;
   readonly hand: readonly Glass[];
   readonly turnsLeft: TurnsLeft;
-  /** What the turn bar counts. */
+  /** The sum of the values on the turn bar. */
   readonly target: number;
 }
 
-/** How many redraws are imagined. */
+/** The number of redraws to sample. */
 const redraws = 6;
 
-/** What may lie before the player after an action, each as likely; what it draws is any of the pile. */
+/** What the player may have after an action, all equally likely: any card of the pile could be drawn. */
 export function prospectsAfter(
   action: Action,
   now: Prospect,
@@ -33,7 +33,7 @@ export function prospectsAfter(
       return [{ ...now, window, hand, turnsLeft: oneTurnLess(now.turnsLeft) }];
     }
     case 'tool': {
-      const target = now.target + takenFromBar(action);
+      const target = now.target + addedToTarget(action);
       const turnsLeft = action.tool === 9 ? 0 : oneTurnLess(now.turnsLeft);
       const kept = without(now.hand, action.pay);
       return handsAfter(action, kept, pile, stream).map((hand) => ({ window, hand, turnsLeft, target }));
@@ -47,10 +47,10 @@ export function prospectsAfter(
 const exchanged = (hand: readonly Glass[], card: Glass, other: Glass): readonly Glass[] =>
   without(hand, card).concat(other);
 
-/** What a use takes from the target: negative where a smaller card comes back from the turn bar. */
-const takenFromBar = (use: ToolUse): number => (use.tool === 8 ? shadeOf(use.card) - shadeOf(use.swap) : 0);
+/** What a use adds to the target; negative if the turn bar gets the smaller card. */
+const addedToTarget = (use: ToolUse): number => (use.tool === 8 ? shadeOf(use.card) - shadeOf(use.swap) : 0);
 
-/** The hands that may be there after a tool, whose price is paid. */
+/** The possible hands after a tool whose price is paid. */
 function handsAfter(
   use: ToolUse,
   hand: readonly Glass[],
@@ -59,7 +59,7 @@ function handsAfter(
 ): readonly (readonly Glass[])[] {
   switch (use.tool) {
     case 1:
-      // Where the pile lacks as many, cards come again that were put under it.
+      // If the pile has too few cards, returned ones are drawn again.
       return Array.from({ length: redraws }, () => shuffled(stream, pile).concat(hand).slice(0, hand.length));
     case 2:
       return pile.map((drawn) => exchanged(hand, use.card, drawn));

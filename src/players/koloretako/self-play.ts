@@ -18,7 +18,7 @@ const cardPolicies: Readonly<Record<CardPolicyName, CardPolicy>> = { random, gre
 export interface CardSelfPlay {
   readonly setup: Setup;
   readonly policy: CardPolicyName;
-  /** Whether each step lists all that was legal. */
+  /** Whether each step lists what was legal. */
   readonly legal: boolean;
 }
 

@@ -9,10 +9,10 @@ import { scoreOf } from '#koloretako/score';
 import type { PlayingView } from '#koloretako/view';
 import type { Prospect } from './prospects.ts';
 
-/** What a space that will stay empty weighs more than one that can still be filled. */
+/** How much more a space that is likely to stay empty weighs than its points. */
 const hardship = 2;
 
-/** How many points over the target a prospect promises at the end of the round, its turns well used for placing. */
+/** The points over the target that a prospect promises at the end of the round, after its best placements. */
 export function worthIn({ orders, pile, round }: PlayingView): (prospect: Prospect) => number {
   const toCome = round === lastRound ? null : pile;
   const worthOf = (window: Window, hand: readonly Glass[], target: number): number =>
@@ -38,7 +38,7 @@ export function worthIn({ orders, pile, round }: PlayingView): (prospect: Prospe
   return best;
 }
 
-/** How many spaces are likely to stay empty: the fewer of the cards to come fit one, the likelier it does. */
+/** How many spaces are likely to stay empty: the fewer coming cards fit a space, the likelier it is. */
 function likelyEmpty(window: Window, toCome: readonly Glass[]): number {
   const fitting = window.pattern.restrictions.map(() => 0);
   for (const card of toCome)

@@ -51,7 +51,7 @@ const overSchema = z
   }));
 const releasedSchema = z.union([choosingSchema, playingSchema, overSchema]);
 
-/** A game as it is kept from now on; null where it was none before: it stays as it is, and damaged. */
+/** A game as it is kept from now on; null if it was none before: it stays as it is, and damaged. */
 function rewritten(snapshot: string): string | null {
   try {
     const read = releasedSchema.safeParse(JSON.parse(snapshot));
