@@ -1,5 +1,5 @@
 import type { TableView } from '#table/table';
-import { type Locale, locales, type Words, wordsOf } from '#words/words';
+import { type DateStyle, dateStyles, type Locale, locales, type Words, wordsOf } from '#words/words';
 
 /** The words of what everyone at a table sees. */
 export const wordsAt = ({ options, manners }: Pick<TableView, 'options' | 'manners'>): Words =>
@@ -9,8 +9,14 @@ export const wordsAt = ({ options, manners }: Pick<TableView, 'options' | 'manne
  * The words of the language that a locale of Discord means.
  * @param client the locale of the Discord in which they are read, where commands have their names from; else the same
  */
-export const wordsFor = (locale: string, client: string = locale): Words =>
-  wordsOf(languageOf(locale), languageOf(client));
+export function wordsFor(locale: string, client: string = locale): Words {
+  const language = languageOf(locale);
+  return wordsOf(language, languageOf(client), datesOf(language, [locale, client]));
+}
+
+/** How days are written in a language by whoever reads these locales: as one of them has it, else as usual. */
+const datesOf = (language: Locale, read: readonly string[]): DateStyle =>
+  dateStyles.find((style) => style.startsWith(`${language}-`) && read.includes(style)) ?? language;
 
 /** The language that a locale of Discord means; English where the bot doesn't speak it. */
 function languageOf(locale: string): Locale {

@@ -1,10 +1,14 @@
-import type { Locale } from '#words/words';
+import type { DateStyle } from '#words/words';
 
-const formatIn = (locale: Locale): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+const formatIn = (style: DateStyle): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(style, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Made once: to make one takes longer than to write all the days of a menu with it. */
-const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = { en: formatIn('en'), de: formatIn('de') };
+const formats: Readonly<Record<DateStyle, Intl.DateTimeFormat>> = {
+  en: formatIn('en'),
+  de: formatIn('de'),
+  'en-GB': formatIn('en-GB'),
+};
 
-/** How a language writes days, with the month's name. */
-export const longDate = (locale: Locale): Intl.DateTimeFormat => formats[locale];
+/** How days are written, with the month's name. */
+export const longDate = (style: DateStyle): Intl.DateTimeFormat => formats[style];

@@ -9,9 +9,14 @@ import type { Filling, Key, PlainKey } from './parameters.ts';
 export const locales = ['en', 'de'] as const;
 export type Locale = (typeof locales)[number];
 
+/** How days are written, by Discord's names of locales: in British English the day comes before its month. */
+export const dateStyles = [...locales, 'en-GB'] as const;
+export type DateStyle = (typeof dateStyles)[number];
+
 /** The texts of one language. */
 export interface Words {
   readonly locale: Locale;
+  readonly dates: DateStyle;
   /** The text of a key with its parameters filled in; plurals as the language has them. */
   say<K extends Key>(key: K, ...filling: K extends PlainKey ? [] : [Filling<Exclude<K, PlainKey>>]): string;
 }
@@ -23,7 +28,7 @@ export const ownNameOf = (locale: Locale): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
 
 /** The words of a language. Each text is parsed when it is first said, and kept. */
-function wordsFrom(locale: Locale, client: Locale): Words {
+function wordsFrom(locale: Locale, client: Locale, dates: DateStyle): Words {
   const formats = new Map<Key, IntlMessageFormat>();
   const formatOf = (key: Key): IntlMessageFormat => {
     const known = formats.get(key);
@@ -33,7 +38,11 @@ function wordsFrom(locale: Locale, client: Locale): Words {
     formats.set(key, format);
     return format;
   };
-  return { locale, say: (key, ...[filling]) => withFigures(String(formatOf(key).format(filling)), filling) };
+  return {
+    locale,
+    dates,
+    say: (key, ...[filling]) => withFigures(String(formatOf(key).format(filling)), filling),
+  };
 }
 
 const spoken = new Map<string, Words>();
@@ -41,11 +50,13 @@ const spoken = new Map<string, Words>();
 /**
  * The words of a language.
  * @param client the language in which whoever reads them is shown the names of commands: that of their Discord
+ * @param dates how they write days
  */
-export function wordsOf(locale: Locale, client: Locale = locale): Words {
-  const known = spoken.get(`${locale} ${client}`);
+export function wordsOf(locale: Locale, client: Locale = locale, dates: DateStyle = locale): Words {
+  const name = `${locale} ${client} ${dates}`;
+  const known = spoken.get(name);
   if (known !== undefined) return known;
-  const words = wordsFrom(locale, client);
-  spoken.set(`${locale} ${client}`, words);
+  const words = wordsFrom(locale, client, dates);
+  spoken.set(name, words);
   return words;
 }

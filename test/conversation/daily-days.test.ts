@@ -30,15 +30,15 @@ describe('the days of the challenge', () => {
     expect(waysIn(now).filter((way) => way === 'day')).toEqual([]);
     // Where today's is shown, the one under way is not forgotten.
     const intro = await challengeFor(ada, room);
-    expect(wordsIn(intro)).toContain('January 7, 2026');
-    expect(wordsIn(intro)).toContain("Your ranked attempt for January 6, 2026 isn't finished.");
+    expect(wordsIn(intro)).toContain('7 January 2026');
+    expect(wordsIn(intro)).toContain("Your ranked attempt for 6 January 2026 isn't finished.");
     expect(isTurn(await pressed(ada, intro, 'day'))).toBe(true);
     // Nobody gets what would give its dice away while somebody plays it.
     expect(wordsIn(await messageOf(ben.command(channel, 'daily play', { day: today })))).not.toContain(
       seedOn(today),
     );
     const last = await triedFrom(ada, turn);
-    expect(wordsIn(last)).toContain('January 6, 2026 · ranked');
+    expect(wordsIn(last)).toContain('6 January 2026 · ranked');
     expect(wordsIn(last)).toContain("You're the first to finish.");
     await evening.passAwake(hour);
     const revealed = wordsIn(await messageOf(ben.command(channel, 'daily play', { day: today })));
@@ -57,7 +57,7 @@ describe('the days of the challenge', () => {
     evening.pass(day);
     await evening.passAwake(hour / 6);
     const last = await triedFrom(ada, turn);
-    expect(wordsIn(last)).toContain('January 6, 2026 · practice');
+    expect(wordsIn(last)).toContain('6 January 2026 · practice');
     expect(wordsIn(last)).toContain("it doesn't count");
     expect(wordsIn(last)).toContain(seedOn(today));
   }, 60_000);
@@ -109,7 +109,7 @@ describe('the days before', () => {
     expect(waysIn(past)[0]).toBe('beginPractice');
     expect(wordsIn(past)).toContain(seedOn(today));
     const turn = await pressed(ada, await pressed(ada, past, 'beginPractice'), 'choose');
-    expect(wordsIn(turn)).toContain('January 6, 2026 · practice');
+    expect(wordsIn(turn)).toContain('6 January 2026 · practice');
     expect(await ada.typing(channel, 'daily play', { day: '2026-01' }, 'day')).toHaveLength(2);
     for (const never of ['2025-12-24', '2026-02-01'])
       expect(await whisper(ada.command(channel, 'daily play', { day: never }))).toContain(

@@ -14,7 +14,7 @@ describe('sharing the daily challenge', () => {
     const last = await triedFrom(ada, turn);
     const shared = await messageOf(press(ada, last, 'shareDay'));
     expect(ben.sees(channel)).toEqual([shared]);
-    expect(shared.content).toMatch(/^Sagrada, daily challenge · January 6, 2026\n/);
+    expect(shared.content).toMatch(/^Sagrada, daily challenge · 6 January 2026\n/);
     expect(shared.content).toMatch(squares);
     expect(shared.content).toContain('\n🟦⬛🟦🟩🟥\n');
     expect(shared.content).toMatch(
@@ -40,13 +40,13 @@ describe('sharing the daily challenge', () => {
     expect((await messageOf(ada.command(channel, 'daily share'))).content).toMatch(squares);
     expect(ben.sees(channel)).toHaveLength(1);
     expect(await ada.typing(channel, 'daily share', { day: 'jan' }, 'day')).toEqual([
-      expect.objectContaining({ name: 'January 6, 2026', value: today }),
+      expect.objectContaining({ name: '6 January 2026', value: today }),
     ]);
     expect(await ben.typing(channel, 'daily share', { day: '' }, 'day')).toEqual([]);
     evening.pass(5 * hour);
     await evening.passAwake(hour / 6);
     // It is over, and its seed given out: without a day it still means the newest that somebody has finished.
-    expect((await messageOf(ada.command(channel, 'daily share'))).content).toContain('January 6, 2026');
+    expect((await messageOf(ada.command(channel, 'daily share'))).content).toContain('6 January 2026');
     const none = await messageOf(ben.command(channel, 'daily share'));
     expect(isPrivate(none)).toBe(true);
     expect(wordsIn(none)).toContain("You haven't finished the challenge for January 7, 2026 yet.");

@@ -73,7 +73,7 @@ describe('the daily challenge', () => {
     const evening = await meet();
     const { ada, channel, pictures } = evening;
     const turn = await begunTry(ada, channel);
-    expect(wordsIn(turn)).toContain('January 6, 2026 · ranked · Round 1.');
+    expect(wordsIn(turn)).toContain('6 January 2026 · ranked · Round 1.');
     expect(pictures.at(-1)).toMatchObject({ kind: 'table', view: { viewer: 'spectator' } });
     const [die = ''] = stepsIn(turn, /^draft\.\w+$/u);
     const spaces = await messageOf(ada.press(turn, die));
@@ -134,7 +134,7 @@ describe('a try of the daily challenge', () => {
     for (const look of ['board', 'hand'])
       expect(await whisper(ada.command(channel, `sagrada ${look}`))).toContain('ranked · Round 2.');
     expect(wordsIn(await messageOf(pressBelowHand(ada, channel, 'resign')))).toMatch(
-      /ranked attempt at the daily challenge[^]*January 6, 2026 · ranked/u,
+      /ranked attempt at the daily challenge[^]*6 January 2026 · ranked/u,
     );
   });
 
@@ -172,7 +172,7 @@ describe('a try of the daily challenge', () => {
     const asked = await pressed(ada, turn, 'resign');
     expect(asked.id).toBe(turn.id);
     expect(wordsIn(asked)).toContain('Resign your **ranked attempt at the daily challenge**?');
-    expect(wordsIn(asked)).toContain('January 6, 2026 · ranked');
+    expect(wordsIn(asked)).toContain('6 January 2026 · ranked');
     expect(waysIn(asked)).toEqual(['resignSurely', 'board']);
     expect(isTurn(await pressed(ada, asked, 'board'))).toBe(true);
     const last = await pressed(ada, await pressed(ada, turn, 'resign'), 'resignSurely');
@@ -186,12 +186,12 @@ describe('a try of the daily challenge', () => {
     const last = await gaveUp(ada, channel);
     expect(JSON.stringify(last)).toContain('"Practice"');
     const practice = await pressed(ada, await pressed(ada, last, 'beginPractice'), 'choose');
-    expect(wordsIn(practice)).toContain('January 6, 2026 · practice · Round 1.');
+    expect(wordsIn(practice)).toContain('6 January 2026 · practice · Round 1.');
     expect(wordsIn(await messageOf(pressBelowHand(ada, channel, 'resign')))).toMatch(
-      /^Resign\? [^]*January 6, 2026 · practice/u,
+      /^Resign\? [^]*6 January 2026 · practice/u,
     );
     const asked = await pressed(ada, practice, 'cancel');
-    expect(wordsIn(asked)).toContain('January 6, 2026 · practice');
+    expect(wordsIn(asked)).toContain('6 January 2026 · practice');
     expect(waysIn(asked)).toEqual(['cancelSurely', 'board']);
     const back = await pressed(ada, asked, 'cancelSurely');
     expect(wordsIn(back)).toContain('Game canceled.');

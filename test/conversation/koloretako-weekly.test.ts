@@ -37,11 +37,11 @@ describe('the weekly challenge of Koloretako', () => {
     const room = ada.directMessages();
     const intro = await weekFor(ada, room);
     expect(isPrivate(intro)).toBe(false);
-    expect(wordsIn(intro)).toMatch(/^## Koloretako, weekly challenge · January 5 – 11, 2026\n/u);
+    expect(wordsIn(intro)).toMatch(/^## Koloretako, weekly challenge · 5 – 11 January 2026\n/u);
     expect(wordsIn(intro)).toMatch(/Start it before the week ends \(<t:1768176000:F>, <t:1768176000:R>\)/u);
     expect(wordsIn(intro)).toContain(commitmentOf(seedSchema.parse(seedOfWeek(thisWeek))));
     const round = await begunFrom(ada, intro);
-    expect(wordsIn(round)).toContain('January 5 – 11, 2026 · ranked');
+    expect(wordsIn(round)).toContain('5 – 11 January 2026 · ranked');
     // What counts can't be given up; how it goes can be read.
     const more = await pressed(ada, round, 'cardMore');
     expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardBoard']);
@@ -95,7 +95,7 @@ describe('the weekly challenge of Koloretako', () => {
     const { ada, channel, pictures } = await meet();
     const last = await playedWeek(ada, channel);
     const practice = await begunFrom(ada, last, 'beginPracticeWeek');
-    expect(wordsIn(practice)).toContain('-# Koloretako · January 5 – 11, 2026 · practice\n');
+    expect(wordsIn(practice)).toContain('-# Koloretako · 5 – 11 January 2026 · practice\n');
     // From practice the way leads to what counted, and back to where it was left.
     const beside = await pressed(ada, await pressed(ada, practice, 'cardMore'), 'weekItself');
     expect(wordsIn(beside)).toContain("You're the first to finish.");
@@ -105,7 +105,7 @@ describe('the weekly challenge of Koloretako', () => {
     const gone = await pressed(ada, asked, 'cardGiveUpSurely');
     const result = await pressed(ada, gone, 'week');
     expect(wordsIn(result)).toMatch(/\*\*−?\d+ points?\*\* against a target of \d+\./u);
-    expect(pictures.at(-1)).toMatchObject({ kind: 'weeklyCard', week: 'January 5 – 11, 2026', name: 'Ada' });
+    expect(pictures.at(-1)).toMatchObject({ kind: 'weeklyCard', week: '5 – 11 January 2026', name: 'Ada' });
     expect(wordsIn(result)).toContain("You're the first to finish.");
     const over = await playedFrom(ada, await begunFrom(ada, result, 'beginPracticeWeek'));
     expect(wordsIn(over)).toContain('This was practice');
@@ -113,7 +113,7 @@ describe('the weekly challenge of Koloretako', () => {
     await ada.command(channel, 'score', { table: 'week' });
     expect(pictures.at(-1)).toMatchObject({
       kind: 'standings',
-      title: 'January 5 – 11, 2026',
+      title: '5 – 11 January 2026',
       rows: [{ rank: 1, name: 'Ada' }],
     });
   }, 60_000);
@@ -128,7 +128,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(posted.attachments).toHaveLength(1);
     expect(pictures.at(-1)).toMatchObject({ kind: 'weeklyCard', name: 'Ada' });
     const [title, ...lines] = wordsIn(posted).split('\n');
-    expect(title).toBe('Koloretako, weekly challenge · January 5 – 11, 2026');
+    expect(title).toBe('Koloretako, weekly challenge · 5 – 11 January 2026');
     expect(lines.slice(0, 4)).toEqual(
       Array.from({ length: 4 }, () => expect.stringMatching(/^[🟥🟨🟩🟦⬛⬜]{5}$/u)),
     );
@@ -193,15 +193,15 @@ describe('the weeks of the challenge', () => {
     const round = await roundBy(ada, await begunWeek(ada, room));
     await evening.restart(() => evening.pass(5 * day + 6 * hour));
     const intro = await weekFor(ada, room);
-    expect(wordsIn(intro)).toContain('January 12 – 18, 2026');
-    expect(wordsIn(intro)).toContain("Your ranked attempt for January 5 – 11, 2026 isn't finished.");
+    expect(wordsIn(intro)).toContain('12 – 18 January 2026');
+    expect(wordsIn(intro)).toContain("Your ranked attempt for 5 – 11 January 2026 isn't finished.");
     expect(isRound(await pressed(ada, intro, 'week'))).toBe(true);
     // Nobody gets the cards while somebody can still play them for rank.
     const past = await messageOf(ben.command(channel, 'koloretako weekly', { week: thisWeek }));
     expect(wordsIn(past)).toContain('You can practice it once its seed is revealed: <t:1768262400:R>.');
     expect(waysIn(past)).not.toContain('beginPracticeWeek');
     const last = await playedFrom(ada, round);
-    expect(wordsIn(last)).toContain('January 5 – 11, 2026 · ranked');
+    expect(wordsIn(last)).toContain('5 – 11 January 2026 · ranked');
     expect(wordsIn(last)).toContain("You're the first to finish.");
     expect(screenOf(ada) + screenOf(ben)).not.toContain(seedOfWeek(thisWeek));
   }, 60_000);
@@ -212,7 +212,7 @@ describe('the weeks of the challenge', () => {
     const round = await begunWeek(ada, ada.directMessages());
     evening.pass(6 * day + 6 * hour);
     const last = await playedFrom(ada, round);
-    expect(wordsIn(last)).toContain('January 5 – 11, 2026 · practice');
+    expect(wordsIn(last)).toContain('5 – 11 January 2026 · practice');
     expect(wordsIn(last)).toContain("it doesn't count");
     expect(wordsIn(last)).toContain(seedOfWeek(thisWeek));
   }, 60_000);
@@ -231,13 +231,13 @@ describe('the weeks of the challenge', () => {
     expect(wordsIn(past)).toContain(seed);
     expect(wordsIn(past)).toContain(commitmentOf(seedSchema.parse(seed)).slice(0, 16));
     const practice = await begunFrom(ada, past, 'beginPracticeWeek');
-    expect(wordsIn(practice)).toContain('-# Koloretako · January 5 – 11, 2026 · practice\n');
-    expect(await ada.typing(channel, 'koloretako weekly', { week: 'january 5' }, 'week')).toEqual([
-      { name: 'January 5 – 11, 2026', value: thisWeek },
+    expect(wordsIn(practice)).toContain('-# Koloretako · 5 – 11 January 2026 · practice\n');
+    expect(await ada.typing(channel, 'koloretako weekly', { week: '11 january' }, 'week')).toEqual([
+      { name: '5 – 11 January 2026', value: thisWeek },
     ]);
-    for (const named of ['2026-w02', '２０２６-Ｗ０２', 'January 5 – 11, 2026', '5.–11. Januar 2026']) {
+    for (const named of ['2026-w02', '２０２６-Ｗ０２', '5 – 11 January 2026', '5.–11. Januar 2026']) {
       const typed = await messageOf(ada.command(channel, 'koloretako weekly', { week: named }));
-      expect(wordsIn(typed)).toContain('January 5 – 11, 2026');
+      expect(wordsIn(typed)).toContain('5 – 11 January 2026');
     }
     expect(await whisper(ada.command(channel, 'koloretako weekly', { week: 'last week' }))).toContain(
       '“last week” as a week',
@@ -281,7 +281,7 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
     await begunWeek(ada, ada.directMessages());
     const board = await messageOf(ada.command(channel, 'koloretako board'));
     expect(isPrivate(board)).toBe(true);
-    expect(wordsIn(board)).toContain('January 5 – 11, 2026 · ranked');
+    expect(wordsIn(board)).toContain('5 – 11 January 2026 · ranked');
   }, 60_000);
 });
 

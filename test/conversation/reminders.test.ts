@@ -85,7 +85,7 @@ describe('to be reminded of the daily challenge', () => {
     const reminder = await reminded(evening, ada);
     expect(reminder.content).toBe("Today's Sagrada challenge is ready: 4 tools (fairly easy).");
     expect(waysIn(reminder)).toEqual(['daily', 'endReminder']);
-    expect(wordsIn(await messageOf(press(ada, reminder, 'daily')))).toContain('January 6, 2026');
+    expect(wordsIn(await messageOf(press(ada, reminder, 'daily')))).toContain('6 January 2026');
   });
 
   it('works the other way round, and from the challenge itself', async () => {

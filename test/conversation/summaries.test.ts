@@ -64,7 +64,7 @@ describe('the summary of a day', () => {
     const summary = await afterMidnight(evening);
     const lines = summary.content.split('\n');
     expect(lines.slice(0, 2)).toEqual([
-      '## Daily challenge · January 6, 2026',
+      '## Daily challenge · 6 January 2026',
       'The day is over. Tools on the table: 4 tools (fairly easy).',
     ]);
     expect(lines[2]).toMatch(/^2 people finished the challenge, and (nobody|1) beat the target\.$/);
@@ -78,7 +78,7 @@ describe('the summary of a day', () => {
     expect(pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
     expect(waysIn(summary)).toEqual(['daily', 'openStandings']);
     expect(wordsIn(await messageOf(press(ben, summary, 'daily')))).toContain('January 7, 2026');
-    expect(await whisper(press(ada, summary, 'openStandings'))).toContain('January 6, 2026');
+    expect(await whisper(press(ada, summary, 'openStandings'))).toContain('6 January 2026');
   });
 
   it('spoils nothing for somebody who is still in it', async () => {

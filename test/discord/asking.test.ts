@@ -2,9 +2,13 @@ import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { argumentsFrom } from '#discord/arguments';
 import { matching } from '#discord/choice';
+import { dayText } from '#discord/day-text';
+import { weekText } from '#discord/koloretako/weekly/week-text';
 import { wordsFor } from '#discord/language';
 import { nameAt, plainName } from '#discord/names';
 import { missingPermissions, missingText, withMissing } from '#discord/permissions';
+import { weekSchema } from '#table/koloretako/card-game';
+import { daySchema } from '#table/table';
 import { wordsOf } from '#words/words';
 import { anna, evening } from '#test/table/evening';
 import { somebody, toldBy } from './somebody.ts';
@@ -114,6 +118,23 @@ describe('a name', () => {
 describe('the language', () => {
   it('is that of the locale, or English', () => {
     for (const locale of ['en', 'en-US', 'en-GB', 'fr', '']) expect(wordsFor(locale).locale).toBe('en');
+  });
+
+  it.each([
+    ['en-GB', 'en-GB', '6 January 2026'],
+    ['en', 'en-GB', '6 January 2026'],
+    ['en-US', 'en-US', 'January 6, 2026'],
+    ['fr', 'fr', 'January 6, 2026'],
+    ['de', 'en-GB', '6. Januar 2026'],
+    ['en', 'de', 'January 6, 2026'],
+  ])('writes days as its readers do: %s in a Discord in %s', (locale, client, day) => {
+    expect(dayText(daySchema.parse('2026-01-06'), wordsFor(locale, client))).toBe(day);
+  });
+
+  it('has the day before its month in British English for weeks too', () => {
+    const week = weekSchema.parse('2026-W02');
+    expect(weekText(week, wordsFor('en-GB'))).toBe('5 – 11 January 2026');
+    expect(weekText(week, wordsFor('en-US'))).toBe('January 5 – 11, 2026');
   });
 });
 

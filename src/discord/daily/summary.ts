@@ -17,7 +17,7 @@ export async function setSummary(on: boolean, context: Context): Promise<Message
   const why = whyNever(context);
   if (why !== null) return text(why);
   const { dailies, deed, words } = context;
-  const outcome = await (on ? dailies.subscribe(deed, words.locale) : dailies.unsubscribe(deed));
+  const outcome = await (on ? dailies.subscribe(deed, words.dates) : dailies.unsubscribe(deed));
   return outcome.outcome === 'refused'
     ? text(refusalText(outcome.refusal, null, words))
     : summaryPanel(on, context);

@@ -22,7 +22,7 @@ export async function begin(context: PressContext, day: Day, kind: 'ranked' | 'p
   const { dailies, deed, ownName, words } = context;
   // The tables of the day are read everywhere, and what a server calls somebody is that server's alone.
   const person = { ...deed.person, name: ownName };
-  const outcome = await dailies.begin({ ...deed, person }, day, kind, words.locale);
+  const outcome = await dailies.begin({ ...deed, person }, day, kind, words.dates);
   switch (outcome.outcome) {
     case 'done':
       return isTry(outcome.table)

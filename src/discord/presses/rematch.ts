@@ -18,5 +18,5 @@ export async function rematch(context: PressContext): Promise<Answer> {
     return answerTo(await tables.join(anew.deed), anew, () => privately(words.say('did.joined')));
   if (now !== null && now.seat !== null && (now.stage === 'lobby' || now.stage === 'running'))
     return privately(words.say('did.rematchStands'));
-  return openTable(anew, { ...over.options, locale: words.locale }, over.id);
+  return openTable(anew, { ...over.options, locale: words.dates }, over.id);
 }

@@ -17,7 +17,7 @@ import type { StandingsPlace } from './tables.ts';
 export async function standingsPost(place: StandingsPlace, context: Context): Promise<Message | null> {
   const { deed, tables } = context;
   const manners = deed.guild === null ? defaultManners : await tables.serverManners(deed.guild);
-  const words = wordsFor(manners.language ?? context.words.locale);
+  const words = wordsFor(manners.language ?? context.words.dates);
   const sheet = await sheetAt(place, { ...context, words, guild: deed.guild, person: null });
   if (sheet === null || sheet.people === 0) return null;
   const picture = await painted(sheetPicture(sheet, manners.style, words), context);

@@ -1,5 +1,5 @@
 import { type Week, weekSchema } from '#table/koloretako/card-game';
-import { locales, type Words, wordsOf } from '#words/words';
+import { dateStyles, type Words } from '#words/words';
 import type { Answer } from '#discord/answer';
 import { onWhen, readWhen, whenChoices } from '#discord/challenge/asked';
 import { type Choice, squeezed } from '#discord/choice';
@@ -26,9 +26,8 @@ export async function onWeek(
 
 /** The week of which a text names the days, in any language; null where it is none of these. */
 const weekOfDays = (text: string, weeks: readonly Week[]): Week | null =>
-  weeks.find((week) =>
-    locales.some((locale) => squeezed(weekText(week, wordsOf(locale))) === squeezed(text)),
-  ) ?? null;
+  weeks.find((week) => dateStyles.some((dates) => squeezed(weekText(week, { dates })) === squeezed(text))) ??
+  null;
 
 /** Weeks to choose from, found by their days as well. */
 export const weekChoices = (weeks: readonly Week[], typed: string, words: Words): readonly Choice[] =>

@@ -2,9 +2,9 @@ import { longDate } from '#discord/long-date';
 import { beginningOfWeek, endOfWeek, type Week } from '#table/koloretako/card-game';
 import type { Words } from '#words/words';
 
-/** The days of a week as the language writes them: `November 16 – 22, 2026`. */
-export const weekText = (week: Week, { locale }: Words): string =>
-  longDate(locale)
+/** The days of a week as its readers write them: `November 16 – 22, 2026`. */
+export const weekText = (week: Week, { dates }: Pick<Words, 'dates'>): string =>
+  longDate(dates)
     .formatRange(beginningOfWeek(week), endOfWeek(week) - 1)
     // Thin blanks and such, which not every Node writes and not every place shows.
     .replaceAll(/\s/gu, ' ');
