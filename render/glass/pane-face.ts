@@ -42,7 +42,7 @@ function cutPane(cut: Cut, pane: Hex, seed: number, isLettered: boolean): Face {
   const sheet = matt(rgbOf(pane), seed);
   return (u, v, pixel) => {
     const drawn = isLettered ? smooth(letterRoom * 0.86, letterRoom * 1.12, length(u, v)) : 1;
-    const rgb = mixed(sheet(u, v, pixel), paint, cut.inner(u, v) ? 0 : 0.14 * drawn);
+    const rgb = mixed(sheet(u, v, pixel), paint, cut.inner(u, v) ? 0 : 0.11 * drawn);
     const line = cover(cut.line(u, v) - Math.max(leadHalfWidth, pixel * 0.6), pixel);
     return mixed(rgb, lead, 0.6 * line * drawn);
   };

@@ -2,7 +2,7 @@ import { type Space, spaceName } from '#game/space';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { font, smallestSize } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
-import { css } from '#render/color/rgb';
+import { css, mixed, rgbOf } from '#render/color/rgb';
 import { litFace } from '#render/glass/lit-face';
 import { clearEdge } from '#render/glass/pips';
 import { smooth } from '#render/glass/shape';
@@ -13,6 +13,7 @@ import { fromStock } from '#render/indexed/stock';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 
 const { legal } = palette;
+const [bloom, ember] = [rgbOf(legal.bloom), rgbOf(legal.edge)];
 
 /** What can be chosen in a window: open spaces, printed ones, and dice. */
 export interface LitSpaces {
@@ -33,27 +34,30 @@ export function layLit(plate: Plate, place: WindowPlace, { open, printed, dice }
   for (const space of all) layRim(plate, place, space);
 }
 
-/** Concentric lines of light over the edge of a square, from one inset to another; `strength` is told 0 to 1 on the way. */
+/** Concentric lines of light over the edge of a square, from one inset to another: each as `fill` says, 0 to 1 on the way. */
 function drawRings(
   context: Context,
   side: number,
   [from, to]: readonly [number, number],
-  strength: (way: number) => number,
+  fill: (way: number) => string,
 ): void {
   context.lineWidth = 1;
   for (let inset = from; inset < to; inset += 1) {
     context.beginPath();
     context.rect(inset + 0.5, inset + 0.5, side - 2 * inset - 1, side - 2 * inset - 1);
-    context.strokeStyle = css(legal.bloom, strength((inset - from + 0.5) / (to - from)));
+    context.strokeStyle = fill((inset - from + 0.5) / (to - from));
     context.stroke();
   }
 }
 
-/** Light on the edge of a printed pane: it ends before the pips, so that the print stays as it is. */
+/** Light on the edge of a printed pane, more ember than flame inwards. It ends before the pips: the print stays as it is. */
 function drawGlow(context: Context, pitch: number): void {
   const came = cameOf(pitch);
   const reach = Math.floor((1 - clearEdge) * glassHalf(pitch));
-  drawRings(context, pitch, [came, came + reach], (way) => 1 - smooth(0.15, 1, way));
+  drawRings(context, pitch, [came, came + reach], (way) => {
+    const [red, green, blue] = mixed(bloom, ember, way);
+    return `rgba(${red}, ${green}, ${blue}, ${1 - smooth(0.35, 1, way)})`;
+  });
 }
 
 /** The light of a space on the cames around it: it lies on no other glass. */
@@ -62,7 +66,9 @@ function layHalo(plate: Plate, place: WindowPlace, space: Space): void {
   const reach = cameOf(pitch);
   const size = pitch + 2 * reach;
   const sprite = fromStock(`halo ${pitch}`, () =>
-    drawn(size, size, (context) => drawRings(context, size, [0, reach], (way) => 0.85 * way)),
+    drawn(size, size, (context) =>
+      drawRings(context, size, [0, reach], (way) => css(legal.bloom, 0.85 * way)),
+    ),
   );
   const [x, y] = spaceCorner(place, space);
   lay(plate, sprite, x - reach, y - reach);

@@ -15,6 +15,7 @@ import { goldenHalo } from '#render/frame/halo';
 import { type Light, lightOf } from '#render/frame/light';
 import { seatStones } from '#render/frame/metal';
 import { inShine, type Shine } from '#render/frame/shine';
+import { drawSill } from '#render/frame/sill';
 import { tints } from '#render/frame/tint';
 import { paintWall, type Put, type Size } from '#render/frame/wall';
 import { drawWindowFrame } from '#render/frame/window-frame';
@@ -137,6 +138,10 @@ for (const [index, round] of [1, 4, 7, 9, 10].entries())
     ),
     0.05,
   );
+look(
+  drawn(480, 156, (context) => drawSill(context, { x: 0, y: 0, width: 480, height: 156 }, 'gold')),
+  0.3,
+);
 const end = resultLayout(3);
 const panes = allSpaces.map((space) => signGlass(colors[space % colors.length] ?? 'red', 'patterns'));
 for (const isWon of [true, false]) {
