@@ -309,7 +309,7 @@ describe('the tables', () => {
     await started(tables, anna, ben);
     await tables.cancel(by(anna));
     const lobby = await somebody(own, anna).command('sagrada new');
-    const way = 'message' in lobby ? ways(lobby.message)['Standings'] : undefined;
+    const way = 'message' in lobby ? ways(lobby.message)['Rankings'] : undefined;
     const opened = await somebody(own, ben).pressId(way ?? '');
     expect(opened.answer).toBe('private');
     expect(panelOf(opened).content).toContain("You're number **2** of 2.");

@@ -68,8 +68,8 @@ describe('a picture of standings', () => {
   it('draws the title and the names in any script, and calls by other words what it can not draw', () => {
     const day = someDay(1);
     expect(drawing({ ...day, rows: alone('𓂀') })).toBe(drawing({ ...day, rows: alone('Somebody') }));
-    expect(drawing({ ...day, title: '𓂀' })).toBe(drawing({ ...day, title: 'Standings' }));
-    expect(drawing({ ...day, title: '由紀' })).not.toBe(drawing({ ...day, title: 'Standings' }));
+    expect(drawing({ ...day, title: '𓂀' })).toBe(drawing({ ...day, title: 'Ranking' }));
+    expect(drawing({ ...day, title: '由紀' })).not.toBe(drawing({ ...day, title: 'Ranking' }));
   });
 
   it('is small enough to be sent at once, with eleven names of any length', () => {

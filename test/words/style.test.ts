@@ -158,6 +158,17 @@ it('labels buttons with 20 characters at most, and no period', () => {
   ).toEqual([]);
 });
 
+it('ends a sentence with a period, and not with a semicolon', () => {
+  expect(
+    listed(
+      ({ key, text }) =>
+        !isOneOf(help, key) &&
+        !descriptions.test(key) &&
+        (/[^;.]*; .*/u.exec(text.replaceAll(/\([^)]*\)/gu, ''))?.[0] ?? false),
+    ),
+  ).toEqual([]);
+});
+
 it('never says what nobody says', () => {
   const english =
     /\b(?:shall|thus|hence|so much|it stands|leads? to|is none|of one's own|call(?:ed|s)? off|by itself|nobody but you)\b/iu;
