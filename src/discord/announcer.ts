@@ -1,30 +1,28 @@
-import { type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
+import { type APIMessageTopLevelComponent, type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import { z } from 'zod';
 import type { Announcement, Announcer } from '#table/announcer';
-import type { TableView } from '#table/table';
 import { directChannelWith } from './direct-channel.ts';
 import { deliveryOf, directDeliveryOf, isExpected, isThere, needsNewMessage } from './delivery.ts';
 import type { Emojis } from './emojis.ts';
 import { loggable } from './fault.ts';
 import { reminderMessage } from './daily/reminder-message.ts';
 import { summaryMessage } from './daily/summary-message.ts';
-import type { Message } from './message.ts';
-import { asOldMessage, isRemoved } from './messages/last-words.ts';
-import { publicMessage } from './messages/public.ts';
+import { type Message, text } from './message.ts';
+import { fateOf, withoutButtons } from './messages/old.ts';
+import { publicForm, publicMessage } from './messages/public.ts';
 import { nonceOf } from './nonce.ts';
 import type { Painting } from './painted.ts';
+import { asChange, type Form } from './sendable.ts';
 import { sent } from './sent.ts';
 import { threadName } from './thread-name.ts';
 
 export interface AnnouncerParts extends Painting {
   readonly emojis: Emojis;
-  readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
+  readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
 }
 
-/** Whether the message that shows the table says what happened. */
-const isPlayed = (table: TableView): boolean => table.stage === 'running' && table.game.phase === 'playing';
-
 const createdSchema = z.object({ id: z.string() });
+const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLevelComponent>()) });
 
 /** An announcer that speaks through Discord's REST. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
@@ -34,30 +32,44 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   };
 
   /** Posts a message, and gives its id. Sent twice within some minutes under the same nonce, it stands there once. */
-  const post = async (channel: string, message: Message, nonce: string): Promise<string> => {
-    const created = await sent(message, 'classic', parts.emojis, ({ body, files }) =>
+  const post = async (
+    channel: string,
+    message: Message,
+    nonce: string,
+    form: Form = 'classic',
+  ): Promise<string> => {
+    const created = await sent(message, form, parts.emojis, ({ body, files }) =>
       rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),
     );
     return createdSchema.parse(created).id;
   };
 
+  const change = async (route: `/${string}`, message: Message, form: Form): Promise<void> => {
+    await sent(message, form, parts.emojis, (change) => rest.patch(route, asChange(change)));
+  };
+
   /** The message that shows the table from now on, by id. */
   const show = async ({ table, events, how }: Announcement): Promise<string> => {
-    const { id, channel, version, message } = table;
-    const shown = await publicMessage(table, events, parts);
+    const { id, channel, version, message, told } = table;
+    const form = publicForm(table);
     if (how !== 'post' && message !== null) {
-      // What happened is not known any more: what says so stays.
-      const words = how === 'restyle' && isPlayed(table) ? { content: undefined } : {};
+      const shown = await publicMessage(table, [...told.before, ...told.since, ...events], parts);
       try {
-        await sent(shown, 'classic', parts.emojis, ({ body, files }) =>
-          rest.patch(Routes.channelMessage(channel, message), { body: { ...body, ...words }, files }),
-        );
+        await change(Routes.channelMessage(channel, message), shown, form);
         return message;
       } catch (error) {
         if (!needsNewMessage(error)) throw error;
       }
     }
-    return post(channel, shown, `${id}-${version.toString(36)}`);
+    const shown = await publicMessage(table, [...told.since, ...events], parts);
+    return post(channel, shown, `${id}-${version.toString(36)}`, form);
+  };
+
+  /** A classic message has no other components; of a panel the others must be said again. */
+  const takeButtonsOff = async (route: `/${string}`, form: Form): Promise<void> => {
+    const { components } =
+      form === 'classic' ? { components: [] } : componentsSchema.parse(await rest.get(route));
+    await rest.patch(route, { body: { components: withoutButtons(components) } });
   };
 
   return {
@@ -101,15 +113,17 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         return directDeliveryOf(error);
       }
     },
-    async retire(message, told) {
+    async retire({ message, said }, told) {
       const route = Routes.channelMessage(told.table.channel, message);
+      const fate = fateOf(told, said);
       try {
-        if (isRemoved(told)) return void (await rest.delete(route));
+        if (fate.fate === 'removed') return void (await rest.delete(route));
       } catch (error) {
         warn(error, 'an old message was not removed');
       }
       try {
-        await rest.patch(route, { body: asOldMessage(told) });
+        if (fate.fate === 'kept') await takeButtonsOff(route, fate.form);
+        else await change(route, text(fate.line), fate.form);
       } catch (error) {
         // Its buttons still say that they are old.
         warn(error, 'an old message kept its buttons');

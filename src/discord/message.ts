@@ -48,6 +48,8 @@ export interface Message {
   readonly content: string;
   /** Between the words, or the picture, and the rows. At most ten. */
   readonly sections?: readonly Section[];
+  /** What is said below all that, right above the rows; in a panel alone. */
+  readonly below?: string;
   /** At most five where everyone sees the message; where one person alone does, 40 parts in all. */
   readonly rows: readonly Row[];
   readonly picture: AttachedPicture | null;

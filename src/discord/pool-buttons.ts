@@ -7,24 +7,27 @@ import { button } from './button.ts';
 import type { Press } from './custom-id.ts';
 import type { Button } from './message.ts';
 
-/**
- * The dice of the pool as buttons, equal ones once: `Red 3 ×2`.
- * @param chosen the one that is in the hand already, marked
- * @param fits whether a die can be placed; where it is left out, also those that fit nowhere can be pressed, and say why
- */
+/** How a die of the pool is shown. */
+export type PoolFace =
+  /** It fits somewhere, and that is what is asked now. */
+  | 'main'
+  /** It can be pressed, and is not what is asked first. */
+  | 'quiet'
+  /** It is in the hand already. */
+  | 'chosen'
+  /** It fits nowhere. */
+  | 'closed';
+
+/** The dice of the pool as buttons, equal ones once: `Red 3 ×2`. */
 export const poolButtons = (
   { pool }: Pick<PlayingView, 'pool'>,
   pressOf: (die: Die) => Press,
   words: Words,
-  chosen: Die | null = null,
-  fits: (die: Die) => boolean = () => true,
+  faceOf: (die: Die) => PoolFace,
 ): readonly Button[] =>
   differentDice(pool).map((die) => {
     const count = diceIn(pool).filter((other) => other === die).length;
-    return dieButton(die, labelOf(die, count, words), pressOf(die), {
-      isChosen: die === chosen,
-      canBePressed: fits(die) && die !== chosen,
-    });
+    return dieButton(die, labelOf(die, count, words), pressOf(die), faceOf(die));
   });
 
 function labelOf(die: Die, count: number, words: Words): string {
@@ -32,12 +35,10 @@ function labelOf(die: Die, count: number, words: Words): string {
   return count > 1 ? `${name} ×${count}` : name;
 }
 
-function dieButton(
-  die: Die,
-  label: string,
-  press: Press,
-  { isChosen, canBePressed }: { readonly isChosen: boolean; readonly canBePressed: boolean },
-): Button {
-  const face = button(press, label, isChosen ? 'chosen' : 'quiet', { glyph: 'die', die });
-  return { ...face, disabled: !canBePressed };
+function dieButton(die: Die, label: string, press: Press, face: PoolFace): Button {
+  const style = face === 'closed' ? 'quiet' : face;
+  return {
+    ...button(press, label, style, { glyph: 'die', die }),
+    disabled: face === 'closed' || face === 'chosen',
+  };
 }

@@ -4,7 +4,9 @@ import type { Tables } from '#table/tables';
 import type { Answer } from './answer.ts';
 import type { Asked } from './asked.ts';
 import type { InOrder } from './in-order.ts';
-import { asOldMessage, isRemoved } from './messages/last-words.ts';
+import { text } from './message.ts';
+import { fateOf } from './messages/old.ts';
+import { publicForm } from './messages/public.ts';
 import { type WayInTime, wayInTime } from './way-in-time.ts';
 import type { WayParts } from './ways.ts';
 
@@ -71,17 +73,19 @@ async function give(
       if (what.kind !== 'press') throw new Error('nothing was pressed that could become something else');
       if (shows === null) return (await take()).change(message, what.form);
       return showing(shows, parts, async () => {
-        await (await take()).change(message, 'classic');
+        await (await take()).change(message, publicForm(shows));
         return what.message;
       });
     }
     case 'retire': {
+      const { table } = answer;
       const way = await take();
-      // What is told next takes it away, and until then it stays as it is.
-      if (isRemoved(answer)) return way.acknowledge();
-      await way.retire(asOldMessage(answer));
-      if (what.kind === 'press') await parts.tables.retired(answer.table.id, what.message);
-      return;
+      if (what.kind !== 'press') throw new Error('nothing was pressed that could be an old message now');
+      const fate = fateOf(answer, table.told.before);
+      // Else what is told next sees to it, and until then it stays as it is.
+      if (fate.fate !== 'folded' || what.message !== table.message) return way.acknowledge();
+      await way.change(text(fate.line), fate.form);
+      return parts.tables.retired(table.id, what.message);
     }
     case 'beside': {
       const way = await take();

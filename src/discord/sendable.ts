@@ -4,6 +4,7 @@ import {
   type APIButtonComponentWithCustomId,
   type APIMessageTopLevelComponent,
   type APIStringSelectComponent,
+  type APITextDisplayComponent,
   ComponentType,
   MessageFlags,
   type RawFile,
@@ -16,7 +17,7 @@ import type { AttachedFile, AttachedPicture, Button, Menu, Message, Row } from '
 /** A message in Discord's form, and the files that go with it. */
 export interface Sendable {
   readonly body: {
-    readonly content?: string;
+    readonly content?: string | null;
     readonly flags?: MessageFlags;
     readonly components: APIMessageTopLevelComponent[];
     readonly allowed_mentions: { readonly parse: never[]; readonly users: string[] };
@@ -32,8 +33,8 @@ export interface Sendable {
 export type Form = 'classic' | 'panel';
 
 /** The form in which one person alone is told something: words alone need no panel. */
-export const privateForm = ({ sections = [], rows, picture }: Message): Form =>
-  sections.length === 0 && rows.length === 0 && picture === null ? 'classic' : 'panel';
+export const privateForm = ({ sections = [], below, rows, picture }: Message): Form =>
+  sections.length === 0 && below === undefined && rows.length === 0 && picture === null ? 'classic' : 'panel';
 
 const longestContent = { classic: 2000, panel: 4000 } as const;
 
@@ -68,7 +69,7 @@ export function sendable(message: Message, emojis: Emojis, form: Form): Sendable
 
 /** How texts are written: with emojis, unless the message would be too long with them. */
 function sayingWith(
-  { content, sections = [] }: Message,
+  { content, sections = [], below = '' }: Message,
   emojis: Emojis,
   form: Form,
 ): (text: string) => string {
@@ -77,7 +78,7 @@ function sayingWith(
       const emoji = emojis.of(glyph);
       return emoji === null ? glyphSign(glyph) : `<:${emoji.name}:${emoji.id}>`;
     });
-  const texts = [content, ...sections.map((section) => section.content)];
+  const texts = [content, ...sections.map((section) => section.content), below];
   const length = texts.reduce((sum, text) => sum + rich(text).length, 0);
   return length <= longestContent[form] ? rich : inPlain;
 }
@@ -91,13 +92,13 @@ const classicBody = ({ content, rows }: Message, emojis: Emojis, say: Saying): B
 });
 
 const panelBody = (
-  { content, sections = [], picture, rows }: Message,
+  { content, sections = [], below = '', picture, rows }: Message,
   emojis: Emojis,
   say: Saying,
 ): Body => ({
   flags: MessageFlags.IsComponentsV2,
   components: [
-    ...(content === '' ? [] : [{ type: ComponentType.TextDisplay as const, content: say(content) }]),
+    ...textDisplay(content, say),
     ...(picture === null
       ? []
       : [
@@ -113,8 +114,18 @@ const panelBody = (
       components: [{ type: ComponentType.TextDisplay as const, content: say(section.content) }],
       accessory: buttonOf(section.button, emojis),
     })),
+    ...textDisplay(below, say),
     ...rows.map((row) => rowOf(row, emojis)),
   ],
+});
+
+const textDisplay = (content: string, say: Saying): readonly APITextDisplayComponent[] =>
+  content === '' ? [] : [{ type: ComponentType.TextDisplay, content: say(content) }];
+
+/** What changes a message into this one: one that was classic becomes a panel only where its words are taken away. */
+export const asChange = ({ body, files }: Sendable): Sendable => ({
+  body: { content: null, ...body },
+  files,
 });
 
 function rowOf(

@@ -6,12 +6,9 @@ import type { Words } from '#words/words';
 import type { Asked } from './asked.ts';
 import type { Emojis } from './emojis.ts';
 import { type Message, text } from './message.ts';
-import { type Form, privateForm, type Sendable } from './sendable.ts';
-import type { OldMessage } from './messages/last-words.ts';
+import { asChange, type Form, privateForm, type Sendable } from './sendable.ts';
+import { publicForm } from './messages/public.ts';
 import { sent } from './sent.ts';
-
-/** A message, or what of one is to change, in Discord's form. */
-type Change = Sendable | { readonly body: OldMessage; readonly files: [] };
 
 /** How an interaction can be answered, which depends on whether Discord was already told that an answer is coming. */
 export interface Way {
@@ -23,8 +20,6 @@ export interface Way {
   show(message: Message, table: TableView): Promise<string | null>;
   /** Changes the message with the pressed button into this one. */
   change(message: Message, form: Form): Promise<void>;
-  /** Takes the buttons off the message with the pressed one. */
-  retire(old: OldMessage): Promise<void>;
   /** Leaves the message with the pressed button as it is. */
   acknowledge(): Promise<void>;
   /** Says one thing more to the person alone, once the interaction is answered. */
@@ -56,7 +51,7 @@ export function firstAnswer(asked: Asked, parts: WayParts): Way {
   const { rest } = parts;
   const callback = (
     data: object,
-    files: Change['files'],
+    files: Sendable['files'],
     type: Type,
     query?: URLSearchParams,
   ): Promise<unknown> =>
@@ -77,18 +72,18 @@ export function firstAnswer(asked: Asked, parts: WayParts): Way {
         callback(body, files, Type.ChannelMessageWithSource),
       );
     },
-    async show(message) {
+    async show(message, table) {
       const withMessage = new URLSearchParams({ with_response: 'true' });
-      const created = await sent(message, 'classic', parts.emojis, ({ body, files }) =>
+      const created = await sent(message, publicForm(table), parts.emojis, ({ body, files }) =>
         callback(body, files, Type.ChannelMessageWithSource, withMessage),
       );
       return createdSchema.parse(created).resource.message.id;
     },
     async change(message, form) {
-      await sent(message, form, parts.emojis, ({ body, files }) => callback(body, files, Type.UpdateMessage));
-    },
-    async retire(old) {
-      await callback(old, [], Type.UpdateMessage);
+      await sent(message, form, parts.emojis, (change) => {
+        const { body, files } = asChange(change);
+        return callback(body, files, Type.UpdateMessage);
+      });
     },
     async acknowledge() {
       await rest.post(Routes.interactionCallback(asked.id, asked.token), {
@@ -119,7 +114,6 @@ const late = (asked: Asked, parts: WayParts, whisper: Way['whisper']): Way => ({
   post: isPress(asked) ? toEveryone(asked, parts) : insteadOfPromise(whisper, asked, parts),
   show: postBeside(whisper, parts),
   change: (message, form) => editInto(asked, message, form, parts),
-  retire: (old) => editOriginal(parts.rest, asked, { body: old, files: [] }),
   // That an answer is coming changes nothing by itself.
   acknowledge: async () => {},
   follow: saidBeside(asked, parts),
@@ -179,12 +173,12 @@ async function followUp(
 }
 
 const editInto = (asked: Asked, message: Message, form: Form, { rest, emojis }: WayParts): Promise<void> =>
-  sent(message, form, emojis, (change) => editOriginal(rest, asked, change));
+  sent(message, form, emojis, (change) => editOriginal(rest, asked, asChange(change)));
 
 async function editOriginal(
   rest: WayParts['rest'],
   { application, token }: Pick<Asked, 'application' | 'token'>,
-  { body, files }: Change,
+  { body, files }: Sendable,
 ): Promise<void> {
   await rest.patch(Routes.webhookMessage(application, token, '@original'), { body, files, auth: false });
 }

@@ -74,6 +74,15 @@ export function keepFiles(
 
 const scheme = 'attachment://';
 
+/** What a component shows, with what Discord knows of it where it is a file of the message. */
+function withMetadata(media: unknown, files: readonly APIAttachment[]): unknown {
+  if (typeof media !== 'object' || media === null || !('url' in media)) return media;
+  const file = files.find(({ url }) => url === media.url);
+  if (file === undefined) return media;
+  const { id, proxy_url, content_type, width, height } = file;
+  return { ...media, attachment_id: id, proxy_url, content_type, width, height };
+}
+
 /**
  * A body's embeds or components with `attachment://name` replaced by the address of that file, and the names that were
  * used: such files are shown there and not below the message. A name without a file is refused (50035).
@@ -84,6 +93,7 @@ export function resolveReferences<Body>(
 ): { readonly resolved: Body; readonly used: ReadonlySet<string> } {
   const used = new Set<string>();
   const resolved: Body = JSON.parse(JSON.stringify(body), (key, value: unknown) => {
+    if (key === 'media') return withMetadata(value, files);
     if (key !== 'url' || typeof value !== 'string') return value;
     const known = files.find(({ url }) => url === value);
     if (known !== undefined) used.add(known.filename);

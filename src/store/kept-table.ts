@@ -4,6 +4,7 @@ import type { Day } from './day.ts';
 import type { KeptOptions, OptionsTogether } from './kept-options.ts';
 import type { PersonPreferences, TableManners } from './preferences.ts';
 import type { TableId } from './table-id.ts';
+import type { Told } from './told.ts';
 
 /** A table as it is kept, with all its secrets: who may see what of it is decided where it is shown. */
 export type KeptTable = KeptLobby | KeptRunning | KeptFinished | KeptCancelled;
@@ -30,6 +31,7 @@ export interface TableFrame {
   readonly version: number;
   /** The newest message that shows it; null before the first was posted. */
   readonly message: string | null;
+  readonly told: Told;
 }
 
 /** A thread, named by the message at which it starts, and the channel in which that stands. */

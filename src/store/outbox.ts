@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventsFrom, eventsText, type KeptEvent } from './kept-events.ts';
 import type { Database } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
+import { type Told, toldColumns, toldFrom } from './told.ts';
 
 /**
  * Whether something is told in a message of its own, by changing the message that is there, or only by how that looks.
@@ -72,6 +73,12 @@ export async function tablesWithUntold(
   return rows.map(({ id, channel }) => ({ id: tableIdSchema.parse(id), channel }));
 }
 
+/** A message that was the newest of its table, and what it said had happened; nothing where that is not known. */
+export interface OldMessage {
+  readonly message: string;
+  readonly said: Told['before'];
+}
+
 /**
  * The table was told up to this version, in this message; a newer message that shows it stays its newest. Gives the
  * message that is an old one now, whichever of the two it is; null if there is none.
@@ -81,28 +88,39 @@ export async function markTold(
   table: TableId,
   version: number,
   message: string,
-): Promise<string | null> {
-  await db
-    .deleteFrom('announcements')
-    .where('table_id', '=', table)
-    .where('version', '<=', version)
-    .execute();
+): Promise<OldMessage | null> {
+  const events = await takeTold(db, table, version);
   const before = await db
     .selectFrom('tables')
-    .select(['message', 'message_version as version'])
+    .select(['message', 'message_version as version', 'told_before', 'told_since'])
     .where('id', '=', table)
     .executeTakeFirst();
-  if (before === undefined) return message;
+  if (before === undefined) return { message, said: [] };
+  const { before: said, since } = toldFrom(before);
+  const happened = [...since, ...events];
   if (before.version <= version) {
-    const now = { message, message_version: version };
+    const isSame = before.message === message;
+    const told = isSame ? { before: said, since: happened } : { before: happened, since: [] };
+    const now = { message, message_version: version, ...toldColumns(told) };
     await db.updateTable('tables').set(now).where('id', '=', table).execute();
-    return before.message === message ? null : before.message;
+    return isSame || before.message === null ? null : { message: before.message, said };
   }
-  if (before.message !== message) return message;
+  if (before.message !== message) return { message, said: [] };
   // Two changes of one message have overtaken each other: nobody knows which of them it shows. Who made the newer one
   // asks for a telling after it.
   await toTellAnew(db, table, before.version, 'refresh');
   return null;
+}
+
+/** What was to be told up to this version, oldest first: it is told now. */
+async function takeTold(db: Database, table: TableId, version: number): Promise<readonly KeptEvent[]> {
+  const rows = await db
+    .deleteFrom('announcements')
+    .where('table_id', '=', table)
+    .where('version', '<=', version)
+    .returning(['version', 'events'])
+    .execute();
+  return rows.toSorted((a, b) => a.version - b.version).flatMap(({ events }) => eventsFrom(events));
 }
 
 /** The message that shows the table at this version is to be made anew; where something is to be told anyway, that does it. */

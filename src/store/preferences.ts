@@ -20,11 +20,14 @@ export interface TableManners {
   /** Whether the game moves into a thread of its own when it begins. */
   readonly place: 'channel' | 'thread';
   /** What becomes of a board once a newer one stands below it. */
-  readonly oldBoards: 'kept' | 'removed';
+  readonly oldBoards: (typeof oldBoardFates)[number];
   readonly style: PictureStyle;
   /** The language of what everyone sees; null: that of whoever opened the table. */
   readonly language: string | null;
 }
+
+/** They fold into the line that says what had happened, keep all but their buttons, or go. */
+const oldBoardFates = ['folded', 'kept', 'removed'] as const;
 
 const pictureStyles = ['patterns', 'letters', 'contrast'] as const;
 
@@ -42,7 +45,7 @@ export const defaultPreferences: PersonPreferences = {
 export const defaultManners: TableManners = {
   mentions: true,
   place: 'channel',
-  oldBoards: 'kept',
+  oldBoards: 'folded',
   style: 'patterns',
   language: null,
 };
@@ -60,7 +63,7 @@ const personSchema: z.ZodType<PersonPreferences> = z.object({
 const mannersSchema: z.ZodType<TableManners> = z.object({
   ...sharedShape,
   place: z.enum(['channel', 'thread']),
-  oldBoards: z.enum(['kept', 'removed']),
+  oldBoards: z.enum(oldBoardFates),
 });
 
 /** What someone has set, by name: only that is kept. */

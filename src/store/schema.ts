@@ -66,6 +66,10 @@ interface TablesRow {
   readonly message: string | null;
   /** The version that `message` shows. */
   readonly message_version: number;
+  /** JSON: what had happened before `message` was posted; null where a version before this one posted it. */
+  readonly told_before: string | null;
+  /** JSON: what it was changed to tell since. */
+  readonly told_since: string | null;
   readonly opened_at: number;
   readonly changed_at: number;
   readonly closed_at: number | null;

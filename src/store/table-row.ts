@@ -8,6 +8,7 @@ import { optionColumns, optionsSchema } from './kept-options.ts';
 import type { KeptTable, TableFrame } from './kept-table.ts';
 import type { Schema } from './schema.ts';
 import { tableIdSchema } from './table-id.ts';
+import { nothingTold, toldColumns, toldFrom } from './told.ts';
 import { bit, truthSchema } from './truth.ts';
 
 const frameSchema = z.object({
@@ -57,6 +58,7 @@ export function tableFrom(
   const frame: TableFrame = {
     ...frameSchema.parse(row),
     ...set,
+    told: toldFrom(row),
     thread: threadSchema.parse(row),
     daily: trySchema.parse({ ...row, isRevealed }),
     options: optionsSchema.parse(row),
@@ -124,6 +126,7 @@ export const newRow = (table: KeptTable, number: number, at: number) =>
     ...optionColumns(table.options),
     message: null,
     message_version: 0,
+    ...toldColumns(nothingTold),
     opened_at: at,
     ...changesOf(table, at),
   }) satisfies Insertable<Schema['tables']>;

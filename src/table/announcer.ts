@@ -1,5 +1,6 @@
 import type { SoloToolCount } from '#game/deal';
 import type { DaySummary } from './daily/dailies.ts';
+import type { OldMessage } from '#store/outbox';
 import type { Day, TableEvent, TableView } from './table.ts';
 
 /** Something that was saved and is to be told in the table's channel. */
@@ -15,6 +16,8 @@ export interface Announcement {
    */
   readonly how: 'post' | 'refresh' | 'restyle';
 }
+
+export type { OldMessage };
 
 /** What came of telling. */
 export type Delivery =
@@ -36,10 +39,10 @@ export interface Announcer {
    */
   openThread(table: TableView, message: string): Promise<'open' | 'impossible' | 'later'>;
   /**
-   * Another message has taken the place of this one: it goes, if it is set so, or loses its buttons,
-   * and what it said where that is true no more.
+   * Another message has taken the place of this one: as it is set, it folds into what it said had happened, keeps all but its
+   * buttons, or goes.
    */
-  retire(message: string, told: Pick<Announcement, 'table' | 'events'>): Promise<void>;
+  retire(old: OldMessage, told: Pick<Announcement, 'table' | 'events'>): Promise<void>;
   /** Posts the summary of a day in the channel that it is for. */
   tellDay(summary: DaySummary): Promise<Delivery>;
   /** Reminds a person, in a direct message, of the challenge of a day. `notAllowed` where none reaches them. */

@@ -26,7 +26,8 @@ export async function move(
       return 'stays';
     case 'open':
       await store.transaction((db) => moveToThread(db, table.id, thread));
-      if (table.message !== null) await announcer.retire(table.message, announcement);
+      if (table.message !== null)
+        await announcer.retire({ message: table.message, said: table.told.before }, announcement);
       return 'moved';
   }
 }

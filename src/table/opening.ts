@@ -2,6 +2,7 @@ import { chanceOf, type Seed } from '#game/seed';
 import { newGame } from '#game/setup';
 import type { KeptTable, KeptTry } from '#store/kept-table';
 import type { TableId } from '#store/table-id';
+import { nothingTold } from '#store/told';
 import { type Opened, refuse, type RefusedDeed } from './decision.ts';
 import type { TableRefusal } from './outcome.ts';
 import type { TableOptions } from './table.ts';
@@ -45,6 +46,7 @@ export function opened(
     thread: null,
     daily: given.daily,
     message: null,
+    told: nothingTold,
   };
   const opening = { seat: 0, person: person.id, what: 'open' } as const;
   if (options.mode === 'table')

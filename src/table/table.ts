@@ -14,6 +14,7 @@ import {
   type TableManners,
 } from '#store/preferences';
 import { type TableId, tableIdSchema } from '#store/table-id';
+import type { Told } from '#store/told';
 
 /** A table's own name, and how to read one from a button. */
 export { tableIdSchema, type TableId };
@@ -67,6 +68,7 @@ interface Shared {
   readonly daily: DailyTry | null;
   /** The newest message that shows this table, the one with live buttons; null before the first was posted. */
   readonly message: string | null;
+  readonly told: Told;
 }
 
 export interface LobbyView extends Shared {

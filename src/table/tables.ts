@@ -1,5 +1,6 @@
 import type { Action } from '#game/action';
 import type { GameRecord } from '#game/record/record';
+import type { OldMessage } from './announcer.ts';
 import type { Lesson } from './lesson.ts';
 import type { Outcome, SetOutcome } from './outcome.ts';
 import type {
@@ -110,7 +111,7 @@ export interface Tables {
    * An interaction's own answer has told the table at this version, in this message: nothing is left to announce. Gives
    * the message that must lose its buttons now: the one before, or this one where a newer one stands there already.
    */
-  told(table: TableId, version: number, message: string): Promise<string | null>;
+  told(table: TableId, version: number, message: string): Promise<OldMessage | null>;
   /** The answer to a press has taken the buttons off this message: nobody needs to do so again. */
   retired(table: TableId, message: string): Promise<void>;
   /** After a start: tells everything that was saved and not told. */

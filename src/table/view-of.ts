@@ -11,7 +11,7 @@ import { type DailyTry, type RunningView, type TableView, type ToolOffer } from 
 
 /** The table as a person may see it, by id; as spectators do where the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {
-  const { id, channel, guild, host, options, manners, players, daily, version, message } = table;
+  const { id, channel, guild, host, options, manners, players, daily, version, message, told } = table;
   const seat = person === null ? null : seatOf(table, person);
   const notified = notifiedAt(table);
   const thread = table.thread?.id ?? null;
@@ -28,6 +28,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
     thread,
     daily,
     message,
+    told,
     seat,
   };
   switch (table.stage) {

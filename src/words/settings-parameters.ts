@@ -31,6 +31,7 @@ export const settingsParameters = {
   'settings.place.more': {},
   'settings.place.notHere': {},
   'settings.oldBoards': {},
+  'settings.oldBoards.folded': {},
   'settings.oldBoards.kept': {},
   'settings.oldBoards.removed': {},
   'settings.style': {},

@@ -152,7 +152,7 @@ describe('a try of the daily challenge', () => {
     await begunBy(evening, ben, clara);
     const posted = nextPublic(evening);
     await ada.command(channel, 'sagrada board');
-    expect((await posted).content).toContain(`<@${ben.person.id}>, your turn!`);
+    expect(wordsIn(await posted)).toContain(`<@${ben.person.id}>, your turn!`);
     expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain('· ranked');
     expect(await recordFor(ada, channel)).toMatchObject({ mode: 'table' });
   });

@@ -14,17 +14,16 @@ import {
   pressNewest,
   takeTurn,
   whisper,
+  boardsSeen,
 } from '#test/conversation/talk';
 
 /** The next telling in a channel fails, and so do the three repeats of the client. */
 const outOfOrder = ({ faults }: LocalDiscord, channel: string): void =>
   faults.next({ kind: 'serverError', method: 'POST', route: `/channels/${channel}/messages`, times: 4 });
 
-/** The pictures of the table that stand in a channel. */
+/** The boards that were posted in a channel, by id. */
 const boardsIn = ({ ada, channel }: Evening): readonly string[] =>
-  ada
-    .sees(channel)
-    .flatMap((message) => (!isPrivate(message) && message.attachments.length > 0 ? [message.id] : []));
+  boardsSeen(ada, channel).map(({ id }) => id);
 
 describe('a channel where the bot may not do what it must', () => {
   it('gets no table, and the person who asks is told which permission is missing', async () => {

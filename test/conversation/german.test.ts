@@ -122,15 +122,15 @@ describe('a German table', () => {
       const evening = await begun();
       const { ada, channel, pictures } = evening;
       let { board } = evening;
-      expect(board.content).toContain('Alle haben ein Fenster gewählt. Runde 1 beginnt.');
-      expect(board.content).toContain('du bist dran!');
+      expect(wordsIn(board)).toContain('Alle haben ein Fenster gewählt. Runde 1 beginnt.');
+      expect(wordsIn(board)).toContain('du bist dran!');
       for (let turn = 0; turn < 4; turn += 1) {
         const person = playerOf(evening, board);
         const next = nextPublic(evening);
         expect(await playTurn(person, channel)).toContain(tongueOf(person).over);
         board = await next;
       }
-      expect(board.content).toContain('Runde 2 beginnt.');
+      expect(wordsIn(board)).toContain('Runde 2 beginnt.');
       const told = ada.sees(channel).map(wordsIn).join('\n');
       for (const name of ['Ada', 'Clara'])
         expect(told).toMatch(new RegExp(`${name} hat \\w+ \\d auf [A-D][1-5] eingesetzt`));

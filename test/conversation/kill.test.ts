@@ -5,7 +5,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LocalDiscord } from '#playground/local-discord';
 import { openDiscord, workshop } from '#test/playground/bare';
 import { seedOf } from '#test/conversation/evening';
-import { begunBy, draftAndEnd, firstDraft, nextPublic, playerOf, takeTurn } from '#test/conversation/talk';
+import {
+  begunBy,
+  draftAndEnd,
+  firstDraft,
+  nextPublic,
+  playerOf,
+  takeTurn,
+  picturesIn,
+} from '#test/conversation/talk';
 import { ownFolder } from '#test/folder';
 import { programFile } from '#test/programs';
 
@@ -55,7 +63,7 @@ describe('kill -9 in the middle of a turn', () => {
         board = await takeTurn(evening, told);
       }
       // Four turns were taken in all: the next round has begun, with a picture.
-      expect(board.attachments).toHaveLength(1);
+      expect(picturesIn(board)).toHaveLength(1);
       expect(discord.complaints).toEqual([]);
       await kill(bot, discord);
     },

@@ -13,6 +13,7 @@ import {
   press,
   pressNewest,
   takeTurn,
+  boardsSeen,
 } from '#test/conversation/talk';
 
 describe('the next morning', () => {
@@ -74,10 +75,7 @@ describe('what was saved and could not be told', () => {
     expect([ada, ben, clara].map(({ person }) => person)).toContain(playerOf(evening, told).person);
     expect(playerOf(evening, told).person).not.toEqual(first);
     await takeTurn(evening, told);
-    const boards = ada
-      .sees(channel)
-      .filter((message) => message.attachments.length > 0 && !isPrivate(message));
-    expect(boards).toHaveLength(3);
+    expect(boardsSeen(ada, channel)).toHaveLength(3);
   });
 
   it('is told a little later when Discord answers again', async () => {

@@ -248,7 +248,7 @@ describe('secrets', () => {
     expect(await whisper(person.command(channel, 'tool', { card: '11', how: how?.value ?? '' }))).toMatch(
       /drew a/,
     );
-    await ada.finds(channel, ({ content }) => content.includes('die needs a shade'));
+    await ada.finds(channel, (message) => wordsIn(message).includes('die needs a shade'));
     await recordFor(person, channel);
 
     // The dice of the next round, side by side in whatever notation, stand nowhere: nor does the bag itself.

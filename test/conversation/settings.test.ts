@@ -20,6 +20,7 @@ import {
   resigns,
   whisper,
   wordsIn,
+  boardsSeen,
 } from '#test/conversation/talk';
 
 const first = tableIdSchema.parse('0000000001');
@@ -55,8 +56,7 @@ const menusOf = ({ components = [] }: APIMessage): readonly { readonly customId:
   });
 
 /** The boards that stand in a channel. */
-const boardsIn = ({ ada, channel }: Evening): readonly APIMessage[] =>
-  ada.sees(channel).filter((message) => !isPrivate(message) && message.attachments.length > 0);
+const boardsIn = ({ ada, channel }: Evening): readonly APIMessage[] => boardsSeen(ada, channel);
 
 /** Ada plays alone, and gives up once she has done what else she wants; the result. */
 async function givenUpAlone(
@@ -72,8 +72,8 @@ async function givenUpAlone(
 }
 
 /** The person whom a board calls, mentioned so that they hear of it or not. */
-const calledBy = ({ ada, ben }: Evening, { content }: APIMessage): Actor =>
-  content.includes(`<@${ada.person.id}>`) ? ada : ben;
+const calledBy = ({ ada, ben }: Evening, board: APIMessage): Actor =>
+  wordsIn(board).includes(`<@${ada.person.id}>`) ? ada : ben;
 
 describe('the settings of a person', () => {
   it('are seen by that person alone, show what holds, and confirm each change', async () => {
@@ -224,14 +224,14 @@ describe('the settings of a table', () => {
     const next = nextPublic(evening);
     await press(calledBy(evening, first), first, 'end');
     const board = await next;
-    expect(board.content).toMatch(/passed/);
+    expect(wordsIn(board)).toMatch(/passed/);
     await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('style'), 'contrast');
     const changed = await ada.finds(
       channel,
       ({ id, edited_timestamp: at }) => id === board.id && at !== null,
     );
     expect(pictures.at(-1)).toMatchObject({ kind: 'table', style: 'contrast' });
-    expect(changed.content).toBe(board.content);
+    expect(wordsIn(changed)).toBe(wordsIn(board));
     expect(boardsIn(evening)).toHaveLength(2);
   });
 

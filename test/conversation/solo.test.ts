@@ -16,6 +16,8 @@ import {
   takeTurn,
   type Room,
   whisper,
+  wordsIn,
+  picturesIn,
 } from '#test/conversation/talk';
 
 /** Somebody opens a solo game and takes the first window offered; the first board. */
@@ -40,14 +42,14 @@ describe('a solo game in a direct message', () => {
     const { ada, ben, discord } = evening;
     const room = { discord, channel: ada.directMessages() };
     const first = await aloneIn(room, ada, 3);
-    expect(first.content).toContain('Target: 0.');
-    expect(first.attachments).toHaveLength(1);
+    expect(wordsIn(first)).toContain('Target: 0.');
+    expect(picturesIn(first)).toHaveLength(1);
     const last = await toTheEnd(room, first);
-    expect(last.content).toMatch(
+    expect(wordsIn(last)).toMatch(
       /^## Ada (beats|misses) the target\n−?\d+ points?, (not )?above the target of \d+/,
     );
-    expect(last.content).toContain('the better one');
-    expect(last.content).toContain(seedOf(1));
+    expect(wordsIn(last)).toContain('the better one');
+    expect(wordsIn(last)).toContain(seedOf(1));
     expect(buttonsOf(last).map((button) => button.press?.press)).toEqual(['hand', 'rematch']);
     expect(await whisper(ada.command(room.channel, 'score', { table: 'game' }))).toContain('**Ada**: ');
     const record = await recordFor(ada, room.channel);
@@ -100,7 +102,7 @@ describe('a solo game in a direct message', () => {
     const room = { discord: evening.discord, channel: evening.ada.directMessages() };
     const board = await aloneIn(room, evening.ada, 5);
     await evening.restart();
-    expect((await takeTurn(room, board)).content).toContain('Target: 0.');
+    expect(wordsIn(await takeTurn(room, board))).toContain('Target: 0.');
   });
 });
 
@@ -122,7 +124,7 @@ describe('a solo game in a channel', () => {
     expect(await whisper(ben.command(channel, 'sagrada undo'))).toMatch(only);
     expect(await whisper(ben.command(channel, 'score'))).toContain('Target: 0');
     const last = await toTheEnd(evening, board);
-    expect(last.content).toContain('above the target of');
+    expect(wordsIn(last)).toContain('above the target of');
     expect(verify(await recordFor(ben, channel))).toEqual({ verdict: 'right' });
   });
 
@@ -132,7 +134,7 @@ describe('a solo game in a channel', () => {
     await aloneIn(evening, ada, 2);
     const asked = await messageOf(pressBelowHand(ada, channel, 'cancel'));
     await press(ada, asked, 'cancelSurely');
-    await ada.finds(channel, ({ content }) => content.includes('was canceled'));
+    await ada.finds(channel, (message) => wordsIn(message).includes('was canceled'));
     expect(await whisper(ada.command(channel, 'pass'))).toContain("There's no table here.");
   });
 });

@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import type { APIMediaGalleryItem, APIMessage } from 'discord-api-types/v10';
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { parseCustomId, type Press } from '#discord/custom-id';
 import { parseDie } from '#game/die';
@@ -26,13 +26,33 @@ export const wordsIn = ({ content, components = [] }: APIMessage): string =>
     }),
   ].join('\n');
 
+/** The pictures in the gallery of a panel. */
+export const galleryIn = ({ components = [] }: APIMessage): readonly APIMediaGalleryItem[] =>
+  components.flatMap((part) => (part.type === ComponentType.MediaGallery ? part.items : []));
+
 /** What describes the pictures of a message, in their order. */
-export const picturesIn = ({ attachments, components = [] }: APIMessage): readonly string[] => [
-  ...attachments.map(({ description = '' }) => description),
-  ...components.flatMap((part) =>
-    part.type === ComponentType.MediaGallery ? part.items.map(({ description }) => description ?? '') : [],
-  ),
+export const picturesIn = (message: APIMessage): readonly string[] => [
+  ...message.attachments.map(({ description = '' }) => description),
+  ...galleryIn(message).map(({ description }) => description ?? ''),
 ];
+
+/** The boards that were posted in a channel, those that folded since among them, as a person sees it. */
+export const boardsSeen = (person: Actor, channel: string): readonly APIMessage[] =>
+  person
+    .sees(channel)
+    .filter((message) => !isPrivate(message) && isPanel(message) && wordsIn(message) !== cancelled);
+
+const isPanel = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+const cancelled = wordsOf('en').say('cancelled');
+
+/** What somebody sees once it folded: one line, without picture and buttons. */
+export async function folded(person: Actor, { channel_id: channel, id }: APIMessage): Promise<string> {
+  const message = await person.finds(
+    channel,
+    (each) => each.id === id && buttonsOf(each).length === 0 && picturesIn(each).length === 0,
+  );
+  return wordsIn(message);
+}
 
 const isDisabled = (component: object): boolean => 'disabled' in component && component.disabled === true;
 

@@ -28,7 +28,7 @@ describe('a turn with the thumb', () => {
     let board = await begunBy(evening, ada, ben);
     for (let turn = 0; turn < 40 && board.mentions.length > 0; turn += 1)
       board = await turnByPresses(evening, board);
-    expect(board.content).toMatch(/^## /);
+    expect(wordsIn(board)).toMatch(/^## /);
 
     // Whoever played may keep their window; whoever did not is told so.
     expect(await whisper(press(ben, board, 'hand'))).toMatch(/^Your finished window, /);

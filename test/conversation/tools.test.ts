@@ -58,7 +58,7 @@ describe('a game of two with every tool that the table has', () => {
       const pick = picking();
       for (let turn = 0; turn < 40 && board.mentions.length > 0; turn += 1)
         board = await takeFullTurn(evening, board, turn % 2 === 0 ? byTyping : byPresses, pick);
-      expect(board.content).toMatch(/^## /);
+      expect(wordsIn(board)).toMatch(/^## /);
       const record = await recordFor(dmitri, channel);
       expect(record).toMatchObject({ tools });
       expect(verify(record)).toEqual({ verdict: 'right' });
@@ -78,7 +78,7 @@ async function rolled() {
   const asked = await messageOf(person.command(channel, 'tool', { card: '6', how: how.value }));
   const waiting = await ada.finds(
     channel,
-    ({ id, content }) => id === board.id && /you rolled/.test(content),
+    (message) => message.id === board.id && wordsIn(message).includes('you rolled'),
   );
   return { ...evening, person, other: person.person === ada.person ? ben : ada, board: waiting, asked };
 }

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { noEmojis } from '#discord/emojis';
+import type { TableManners } from '#table/table';
 import { createAnnouncer } from '#discord/announcer';
 import { begun, dealt, floodgate } from '#test/game/table';
 import { fakeRest } from './fake-rest.ts';
@@ -10,8 +12,13 @@ const channel = '/channels/1300000000000000001/messages';
 const blank = { paint: async () => Buffer.from('png'), close: async () => {} };
 const board = tableWith(begun(floodgate(2), 'announced'), null);
 
-function announcing() {
-  const discord = fakeRest();
+/** What the text displays of a panel say, from top to bottom. */
+const wordsOfPanel = (body: unknown): readonly string[] =>
+  panelSchema.parse(body).components.flatMap(({ content }) => content ?? []);
+const panelSchema = z.object({ components: z.array(z.object({ content: z.string().optional() })) });
+
+function announcing(components: readonly object[] = []) {
+  const discord = fakeRest(components);
   return {
     ...discord,
     announcer: createAnnouncer({
@@ -48,27 +55,37 @@ describe('telling a table', () => {
     expect(taken()).toMatchObject([{ method: 'patch', route: `${channel}/there` }]);
   });
 
-  it('leaves the words of a board alone where it only looks another way, and makes those of a lobby anew', async () => {
+  it('says of a board that changes what had happened before it, and what has since', async () => {
     const { announcer, taken } = announcing();
-    for (const table of [board, lobby()])
-      await announcer.tell({ table: { ...table, message: 'there' }, events: [], how: 'restyle' });
-    const [ofBoard, ofLobby, ...more] = taken().map(({ method, body }) => ({ method, body }));
-    expect(JSON.parse(JSON.stringify(ofBoard))).toEqual({
-      method: 'patch',
-      body: expect.not.objectContaining({ content: expect.anything() }),
-    });
-    expect(ofLobby).toMatchObject({ method: 'patch', body: { content: expect.stringContaining('Ada') } });
-    expect(more).toEqual([]);
+    const [passed, undone] = [
+      { event: 'turnEnded', seat: 1, passed: true },
+      { event: 'undone', seat: 0 },
+    ] as const;
+    const told = { before: [passed], since: [undone] };
+    const table = { ...board, message: 'there', told };
+    await announcer.tell({ table, events: [], how: 'restyle' });
+    await announcer.tell({ table, events: [passed], how: 'refresh' });
+    await announcer.tell({ table, events: [passed], how: 'post' });
+    expect(taken().map(({ method, body }) => [method, wordsOfPanel(body)[0]])).toEqual([
+      ['patch', 'Ben passed. Ada undid a step.'],
+      ['patch', 'Ben passed. Ada undid a step. Ben passed.'],
+      ['post', 'Ada undid a step. Ben passed.'],
+    ]);
+  });
+
+  it('makes a panel of a board that a version before this one posted', async () => {
+    const { announcer, taken } = announcing();
+    await announcer.tell({ table: { ...board, message: 'there' }, events: [], how: 'refresh' });
+    expect(taken()).toMatchObject([{ method: 'patch', body: { content: null, flags: 1 << 15 } }]);
   });
 
   it('has words for the board that takes the place of one that is gone', async () => {
     const { announcer, taken, failNext } = announcing();
     failNext('patch', 10_008);
     await announcer.tell({ table: { ...board, message: 'there' }, events: [], how: 'restyle' });
-    expect(taken().at(-1)).toMatchObject({
-      method: 'post',
-      body: { content: expect.stringContaining('Round 1') },
-    });
+    const posted = taken().at(-1);
+    expect(posted).toMatchObject({ method: 'post' });
+    expect(wordsOfPanel(posted?.body)).toEqual(['Round 1.', expect.stringContaining('your turn')]);
   });
 
   it.each([
@@ -140,50 +157,88 @@ describe('a thread', () => {
   });
 });
 
+/** A board where this is set of old ones. */
+const set = (oldBoards: TableManners['oldBoards']) => ({
+  table: tableWith(begun(floodgate(2), 'announced'), null, { manners: { oldBoards } }),
+  events: [],
+});
+
 describe('an old message', () => {
-  const removing = tableWith(begun(floodgate(2), 'announced'), null, { manners: { oldBoards: 'removed' } });
+  const said = [{ event: 'turnEnded', seat: 1, passed: true }] as const;
+  const old = { message: 'old', said };
+  const folded = {
+    method: 'patch',
+    route: `${channel}/old`,
+    body: {
+      content: null,
+      flags: 1 << 15,
+      components: [{ type: 10, content: 'Ben passed.' }],
+      allowed_mentions: { parse: [], users: [] },
+      attachments: [],
+    },
+    files: 0,
+  };
+
+  it('folds into what it said had happened, whatever form it had, and its picture goes', async () => {
+    const { announcer, taken } = announcing();
+    await announcer.retire(old, { table: board, events: [] });
+    expect(taken()).toEqual([folded]);
+  });
 
   it('is removed where it is set so', async () => {
     const { announcer, taken } = announcing();
-    await announcer.retire('old', { table: removing, events: [] });
+    await announcer.retire(old, set('removed'));
     expect(taken()).toMatchObject([{ method: 'delete', route: `${channel}/old` }]);
   });
 
-  it('loses its buttons where it can not be removed', async () => {
+  it('folds where it can not be removed', async () => {
     const { announcer, taken, failNext } = announcing();
     failNext('delete', 50_013, 403);
-    await announcer.retire('old', { table: removing, events: [] });
-    expect(taken()).toMatchObject([{ method: 'delete' }, { method: 'patch', body: { components: [] } }]);
+    await announcer.retire(old, set('removed'));
+    expect(taken()).toEqual([expect.objectContaining({ method: 'delete' }), folded]);
+  });
+
+  it('keeps all but its buttons where it is set so', async () => {
+    const words = { type: 10, id: 1, content: 'Ada passed.' };
+    const [media, description] = [{ url: 'https://cdn.example/1.png', width: 9 }, 'A window'];
+    const picture = { type: 12, id: 2, items: [{ media, description, spoiler: false }] };
+    const { announcer, taken } = announcing([words, picture, { type: 1, id: 3, components: [] }]);
+    await announcer.retire(old, set('kept'));
+    expect(taken()).toMatchObject([
+      { method: 'get', route: `${channel}/old` },
+      { method: 'patch', route: `${channel}/old`, body: { components: [words, { type: 12 }] } },
+    ]);
+    await announcer.retire(old, set('kept'));
+    const body: unknown = taken().at(-1)?.body;
+    expect(body).toHaveProperty('components.1', {
+      type: 12,
+      items: [{ media: { url: 'https://cdn.example/1.png' }, description: 'A window' }],
+    });
+    expect(body).not.toHaveProperty('attachments');
   });
 
   it('that has something to say still, as that of the windows, is never removed', async () => {
     const { announcer, taken } = announcing();
-    await announcer.retire('choosing', { table: removing, events: [{ event: 'windowsRevealed' }] });
+    const removing = { ...set('removed'), events: [{ event: 'windowsRevealed' }] as const };
+    await announcer.retire({ message: 'choosing', said }, removing);
     expect(taken()).toMatchObject([{ method: 'patch', body: { components: [] } }]);
-  });
-
-  it('loses its buttons', async () => {
-    const { announcer, taken } = announcing();
-    await announcer.retire('old', { table: board, events: [] });
-    expect(taken()).toEqual([
-      { method: 'patch', route: `${channel}/old`, body: { components: [] }, files: 0 },
-    ]);
   });
 
   it('gets last words where what it says is true no more', async () => {
     const { announcer, taken } = announcing();
     const table = tableWith(dealt(floodgate(2), 'announced'), null);
-    await announcer.retire('lobby', { table, events: [] });
+    await announcer.retire({ message: 'lobby', said: [] }, { table, events: [] });
     expect(taken()[0]?.body).toEqual({
       components: [],
       content: 'The game is on: Ada and Ben.',
-      allowed_mentions: { parse: [] },
+      allowed_mentions: { parse: [], users: [] },
+      attachments: [],
     });
   });
 
   it('that can not be changed is left as it is', async () => {
     const { announcer, failNext } = announcing();
     failNext('patch', 10_008, 404);
-    await expect(announcer.retire('old', { table: board, events: [] })).resolves.toBeUndefined();
+    await expect(announcer.retire(old, { table: board, events: [] })).resolves.toBeUndefined();
   });
 });

@@ -307,7 +307,10 @@ describe('a step taken back', () => {
     const on = board?.message ?? '';
     expect(await press(current, undo(board), { on })).toMatchObject({
       answer: 'update',
-      message: { content: expect.stringMatching(/undid a step\. <@\d+>, your turn!/) },
+      message: {
+        content: expect.stringContaining('undid a step.'),
+        below: expect.stringMatching(/^<@\d+>, your turn!/),
+      },
       shows: { seat: null, stage: 'running' },
     });
     expect(whispered(await press(current, undo(board), { on }))).toContain(

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 
 interface Request {
-  readonly method: 'post' | 'patch' | 'delete';
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly route: string;
   readonly body: unknown;
   readonly files: number;
@@ -15,6 +15,7 @@ interface Sent {
 /** A Discord that takes everything, or fails as it is told to. */
 export interface FakeRest {
   readonly rest: {
+    get(route: string): Promise<unknown>;
     post(route: string, sent?: Sent): Promise<unknown>;
     patch(route: string, sent?: Sent): Promise<unknown>;
     delete(route: string): Promise<unknown>;
@@ -25,8 +26,8 @@ export interface FakeRest {
   readonly failNext: (method: Request['method'], code: number, status?: number) => void;
 }
 
-/** Everything that is created has the id `new`. */
-export function fakeRest(): FakeRest {
+/** Everything that is created has the id `new`; any message that is read shows these components. */
+export function fakeRest(components: readonly object[] = []): FakeRest {
   const requests: Request[] = [];
   const failures: (readonly [Request['method'], number, number])[] = [];
   const take =
@@ -34,13 +35,13 @@ export function fakeRest(): FakeRest {
     async (route: string, { body, files = [] }: Sent = {}): Promise<unknown> => {
       requests.push({ method, route, body, files: files.length });
       const index = failures.findIndex(([failing]) => failing === method);
-      if (index < 0) return { id: 'new', resource: { message: { id: 'new' } } };
+      if (index < 0) return { id: 'new', components, resource: { message: { id: 'new' } } };
       const [[, code, status] = ['post', 0, 500]] = failures.splice(index, 1);
       const error = { code, message: 'no' };
       throw new DiscordAPIError(error, code, status, method.toUpperCase(), route, { body, files: [] });
     };
   return {
-    rest: { post: take('post'), patch: take('patch'), delete: take('delete') },
+    rest: { get: take('get'), post: take('post'), patch: take('patch'), delete: take('delete') },
     taken: () => requests.splice(0),
     failNext: (method, code, status = 400) => void failures.push([method, code, status]),
   };

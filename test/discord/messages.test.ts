@@ -9,7 +9,8 @@ import { sendable } from '#discord/sendable';
 import { handMessage } from '#discord/messages/hand';
 import { ownerIn } from '#discord/owner';
 import { happenings } from '#discord/messages/happenings';
-import { asOldMessage } from '#discord/messages/last-words';
+import type { TableManners } from '#table/table';
+import { fateOf } from '#discord/messages/old';
 import { lobbyMessage } from '#discord/messages/lobby';
 import { offerMessage } from '#discord/messages/offer';
 import { overMessage } from '#discord/messages/over';
@@ -45,7 +46,7 @@ const longNames = people.map((person) => ({ id: person.id, name: '*_~`|>[]()\\@<
 
 /** Fails where Discord would refuse the message. */
 function expectFine(message: Message): void {
-  const { body } = sendable(message, noEmojis, 'classic');
+  const { body } = sendable(message, noEmojis, message.below === undefined ? 'classic' : 'panel');
   expect(messageProblems(judge(MessageCreateRequestSchema, body), 'create')).toEqual([]);
   for (const { custom_id: customId } of buttonsIn(message)) expect(parseCustomId(customId)).not.toBeNull();
 }
@@ -55,6 +56,9 @@ function rankedAt({ game: { result } }: FinishedView): TableResult {
   if (result.mode === 'solo') throw new Error('somebody played alone');
   return result;
 }
+
+/** What a message says above its picture and below, its dice in plain characters. */
+const saidIn = ({ content, below = '' }: Message): string => inPlain([content, below].join('\n').trim());
 
 const pressesOf = (message: Message) =>
   buttonsIn(message).map(({ custom_id: customId }) => parseCustomId(customId)?.press);
@@ -134,12 +138,12 @@ describe('what a channel sees', () => {
       parse: [],
       users: [player],
     });
-    expect(message.content.match(/<@/g)).toHaveLength(1);
+    expect(saidIn(message).match(/<@/g)).toHaveLength(1);
     const resigned = await publicMessage(tableWith(game, null, { resigned: [0, 1, 2] }), [], painting);
     expect(resigned.content).toContain(
       'Ada, Ben, and Clara have resigned. Their turns are passed automatically.',
     );
-    expect(resigned.content).not.toContain('<@');
+    expect(saidIn(resigned)).not.toContain('<@');
   });
 
   it('goes on without the picture where it can not be painted', async () => {
@@ -190,7 +194,7 @@ describe('the lobby', () => {
 
 /** What the channel reads, its dice in plain characters. */
 const told = async (...given: Parameters<typeof publicMessage>): Promise<string> =>
-  inPlain((await publicMessage(...given)).content);
+  saidIn(await publicMessage(...given));
 
 /** What the buttons of a message are called, in their order. */
 const labelsOf = (message: Message) => buttonsIn(message).map(({ label }) => label);
@@ -220,8 +224,8 @@ describe('the board', () => {
       text.startsWith('draft'),
     );
     const message = await publicMessage(tableWith(game, null), events, painting);
-    expect(inPlain(message.content)).toMatch(
-      /^(Ada|Ben) placed [A-Z]\w+ [1-6] on [A-D][1-5]\. <@\d+>, still your turn: use \*\*Tools\*\*, or press \*\*End turn\*\*\.$/,
+    expect(saidIn(message)).toMatch(
+      /^(Ada|Ben) placed [A-Z]\w+ [1-6] on [A-D][1-5]\.\n<@\d+>, still your turn: use \*\*Tools\*\*, or press \*\*End turn\*\*\.$/,
     );
     expect(buttonsIn(message).map(({ custom_id: customId }) => parseCustomId(customId))).toEqual([
       { press: 'tools', table: tableId, turn: 0 },
@@ -232,9 +236,8 @@ describe('the board', () => {
 
   it('names the round where nothing new happened, and how to begin the turn', async () => {
     const message = await publicMessage(tableWith(begun(floodgate(2), 'again'), null), [], painting);
-    expect(message.content).toMatch(
-      /^Round 1\. <@\d+>, your turn! Choose a die, use \*\*Tools\*\*, or press \*\*End turn\*\* to pass\.$/,
-    );
+    expect(message.content).toBe('Round 1.');
+    expect(message.below).toMatch(/^<@\d+>, your turn! Choose a die, or use \*\*Tools\*\*\.$/);
     expectFine(message);
   });
 
@@ -262,7 +265,7 @@ describe('the board', () => {
     expect(labelsOf(undoable).slice(-4)).toEqual(['Tools', 'My hand', 'End turn', 'Undo']);
     expectFine(undoable);
     const undone = [{ event: 'undone', seat: 1 }] as const;
-    expect(await told(tableWith(game, null), undone, painting)).toMatch(/^Ben undid a step\. /);
+    expect(await told(tableWith(game, null), undone, painting)).toMatch(/^Ben undid a step\./);
   });
 
   it('tells which tool was used, at what price and how', async () => {
@@ -282,14 +285,14 @@ describe('the board', () => {
   it('asks for what waits, and offers no end of the turn while it does', async () => {
     const brush = stepOf(playedWith(6), (text) => text.startsWith('tool 6 '));
     const waiting = await publicMessage(tableWith(brush.game, null), brush.events, painting);
-    expect(inPlain(waiting.content)).toMatch(
-      /used Flux Brush .*: [A-Z]\w+ \d rerolled\. Result: ([A-Z]\w+ \d)\. <@\d+>, you rolled \1: press \*\*Place the die\*\*\.$/,
+    expect(saidIn(waiting)).toMatch(
+      /used Flux Brush .*: [A-Z]\w+ \d rerolled\. Result: ([A-Z]\w+ \d)\.\n<@\d+>, you rolled \1: press \*\*Place the die\*\*\.$/,
     );
     expect(labelsOf(waiting)).toEqual(['Place the die', 'My hand']);
     const remover = stepOf(playedWith(11), (text) => text.startsWith('tool 11 '));
     const drawn = await publicMessage(tableWith(remover.game, null), remover.events, painting);
-    expect(inPlain(drawn.content)).toMatch(
-      /returned to the bag\. A (\w+) die was drawn\. <@\d+>, your \1 die needs a shade: press \*\*Place the die\*\*\.$/,
+    expect(saidIn(drawn)).toMatch(
+      /returned to the bag\. A (\w+) die was drawn\.\n<@\d+>, your \1 die needs a shade: press \*\*Place the die\*\*\.$/,
     );
     const back = stepOf(playedWith(11), (text) => text.startsWith('return '));
     expect(await told(tableWith(back.game, null), back.events, painting)).toMatch(
@@ -513,26 +516,46 @@ describe('a file', () => {
   });
 });
 
+/** A board where this is set. */
+const boardWith = (manners: Partial<TableManners>) =>
+  tableWith(begun(floodgate(2), 'last'), null, { manners });
+
 describe('a message that another took the place of', () => {
   it('says that the game has begun where people gathered', () => {
     const table = tableWith(dealt(floodgate(2), 'last'), null);
-    expect(asOldMessage({ table, events: [] })).toEqual({
-      components: [],
-      content: 'The game is on: Ada and Ben.',
-      allowed_mentions: { parse: [] },
-    });
+    const line = words.say('lobby.begun', { names: 'Ada and Ben' });
+    expect(fateOf({ table, events: [] }, [])).toEqual({ fate: 'folded', line, form: 'classic' });
   });
 
   it('says who chose which window where they were chosen', () => {
     const table = tableWith(begun(floodgate(2), 'last'), null);
     if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('nobody plays');
-    const { content } = asOldMessage({ table, events: [{ event: 'windowsRevealed' }] });
-    for (const { pattern } of table.game.players) expect(content).toContain(pattern);
+    const fate = fateOf({ table, events: [{ event: 'windowsRevealed' }] }, []);
+    for (const { pattern } of table.game.players)
+      expect(fate).toMatchObject({ fate: 'folded', line: expect.stringContaining(pattern) });
   });
 
-  it('only loses its buttons where it was a board', () => {
-    const table = tableWith(begun(floodgate(2), 'last'), null);
-    const events = [{ event: 'turnEnded', seat: 0, passed: true }] as const;
-    expect(asOldMessage({ table, events })).toEqual({ components: [] });
+  const said = [{ event: 'turnEnded', seat: 1, passed: true }] as const;
+
+  it('folds into what it said had happened where it was a board', () => {
+    const line = words.say('happened.passed', { name: 'Ben' });
+    expect(fateOf({ table: boardWith({}), events: [] }, said)).toEqual({
+      fate: 'folded',
+      line,
+      form: 'panel',
+    });
+  });
+
+  it('says so much as that it was an earlier turn where nobody knows what it said', () => {
+    const line = words.say('board.earlier');
+    expect(fateOf({ table: boardWith({}), events: [] }, [])).toMatchObject({ fate: 'folded', line });
+  });
+
+  it.each(['kept', 'removed'] as const)('is %s where it was a board, and that is set', (oldBoards) => {
+    expect(fateOf({ table: boardWith({ oldBoards }), events: [] }, said)).toMatchObject({ fate: oldBoards });
+  });
+
+  it('loses its buttons alone where people still gather', () => {
+    expect(fateOf({ table: lobby(), events: [] }, [])).toEqual({ fate: 'kept', form: 'classic' });
   });
 });

@@ -5,6 +5,7 @@ import type { Asked, What } from '#discord/asked';
 import { inOrder } from '#discord/in-order';
 import { text } from '#discord/message';
 import { respond } from '#discord/respond';
+import type { OldMessage } from '#table/announcer';
 import { wordsOf } from '#words/words';
 import { fakeRest } from './fake-rest.ts';
 import { lobby, people, tableWith } from './tables.ts';
@@ -57,7 +58,7 @@ function answering(told: () => Promise<void> = async () => {}) {
     tables: {
       told: async (_: unknown, version: number, message: string) => {
         done.push(`told ${version} in ${message}`);
-        return message === 'pressed' ? null : 'before';
+        return message === 'pressed' ? null : { message: 'before', said: [] };
       },
       retired: async (_: unknown, message: string) => {
         done.push(`retired ${message} by the answer`);
@@ -70,7 +71,7 @@ function answering(told: () => Promise<void> = async () => {}) {
         done.push('announced');
         return { delivery: 'told', message: 'announced' } as const;
       },
-      retire: async (message: string) => {
+      retire: async ({ message }: OldMessage) => {
         done.push(`retired ${message}`);
       },
     },
@@ -84,6 +85,12 @@ function answering(told: () => Promise<void> = async () => {}) {
 }
 
 const table = { ...lobby(), message: 'before' };
+/** A board below which another will stand, and what it said. */
+const board = {
+  ...tableWith(begun(floodgate(2), 'old'), null),
+  message: 'pressed',
+  told: { before: [{ event: 'turnEnded', seat: 1, passed: true }], since: [] },
+} as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -119,23 +126,26 @@ describe('an answer that comes in time', () => {
     );
     await answer(press, Promise.resolve(insteadOfIt(text('chosen'))));
     await answer({ ...press, form: 'classic' }, Promise.resolve(insteadOfIt(text('of 0.1'))));
-    await answer(press, Promise.resolve({ answer: 'retire', table, events: [] }));
+    await answer(press, Promise.resolve({ answer: 'retire', table: board, events: [] }));
     expect(taken().map(({ body }) => body)).toMatchObject([
       { type: 7, data: { content: 'table' } },
       { type: 7, data: { flags: 1 << 15, components: [{ type: 10, content: 'chosen' }], attachments: [] } },
       { type: 7, data: { content: 'of 0.1', components: [], attachments: [] } },
-      { type: 7, data: { components: [] } },
+      { type: 7, data: { components: [{ type: 10, content: 'Ben passed.' }], attachments: [] } },
     ]);
     expect(done).toEqual(['told 7 in pressed', 'retired pressed by the answer']);
   });
 
-  it('leaves an old board that is to be removed as it is: what is told next takes it away', async () => {
-    const { answer, taken, done } = answering();
-    const old = tableWith(begun(floodgate(2), 'removed'), null, { manners: { oldBoards: 'removed' } });
-    await answer(press, Promise.resolve({ answer: 'retire', table: old, events: [] }));
-    expect(taken().map(({ body }) => body)).toEqual([{ type: 6 }]);
-    expect(done).toEqual([]);
-  });
+  it.each(['removed', 'kept'] as const)(
+    'leaves an old board that is to be %s to what is told next',
+    async (oldBoards) => {
+      const { answer, taken, done } = answering();
+      const old = tableWith(begun(floodgate(2), 'old'), null, { manners: { oldBoards } });
+      await answer(press, Promise.resolve({ answer: 'retire', table: old, events: [] }));
+      expect(taken().map(({ body }) => body)).toEqual([{ type: 6 }]);
+      expect(done).toEqual([]);
+    },
+  );
 
   it('leaves the message with the pressed button as it is, and says what there is to say beside it', async () => {
     const { answer, taken, done } = answering();
@@ -225,10 +235,14 @@ describe('an answer that takes long', () => {
   });
 
   it('changes the message with the pressed button', async () => {
-    const { putOff, given } = await late(press, { answer: 'retire', table, events: [] });
+    const { putOff, given } = await late(press, { answer: 'retire', table: board, events: [] });
     expect(putOff).toMatchObject([{ route: first, body: { type: 6 } }]);
     expect(given).toMatchObject([
-      { method: 'patch', route: `${later}/messages/%40original`, body: { components: [] } },
+      {
+        method: 'patch',
+        route: `${later}/messages/%40original`,
+        body: { components: [{ type: 10, content: 'Ben passed.' }] },
+      },
     ]);
   });
 

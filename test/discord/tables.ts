@@ -9,6 +9,7 @@ import {
   type TableView,
   tableIdSchema,
 } from '#table/table';
+import { nothingTold } from '#store/told';
 import { viewOf } from '#table/view-of';
 
 export const people: readonly Person[] = [
@@ -52,6 +53,7 @@ const frame = (
   players: players.map(({ id, name }, seat) => ({ id, name, resigned: resigned.includes(seat) })),
   version: 7,
   message: null,
+  told: nothingTold,
 });
 
 /** A table at which these people wait for a game, as spectators see it. */

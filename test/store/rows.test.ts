@@ -5,6 +5,7 @@ import { newGame } from '#game/setup';
 import { snapshotOf } from '#game/snapshot';
 import { stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
 import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tables';
+import type { KeptEvent } from '#store/kept-events';
 import type { KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
 import { markTold, tablesWithUntold, takeBackUntold, toTell, untoldOf } from '#store/outbox';
 import { defaultManners, defaultPreferences } from '#store/preferences';
@@ -13,6 +14,7 @@ import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import { openStore } from '#store/store';
 import { tableIdSchema } from '#store/table-id';
+import { nothingTold } from '#store/told';
 import { action, die, dice, space } from '#test/game/table';
 
 const seed = seedSchema.parse('5eed'.repeat(16));
@@ -33,6 +35,7 @@ const lobby: KeptLobby = {
   thread: null,
   daily: null,
   message: null,
+  told: nothingTold,
   stage: 'lobby',
   game: null,
 };
@@ -240,6 +243,26 @@ describe('what is to be told', () => {
     expect(await inDatabase((db) => tablesWithUntold(db))).toEqual([{ id, channel: '100' }]);
     await inDatabase((db) => markTold(db, id, 2, 'message'));
     expect(await inDatabase((db) => untoldOf(db, id))).toEqual([second]);
+  });
+
+  it('is known of the message that told it, also once another has taken its place', async () => {
+    const [undone, passed] = [
+      { event: 'undone', seat: 1 },
+      { event: 'turnEnded', seat: 1, passed: true },
+    ] as const;
+    const tell = async (version: number, message: string, ...events: readonly KeptEvent[]) =>
+      inDatabase(async (db) => {
+        await toTell(db, id, version, { how: 'post', events });
+        return markTold(db, id, version, message);
+      });
+    expect(await tell(2, 'first', passed)).toBeNull();
+    expect(await tell(3, 'first', undone)).toBeNull();
+    const table = await inDatabase((db) => tableNamed(db, id));
+    expect(table?.told).toEqual({ before: [passed], since: [undone] });
+    // What happened while it was there is told by the next one, too: so each says all of a turn.
+    expect(await tell(4, 'second', passed)).toEqual({ message: 'first', said: [passed] });
+    expect(await tell(5, 'third')).toEqual({ message: 'second', said: [undone, passed] });
+    expect((await inDatabase((db) => tableNamed(db, id)))?.told).toEqual({ before: [], since: [] });
   });
 
   it('is forgotten from the version on that was taken back', async () => {

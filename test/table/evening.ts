@@ -138,7 +138,7 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
         opened.push(old);
         return openings.shift() ?? 'open';
       },
-      async retire(old) {
+      async retire({ message: old }) {
         retired.push(old);
       },
       tellDay(summary) {

@@ -32,6 +32,7 @@ describe('a table is opened', () => {
       thread: null,
       daily: null,
       message: null,
+      told: { before: [], since: [] },
       manners: defaultManners,
       notified: [anna.id],
       seat: 0,

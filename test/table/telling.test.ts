@@ -175,7 +175,7 @@ describe("an interaction's own answer", () => {
     const { id, version } = done(await tables.open(by(anna), fourSeats));
     await tables.join(by(ben));
     await tables.tell(channel);
-    expect(await tables.told(id, version, 'late answer')).toBe('late answer');
+    expect(await tables.told(id, version, 'late answer')).toMatchObject({ message: 'late answer' });
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
   });
 
@@ -204,7 +204,9 @@ describe('only the newest message has live buttons', () => {
     await tables.tell(channel);
     const table = await tables.look(channel, null);
     if (table === null) throw new Error('there is a table');
-    expect(await tables.told(table.id, table.version, 'shown again')).toBe('message 1');
+    expect(await tables.told(table.id, table.version, 'shown again')).toMatchObject({
+      message: 'message 1',
+    });
     for (const person of [anna, ben]) await tables.act(by(person), await firstLegal(tables, person));
     await tables.tell(channel);
     expect(retired).toEqual(['shown again']);
@@ -220,7 +222,7 @@ describe('only the newest message has live buttons', () => {
     deliveries.push(posting.promise);
     const telling = tables.tell(channel);
     await vi.waitUntil(() => announcements.length === 1);
-    expect(await tables.told(id, version, 'lobby again')).toBe('lobby');
+    expect(await tables.told(id, version, 'lobby again')).toMatchObject({ message: 'lobby' });
     posting.resolve({ delivery: 'told', message: 'choosing' });
     await telling;
     expect(retired).toEqual(['lobby again']);

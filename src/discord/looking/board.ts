@@ -9,7 +9,7 @@ export async function showBoard(context: Context): Promise<Answer> {
   const { words, missing } = context;
   if (missing.length > 0) return privately(missingText(missing, words));
   return atPublicTable(context, async (table) => {
-    const message = await publicMessage(table, [], context);
+    const message = await publicMessage(table, table.told.since, context);
     return { answer: 'public', message: { ...message, mentions: [] }, shows: table };
   });
 }

@@ -1,4 +1,5 @@
-import { dieName } from '#game/die';
+import { type Die, dieName } from '#game/die';
+import { fittingDice } from '#game/fitting-dice';
 import type { PlayingView } from '#game/view';
 import type { RunningView, TableEvent } from '#table/table';
 import type { Words } from '#words/words';
@@ -9,7 +10,7 @@ import { mention, nameAt } from '#discord/names';
 import { poolButtons } from '#discord/pool-buttons';
 import { happenings } from './happenings.ts';
 
-/** The table in play: the picture, what happened, and whose turn it is: that player alone is notified. */
+/** The table in play: what happened, the picture, and right above the buttons whose turn it is: that player alone is notified. */
 export function boardMessage(
   table: RunningView,
   game: PlayingView,
@@ -20,21 +21,20 @@ export function boardMessage(
   }: { events: readonly TableEvent[]; picture: AttachedPicture | null; words: Words },
 ): Message {
   const player = table.players[game.turn.seat];
+  const fitting = fittingDice(game);
+  const isStuck = !game.turn.drafted && fitting.size === 0;
   const happened = happenings(events, table, words) || words.say('board.round', { round: game.round });
   return {
-    content: [
-      `${happened} ${callText(table, game, words)}`,
-      ...soloLines(game, words),
-      ...resignedLines(table, words),
-    ].join('\n'),
-    rows: [...diceRows(table, game, words), boardButtons(table, game, words)],
+    content: [happened, ...soloLines(game, words), ...resignedLines(table, words)].join('\n'),
     picture,
+    below: callText(table, game, isStuck, words),
+    rows: [...diceRows(table, game, fitting, words), boardButtons(table, game, isStuck, words)],
     mentions: player === undefined ? [] : [player.id],
   };
 }
 
 /** Whose turn it is, and what is left to do in it. */
-function callText(table: RunningView, { turn }: PlayingView, words: Words): string {
+function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, words: Words): string {
   const { seat, drafted, tool, waiting } = turn;
   const sitter = table.players[seat];
   if (sitter === undefined || sitter.resigned)
@@ -44,11 +44,20 @@ function callText(table: RunningView, { turn }: PlayingView, words: Words): stri
   if (waiting?.tool === 11)
     return words.say('board.colorWaits', { player, color: words.say(`color.${waiting.color}`) });
   if (drafted) return words.say('board.toolLeft', { player });
+  if (isStuck) return words.say(tool === null ? 'board.noneFits' : 'board.noneFitsToPass', { player });
   return words.say(tool === null ? 'board.yourTurn' : 'board.draftLeft', { player });
 }
 
-/** The dice of the pool, while one can be drafted: pressed, each leads to its spaces. */
-function diceRows({ id }: RunningView, { pool, turn }: PlayingView, words: Words): readonly Row[] {
+/**
+ * The dice of the pool, while one can be drafted: pressed, each leads to its spaces. Those that fit nowhere can be pressed too, and
+ * say why.
+ */
+function diceRows(
+  { id }: RunningView,
+  { pool, turn }: PlayingView,
+  fitting: ReadonlySet<Die>,
+  words: Words,
+): readonly Row[] {
   if (turn.drafted || turn.waiting !== null) return [];
   const { number } = turn;
   return inRows(
@@ -56,6 +65,7 @@ function diceRows({ id }: RunningView, { pool, turn }: PlayingView, words: Words
       { pool },
       (die) => ({ press: 'open', table: id, turn: number, how: `draft.${dieName(die)}` }),
       words,
+      (die) => (fitting.has(die) ? 'main' : 'quiet'),
     ),
   );
 }
@@ -64,16 +74,19 @@ function diceRows({ id }: RunningView, { pool, turn }: PlayingView, words: Words
 function boardButtons(
   { id, version, undoable }: RunningView,
   { turn: { number, waiting } }: PlayingView,
+  isStuck: boolean,
   words: Words,
 ): readonly Button[] {
   const tools = { press: 'tools', table: id, turn: number } as const;
   const hand = { press: 'hand', table: id } as const;
   if (waiting !== null)
     return [button(tools, words.say('button.place'), 'main'), button(hand, words.say('button.hand'))];
+  const end = { press: 'end', table: id, turn: number } as const;
   return [
+    ...(isStuck ? [button(end, words.say('button.pass'), 'main')] : []),
     button(tools, words.say('button.tools')),
     button(hand, words.say('button.hand')),
-    button({ press: 'end', table: id, turn: number }, words.say('button.end')),
+    ...(isStuck ? [] : [button(end, words.say('button.end'))]),
     ...(undoable === null
       ? []
       : [button({ press: 'undo', table: id, turn: number, version }, words.say('button.undo'))]),

@@ -3,11 +3,18 @@ import type { Message } from '#discord/message';
 import { type Painting, painted } from '#discord/painted';
 import { wordsAt } from '#discord/language';
 import { namesOf } from '#discord/names';
+import type { Form } from '#discord/sendable';
 import { boardMessage } from './board.ts';
 import { cancelledMessage } from './cancelled.ts';
 import { choosingMessage } from './choosing.ts';
 import { lobbyMessage } from './lobby.ts';
 import { overMessage } from './over.ts';
+
+/** Where there is no picture, phones show the words of a message in notifications, if it is classic. */
+export const publicForm = (table: TableView): Form =>
+  table.stage === 'lobby' || (table.stage === 'running' && table.game.phase === 'choosing')
+    ? 'classic'
+    : 'panel';
 
 /**
  * What the channel sees of a table as spectators see it, in the table's language: the lobby, the choice of windows,

@@ -11,5 +11,7 @@ export async function shown(
   events: readonly TableEvent[] = [],
 ): Promise<Answer> {
   if (table.message !== null && table.message !== context.message) return privately(did);
-  return { answer: 'update', message: await publicMessage(table, events, context), shows: table };
+  const { before, since } = table.told;
+  const message = await publicMessage(table, [...before, ...since, ...events], context);
+  return { answer: 'update', message, shows: table };
 }

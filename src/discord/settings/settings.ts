@@ -104,6 +104,7 @@ export const tableSettings: readonly Setting<TableManners>[] = [
   {
     name: 'oldBoards',
     choices: [
+      { name: 'folded', change: { oldBoards: 'folded' }, label: 'settings.oldBoards.folded' },
       { name: 'kept', change: { oldBoards: 'kept' }, label: 'settings.oldBoards.kept' },
       { name: 'removed', change: { oldBoards: 'removed' }, label: 'settings.oldBoards.removed' },
     ],

@@ -83,8 +83,7 @@ function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row
           turn.game,
           (die) => pressOf(turn, ['draft', dieName(die)]),
           words,
-          drafted,
-          (die) => drafts.has(die),
+          (die) => (die === drafted ? 'chosen' : drafts.has(die) ? 'quiet' : 'closed'),
         );
   const others = [
     ...(hasTool ? [button(pressOf(turn, [allTools]), words.say('button.tools'))] : []),

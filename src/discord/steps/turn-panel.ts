@@ -25,15 +25,16 @@ export function turnPanel(turn: Turn, words: Words): Panel {
     game,
     (die) => pressOf(turn, ['draft', dieName(die)]),
     words,
-    null,
-    (die) => drafts.drafts.has(die),
+    (die) => (drafts.drafts.has(die) ? 'main' : 'closed'),
   );
   return { ...left, rows: [...inRows(dice), ...left.rows], marked: poolMarks(turn, drafts.drafts) };
 }
 
-const ways = (turn: Turn, { hasTool }: Drafts, words: Words): Row => [
+const ways = (turn: Turn, { drafts, hasTool }: Drafts, words: Words): Row => [
   ...(hasTool ? [button(pressOf(turn, [allTools]), words.say('button.tools'))] : []),
-  button(pressOf(turn, ['end']), words.say('button.end')),
+  drafts.size === 0 && !turn.game.turn.drafted
+    ? button(pressOf(turn, ['end']), words.say('button.pass'), 'main')
+    : button(pressOf(turn, ['end']), words.say('button.end')),
   ...undoButtons(turn.table, words),
 ];
 

@@ -6,6 +6,7 @@ import { up as preferencesAndThreads } from './2026-11-22-preferences-and-thread
 import { up as dailyAndStandings } from './2026-11-23-daily-and-standings.ts';
 import { up as koloretako } from './2026-11-24-koloretako.ts';
 import { up as welcomes } from './2026-11-25-welcomes.ts';
+import { up as told } from './2026-11-26-told.ts';
 
 /** All migrations, oldest first, each under its date and name. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-daily-and-standings': { up: dailyAndStandings },
   '2026-11-24-koloretako': { up: koloretako },
   '2026-11-25-welcomes': { up: welcomes },
+  '2026-11-26-told': { up: told },
 };
