@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countedSchema } from './counted.ts';
 import type { Database } from './schema.ts';
 
-/** How much is kept of a person. */
+/** How much is stored about a person. */
 export interface Amounts {
-  /** Tables at which they sit or sat, and how many of them are still open. */
+  /** Tables where they sit or sat, and how many of them are open. */
   readonly tables: number;
   readonly openTables: number;
   readonly dailyResults: number;
@@ -35,7 +35,7 @@ const amountsSchema: z.ZodType<Amounts> = z
     hasReminder: reminders > 0,
   }));
 
-/** How much is kept of a person, in numbers. */
+/** Counts what is stored about a person. */
 export async function amountsOf(db: Database, person: string): Promise<Amounts> {
   const tables = db
     .selectFrom('tables')

@@ -12,13 +12,13 @@ const playerSchema = z
   .object({ person: z.string(), name: z.string() })
   .transform(({ person: id, name }) => ({ id, name }));
 
-/** A week makes it a try of the weekly challenge. */
+/** With a week it is an attempt at the weekly challenge. */
 const trySchema = z
   .object({ week: weekSchema.nullable(), ranked: truthSchema })
   .refine(({ week, ranked }) => week !== null || !ranked, 'only a try of a week is ranked')
   .transform(({ week, ranked: isRanked }) => week && { week, isRanked });
 
-/** It runs until it is closed. */
+/** It is running until it is closed. */
 const stageSchema = z
   .object({ stage: z.enum(cardStages), closed_at: z.int().nullable() })
   .refine(
@@ -38,7 +38,7 @@ const frameSchema = z.object({
 
 type Row = Selectable<Schema['card_games']>;
 
-/** The game that its row holds. Throws if it is damaged, and says nothing of what stands in it. */
+/** Reads a game from its row. Throws if it is damaged, without quoting it. */
 export function cardGameFrom(row: Row): KeptCardGame {
   try {
     return {
@@ -52,11 +52,11 @@ export function cardGameFrom(row: Row): KeptCardGame {
   }
 }
 
-/** What changes in the row of a game from one version to the next, at a moment in milliseconds since 1970. */
+/** The columns that change with a new version of a game; the moment is in milliseconds since 1970. */
 export const cardChangesOf = ({ stage, version, closedAt }: KeptCardGame, at: number) =>
   ({ stage, version, changed_at: at, closed_at: closedAt }) satisfies Updateable<Schema['card_games']>;
 
-/** The row of a game that was just begun. */
+/** The row of a new game. */
 export const newCardRow = (game: KeptCardGame, at: number) =>
   ({
     id: game.id,

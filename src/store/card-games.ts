@@ -4,14 +4,14 @@ import type { KeptCardGame } from './kept-card-game.ts';
 import type { Database } from './schema.ts';
 import { type UnderWay, underWayFrom } from './under-way.ts';
 
-/** Keeps a game that was just begun, at a moment in milliseconds since 1970. */
+/** Stores a new game; the moment is in milliseconds since 1970. */
 export async function addCardGame(db: Database, game: KeptCardGame, at: number): Promise<void> {
   await db.insertInto('card_games').values(newCardRow(game, at)).execute();
 }
 
 /**
- * Keeps what became of a game, in the place of what it was before. Throws if it is no longer at the version before: then someone
- * else has saved it meanwhile.
+ * Stores the new state of a game. Throws if the stored one is no longer at the version before, because someone else has saved it
+ * meanwhile.
  */
 export async function updateCardGame(
   db: Database,
@@ -29,7 +29,7 @@ export async function updateCardGame(
     throw new Error(`card game ${before.id} is no longer at version ${before.version}`);
 }
 
-/** The game of this name; null if there is none. */
+/** The game with this id; null if there is none. */
 export async function cardGameNamed(db: Database, id: CardGameId): Promise<KeptCardGame | null> {
   const row = await db.selectFrom('card_games').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : cardGameFrom(row);
@@ -51,7 +51,7 @@ export async function openCardGame(
   return row === undefined ? null : cardGameFrom(row);
 }
 
-/** The person's open game at a place, else the one that they began there last; null if there never was one. */
+/** The person's open game at a place, otherwise their latest one there; null if they never had one. */
 export async function newestCardGame(
   db: Database,
   person: string,
@@ -71,7 +71,7 @@ export async function newestCardGame(
   return row === undefined ? null : cardGameFrom(row);
 }
 
-/** The names of all games that a person has begun, the oldest first. */
+/** The ids of all games that a person started, oldest first. */
 export async function cardGamesOf(db: Database, person: string): Promise<readonly CardGameId[]> {
   const rows = await db
     .selectFrom('card_games')
@@ -83,7 +83,7 @@ export async function cardGamesOf(db: Database, person: string): Promise<readonl
   return rows.map(({ id }) => cardGameIdSchema.parse(id));
 }
 
-/** The person's newest try of a weekly challenge that is under way; null if none is. */
+/** The person's newest weekly attempt in progress; null if there is none. */
 export async function weeklyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
   const row = await db
     .selectFrom('card_games')

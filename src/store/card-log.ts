@@ -1,7 +1,7 @@
 import type { CardGameId } from './card-game-id.ts';
 import type { Database } from './schema.ts';
 
-/** Everything that was done in a game of Koloretako, in order: the n-th step made its version n. */
+/** All steps of a game of Koloretako, in order: the n-th step made its version n. */
 export async function cardStepsOf(db: Database, game: CardGameId): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('card_deeds')
@@ -22,19 +22,19 @@ export async function wasDoneWithCards(db: Database, interaction: string): Promi
   return row !== undefined;
 }
 
-/** A step that was done in a game. */
+/** A step of a game. */
 interface WrittenDown {
   /** The game's version after it. */
   readonly version: number;
-  /** An action in notation, or what is done around the game: `begin`, `undo`, `giveUp`, `lapse`. */
+  /** An action in notation, or one around the game: `begin`, `undo`, `giveUp`, `lapse`. */
   readonly what: string;
-  /** What asked for it: it is carried out no second time. Null if nobody did. */
+  /** The interaction that asked for it, which is carried out only once. Null if nobody did. */
   readonly interaction: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Writes down a step of a game. */
+/** Logs a step of a game. */
 export async function writeDownCards(
   db: Database,
   game: CardGameId,

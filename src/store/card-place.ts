@@ -2,8 +2,8 @@ import type { Week } from './week.ts';
 
 const prefix = 'weekly/';
 
-/** Where someone's tries of a week are played, in the place of a channel: one at a time. */
+/** Stands in for the channel of someone's attempts at a week's challenge: one at a time. */
 export const placeOfWeekly = (person: string, week: Week): string => `${prefix}${person}/${week}`;
 
-/** Whether something stands in the place of a channel where someone plays a week's challenge: it bears their id. */
+/** Whether a channel is such a stand-in, which contains the person's id. */
 export const isPlaceOfWeekly = (place: string): boolean => place.startsWith(prefix);

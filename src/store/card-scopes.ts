@@ -1,6 +1,6 @@
-/** In which scope of the standings a person's games of Koloretako are counted; and in which ranked tries of a weekly challenge. */
+/** The scopes of the standings for games of Koloretako, and for ranked weekly attempts. */
 export const cardScope = 'cards';
 export const weeklyScope = 'cards/weekly';
 
-/** In which those are counted that were played in a server. */
+/** The scope for games played in a server. */
 export const cardScopeIn = (guild: string): string => `cards/${guild}`;

@@ -17,9 +17,9 @@ const setupSchema: z.ZodType<Setup> = z.strictObject({
   mustPlay: z.boolean(),
 });
 
-/** What was agreed on before the cards were dealt, as a row keeps it. */
+/** What was decided before the deal, as stored in a row. */
 export const cardSetupSchema = jsonSchema.pipe(setupSchema);
 
-/** The same as it is written into a row. */
+/** The same, to store in a row. */
 export const cardSetupText = ({ window, tools, mustPlay }: Setup): string =>
   JSON.stringify({ window, tools, mustPlay });

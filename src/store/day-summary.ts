@@ -3,12 +3,12 @@ import { countedSchema } from './counted.ts';
 import type { Day } from './day.ts';
 import type { Database } from './schema.ts';
 
-/** What the ranked tries of a day came to. */
+/** The totals of a day's ranked attempts. */
 export interface DayTotals {
   readonly people: number;
   /** How many beat the target. */
   readonly won: number;
-  /** The sum of all scores less their targets. */
+  /** The sum of all scores minus their targets. */
   readonly margin: number;
 }
 
@@ -18,7 +18,7 @@ const totalsSchema = z.object({
   margin: countedSchema,
 });
 
-/** What all ranked tries of a day that are finished came to. */
+/** The totals of a day's finished ranked attempts. */
 export async function totalsOf(db: Database, day: Day): Promise<DayTotals> {
   const row = await db
     .selectFrom('daily_results')

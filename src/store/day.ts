@@ -7,7 +7,7 @@ export type Day = z.infer<typeof daySchema>;
 /** How long a day is, in milliseconds. */
 export const dayLength = 24 * 60 * 60 * 1000;
 
-/** The day on which a moment is, in milliseconds since 1970. */
+/** The day of a moment, in milliseconds since 1970. */
 export const dayAt = (moment: number): Day => daySchema.parse(new Date(moment).toISOString().slice(0, 10));
 
 /** When a day begins, in milliseconds since 1970. */

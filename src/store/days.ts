@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
 import type { Database, Schema } from './schema.ts';
 
-/** A day of the daily challenge, as it is kept from the first time that someone could play it. */
+/** A day of the daily challenge, stored from its first moment with the bot running. */
 export interface KeptDay {
   readonly day: Day;
-  /** For how many milliseconds of it the bot was there. */
+  /** How long the bot was running on it, in milliseconds. */
   readonly up: number;
-  /** When it ended, and when its seed was given out, in milliseconds since 1970; null before. */
+  /** When it ended, and when its seed was revealed, in milliseconds since 1970; null before. */
   readonly endedAt: number | null;
   readonly revealedAt: number | null;
 }
@@ -20,19 +20,19 @@ const keptDaySchema = z
 
 const keptDay = (row: Selectable<Schema['days']>): KeptDay => keptDaySchema.parse(row);
 
-/** Whether the seed of a day was given out: nobody plays its challenge for rank any more. */
+/** Whether the seed of a day is revealed, so that no attempt at it counts any more. */
 export async function isRevealed(db: Database, day: string): Promise<boolean> {
   const row = await db.selectFrom('days').select('revealed_at').where('day', '=', day).executeTakeFirst();
   return row !== undefined && row.revealed_at !== null;
 }
 
-/** The day as it is kept; null if the bot was not there on it. */
+/** The stored day; null if the bot didn't run on it. */
 export async function dayKept(db: Database, day: Day): Promise<KeptDay | null> {
   const row = await db.selectFrom('days').selectAll().where('day', '=', day).executeTakeFirst();
   return row === undefined ? null : keptDay(row);
 }
 
-/** The newest days that are kept before one, newest first, at most so many. */
+/** The stored days before this one, newest first, at most this many. */
 export async function daysBefore(db: Database, day: Day, most: number): Promise<readonly Day[]> {
   const rows = await db
     .selectFrom('days')
@@ -44,7 +44,7 @@ export async function daysBefore(db: Database, day: Day, most: number): Promise<
   return rows.map((row) => daySchema.parse(row.day));
 }
 
-/** The days before one that have not ended yet, oldest first. */
+/** The days before this one that the bot hasn't ended yet, oldest first. */
 export async function daysToEnd(db: Database, today: Day): Promise<readonly KeptDay[]> {
   const rows = await db
     .selectFrom('days')
@@ -56,7 +56,7 @@ export async function daysToEnd(db: Database, today: Day): Promise<readonly Kept
   return rows.map(keptDay);
 }
 
-/** The days that have ended and whose seed was not given out yet, oldest first. */
+/** The days that have ended without their seed being revealed, oldest first. */
 export async function daysToReveal(db: Database): Promise<readonly KeptDay[]> {
   const rows = await db
     .selectFrom('days')
@@ -68,7 +68,7 @@ export async function daysToReveal(db: Database): Promise<readonly KeptDay[]> {
   return rows.map(keptDay);
 }
 
-/** From now on there is a challenge on this day, if there was none, and the bot was there for so much longer of it. */
+/** Creates the day if it isn't stored yet, and adds to the time that the bot was running on it. */
 export async function wasUp(db: Database, day: Day, milliseconds: number): Promise<void> {
   await db
     .insertInto('days')
@@ -79,12 +79,12 @@ export async function wasUp(db: Database, day: Day, milliseconds: number): Promi
     .execute();
 }
 
-/** The day has ended at this moment. */
+/** Notes when the day ended. */
 export async function endDay(db: Database, day: Day, at: number): Promise<void> {
   await db.updateTable('days').set({ ended_at: at }).where('day', '=', day).execute();
 }
 
-/** The seed of the day is given out from this moment on. */
+/** Notes when the seed of the day was revealed. */
 export async function revealDay(db: Database, day: Day, at: number): Promise<void> {
   await db.updateTable('days').set({ revealed_at: at }).where('day', '=', day).execute();
 }

@@ -2,17 +2,17 @@ import type { Seat } from '#game/turn-order';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
 
-/** One step that was done at a table. */
+/** One step at a table. */
 export interface Step {
-  /** Where whoever did it sits; null for someone without a seat. */
+  /** The seat of the person who took it; null without one. */
   readonly seat: Seat | null;
-  /** The id of the person; null if it happened by itself. */
+  /** The id of the person; null if it happened automatically. */
   readonly person: string | null;
-  /** An action in notation (RECORD), or the name of what is done around the game: `join`, `resign`, … */
+  /** An action in notation (RECORD), or one around the game: `join`, `resign`, … */
   readonly what: string;
 }
 
-/** Everything that was done at the table, in order: the n-th step made its version n. */
+/** All steps at a table, in order: the n-th step made its version n. */
 export const stepsOf = (db: Database, table: TableId): Promise<readonly Step[]> =>
   db
     .selectFrom('deeds')
@@ -31,7 +31,7 @@ export async function wasCarriedOut(db: Database, interaction: string): Promise<
   return row !== undefined;
 }
 
-/** Steps done at a table after one of its versions. */
+/** Steps at a table after one of its versions. */
 interface WrittenDown {
   readonly after: number;
   readonly steps: readonly [Step, ...Step[]];
@@ -41,8 +41,8 @@ interface WrittenDown {
 }
 
 /**
- * Writes down steps in order, each a version of its own. The interaction that asked for them, null if none did, stands
- * beside the first and is carried out no second time.
+ * Logs steps in order, each with its own version. The interaction that asked for them, null if none did, is stored with the first
+ * one and is carried out only once.
  */
 export async function writeDown(
   db: Database,

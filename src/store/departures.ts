@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** Writes down that the bot was removed from a server; the first time counts. Returns whether it was there until now. */
+/** Notes that the bot was removed from a server; the first time counts. Returns whether it was there until now. */
 export async function depart(db: Database, guild: string, at: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('departures')
@@ -10,7 +10,7 @@ export async function depart(db: Database, guild: string, at: number): Promise<b
   return written === 1n;
 }
 
-/** The bot is in a server, whatever was written down before. */
+/** Notes that the bot is in a server. */
 export async function arrive(db: Database, guild: string): Promise<void> {
   await db.deleteFrom('departures').where('guild', '=', guild).execute();
 }

@@ -6,13 +6,13 @@ import type { Database, Schema } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 import { tableFrom } from './table-row.ts';
 
-/** The table of this name; null if there is none. */
+/** The table with this id; null if there is none. */
 export async function tableNamed(db: Database, id: TableId): Promise<KeptTable | null> {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : withSitters(db, row);
 }
 
-/** The channel's newest table, which is its open one if it has one; null if there never was one. */
+/** The channel's newest table, which is the open one if there is any; null if it never had one. */
 export async function newestTable(db: Database, channel: string): Promise<KeptTable | null> {
   const row = await db
     .selectFrom('tables')
@@ -24,7 +24,7 @@ export async function newestTable(db: Database, channel: string): Promise<KeptTa
   return row === undefined ? null : withSitters(db, row);
 }
 
-/** The channel's newest table at which a game was dealt; null if none was. */
+/** The channel's newest table with a dealt game; null if there is none. */
 export async function newestGame(db: Database, channel: string): Promise<KeptTable | null> {
   const row = await db
     .selectFrom('tables')
@@ -37,14 +37,14 @@ export async function newestGame(db: Database, channel: string): Promise<KeptTab
   return row === undefined ? null : withSitters(db, row);
 }
 
-/** Which open tables are meant: those of a channel, of a server, at which a person sits, or where nothing was done since a moment. */
+/** Which open tables: those of a channel, of a server, of a person, or without a step since a moment. */
 export type OpenTables =
   | { readonly channel: string }
   | { readonly guild: string }
   | { readonly person: string }
   | { readonly idleSince: number };
 
-/** The names of the open tables that are meant, oldest first; whether they can be read shows when each is. */
+/** The ids of these open tables, oldest first. Whether each is readable shows only when it is read. */
 export async function openTables(db: Database, which: OpenTables): Promise<readonly TableId[]> {
   const open = db.selectFrom('tables').select('id').where('closed_at', 'is', null).orderBy('opened_at');
   const meant = () => {

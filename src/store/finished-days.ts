@@ -1,7 +1,7 @@
 import { type Day, daySchema } from './day.ts';
 import type { Database } from './schema.ts';
 
-/** The days whose challenge a person has finished for rank, newest first, at most so many. */
+/** The days whose challenge a person finished ranked, newest first, at most this many. */
 export async function finishedDays(db: Database, person: string, most: number): Promise<readonly Day[]> {
   const rows = await db
     .selectFrom('daily_results')

@@ -5,9 +5,8 @@ import type { Database } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 
 /**
- * Where finished games are looked for: those played in a channel and in the threads started in it; or those of a person,
- * wherever they were played. A try of a daily challenge is found by its player alone, and not before the day's seed was
- * given out.
+ * Where to look for finished games: a channel with its threads, or everywhere for those of a person. Only its player finds a daily
+ * attempt, and only once the day's seed is revealed.
  */
 export type Shelf = { readonly channel: string } | { readonly person: string };
 
@@ -17,7 +16,7 @@ interface Finished {
   readonly at: number;
 }
 
-/** How many games stand on a shelf. */
+/** The number of games on a shelf. */
 export async function countFinished(db: Database, shelf: Shelf): Promise<number> {
   const { count } = await onShelf(db, shelf)
     .select((row) => row.fn.countAll().as('count'))
@@ -25,7 +24,7 @@ export async function countFinished(db: Database, shelf: Shelf): Promise<number>
   return countedSchema.parse(count);
 }
 
-/** Some of the games of a shelf, newest first: so many, after so many newer ones. */
+/** A page of the games on a shelf, newest first. */
 export async function finishedTables(
   db: Database,
   shelf: Shelf,
@@ -46,7 +45,7 @@ export async function finishedTables(
   return found;
 }
 
-/** The game of this name if it stands on the shelf; else null. */
+/** The game with this id if it is on the shelf; otherwise null. */
 export async function finishedTable(db: Database, shelf: Shelf, id: TableId): Promise<KeptFinished | null> {
   const table = await tableNamed(db, id);
   return table?.stage === 'finished' && standsOn(shelf, table) ? table : null;

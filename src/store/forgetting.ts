@@ -2,8 +2,8 @@ import { forgetReminder } from './reminders.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Deletes what is a person's own: what they set, learned and asked for, how they stand among others, and the games that nobody
- * but they have played, with all that was done in them and that came of them.
+ * Deletes a person's own data: settings, lessons, reminder, standings, and the games that only they played, with their steps and
+ * results.
  */
 export async function deleteOwn(db: Database, person: string): Promise<void> {
   await db.deleteFrom('preferences').where('owner', '=', 'person').where('id', '=', person).execute();

@@ -2,8 +2,8 @@ import type { TableId } from './table-id.ts';
 
 const prefix = 'former/';
 
-/** Under which id someone who was forgotten stands at one table: it leads to no other, and to nobody at Discord. */
+/** The id of a forgotten person at one table. It is different at each table and no Discord id. */
 export const formerId = (name: TableId): string => `${prefix}${name}`;
 
-/** Whether that is someone who was forgotten: nothing more is written down of them. */
+/** Whether this is a forgotten person, about whom nothing more is stored. */
 export const isFormer = (person: string): boolean => person.startsWith(prefix);

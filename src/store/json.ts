@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that holds JSON. What is wrong with it is said without quoting it, as the parser's own message would. */
+/** Text with JSON. Errors don't quote it, unlike the parser's own message. */
 export const jsonSchema = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);

@@ -4,35 +4,35 @@ import type { CardGameId } from './card-game-id.ts';
 import type { Week } from './week.ts';
 
 /**
- * In which stage a game of Koloretako is: nothing is waited for in it, so it runs from the first. It ends early where its player
- * gives it up, or where it lapses, because nobody goes on with it.
+ * The stage of a game of Koloretako. It waits for nobody, so it is running from the start. It ends early if its player gives it up, or
+ * if it lapses because nobody continues it.
  */
 export const cardStages = ['running', 'finished', 'givenUp', 'lapsed'] as const;
 export type CardStage = (typeof cardStages)[number];
 
-/** A game of Koloretako as it is kept, with all its secrets. What was done in it is in its log. */
+/** A stored game of Koloretako with all its secrets. Its steps are in the log. */
 export interface KeptCardGame {
   readonly id: CardGameId;
   /** Who plays it. */
   readonly player: { readonly id: string; readonly name: string };
-  /** A channel, or for a try of the weekly challenge a `placeOfWeekly`. */
+  /** A channel, or a `placeOfWeekly` for a weekly attempt. */
   readonly place: string;
-  /** The server; null in a direct message, where the bot is no member, and for a try. */
+  /** The server; null in a direct message, where the bot isn't a member, and for a weekly attempt. */
   readonly guild: string | null;
   readonly setup: Setup;
   readonly seed: Seed;
-  /** Of which weekly challenge it is a try; null for every other game. */
+  /** The weekly challenge that this is an attempt at; null for every other game. */
   readonly weekly: KeptWeeklyTry | null;
   readonly stage: CardStage;
-  /** How many steps were done in it. */
+  /** The number of steps so far. */
   readonly version: number;
   /** When it was finished, given up or lapsed, in milliseconds since 1970; null before. */
   readonly closedAt: number | null;
 }
 
-/** A try of a weekly challenge. */
+/** An attempt at a weekly challenge. */
 export interface KeptWeeklyTry {
   readonly week: Week;
-  /** Whether it was begun as the person's one try that counts; it counts if it is finished in time. */
+  /** Whether it started as the person's ranked attempt. It counts if it is finished in time. */
   readonly isRanked: boolean;
 }

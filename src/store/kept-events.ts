@@ -9,9 +9,9 @@ import type { Seat } from '#game/turn-order';
 /** What happened at a table: in the game, or to it. */
 export type KeptEvent =
   | GameEvent
-  /** The player in this seat took the last step back. */
+  /** The player in this seat undid the last step. */
   | { readonly event: 'undone'; readonly seat: Seat }
-  /** The player in this seat gave the game up. */
+  /** The player in this seat resigned. */
   | { readonly event: 'resigned'; readonly seat: Seat };
 
 const dieSchema = z.custom<Die>((value) => allDice.some((die) => die === value));
@@ -20,7 +20,7 @@ const seatSchema = z.int().min(0);
 const roundSchema = z.int().min(1);
 const poolSchema = z.array(dieSchema);
 
-/** A use of a tool, kept in notation (RECORD, Actions). */
+/** A use of a tool, stored in notation (RECORD, Actions). */
 const useSchema = z.string().transform((text, context): ToolUse => {
   const action = parseAction(text);
   if (action?.do === 'tool') return action;
@@ -71,11 +71,11 @@ const shapes: {
 };
 const eventsSchema = z.array(z.union(Object.values(shapes)));
 
-/** The events of a table as the JSON that is kept. */
+/** The events of a table as JSON to store. */
 export const eventsText = (events: readonly KeptEvent[]): string =>
   JSON.stringify(
     events.map((event) => (event.event === 'toolUsed' ? { ...event, use: actionText(event.use) } : event)),
   );
 
-/** The events that were kept as JSON. Throws if they are damaged. */
+/** Reads stored events. Throws if they are damaged. */
 export const eventsFrom = (text: string): readonly KeptEvent[] => eventsSchema.parse(JSON.parse(text));

@@ -3,35 +3,35 @@ import { type PlayerCount, playerCounts, type SoloToolCount, soloToolCounts } fr
 import { type Edition, editions } from '#game/edition';
 import { bit, truthSchema } from './truth.ts';
 
-/** What the host of a table decided when opening it. */
+/** What the host chose when opening the table. */
 export type KeptOptions = OptionsTogether | OptionsAlone;
 
 interface SharedOptions {
   readonly edition: Edition;
-  /** The language of everything public at this table: its creator's. */
+  /** The language of everything public at this table: its host's. */
   readonly locale: string;
 }
 
-/** Of a table at which people play against each other. */
+/** For a table where people play against each other. */
 export interface OptionsTogether extends SharedOptions {
   readonly mode: 'table';
-  /** The most players that may sit down. */
+  /** The number of seats. */
   readonly seats: PlayerCount;
   readonly reducedBag: boolean;
 }
 
 interface OptionsAlone extends SharedOptions {
   readonly mode: 'solo';
-  /** How many tools lie on the table: from extreme to easy (RULES, Solo). */
+  /** The number of tools, from extreme to easy (RULES, Solo). */
   readonly toolCount: SoloToolCount;
 }
 
-/** How many people sit at a solo table. */
+/** The number of people at a solo table. */
 const soloSeats = 1;
 
 const sharedShape = { edition: z.enum(editions), locale: z.string() };
 
-/** Reads the options out of a table's row: with a number of tools it is a solo table. */
+/** Reads the options from a table's row. With a number of tools it is a solo table. */
 export const optionsSchema = z.union([
   z
     .object({
@@ -56,7 +56,7 @@ export const optionsSchema = z.union([
     ),
 ]);
 
-/** What the row of a table keeps of its options. */
+/** The options as stored in a table's row. */
 export const optionColumns = ({ edition, locale, ...options }: KeptOptions) => ({
   edition,
   locale,

@@ -6,13 +6,13 @@ import { mannersWith, preferencesWith } from './preferences.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
 
-/** Whose setting it is: a person's own, of all tables of a server, or of one table. */
+/** Whose setting it is: a person's, a server's (for all its tables), or one table's. */
 export interface Owner {
   readonly owner: 'person' | 'server' | 'table';
   readonly id: string;
 }
 
-/** What these have set; of an owner who has set nothing there is nothing in it. */
+/** What these owners have set; owners without settings are missing. */
 async function chosenBy(db: Database, owners: readonly Owner[]): Promise<(owner: Owner) => Chosen> {
   const rows = await db
     .selectFrom('preferences')
@@ -31,17 +31,17 @@ async function chosenBy(db: Database, owners: readonly Owner[]): Promise<(owner:
     );
 }
 
-/** What holds for a person. */
+/** A person's effective settings. */
 export const preferencesOf = async (db: Database, person: string): Promise<PersonPreferences> =>
   preferencesWith(await setByPerson(db, person));
 
-/** What a person has set for themselves, and nothing else. */
+/** Only what a person has set for themselves. */
 export async function setByPerson(db: Database, person: string): Promise<Chosen> {
   const owner = { owner: 'person', id: person } as const;
   return (await chosenBy(db, [owner]))(owner);
 }
 
-/** Something that someone has set: of what, when, and the settings by name. */
+/** A change of settings: whose, when, and the settings by name. */
 export interface Choice extends Owner {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -57,7 +57,7 @@ const choiceSchema: z.ZodType<Choice> = z
   })
   .transform(({ done_at: at, ...choice }) => ({ ...choice, at }));
 
-/** Everything that a person ever set, for themselves, tables and servers, oldest first. */
+/** Every change that a person made, for themselves, tables and servers, oldest first. */
 export async function choicesBy(db: Database, person: string): Promise<readonly Choice[]> {
   const rows = await db
     .selectFrom('choices')
@@ -68,29 +68,29 @@ export async function choicesBy(db: Database, person: string): Promise<readonly 
   return rows.map((row) => choiceSchema.parse(row));
 }
 
-/** What holds at the tables of a server that have nothing of their own. */
+/** The effective settings for tables of a server that have none of their own. */
 export async function serverManners(db: Database, guild: string): Promise<TableManners> {
   const owner = { owner: 'server', id: guild } as const;
   return mannersWith({ server: (await chosenBy(db, [owner]))(owner) });
 }
 
-/** What holds at a table, and for those who sit there. */
+/** The effective settings of a table and of the people who sit there. */
 interface SetAtTable {
   readonly manners: TableManners;
   /** By person. */
   readonly preferences: ReadonlyMap<string, PersonPreferences>;
 }
 
-/** Which settings hold at a table. */
+/** Where the settings of a table come from. */
 interface AtTable {
-  /** Null if nothing was set for it yet. */
+  /** Null if it has none of its own yet. */
   readonly table: string | null;
   /** The server; null in a direct message. */
   readonly guild: string | null;
   readonly mode: KeptOptions['mode'];
 }
 
-/** What was set for a table if anything was, for its server if it is in one, and by these people for themselves. */
+/** The settings of a table, of its server if it is in one, and of these people. */
 export async function setAtTable(
   db: Database,
   { table: id, guild, mode }: AtTable,
@@ -112,7 +112,7 @@ export async function setAtTable(
   };
 }
 
-/** Sets for a table what was set for another one, if anything was. */
+/** Copies one table's own settings to another. */
 export async function chooseLike(
   db: Database,
   model: TableId,
@@ -124,7 +124,7 @@ export async function chooseLike(
   if (Object.keys(chosen).length > 0) await choose(db, { owner: 'table', id: table }, chosen, choosing);
 }
 
-/** That someone sets something: who, when, and by which interaction. */
+/** A change of settings: who, when, and by which interaction. */
 interface Choosing {
   readonly interaction: string;
   readonly person: string;
@@ -132,7 +132,7 @@ interface Choosing {
   readonly at: number;
 }
 
-/** Keeps what was set. Whether it was: what an interaction asked for before is set no second time. */
+/** Stores a change. Returns whether it did: each interaction changes settings only once. */
 export async function choose(
   db: Database,
   { owner, id }: Owner,

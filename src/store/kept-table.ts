@@ -6,10 +6,10 @@ import type { PersonPreferences, TableManners } from './preferences.ts';
 import type { TableId } from './table-id.ts';
 import type { Told } from './told.ts';
 
-/** A table as it is kept, with all its secrets: who may see what of it is decided where it is shown. */
+/** A stored table with all its secrets. What each person may see is decided where it is shown. */
 export type KeptTable = KeptLobby | KeptRunning | KeptFinished | KeptCancelled;
 
-/** What every table has, whatever its stage. */
+/** What every table has at every stage. */
 export interface TableFrame {
   readonly id: TableId;
   readonly channel: string;
@@ -17,42 +17,42 @@ export interface TableFrame {
   readonly guild: string | null;
   readonly host: string;
   readonly options: KeptOptions;
-  /** What is set for it, by its host or for its server. */
+  /** Its settings, from its host or its server. */
   readonly manners: TableManners;
-  /** What those who sit at it have set for themselves, by person. */
+  /** The settings of the people who sit at it, by person. */
   readonly preferences: ReadonlyMap<string, PersonPreferences>;
-  /** Where the game moves when it has begun: it is there once `channel` is this thread. Null if it stays. */
+  /** The thread the game moves into when it starts; it has moved once `channel` is this thread. Null if it stays. */
   readonly thread: KeptThread | null;
-  /** Of which daily challenge it is a try; null for every other table. */
+  /** The daily challenge that this is an attempt at; null for every other table. */
   readonly daily: KeptTry | null;
   /** In seat order. */
   readonly players: readonly KeptSitter[];
-  /** How many steps were done at it. */
+  /** The number of steps so far. */
   readonly version: number;
-  /** The newest message that shows it; null before the first was posted. */
+  /** The newest message that shows it; null before the first one is posted. */
   readonly message: string | null;
   readonly told: Told;
 }
 
-/** A thread, named by the message at which it starts, and the channel in which that stands. */
+/** A thread: the message it starts from, and that message's channel. */
 export interface KeptThread {
   readonly id: string;
   readonly parent: string;
 }
 
-/** A try of a daily challenge. It is played by one person alone, in no channel: its `channel` is a {@link placeOfTry}. */
+/** An attempt at a daily challenge. One person plays it, in no channel: its `channel` is a {@link placeOfTry}. */
 export interface KeptTry {
   readonly day: Day;
-  /** Whether it is the person's one try that counts; else it is practice. */
+  /** Whether it is the person's ranked attempt rather than practice. */
   readonly isRanked: boolean;
-  /** Whether the day's seed was given out; until then nobody gets it, nor a record of the game. */
+  /** Whether the day's seed is revealed; until then nobody gets it or a record of the game. */
   readonly isRevealed: boolean;
 }
 
-/** Where someone's tries of a day are played, in the place of a channel: one at a time. */
+/** Stands in for the channel of someone's attempts at a day's challenge: one at a time. */
 export const placeOfTry = (person: string, day: Day): string => `daily/${person}/${day}`;
 
-/** Whether something stands in the place of a channel where someone plays a day's challenge: it bears their id. */
+/** Whether a channel is such a stand-in, which contains the person's id. */
 export const isPlaceOfTry = (channel: string): boolean => channel.startsWith('daily/');
 
 /** Someone who sits at a table. */
@@ -62,7 +62,7 @@ interface KeptSitter {
   readonly resigned: boolean;
 }
 
-/** People gather: a solo game waits for nobody, and has no lobby. */
+/** People join. A solo game has no lobby. */
 export interface KeptLobby extends TableFrame {
   readonly stage: 'lobby';
   readonly options: OptionsTogether;

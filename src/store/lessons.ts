@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** Writes down that a person is taught a lesson. Whether it is the first time: of two at once one alone is. */
+/** Notes that a person gets a lesson. Returns whether it is the first time; of two at once only one is. */
 export async function learn(db: Database, person: string, lesson: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: learned } = await db
     .insertInto('lessons')

@@ -4,13 +4,13 @@ import type { Database } from './schema.ts';
 
 const table = 'migrations';
 
-/** What came of bringing a database up to date. */
+/** The outcome of a migration. */
 export type Migrated =
   | { readonly isNewer: false; readonly carriedOut: readonly string[] }
-  /** It has been through migrations that this program doesn't know: nothing was changed. */
+  /** The database has migrations that this program doesn't know, so nothing was changed. */
   | { readonly isNewer: true };
 
-/** Brings the database up to date: all migrations that it has not been through, oldest first, all or none. */
+/** Runs all pending migrations, oldest first: all of them or none. */
 export async function migrate(db: Database): Promise<Migrated> {
   const migrator = new Migrator({
     db,
@@ -24,7 +24,7 @@ export async function migrate(db: Database): Promise<Migrated> {
   return { isNewer: false, carriedOut: results.map(({ migrationName }) => migrationName) };
 }
 
-/** The migrations that the database has been through; none if it is new. */
+/** The migrations that the database already has; none if it is new. */
 async function carriedOut(db: Database): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === table)) return [];

@@ -2,7 +2,7 @@ import { type CardGameId, cardGameIdSchema } from './card-game-id.ts';
 import type { Database } from './schema.ts';
 import { type UnderWay, underWayFrom } from './under-way.ts';
 
-/** The person's open game at a place, as far as it is under way; null if they have none. */
+/** The person's game in progress at a place; null if they have none. */
 export async function cardsUnderWay(db: Database, person: string, place: string): Promise<UnderWay | null> {
   const row = await db
     .selectFrom('card_games')
@@ -14,7 +14,7 @@ export async function cardsUnderWay(db: Database, person: string, place: string)
   return underWayFrom(row);
 }
 
-/** The names of the open games in which nothing was done since a moment, the longest idle first. */
+/** The ids of open games without a step since a moment, longest idle first. */
 export async function idleCardGames(db: Database, since: number): Promise<readonly CardGameId[]> {
   const rows = await db
     .selectFrom('card_games')

@@ -5,12 +5,11 @@ import { type TableId, tableIdSchema } from './table-id.ts';
 import { type Told, toldColumns, toldFrom } from './told.ts';
 
 /**
- * Whether something is told in a message of its own, by changing the message that is there, or only by how that looks.
- * What comes first goes before the others.
+ * How something is announced: in a new message, by changing the existing one, or only by how that looks. The first of these wins.
  */
 const hows = ['post', 'refresh', 'restyle'] as const;
 
-/** What is to be told in the channel of a table. */
+/** An announcement due in a table's channel. */
 export interface Untold {
   readonly how: (typeof hows)[number];
   readonly events: readonly KeptEvent[];
@@ -20,7 +19,7 @@ const untoldSchema = z
   .object({ how: z.enum(hows), events: z.string() })
   .transform(({ how, events }) => ({ how, events: eventsFrom(events) }));
 
-/** Puts down what is to be told once the table is saved at this version. */
+/** Queues an announcement for this version of the table. */
 export async function toTell(
   db: Database,
   table: TableId,
@@ -34,8 +33,7 @@ export async function toTell(
 }
 
 /**
- * What was to be told from this version on does not stand any more: none of it is told. Gives whether a message of its own
- * was due.
+ * Drops the announcements from this version on, because they are no longer true. Returns whether a new message was due.
  */
 export async function takeBackUntold(db: Database, table: TableId, version: number): Promise<boolean> {
   const rows = await db
@@ -47,7 +45,7 @@ export async function takeBackUntold(db: Database, table: TableId, version: numb
   return rows.some(({ how }) => how === 'post');
 }
 
-/** Everything that is still to be told of the table, oldest first. */
+/** The table's queued announcements, oldest first. */
 export async function untoldOf(db: Database, table: TableId): Promise<readonly Untold[]> {
   const rows = await db
     .selectFrom('announcements')
@@ -58,7 +56,7 @@ export async function untoldOf(db: Database, table: TableId): Promise<readonly U
   return rows.map((row) => untoldSchema.parse(row));
 }
 
-/** The tables of which something is still to be told, oldest first: all, or those of one channel. */
+/** The tables with queued announcements, oldest first: all, or those of one channel. */
 export async function tablesWithUntold(
   db: Database,
   channel?: string,
@@ -80,8 +78,8 @@ export interface OldMessage {
 }
 
 /**
- * The table was told up to this version, in this message; a newer message that shows it stays its newest. Gives the
- * message that is an old one now, whichever of the two it is; null if there is none.
+ * Notes that the table was announced up to this version, in this message. A newer message that shows it stays its newest. Returns
+ * the message that is outdated now, if any.
  */
 export async function markTold(
   db: Database,
@@ -133,11 +131,11 @@ export async function toTellAnew(
   if ((await untoldOf(db, table)).length === 0) await toTell(db, table, version, { how, events: [] });
 }
 
-/** How several things are told at once; null if there are none. */
+/** How several announcements are made at once; null for none. */
 export const howTogether = (untold: readonly Untold[]): Untold['how'] | null =>
   hows.find((how) => untold.some((each) => each.how === how)) ?? null;
 
-/** The message has lost its buttons to the answer to a press: no message shows the table, until the next does. */
+/** Notes that the message lost its buttons to an answer, so no message shows the table until the next one. */
 export async function forgetMessage(db: Database, table: TableId, message: string): Promise<void> {
   await db
     .updateTable('tables')
@@ -147,7 +145,7 @@ export async function forgetMessage(db: Database, table: TableId, message: strin
     .execute();
 }
 
-/** Where nobody can be told anything any more: nothing is left to tell, of open tables and of closed ones. */
+/** Drops all announcements of a channel that can't be reached any more, for open and closed tables. */
 export async function forgetUntold(
   db: Database,
   where: { readonly channel: string } | { readonly guild: string },

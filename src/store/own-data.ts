@@ -3,7 +3,7 @@ import { reminderOf } from './reminders.ts';
 import type { Database } from './schema.ts';
 import { streakOf } from './streaks.ts';
 
-/** What is kept of a person besides their games. */
+/** What is stored about a person besides their games. */
 export async function ownData(db: Database, person: string) {
   return {
     settings: await setByPerson(db, person),

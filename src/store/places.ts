@@ -1,40 +1,40 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Schema } from './schema.ts';
 
-/** Where someone stands: the greater the first number the better, then the second. */
+/** What decides a rank: the higher the first number the better, then the second. */
 export interface Standing {
   readonly person: string;
   readonly first: number;
   readonly second: number;
 }
 
-/** Who stands in a table. */
+/** The people in a ranking. */
 interface Table<T extends keyof Schema> {
   readonly standings: SelectQueryBuilder<Schema, T, Standing>;
-  /** The same with those below all of them, where these are left out: better ones are counted by an index alone. */
+  /** The same, plus people below all of them, so that an index alone can count who is better. */
   readonly all?: SelectQueryBuilder<Schema, T, Standing>;
 }
 
-/** Who asks for a part of a table where nobody looks: no id at Discord is empty. */
+/** Stands in for the viewer when there is none: no Discord id is empty. */
 export const nobody = '';
 
-/** Which part of a table is asked for, and by whom. */
+/** Which part of a ranking to read, and for whom. */
 export interface Part {
-  /** How many rows come before the page; where that leaves none for it, it is the last page. */
+  /** The number of rows before the page. If none are left for it, the last page is read. */
   readonly start: number;
-  /** How many rows a page has. */
+  /** The number of rows on a page. */
   readonly size: number;
-  /** Whose own row is given besides, wherever it stands. */
+  /** Whose own row is read as well, wherever it is. */
   readonly person: string;
 }
 
 /**
- * The places of one page of a table, and that of one person (`own`), to be joined with what else is known of them. `people`
- * is how many stand in the whole table, `start` how many rows come before the page. `better` is how many are better: it is
- * counted for the page's first row (`line` 1) and the person's own, since for the other rows it shows in the page. `unnamed`
- * is there for whoever has set not to be named, but for the person themselves.
+ * The places of one page of a ranking and of one person (`own`), to join with other columns. `people` is the size of the whole
+ * ranking, `start` the number of rows before the page. `better` is how many are better: it is counted only for the page's first row
+ * (`line` 1) and the person's own, because the page shows it for the others. `unnamed` is set for people who hide their name, except
+ * for the viewer.
  *
- * With an index over both numbers this reads what stands before these places and no more; to number all would sort all.
+ * With an index over both numbers this reads only up to these places. Numbering all rows would sort all rows.
  */
 export function placesIn<T extends keyof Schema>(
   db: Database,
@@ -45,7 +45,7 @@ export function placesIn<T extends keyof Schema>(
   const counted = standing.select((row) => row.fn.countAll<number>().as('people'));
   const whole = db.selectFrom(counted.as('counted')).select((row) => {
     const last = row.parens(row('people', '-', 1));
-    // By the remainder, because a number that is bound is divided without one.
+    // By the remainder, because bound numbers divide as fractions.
     const lastStart = row(last, '-', row.parens(row(last, '%', size)));
     const begin = row.case().when('people', '>', start).then(row.val(start)).else(lastStart).end();
     return ['people', begin.as('start')];

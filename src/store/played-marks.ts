@@ -2,10 +2,10 @@ import type { Day } from './day.ts';
 import type { Database } from './schema.ts';
 import type { Week } from './week.ts';
 
-/** When a challenge is: the day of a daily one, or the week of a weekly one. Both stand in the column `day`. */
+/** A day or a week with a challenge. Both are in the column `day`. */
 export type When = Day | Week;
 
-/** Keeps a mark for a day or a week, once. */
+/** Stores a mark for a day or a week, once. */
 export async function addMark(db: Database, when: When, mark: string): Promise<void> {
   await db
     .insertInto('played_marks')
@@ -14,7 +14,7 @@ export async function addMark(db: Database, when: When, mark: string): Promise<v
     .execute();
 }
 
-/** Whether a mark is kept for a day or a week. */
+/** Whether a mark is stored for a day or a week. */
 export async function hasMark(db: Database, when: When, mark: string): Promise<boolean> {
   const row = await db
     .selectFrom('played_marks')

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** What a person has set for themselves, wherever they play. */
+/** A person's own settings, wherever they play. */
 export interface PersonPreferences {
-  /** Whether they are notified when it is their turn. */
+  /** Whether they are notified when it's their turn. */
   readonly mentions: boolean;
-  /** Whether their turn ends by itself after the draft, even where a tool could still be used. */
+  /** Whether their turn ends automatically after the draft, even if they could still use a tool. */
   readonly endsTurn: boolean;
-  /** Whether others read their name in the tables of the daily challenge; else a place without a name. */
+  /** Whether others see their name in challenge rankings. */
   readonly named: boolean;
   readonly style: PictureStyle;
-  /** The language of what they alone see; null: that of their Discord. */
+  /** The language of what only they see; null for their Discord's. */
   readonly language: string | null;
 }
 
-/** What is set for a table: by its host, or for all tables of the server by whoever manages it. */
+/** The settings of a table: from its host, or for all tables of a server from someone who manages it. */
 export interface TableManners {
   /** Whether anyone is notified at all. */
   readonly mentions: boolean;
-  /** Whether the game moves into a thread of its own when it begins. */
+  /** Whether the game moves into its own thread when it starts. */
   readonly place: 'channel' | 'thread';
-  /** What becomes of a board once a newer one stands below it. */
+  /** What happens to a board once a newer one is below it. */
   readonly oldBoards: (typeof oldBoardFates)[number];
   readonly style: PictureStyle;
-  /** The language of what everyone sees; null: that of whoever opened the table. */
+  /** The language of what everyone sees; null for that of the person who opened the table. */
   readonly language: string | null;
 }
 
@@ -66,19 +66,19 @@ const mannersSchema: z.ZodType<TableManners> = z.object({
   oldBoards: z.enum(oldBoardFates),
 });
 
-/** What someone has set, by name: only that is kept. */
+/** The settings that someone changed, by name. Only those are stored. */
 export type Chosen = Readonly<Record<string, unknown>>;
 
-/** What holds for a person who has set this. Throws if it is damaged. */
+/** The effective settings of a person. Throws if they are damaged. */
 export const preferencesWith = (chosen: Chosen): PersonPreferences =>
   personSchema.parse({ ...defaultPreferences, ...chosen });
 
-/** What people set for themselves that holds at a table, too, where they play alone. */
+/** The personal settings that also apply to a table where the person plays solo. */
 const looks: readonly string[] = ['style', 'language'] satisfies readonly (keyof TableManners)[];
 
 /**
- * What holds at a table for which this was set, over what was set for its server. Who plays alone sees it as everything
- * else of their own, where neither says otherwise. Throws if it is damaged.
+ * The effective settings of a table: its own, then its server's. Solo players get their personal ones if neither says otherwise.
+ * Throws if they are damaged.
  */
 export function mannersWith({
   table,

@@ -36,7 +36,7 @@ export async function rankedInServer(db: Database, guild: string, part: Part) {
   return rankingOf(rows, serverSchema);
 }
 
-/** Everyone who finished a day's challenge in time, by score against target, then by score. */
+/** Everyone who finished a day's challenge in time, by score minus target, then by score. */
 export async function rankedOnDay(db: Database, day: Day, part: Part) {
   const tries = db
     .selectFrom('daily_results')
@@ -46,7 +46,7 @@ export async function rankedOnDay(db: Database, day: Day, part: Part) {
   return rankingOf(await rowsOf(db, tries, part), trySchema(tableIdSchema));
 }
 
-/** Everyone who finished a week's challenge in time, as on a day. */
+/** Everyone who finished a week's challenge in time, sorted the same way. */
 export async function rankedInWeek(db: Database, week: Week, part: Part) {
   const tries = db
     .selectFrom('weekly_results')
@@ -56,7 +56,7 @@ export async function rankedInWeek(db: Database, week: Week, part: Part) {
   return rankingOf(await rowsOf(db, tries, part), trySchema(cardGameIdSchema));
 }
 
-/** What a ranked try came to, and where it stands among the others. */
+/** The result of a ranked attempt, and its rank. */
 interface TryStanding extends Standing {
   readonly name: string;
   readonly total: number;
@@ -65,7 +65,7 @@ interface TryStanding extends Standing {
   readonly played: string;
 }
 
-/** The rows of the tries of one challenge that stand on a page. */
+/** The rows of one challenge's attempts on a page. */
 const rowsOf = <T extends keyof Schema>(
   db: Database,
   tries: SelectQueryBuilder<Schema, T, TryStanding>,
@@ -89,13 +89,13 @@ export async function rankedOfAllTime(db: Database, part: Part) {
   return rankingOf(rows, winsSchema);
 }
 
-/** Everyone who finished a game of Koloretako in a server, by targets reached. As in its table of dice, everyone is named. */
+/** Everyone who finished a game of Koloretako in a server, by targets reached. Everyone is named, as in the server's other ranking. */
 export async function rankedAtCards(db: Database, guild: string, part: Part) {
   const rows = await byWins(db, cardScopeIn(guild), part).select('name').execute();
   return rankingOf(rows, winsSchema);
 }
 
-/** The rows of a scope of the standings that stand on a page, but for their names. */
+/** The rows of a scope of the standings on a page, without names. */
 function byWins(db: Database, scope: string, part: Part) {
   const standings = db
     .selectFrom('standings')
@@ -112,7 +112,7 @@ function byWins(db: Database, scope: string, part: Part) {
     .orderBy('place.line');
 }
 
-/** Everyone whose streak goes on, by how long it is, then by their longest. */
+/** Everyone with a streak, by its length, then by their longest. */
 export async function rankedByStreak(db: Database, part: Part) {
   const all = db.selectFrom('streaks').select(['person', 'length as first', 'longest as second']);
   const standings = all.where('length', '>', 0);

@@ -6,12 +6,12 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** A page of a table, its rows in the order of their ranks. */
+/** A page of a ranking, its rows in order of rank. */
 export interface Ranking<R> {
   readonly rows: readonly R[];
-  /** That of the person who looks, wherever it stands; null if they are not in it. */
+  /** The viewer's own row, wherever it is; null if they aren't in the ranking. */
   readonly own: R | null;
-  /** How many stand in the whole table. */
+  /** The number of people in the whole ranking. */
   readonly people: number;
 }
 
@@ -25,7 +25,7 @@ const placeSchema = z.object({
 });
 type Place = z.infer<typeof placeSchema>;
 
-/** They are always the left side of a join, so that the database begins with these few, and finds the rest by its keys. */
+/** Always the left side of a join, so that the database starts with these few and finds the rest by key. */
 export const placeColumns = [
   'place.person',
   'place.own',
@@ -36,10 +36,10 @@ export const placeColumns = [
   'place.people',
 ] as const;
 
-/** What every row has; there is no name of whoever does not want to be named. */
+/** What every row has. People who hide their name have none. */
 export const rowShape = { person: z.string(), name: z.string().nullable() };
 
-/** The page that a query has found, whose rows have {@link placeColumns} and what the schema says. */
+/** The page found by a query whose rows have {@link placeColumns} and the columns of the schema. */
 export function rankingOf<R>(found: readonly unknown[], schema: z.ZodType<R>): Ranking<R & Ranked> {
   const places = found.map((row) => placeSchema.parse(row));
   const ranks = ranksOf(places);
@@ -51,7 +51,7 @@ export function rankingOf<R>(found: readonly unknown[], schema: z.ZodType<R>): R
   };
 }
 
-/** The ranks of a page and, after it, of the own row: equal ones share it, and the next has as many before it as there are. */
+/** The ranks of a page and, after it, of the viewer's row. Equal rows share a rank, and the next rank skips as many. */
 function ranksOf(places: readonly Place[]): readonly number[] {
   const ranks: number[] = [];
   for (const [index, place] of places.entries()) {

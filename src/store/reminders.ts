@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
 import type { Database } from './schema.ts';
 
-/** When someone asked to be reminded of the daily challenge. */
+/** Someone's reminder of the daily challenge. */
 export interface KeptReminder {
   readonly person: string;
-  /** A time zone's name, as IANA has it. */
+  /** An IANA time zone. */
   readonly zone: string;
   /** 0 to 23, in that zone. */
   readonly hour: number;
-  /** Discord's name of the language in which they asked for it. */
+  /** Discord's name of the language they asked in. */
   readonly locale: string;
   /** In milliseconds since 1970. */
   readonly nextAt: number;
-  /** The last day of which they were reminded; null before the first time. */
+  /** The last day they were reminded of; null before the first time. */
   readonly toldDay: Day | null;
 }
 
@@ -32,13 +32,13 @@ const reminderSchema = z
     toldDay,
   }));
 
-/** When the person is reminded; null if they asked for nothing. */
+/** The person's reminder; null if they have none. */
 export async function reminderOf(db: Database, person: string): Promise<KeptReminder | null> {
   const row = await db.selectFrom('reminders').selectAll().where('person', '=', person).executeTakeFirst();
   return row === undefined ? null : reminderSchema.parse(row);
 }
 
-/** Keeps when someone is reminded, in the place of what they had asked for before. */
+/** Stores someone's reminder, replacing an earlier one. */
 export async function keepReminder(
   db: Database,
   { person, nextAt, toldDay, ...reminder }: KeptReminder,
@@ -52,8 +52,7 @@ export async function keepReminder(
 }
 
 /**
- * Those who are to be reminded at this moment or were before, the longest overdue first, and among them those who were not
- * reminded for longest; at most so many.
+ * People due for a reminder at this moment or earlier: longest overdue first, then longest not reminded. At most this many.
  */
 export async function dueReminders(db: Database, at: number, most: number): Promise<readonly string[]> {
   const rows = await db
@@ -67,7 +66,7 @@ export async function dueReminders(db: Database, at: number, most: number): Prom
   return rows.map(({ person }) => person);
 }
 
-/** The person is reminded no more; whether they were to be. */
+/** Deletes the person's reminder. Returns whether they had one. */
 export async function forgetReminder(db: Database, person: string): Promise<boolean> {
   const { numDeletedRows: deleted } = await db
     .deleteFrom('reminders')

@@ -3,21 +3,21 @@ import { countedSchema } from './counted.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
 
-/** Where someone came in a game, and with what final score. */
+/** Someone's place and final score in a game. */
 interface Result {
   readonly person: string;
   readonly place: number;
   readonly total: number;
 }
 
-/** A game of two or more people that was finished: at which table of which server, and when, in milliseconds since 1970. */
+/** A finished game of two or more people: its table and server, and when it ended, in milliseconds since 1970. */
 interface FinishedGame {
   readonly table: TableId;
   readonly guild: string;
   readonly at: number;
 }
 
-/** Keeps who came where in a game. */
+/** Stores the places of a game. */
 export async function addResults(
   db: Database,
   { table, guild, at }: FinishedGame,
@@ -38,7 +38,7 @@ export async function addResults(
     .execute();
 }
 
-/** How many games each two of these people have both finished in a server from one moment to another. */
+/** For each two of these people, how many games both finished in a server between two moments. */
 export async function gamesTogether(
   db: Database,
   guild: string,
@@ -63,9 +63,9 @@ export async function gamesTogether(
 /** How one of two people did in the games of both. */
 interface KeptSide {
   readonly name: string;
-  /** Games in which this one came before the other. */
+  /** Games in which this person placed ahead of the other. */
   readonly before: number;
-  /** The sum of this one's final scores. */
+  /** The sum of this person's final scores. */
   readonly points: number;
 }
 
@@ -92,7 +92,7 @@ export interface KeptVersus {
   readonly other: KeptSide;
 }
 
-/** How two people did against each other in a server; null if both finished no game there. */
+/** How two people did against each other in a server; null if they finished no game together. */
 export async function versus(
   db: Database,
   guild: string,

@@ -3,7 +3,7 @@ import type { Database } from './schema.ts';
 import { nextNumber } from './table-number.ts';
 import { changesOf, newRow, sitterRows } from './table-row.ts';
 
-/** Keeps a table that was just opened, at a moment in milliseconds since 1970, as its channel's newest. */
+/** Stores a new table as its channel's newest; the moment is in milliseconds since 1970. */
 export async function addTable(db: Database, table: KeptTable, at: number): Promise<void> {
   const number = await nextNumber(db, table.channel);
   await db
@@ -14,8 +14,8 @@ export async function addTable(db: Database, table: KeptTable, at: number): Prom
 }
 
 /**
- * Keeps what became of a table, in the place of what it was before. Throws if it is no longer at the version before:
- * then someone else has saved it meanwhile.
+ * Stores the new state of a table. Throws if the stored one is no longer at the version before, because someone else has saved it
+ * meanwhile.
  */
 export async function updateTable(
   db: Database,

@@ -1,8 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
 
 /**
- * What the database holds, as Kysely writes and reads it. Only types that SQLite and PostgreSQL share: text, whole
- * numbers and, for ratings, double precision. Booleans are 0 and 1, times are milliseconds since 1970, everything nested is JSON.
+ * The tables of the database, as Kysely reads and writes them. Only types that SQLite and PostgreSQL share: text, whole numbers and,
+ * for ratings, double precision. Booleans are 0 and 1, times are milliseconds since 1970, nested data is JSON.
  */
 export interface Schema {
   readonly tables: TablesRow;
@@ -34,11 +34,11 @@ export interface Schema {
 /** The database, or one transaction in it. */
 export type Database = Kysely<Schema>;
 
-/** One row for every table that was ever opened. */
+/** One row per table that was ever opened. */
 interface TablesRow {
   readonly id: string;
   readonly channel: string;
-  /** Which of the channel's tables this is, from 1: the newest has the greatest. */
+  /** Counts the channel's tables from 1; the newest has the highest. */
   readonly number: number;
   readonly guild: string | null;
   readonly host: string;
@@ -46,22 +46,22 @@ interface TablesRow {
   readonly seats: number;
   readonly edition: string;
   readonly reduced_bag: number;
-  /** How many tools lie on a solo table; null if people play against each other. */
+  /** The number of tools in a solo game; null if people play against each other. */
   readonly tool_count: number | null;
   readonly locale: string;
-  /** How many rows of `deeds` the table has. */
+  /** The number of its rows in `deeds`. */
   readonly version: number;
   /** The game at this version, with all its secrets; null before it was dealt. */
   readonly snapshot: string | null;
-  /** The seat whose last step may be taken back; null if none may. */
+  /** The seat whose last step can be undone; null if none can. */
   readonly undoable: number | null;
-  /** The thread that the game moves into when it has begun, which starts at the message of this id; null if it stays. */
+  /** The thread that the game moves into when it starts, by the id of the message it starts from; null if it stays. */
   readonly thread: string | null;
-  /** The channel in which that thread is. */
+  /** The channel of that thread. */
   readonly parent: string | null;
-  /** The day of whose daily challenge it is a try; null for every other table. */
+  /** The day of the daily challenge that this is an attempt at; null for every other table. */
   readonly day: string | null;
-  /** Whether it is the person's one try of the day that counts. */
+  /** Whether it is the person's ranked attempt at that day. */
   readonly ranked: number;
   readonly message: string | null;
   /** The version that `message` shows. */
@@ -75,7 +75,7 @@ interface TablesRow {
   readonly closed_at: number | null;
 }
 
-/** Who sits at a table; who resigned keeps the seat. */
+/** Who sits at a table. People who resigned keep their seats. */
 interface SittersRow {
   readonly table_id: string;
   readonly seat: number;
@@ -84,7 +84,7 @@ interface SittersRow {
   readonly resigned: number;
 }
 
-/** Everything that was done at a table, one row for each step, never changed. */
+/** All steps at a table, one row each, never changed. */
 interface DeedsRow {
   readonly table_id: string;
   /** The table's version after it. */
@@ -96,7 +96,7 @@ interface DeedsRow {
   readonly done_at: number;
 }
 
-/** The outbox: what was saved and is still to be told. */
+/** The outbox: announcements of saved versions that are still due. */
 interface AnnouncementsRow {
   readonly table_id: string;
   readonly version: number;
@@ -104,19 +104,19 @@ interface AnnouncementsRow {
   readonly events: string;
 }
 
-/** What the program remembers between two starts. */
+/** What the program remembers between starts. */
 interface SettingsRow {
   readonly key: string;
   readonly value: string;
 }
 
-/** What a person was taught already. */
+/** The lessons a person has had. */
 interface LessonsRow {
   readonly person: string;
   readonly lesson: string;
 }
 
-/** What was set, one row for each setting: what nobody has set has none. */
+/** One row per changed setting. */
 interface PreferencesRow {
   /** `person`, `server` or `table`, whose id follows. */
   readonly owner: string;
@@ -126,7 +126,7 @@ interface PreferencesRow {
   readonly value: string;
 }
 
-/** Everything that was ever set, one row for each interaction, never changed. */
+/** All changes of settings, one row per interaction, never changed. */
 interface ChoicesRow {
   readonly interaction: string;
   readonly person: string;
@@ -137,62 +137,61 @@ interface ChoicesRow {
   readonly done_at: number;
 }
 
-/** A day of the daily challenge: there is a row from the first beat of the heart on it. */
+/** A day of the daily challenge, from the first heartbeat on it. */
 interface DaysRow {
   readonly day: string;
-  /** For how many milliseconds of it the bot was there. */
+  /** How long the bot was running on it, in milliseconds. */
   readonly up: number;
-  /** When it was found to be over, and its streaks were settled. */
+  /** When the bot ended it and updated the streaks. */
   readonly ended_at: number | null;
-  /** When its seed was given out: nobody plays it for rank any more. */
+  /** When its seed was revealed; from then on no attempt counts. */
   readonly revealed_at: number | null;
 }
 
-/** A finished game that was not counted yet. */
+/** A finished game that isn't counted yet. */
 interface UncountedRow {
   readonly table_id: string;
 }
 
-/** Who came where, one row for each player of each finished game of two or more people. */
+/** Places: one row per player of each finished game of two or more people. */
 interface ResultsRow {
   readonly table_id: string;
   readonly person: string;
   readonly guild: string;
-  /** From 1; a shared place is the same for all who share it. */
+  /** From 1; shared places have the same number. */
   readonly place: number;
   readonly total: number;
   readonly finished_at: number;
 }
 
 /**
- * What all finished games of a person come to, in one scope: a server (its id) for games of two or more people there,
- * `solo` for games alone anywhere, `daily` for ranked tries of the daily challenge. Games of Koloretako have scopes of their own:
- * card-scopes.ts.
+ * The totals of a person's finished games in one scope: a server (its id) for games of two or more people there, `solo` for solo games
+ * anywhere, `daily` for ranked daily attempts. Koloretako has its own scopes: card-scopes.ts.
  */
 interface StandingsRow {
   readonly scope: string;
   readonly person: string;
-  /** Under which the person was known in the newest of them, and when that was finished. */
+  /** The person's name in the newest of them, and when that one was finished. */
   readonly name: string;
   readonly newest_at: number;
   readonly games: number;
-  /** Alone: targets beaten. */
+  /** Solo: targets beaten. */
   readonly wins: number;
   /** The sum of all final scores. */
   readonly points: number;
-  /** The sum of all scores less their targets; 0 in a server. */
+  /** The sum of all scores minus their targets; 0 in a server. */
   readonly margin: number;
-  /** The greatest final score, and whose window that was: the table, or the game of Koloretako. */
+  /** The best final score, and the table or game of Koloretako with that window. */
   readonly best: number;
   readonly best_table: string;
   readonly best_seat: number;
-  /** The rating as the library has it, and as it is shown and sorted. Games alone never change it. */
+  /** The rating as the library calculates it, and as it is shown and sorted. Solo games never change it. */
   readonly mu: number;
   readonly sigma: number;
   readonly rating: number;
 }
 
-/** How often something counted for a person in a scope, and for how many points: each objective where it was on the table, each tool used. */
+/** How often something counted for a person in a scope, and its points: each objective on the table, each tool used. */
 interface TalliesRow {
   readonly scope: string;
   readonly person: string;
@@ -202,7 +201,7 @@ interface TalliesRow {
   readonly points: number;
 }
 
-/** A ranked try of a daily challenge that was finished in time to count. */
+/** A ranked daily attempt that was finished in time. */
 interface DailyResultsRow {
   readonly day: string;
   readonly person: string;
@@ -210,37 +209,37 @@ interface DailyResultsRow {
   readonly table_id: string;
   readonly total: number;
   readonly target: number;
-  /** The score less its target. */
+  /** The score minus its target. */
   readonly margin: number;
   readonly tools_used: number;
   readonly finished_at: number;
 }
 
-/** On how many days in a row a person finished the daily challenge; 0 once a day that counts was missed. */
+/** The number of days in a row on which a person finished the daily challenge; 0 after a missed day that counts. */
 interface StreaksRow {
   readonly person: string;
   readonly length: number;
   readonly longest: number;
   /** The last day on which they finished it. */
   readonly last_day: string;
-  /** 1 where it is still to be worked out anew, since a day has ended otherwise than was thought. */
+  /** 1 if it must be recalculated, because a day ended differently than expected. */
   readonly stale: Generated<number>;
 }
 
-/** Who asked to be reminded of the daily challenge, and when next. */
+/** Reminders of the daily challenge, and when each is due next. */
 interface RemindersRow {
   readonly person: string;
-  /** A time zone's name, as IANA has it. */
+  /** An IANA time zone. */
   readonly zone: string;
   /** 0 to 23, in that zone. */
   readonly hour: number;
   readonly locale: string;
   readonly next_at: number;
-  /** The last day of which they were reminded; null before the first time. */
+  /** The last day they were reminded of; null before the first time. */
   readonly told_day: string | null;
 }
 
-/** Channels that get a summary when a day is over. */
+/** Channels that get a daily summary. */
 interface SubscriptionsRow {
   readonly channel: string;
   readonly guild: string;
@@ -255,9 +254,9 @@ interface SummariesRow {
   readonly tried_at: Generated<number>;
 }
 
-/** Until a day or a week ends: that someone began its ranked try who was forgotten since. Nobody can tell who from the mark. */
+/** Until a day or week ends: a mark for each forgotten person who had started its ranked attempt. It doesn't tell who. */
 interface PlayedMarksRow {
-  /** When the challenge is: a day (`2026-11-22`), or a week (`2026-W47`) in spite of the name, which is older than weeks. */
+  /** A day (`2026-11-22`) or, despite the name, a week (`2026-W47`). */
   readonly day: string;
   readonly mark: string;
 }
@@ -268,44 +267,44 @@ interface DeparturesRow {
   readonly left_at: number;
 }
 
-/** Servers in which the bot has introduced itself, and when; also where that failed, or was not wanted. */
+/** Servers where the bot has introduced itself, and when; also where that failed or is turned off. */
 interface WelcomesRow {
   readonly guild: string;
   readonly at: number;
 }
 
-/** One row for every game of Koloretako that was ever begun. What became of it follows from its seed and its deeds. */
+/** One row per game of Koloretako that was ever started. Its state follows from its seed and its deeds. */
 interface CardGamesRow {
   readonly id: string;
-  /** Who plays it, and under which name. */
+  /** Who plays it, and their name. */
   readonly person: string;
   readonly name: string;
-  /** Where it is played: a channel; a try of a weekly challenge in its own place, wherever its player is. */
+  /** Where it is played: a channel, or a weekly attempt's own place. */
   readonly place: string;
-  /** The server; null in a direct message, where the bot is no member, and for a try. */
+  /** The server; null in a direct message, where the bot isn't a member, and for a weekly attempt. */
   readonly guild: string | null;
-  /** JSON: what was agreed on before the cards were dealt. */
+  /** JSON: what was decided before the deal. */
   readonly setup: string;
   readonly seed: string;
-  /** The week of whose challenge it is a try; null for every other game. */
+  /** The week of the challenge that this is an attempt at; null for every other game. */
   readonly week: string | null;
-  /** Whether it is the person's one try of the week that counts. */
+  /** Whether it is the person's ranked attempt at that week. */
   readonly ranked: number;
   /** `running`, `finished`, `givenUp` or `lapsed`. */
   readonly stage: string;
-  /** How many rows of `card_deeds` the game has. */
+  /** The number of its rows in `card_deeds`. */
   readonly version: number;
   readonly begun_at: number;
   readonly changed_at: number;
   readonly closed_at: number | null;
 }
 
-/** Everything that was done in a game of Koloretako, one row for each step, never changed. */
+/** All steps of a game of Koloretako, one row each, never changed. */
 interface CardDeedsRow {
   readonly game_id: string;
   /** The game's version after it. */
   readonly version: number;
-  /** An action in notation, or what is done around the game: `begin`, `undo`, `giveUp`, `lapse`. */
+  /** An action in notation, or one around the game: `begin`, `undo`, `giveUp`, `lapse`. */
   readonly what: string;
   /** Null if nobody asked for it. */
   readonly interaction: string | null;
@@ -320,7 +319,7 @@ interface WeeklyResultsRow {
   readonly game_id: string;
   readonly total: number;
   readonly target: number;
-  /** The score less its target. */
+  /** The score minus its target. */
   readonly margin: number;
   readonly tools_used: number;
   readonly finished_at: number;

@@ -2,7 +2,7 @@ import { cardScopeIn } from './card-scopes.ts';
 import type { Database } from './schema.ts';
 import { forgetSubscriptions } from './subscriptions.ts';
 
-/** The servers of which something is kept. */
+/** The servers with stored data. */
 export async function keptServers(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('tables')
@@ -17,10 +17,10 @@ export async function keptServers(db: Database): Promise<readonly string[]> {
   return rows.flatMap(({ server }) => (server === null ? [] : [server]));
 }
 
-/** So many games are deleted at once: a server may have thousands, and nobody is to wait for them. */
+/** Games deleted per transaction: a server can have thousands, and nobody should wait for them. */
 const gamesAtOnce = 50;
 
-/** Deletes some tables of a server with all that was done and set there. Whether there were any. */
+/** Deletes some tables of a server with their steps and settings. Returns whether there were any. */
 export async function deleteTables(db: Database, guild: string): Promise<boolean> {
   const tables = db
     .selectFrom('tables')
@@ -34,7 +34,7 @@ export async function deleteTables(db: Database, guild: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Deletes some games of Koloretako that were played in a server, with all that was done in them. Whether there were any. */
+/** Deletes some games of Koloretako played in a server, with their steps. Returns whether there were any. */
 export async function deleteCardGames(db: Database, guild: string): Promise<boolean> {
   const games = db
     .selectFrom('card_games')
@@ -46,7 +46,7 @@ export async function deleteCardGames(db: Database, guild: string): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** Deletes what else is kept of a server: how people stand there, what was set for it, and what its channels asked for. */
+/** Deletes the other data of a server: standings, settings, subscriptions. */
 export async function deleteServer(db: Database, guild: string): Promise<void> {
   await forgetSubscriptions(db, { guild });
   await db.deleteFrom('standings').where('scope', '=', guild).execute();

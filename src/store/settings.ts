@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** Remembers a text under a key, in the place of what was there. */
+/** Remembers a text under a key, replacing what was there. */
 export async function remember(db: Database, key: string, value: string): Promise<void> {
   await db
     .insertInto('settings')

@@ -12,13 +12,13 @@ import {
 } from 'kysely';
 import { StoreFault } from './fault.ts';
 
-/** Marks a file as ours, so that the database of another program is never written: "SAGR". */
+/** Marks a file as ours, so that another program's database is never written: "SAGR". */
 const applicationId = 0x53414752;
 
 /**
- * Before anything is read. The exclusive mode keeps the lock until the end, so that a second process meets a closed
- * door instead of half a game; whoever comes while the process before is just ending waits two seconds. The empty
- * transaction takes the lock, and finds out whether the file can be written.
+ * Before anything is read. Exclusive mode keeps the lock until the end, so a second process is turned away instead of seeing half
+ * a game; it waits two seconds in case the first one is just ending. The empty transaction takes the lock and shows whether the
+ * file can be written.
  */
 const lock = `
   PRAGMA busy_timeout = 2000;
@@ -27,15 +27,14 @@ const lock = `
   COMMIT`;
 
 /**
- * FULL waits until a transaction is on the disk: what a player was answered survives a power cut. It costs a tenth of
- * a millisecond.
+ * FULL waits until a transaction is on the disk, so what a player saw survives a power cut. It costs a tenth of a millisecond.
  */
 const prepareForUse = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON`;
 
-/** SQLite's schema changes can be undone like any other, so a migration that is cut off leaves nothing behind. */
+/** SQLite can roll back schema changes, so an interrupted migration leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -54,7 +53,7 @@ export function undying<T extends Handle>(handle: T): T {
   return handle;
 }
 
-/** Where the disk is full, SQLite has rolled back by itself: to ask again would fail, and hide the reason. */
+/** If the disk is full, SQLite has already rolled back. A second rollback would fail and hide the reason. */
 class PatientDriver extends SqliteDriver {
   readonly #database: SQLite.Database;
 
@@ -69,7 +68,7 @@ class PatientDriver extends SqliteDriver {
 }
 
 /**
- * Kysely's way into a SQLite file, or into `:memory:`. Its folder is made where it is missing. Throws a
+ * Kysely's way into a SQLite file, or into `:memory:`. Creates a missing folder. Throws a
  * {@link StoreFault}, or what `faultFrom` makes one of, before anything is written to a file that is not ours to write.
  */
 export function sqliteDialect(path: string): Dialect {

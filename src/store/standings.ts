@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { countedSchema } from './counted.ts';
 import type { Database, Schema } from './schema.ts';
 
-/** What all finished games of a person come to, in one scope. */
+/** The totals of a person's finished games in one scope. */
 export type KeptStanding = Selectable<Schema['standings']>;
 
-/** What these people's games in a scope come to so far; of whoever has none there is nothing in it. */
+/** The totals of these people's games in a scope; people without games are missing. */
 export const standingsOf = (
   db: Database,
   scope: string,
@@ -14,7 +14,7 @@ export const standingsOf = (
 ): Promise<readonly KeptStanding[]> =>
   db.selectFrom('standings').selectAll().where('scope', '=', scope).where('person', 'in', people).execute();
 
-/** Keeps what a person's games in a scope come to now. */
+/** Stores the totals of a person's games in a scope. */
 export async function keepStanding(db: Database, { scope, person, ...rest }: KeptStanding): Promise<void> {
   await db
     .insertInto('standings')
@@ -23,7 +23,7 @@ export async function keepStanding(db: Database, { scope, person, ...rest }: Kep
     .execute();
 }
 
-/** What a person's games in a scope come to, and their streak of daily challenges. */
+/** The totals of a person's games in a scope, and their streak of daily challenges. */
 const inScopeSchema = z.object({
   scope: z.string(),
   name: z.string(),
@@ -40,7 +40,7 @@ const inScopeSchema = z.object({
 });
 export type StandingInScope = z.infer<typeof inScopeSchema>;
 
-/** What a person's games come to in each of these scopes in which they have any. */
+/** The totals of a person's games in each of these scopes where they have any. */
 export async function standingsIn(
   db: Database,
   person: string,
@@ -59,7 +59,7 @@ export async function standingsIn(
 
 const placeSchema = z.object({ rank: countedSchema, people: countedSchema });
 
-/** Where someone with this rating stands among all who have games in a scope. */
+/** The rank of this rating among everyone with games in a scope. */
 export async function placeIn(
   db: Database,
   scope: string,

@@ -5,19 +5,19 @@ import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** Where tables and settings are kept. */
+/** The database with tables and settings. */
 export interface Store {
   /**
-   * Does some work with the database as one transaction: all of it, or nothing if it throws. One at a time. Inside,
-   * use the handle given and nothing else: another transaction would wait for this one forever.
+   * Runs some work as one transaction: all of it, or nothing if it throws. Only one runs at a time, so inside use nothing but the
+   * given handle: another transaction would wait for this one forever.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, `:memory:` or a file, which belongs to this process alone until it is closed, and brings it up
- * to date. Throws a {@link StoreFault} where it can't be used; then nothing in it was changed.
+ * Opens the database (`:memory:` or a file, locked for this process until it is closed) and migrates it. Throws a
+ * {@link StoreFault} if it can't be used; then nothing in it was changed.
  */
 export async function openStore({
   path,

@@ -3,21 +3,21 @@ import { countedSchema } from './counted.ts';
 import type { Day } from './day.ts';
 import type { Database } from './schema.ts';
 
-/** On how many days in a row a person finished the challenge: up to now, and ever. */
+/** The number of days in a row on which a person finished the challenge: the current and the longest streak. */
 export interface Streak {
   readonly length: number;
   readonly longest: number;
 }
 
-/** For how long the bot must have been there on a day, in milliseconds, for it to count: 12 hours. */
+/** How long the bot must run on a day for it to count, in milliseconds: 12 hours. */
 const enoughOfADay = 12 * 60 * 60 * 1000;
 
-/** Whether a day that has ended adds to streaks and breaks them, by how long the bot was there on it, in milliseconds. */
+/** Whether an ended day adds to streaks and breaks them, given how long the bot was running on it, in milliseconds. */
 export const countsForStreaks = (up: number): boolean => up >= enoughOfADay;
 
 const streakSchema = z.object({ length: countedSchema, longest: countedSchema });
 
-/** How long a person's streak is; a streak of nothing if they never finished a challenge. */
+/** A person's streak; 0 if they never finished a challenge. */
 export async function streakOf(db: Database, person: string): Promise<Streak> {
   const row = await db
     .selectFrom('streaks')
@@ -28,8 +28,8 @@ export async function streakOf(db: Database, person: string): Promise<Streak> {
 }
 
 /**
- * Works a person's streak out anew, from all that they finished. A day that has ended counts if the bot was there for long
- * enough; one that has not ended adds to the streak once it is finished, and breaks nothing before.
+ * Recalculates a person's streak from everything they finished. An ended day counts if the bot was running long enough. The current
+ * day adds to the streak once it is finished, and never breaks it.
  */
 export async function recountStreak(db: Database, person: string): Promise<void> {
   const counted = await streakIn(db, countedDays(db, person));
@@ -46,11 +46,11 @@ export async function recountStreak(db: Database, person: string): Promise<void>
     .execute();
 }
 
-/** How long a person's streak was on a day, and the longest up to then. */
+/** A person's streak on a day, and their longest until then. */
 export const streakOn = (db: Database, person: string, day: Day): Promise<Streak> =>
   streakIn(db, countedDays(db, person).where('days.day', '<=', day));
 
-/** The streak that days make which count. */
+/** The streak made by days that count. */
 async function streakIn(db: Database, days: ReturnType<typeof countedDays>): Promise<Streak> {
   // Days in a row have the same number of missed ones before them.
   const rows = await db
@@ -64,8 +64,8 @@ async function streakIn(db: Database, days: ReturnType<typeof countedDays>): Pro
 }
 
 /**
- * The days that count for a person, from the first that they finished: `finished` is null if they did not, `missed` how
- * many they had missed by then.
+ * The days that count for a person, from the first one they finished. `finished` is null if they didn't, `missed` counts those missed
+ * so far.
  */
 const countedDays = (db: Database, person: string) =>
   db
@@ -93,7 +93,7 @@ const countedDays = (db: Database, person: string) =>
       ]),
     );
 
-/** The streaks of all who finished neither this day nor a later one are over. */
+/** Ends the streaks of everyone who finished neither this day nor a later one. */
 export async function breakStreaks(db: Database, day: Day): Promise<void> {
   await db
     .updateTable('streaks')
@@ -103,7 +103,7 @@ export async function breakStreaks(db: Database, day: Day): Promise<void> {
     .execute();
 }
 
-/** Writes down that the streaks of all who finished this day, or a later one, are to be worked out anew. */
+/** Marks the streaks of everyone who finished this day or a later one for recalculation. */
 export async function spoilStreaks(
   db: Database,
   finished: { readonly on: Day } | { readonly after: Day },
@@ -114,12 +114,12 @@ export async function spoilStreaks(
   await db.updateTable('streaks').set({ stale: 1 }).where('person', 'in', meant).execute();
 }
 
-/** Some of those whose streaks are still to be worked out anew, at most so many. */
+/** People whose streaks are marked for recalculation, at most this many. */
 export async function peopleWithStaleStreaks(db: Database, most: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('streaks')
     .select('person')
-    // As the index has it: by a parameter it would not be found.
+    // Spelled like the index, which isn't used with a parameter.
     .where('stale', '=', (row) => row.lit(1))
     .orderBy('person')
     .limit(most)

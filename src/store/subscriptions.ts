@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Database } from './schema.ts';
 
-/** A channel that gets a summary when a day is over. */
+/** A channel that gets a daily summary. */
 export interface Subscription {
   readonly channel: string;
   readonly guild: string;
-  /** The language of who asked for it. */
+  /** The language of the person who asked for it. */
   readonly locale: string;
 }
 
@@ -15,7 +15,7 @@ const subscriptionSchema: z.ZodType<Subscription> = z.object({
   locale: z.string(),
 });
 
-/** Keeps that the channel gets summaries, in this language from now on. */
+/** Subscribes the channel to summaries in this language. */
 export async function keepSubscription(db: Database, subscription: Subscription): Promise<void> {
   const { guild, locale } = subscription;
   await db
@@ -25,7 +25,7 @@ export async function keepSubscription(db: Database, subscription: Subscription)
     .execute();
 }
 
-/** What is kept of the channel; null if it gets no summaries, also while the bot is not in its server. */
+/** The channel's subscription; null if it has none, or while the bot isn't in its server. */
 export async function subscriptionOf(db: Database, channel: string): Promise<Subscription | null> {
   const row = await db
     .selectFrom('subscriptions')
@@ -36,7 +36,7 @@ export async function subscriptionOf(db: Database, channel: string): Promise<Sub
   return row === undefined ? null : subscriptionSchema.parse(row);
 }
 
-/** The channel, or all those of a server, get no summaries any more. Those that are waiting are for nobody then. */
+/** Ends the subscription of a channel, or of all channels of a server, and drops their queued summaries. */
 export async function forgetSubscriptions(
   db: Database,
   where: { readonly channel: string } | { readonly guild: string },

@@ -10,7 +10,7 @@ export interface Waiting {
 
 const waitingSchema: z.ZodType<Waiting> = z.object({ channel: z.string(), day: daySchema });
 
-/** Puts the summary of a day down for every channel that gets one, in servers in which the bot is; what is there already stays. */
+/** Queues a day's summary for every subscribed channel in servers where the bot is. Queued ones stay. */
 export async function queueSummaries(db: Database, day: Day): Promise<void> {
   const channels = db
     .selectFrom('subscriptions')
@@ -24,7 +24,7 @@ export async function queueSummaries(db: Database, day: Day): Promise<void> {
     .execute();
 }
 
-/** The summaries that are still to be posted, those first that were not tried before, oldest day first; at most so many. */
+/** Summaries to post: first those not tried before, then by day, oldest first. At most this many. */
 export async function waitingSummaries(db: Database, most: number): Promise<readonly Waiting[]> {
   const rows = await db
     .selectFrom('summaries')
@@ -37,7 +37,7 @@ export async function waitingSummaries(db: Database, most: number): Promise<read
   return rows.map((row) => waitingSchema.parse(row));
 }
 
-/** The summary was tried at this moment, in milliseconds since 1970, and not posted: the others come first. */
+/** Notes a failed attempt to post a summary, in milliseconds since 1970: others come first now. */
 export async function putBehind(db: Database, { channel, day }: Waiting, at: number): Promise<void> {
   await db
     .updateTable('summaries')
@@ -47,7 +47,7 @@ export async function putBehind(db: Database, { channel, day }: Waiting, at: num
     .execute();
 }
 
-/** The summary was posted, or never will be. */
+/** Removes a summary that was posted or never will be. */
 export async function forgetSummary(db: Database, { channel, day }: Waiting): Promise<void> {
   await db.deleteFrom('summaries').where('channel', '=', channel).where('day', '=', day).execute();
 }

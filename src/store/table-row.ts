@@ -28,7 +28,7 @@ const threadSchema = z
   ])
   .transform(({ thread, parent }) => (thread === null ? null : { id: thread, parent }));
 
-/** A day makes it a try of the daily challenge. */
+/** With a day it is an attempt at the daily challenge. */
 const trySchema = z
   .object({ day: daySchema.nullable(), ranked: truthSchema, isRevealed: z.boolean() })
   .transform(({ day, ranked: isRanked, isRevealed }) => day && { day, isRanked, isRevealed });
@@ -47,7 +47,7 @@ type SittersRow = Selectable<Schema['sitters']>;
 /**
  * The table that its row and those of its sitters, in seat order, hold, with what is set for it. Throws if they are
  * damaged, and names nothing that stands in them.
- * @param isRevealed whether the seed of the day of which it is a try was given out
+ * @param isRevealed whether the seed of its daily challenge is revealed
  */
 export function tableFrom(
   row: TablesRow,
@@ -78,7 +78,7 @@ export function tableFrom(
   throw new Error(`damaged table ${frame.id}: its stage is ${stage}, its game ${game?.phase ?? 'missing'}`);
 }
 
-/** Whether the game that is kept with a table was dealt for those who sit there. */
+/** Whether the stored game was dealt for the people at the table. */
 const isGameOf = ({ options, players }: TableFrame, { deal: { setup } }: Game): boolean =>
   setup.mode === options.mode && setup.players === players.length;
 
@@ -88,7 +88,7 @@ function undoableOf({ undoable }: TablesRow, { id, players }: TableFrame): Seat 
   return undoable;
 }
 
-/** What a snapshot holds; null, which is no game, where it is no JSON: the parser's own message would quote it. */
+/** Parses a snapshot. Null, which is no game, if it isn't JSON: the parser's own message would quote it. */
 function parsed(snapshot: string): unknown {
   try {
     return JSON.parse(snapshot);
@@ -100,7 +100,7 @@ function parsed(snapshot: string): unknown {
 const snapshotText = (game: Game | null): string | null =>
   game === null ? null : JSON.stringify(snapshotOf(game));
 
-/** What changes in the row of a table from one version to the next, at a moment in milliseconds since 1970. */
+/** The columns that change with a new version of a table; the moment is in milliseconds since 1970. */
 export const changesOf = (table: KeptTable, at: number) =>
   ({
     host: table.host,
@@ -131,7 +131,7 @@ export const newRow = (table: KeptTable, number: number, at: number) =>
     ...changesOf(table, at),
   }) satisfies Insertable<Schema['tables']>;
 
-/** The rows of those who sit at the table. */
+/** The rows of the people at the table. */
 export const sitterRows = ({ id, players }: TableFrame) =>
   players.map(
     (sitter, seat) =>

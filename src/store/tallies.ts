@@ -4,7 +4,7 @@ import { toolNumbers } from '#game/tools/cards';
 import { countedSchema } from './counted.ts';
 import type { Database } from './schema.ts';
 
-/** What is counted of a game: what an objective paid, and how often a tool was used, for which there are no points. */
+/** What is counted in a game: points per objective, and uses per tool. */
 const tallied = [
   ...publicObjectiveNames.map((name) => `public.${name}` as const),
   'private',
@@ -12,20 +12,20 @@ const tallied = [
 ] as const;
 export type Tallied = (typeof tallied)[number];
 
-/** How often something counted, and for how many points. */
+/** How often something counted, and its total points. */
 export interface Tally {
   readonly what: Tallied;
   readonly times: number;
   readonly points: number;
 }
 
-/** Adds what a game has counted for a person, in one scope. */
+/** Adds the counts of a game for a person, in one scope. */
 export async function addTallies(
   db: Database,
   { scope, person }: { readonly scope: string; readonly person: string },
   tallies: readonly Tally[],
 ): Promise<void> {
-  // One by one, because each number of rows would be a statement of its own.
+  // One by one, because each number of rows would need its own statement.
   for (const tally of tallies)
     await db
       .insertInto('tallies')
@@ -43,7 +43,7 @@ const talliesSchema = z.array(
   z.object({ what: z.enum(tallied), times: countedSchema, points: countedSchema }),
 );
 
-/** What all games of a person in these scopes have counted. */
+/** The counts of all games of a person in these scopes. */
 export async function talliesOf(
   db: Database,
   person: string,

@@ -13,7 +13,7 @@ export async function isFree(db: Database, channel: string): Promise<boolean> {
   return open === undefined;
 }
 
-/** The table is in its thread from now on, as the newest there; no message shows it yet. */
+/** Moves the table into its thread, as the newest there. No message shows it yet. */
 export async function moveToThread(db: Database, table: TableId, thread: string): Promise<void> {
   const number = await nextNumber(db, thread);
   await db
@@ -23,12 +23,12 @@ export async function moveToThread(db: Database, table: TableId, thread: string)
     .execute();
 }
 
-/** The table stays where it is after all. */
+/** Cancels a move into a thread. */
 export async function stayInChannel(db: Database, table: TableId): Promise<void> {
   await db.updateTable('tables').set({ thread: null, parent: null }).where('id', '=', table).execute();
 }
 
-/** The thread in which an open table is that was opened in this channel: the table named, else the newest. Null for none. */
+/** The thread of an open table that was opened in this channel: of the table named, otherwise of the newest. Null if there is none. */
 export async function threadOf(db: Database, parent: string, table: TableId | null): Promise<string | null> {
   const moved = db
     .selectFrom('tables')

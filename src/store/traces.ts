@@ -5,15 +5,15 @@ import { placeOfTry } from './kept-table.ts';
 import type { Database } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 
-/** A table that bears the name or the id of a person. */
+/** A table with the name or the id of a person. */
 export interface Trace {
   readonly table: TableId;
-  /** The server; null if they played alone, in a direct message or a daily challenge. */
+  /** The server; null for a solo game in a direct message or a daily attempt. */
   readonly guild: string | null;
   readonly day: Day | null;
-  /** Whether its game goes on. */
+  /** Whether its game is in progress. */
   readonly isRunning: boolean;
-  /** The language of whoever opened it. */
+  /** The language of the person who opened it. */
   readonly locale: string;
 }
 
@@ -33,14 +33,14 @@ const traceSchema: z.ZodType<Trace> = z
     locale,
   }));
 
-/** Every table at which a person sits, or has done anything. */
+/** Every table where a person sits or has done anything. */
 export async function tracesOf(db: Database, person: string): Promise<readonly Trace[]> {
   const sat = db.selectFrom('sitters').select('table_id').where('person', '=', person);
   const came = db
     .selectFrom('deeds')
     .select('table_id')
     .where('person', '=', person)
-    // As the index on them says it: with values in their place it would not be used.
+    // Spelled like the index, which isn't used with parameters.
     .where(sql<boolean>`what in ('open', 'join', 'cancel')`);
   const rows = await db
     .selectFrom('tables')
@@ -50,14 +50,14 @@ export async function tracesOf(db: Database, person: string): Promise<readonly T
   return rows.map((row) => traceSchema.parse(row));
 }
 
-/** Who a person is at one table from now on. */
+/** A person's new identity at one table. */
 interface Renamed {
   readonly person: string;
   readonly former: string;
   readonly name: string;
 }
 
-/** Puts another id and another name in the place of a person's, wherever they stand at a table. */
+/** Replaces a person's id and name everywhere at a table. */
 export async function renameAt(
   db: Database,
   { table, guild, day, isRunning }: Trace,
@@ -91,13 +91,13 @@ export async function renameAt(
   if (guild === null) await hide(db, table, day === null ? former : placeOfTry(former, day));
 }
 
-/** The table is at a place where nobody ever is, for its own leads to the person; nothing is told there. */
+/** Moves the table to a place without people, because its own place reveals the person. Nothing is announced there. */
 async function hide(db: Database, table: TableId, place: string): Promise<void> {
   await db.updateTable('tables').set({ channel: place, message: null }).where('id', '=', table).execute();
   await db.deleteFrom('announcements').where('table_id', '=', table).execute();
 }
 
-/** Who sits first of those who have not resigned; null if all have. */
+/** The first seated person who hasn't resigned; null if all have. */
 async function firstStillPlaying(db: Database, table: TableId): Promise<string | null> {
   const row = await db
     .selectFrom('sitters')

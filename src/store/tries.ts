@@ -7,7 +7,7 @@ import { type UnderWay, underWayFrom } from './under-way.ts';
 
 const stageSchema = z.enum(['running', 'finished', 'cancelled']);
 
-/** In which stage a person's ranked try of a day is; null if there is none, or it counts no more. */
+/** The stage of a person's ranked attempt at a day; null if there is none, or it no longer counts. */
 export async function rankedStage(
   db: Database,
   person: string,
@@ -22,7 +22,7 @@ export async function rankedStage(
   return row === undefined ? null : stageSchema.parse(row.stage);
 }
 
-/** Where the person's own try with this name is played; null if it is no try of theirs. */
+/** The place of the person's own attempt with this id; null if it isn't theirs. */
 export async function placeOfTable(db: Database, table: TableId, person: string): Promise<string | null> {
   const row = await db
     .selectFrom('tables')
@@ -34,7 +34,7 @@ export async function placeOfTable(db: Database, table: TableId, person: string)
   return row?.channel ?? null;
 }
 
-/** The person's newest try that is under way; null if none is. */
+/** The person's newest attempt in progress; null if there is none. */
 export async function dailyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
   const row = await db
     .selectFrom('tables')
@@ -48,7 +48,7 @@ export async function dailyUnderWay(db: Database, person: string): Promise<Under
   return underWayFrom(row);
 }
 
-/** Whether anyone still plays a day for rank. */
+/** Whether anyone has a ranked attempt at a day in progress. */
 export async function isPlayedForRank(db: Database, day: Day): Promise<boolean> {
   const row = await db
     .selectFrom('tables')
@@ -61,7 +61,7 @@ export async function isPlayedForRank(db: Database, day: Day): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The tries of a day that are still under way count no more, and go on as practice. */
+/** Turns a day's attempts in progress into practice. */
 export async function endRank(db: Database, day: Day): Promise<void> {
   await db
     .updateTable('tables')

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
 import type { Week } from './week.ts';
 
-/** What a ranked try of a challenge came to that was finished in time to count. */
+/** The result of a ranked attempt that was finished in time. */
 interface TryResult {
   readonly person: string;
   readonly name: string;
@@ -15,19 +15,19 @@ interface TryResult {
   readonly at: number;
 }
 
-/** The try of a day, and the table at which it was played. */
+/** An attempt at a day, and its table. */
 interface OfDay {
   readonly day: Day;
   readonly table: TableId;
 }
 
-/** The try of a week, and the game of cards that it is. */
+/** An attempt at a week, and its card game. */
 interface OfWeek {
   readonly week: Week;
   readonly game: CardGameId;
 }
 
-/** Keeps what a person's ranked try of a day came to. */
+/** Stores the result of a person's ranked attempt at a day. */
 export async function addDailyResult(db: Database, { day, table }: OfDay, result: TryResult): Promise<void> {
   await db
     .insertInto('daily_results')
@@ -35,7 +35,7 @@ export async function addDailyResult(db: Database, { day, table }: OfDay, result
     .execute();
 }
 
-/** Keeps what a person's ranked try of a week came to. */
+/** Stores the result of a person's ranked attempt at a week. */
 export async function addWeeklyResult(
   db: Database,
   { week, game }: OfWeek,
@@ -47,7 +47,7 @@ export async function addWeeklyResult(
     .execute();
 }
 
-/** What a result is in a row of either challenge. */
+/** The columns of a result in both challenges. */
 const columnsOf = ({ person, name, total, target, toolsUsed, at }: TryResult) => ({
   person,
   name,

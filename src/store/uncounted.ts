@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 
-/** A finished game that was not counted yet, and when it was finished, in milliseconds since 1970. */
+/** A finished game that isn't counted yet, and when it was finished, in milliseconds since 1970. */
 export interface Uncounted {
   readonly table: TableId;
   readonly at: number;
@@ -12,7 +12,7 @@ const uncountedSchema = z.array(
   z.object({ table_id: tableIdSchema, at: z.int() }).transform(({ table_id: table, at }) => ({ table, at })),
 );
 
-/** The games that were not counted yet, the oldest first. */
+/** The games that aren't counted yet, oldest first. */
 export async function uncountedGames(db: Database): Promise<readonly Uncounted[]> {
   const rows = await db
     .selectFrom('uncounted')
@@ -23,7 +23,7 @@ export async function uncountedGames(db: Database): Promise<readonly Uncounted[]
   return uncountedSchema.parse(rows);
 }
 
-/** Writes down that a game is counted now. Whether it was not before. */
+/** Marks a game as counted. Returns whether it wasn't before. */
 export async function markCounted(db: Database, table: TableId): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('uncounted')

@@ -12,24 +12,24 @@ export type Week = z.infer<typeof weekSchema>;
 /** How long a week is, in milliseconds. */
 export const weekLength = 7 * dayLength;
 
-/** The first of January 1970 was a Thursday: weeks begin three days before. */
+/** January 1, 1970 was a Thursday, so its week started three days before. */
 const thursday = 3 * dayLength;
 
-/** Which Monday since that of 1970's first week a moment is after, as a moment itself. */
+/** The Monday, as a moment, that starts a moment's week. */
 const mondayBefore = (moment: number): number =>
   Math.floor((moment + thursday) / weekLength) * weekLength - thursday;
 
-/** The week in which a moment is, in milliseconds since 1970. */
+/** The week of a moment, in milliseconds since 1970. */
 export const weekAt = (moment: number): Week => weekSchema.parse(textOf(moment));
 
-/** A week belongs to the year in which its Thursday is. */
+/** A week belongs to the year of its Thursday. */
 function textOf(moment: number): string {
   const year = new Date(mondayBefore(moment) + thursday).getUTCFullYear();
   const number = (mondayBefore(moment) - firstMonday(year)) / weekLength + 1;
   return `${year}-W${String(number).padStart(2, '0')}`;
 }
 
-/** When the first week of a year begins: that in which the fourth of January is. */
+/** When the first week of a year starts: the one with January 4. */
 const firstMonday = (year: number): number => mondayBefore(Date.UTC(year, 0, 4));
 
 const beginningOfText = (text: string): number =>
@@ -44,11 +44,11 @@ export const endOfWeek = (week: Week): number => beginningOfWeek(week) + weekLen
 /** The week before one. */
 export const weekBefore = (week: Week): Week => weekAt(beginningOfWeek(week) - weekLength);
 
-/** How many weeks lie between one and that of the first of January 1970. */
+/** The number of weeks since the one of January 1, 1970. */
 export const weeksSince1970 = (week: Week): number => (beginningOfWeek(week) + thursday) / weekLength;
 
 /**
- * When the seed of a week is given out: a day after its end. Until then whoever has begun in time may finish for rank, and nobody
- * is told what is to come for them.
+ * When the seed of a week is revealed: a day after its end. Until then people who started in time can finish ranked, so nobody may
+ * learn what comes.
  */
 export const revealOf = (week: Week): number => endOfWeek(week) + dayLength;

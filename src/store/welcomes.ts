@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** Writes down that the bot introduces itself in a server. Whether it is the first time: of two at once one alone is. */
+/** Notes that the bot introduces itself in a server. Returns whether it is the first time; of two at once only one is. */
 export async function welcome(db: Database, guild: string, at: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('welcomes')
