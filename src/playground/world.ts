@@ -47,6 +47,8 @@ export interface GuildSpec {
   readonly ownerId: string;
   /** Only a Community guild has a locale of its own; others say `en-US`, as on Discord. */
   readonly locale?: Locale;
+  /** Where Discord says who joined: one of its channels; none unless this names it. */
+  readonly systemChannelId?: string;
   /** What everybody may do. */
   readonly everyone: bigint;
   readonly roles?: readonly RoleSpec[];

@@ -26,6 +26,8 @@ export const talkParameters = {
   'lobby.seat': { seat: 'number', name: 'text' },
   'lobby.free': { free: 'number' },
   'lobby.full': {},
+  'lobby.oneMore': {},
+  'lobby.canStart': { host: 'text' },
   'lobby.begun': { names: 'text' },
   'lobby.reducedBag': {},
   'edition.floodgate': {},

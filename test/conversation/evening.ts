@@ -51,10 +51,13 @@ export const seedOf = (game: number): Seed =>
 export async function meet({
   painter = blank,
   game = 1,
+  welcome = false,
 }: {
   readonly painter?: GlyphPainter;
   /** Which game is dealt first: it decides what lies on the table. */
   readonly game?: number;
+  /** Whether the bot introduces itself in the servers that it comes to. */
+  readonly welcome?: boolean;
 } = {}): Promise<Evening> {
   const clock = manualClock();
   const discord = await openDiscord({ clock });
@@ -62,6 +65,7 @@ export async function meet({
   const log = logBook();
   const bot = {
     ...madeUp(clock, game),
+    welcome,
     discord,
     path: join(await ownFolder(), 'evening.db'),
     log: await createLog({ level: 'debug', pretty: false }, log),

@@ -58,7 +58,7 @@ describe('the summary of a day', () => {
     const { ada, ben, channel, pictures } = evening;
     const off = await summariesFor(ada, channel);
     expect(wordsIn(off)).toContain('Daily summaries are **off** in this channel.');
-    expect(await turned(ada, channel)).toContain('Daily summaries are **on** in this channel:');
+    expect(await turned(ada, channel)).toContain('Daily summaries are **on** in this channel.');
     await givesUpAfterADie(ben, channel);
     await gaveUp(ada, channel);
     const summary = await afterMidnight(evening);

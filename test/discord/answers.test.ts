@@ -177,6 +177,16 @@ describe('the buttons of the lobby', () => {
   });
 });
 
+describe('a command of an earlier version', () => {
+  it.each(['sagrada resign', 'sagrada rules', 'daily summary', 'koloretako giveup'])(
+    'is answered with where to look: %s',
+    async (name) => {
+      const { command } = await friends();
+      expect(whispered(await command(anna, name))).toContain('`/sagrada help`');
+    },
+  );
+});
+
 describe('giving up', () => {
   it('is asked back before anything is done', async () => {
     const { press, look } = await playing();

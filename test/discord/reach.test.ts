@@ -44,9 +44,7 @@ describe('a thumb reaches all that commands can do', () => {
       'leave',
       'cancel',
       'help',
-      'rules',
       'settings',
-      'openStandings',
     ]);
   });
 

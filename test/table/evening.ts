@@ -79,7 +79,7 @@ export interface Evening {
   goingOnIn(store: Store): Evening;
 }
 
-const firstMoment = Date.UTC(2026, 10, 20, 19);
+export const firstMoment = Date.UTC(2026, 10, 20, 19);
 
 /** Tables on a store, by default one in memory until the test ends. Seeds, names and time are the same every time. */
 export async function evening({

@@ -4,8 +4,6 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Message } from '#discord/message';
 import { nameAt } from '#discord/names';
-import { standingsButton } from '#discord/standings/buttons';
-import { howItGoes } from './more.ts';
 
 const [fewest] = playerCounts;
 
@@ -23,7 +21,7 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
     content: [
       `## ${words.say('lobby.title')}`,
       ...seats,
-      free > 0 ? words.say('lobby.free', { free }) : words.say('lobby.full'),
+      `${free > 0 ? words.say('lobby.free', { free }) : words.say('lobby.full')} ${nextText(table, words)}`,
       `-# ${optionsText(table, words)}`,
     ].join('\n'),
     rows: [
@@ -35,12 +33,21 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
         button({ press: 'leave', table: id }, words.say('button.leave')),
         button({ press: 'cancel', table: id }, words.say('button.cancel')),
       ],
-      [...howItGoes(words), standingsButton(words)],
+      [
+        button({ press: 'help' }, words.say('button.help')),
+        button({ press: 'settings' }, words.say('button.settings')),
+      ],
     ],
     picture: null,
     mentions: [],
   };
 }
+
+/** What is missing for the game to start, or who starts it: the host, who always sits first. */
+const nextText = (table: LobbyView, words: Words): string =>
+  table.players.length < fewest
+    ? words.say('lobby.oneMore')
+    : words.say('lobby.canStart', { host: nameAt(table, 0) });
 
 const optionsText = ({ options: { edition, reducedBag } }: LobbyView, words: Words): string =>
   [words.say(`edition.${edition}`), ...(reducedBag ? [words.say('lobby.reducedBag')] : [])].join(' · ');

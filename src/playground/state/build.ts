@@ -126,7 +126,7 @@ export function buildGuild(
       stickers: [],
       mfa_level: GuildMFALevel.None,
       application_id: null,
-      system_channel_id: null,
+      system_channel_id: spec.systemChannelId ?? null,
       system_channel_flags: noFlags,
       rules_channel_id: null,
       vanity_url_code: null,

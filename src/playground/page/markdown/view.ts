@@ -19,7 +19,12 @@ export function customEmoji(emoji: { readonly id: string; readonly name: string 
   />`;
 }
 
+/** The address of a message or channel of Discord, which opens in the client itself. */
+const withinDiscord = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/\d+)?$/;
+
 function link(url: string, content: unknown): TemplateResult {
+  const [, channel] = withinDiscord.exec(url) ?? [];
+  if (channel !== undefined) return html`<a href="#${channel}">${content}</a>`;
   return html`<a href=${url} target="_blank" rel="noopener noreferrer">${content}</a>`;
 }
 

@@ -1,0 +1,173 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { emptyWindow, withDie } from '#game/window';
+import { patternNamed } from '#game/pattern';
+import { placementFaults } from '#game/placement';
+import { allSpaces } from '#game/space';
+import { welcomeWindow } from '#discord/welcome/window';
+import { defaultWorld, type GuildSpec } from '#playground/world';
+import { waysIn } from '#test/conversation/daily-talk';
+import { type Evening, meet } from '#test/conversation/evening';
+import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from '#test/conversation/talk';
+import { workshop } from '#test/playground/bare';
+
+const ways = ['playTogether', 'playAlone', 'daily'];
+const isWelcome = (message: APIMessage): boolean => waysIn(message).join() === ways.join();
+
+/** The cards that stand in a channel. */
+const cardsIn = ({ ada }: Evening, channel: string): readonly APIMessage[] =>
+  ada.sees(channel).filter(isWelcome);
+
+/** The bot comes to the friends for the first time; its card. */
+async function welcomed() {
+  const evening = await meet({ welcome: true });
+  const card = await evening.ada.finds(workshop, isWelcome);
+  return { ...evening, card };
+}
+
+/** A server with three channels, to which the bot may come. */
+const [glaziers] = defaultWorld.guilds;
+const guildWith = (given: Partial<GuildSpec>): GuildSpec => ({
+  ...(glaziers ?? expect.fail('there is no server')),
+  id: '1100000000000005000',
+  channels: ['rules', 'news', 'games'].map((name, index) => ({ id: `110000000000000500${index + 1}`, name })),
+  ...given,
+});
+
+describe('a server that the bot joins', () => {
+  it('is welcomed with a picture and three ways to begin, in its language', async () => {
+    const { card, clara, discord } = await welcomed();
+    expect(wordsIn(card)).toMatch(/^## Welcome to Sagrada!/u);
+    expect(picturesIn(card)).toEqual([expect.stringContaining('stained-glass window')]);
+    expect(card.mentions).toEqual([]);
+    const werkstatt = discord.channels().find((channel) => 'name' in channel && channel.name === 'werkstatt');
+    expect(wordsIn(await clara.finds(werkstatt?.id ?? '', isWelcome))).toContain('Willkommen bei Sagrada!');
+  });
+
+  it('is welcomed once: not after a restart, and not when the bot is back', async () => {
+    const evening = await welcomed();
+    await evening.restart();
+    evening.discord.stage.removeGuild(glaziers?.id ?? '');
+    evening.discord.stage.addGuild(guildWith({ id: glaziers?.id ?? '' }));
+    evening.discord.stage.addGuild(
+      guildWith({ id: '1100000000000006000', channels: [{ id: '1100000000000006001', name: 'last' }] }),
+    );
+    await evening.ada.finds('1100000000000006001', isWelcome);
+    for (const channel of [workshop, '1100000000000005001', '1100000000000005002'])
+      expect(cardsIn(evening, channel).length).toBeLessThanOrEqual(channel === workshop ? 1 : 0);
+  });
+
+  it('is welcomed where Discord says who joined, else in the first channel where the bot may play', async () => {
+    const evening = await welcomed();
+    const { ada, discord } = evening;
+    discord.stage.addGuild(guildWith({ systemChannelId: '1100000000000005003' }));
+    await ada.finds('1100000000000005003', isWelcome);
+    const closed = {
+      id: '1100000000000007000',
+      type: 'role',
+      allow: 0n,
+      deny: PermissionFlagsBits.AttachFiles,
+    } as const;
+    discord.stage.addGuild(
+      guildWith({
+        id: '1100000000000007000',
+        systemChannelId: '1100000000000007001',
+        channels: [
+          { id: '1100000000000007001', name: 'closed', overwrites: [closed] },
+          { id: '1100000000000007002', name: 'open' },
+        ],
+      }),
+    );
+    await ada.finds('1100000000000007002', isWelcome);
+    expect(cardsIn(evening, '1100000000000007001')).toEqual([]);
+    discord.stage.addGuild(
+      guildWith({
+        id: '1100000000000008000',
+        channels: [
+          { id: '1100000000000008001', name: 'mute', overwrites: [{ ...closed, id: '1100000000000008000' }] },
+        ],
+      }),
+    );
+    await evening.logged('there is no channel for a welcome');
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('hears nothing where the installation wants it so', async () => {
+    const evening = await meet();
+    evening.discord.stage.addGuild(guildWith({}));
+    await messageOf(evening.ada.command(workshop, 'sagrada help'));
+    await evening.restart();
+    expect(cardsIn(evening, workshop)).toEqual([]);
+  });
+
+  it('is welcomed a minute later where that failed, and once where only the answer was lost', async () => {
+    const evening = await welcomed();
+    const { ada, discord } = evening;
+    const route = '/channels/1100000000000005001/messages';
+    discord.faults.next({ kind: 'serverError', status: 503, route, times: 4, applied: true });
+    discord.stage.addGuild(guildWith({}));
+    await evening.logged('a welcome was not posted');
+    await evening.passAwake(60_000);
+    await evening.logged('"server":"1100000000000005000","msg":"welcome posted"');
+    expect(cardsIn(evening, '1100000000000005001')).toHaveLength(1);
+    await ada.finds('1100000000000005001', isWelcome);
+  });
+});
+
+describe('the welcome card', () => {
+  it('opens a table for whoever presses first, and seats whoever presses next', async () => {
+    const { ada, ben, clara, card } = await welcomed();
+    const lobby = await messageOf(press(ada, card, 'playTogether'));
+    expect(wordsIn(lobby)).toContain('The game needs at least one more player.');
+    const told = await whisper(press(ben, card, 'playTogether'));
+    expect(told).toContain(`https://discord.com/channels/${glaziers?.id ?? ''}/${workshop}/${lobby.id}`);
+    const full = await ada.finds(workshop, ({ content }) => content.includes('Ben'));
+    expect(full.content).toContain('Ada can start the game now.');
+    expect(await whisper(press(ada, card, 'playTogether'))).toContain('`/sagrada board` shows it');
+    await messageOf(press(ada, full, 'start'));
+    expect(await whisper(press(clara, card, 'playTogether'))).toContain(
+      'In diesem Kanal gibt es schon einen Tisch',
+    );
+  });
+
+  it('deals a game for one in direct messages, and finds it again', async () => {
+    const { ada, card, discord } = await welcomed();
+    const told = await whisper(press(ada, card, 'playAlone'));
+    const room = ada.directMessages();
+    const dealt = await ada.finds(room, ({ content }) => content.includes('Solo game'));
+    expect(told).toContain(`[choose your window](https://discord.com/channels/@me/${room}/${dealt.id})`);
+    expect(await whisper(press(ada, card, 'playAlone'))).toContain(`You already have a solo game`);
+    expect(
+      discord
+        .as('ben')
+        .sees(workshop)
+        .filter((message) => !isPrivate(message)),
+    ).toHaveLength(1);
+  });
+
+  it('says what to do where direct messages are closed, and goes on once they are open', async () => {
+    const { ada, card, discord } = await welcomed();
+    discord.stage.setDirectMessages(ada.person.id, 'closed');
+    const told = await whisper(press(ada, card, 'playAlone'));
+    expect(told).toContain('Allow direct messages');
+    expect(told).toContain('`/sagrada new solo:`');
+    discord.stage.setDirectMessages(ada.person.id, 'open');
+    expect(await whisper(press(ada, card, 'playAlone'))).toContain('https://discord.com/channels/@me/');
+  });
+
+  it("shows everyone today's challenge, each for themselves", async () => {
+    const { ben, card } = await welcomed();
+    expect(await whisper(press(ben, card, 'daily'))).toContain('Daily challenge · January 6, 2026');
+  });
+
+  it('shows a window that is built by the rules', () => {
+    const pattern = patternNamed(welcomeWindow.pattern);
+    let window = emptyWindow(pattern);
+    for (const space of allSpaces) {
+      const die = welcomeWindow.dice[space] ?? expect.fail('a space is open');
+      expect(placementFaults(window, space, die)).toEqual([]);
+      window = withDie(window, space, die);
+    }
+  });
+});
