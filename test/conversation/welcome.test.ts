@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { emptyWindow, withDie } from '#game/window';
+import { windowOf } from '#game/window';
 import { patternNamed } from '#game/pattern';
 import { placementFaults } from '#game/placement';
 import { allSpaces } from '#game/space';
@@ -162,12 +162,12 @@ describe('the welcome card', () => {
   });
 
   it('shows a window that is built by the rules', () => {
-    const pattern = patternNamed(welcomeWindow.pattern);
-    let window = emptyWindow(pattern);
-    for (const space of allSpaces) {
-      const die = welcomeWindow.dice[space] ?? expect.fail('a space is open');
-      expect(placementFaults(window, space, die)).toEqual([]);
-      window = withDie(window, space, die);
-    }
+    const { pattern, dice } = welcomeWindow;
+    const faults = dice.flatMap((die, place) => {
+      const [space = expect.fail('there is no such space')] = allSpaces.slice(place);
+      const before = dice.map((each, at) => (at < place ? each : null));
+      return placementFaults(windowOf(patternNamed(pattern), before), space, die);
+    });
+    expect([dice.length, faults]).toEqual([allSpaces.length, []]);
   });
 });
