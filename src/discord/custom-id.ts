@@ -46,8 +46,12 @@ const simplePresses = [
   'cancel',
   'offer',
   'hand',
+  /** Once the game is over: one's own window, for everyone. */
+  'postWindow',
   'rematch',
   'score',
+  /** How the dice can be checked. */
+  'fair',
   'record',
   'board',
   /** Asks first whether it is meant. */

@@ -1,6 +1,7 @@
 import type { FinishedView, RunningView } from '#table/table';
 import { type Answer, refused } from './answer.ts';
 import { atTable, gameOver } from './at-table.ts';
+import { button } from './button.ts';
 import type { Context } from './context.ts';
 import { type Message, text } from './message.ts';
 import { handMessage } from './messages/hand.ts';
@@ -8,6 +9,7 @@ import { withMore } from './messages/more.ts';
 import { offerMessage } from './messages/offer.ts';
 import { windowMessage } from './messages/window.ts';
 import { ownerIn } from './owner.ts';
+import { isReadByOthers } from './read-by-others.ts';
 import { refusalText } from './refusals.ts';
 
 /**
@@ -32,6 +34,18 @@ const shown = async (table: RunningView | FinishedView, context: Context): Promi
   ...(isOffered(table) && table.game.mode === 'table' && { lesson: 'favor' }),
 });
 
+/** To post one's own window for others, where there are any to read it. */
+const withPosting = (message: Message, { id }: FinishedView, context: Context): Message =>
+  isReadByOthers(context)
+    ? {
+        ...message,
+        rows: [
+          [button({ press: 'postWindow', table: id }, context.words.say('button.post'), 'main')],
+          ...message.rows,
+        ],
+      }
+    : message;
+
 const isOffered = ({ game }: RunningView | FinishedView): boolean =>
   game.phase === 'choosing' && game.hand !== null;
 
@@ -41,7 +55,7 @@ async function cardsOf(table: RunningView | FinishedView, context: Context): Pro
   if (table.stage === 'finished')
     return seat === null
       ? text(refusalText({ code: 'gameOver' }, table, words))
-      : windowMessage(table, seat, context);
+      : withPosting(await windowMessage(table, seat, context), table, context);
   const { game } = table;
   if (game.phase === 'choosing' && game.hand !== null) return offerMessage(table, game, game.hand, context);
   const owner = ownerIn(table);

@@ -3,7 +3,7 @@ import type { Score } from './scoring.ts';
 import type { Seat } from './turn-order.ts';
 
 /** What broke a tie between equal totals; `shared` if nothing did. */
-type TieBreak = 'private' | 'favor' | 'order' | 'shared';
+export type TieBreak = 'private' | 'favor' | 'order' | 'shared';
 
 /** The seats on each place, first to last; several if they share it. */
 export interface Ranking {

@@ -49,7 +49,7 @@ describe('the daily challenge', () => {
     const first = await begunTry(ada, room);
     const last = await triedFrom(ada, first);
     expect(last.id).toBe(first.id);
-    expect(wordsIn(last)).toMatch(/^## Ada (beats|misses) the target\n/);
+    expect(wordsIn(last)).toMatch(/^\*\*Ada\*\* (beats|misses) the target of \d+ by /);
     expect(wordsIn(last)).toContain("You're the first to finish.");
     const other = await triedFrom(ben, await begunTry(ben, channel));
     expect(wordsIn(other)).toMatch(
@@ -177,7 +177,7 @@ describe('a try of the daily challenge', () => {
     expect(isTurn(await pressed(ada, asked, 'board'))).toBe(true);
     const last = await pressed(ada, await pressed(ada, turn, 'resign'), 'resignSurely');
     expect(wordsIn(last)).toContain('You resigned, so the game is over.');
-    expect(wordsIn(last)).toContain('## Ada misses the target');
+    expect(wordsIn(last)).toContain('**Ada** misses the target of');
     expect(waysIn(last)).toContain('shareDay');
   });
 

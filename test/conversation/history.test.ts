@@ -27,7 +27,7 @@ async function gameOver(evening: Evening): Promise<APIMessage> {
   let board = await begunBy(evening, ada, ben);
   for (let turn = 0; turn < 3; turn += 1) board = await takeTurn(evening, board);
   await resigns(ada, channel);
-  return ada.finds(channel, (message) => !isPrivate(message) && wordsIn(message).startsWith('## '));
+  return ada.finds(channel, (message) => !isPrivate(message) && wordsIn(message).includes(' resigned, so '));
 }
 
 /** Picks the first game of the evening, which must be in the list. */
@@ -64,7 +64,8 @@ describe('the history of a channel', () => {
       expect.stringMatching(/^1\. <t:\d+:f> · .*Ben/m),
     ]);
     const game = await pickedFirst(clara, list);
-    expect(wordsIn(game)).toContain(wordsIn(end).split('\n')[0]);
+    expect(wordsIn(end)).toContain('**Ada** resigned, so **Ben** wins.');
+    expect(wordsIn(game)).toMatch(/^## Ben wins\nAll others resigned\n/);
     expect(picturesIn(game)).toHaveLength(1);
 
     let turn = await turned(clara, game, 'replay');

@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { verify } from '#game/record/verify';
 import type { Actor } from '#playground/actor';
+import { commitmentOf } from '#game/seed';
 import { meet, seedOf } from '#test/conversation/evening';
 import {
   buttonsOf,
@@ -45,12 +46,17 @@ describe('a solo game in a direct message', () => {
     expect(wordsIn(first)).toContain('Target: 0.');
     expect(picturesIn(first)).toHaveLength(1);
     const last = await toTheEnd(room, first);
-    expect(wordsIn(last)).toMatch(
-      /^## Ada (beats|misses) the target\n−?\d+ points?, (not )?above the target of \d+/,
-    );
-    expect(wordsIn(last)).toContain('the better one');
-    expect(wordsIn(last)).toContain(seedOf(1));
-    expect(buttonsOf(last).map((button) => button.press?.press)).toEqual(['hand', 'rematch']);
+    expect(wordsIn(last)).toMatch(/^\*\*Ada\*\* (beats|misses) the target of \d+ by \d+ points?.*\.$/);
+    expect(buttonsOf(last).map((button) => button.press?.press)).toEqual([
+      'rematch',
+      'hand',
+      'score',
+      'fair',
+    ]);
+    expect(await whisper(press(ada, last, 'score'))).toContain('the better one');
+    const proof = await whisper(press(ada, last, 'fair'));
+    expect(proof).toContain(seedOf(1));
+    expect(proof).toContain(commitmentOf(seedOf(1)));
     expect(await whisper(ada.command(room.channel, 'score', { table: 'game' }))).toContain('**Ada**: ');
     const record = await recordFor(ada, room.channel);
     expect(record).toMatchObject({ mode: 'solo', dice: { seed: seedOf(1) } });
@@ -124,7 +130,7 @@ describe('a solo game in a channel', () => {
     expect(await whisper(ben.command(channel, 'sagrada undo'))).toMatch(only);
     expect(await whisper(ben.command(channel, 'score'))).toContain('Target: 0');
     const last = await toTheEnd(evening, board);
-    expect(wordsIn(last)).toContain('above the target of');
+    expect(wordsIn(last)).toContain('misses the target of');
     expect(verify(await recordFor(ben, channel))).toEqual({ verdict: 'right' });
   });
 

@@ -28,7 +28,8 @@ describe('a turn with the thumb', () => {
     let board = await begunBy(evening, ada, ben);
     for (let turn = 0; turn < 40 && board.mentions.length > 0; turn += 1)
       board = await turnByPresses(evening, board);
-    expect(wordsIn(board)).toMatch(/^## /);
+    expect(wordsIn(board)).toMatch(/^\*\*(Ada|Ben)\*\* .*\.\nPlay again, <@\d+> <@\d+>\?$/);
+    expect(board.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben']);
 
     // Whoever played may keep their window; whoever did not is told so.
     expect(await whisper(press(ben, board, 'hand'))).toMatch(/^Your finished window, /);

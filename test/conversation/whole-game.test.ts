@@ -90,14 +90,29 @@ describe('a game of three in a channel', () => {
       }
       expect(drafts).toBeGreaterThan(30);
 
-      // The end: every line of every score, who won, and the seed that was promised at the start.
-      expect(wordsIn(board)).toContain(seedOf(1));
-      expect(wordsIn(board)).toContain(commitmentOf(seedOf(1)).slice(0, 16));
+      // The end: how it was decided, and everyone is called.
+      expect(wordsIn(board)).toMatch(/^\*\*\w+\*\* beats \*\*\w+\*\* by \d+ points?, .*\.\nPlay again, /);
+      expect(board.mentions).toHaveLength(3);
       expect(picturesIn(board)).toHaveLength(1);
-      expect(buttonsOf(board).map(({ press }) => press?.press)).toEqual(['hand', 'rematch', 'openStandings']);
-      for (const name of ['Ada', 'Ben', 'Clara']) expect(wordsIn(board)).toContain(name);
+      expect(buttonsOf(board).map(({ press }) => press?.press)).toEqual([
+        'rematch',
+        'hand',
+        'score',
+        'fair',
+        'openStandings',
+      ]);
+      // Every line of every score, and the seed with what was posted at the deal, which still stands in the channel.
+      const scores = await whisper(press(dmitri, board, 'score'));
+      for (const name of ['Ada', 'Ben', 'Clara']) expect(scores).toContain(name);
       const { deal } = newGame(forThree, chanceOf(seedOf(1)));
-      for (const objective of deal.publicObjectives) expect(wordsIn(board)).toContain(objective);
+      for (const objective of deal.publicObjectives) expect(scores).toContain(objective);
+      const proof = await whisper(press(dmitri, board, 'fair'));
+      expect(proof).toContain(seedOf(1));
+      expect(proof).toContain(commitmentOf(seedOf(1)));
+      const posted = ada
+        .sees(channel)
+        .filter((message) => wordsIn(message).includes(commitmentOf(seedOf(1))));
+      expect(posted).toHaveLength(1);
       expect(await whisper(dmitri.command(channel, 'score', { table: 'game' }))).toContain('Clara');
       expect(discord.complaints).toEqual([]);
 

@@ -201,7 +201,7 @@ describe('giving up', () => {
     });
     expect((await look(ben))?.players[1]?.resigned).toBe(false);
     expect(await press(ben, { press: 'resignSurely', table: first })).toMatchObject({ answer: 'update' });
-    expect((await look(ben))?.players[1]?.resigned).toBe(true);
+    expect(await look(ben)).toMatchObject({ stage: 'finished', players: [{}, { resigned: true }] });
     expect(whispered(await press(ben, { press: 'resign', table: first }))).toContain('This game is over');
   });
 

@@ -69,6 +69,8 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   cancel: [{ press: 'cancel', table }],
   offer: [{ press: 'offer', table }],
   hand: [{ press: 'hand', table }],
+  postWindow: [{ press: 'postWindow', table }],
+  fair: [{ press: 'fair', table }],
   rematch: [{ press: 'rematch', table }],
   standings: standingsPlaces.map(pressTo('standings')),
   openStandings: standingsPlaces.map(pressTo('openStandings')),

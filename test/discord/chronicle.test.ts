@@ -221,7 +221,7 @@ describe('a finished game', () => {
     const { asking, pictures } = reader(house, cleo, { locale: 'de' });
     const answer = await asking.press({ press: 'postGame', table: first });
     expect(answer).toMatchObject({ answer: 'post', message: { rows: [], mentions: [] } });
-    expect(toldBy(answer)).toMatch(/^## (Anna|Ben) wins/);
+    expect(toldBy(answer)).toBe('**Anna** resigned, so **Ben** wins.');
     expect(await asking.press({ press: 'postGrowth', table: first, seat: 1 })).toMatchObject({
       answer: 'post',
       message: { picture: { gif: expect.anything() }, rows: [] },

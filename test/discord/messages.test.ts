@@ -35,7 +35,7 @@ import { wordsOf } from '#words/words';
 import { anyGame, type Playthrough, playThrough } from '#test/game/random-games';
 import { fastChance } from '#test/game/fast-chance';
 import { after, begun, dealt, die, floodgate, seedFrom, solo } from '#test/game/table';
-import { chanceOf, commitmentOf } from '#game/seed';
+import { chanceOf } from '#game/seed';
 import { atStage, lobby, people, tableId, tableWith } from './tables.ts';
 
 const words = wordsOf('en');
@@ -109,8 +109,7 @@ describe('what a channel sees', () => {
       result: { ...rankedAt(table), scores, ranking },
     };
     const message = overMessage({ ...table, game }, null, words);
-    expect(message.content).toContain(seedFrom('longest'));
-    expect(message.content).toContain(commitmentOf(seedFrom('longest')).slice(0, 16));
+    expect(message.content).toContain('share the win with 380 points each.');
     expectFine(message);
   });
 
@@ -316,7 +315,7 @@ describe('a solo game', () => {
     expect(inPlain(lines.at(-1) ?? '')).toMatch(/\(used, paid with [A-Z]\w+ \d\)/);
   });
 
-  it('ends with the score, the target, every line, and the seed', async () => {
+  it('ends with the target and by how much it was beaten or missed', () => {
     const table = atStage(tableWith(whole.states.at(-1) ?? deal, null), 'finished');
     const { result } = table.game;
     if (result.mode !== 'solo') throw new Error('nobody played alone');
@@ -324,22 +323,21 @@ describe('a solo game', () => {
     const [lostText, wonText] = [overMessage(table, null, words), overMessage(won, null, words)];
     for (const message of [lostText, wonText]) {
       expectFine(message);
-      expect(message.content).toContain(`\n${figure(result.scores[0]?.total ?? 0)} points, `);
-      expect(message.content).toContain(`above the target of ${result.target}\n`);
-      expect(message.content).toContain(seedFrom('alone'));
-      expect(message.content).toMatch(/-# \d+ Shades of \w+ \(the better one/);
+      expect(message.content).toContain(`the target of ${result.target} by `);
+      expect(message.mentions).toEqual([]);
     }
+    expect(resultLines(table, words).join('\n')).toMatch(/-# \d+ Shades of \w+ \(the better one/);
     // Of two, the better counts, whichever was dealt first.
     for (const objectives of [
       result.privateObjectives,
       result.privateObjectives.map((two) => two.toReversed()),
     ]) {
       const turned = { ...table.game, result: { ...result, privateObjectives: objectives } };
-      const { content } = overMessage({ ...table, game: turned }, null, words);
+      const content = resultLines({ ...table, game: turned }, words).join('\n');
       expect(content).toContain(`-# ${result.scores[0]?.private} Shades of`);
     }
-    expect(lostText.content).toMatch(/^## Ada misses the target\n/);
-    expect(wonText.content).toMatch(/^## Ada beats the target\n/);
+    expect(lostText.content).toMatch(/^\*\*Ada\*\* misses the target/);
+    expect(wonText.content).toMatch(/^\*\*Ada\*\* beats the target/);
   });
 });
 
@@ -348,9 +346,22 @@ describe('the end', () => {
   const game = states.at(-1);
   if (game === undefined) throw new Error('no game');
 
-  it('tells every line of every score, who won, and how to check the dice', async () => {
+  it('tells in one sentence who won and by what, and calls everyone who wants to be called', async () => {
     const table = atStage(tableWith(game, null), 'finished');
-    const { content } = await publicMessage(table, [], painting);
+    const { content, below, mentions } = await publicMessage(table, [], painting);
+    expect(content).toMatch(/^\*\*\w+\*\* beats .* by \d+ points?, .*\.$/);
+    expect(below).toBe(
+      `Play again, ${people
+        .slice(0, 3)
+        .map(({ id }) => `<@${id}>`)
+        .join(' ')}?`,
+    );
+    expect(mentions).toEqual(table.notified);
+  });
+
+  it('shows every line of every score to whoever asks', () => {
+    const table = atStage(tableWith(game, null), 'finished');
+    const content = resultLines(table, words).join('\n');
     const { publicObjectives } = table.game;
     const result = rankedAt(table);
     const winner = people[result.ranking.places[0]?.[0] ?? -1]?.name ?? 'nobody';
@@ -358,8 +369,6 @@ describe('the end', () => {
     for (const score of result.scores) expect(content).toContain(`${figure(score.total)} point`);
     for (const { private: secret } of result.scores) expect(content).toContain(`-# ${secret} Shades of`);
     for (const name of publicObjectives) expect(content.split(name)).toHaveLength(4);
-    expect(content).toContain(seedFrom('the end'));
-    expect(content).toContain(commitmentOf(seedFrom('the end')).slice(0, 16));
   });
 
   it('counts places as in a race: after a shared first comes the third', () => {

@@ -22,7 +22,7 @@ const reached = async (house: House, person: Person, press: Press, manager = fal
   waysIn(await somebody(house, person, { manager }).press(press));
 
 const always = ['help', 'rules', 'settings'];
-const looking = ['record', 'board', 'openHistory', ...always];
+const looking = ['record', 'board', 'openHistory', 'fair', ...always];
 
 /** Anna, who is the host, and Ben at the table, and the game called by a button of it. */
 async function playing(gather: typeof begun) {
@@ -71,14 +71,14 @@ describe('a thumb reaches all that commands can do', () => {
     expect(await reached(house, ben, handAt(table))).toEqual(['score', ...looking, 'resign']);
     expect(await reached(house, cleo, handAt(table))).toEqual(['score', ...looking]);
     done(await tables.resign(by(ben)));
-    expect(await reached(house, ben, handAt(table))).toEqual(['score', ...looking]);
+    expect(await reached(house, ben, handAt(table))).toEqual(['postWindow', 'score', ...looking]);
   });
 
   it('when it is over: under the own window', async () => {
     const { house, tables, table } = await playing(begun);
     done(await tables.resign(by(anna)));
-    for (const person of [anna, cleo])
-      expect(await reached(house, person, handAt(table))).toEqual(['score', ...looking]);
+    expect(await reached(house, anna, handAt(table))).toEqual(['postWindow', 'score', ...looking]);
+    expect(await reached(house, cleo, handAt(table))).toEqual(['score', ...looking]);
   });
 
   it.each([
@@ -196,11 +196,15 @@ describe('a thumb reaches the daily challenge', () => {
     const [table] = 'message' in offer ? buttonsIn(offer.message).flatMap(tableOf) : [];
     if (table === undefined) throw new Error('nothing is offered');
     const shared = ['shareDay', 'copyDay', 'bestWindow', 'beginPractice', ...around];
-    expect(waysIn(await asking.press({ press: 'resignSurely', table }))).toEqual(shared);
+    expect(waysIn(await asking.press({ press: 'resignSurely', table }))).toEqual([
+      ...shared,
+      'score',
+      'fair',
+    ]);
     expect(await asking.press({ press: 'shareDay', day })).toEqual(await asking.command('daily share'));
     // Alone with the bot there is nobody to share it with.
     const alone = somebody(house, anna, { guild: null });
-    expect(waysIn(await alone.press({ press: 'day', day }))).toEqual(shared.slice(1));
+    expect(waysIn(await alone.press({ press: 'day', day }))).toEqual([...shared.slice(1), 'score', 'fair']);
     await asking.press({ press: 'beginPractice', day });
     const practice = await asking.press({ press: 'day', day });
     const [window] = 'message' in practice ? buttonsIn(practice.message) : [];

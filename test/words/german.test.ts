@@ -9,6 +9,7 @@ const german = Object.entries(de);
 /** Nothing but what is filled in, and names that are the same in both. */
 const alike = [
   'alt.soloWindow',
+  'fair.commitment',
   'koloretako.alt.card',
   'koloretako.alt.hand',
   'koloretako.title',

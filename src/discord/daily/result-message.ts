@@ -1,9 +1,11 @@
 import type { DailyResult, DailyView } from '#table/daily/dailies';
 import type { DailyTry, FinishedView } from '#table/table';
 import type { Context } from '#discord/context';
+import { button } from '#discord/button';
 import { dayText } from '#discord/day-text';
 import type { Message } from '#discord/message';
-import { resultLines } from '#discord/messages/score';
+import { fairButton } from '#discord/messages/fair';
+import { storyText } from '#discord/messages/story';
 import { namesOf } from '#discord/names';
 import { painted } from '#discord/painted';
 import { aroundDay, belowResult, practice, toDay } from './buttons.ts';
@@ -21,21 +23,24 @@ export async function finishedMessage(
   const result = isRanked ? await dailies.result(deed.person.id, day) : null;
   const { locale } = words;
   const { style } = preferences;
-  const proof = { commitment: game.commitment, seed: game.result.seed };
   return {
     content: [
-      ...resultLines({ ...table, game }, words),
+      storyText({ ...table, game }, words),
       ...(result === null ? [words.say('daily.practiced')] : placeLines(result, isRevealed, words)),
       `-# ${tryLine(daily, words)}`,
-      ...proofLines(proof, words),
     ].join('\n'),
-    rows:
-      result === null
+    rows: [
+      ...(result === null
         ? [
             [practice(day, words.say('button.practiceAgain'), 'main'), toDay(day, words)],
             aroundDay(day, words),
           ]
-        : belowResult({ day, practiced: false, isRevealed }, context),
+        : belowResult({ day, practiced: false, isRevealed }, context)),
+      [
+        button({ press: 'score', table: table.id }, words.say('button.score')),
+        fairButton({ press: 'fair', table: table.id }, words),
+      ],
+    ],
     picture: await painted({ kind: 'result', locale, style, view: game, names: namesOf(table) }, context),
     mentions: [],
   };

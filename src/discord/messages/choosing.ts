@@ -4,6 +4,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Message } from '#discord/message';
 import { mention, nameAt } from '#discord/names';
+import { commitmentLines } from './fair.ts';
 import { objectiveLines, openObjectiveLines, toolsLine } from './cards.ts';
 
 /** The cards are dealt, and everybody chooses a window: who has, and a button to do so. */
@@ -18,9 +19,7 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
       words.say('cards.objectives'),
       ...objectiveLines(game.publicObjectives, words),
       toolsLine(game.tools, words),
-      ...(game.commitment === null
-        ? []
-        : [`-# ${words.say('choosing.commitment', { commitment: game.commitment })}`]),
+      ...commitmentLines(game, words),
     ].join('\n'),
     rows: [
       [

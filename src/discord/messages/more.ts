@@ -3,6 +3,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import type { Button, Message, Row } from '#discord/message';
+import { fairButton } from './fair.ts';
 
 type Begun = RunningView | FinishedView;
 
@@ -36,6 +37,7 @@ const ofTheGame = ({ id, game }: Begun, words: Words): readonly Row[] =>
           button({ press: 'record', table: id }, words.say('button.record')),
           button({ press: 'board', table: id }, words.say('button.board')),
           button({ press: 'openHistory' }, words.say('button.history')),
+          fairButton({ press: 'fair', table: id }, words),
         ],
       ];
 

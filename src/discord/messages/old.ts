@@ -3,6 +3,7 @@ import type { Announcement, OldMessage } from '#table/announcer';
 import { wordsAt } from '#discord/language';
 import { nameAt } from '#discord/names';
 import type { Form } from '#discord/sendable';
+import { commitmentLines } from './fair.ts';
 import { happenings } from './happenings.ts';
 import { publicForm } from './public.ts';
 
@@ -42,7 +43,7 @@ const isBoard = ({ table }: Told): boolean =>
 
 /** What a message said before a board was there, said as it is now; null for a board. */
 function lastWords({ table, events }: Told): string | null {
-  if (table.stage !== 'running') return null;
+  if (table.stage !== 'running' && table.stage !== 'finished') return null;
   const words = wordsAt(table);
   const { game } = table;
   const names = table.players.map((_, seat) => nameAt(table, seat));
@@ -52,7 +53,8 @@ function lastWords({ table, events }: Told): string | null {
   const windows = game.players.map(({ seat, pattern }) =>
     words.say('choosing.window', { name: names[seat] ?? '', pattern }),
   );
-  return [happenings([{ event: 'windowsRevealed' }], table, words), ...windows].join('\n').trim();
+  const revealed = happenings([{ event: 'windowsRevealed' }], table, words);
+  return [revealed, ...windows, ...commitmentLines(game, words)].join('\n').trim();
 }
 
 /**

@@ -2,24 +2,33 @@ import type { FinishedView } from '#table/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { AttachedPicture, Message } from '#discord/message';
+import { mention } from '#discord/names';
 import { standingsButton } from '#discord/standings/buttons';
-import { proofOf } from './proof.ts';
-import { resultLines } from './score.ts';
+import { fairButton } from './fair.ts';
+import { storyText } from './story.ts';
 
-/** The end: how the game ended, what it takes to check the dice, each player's window for itself, and another game. */
+/**
+ * The end: how the game was decided, in one sentence, and who played, all of whom are called. The scores are in the picture and its
+ * description; the buttons show them line by line, each player's window for itself, how to check the dice, and another game.
+ */
 export function overMessage(table: FinishedView, picture: AttachedPicture | null, words: Words): Message {
-  const { commitment, result } = table.game;
+  const { id, game, players } = table;
+  const isTogether = game.mode === 'table';
+  const people = players.map((player) => player.id);
   return {
-    content: [...resultLines(table, words), ...proofOf({ commitment, seed: result.seed }, words)].join('\n'),
+    content: storyText(table, words),
+    picture,
+    // Who plays alone has just pressed a button, and is in no server's table.
+    ...(isTogether && { below: words.say('over.again', { players: people.map(mention).join(' ') }) }),
     rows: [
       [
-        button({ press: 'hand', table: table.id }, words.say('button.window')),
-        button({ press: 'rematch', table: table.id }, words.say('button.rematch')),
-        // Who plays alone is in no server's table.
-        ...(result.mode === 'table' ? [standingsButton(words)] : []),
+        button({ press: 'rematch', table: id }, words.say('button.rematch'), 'main'),
+        button({ press: 'hand', table: id }, words.say('button.window')),
+        button({ press: 'score', table: id }, words.say('button.score')),
+        fairButton({ press: 'fair', table: id }, words),
+        ...(isTogether ? [standingsButton(words)] : []),
       ],
     ],
-    picture,
-    mentions: [],
+    mentions: isTogether ? people : [],
   };
 }

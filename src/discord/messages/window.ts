@@ -3,6 +3,7 @@ import type { WindowPicture } from '#render/picture';
 import type { FinishedView, PersonPreferences } from '#table/table';
 import type { Context } from '#discord/context';
 import type { AttachedPicture, Message } from '#discord/message';
+import { nameAt } from '#discord/names';
 import { painted, type Painting } from '#discord/painted';
 
 type Parts = Painting & Pick<Context, 'words'> & { readonly preferences: Pick<PersonPreferences, 'style'> };
@@ -18,6 +19,18 @@ export async function windowMessage(table: FinishedView, seat: Seat, parts: Part
   const { pattern } = player;
   return {
     content: parts.words.say('over.window', { pattern }),
+    rows: [],
+    picture: await windowPicture(player, parts),
+    mentions: [],
+  };
+}
+
+/** The same for everyone. */
+export async function postedWindow(table: FinishedView, seat: Seat, parts: Parts): Promise<Message> {
+  const player = playerAt(table, seat);
+  const { pattern, total } = player;
+  return {
+    content: parts.words.say('over.windowOf', { name: nameAt(table, seat), pattern, total }),
     rows: [],
     picture: await windowPicture(player, parts),
     mentions: [],

@@ -8,7 +8,7 @@ import { replayPanel } from '#discord/chronicle/replay-panel';
 import { shelfHere, shelfOf, type ShelfPage, shelfPageIn } from '#discord/chronicle/shelf';
 import type { Context, PressContext } from '#discord/context';
 import { wordsAt } from '#discord/language';
-import type { Message } from '#discord/message';
+import { type Message, text } from '#discord/message';
 import { publicMessage } from '#discord/messages/public';
 import { recordMessage } from '#discord/messages/record';
 import { whyNotPosted } from '#discord/read-by-others';
@@ -90,11 +90,10 @@ export const giveGameRecord = (
 /** Posts the end of the game for everyone, in its own language; nothing can be pressed there, and nobody is notified. */
 export const postGame = (context: Context, table: TableId): Promise<Answer> =>
   found(gameNamed(context, table, 'channel'), context, (game) =>
-    posted(context, async () => ({
-      ...(await publicMessage(game, [], context)),
-      rows: [],
-      mentions: [],
-    })),
+    posted(context, async () => {
+      const { content, picture } = await publicMessage(game, [], context);
+      return { ...text(content), picture };
+    }),
   );
 
 /** Posts how a window grew for everyone, in the language of its game. */

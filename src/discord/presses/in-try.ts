@@ -14,7 +14,14 @@ import { step } from './step.ts';
 import { takeBack } from './take-back.ts';
 
 /** The presses that do the same in a try of a daily challenge as at a table, once it is known where it is played. */
-const alike = ['score', 'record', 'tools', 'open', 'tool'] as const satisfies readonly Press['press'][];
+const alike = [
+  'score',
+  'fair',
+  'record',
+  'tools',
+  'open',
+  'tool',
+] as const satisfies readonly Press['press'][];
 
 /** Those that do something else there. */
 const otherwise = [

@@ -5,6 +5,7 @@ import { askToResign } from '#discord/giving-up';
 import { type CardPress, isCardPress, pressedInCardGame } from '#discord/koloretako/presses';
 import { shelfPageIn } from '#discord/chronicle/shelf';
 import { showBoard } from '#discord/looking/board';
+import { showFair } from '#discord/looking/fair';
 import { giveRecordOfIt } from '#discord/looking/record';
 import { showRules } from '#discord/looking/rules';
 import { showScore } from '#discord/looking/score';
@@ -34,6 +35,7 @@ import { ownCards } from '#discord/own-cards';
 import { placeIn } from '#discord/standings/tables';
 import { allTools } from '#discord/steps/press-of';
 import { choose } from './choose.ts';
+import { postWindow } from './post-window.ts';
 import { rematch } from './rematch.ts';
 import { endReminder, openReminder, pickHour, pickZone } from './reminder.ts';
 import { open, step } from './step.ts';
@@ -167,6 +169,10 @@ function carryOut(press: Exclude<Press, CardPress>, context: PressContext): Prom
       return ownCards(context);
     case 'score':
       return showScore(context);
+    case 'fair':
+      return showFair(context);
+    case 'postWindow':
+      return postWindow(context);
     case 'record':
       return giveRecordOfIt(context);
     case 'board':

@@ -1,0 +1,24 @@
+import { type Answer, refused } from '#discord/answer';
+import { atPublicTable, gameOver } from '#discord/at-table';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import { fairMessage } from '#discord/messages/fair';
+import type { FinishedView, RunningView } from '#table/table';
+
+/** How the dice of a game can be checked: its commitment, and its seed once that is given out. */
+export async function showFair(context: Context): Promise<Answer> {
+  const over = await gameOver(context);
+  if (over !== null) return shown(over, context);
+  return atPublicTable(context, (table) =>
+    table.stage === 'lobby' ? refused({ code: 'notStarted' }, table, context.words) : shown(table, context),
+  );
+}
+
+function shown({ id, game }: RunningView | FinishedView, { words }: Context): Answer {
+  const seed = game.phase === 'over' ? game.result.seed : null;
+  const record = button({ press: 'record', table: id }, words.say('button.record'));
+  return {
+    answer: 'private',
+    message: fairMessage({ commitment: game.commitment, seed }, record, words),
+  };
+}
