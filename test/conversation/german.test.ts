@@ -32,7 +32,7 @@ const german: Tongue = {
   space: 'feld',
   pass: 'passen',
   offered: /^(\p{L}+ \d) · passt auf \d+ Feld/u,
-  goesOn: 'Du bist noch dran:',
+  goesOn: 'Du bist noch dran.',
   over: 'Dein Zug ist zu Ende',
 };
 const english: Tongue = {
@@ -41,7 +41,7 @@ const english: Tongue = {
   space: 'space',
   pass: 'pass',
   offered: /^(\p{L}+ \d) · fits \d+ space/u,
-  goesOn: 'Still your turn:',
+  goesOn: 'Still your turn!',
   over: 'Your turn is over',
 };
 const tongueOf = ({ person }: Actor): Tongue => (person.username === 'clara' ? german : english);

@@ -31,7 +31,7 @@ describe('what is asked for of a table', () => {
     for (const command of ['sagrada hand', 'sagrada board', 'sagrada record']) {
       const told = await messageOf(ada.command(channel, command));
       expect(wordsIn(told)).toContain(
-        "There's no table here, but you have a game of Koloretako: `/koloretako board` shows it.",
+        "There's no table here, but you have a game of Koloretako. `/koloretako board` shows it.",
       );
       expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toContain('Round 1 of 10');
       expect(await whisper(ben.command(channel, command))).toContain(

@@ -38,7 +38,7 @@ describe('a turn with the thumb', () => {
 
     const lobby = await messageOf(press(ben, board, 'rematch'));
     expect(lobby.content).toContain('1. **Ben** (host)');
-    expect(await whisper(press(ben, board, 'rematch'))).toContain('The rematch is already open:');
+    expect(await whisper(press(ben, board, 'rematch'))).toContain('The rematch is already open.');
     // Who presses it after that sits down at the new table.
     expect(await whisper(press(ada, board, 'rematch'))).toContain("You're in!");
     expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your finished window, /);
@@ -58,7 +58,7 @@ describe('a turn with the thumb', () => {
     const drafted = await messageOf(person.press(spaces, space));
     expect(drafted.id).toBe(spaces.id);
     expect(wordsIn(drafted)).toMatch(
-      /^[A-Z]\w+ [1-6] on [A-D][1-5]\. Still your turn: use a tool, or end your turn\.$/,
+      /^[A-Z]\w+ [1-6] on [A-D][1-5]\. Still your turn! Use a tool, or end your turn\.$/,
     );
     expect(buttonsOf(drafted).map((button) => button.press)).toMatchObject([
       { press: 'step', how: 'tools' },

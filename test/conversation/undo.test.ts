@@ -26,7 +26,7 @@ async function drafted() {
   const other = person.person === ada.person ? ben : ada;
   const draft = await firstDraft(person, channel);
   if (draft === null) throw new Error('nothing fits into an empty window');
-  expect(await whisper(person.command(channel, 'draft', draft))).toContain('Still your turn:');
+  expect(await whisper(person.command(channel, 'draft', draft))).toContain('Still your turn!');
   /** The board as it is once its line says this. */
   const says = (text: string) =>
     ada.finds(channel, (message) => message.id === board.id && wordsIn(message).includes(text));

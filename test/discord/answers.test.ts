@@ -228,7 +228,7 @@ describe('a turn', () => {
     expect(whispered(await command(other, 'draft', given))).toContain(`It's ${current.name}'s turn.`);
     // A tool could still be used, so the turn goes on until its player says so.
     expect(whispered(await command(current, 'draft', given))).toBe(
-      `${die?.name.split(' · ')[0]} on ${space?.value}. Still your turn: use a tool, or end your turn.`,
+      `${die?.name.split(' · ')[0]} on ${space?.value}. Still your turn! Use a tool, or end your turn.`,
     );
     expect(whispered(await command(current, 'pass'))).toBe('Your turn is over.');
     expect(whispered(await command(current, 'pass'))).toContain(`It's ${other.name}'s turn.`);
