@@ -29,7 +29,7 @@ const noChoices: ReadonlySet<string> = new Set(['', 'Dismiss', words.say('toolSt
  */
 async function useTool(thumb: Thumb): Promise<number> {
   const { board, panel } = thumb;
-  const tools = named(board, words.say('button.tools'));
+  const tools = named(board, words.say('button.cards'));
   if (!(await isThere(tools))) return 0;
   await tapOwn(thumb, tools);
   for (let presses = 1; ; presses += 1) {

@@ -199,7 +199,7 @@ describe('the board', () => {
     );
     const message = await publicMessage(tableWith(game, null), events, painting);
     expect(saidIn(message)).toMatch(
-      /^(Ada|Ben) placed [A-Z]\w+ [1-6] on [A-D][1-5]\.\n<@\d+>, still your turn: use \*\*Tools\*\*, or press \*\*End turn\*\*\.$/,
+      /^(Ada|Ben) placed [A-Z]\w+ [1-6] on [A-D][1-5]\.\n<@\d+>, still your turn: use a tool from \*\*Cards\*\*, or press \*\*End turn\*\*\.$/,
     );
     expect(buttonsIn(message).map(({ custom_id: customId }) => parseCustomId(customId))).toEqual([
       { press: 'tools', table: tableId, turn: 0 },
@@ -211,7 +211,7 @@ describe('the board', () => {
   it('names the round where nothing new happened, and how to begin the turn', async () => {
     const message = await publicMessage(tableWith(begun(floodgate(2), 'again'), null), [], painting);
     expect(message.content).toBe('Round 1.');
-    expect(message.below).toMatch(/^<@\d+>, your turn! Choose a die, or use \*\*Tools\*\*\.$/);
+    expect(message.below).toMatch(/^<@\d+>, your turn! Choose a die, or use a tool from \*\*Cards\*\*\.$/);
     expectFine(message);
   });
 
@@ -220,7 +220,7 @@ describe('the board', () => {
     const message = await publicMessage(tableWith(game, null), [], painting);
     expect(message.rows.map((row) => ('options' in row ? [] : row.map(({ label }) => label)))).toEqual([
       ['Red 3 ×2', 'Green 1', 'Blue 6'],
-      ['Tools', 'My hand', 'End turn'],
+      ['Cards', 'My hand', 'End turn'],
     ]);
     const [red] = buttonsIn(message);
     expect(red?.glyph).toEqual({ glyph: 'die', die: die('R3') });
@@ -236,7 +236,7 @@ describe('the board', () => {
     const game = begun(floodgate(2), 'undo');
     expect(labelsOf(await publicMessage(tableWith(game, null), [], painting))).not.toContain('Undo');
     const undoable = await publicMessage(tableWith(game, null, { undoable: 1 }), [], painting);
-    expect(labelsOf(undoable).slice(-4)).toEqual(['Tools', 'My hand', 'End turn', 'Undo']);
+    expect(labelsOf(undoable).slice(-4)).toEqual(['Cards', 'My hand', 'End turn', 'Undo']);
     expectFine(undoable);
     const undone = [{ event: 'undone', seat: 1 }] as const;
     expect(await told(tableWith(game, null), undone, painting)).toMatch(/^Ben undid a step\./);

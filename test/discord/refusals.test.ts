@@ -91,7 +91,7 @@ const refusals: {
   rankedToday: [{ code: 'rankedToday' }, 'on the day itself', 'practice'],
   rankedCounts: [{ code: 'rankedCounts' }, '**Resign**'],
   dayNotOver: [{ code: 'dayNotOver' }, 'for rank'],
-  toolNotOnTable: [{ code: 'toolNotOnTable', tool: 4 }, 'Lathekin', 'Tools'],
+  toolNotOnTable: [{ code: 'toolNotOnTable', tool: 4 }, 'Lathekin', 'Cards'],
   toolUsedThisTurn: [{ code: 'toolUsedThisTurn', used: 7 }, 'this turn', 'Glazing Hammer'],
   tooFewTokens: [{ code: 'tooFewTokens', tool: 4, price: 2, favor: 1 }, 'Lathekin', '2 favor tokens', '1'],
   toolSpent: [{ code: 'toolSpent', tool: 4 }, 'Lathekin', 'once'],

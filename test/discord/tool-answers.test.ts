@@ -268,7 +268,7 @@ describe('a tool used by presses', () => {
     const how = actionText(use).split(' ').slice(1);
     const old = { press: 'tool', table, turn: await number() } as const;
     const all = privately(await press(current, { ...old, how: '' }));
-    expect(labels(all)).toContain('Tools');
+    expect(labels(all)).toContain('Cards');
     const asked = privately(await press(current, { ...old, how: how.slice(0, 2).join('.') }));
     expect(asked.content).toContain('So far: ');
     const done = privately(await press(current, { ...old, how: how.join('.') }));

@@ -170,7 +170,7 @@ describe('the steps of a turn', () => {
       inHand: [{ glyph: 'die', die: drafting.die }],
     });
     const ways = new Set(turn.game.pool).size + (panel.marked.step?.lit.length ?? 0);
-    expect(buttonsIn(asMessage(panel)).filter(({ label }) => label !== 'Tools')).toHaveLength(ways);
+    expect(buttonsIn(asMessage(panel)).filter(({ label }) => label !== 'Cards')).toHaveLength(ways);
   });
 
   it('say of a die that fits nowhere which rules are against it, and which dice fit', () => {

@@ -78,7 +78,9 @@ export function wandered(
   for (;;) {
     // A die that fits nowhere leads nowhere: it is pressed once.
     const ways = waysOn(panel).filter((chosen) => !pressed.has(chosen.join('.')));
-    const chosen = ways[pick(ways.length)];
+    // From cards that are only read there is a way back.
+    const [back] = buttonsOf(panel).filter(isBack).map(chosenBy);
+    const chosen = ways[pick(ways.length)] ?? back ?? undefined;
     if (chosen === undefined) throw new Error(`a dead end: ${panel.content}`);
     pressed.add(chosen.join('.'));
     const end = endOf(paths, chosen);

@@ -84,7 +84,7 @@ function boardButtons(
   const end = { press: 'end', table: id, turn: number } as const;
   return [
     ...(isStuck ? [button(end, words.say('button.pass'), 'main')] : []),
-    button(tools, words.say('button.tools')),
+    button(tools, words.say('button.cards')),
     button(hand, words.say('button.hand')),
     ...(isStuck ? [] : [button(end, words.say('button.end'))]),
     ...(undoable === null

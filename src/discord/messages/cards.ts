@@ -1,18 +1,44 @@
 import type { Color } from '#game/die';
 import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
+import { privateStandings } from '#game/private-standing';
 import type { ToolView } from '#game/view';
+import type { RunningView } from '#table/table';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/glyph';
 
 /** The public objectives, a line each: name, points, and for what. */
 export const objectiveLines = (objectives: readonly PublicObjectiveName[], words: Words): readonly string[] =>
-  objectives.map((name) =>
-    words.say('cards.objective', {
-      name: words.say(`publicObjective.${name}.name`),
-      points: publicObjective(name).points,
-      pays: words.say(`publicObjective.${name}.pays`),
+  objectives.map((name) => objectiveLine(name, words));
+
+const objectiveLine = (name: PublicObjectiveName, words: Words): string =>
+  words.say('cards.objective', {
+    name: words.say(`publicObjective.${name}.name`),
+    points: publicObjective(name).points,
+    pays: words.say(`publicObjective.${name}.pays`),
+  });
+
+/** The objectives as the person who looks at the table may see them: with what they are worth so far in their own window. */
+export function objectivesSeen({ game, seat }: RunningView, words: Words): readonly string[] {
+  const player = game.phase === 'playing' && seat !== null ? game.players[seat] : undefined;
+  const heading = words.say('cards.objectives');
+  if (player === undefined) return [heading, ...objectiveLines(game.publicObjectives, words)];
+  return [
+    heading,
+    ...game.publicObjectives.map((name, index) => {
+      const { points } = publicObjective(name);
+      const score = player.score.public[index] ?? 0;
+      const objective = objectiveLine(name, words);
+      return words.say('cards.progress', { objective, count: score / points, points, score });
     }),
-  );
+    ...privateStandings(player, game.hand?.privateObjectives ?? []).map(({ color, points }) =>
+      words.say('cards.private', {
+        name: words.say(`privateObjective.${color}.name`),
+        color: words.say(`color.${color}`),
+        score: points,
+      }),
+    ),
+  ];
+}
 
 /** The tools in one line, each with what its next use costs. */
 export const toolsLine = (tools: readonly ToolView[], words: Words): string =>

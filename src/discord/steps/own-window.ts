@@ -13,11 +13,11 @@ import type { Panel } from './panel.ts';
  * no board elsewhere, so there a turn begins with the whole table.
  */
 export async function withMarks(panel: Panel, table: TableView, context: Context): Promise<Message> {
-  const { content, sections = [], rows, marked, isTurn } = panel;
+  const { content, sections = [], below = '', rows, marked, isTurn } = panel;
   const turn = ownTurn(table);
   if (isTurn && turn.isOwn && table.daily !== null)
     return turnMessage({ content, rows }, { ...turn, daily: table.daily }, context);
-  return { content, sections, rows, picture: await ownWindow(table, marked, context), mentions: [] };
+  return { content, sections, below, rows, picture: await ownWindow(table, marked, context), mentions: [] };
 }
 
 /** The picture of the person's own window, with its dice as they lie or as they would; none where they play no window. */

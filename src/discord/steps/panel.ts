@@ -6,6 +6,7 @@ import type { Marked } from './marks.ts';
 export interface Panel {
   readonly content: string;
   readonly sections?: readonly Section[];
+  readonly below?: string;
   readonly rows: readonly Row[];
   readonly marked: Marked;
   /** Whether it is where the turn can be done from, and not a step of it: in a try it shows the whole table. */

@@ -3,13 +3,17 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { Section } from '#discord/message';
+import { objectivesSeen } from '#discord/messages/cards';
 import { refusalText } from '#discord/refusals';
 import { whyNot } from '#discord/tools/why-not';
 import type { Panel } from './panel.ts';
 import { pressOf } from './press-of.ts';
 import { toolLine } from './question.ts';
 
-/** The tools on the table for the player whose turn it is: each with what it does, and a button, or why it can't be used now. */
+/**
+ * The cards for the player whose turn it is: the tools, each with what it does, and a button, or why it can't be used now; and the
+ * objectives with the player's own progress.
+ */
 export function toolsPanel(turn: Turn, words: Words): Panel {
   const { table, game, player } = turn;
   const { tool: used } = game.turn;
@@ -21,6 +25,7 @@ export function toolsPanel(turn: Turn, words: Words): Panel {
       ...(used === null && isNoneUsable ? [words.say('toolStep.noneNow')] : []),
     ].join('\n'),
     sections: game.tools.map((card) => toolSection(card, turn, words)),
+    below: objectivesSeen(table, words).join('\n'),
     rows: [[button(pressOf(turn, []), words.say('toolStep.back'))]],
     marked: { dice: player.dice, step: null },
     lesson: 'tools',

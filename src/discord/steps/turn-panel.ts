@@ -30,8 +30,8 @@ export function turnPanel(turn: Turn, words: Words): Panel {
   return { ...left, rows: [...inRows(dice), ...left.rows], marked: poolMarks(turn, drafts.drafts) };
 }
 
-const ways = (turn: Turn, { drafts, hasTool }: Drafts, words: Words): Row => [
-  ...(hasTool ? [button(pressOf(turn, [allTools]), words.say('button.tools'))] : []),
+const ways = (turn: Turn, { drafts }: Drafts, words: Words): Row => [
+  button(pressOf(turn, [allTools]), words.say('button.cards')),
   drafts.size === 0 && !turn.game.turn.drafted
     ? button(pressOf(turn, ['end']), words.say('button.pass'), 'main')
     : button(pressOf(turn, ['end']), words.say('button.end')),

@@ -1,12 +1,15 @@
 import type { TableRefusal } from '#table/outcome';
 import type { RunningView } from '#table/table';
 import type { Words } from '#words/words';
+import { objectivesSeen } from '#discord/messages/cards';
 import { refusalText } from '#discord/refusals';
 import { toolLine } from '#discord/steps/question';
 
-/** The tools on the table for whoever can but read them: everyone may know them. And why it is not the time to use one. */
+/** The cards for whoever can only read them: the tools, why it isn't the time to use one, and the objectives. */
 export const readingLines = (table: RunningView, refusal: TableRefusal, words: Words): readonly string[] => [
   words.say('toolStep.title'),
   ...table.game.tools.map(({ tool }) => toolLine(table.game, tool, words)),
   refusalText(refusal, table, words),
+  '',
+  ...objectivesSeen(table, words),
 ];
