@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The streams of DICE once more, as anybody would write them who has only its text: nothing here comes from the
+ * The streams of DICE once more, as anyone would write them who has only its text: nothing here comes from the
  * engine, so that one can be held against the other.
  */
 
-/** So many numbers of a stream, one for each n asked. */
+/** The numbers of a stream for these n. */
 export function numbersOf(seedHex: string, name: string, asked: readonly number[]): readonly number[] {
   const bytes = Array.from({ length: asked.length }, (_, block) => [
     ...createHmac('sha256', Buffer.from(seedHex, 'hex')).update(`${name}/${block}`).digest(),

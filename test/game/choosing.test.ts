@@ -10,11 +10,11 @@ describe('choosing windows', () => {
   /** Offered: Fractal Drops, Ripples of Light, Chromatic Splendor, Comitas; Gravitas and three more to seat 1. */
   const game = dealt(floodgate(2), 'a');
 
-  it('begins with nobody having chosen', () => {
+  it('starts before anyone has chosen', () => {
     expect(game).toMatchObject({ phase: 'choosing', chosen: [null, null] });
   });
 
-  it('may be done in any order, and the game waits for the last', () => {
+  it('can happen in any order, and the game waits for the last player', () => {
     expect(chooses(game, 1, 'Gravitas')).toMatchObject({
       ok: true,
       game: { phase: 'choosing', chosen: [null, pattern('Gravitas')] },
@@ -22,7 +22,7 @@ describe('choosing windows', () => {
     });
   });
 
-  it('may be done again until the last has chosen', () => {
+  it('can be changed until the last player has chosen', () => {
     const first = after(game, 0, action('choose Comitas'));
     const second = after(first, 0, action('choose Fractal Drops'));
     expect(second).toMatchObject({ phase: 'choosing', chosen: [pattern('Fractal Drops'), null] });
@@ -38,7 +38,7 @@ describe('choosing windows', () => {
     });
   });
 
-  it('is refused for a pattern offered to somebody else, or to nobody', () => {
+  it('is refused for a pattern that was offered to someone else, or to nobody', () => {
     for (const name of ['Gravitas', 'Batllo'])
       expect(chooses(game, 0, name)).toEqual({
         ok: false,
@@ -54,7 +54,7 @@ describe('choosing windows', () => {
     expect(apply(chosen, 1, action('draft G3 A1'))).toEqual(waiting);
   });
 
-  it('of the last player starts the first round, with as many favor tokens as each window is difficult', () => {
+  it('of the last player starts the first round, with favor tokens by difficulty', () => {
     const answer = chooses(after(game, 0, action('choose Comitas')), 1, 'Gravitas');
     if (!answer.ok) throw new Error('refused');
     const begun = playing(answer.game);

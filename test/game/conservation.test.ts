@@ -11,14 +11,14 @@ import { anyGame, playThrough } from './random-games.ts';
 import { fastChance } from './fast-chance.ts';
 import { pegasus } from './table.ts';
 
-/** The die between pool and window; whatever its shade will be. */
+/** The die between pool and window, whichever shade it gets. */
 function waitingIn(game: Game): readonly Die[] {
   const waiting = game.phase === 'playing' ? game.turn.waiting : null;
   if (waiting === null) return [];
   return [waiting.tool === 6 ? waiting.die : dieOf(waiting.color, 1)];
 }
 
-/** Every die of the box that can be seen, in a bag or on the table. */
+/** Every die that is in the bag or on the table. */
 function diceOf(game: Game): readonly Die[] {
   if (game.phase === 'choosing') return game.deal.bag;
   const rolledRounds = game.phase === 'playing' ? game.round : 10;
@@ -85,7 +85,7 @@ describe('dice', () => {
     );
   });
 
-  it('of one color or one shade never lie side by side in a window, whatever tools were used', () => {
+  it('of one color or one shade are never side by side in a window, whichever tools were used', () => {
     fc.assert(
       fc.property(anyGame, ({ states }) => {
         const windows = states.flatMap((game) => (game.phase === 'choosing' ? [] : game.players));
@@ -97,7 +97,7 @@ describe('dice', () => {
 });
 
 describe('favor tokens', () => {
-  it('lie with the players or on the tool cards: as many as the windows brought, in any state', () => {
+  it('are with the players or on the tool cards, and their number never changes', () => {
     fc.assert(
       fc.property(anyGame, ({ states }) => {
         for (const game of states) {
@@ -114,7 +114,7 @@ describe('favor tokens', () => {
 });
 
 describe('a game', () => {
-  it('ends after ten rounds of two turns a player, but for those skipped; at most one draft and one tool in each', () => {
+  it('ends after ten rounds of two turns per player, minus skipped ones, with at most one draft and one tool each', () => {
     fc.assert(
       fc.property(anyGame, ({ states, steps }) => {
         const done = (verb: Action['do'], tool?: ToolNumber) =>

@@ -7,14 +7,14 @@ import { legalTexts, position } from './positions.ts';
 import { anyGame } from './random-games.ts';
 import { begun, floodgate, played, playing, windowFrom } from './table.ts';
 
-describe('a turn ends by itself', () => {
+describe('a turn ends automatically', () => {
   const game = begun(floodgate(2), 'a');
 
-  it('once its die is placed, where no tool can be used any more', () => {
+  it('once its die is placed, if no tool can be used any more', () => {
     expect(endsByItself(playing(played(game, 'draft B4 A4')))).toBe(true);
   });
 
-  it('not where a tool can still be used after the draft, or a die drafted after the tool', () => {
+  it('not if a tool can still be used after the draft, or a die drafted after the tool', () => {
     const free = windowFrom('Luz Celestial', 'B6 .. .. .. ..');
     const both = position({ tools: [2], pool: 'R1', window: free });
     expect(endsByItself(playing(played(both, 'draft R1 A2')))).toBe(false);
@@ -27,14 +27,14 @@ describe('a turn ends by itself', () => {
     expect(endsByItself(playing(played(brush, 'tool 6 R1')))).toBe(false);
   });
 
-  it('never before anything was done, not even where only the end is legal', () => {
+  it('never without an action, even if only ending it is legal', () => {
     expect(endsByItself(game)).toBe(false);
     const noDiceLeft = { ...game, pool: game.pool.map(() => null) };
     expect(legalActions(noDiceLeft, seatToAct(noDiceLeft))).toEqual([{ do: 'end' }]);
     expect(endsByItself(noDiceLeft)).toBe(false);
   });
 
-  it('exactly where something was done and nothing but the end is left, in any game', () => {
+  it('exactly if there was an action and only ending it is legal, in any game', () => {
     fc.assert(
       fc.property(anyGame, ({ states }) => {
         const running = states.filter((state) => state.phase === 'playing');

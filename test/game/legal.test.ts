@@ -15,14 +15,14 @@ import { reasonsAgainst, reasonText } from './naive/reasons.ts';
 import { anyGame } from './random-games.ts';
 import { begun, dealt, floodgate, played, playing, withoutTools } from './table.ts';
 
-/** Everything that anybody could ever try without a tool: 600 drafts, the end of a turn, 24 choices. */
+/** Everything that anyone could ever try without a tool: 600 drafts, the end of a turn, 24 choices. */
 const everyPlainAction: readonly Action[] = [
   ...allDice.flatMap((die) => allSpaces.map((space) => draft(die, space))),
   end,
   ...patterns.map(({ name }) => choose(name)),
 ];
 
-/** What the engine says of an action, against what the rules say; nothing where the two are at one. */
+/** What the engine says about an action, compared to the rules; nothing if they agree. */
 function disagreements(game: Game, seat: Seat): readonly string[] {
   const legal = new Set(legalActions(game, seat).map(actionText));
   return everyPlainAction.flatMap((action) => {
@@ -58,7 +58,7 @@ describe('legal actions', () => {
     );
   });
 
-  it('hold a tool exactly where nothing is said against it', () => {
+  it('include a tool exactly if nothing is against it', () => {
     fc.assert(
       fc.property(anyGame, ({ states }) => {
         for (const game of states) {
@@ -85,7 +85,7 @@ describe('legal actions', () => {
     );
   });
 
-  it('before the first round: each of the four patterns offered, but for the one already chosen', () => {
+  it('before the first round: each of the four offered patterns, except the one already chosen', () => {
     const game = dealt(floodgate(2), 'a');
     expect(legalActions(game, 0).map(actionText)).toEqual([
       'choose Fractal Drops',
@@ -96,7 +96,7 @@ describe('legal actions', () => {
     expect(legalActions(game, 1).map(actionText)).toContain('choose Gravitas');
   });
 
-  it('in a turn: every die of the pool on every space where it may lie, or the end', () => {
+  it('in a turn: every die in the pool on every space where it fits, or ending the turn', () => {
     const game = withoutTools(begun(floodgate(2), 'a'));
     const texts = legalActions(game, 1).map(actionText);
     expect(texts).toHaveLength(39);
@@ -123,7 +123,7 @@ describe('legal actions', () => {
     expect(texts).toContain('tool 2 A4 A5');
   });
 
-  it('nothing for a seat that nobody has', () => {
+  it('nothing for a seat that isn’t in the game', () => {
     expect(legalActions(dealt(floodgate(2), 'a'), 2)).toEqual([]);
     expect(legalActions(begun(floodgate(2), 'a'), 2)).toEqual([]);
   });

@@ -81,7 +81,7 @@ describe('an action in notation', () => {
     expect(parseAction(text)).toEqual(action);
   });
 
-  it('is read again from what is written, whichever it is', () => {
+  it('is the same after writing and reading it', () => {
     fc.assert(
       fc.property(anyAction, (action) => {
         expect(parseAction(actionText(action))).toEqual(action);
@@ -103,7 +103,7 @@ describe('an action in notation', () => {
     );
   });
 
-  it('is written the same after it was read from anything', () => {
+  it('is written the same way however it was read', () => {
     const word = fc.oneof(
       fc.constantFrom('tool', 'pay', 'place', 'return', 'draft', 'end', 'A1', 'b2', 'D5', 'R3', 'p6', '=>'),
       fc.nat(13).map(String),

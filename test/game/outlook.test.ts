@@ -19,7 +19,7 @@ const sumOf = ({ pool, track }: Playing): number =>
 const isForeseen = (action: Action): boolean =>
   action.do !== 'end' && !(action.do === 'tool' && action.tool === 7);
 
-/** What the engine makes of an action, beside what its player expected. */
+/** What the engine does with an action, compared to what its player expected. */
 function compared(game: Playing, action: Action) {
   const seat = seatToAct(game);
   const view = viewFor(game, seat);
@@ -35,7 +35,7 @@ function compared(game: Playing, action: Action) {
   };
 }
 
-describe('what a player expects of an action', () => {
+describe('what a player expects from an action', () => {
   it('is what becomes of the window, and of the shades in pool and round track', () => {
     fc.assert(
       fc.property(anyGame, fc.nat(), ({ states }, choice) => {

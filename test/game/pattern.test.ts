@@ -35,7 +35,7 @@ describe('the window patterns', () => {
     expect(restrictionAt(batllo, space('A1'))).toBeNull();
   });
 
-  it('allow a die exactly where its color, or its shade, or nothing is printed', () => {
+  it('allow a die exactly on spaces with its color, its shade or nothing printed', () => {
     for (const each of patterns)
       for (const die of allDice)
         for (const at of allSpaces) {

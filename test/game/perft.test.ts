@@ -26,8 +26,8 @@ const setupOf = ({ players, edition, reducedBag, tools }: Case): Setup =>
     : { mode: 'table', players, edition, reducedBag };
 
 /**
- * As chess programs are checked: one number that nearly any slip in the rules changes. Those of `perft.json` were found by a
- * second program as well, written from the rules in another language.
+ * The way chess programs are checked: nearly any mistake in the rules changes these numbers. A second program, written from the rules
+ * in another language, found the same numbers as in `perft.json`.
  */
 describe('how many texts are legal, and how many positions there are, after no, one, two, … steps', () => {
   it.each(casesSchema.parse(kept))('seed $seed, from step $from on', (asked) => {

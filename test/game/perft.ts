@@ -7,20 +7,20 @@ import { diceIn } from '#game/pool';
 import { poolSize } from '#game/turn-order';
 import { action, after, begun } from './table.ts';
 
-/** How many texts are legal, and how many positions there are, after no, one, two, … steps. */
+/** The number of legal texts and of positions after 0, 1, 2, … steps. */
 export interface Counts {
   readonly texts: readonly number[];
   readonly positions: readonly number[];
 }
 
-/** The legal actions of whoever is on, in notation and the order of a record. */
+/** The legal actions of the player whose turn it is, in the notation and order of a record. */
 const textsIn = (game: Game): readonly string[] =>
   game.phase === 'playing' ? legalActions(game, seatToAct(game)).map(actionText).toSorted() : [];
 
 const step = (game: Game, text: string): Game =>
   game.phase === 'playing' ? after(game, seatToAct(game), action(text)) : game;
 
-/** The game after so many steps from its first turn; each picks another of the legal texts, by no chance. */
+/** The game after this many steps from its first turn. Each picks a different legal text, without chance. */
 export function walked(setup: Setup, seed: string, steps: number): Game {
   let game: Game = begun(setup, seed);
   for (let index = 0; index < steps; index += 1) {
@@ -32,7 +32,7 @@ export function walked(setup: Setup, seed: string, steps: number): Game {
 
 const dice = (list: readonly (number | null)[]) => list.map((die) => die ?? '').join(' ');
 
-/** Everything in a game that can matter for what follows, so that two ways to the same position count once. */
+/** Everything in a game that matters from now on, so that two ways to the same position count once. */
 function positionText(game: Game): string {
   if (game.phase === 'choosing') throw new Error('the game has not begun');
   const { players, track, tokens, spent, bag } = game;
@@ -60,7 +60,7 @@ function positionText(game: Game): string {
   ].join('/');
 }
 
-/** Counts from a position on, so many steps deep. */
+/** Counts from a position, this many steps deep. */
 export function countedFrom(start: Game, depth: number): Counts {
   const [texts, positions]: [number[], number[]] = [[], []];
   let level: readonly Game[] = [start];

@@ -6,8 +6,8 @@ const plainKinds = { draft: 0, choose: 13, place: 14, return: 15, end: 16 } as c
 const kindOf = (action: Action): number => (action.do === 'tool' ? action.tool : plainKinds[action.do]);
 
 /**
- * One of the legal actions: first a kind of them, then one of that kind, each as likely, so that every tool is used
- * often although a draft can be done in many more ways. A turn is ended one time in ten while anything else is legal.
+ * One of the legal actions: first a kind, then one of that kind, all equally likely, so that every tool is used often although a
+ * draft has many more ways. A turn ends one time in ten while anything else is legal.
  */
 export function pickedByKind(legal: readonly Action[], pick: Stream): Action {
   let kinds = 0;
@@ -18,7 +18,7 @@ export function pickedByKind(legal: readonly Action[], pick: Stream): Action {
   return oneOfKind(legal, isEnd ? plainKinds.end : oneOf(others, pick), pick);
 }
 
-/** One of the numbers in a mask that is not empty. */
+/** One of the numbers in a non-empty mask. */
 function oneOf(mask: number, pick: Stream): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;

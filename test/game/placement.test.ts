@@ -34,7 +34,7 @@ describe('placing a die', () => {
     expect(whyNot(batllo('.. .. .. .. R3'), 'B6', 'B1')).toEqual(['notAdjacent']);
   });
 
-  it('goes where its color or its shade is printed, whichever is asked', () => {
+  it('goes on a space with its color or its shade printed', () => {
     const window = batllo('.. .. .. .. ..', 'R1 .. .. .. ..');
     expect(whyNot(window, 'G6', 'C2')).toEqual([]);
     expect(whyNot(window, 'B6', 'C2')).toEqual(['restrictedColor G']);
@@ -49,11 +49,11 @@ describe('placing a die', () => {
     expect(whyNot(window, 'R2', 'A1')).toEqual(['adjacentColor R2 A2', 'adjacentShade R2 A2']);
   });
 
-  it('but with a corner at the same color or the same shade', () => {
+  it('but diagonally to the same color or the same shade', () => {
     expect(whyNot(batllo('.. R2 .. .. ..'), 'R2', 'B1')).toEqual([]);
   });
 
-  it('not where a die lies', () => {
+  it('not on a die', () => {
     const window = batllo('R2 .. .. .. ..');
     expect(whyNot(window, 'B5', 'A1')).toEqual(['spaceTaken by R2']);
     expect(whereMay(window, 'B5')).toBe('A2 B1 B2');

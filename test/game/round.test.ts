@@ -26,7 +26,7 @@ describe('a round', () => {
     },
   );
 
-  it('ends with the last turn: what is left goes to the round track, the next player starts', () => {
+  it('ends with the last turn: leftover dice go to the round track, and the next player starts', () => {
     const beforeLast = played(begun(floodgate(2), 'a'), 'draft B4 A4', 'end', 'draft R1 B1', 'end', 'end');
     const answer = apply(beforeLast, 1, action('end'));
     if (!answer.ok) throw new Error('refused');
@@ -41,7 +41,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('rolls what the seed says, whatever was done before: at a table Flux Remover may change colors, no shades', () => {
+  it('rolls what the seed says, whatever happened before; at a table Flux Remover can change colors, but not shades', () => {
     fc.assert(
       fc.property(anyGame, ({ states, steps }) => {
         const { setup, chance } = states[0]?.deal ?? begun(floodgate(2), 'a').deal;
@@ -65,7 +65,7 @@ describe('a round', () => {
     );
   });
 
-  it('may leave nothing for the round track', () => {
+  it('can leave nothing for the round track', () => {
     const last = playing(played(begun(floodgate(2), 'a'), ...passes(3)));
     const empty = { ...last, pool: last.pool.map(() => null) };
     expect(playing(played(empty, 'end')).track).toEqual([[]]);

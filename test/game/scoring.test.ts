@@ -46,7 +46,7 @@ describe('the final score', () => {
     expect(scoreOf({ window: example, favor: 4 }, objectives, 'blue')).toMatchObject({ favor: 4, total: 44 });
   });
 
-  it('may be negative', () => {
+  it('can be negative', () => {
     const empty = windowFrom('Industria');
     expect(scoreOf({ window: empty, favor: 5 }, objectives, 'blue')).toMatchObject({ open: -20, total: -15 });
   });

@@ -10,7 +10,7 @@ import { anyGame, type Playthrough } from './random-games.ts';
 
 const isPlaying = (game: Game): game is Playing => game.phase === 'playing';
 
-/** Follows a game of the engine by the rules written a second time, and compares all that both know of it. */
+/** Follows a game of the engine with a second implementation of the rules, and compares everything both know. */
 function follow({ states, steps }: Playthrough): void {
   const first = states.findIndex(isPlaying);
   const begun = states[first];

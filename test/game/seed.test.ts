@@ -49,7 +49,7 @@ describe('a stream', () => {
     );
   });
 
-  it('starts anew whenever it is asked for by its name, and knows nothing of other names', () => {
+  it('starts over whenever it is asked for by name, independent of other names', () => {
     const chance = chanceOf(seed);
     const read = (name: string) => {
       const stream = chance.stream(name);

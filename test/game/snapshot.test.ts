@@ -14,7 +14,7 @@ import { action, after, begun, dealt, floodgate, played, seedFrom, solo } from '
 const throughJson = (snapshot: Snapshot): unknown => JSON.parse(JSON.stringify(snapshot));
 
 describe('a snapshot', () => {
-  it('brings back every state of any game, through JSON', () => {
+  it('restores every state of any game from JSON', () => {
     fc.assert(
       fc.property(anyGame, ({ states }) => {
         for (const game of states) {
@@ -56,7 +56,7 @@ describe('a snapshot', () => {
   });
 });
 
-/** The snapshot with one field, named by its path, put to another value. */
+/** The snapshot with another value in one field, named by its path. */
 function changed(snapshot: unknown, path: string, value: unknown): unknown {
   const [key = '', ...rest] = path.split('.');
   if (path === '') return value;
@@ -72,7 +72,7 @@ function changed(snapshot: unknown, path: string, value: unknown): unknown {
   );
 }
 
-/** What is said of a damaged snapshot. */
+/** The error for a damaged snapshot. */
 function message(value: unknown): string {
   try {
     gameFrom(value);
@@ -82,7 +82,7 @@ function message(value: unknown): string {
   throw new Error('it was taken');
 }
 
-/** What a damage makes of the value that it finds. */
+/** The damaged value for a value. */
 type Damage = (value: unknown, game: Playing) => unknown;
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const otherColor: Damage = (color) => (color === 'red' ? 'blue' : 'red');
@@ -93,7 +93,7 @@ const otherShade: Damage = (text) => `${String(text).slice(0, 1)}${String(text).
 const zeros: Damage = (all) => listOf(all).map(() => 0);
 const byAnother: Damage = (trace) => ({ ...Object(trace), seat: 1, from: [], to: [] });
 const everywhere: Damage = () => allSpaces.map(spaceName);
-/** The last dice, which nobody will draw, have changed their colors with each other. */
+/** The last dice, which nobody will draw, have swapped colors. */
 const otherBag: Damage = (_, { deal: { bag } }) => {
   const names = bag.map(dieName);
   const last = names.slice(-20);
@@ -101,7 +101,7 @@ const otherBag: Damage = (_, { deal: { bag } }) => {
   return [...names.slice(0, -20), ...last.map((name, place) => `${reversed[place]}${name.charAt(1)}`)];
 };
 
-/** What stands in a field, named by its path. */
+/** The value of a field, named by its path. */
 const at = (snapshot: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => Object(part)[key], snapshot);
 
@@ -118,10 +118,10 @@ const skipping = ({ turn, skipped, pool }: Playing): boolean =>
 const skipped = ({ turn, skipped }: Playing): boolean =>
   skipped.includes(turn.index + 1) && turn.tool === null;
 const swapped = ({ turn, trace }: Playing): boolean => turn.tool === 5 && trace?.swapped !== null;
-/** Lens Cutter was used, and no tool lies there that could have changed a shade. */
+/** Lens Cutter was used, and no tool on the table could have changed a shade. */
 const swappedOnly = (game: Playing): boolean =>
   swapped(game) && game.track[0]?.[0] !== undefined && shadeTools(game).length === 0;
-/** The tools on the table that may change a shade. */
+/** The tools on the table that can change a shade. */
 const shadeTools = ({ deal }: Playing): readonly number[] =>
   deal.tools.filter((tool) => [1, 6, 7, 10, 11].includes(tool));
 const paidInSolo = (game: Playing): boolean => game.turn.tool !== null && isSolo(game);
@@ -136,7 +136,7 @@ function stateOf(holds: (game: Playing) => boolean): Playing {
 }
 
 describe('a snapshot after a shade was changed', () => {
-  it.each([1, 6, 7, 10, 11])('comes back where no tool but %i can have changed it', (tool) => {
+  it.each([1, 6, 7, 10, 11])('is restored if only tool %i can have changed it', (tool) => {
     const game = stateOf(
       (state) =>
         state.turn.tool === tool && state.turn.waiting === null && shadeTools(state).join() === String(tool),
@@ -385,7 +385,7 @@ describe('a damaged snapshot', () => {
     expect(() => gameFrom(changed(snapshot, path, value))).toThrow(`damaged game: ${problem}`);
   });
 
-  it('of a game that is over needs all ten rounds on the track', () => {
+  it('of a finished game needs all ten rounds on the track', () => {
     expect(() => gameFrom(changed(over, 'track.9', []))).toThrow('damaged game: players: ');
     expect(() => gameFrom(changed(over, 'track', []))).toThrow('damaged game: track: ');
   });

@@ -17,7 +17,7 @@ describe('a solo game', () => {
     expect(dealt(solo('pegasus', count), 'alone').deal.tools).toHaveLength(count);
   });
 
-  it('has two public objectives, and private ones that lie open: two different, in pegasus one', () => {
+  it('has two public objectives and open private ones: two in floodgate, one in pegasus', () => {
     const [english, german] = [dealt(setup, 'alone'), dealt(solo('pegasus', 2), 'alone')];
     expect(english.deal.publicObjectives).toHaveLength(2);
     const { openObjectives } = viewFor(english, 'spectator');
@@ -26,7 +26,7 @@ describe('a solo game', () => {
     expect(viewFor(german, 'spectator').openObjectives).toHaveLength(1);
   });
 
-  it('begins with the choice of one of four windows, and without favor tokens', () => {
+  it('starts with a choice of four windows and without favor tokens', () => {
     const game = dealt(setup, 'alone');
     expect(viewFor(game, 0).hand?.offered).toHaveLength(4);
     expect(begun(setup, 'alone')).toMatchObject({ players: [{ favor: 0 }], tokens: [0, 0] });
@@ -48,7 +48,7 @@ describe('a solo game', () => {
     expect(codesOf(drafted, 'tool 3 A2 A1 pay R5')).toEqual(['toolUsedThisTurn']);
   });
 
-  it('lays the dice left over onto the round track unchanged; there may be none', () => {
+  it('puts all leftover dice on the round track, if there are any', () => {
     const game = position({ setup, tools: [2], pool: 'R3 B1', turn: 1 });
     expect(done(game, 'end').game.track).toEqual([dice('R3', 'B1')]);
     const empty = position({ setup, tools: [2], pool: '', turn: 1 });
@@ -85,7 +85,7 @@ describe('the price of a tool in solo', () => {
     ]);
   });
 
-  it('but may be one that is equal to it', () => {
+  it('but can be one that is equal to it', () => {
     const { game } = done(alone(10, 'G5 G5'), 'tool 10 G5 A1 pay G5');
     expect(game.pool).toEqual([null, null]);
     expect(game.spent).toEqual([die('G5')]);

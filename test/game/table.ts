@@ -13,7 +13,7 @@ import { parseSpace, type Space } from '#game/space';
 import type { Seat } from '#game/turn-order';
 import { type Window, windowOf } from '#game/window';
 
-/** What a notation stands for; a test that writes nonsense fails at once. */
+/** Reads a notation. A test that writes nonsense fails at once. */
 function read<T>(parse: (text: string) => T | undefined, text: string): T {
   const value = parse(text);
   if (value === undefined) throw new Error(`'${text}' means nothing`);
@@ -25,14 +25,14 @@ export const space = (text: string): Space => read(parseSpace, text);
 export const pattern = (text: string): Pattern => read(parsePattern, text);
 export const action = (text: string): Action => read(parseAction, text);
 
-/** A window from its rows, as one sees it: `'R3 .. Y1 .. ..'`, two dots where it is open. */
+/** A window from its rows: `'R3 .. Y1 .. ..'`, with two dots for an open space. */
 export const windowFrom = (patternName: string, ...rows: readonly string[]): Window =>
   windowOf(
     pattern(patternName),
     rows.flatMap((row) => row.split(' ').map((text) => (text === '..' ? null : die(text)))),
   );
 
-/** The seed that `selfplay` takes for a text. */
+/** The seed of `selfplay` for a text. */
 export const seedFrom = (text: string): Seed =>
   seedSchema.parse(createHash('sha256').update(text).digest('hex'));
 
@@ -93,6 +93,6 @@ export const withoutTools = (game: Playing): Playing => ({
   spent: [],
 });
 
-/** The running game after actions in notation, each by whoever's turn it is. */
+/** The running game after actions in notation, each by the player whose turn it is. */
 export const played = (game: Playing, ...texts: readonly string[]): Game =>
   texts.reduce<Game>((before, text) => after(before, seatToAct(playing(before)), action(text)), game);

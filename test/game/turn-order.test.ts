@@ -17,7 +17,7 @@ describe('the order of turns', () => {
     expect(snake(4, 1)).toEqual([1, 2, 3, 0, 0, 3, 2, 1]);
   });
 
-  it('of one player alone is two turns', () => {
+  it('of a single player is two turns', () => {
     expect(snake(1, 0)).toEqual([0, 0]);
     expect(starts(1, 0)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
@@ -39,7 +39,7 @@ describe('the order of turns', () => {
 });
 
 describe('the draft pool', () => {
-  it('has two dice a player and one more', () => {
+  it('has two dice per player plus one', () => {
     expect([2, 3, 4].map(poolSize)).toEqual([5, 7, 9]);
   });
 

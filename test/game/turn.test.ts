@@ -37,7 +37,7 @@ describe('a turn', () => {
     expect(apply(drafted, 1, action('draft P1 A5'))).toEqual(refusals('alreadyDrafted'));
   });
 
-  it('drafts only what lies in the pool', () => {
+  it('drafts only dice in the pool', () => {
     expect(apply(game, 1, action('draft Y5 A2'))).toEqual({
       ok: false,
       refusals: [{ code: 'notInPool', die: die('Y5') }],
@@ -86,7 +86,7 @@ describe('a turn', () => {
     });
   });
 
-  it('is followed by the next of the snake, the last player twice in a row', () => {
+  it('is followed by the next turn in the snake, with the last player twice in a row', () => {
     const seats = [0, 1, 2, 3].map((turns) =>
       seatToAct(playing(played(game, ...Array.from({ length: turns }, () => 'end')))),
     );

@@ -26,7 +26,7 @@ import {
   space,
 } from './table.ts';
 
-/** Whatever a view may be turned into on its way to people. */
+/** Everything a view can be turned into on its way to people. */
 const everyText = (view: View): string =>
   [JSON.stringify(view), inspect(view, { depth: Infinity, showHidden: true, maxArrayLength: Infinity })].join(
     '\n',
@@ -34,7 +34,7 @@ const everyText = (view: View): string =>
 
 const viewersOf = (game: Game): readonly Viewer[] => [...game.deal.hands.keys(), 'spectator'];
 
-/** The same chance in all that is shown, another one in all that is not. */
+/** The same chance for everything that is shown, another one for everything else. */
 const otherChance = ({ proof }: Chance): Chance => ({
   ...chanceOf(seedFrom('another seed')),
   proof: proof && { commitment: proof.commitment, seed: seedFrom('another seed') },
@@ -46,7 +46,7 @@ const otherBag = (bag: Deal['bag'], drawn: number): Deal['bag'] => [
   ...bag.slice(drawn).toReversed(),
 ];
 
-/** The deal with other secrets for everyone but the viewer, as if it had been dealt so from the start. */
+/** The deal with other secrets for everyone except the viewer, as if dealt that way. */
 const otherDeal = (deal: Deal, viewer: Viewer, drawn: number): Deal => ({
   ...deal,
   chance: otherChance(deal.chance),
@@ -65,7 +65,7 @@ const otherDeal = (deal: Deal, viewer: Viewer, drawn: number): Deal => ({
   ),
 });
 
-/** A game that looks the same to the viewer and is another. */
+/** A different game that looks the same to the viewer. */
 function otherSecrets(game: Game, viewer: Viewer): Game {
   if (game.phase === 'over') throw new Error('nothing is secret any more');
   if (game.phase === 'choosing') {
@@ -151,7 +151,7 @@ describe('while windows are chosen', () => {
     });
   });
 
-  it('a seat that nobody has sees what a spectator sees', () => {
+  it('a seat that isn’t in the game sees what a spectator sees', () => {
     expect(viewFor(game, 5).hand).toBeNull();
   });
 });
@@ -255,7 +255,7 @@ describe('when the game is over', () => {
     });
   });
 
-  it('a tie goes to whoever sat later in the first pass of round 10', () => {
+  it('a tie goes to the player who was later in the first pass of round 10', () => {
     const first = begun(floodgate(2), 'a');
     const even = { ...first, players: first.players.map(({ window }) => ({ window, favor: 4 })) };
     expect(viewFor(played(even, ...passes), 0)).toMatchObject({

@@ -10,7 +10,7 @@ describe('a window', () => {
     expect(window.dice).toEqual(Array.from({ length: 20 }, () => null));
   });
 
-  it('holds a die where it was laid, and leaves the window before as it was', () => {
+  it('holds a placed die, and leaves the earlier window unchanged', () => {
     const before = windowFrom('Batllo', 'R3 .. .. .. ..');
     const window = withDie(before, space('B2'), die('Y5'));
     expect(dieAt(window, space('A1'))).toBe(die('R3'));
@@ -28,7 +28,7 @@ describe('a window', () => {
     expect(() => withoutDie(before, space('A2'))).toThrow('no die');
   });
 
-  it('knows where its dice of each color and of each shade lie', () => {
+  it('knows where its dice of each color and shade are', () => {
     const window = windowFrom('Batllo', 'R3 .. R5 .. ..', '.. Y5 .. .. ..');
     const [red, yellow, ...otherColors] = window.byColor.map(spacesOf);
     expect([red, yellow]).toEqual([[space('A1'), space('A3')], [space('B2')]]);
@@ -37,7 +37,7 @@ describe('a window', () => {
     expect(spacesOf(window.occupied)).toEqual([space('A1'), space('A3'), space('B2')]);
   });
 
-  it('is the same in whatever order its dice were laid', () => {
+  it('is the same for any order of placing its dice', () => {
     const one = withDie(
       withDie(emptyWindow(pattern('Batllo')), space('B2'), die('Y5')),
       space('A1'),

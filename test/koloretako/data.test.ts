@@ -71,7 +71,7 @@ describe('the tool cards', () => {
     expect(printedTools.map(({ name }) => name)).toEqual(names);
   });
 
-  it('say of the one that is published that it is', () => {
+  it('mark the one that is published', () => {
     expect(toolNumbers.filter((tool) => toolCard(tool).basis === 'source')).toEqual([1]);
   });
 });

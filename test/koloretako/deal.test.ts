@@ -17,7 +17,7 @@ const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const numbersIn = (some: readonly number[]) => numbers.filter((number) => some.includes(number));
 
 describe('the deal of cards', () => {
-  it('follows the streams of the document, whatever the seed and the setup', () => {
+  it('follows the documented streams for any seed and setup', () => {
     fc.assert(
       fc.property(anyCardSetup, anySeed, (setup, seed) => {
         const dealt = deal(setup, chanceOf(seed));

@@ -37,13 +37,13 @@ const usesIn = ({ steps }: Playthrough) =>
   steps.flatMap(({ action }) => (action.do === 'tool' ? [action] : []));
 
 describe('in any state of any game', () => {
-  it('all thirty cards lie somewhere, each once', () => {
+  it('all thirty cards are somewhere, each once', () => {
     always(({ states }) => {
       for (const game of states) expect(cardsOf(game).toSorted(byNumber)).toEqual(allDice);
     });
   });
 
-  it('the pile holds three cards less with each round, whatever tools draw; in the last it may be the discard', () => {
+  it('the pile has three fewer cards each round, whatever tools draw; in the last it can be the discard', () => {
     always((game) => {
       for (const { deal, round, pile, tools, toolUsed, reshuffles } of playing(game)) {
         const paidBefore = deal.tools.length - tools.length - (toolUsed === null ? 0 : 1);
@@ -53,7 +53,7 @@ describe('in any state of any game', () => {
     });
   });
 
-  it('the turn bar has a stack for each round that is over, of one to three cards', () => {
+  it('the turn bar has a stack of one to three cards for each finished round', () => {
     always((game) => {
       for (const state of begun(game)) {
         expect(state.bar).toHaveLength(state.phase === 'over' ? 10 : state.round - 1);
@@ -84,14 +84,14 @@ describe('in any state of any game', () => {
     });
   });
 
-  it('no equal colors or values lie side by side', () => {
+  it('no equal colors or values are side by side', () => {
     always((game) => {
       const alike = begun(game).flatMap(({ window }) => window.byColor.concat(window.byShade));
       expect(alike.filter((mask) => (mask & besides(mask)) !== 0)).toEqual([]);
     });
   });
 
-  it('the target is 105 less what lies in window, hand, pile and discard', () => {
+  it('the target is 105 minus the values in window, hand, pile and discard', () => {
     always((game) => {
       for (const state of begun(game)) {
         const elsewhere = cardsOf({ ...state, bar: [] });
@@ -102,7 +102,7 @@ describe('in any state of any game', () => {
 });
 
 describe('the window that an action leaves', () => {
-  it('can be told before it is done', () => {
+  it('is known in advance', () => {
     always(({ steps }) => {
       for (const { before, action, after } of steps) {
         if (before.phase !== 'playing' || after.phase === 'choosing') continue;
@@ -139,8 +139,8 @@ describe('a view', () => {
   });
 });
 
-describe('an action that can be taken back', () => {
-  it('made nothing known: it does the same, whatever lies in the pile', () => {
+describe('an action that can be undone', () => {
+  it('revealed nothing: it does the same for any order of the pile', () => {
     always(({ steps }) => {
       for (const { before, action } of steps) {
         if (before.phase !== 'playing' || reveals(action)) continue;
@@ -165,7 +165,7 @@ function happened(game: Game, action: Action) {
 }
 
 describe('a game', () => {
-  it('is the same again with the same seed and actions', () => {
+  it('is the same with the same seed and actions', () => {
     always(({ states: [first, ...states], steps }) => {
       let game = first;
       for (const [index, { action }] of steps.entries()) {

@@ -10,7 +10,7 @@ import { troublemaker } from './hostile.ts';
 import { anyCardGame } from './random-games.ts';
 
 describe('legal actions', () => {
-  it('are all carried out, and each stands once in the list', () => {
+  it('are all accepted, and listed once each', () => {
     fc.assert(
       fc.property(anyCardGame, ({ states }) => {
         for (const game of states) {
@@ -22,7 +22,7 @@ describe('legal actions', () => {
     );
   }, 30_000);
 
-  it('are the only ones: whatever else is tried is refused with a reason, and changes nothing', () => {
+  it('are the only ones: everything else is refused with a reason and changes nothing', () => {
     const found = { legal: 0, codes: new Set<string>() };
     fc.assert(
       fc.property(anyCardGame, fc.integer(), ({ states }, seed) => {
@@ -51,7 +51,7 @@ describe('legal actions', () => {
     expect(likelyCodes.filter((code) => !found.codes.has(code))).toEqual([]);
   }, 60_000);
 
-  it('hold a tool exactly where nothing is said against it', () => {
+  it('include a tool exactly if nothing is against it', () => {
     fc.assert(
       fc.property(anyCardGame, ({ states }) => {
         for (const game of states) {

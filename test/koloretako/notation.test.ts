@@ -63,7 +63,7 @@ describe('an action of the card game in notation', () => {
     expect(parseAction(text)).toEqual(action);
   });
 
-  it('is read again from what is written, whichever it is', () => {
+  it('is the same after writing and reading it', () => {
     fc.assert(
       fc.property(anyAction, (action) => {
         expect(parseAction(actionText(action))).toEqual(action);
@@ -72,7 +72,7 @@ describe('an action of the card game in notation', () => {
     );
   });
 
-  it('is read with small letters of cards and spaces', () => {
+  it('is read with cards and spaces in lower case', () => {
     fc.assert(
       fc.property(anyUse, (action) => {
         expect(parseAction(actionText(action).toLowerCase())).toEqual(action);
@@ -81,7 +81,7 @@ describe('an action of the card game in notation', () => {
     );
   });
 
-  it('is written the same after it was read from anything', () => {
+  it('is written the same way however it was read', () => {
     const word = fc.oneof(
       fc.constantFrom('tool', 'pay', 'place', 'end', 'A1', 'b2', 'R3', 'k6', 'P6', '=>'),
       fc.nat(10).map(String),

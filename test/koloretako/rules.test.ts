@@ -25,14 +25,14 @@ describe('a round', () => {
     expect([named(next.hand), named(next.pile)]).toEqual(['Y1 Y2 Y3', 'Y4']);
   });
 
-  it('has one placement beside a tool, which is a turn, too', () => {
+  it('has one placement with a tool, which takes a turn, too', () => {
     const game = position({ hand: 'R3 G5 B1', pile: 'Y1 K2 R2 R6' });
     const used = on(game, 'tool 1 pay R3');
     expect(legal(on(used, 'place Y1 A1'))).toEqual(['end']);
     expect(on(used, 'place Y1 A1', 'end').bar.map(named)).toEqual(['K2']);
   });
 
-  it('has one tool, though a turn be left and another card could pay', () => {
+  it('has one tool, even if a turn is left and another card could pay', () => {
     const game = position({ hand: 'R3 R1 G6', tools: [1, 2], pile: 'Y1 B4 K3' });
     const used = on(game, 'tool 2 R3 pay R1');
     expect(refusals(used, 'tool 1 pay Y1')).toEqual([{ code: 'toolUsedThisRound', used: 2 }]);
@@ -45,18 +45,18 @@ describe('a round', () => {
     });
   });
 
-  it('takes the tool in either turn: also after a card was placed', () => {
+  it('allows the tool in either turn, also after a card is placed', () => {
     const game = position({ hand: 'R3 G5 B2', pile: 'Y1 Y2' });
     const used = on(game, 'place G5 A1', 'tool 1 pay R3');
     expect([named(used.hand), used.turnsLeft]).toEqual(['Y1', 0]);
   });
 
-  it('may be ended early: the turns that are left are forfeited, and all cards go onto the turn bar as one stack', () => {
+  it('can end early: remaining turns are forfeited, and all cards go onto the turn bar as one stack', () => {
     expect(on(position({ hand: 'R1 G5 B2' }), 'end').bar.map(named)).toEqual(['R1 G5 B2']);
     expect(on(position({ hand: 'R1 G5 B2' }), 'place R1 A1', 'end').bar.map(named)).toEqual(['G5 B2']);
   });
 
-  it('may not be ended early in the strict reading while a card can be placed', () => {
+  it('can’t end early in strict mode while a card fits', () => {
     const game = position({ hand: 'R3 G5 B2', mustPlay: true });
     expect(refusals(game, 'end')).toMatchObject([{ code: 'mustPlay', space: 0 }]);
     expect(legal(game)).not.toContain('end');
@@ -72,7 +72,7 @@ describe('a round', () => {
 const lastBlack = sunCatcher('G5 B3 R2 G4 Y3', 'K1 Y4 B1 R5 G6', 'B6 G1 K5 Y2 R1', 'G2 R3 Y6 R4 ..');
 
 describe('placing', () => {
-  it('begins at the edge, in whatever round, also where the only card was lifted', () => {
+  it('starts at the edge in any round, also when the only card is moved', () => {
     const later = position({ hand: 'R5 G5 B2', bar: ['R1 R2 R3'] });
     expect(codes(later, 'place R5 B3')).toEqual(['notOnEdge']);
     expect(codes(later, 'place R5 B1')).toEqual([]);
@@ -81,7 +81,7 @@ describe('placing', () => {
     expect(codes(game, 'tool 7 A1 A2 pay R4')).toEqual([]);
   });
 
-  it('goes on beside a card or at its corner, beside no equal color or value, as the space asks', () => {
+  it('continues beside or diagonally to a card, not beside an equal color or value, as the space requires', () => {
     const game = position({ hand: 'R4 G5 B2', window: lone });
     expect(codes(game, 'place B2 A2')).toEqual([]);
     expect(codes(game, 'place R4 B2')).toEqual([]);
@@ -104,20 +104,20 @@ describe('placing', () => {
 describe('the pile', () => {
   const lastDraw = { bar: 'R1 R4 R5 R6 G1 G2 G3 G5'.split(' '), pile: 'Y1 K6 B1', hand: 'R2 G4 B2' };
 
-  it('is made anew of the discard when the last cards are drawn, so that a tool can draw in the last round', () => {
+  it('is made from the discard when the last cards are drawn, so that a tool can draw in the last round', () => {
     const game = on(position({ ...lastDraw, discard: 'R3' }), 'end');
     expect([named(game.hand), named(game.pile), named(game.discard)]).toEqual(['Y1 K6 B1', 'R3', '']);
     const used = on(game, 'tool 1 pay Y1');
     expect([named(used.hand), named(used.pile), named(used.discard)]).toEqual(['R3 K6', 'B1', 'Y1']);
   });
 
-  it('stays empty in the last round where no tool was paid for before: what draws is out of reach', () => {
+  it('stays empty in the last round if no tool was paid for before, so tools can’t draw', () => {
     const game = on(position(lastDraw), 'end');
     expect(game.pile).toEqual([]);
     expect(codes(game, 'tool 1 pay Y1')).toEqual(['pileEmpty']);
   });
 
-  it('gets no tool card, and what paid counts for no target', () => {
+  it('gets no tool card, and cards that paid don’t count toward the target', () => {
     const game = on(position({ hand: 'K6 G5 B2', tools: [6], window: lone }), 'tool 6 A1 B1 pay K6');
     expect([named(game.discard), game.tools]).toEqual(['K6', []]);
     expect(viewOf(on(game, 'end'))).toMatchObject({ target: 7 });
@@ -131,7 +131,7 @@ describe('the turn bar', () => {
     expect(viewOf(game)).toMatchObject({ target: 6 + 3 + 7 });
   });
 
-  it('lends all its cards to tools, wherever in a stack they lie', () => {
+  it('offers all its cards to tools, anywhere in a stack', () => {
     const game = position({ hand: 'K1 G5 B2', tools: [5, 8], bar: ['Y6', 'K3 R2'], window: lone });
     expect(codes(game, 'tool 5 A1 B1 pay K1')).toEqual([]);
     expect(codes(game, 'tool 8 B2 R2 pay G5')).toEqual([]);
@@ -139,7 +139,7 @@ describe('the turn bar', () => {
 });
 
 describe('the end', () => {
-  it('comes with the tenth round: orders less three for each empty space, against the turn bar', () => {
+  it('comes after the tenth round: orders minus three for each empty space, against the turn bar', () => {
     const tenRounds = Array.from({ length: 10 }, () => 'end');
     const game = after(dealt({ window: pattern('Batllo').name }, 'end'), ...tenRounds);
     expect(viewOf(game)).toMatchObject({
@@ -167,11 +167,11 @@ describe('the deal', () => {
     expect(deal.tools).toEqual(toolNumbers.filter((tool) => deal.tools.includes(tool)));
   });
 
-  it('has the tools that were chosen, in the order of their numbers', () => {
+  it('has the chosen tools, in order of their numbers', () => {
     expect(dealt({ tools: [9, 1, 5] }, 'tools').deal.tools).toEqual([1, 5, 9]);
   });
 
-  it('offers the four windows of two cards, or none where one was chosen', () => {
+  it('offers the four windows of two cards, or none if one was chosen', () => {
     const game = dealt({}, 'windows');
     expect(new Set(game.deal.offered.map(({ card }) => card)).size).toBe(2);
     expect(game.deal.offered).toHaveLength(4);

@@ -42,7 +42,7 @@ describe('any tool', () => {
     ]);
   });
 
-  it('is refused with all that is against it now', () => {
+  it('is refused with every reason against it', () => {
     const late = { ...game, turnsLeft: 0, toolUsed: 8, bar: [], hand: cards('R3') } as const;
     expect(codes(late, 'tool 5 A1 C1 pay G5')).toEqual([
       'noTurnLeft',
@@ -59,12 +59,12 @@ describe('any tool', () => {
     expect(codes(game, 'tool 8 G5 R2 pay G5')).toEqual(['notInHand']);
   });
 
-  it('is one that was dealt and not used yet', () => {
+  it('is one that was dealt and isn’t used yet', () => {
     expect(codes(game, 'tool 6 A1 C1 pay K6')).toEqual(['toolNotThere']);
     expect(codes({ ...game, tools: [1, 8] }, 'tool 5 A1 C1 pay K1')).toEqual(['toolGone']);
   });
 
-  it('is refused where nothing it could do is legal', () => {
+  it('is refused if it has no legal use', () => {
     const full = sunCatcher('G5 B3 R2 G4 Y3', 'K1 Y4 B1 R5 G6', 'B6 G1 K5 Y2 R1', 'G2 R3 Y6 R4 K6');
     const stuck = position({ hand: 'G3 Y1 Y5', tools: [6], window: full });
     expect(whyNot(stuck, 6)).toEqual({ code: 'noLegalWay', tool: 6 });
@@ -90,7 +90,7 @@ describe('1 Redraw', () => {
     expect(answer).toMatchObject({ ok: true, events: [{ event: 'toolUsed', drawn: cards('Y1 Y2') }] });
   });
 
-  it('brings a returned card back where the pile lacks others, and needs one other', () => {
+  it('draws a returned card if the pile has too few others, and needs one other', () => {
     const after = on(position({ hand: 'R3 G5 B1', pile: 'Y1' }), 'tool 1 pay R3');
     expect([named(after.hand), named(after.pile)]).toEqual(['Y1 G5', 'B1']);
     const none = position({ hand: 'R3 G5 B1', pile: '' });
@@ -179,7 +179,7 @@ describe('5 Move a Color', () => {
     );
   });
 
-  it('moves no other color, no two colors, and by all the rules', () => {
+  it('moves no other color and no two colors, by all the rules', () => {
     expect(refusals(game, 'tool 5 B1 C1 pay K1')).toEqual([{ code: 'colorNotOnBar', color: 'green' }]);
     expect(codes(game, 'tool 5 A1 C3 B2 A4 pay K1')).toContain('colorsDiffer');
     expect(codes(game, 'tool 5 A1 C1 pay K1')).toEqual(['adjacentColor']);
@@ -199,7 +199,7 @@ describe('5 Move a Color', () => {
 describe('6 Ignore Shade', () => {
   const game = position({ hand: 'K6 G5 B1', tools: [6], window: two });
 
-  it('moves one card to a space that asks for another value', () => {
+  it('moves one card to a space that requires another value', () => {
     expect(on(game, 'tool 6 A1 A3 pay K6').window).toEqual(
       sunCatcher('.. .. R5 .. ..', '.. Y4 .. .. ..', '.. .. .. .. ..', '.. .. .. .. ..'),
     );
@@ -227,7 +227,7 @@ describe('6 Ignore Shade', () => {
 describe('7 Ignore Color', () => {
   const game = position({ hand: 'K6 G5 B1', tools: [7], window: two });
 
-  it('moves one card to a space that asks for another color', () => {
+  it('moves one card to a space that requires another color', () => {
     expect(on(game, 'tool 7 A1 A2 pay K6').window).toEqual(
       sunCatcher('.. R5 .. .. ..', '.. Y4 .. .. ..', '.. .. .. .. ..', '.. .. .. .. ..'),
     );
@@ -249,14 +249,14 @@ describe('7 Ignore Color', () => {
 describe('8 Swap with the Turn Bar', () => {
   const game = position({ hand: 'K2 G5 B1', tools: [8], bar: ['R2 Y6', 'G4'] });
 
-  it('lays a card of the hand where one of the turn bar was, and takes that; the target changes', () => {
+  it('swaps a card in hand with one on the turn bar, and the target changes', () => {
     const after = on(game, 'tool 8 B1 Y6 pay K2');
     expect(named(after.hand)).toBe('G5 Y6');
     expect(after.bar.map(named)).toEqual(['R2 B1', 'G4']);
     expect([viewOf(game), viewOf(after)]).toMatchObject([{ target: 12 }, { target: 7 }]);
   });
 
-  it('takes any card of the turn bar for any of the hand, and needs one there', () => {
+  it('takes any card on the turn bar for any in hand, and needs one there', () => {
     expect(legal(game, 'tool 8 G5').filter((text) => text.endsWith('pay K2'))).toEqual(
       ['R2', 'Y6', 'G4'].map((swap) => `tool 8 G5 ${swap} pay K2`),
     );
@@ -289,7 +289,7 @@ describe('9 Stand Apart', () => {
     expect(codes(game, 'tool 9 Y6 D4 pay R6')).toEqual(['notInHand']);
   });
 
-  it('is for the first turn of a round only, once a card lies in the window', () => {
+  it('works only in the first turn of a round, once a card is in the window', () => {
     expect(whyNot({ ...game, turnsLeft: 1 }, 9)).toEqual({ code: 'onlyFirstTurn', tool: 9 });
     expect(whyNot(position({ hand: 'R6 G3 B1' }), 9)).toEqual({ code: 'tooFewCards', tool: 9, needed: 1 });
   });

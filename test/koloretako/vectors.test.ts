@@ -17,7 +17,7 @@ const pointsIn = (window: Window): string =>
   orders.map((order) => `${order} ${orderPoints(window, order)}`).join(', ');
 
 describe('a complete window', () => {
-  it('is worth what each order pays', () => {
+  it('is worth the points of each order', () => {
     expect(pointsIn(complete)).toBe(
       'U1 15, U2 18, U3 15, U4 10, U5 12, U6 12, B1 12, B2 15, B3 0, B4 8, B5 6, B6 6, B7 6, B8 15, B9 12',
     );
@@ -40,7 +40,7 @@ describe('a complete window', () => {
 });
 
 describe('a window with three empty spaces', () => {
-  it('is worth what each order pays for what lies there, and loses nine', () => {
+  it('is worth the points of each order for its cards, minus nine', () => {
     expect(pointsIn(threeEmpty)).toBe(
       'U1 11, U2 14, U3 15, U4 10, U5 12, U6 8, B1 6, B2 5, B3 0, B4 8, B5 6, B6 4, B7 6, B8 10, B9 12',
     );

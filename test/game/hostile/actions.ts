@@ -9,7 +9,7 @@ import type { Move } from '#game/moving';
 import type { ToolUse } from '#game/tools/use';
 import { die, pattern, space } from '#test/game/table';
 
-/** Everything that a use of any tool is made of. */
+/** All parts of a use of any tool. */
 interface Parts {
   readonly tool: ToolNumber;
   readonly die: Die;
@@ -47,7 +47,7 @@ function useOf({ tool, die, swap, shade, space, first, second, pay }: Parts): To
   }
 }
 
-/** Makes actions that nobody should get away with, or everybody should: the dice lie on the table more often than not. */
+/** Makes legal and illegal actions. Their dice are usually on the table. */
 export function troublemaker(game: Game, pick: Stream) {
   const one = <T>(list: readonly T[], otherwise: T): T =>
     list[pick.uniform(Math.max(list.length, 1))] ?? otherwise;

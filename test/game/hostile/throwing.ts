@@ -14,7 +14,7 @@ import { playThrough } from '#test/game/random-games';
 import { seedFrom } from '#test/game/table';
 import { troublemaker } from './actions.ts';
 
-/** Actions thrown at the engine: how many it carried out, how many it refused, and for which reasons. */
+/** Actions thrown at the engine: how many it accepted, how many it refused, and why. */
 interface Thrown {
   legal: number;
   refused: number;
@@ -47,7 +47,7 @@ export function throwActions(count: number, seed: string): Thrown {
   }
 }
 
-/** Why the action was refused: for nothing exactly where it is legal. */
+/** Why the action was refused; no reason exactly if it is legal. */
 function refusalsOf(
   game: Game,
   seat: number,

@@ -9,7 +9,7 @@ export interface Glass {
   readonly dice: readonly (readonly string[])[];
 }
 
-/** What a tool lets pass: the printed color, the printed shade, or, being apart, the want of a neighbour. */
+/** What a tool lets pass: the printed color, the printed shade, or, being apart, the want of a neighbor. */
 export type Relief = 'color' | 'shade' | 'apart' | 'none';
 
 /** Every space by name, A1 to D5. */
@@ -47,7 +47,7 @@ export const panesOf = (
 export const takenSpaces = (glass: Glass): readonly string[] =>
   spaceNames.filter((at) => lyingOn(glass, at) !== '');
 
-/** Why the die may not be placed there, reason by reason; nothing where it may (RULES, Placing). */
+/** Why the die may not be placed there, reason by reason; nothing if it may (RULES, Placing). */
 export function placingReasons(
   glass: Glass,
   at: string,

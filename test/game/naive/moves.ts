@@ -30,7 +30,7 @@ export const oneMove = (glass: Glass, relief?: Relief): readonly string[] =>
 export const twoMoves = (glass: Glass): readonly string[] =>
   movesIn(glass).flatMap((first) => secondMoves(first).map(({ text }) => `${first.text} ${text}`));
 
-/** The moves of one or two dice of one color, a color that one of the dice elsewhere has. */
+/** The moves of one or two dice of one color that is also elsewhere. */
 export function sameColorMoves(glass: Glass, elsewhere: readonly string[]): readonly string[] {
   const colors = new Set(elsewhere.map((die) => die.charAt(0)));
   const firsts = movesIn(glass).filter(({ die }) => colors.has(die.charAt(0)));

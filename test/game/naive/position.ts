@@ -1,7 +1,7 @@
 import { bagOf, numbersOf, shuffle } from '#test/game/by-the-book';
 import { bareGlass, type Glass } from './glass.ts';
 
-/** A running game as a stranger would write it down who has the rulebook: plain lists and texts. */
+/** A running game as someone with only the rulebook would write it down: plain lists and texts. */
 export interface Position {
   readonly seed: string;
   readonly solo: boolean;
@@ -14,7 +14,7 @@ export interface Position {
   /** 1 to 10; 11 when the game is over. */
   readonly round: number;
   readonly firstPlayer: number;
-  /** The seats of this round's turns: one that is skipped is struck out. */
+  /** The seats of this round's turns, without skipped ones. */
   readonly order: readonly number[];
   /** Which of these is on, from 0. */
   readonly turn: number;
@@ -33,7 +33,7 @@ interface Card {
   readonly spent: string;
 }
 
-/** What is agreed on, as far as the dice and turns depend on it. */
+/** What was decided before the deal, as far as dice and turns depend on it. */
 interface Agreement {
   readonly seed: string;
   readonly solo: boolean;
@@ -67,7 +67,7 @@ export function withNextRound(position: Position): Position {
 
 export const freshTurn = { drafted: false, used: 0, waiting: '' } as const;
 
-/** The first turn of a game, worked out from its seed and the windows that were chosen. */
+/** The first turn of a game, from its seed and the chosen windows. */
 export function opening({ seed, solo, players, toolCount, bagSize, windows }: Agreement): Position {
   const [firstPlayer = 0] = numbersOf(seed, 'start', [players]);
   const tools = shuffle(seed, 'tools', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).slice(0, toolCount);
@@ -100,7 +100,7 @@ export function glassOn(position: Position): Glass {
   return glass;
 }
 
-/** The list without the first of the items that are equal to this one. */
+/** The list without the first item equal to this one. */
 export function without(list: readonly string[], item: string): readonly string[] {
   const place = list.indexOf(item);
   if (place < 0) throw new Error(`there is no ${item}`);

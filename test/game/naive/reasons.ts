@@ -7,7 +7,7 @@ import type { Seat } from '#game/turn-order';
 import { placingReasons } from './glass.ts';
 import { glassOf } from './of-engine.ts';
 
-/** Every reason against an action without a tool; nothing where it is legal. */
+/** Every reason against an action without a tool; nothing if it is legal. */
 export function reasonsAgainst(game: Game, seat: Seat, action: Action): readonly string[] {
   switch (game.phase) {
     case 'over':

@@ -6,7 +6,7 @@ import { glassOf } from '#test/game/naive/of-engine';
 import { anyGame } from '#test/game/random-games';
 import { windowFrom } from '#test/game/table';
 
-/** What a window of these rows is paid; its pattern pays nothing. */
+/** The points of a window with these rows. */
 const paid = (name: (typeof publicObjectiveNames)[number], ...rows: readonly string[]) =>
   publicPoints(windowFrom('Industria', ...rows), name);
 
@@ -56,7 +56,7 @@ describe('Column Shade Variety', () => {
 
 describe('Light, Medium and Deep Shades', () => {
   const rows = ['R1 R2 R1 R1 R2', 'R3 R4 R3 R4 R3', 'R5 R5 R5 R6 ..'];
-  it('pay 2 for each pair of their two shades, wherever they lie', () => {
+  it('score 2 for each pair of their two shades, anywhere', () => {
     expect(paid('Light Shades', ...rows)).toBe(4);
     expect(paid('Medium Shades', ...rows)).toBe(4);
     expect(paid('Deep Shades', ...rows)).toBe(2);
@@ -69,14 +69,14 @@ describe('Light, Medium and Deep Shades', () => {
 });
 
 describe('Shade Variety', () => {
-  it('pays 5 for each set of all six shades, wherever they lie', () => {
+  it('scores 5 for each set of all six shades, anywhere', () => {
     expect(paid('Shade Variety', 'R1 R2 R3 R4 R5', 'R6 R6 R5 R4 R3', 'R2 R1 R1 R1 R1')).toBe(10);
     expect(paid('Shade Variety', 'R1 R2 R3 R4 R5', 'R1 R2 R3 R4 R5')).toBe(0);
   });
 });
 
 describe('Color Variety', () => {
-  it('pays 4 for each set of all five colors, wherever they lie', () => {
+  it('scores 4 for each set of all five colors, anywhere', () => {
     expect(paid('Color Variety', 'R1 R1 Y1 Y1 G1', 'G1 B1 B1 P1 P1', 'R1 R1 R1 R1 R1')).toBe(8);
     expect(paid('Color Variety', 'R1 R1 Y1 Y1 G1', 'G1 B1 B1')).toBe(0);
   });

@@ -1,7 +1,7 @@
-/** Where something stands in JSON, from its outside inwards. */
+/** A place in JSON, from the outside in. */
 export type Path = readonly (string | number)[];
 
-/** The same JSON with something else in one place; with nothing there, where `change` gives undefined. */
+/** The same JSON with one value changed, or removed if `change` returns undefined. */
 export function changedAt(
   value: unknown,
   [key, ...rest]: Path,
@@ -16,7 +16,7 @@ export function changedAt(
   return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
-/** What stands in a place of some JSON; undefined where there is no such place. */
+/** The value at a place in some JSON; undefined if there is no such place. */
 export function partAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (part, key) =>

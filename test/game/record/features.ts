@@ -4,7 +4,7 @@ import { publicObjectiveNames } from '#game/objectives/public';
 import type { FinishedRecord, RecordScore } from '#game/record/record';
 import { toolNumbers } from '#game/tools/cards';
 
-/** What the games in `games/` must show between them, each at least once. */
+/** What the games in `games/` must show together, each at least once. */
 export const needed: readonly string[] = [
   ...toolNumbers.flatMap((tool) => [`tool ${tool} at a table`, `tool ${tool} in solo`]),
   'tool 12 with one die',
@@ -26,7 +26,7 @@ export const needed: readonly string[] = [
   'two equal dice in the pool',
 ];
 
-/** What the games of `won` show besides: a player who plans is needed to win, and to come as near. */
+/** What the games of `won` must show as well. Only a player who plans wins, or comes so close. */
 export const neededOfPlanner: readonly string[] = [
   ...editions.flatMap((edition) => [1, 2, 3, 4, 5].map((tools) => `solo won: ${edition}, ${tools} tools`)),
   'solo won by one point',

@@ -1,6 +1,6 @@
 /**
- * Finds the games in `games/` anew: `npx tsx test/game/record/find-games.ts`. Needed only where a record says more than
- * before, or the games should show something new; old games must stay right.
+ * Finds new games for `games/`: `npx tsx test/game/record/find-games.ts`. Needed only if records say more than before, or the games
+ * should show something new. Old games must stay right.
  */
 import { playerCounts, type Setup, soloToolCounts } from '#game/deal';
 import { editions } from '#game/edition';
@@ -64,7 +64,7 @@ writeGames(
   }),
 );
 
-/** One table and one solo game in which every step lists all that was legal. */
+/** One table and one solo game with lists of what was legal. */
 writeGames(
   import.meta.dirname,
   'legal',

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where games are looked for, and what they are to show. */
+/** Where to look for games, and what they should show. */
 interface Search<S, P, T> {
   readonly setups: readonly S[];
   readonly policies: readonly P[];
   /** The n-th game with this setup that a computer player plays. */
   readonly play: (setup: S, policy: P, number: number) => T;
   readonly featuresOf: (record: T) => ReadonlySet<string>;
-  /** What they must show between them. */
+  /** What they must show together. */
   readonly needed: readonly string[];
-  /** How many games of each setup and player to look at before giving up on what none of them showed. */
+  /** How many games of each setup and player to look at before giving up. */
   readonly patience: number;
 }
 
@@ -19,7 +19,7 @@ interface Found<T> {
   readonly features: ReadonlySet<string>;
 }
 
-/** Games that show between them all that is needed, none of which shows nothing but what the others do. */
+/** Games that together show everything needed. Each shows something that no other does. */
 export const gamesShowing = <S, P, T>(search: Search<S, P, T>): readonly T[] =>
   necessary(found(search), search.needed).map(({ record }) => record);
 
@@ -40,7 +40,7 @@ function found<S, P, T>(search: Search<S, P, T>): readonly Found<T>[] {
   return games;
 }
 
-/** Without the games whose features the others show too: the newest are the rarest, so the oldest go first. */
+/** Drops games whose features others show, too. Later ones are rarer, so the earliest go first. */
 function necessary<T>(games: readonly Found<T>[], needed: readonly string[]): readonly Found<T>[] {
   return games.reduce<readonly Found<T>[]>((kept, game) => {
     const others = kept.filter((other) => other !== game);
@@ -52,7 +52,7 @@ function necessary<T>(games: readonly Found<T>[], needed: readonly string[]): re
   }, games);
 }
 
-/** Writes the games of a file in `games/`, beside the program that found them. */
+/** Writes a file in `games/`, beside the program that found the games. */
 export function writeGames(folder: string, name: string, records: readonly object[]): void {
   const text = records.map((record) => `${JSON.stringify(record)}\n`).join('');
   writeFileSync(join(folder, 'games', `${name}.jsonl`), text);

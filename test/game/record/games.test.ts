@@ -7,8 +7,8 @@ import { featuresOf, needed, neededOfPlanner } from './features.ts';
 /** `golden` was written by another program in another language, from RULES and DICE alone. */
 const files = ['table', 'solo', 'won', 'legal', 'golden'] as const;
 
-describe('the kept games', () => {
-  it('show between them everything that they should', () => {
+describe('the stored games', () => {
+  it('together show everything they should', () => {
     const shown = new Set(files.flatMap(gamesOf).flatMap((record) => Array.from(featuresOf(record))));
     expect([...needed, ...neededOfPlanner].filter((feature) => !shown.has(feature))).toEqual([]);
   });

@@ -14,25 +14,25 @@ const choices = two.hands.map(({ offered: [first] }, seat) => {
   return { seat, action: choose(first.name) };
 });
 
-/** The record of the game of two after these steps by whoever's turn it is, both windows chosen. */
+/** The record of a game for two after these steps, each by the player whose turn it is. */
 const after = (...steps: readonly (readonly [number, string])[]): Played => ({
   names,
   steps: [...choices, ...steps.map(([seat, text]) => ({ seat, action: action(text) }))],
 });
 
-/** The games that were kept, each after half of its steps. */
+/** The stored games, each after half of its steps. */
 const halves = ['table', 'solo'].flatMap(gamesOf).map((record) => {
   const played = playedIn(record);
   const steps = played.steps.slice(0, Math.floor(played.steps.length / 2));
   return { record, deal: dealOf(record), played: { names: played.names, steps } };
 });
 
-/** Everything that the players of a table know each for themselves, seat by seat. */
+/** What only each player of a table knows, seat by seat. */
 const secretsOf = ({ players }: FinishedRecord) =>
   players.map(({ privateObjectives, offered }) => ({ privateObjectives, offered }));
 
-describe('the record of a game that goes on', () => {
-  it('lists the steps so far, turn by turn, and what lies on the round track when the round is over', () => {
+describe('the record of a game in progress', () => {
+  it('lists the steps so far, turn by turn, and the dice on the round track after each round', () => {
     const played = after([0, 'draft G4 A5'], [0, 'end'], [1, 'draft Y2 A1'], [1, 'end'], [1, 'end']);
     const { rounds } = recordOf(two, played, { viewer: 'spectator' });
     expect(rounds).toEqual([
@@ -76,7 +76,7 @@ describe('the record of a game that goes on', () => {
     expect(next.rounds).toHaveLength(2);
   });
 
-  it('lists with each step what was legal, where that is asked for', () => {
+  it('lists with each step what was legal, if asked for', () => {
     const played = after([0, 'draft G4 A5'], [0, 'end']);
     const [round] = recordOf(two, played, { viewer: 'spectator', legal: true }).rounds;
     const [drafting, ending] = round?.turns[0]?.steps ?? [];

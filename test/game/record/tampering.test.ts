@@ -26,7 +26,7 @@ function gameWith(is: (record: FinishedRecord) => boolean): FinishedRecord {
 const provableIn = (record: FinishedRecord) => valuesOf(record).filter(({ path }) => !isName(path));
 
 describe('a record in which something was changed', () => {
-  it('is wrong, whatever single value it was: names of players apart, which prove nothing', () => {
+  it('is wrong after any single change, except to players’ names', () => {
     for (const record of [aTable, aSolo])
       for (const { path, value } of provableIn(record))
         for (const other of othersThan(value)) {
@@ -47,7 +47,7 @@ describe('a record in which something was changed', () => {
     );
   }, 30_000);
 
-  it('is wrong, whatever it lacks', () => {
+  it('is wrong if anything is missing', () => {
     const places = kept.flatMap((record) =>
       valuesOf(record)
         .filter(({ path }) => path.at(-1) !== 'seed')
@@ -61,7 +61,7 @@ describe('a record in which something was changed', () => {
     );
   }, 30_000);
 
-  it('is wrong, whatever it has more of', () => {
+  it('is wrong if anything is added', () => {
     const places = kept.flatMap((record) => branchesOf(record).map((path) => ({ record, path })));
     fc.assert(
       fc.property(fc.constantFrom(...places), ({ record, path }) => {
@@ -82,7 +82,7 @@ describe('a record in which something was changed', () => {
       }
   });
 
-  it('is wrong with another legal step in the place of any, but where it is the record of another game', () => {
+  it('is wrong with any step replaced by another legal one, unless that makes the record of another game', () => {
     for (const record of [aTable, aSolo])
       for (const { path, others } of legalInstead(record))
         for (const other of others.slice(0, 4)) {
@@ -92,11 +92,11 @@ describe('a record in which something was changed', () => {
   }, 30_000);
 });
 
-/** With another step a record may become that of another game: a die on another space, and all the rest as it was. */
+/** With another step a record can become that of another game: a die on another space, everything else the same. */
 const verdictAfter = (path: Path, changed: unknown): 'right' | 'wrong' =>
   path.at(-1) === 'do' && isWhole(changed) ? 'right' : 'wrong';
 
-/** Whether a record says exactly what one writes of the game that its steps make. */
+/** Whether a record is exactly the one written for its own steps. */
 function isWhole(value: unknown): boolean {
   try {
     const record = finishedSchema.parse(value);

@@ -6,7 +6,7 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** Every value in some JSON that holds no other, with its place. */
+/** Every value in some JSON that isn't a list or an object, with its place. */
 export function valuesOf(value: unknown, path: Path = []): readonly Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ path, value }];
   return Object.entries(value).flatMap(([key, part]) => valuesOf(part, path.concat(key)));
@@ -34,6 +34,6 @@ export function othersThan(value: unknown): readonly unknown[] {
   return [...likely, ...unlikely].filter((other) => other !== value);
 }
 
-/** A list or an object with something more in it. */
+/** A list or an object with something added. */
 export const more = (value: unknown): unknown =>
   Array.isArray(value) ? [...value, value.at(-1) ?? 0] : Object.assign({ more: 0 }, value);

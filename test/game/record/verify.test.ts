@@ -6,7 +6,6 @@ import { verify } from '#game/record/verify';
 import { dealOf, gamesOf, linesOf, playedIn } from './again.ts';
 import { changedAt, partAt, type Path } from './change.ts';
 
-/** The same everywhere. */
 /** A game of three that chance played. */
 const record: FinishedRecord = theGame();
 
@@ -37,11 +36,11 @@ describe('a record that is checked', () => {
     expect(verify(JSON.parse(JSON.stringify(record)))).toEqual({ verdict: 'right' });
   });
 
-  it('may name its players as it likes', () => {
+  it('can name its players anything', () => {
     expect(verdictWith(['players', 0, 'name'], () => '')).toEqual({ verdict: 'right' });
   });
 
-  it('is unfinished while the game goes on', () => {
+  it('is unfinished during the game', () => {
     const { names, steps } = playedIn(record);
     const played = { names, steps: steps.slice(0, 40) };
     expect(verify(recordOf(dealOf(record), played, { viewer: 0 }))).toEqual({ verdict: 'unfinished' });
@@ -163,7 +162,7 @@ describe('a record that is checked', () => {
     });
   });
 
-  it('tells by the edition how many private objectives there are in solo; at a table nothing but a tie hangs on it', () => {
+  it('shows its edition by the private objectives in solo; at a table only a tie-break shows it', () => {
     const [solo] = gamesOf('solo');
     expect(verify(changedAt(solo, ['edition'], otherEdition))).toMatchObject({
       place: 'players.0.privateObjectives.1',
@@ -180,7 +179,7 @@ describe('a record that is checked', () => {
     }
   });
 
-  it('finds a list of what was legal that lacks something, has more, or stands in another order', () => {
+  it('finds a list of legal actions with something missing, extra, or in another order', () => {
     const [game] = gamesOf('legal');
     const path = ['rounds', 0, 'turns', 0, 'steps', 0, 'legal'];
     const count = listed(partAt(game, path)).length;
@@ -194,7 +193,7 @@ describe('a record that is checked', () => {
     expect(verdict(() => undefined)).toEqual({ verdict: 'right' });
   });
 
-  it('says of anything else that it is no record, whatever it is', () => {
+  it('refuses anything else as not a record', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(verify(value)).toMatchObject({ verdict: 'wrong', problem: { code: 'shape' } });

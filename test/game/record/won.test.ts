@@ -6,7 +6,7 @@ import { changedAt } from './change.ts';
 
 const solos = [...gamesOf('won'), ...gamesOf('solo')];
 
-/** What must be beaten, counted from the text alone: the shades laid on the round track, and what Lens Cutter swapped. */
+/** The score to beat, counted from the text alone: the shades on the round track, with Lens Cutter's swaps. */
 function targetIn({ rounds }: FinishedRecord): number {
   const laid = rounds.flatMap(({ track }) => track).map(shadeIn);
   const swapped = rounds

@@ -6,7 +6,7 @@ describe('a tool card', () => {
     expect(toolNumbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it('costs one favor token while none lies on it, and two ever after', () => {
+  it('costs one favor token until there is one on the card, then two', () => {
     expect([0, 1, 3, 5].map(toolPrice)).toEqual([1, 2, 2, 2]);
   });
 });

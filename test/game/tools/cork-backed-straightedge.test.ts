@@ -16,7 +16,7 @@ describe('9 Cork-backed Straightedge', () => {
     expect(rowsOf(game.players[0]?.window)[2]).toBe('.. .. R3 .. ..');
   });
 
-  it('not where a die touches the space with a side or a corner', () => {
+  it('not on a space that touches a die with a side or a corner', () => {
     expect(refusalsOf(straightedge('R3'), 'tool 9 R3 A2')).toEqual([
       { code: 'notApart', space: space('A2'), neighbour: die('B6'), at: space('A1') },
     ]);

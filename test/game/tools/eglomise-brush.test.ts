@@ -47,12 +47,12 @@ describe('2 Eglomise Brush', () => {
     expect(codesOf(brush('B6 .. .. .. ..'), 'tool 2 A1 C3')).toEqual(['notOnEdge']);
   });
 
-  it('leaves dice without neighbours where they are', () => {
+  it('leaves dice without neighbors where they are', () => {
     const after = done(brush('B6 Y5 G1 .. ..'), 'tool 2 A2 B4').game;
     expect(rowsOf(after.players[0]?.window)[0]).toBe('B6 .. G1 .. ..');
   });
 
-  it('ends on another space, and begins where a die lies', () => {
+  it('starts at a die and ends on another space', () => {
     const game = brush('B6 Y5 .. .. ..');
     expect(refusalsOf(game, 'tool 2 A1 A1')).toEqual([{ code: 'sameSpace', space: space('A1') }]);
     expect(refusalsOf(game, 'tool 2 C3 C2')).toEqual([{ code: 'noDieThere', space: space('C3') }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codesOf, done, legalTexts, position, refusalsOf, rowsOf, withRolls } from '#test/game/positions';
 import { dice, die, windowFrom } from '#test/game/table';
 
-/** A window whose only open space lies beside red dice: no red die can be placed. */
+/** A window whose only open space is beside red dice, so no red die fits. */
 const full = ['R1 Y2 G3 B4 P5', 'Y3 G4 B5 P6 R2', 'R6 .. Y1 G2 B3', 'P2 R5 B6 Y4 G1'];
 const brush = (pool: string, roll: number, ...rows: readonly string[]) =>
   withRolls(
@@ -27,7 +27,7 @@ describe('6 Flux Brush', () => {
     });
   });
 
-  it('may show the old shade again', () => {
+  it('can show the old shade again', () => {
     expect(done(brush('R3', 3), 'tool 6 R3').game.turn.waiting).toMatchObject({ die: die('R3') });
   });
 
@@ -36,7 +36,7 @@ describe('6 Flux Brush', () => {
     expect(codesOf(brush('R3', 5), 'tool 6 G3')).toEqual(['notInPool']);
   });
 
-  it('then the die must be placed where it can be', () => {
+  it('then the die must be placed if it fits anywhere', () => {
     const { game } = done(brush('R3', 5, 'B6 .. .. .. ..'), 'tool 6 R3');
     expect(legalTexts(game)).toEqual(['place A2']);
     expect(refusalsOf(game, 'return')).toEqual([{ code: 'mustBePlaced', die: die('R5') }]);
@@ -72,7 +72,7 @@ describe('6 Flux Brush', () => {
     expect(game).toMatchObject({ tokens: [1], players: [{ favor: 3 }, {}] });
   });
 
-  it('is this turn’s draft: not after one; and nothing waits where nothing was rolled', () => {
+  it('is this turn’s draft: not after one; and nothing waits if nothing was rolled', () => {
     expect(codesOf(done(brush('R3 G5', 5), 'draft G5 A1').game, 'tool 6 R3')).toEqual(['onlyBeforeDraft']);
     for (const text of ['place A1', 'return', 'return 3'])
       expect(refusalsOf(brush('R3', 5), text)).toEqual([{ code: 'nothingWaits' }]);

@@ -95,7 +95,7 @@ describe('11 Flux Remover', () => {
     const returned = done(game, 'return 6');
     expect(returned.game.pool).toEqual(dice('G5', 'R6'));
     expect(returned.events).toEqual([{ event: 'returned', seat: 0, die: die('R6') }]);
-    // Unlike Flux Brush's, a die that could be placed may be returned.
+    // Unlike with Flux Brush, a die that fits can be returned.
     const kept = done(game, 'return 4');
     expect(kept.game.pool).toEqual(dice('G5', 'R4'));
     for (const { game: after } of [placed, returned, kept]) {

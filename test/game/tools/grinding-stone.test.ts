@@ -26,7 +26,7 @@ describe('10 Grinding Stone', () => {
     expect(rowsOf(game.players[0]?.window)[0]).toBe(`${after} .. .. .. ..`);
   });
 
-  it('makes only what can be placed, from whatever lay in the pool', () => {
+  it('only makes dice that fit, from any die in the pool', () => {
     expect(codesOf(stone('R1'), 'tool 10 R1 A2')).toEqual(['adjacentShade']);
     expect(legalTexts(stone('R6'), 'draft')).toEqual([]);
     expect(legalTexts(stone('R6'), 'tool')).toEqual(['tool 10 R6 A2']);

@@ -33,7 +33,7 @@ describe('1 Grozing Pliers', () => {
     expect(codesOf(pliers('B3'), 'tool 1 B3 4 A2')).toEqual(['adjacentColor']);
   });
 
-  it('help a die that could not be placed as it lay in the pool', () => {
+  it('help a die that would not fit as it was in the pool', () => {
     const game = pliers('Y6');
     expect(legalTexts(game, 'draft')).toEqual([]);
     expect(legalTexts(game, 'tool')).toEqual(['tool 1 Y6 5 A2']);

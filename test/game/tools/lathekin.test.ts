@@ -27,7 +27,7 @@ describe('4 Lathekin', () => {
     expect(codesOf(game, 'tool 4 A1 A2 A2 B3')).toEqual(['spaceTaken']);
   });
 
-  it('may take the second where the first one was', () => {
+  it('can move the second one to where the first one was', () => {
     expect(legalTexts(three, 'tool')).toContain('tool 4 A1 B3 A2 A1');
     const after = done(three, 'tool 4 A1 B3 A2 A1').game;
     expect(rowsOf(after.players[0]?.window).slice(0, 2)).toEqual(['R5 .. .. .. ..', '.. G4 B6 .. ..']);

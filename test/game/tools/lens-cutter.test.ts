@@ -27,22 +27,22 @@ describe('5 Lens Cutter', () => {
     });
   });
 
-  it('of equal dice takes that of the earliest round', () => {
+  it('takes the die of the earliest round among equals', () => {
     const { game } = done(cutter('R3', 'Y2', 'R1 G5', 'G5'), 'tool 5 R3 G5 A2');
     expect(game.track).toEqual([dice('Y2'), dice('R1', 'R3'), dice('G5')]);
   });
 
-  it('may take a die that is equal to the drafted one', () => {
+  it('can take a die that is equal to the drafted one', () => {
     expect(legalTexts(cutter('R3', 'R3'), 'tool')).toEqual(['tool 5 R3 R3 A2']);
   });
 
-  it('places the die only where it may lie, whatever the drafted one could do', () => {
+  it('places the die only where it fits, wherever the drafted one would fit', () => {
     expect(legalTexts(cutter('Y6', 'G5'), 'draft')).toEqual([]);
     expect(legalTexts(cutter('Y6', 'G5'), 'tool')).toEqual(['tool 5 Y6 G5 A2']);
     expect(codesOf(cutter('R3', 'Y6'), 'tool 5 R3 Y6 A2')).toEqual(['adjacentShade']);
   });
 
-  it('needs a die on the round track: never in round 1, nor where nothing was left over', () => {
+  it('needs a die on the round track: never in round 1, or while nothing was left over', () => {
     expect(refusalsOf(cutter('R3'), 'tool 5 R3 G5 A2')).toEqual([{ code: 'trackEmpty', tool: 5 }]);
     expect(codesOf(cutter('R3', '', ''), 'tool 5 R3 G5 A2')).toEqual(['trackEmpty']);
     expect(refusalsOf(cutter('R3', 'Y2'), 'tool 5 R3 G5 A2')).toEqual([

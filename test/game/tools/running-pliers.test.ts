@@ -38,7 +38,7 @@ describe('8 Running Pliers', () => {
     expect(game).toMatchObject({ round: 2, skipped: [], turn: { index: 0 } });
   });
 
-  it('even where it would follow at once: the last player’s', () => {
+  it('even if it would follow at once, as the last player’s does', () => {
     const last = position({ tools: [8], pool: 'R3 Y1', turn: 1 });
     const window = windowFrom('Luz Celestial', 'B6 .. .. .. ..');
     const game = { ...last, players: last.players.map(() => ({ window, favor: 4 })) };
@@ -53,7 +53,7 @@ describe('8 Running Pliers', () => {
     expect([seatToAct(after), after.turn.index]).toEqual([0, 3]);
   });
 
-  it('a skipped turn is not counted where dice are rolled later in the round', () => {
+  it('a skipped turn isn’t counted for later rolls of the round', () => {
     const game = position({ tools: [7], pool: 'R3', turn: 3 });
     const skipped = withRolls({ ...game, skipped: [2] }, 'hammer/1/2', 5);
     expect(done(skipped, 'tool 7').game.pool).toEqual([die('R6')]);

@@ -7,7 +7,7 @@ const window = windowFrom('Luz Celestial', 'B6 R5 .. .. ..', '.. .. B2 .. ..');
 const wheel = (...track: readonly string[]) => position({ tools: [12], window, pool: 'R3', track });
 
 describe('12 Tap Wheel', () => {
-  it('moves one or two dice of one color that lies on the round track, by all restrictions', () => {
+  it('moves one or two dice of one color on the round track, with all restrictions', () => {
     expect(legalTexts(wheel('B1'), 'tool')).toEqual([
       'tool 12 A1 C2',
       'tool 12 A1 C4',
@@ -35,7 +35,7 @@ describe('12 Tap Wheel', () => {
     expect(two.trace).toMatchObject({ from: [space('A1'), space('B3')], to: [space('C4'), space('A1')] });
   });
 
-  it('counts every die on the track, of whatever round, and leaves them there', () => {
+  it('counts every die on the track, from any round, and leaves them there', () => {
     const game = wheel('Y1 G2', '', 'R1');
     expect(legalTexts(game, 'tool')).toEqual([
       'tool 12 A2 A3',
@@ -65,7 +65,7 @@ describe('12 Tap Wheel', () => {
     expect(codesOf(wheel('B1'), 'tool 12 A1 B2')).toEqual(['restrictedShade', 'adjacentColor']);
   });
 
-  it('needs a die on the round track: never in round 1, nor where nothing was left over', () => {
+  it('needs a die on the round track: never in round 1, or while nothing was left over', () => {
     expect(refusalsOf(wheel(), 'tool 12 A1 C4')).toEqual([{ code: 'trackEmpty', tool: 12 }]);
     expect(codesOf(wheel(''), 'tool 12 A1 C4')).toEqual(['trackEmpty']);
   });

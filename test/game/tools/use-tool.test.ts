@@ -8,7 +8,7 @@ import { action, dice, played, playing, windowFrom } from '#test/game/table';
 const window = windowFrom('Luz Celestial', 'B6 .. .. .. ..');
 
 describe('a tool', () => {
-  it('costs one favor token if none lies on the card yet, else two; they stay on the card', () => {
+  it('costs one favor token if there is none on the card, otherwise two; they stay on the card', () => {
     const game = position({ tools: [2, 10], window, pool: 'R3', favor: 4 });
     const once = done(game, 'tool 2 A1 A2');
     expect(once.game).toMatchObject({ tokens: [1, 0], turn: { tool: 2, drafted: false } });
@@ -21,7 +21,7 @@ describe('a tool', () => {
     expect(again.events).toMatchObject([{ event: 'toolUsed', favor: 2 }]);
   });
 
-  it('costs two whoever used it before, and two ever after', () => {
+  it('costs two from then on, no matter who used it', () => {
     const game = position({ tools: [10], tokens: [5], pool: 'R3', favor: 2 });
     expect(done(game, 'tool 10 R3 A1').game).toMatchObject({ tokens: [7], players: [{ favor: 0 }, {}] });
   });
@@ -50,7 +50,7 @@ describe('a tool', () => {
     expect(legalTexts(game, 'tool')).toEqual([]);
   });
 
-  it('may be used again in the same player’s next turn', () => {
+  it('can be used again in the same player’s next turn', () => {
     const { game } = done(position({ tools: [2], window, pool: 'R3' }), 'tool 2 A1 A2');
     const second = playing(played(game, 'end', 'end', 'end'));
     expect(second.turn).toEqual({ index: 3, drafted: false, tool: null, waiting: null });
@@ -65,7 +65,7 @@ describe('a tool', () => {
     expect(after.game.turn).toEqual(before.turn);
   });
 
-  it('is used by the player whose turn it is, in the own window', () => {
+  it('is used by the player whose turn it is, in their own window', () => {
     const game = position({ tools: [2], window, pool: 'R3' });
     expect(apply(game, 1, action('tool 2 A1 A2'))).toEqual({
       ok: false,
@@ -74,7 +74,7 @@ describe('a tool', () => {
     expect(done(game, 'tool 2 A1 A2').game.players[1]).toBe(game.players[1]);
   });
 
-  it('is refused before payment where it can not be carried out: nothing has changed', () => {
+  it('is refused before payment if the use is illegal, and nothing has changed', () => {
     const game = position({ tools: [10], pool: 'R3' });
     const before = structuredClone({ players: game.players, tokens: game.tokens, pool: game.pool });
     expect(codesOf(game, 'tool 10 R3 C3')).toEqual(['notOnEdge']);
@@ -92,7 +92,7 @@ describe('a tool', () => {
     expect(codesOf(game, 'tool 7')).toEqual(['tooFewTokens', 'onlySecondTurn']);
   });
 
-  it('whose time it is but that can do nothing has no legal way', () => {
+  it('has no legal way if it could do nothing', () => {
     const rows = ['R1 Y2 G3 B4 P5', 'Y3 G4 B5 P6 R2', 'R6 .. Y1 G2 B3', 'P2 R5 B6 Y4 G1'];
     const stuck = position({ tools: [10], pool: 'R3', window: windowFrom('Luz Celestial', ...rows) });
     expect(toolRefusals(stuck, 0, 10)).toEqual([{ code: 'noLegalWay', tool: 10 }]);

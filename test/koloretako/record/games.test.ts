@@ -6,8 +6,8 @@ import { featuresOf, needed } from './features.ts';
 
 const files = ['kept', 'legal'] as const;
 
-describe('the kept games of cards', () => {
-  it('show between them everything that they should', () => {
+describe('the stored card games', () => {
+  it('together show everything they should', () => {
     const shown = new Set(files.flatMap(gamesOf).flatMap((record) => Array.from(featuresOf(record))));
     expect(needed.filter((feature) => !shown.has(feature))).toEqual([]);
   });

@@ -26,7 +26,7 @@ const verdictWith = (path: Path, change: (value: unknown) => unknown, of: unknow
   verify(changedAt(of, path, change));
 
 describe('a record of cards that is checked', () => {
-  it('is right as it was written, whatever the player is called', () => {
+  it('is right as it was written, with any player’s name', () => {
     expect(verify(JSON.parse(JSON.stringify(record)))).toEqual({ verdict: 'right' });
     expect(verdictWith(['player', 'name'], () => 'Ada')).toEqual({ verdict: 'right' });
   });
@@ -91,7 +91,7 @@ describe('a record of cards that is checked', () => {
     expect(verify(JSON.parse(other))).toMatchObject({ problem: { code: 'differs' } });
   });
 
-  it('finds a list of what was legal that lacks something, has more, or stands in another order', () => {
+  it('finds a list of legal actions with something missing, extra, or in another order', () => {
     const [game] = gamesOf('legal');
     const path = ['rounds', 0, 'steps', 0, 'legal'];
     const count = listed(partAt(game, path)).length;
@@ -104,7 +104,7 @@ describe('a record of cards that is checked', () => {
     expect(verdictWith(path, () => undefined, game)).toEqual({ verdict: 'right' });
   });
 
-  it('finds a strict reading that was not kept', () => {
+  it('finds a broken strict mode', () => {
     const loose = kept.filter(({ mustPlay }) => !mustPlay);
     const verdicts = loose.map((game) => verify(changedAt(game, ['mustPlay'], () => true)));
     expect(verdicts).toContainEqual(
@@ -114,7 +114,7 @@ describe('a record of cards that is checked', () => {
     );
   });
 
-  it('is none where it is anything else', () => {
+  it('is not anything else', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(verify(value)).toMatchObject({ verdict: 'wrong', problem: { code: 'shape' } });
@@ -125,7 +125,7 @@ describe('a record of cards that is checked', () => {
 });
 
 describe('a record of cards in which something was changed', () => {
-  it('is wrong, whatever single value it was, but where it is the record of another game', () => {
+  it('is wrong after any single change, unless that makes the record of another game', () => {
     for (const game of [record, chosen])
       for (const { path, value } of valuesOf(game))
         for (const other of othersThan(value)) {
@@ -136,7 +136,7 @@ describe('a record of cards in which something was changed', () => {
         }
   }, 30_000);
 
-  it('is wrong, whatever it lacks or has more of', () => {
+  it('is wrong if anything is missing or added', () => {
     for (const game of [record, chosen]) {
       for (const { path } of valuesOf(game)) {
         const changed = changedAt(game, path, () => undefined);
@@ -147,7 +147,7 @@ describe('a record of cards in which something was changed', () => {
   }, 30_000);
 });
 
-describe('the record of a game that goes on', () => {
+describe('the record of a game in progress', () => {
   const played = playedIn(record);
   const until = (count: number) =>
     recordOf(
@@ -156,7 +156,7 @@ describe('the record of a game that goes on', () => {
       { legal: false },
     );
 
-  it('has neither result nor seed, whoever asks', () => {
+  it('has no result and no seed for anyone', () => {
     for (const count of played.actions.keys()) {
       const running = until(count);
       expect(JSON.stringify(running)).not.toContain(record.dice.seed);
@@ -171,14 +171,14 @@ describe('the record of a game that goes on', () => {
     expect(until(1)).toMatchObject({ window: record.window, rounds: [{ drawn: record.rounds[0]?.drawn }] });
   });
 
-  it('lists what lies on the turn bar when a round is over', () => {
+  it('lists the cards on the turn bar after each round', () => {
     const first = record.rounds[0]?.steps.length ?? 0;
     const [over, running] = until(1 + first).rounds;
     expect(over).toEqual(record.rounds[0]);
     expect(running).toEqual({ drawn: record.rounds[1]?.drawn, steps: [] });
   });
 
-  it('can’t be made of steps that are not legal, nor without a seed', () => {
+  it('can’t be made from illegal steps or without a seed', () => {
     const { deal } = dealt({}, 'a');
     const wanted = { legal: false };
     const untidy = { name: 'Ada', actions: [{ do: 'end' }] } as const;
