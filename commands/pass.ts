@@ -2,6 +2,7 @@ import { end } from '#game/action';
 import { verb } from '#discord/command';
 import { inAnyGame } from '#discord/in-game';
 import { endRound } from '#discord/koloretako/typed/pass';
+import { askWhere } from '#discord/passing';
 import { carryOut, inNewPanel } from '#discord/steps/carry-out';
 
 const schema = { name: 'pass', description: 'command.pass', options: [] } as const;
@@ -10,4 +11,5 @@ const schema = { name: 'pass', description: 'command.pass', options: [] } as con
 export const pass = inAnyGame(
   verb(schema, (context) => carryOut(end, context, inNewPanel)),
   verb(schema, endRound),
+  { ask: askWhere },
 );

@@ -17,5 +17,5 @@ export const undo = inAnyGame(
     }));
   }),
   verb(schema, undoInCardGame),
-  undoInTry,
+  { inTry: undoInTry },
 );

@@ -1,32 +1,37 @@
 import type { Answer } from './answer.ts';
 import type { Given } from './arguments.ts';
+import { tableHere } from './at-table.ts';
 import type { Verb } from './command.ts';
 import type { Context } from './context.ts';
 import { atPlace, gameMeant, type Meant, tableMeant } from './game-meant.ts';
 import { atHome } from './guest.ts';
-import { besideCardGame } from './koloretako/beside-table.ts';
 import { insteadOfLapsed } from './koloretako/instead-of-table.ts';
+import { naming } from './naming.ts';
+import { type RunningGame, runningGames } from './running-games.ts';
 
 /** What a verb does in a try. */
 type InTry = (context: Context, given: Given) => Promise<Answer>;
+
+/** Asks in which of several games something is to be done. */
+type Asking = (games: readonly RunningGame[], context: Context) => Answer;
 
 /**
  * A verb that plays, at whatever: at the channel's table where the person plays there, else where they did something last, in their
  * game of Koloretako or their try of a challenge.
  * @param cards the same verb in a game of Koloretako
  * @param inTry what it does in a try, where that is something else than at a table
+ * @param ask what is asked first where the person plays several games alone and could mean each of them
  */
-export const inAnyGame = (verb: Verb, cards: Verb, inTry?: InTry): Verb =>
-  meant(verb, gameMeant, { atTable: withWayToCards(atHome(verb)), cards, inTry });
+export const inAnyGame = (
+  verb: Verb,
+  cards: Verb,
+  { inTry, ask }: { readonly inTry?: InTry; readonly ask?: Asking } = {},
+): Verb => meant(verb, gameMeant, { atTable: orLapsed(atHome(verb)), cards, inTry, ask });
 
-/**
- * What was refused at a table may have been meant for a game of Koloretako in the same channel; where there is no table,
- * for one that was closed.
- */
-const withWayToCards = (verb: Verb): Verb => ({
+/** Where there is no table, it may have been meant for a game of Koloretako that was closed. */
+const orLapsed = (verb: Verb): Verb => ({
   ...verb,
-  run: async (context, given) =>
-    (await insteadOfLapsed(context)) ?? besideCardGame(await verb.run(context, given), context),
+  run: async (context, given) => (await insteadOfLapsed(context)) ?? verb.run(context, given),
 });
 
 /**
@@ -50,19 +55,32 @@ const meant = (
     atTable = atHome(verb),
     cards,
     inTry = (context, given) => verb.run(context, given),
-  }: { readonly atTable?: Verb; readonly cards: Verb; readonly inTry?: InTry | undefined },
+    ask,
+  }: {
+    readonly atTable?: Verb;
+    readonly cards: Verb;
+    readonly inTry?: InTry | undefined;
+    readonly ask?: Asking | undefined;
+  },
 ): Verb => ({
   schema: verb.schema,
   run: async (context, given) => {
-    const found = await find(context);
-    switch (found.game) {
-      case 'table':
-        return atTable.run(context, given);
-      case 'try':
-        return lasting(await inTry(atPlace(context, found.place), given));
-      case 'cards':
-        return cards.run(atPlace(context, found.place), given);
-    }
+    const [found, running] = [await find(context), await runningGames(context)];
+    const alone = running.filter(({ game }) => game !== 'table');
+    if (found.game !== 'table' && ask !== undefined && alone.length > 1) return ask(alone, context);
+    const own = await gameFound(found, running, context);
+    const others = running.filter((game) => game !== own);
+    const run = async (): Promise<Answer> => {
+      switch (found.game) {
+        case 'table':
+          return atTable.run(context, given);
+        case 'try':
+          return lasting(await inTry(atPlace(context, found.place), given));
+        case 'cards':
+          return cards.run(atPlace(context, found.place), given);
+      }
+    };
+    return naming(await run(), own, others, context);
   },
   offer: async (context, given, typing) => {
     const found = await find(context);
@@ -76,6 +94,28 @@ const meant = (
     }
   },
 });
+
+/** Which of the running games was found, or a table at which the person does not play. */
+async function gameFound(
+  found: Meant,
+  running: readonly RunningGame[],
+  context: Context,
+): Promise<RunningGame | null> {
+  const own = running.find((each) => {
+    switch (each.game) {
+      case 'table':
+        return found.game === 'table';
+      case 'try':
+        return found.game === 'try';
+      case 'cards':
+      case 'week':
+        return found.game === 'cards' && found.place === each.own.place;
+    }
+  });
+  if (own !== undefined || found.game !== 'table') return own ?? null;
+  const { table } = await tableHere(context, null);
+  return table === null || table.stage === 'cancelled' ? null : { game: 'table', table };
+}
 
 /** What can be played on with stays in the direct messages of the person with the bot. */
 const lasting = (answer: Answer): Answer =>

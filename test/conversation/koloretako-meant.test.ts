@@ -52,22 +52,23 @@ describe('somebody who sits at a table of dice, and plays cards beside it', () =
     const { ada, ben, channel } = evening;
     const board = await begunBy(evening, ada, ben);
     const person = playerOf(evening, board);
-    const hint =
-      "You're at a dice table here, so typed commands go to it. Use the buttons to play Koloretako.";
+    const named = '-# This is about **the table here**.\n';
+    const hint = "-# You're also playing your Koloretako game here (`/koloretako board`).";
     const unread = { die: 'K5', space: 'A1' };
     expect(await whisper(person.command(channel, 'draft', unread))).not.toContain(hint);
     await begunCards(person, channel, { window: 'Sun Catcher' });
     const told = await messageOf(person.command(channel, 'draft', unread));
     expect(isPrivate(told)).toBe(true);
-    expect(wordsIn(told)).toContain(`\n-# ${hint}`);
+    expect(wordsIn(told).startsWith(named)).toBe(true);
+    expect(wordsIn(told)).toContain(`\n${hint}`);
     expect(wordsIn(await pressedCard(person, told, 'cardBoard'))).toContain('Round 1 of 10');
     const draft = await firstDraft(person, channel);
     if (draft === null) throw new Error('no die fits into an empty window');
-    expect(await whisper(person.command(channel, 'draft', draft))).not.toContain(hint);
-    // Words alone, but it was done.
+    // Named as well where something was done.
+    const drafted = await whisper(person.command(channel, 'draft', draft));
+    expect(drafted).toMatch(/^-# This is about \*\*the table here\*\*\.\n\w+ \d on /u);
     const undone = await whisper(person.command(channel, 'sagrada undo'));
-    expect(undone).toContain('Your last step was undone.');
-    expect(undone).not.toContain(hint);
+    expect(undone).toContain(`${named}Your last step was undone.\n${hint}`);
   });
 });
 
@@ -88,5 +89,94 @@ describe('somebody who plays both a challenge of the day and one of the week', (
     evening.pass(1000);
     await begin[last]();
     expect(wordsIn(await messageOf(ben.command(room, 'sagrada undo')))).toContain(told);
+  });
+});
+
+const theDay = 'the daily challenge of January 6, 2026';
+const theWeek = 'the weekly challenge of January 5 – 11, 2026';
+const toTheDay = `${theDay} (\`/daily play day:2026-01-06\`)`;
+const toTheWeek = `${theWeek} (\`/koloretako weekly week:2026-W02\`)`;
+
+/** Ben has begun the challenge of the week, then that of the day, in his direct messages. */
+async function withBoth() {
+  const evening = await meet();
+  const { ben } = evening;
+  const room = ben.directMessages();
+  await pressedCard(ben, await messageOf(ben.command(room, 'koloretako weekly')), 'beginRankedWeek').then(
+    (offer) => pressedCard(ben, offer, 'cardChoose'),
+  );
+  evening.pass(1000);
+  await begunTry(ben, room);
+  return {
+    ...evening,
+    room,
+    said: async (name: string) => wordsIn(await messageOf(ben.command(room, name))),
+  };
+}
+
+describe('what is typed by somebody who plays a daily challenge and a weekly one', () => {
+  it('is answered with the name of the one that it was for, and the way to the other', async () => {
+    const { ben, room, said } = await withBoth();
+    const draft = await firstDraft(ben, room);
+    if (draft === null) throw new Error('no die fits into an empty window');
+    const drafted = wordsIn(await messageOf(ben.command(room, 'draft', draft)));
+    expect(drafted.split('\n')[0]).toBe(`-# This is about **${theDay}**.`);
+    expect(drafted.split('\n').at(-1)).toBe(`-# You're also playing ${toTheWeek}.`);
+    for (const name of ['sagrada hand', 'sagrada undo'])
+      expect((await said(name)).split('\n')[0]).toBe(`-# This is about **${theDay}**.`);
+  });
+
+  it('asks in which of them to pass, and passes there alone', async () => {
+    const { ben, room } = await withBoth();
+    const asked = await messageOf(ben.command(room, 'pass'));
+    expect(wordsIn(asked)).toBe(`You're playing ${theDay} and ${theWeek}. Where do you want to pass?`);
+    const week = await messageOf(ben.press(asked, 'Weekly challenge'));
+    expect(wordsIn(week)).toContain('You still have both turns');
+    const again = await messageOf(ben.command(room, 'pass'));
+    expect(wordsIn(await messageOf(ben.press(again, 'Daily challenge')))).toContain('Your turn is over');
+    // The week still stands in its first round.
+    expect(wordsIn(await messageOf(ben.command(room, 'koloretako board')))).toContain('Round 1 of 10');
+  });
+
+  it('is at once answered where nothing else is played', async () => {
+    const { ben } = await meet();
+    const room = ben.directMessages();
+    await begunTry(ben, room);
+    const passed = wordsIn(await messageOf(ben.command(room, 'pass')));
+    expect(passed).toContain('Your turn is over');
+    expect(passed).not.toContain('This is about');
+    expect(passed).not.toContain('also playing');
+  });
+});
+
+describe('what is typed at a table by somebody who plays a daily challenge elsewhere', () => {
+  it('is for the table, and says so', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await begunTry(ben, ben.directMessages());
+    const board = await begunBy(evening, ada, ben);
+    const hand = wordsIn(await messageOf(ben.command(channel, 'sagrada hand')));
+    expect(hand.split('\n')[0]).toBe('-# This is about **the table here**.');
+    expect(hand.split('\n').at(-1)).toBe(`-# You're also playing ${toTheDay}.`);
+    const person = playerOf(evening, board);
+    const next = nextPublic(evening);
+    const passed = await whisper(person.command(channel, 'pass'));
+    expect(passed.includes('This is about **the table here**')).toBe(person.person === ben.person);
+    expect(playerOf(evening, await next).person).not.toEqual(person.person);
+    // Of Ben's challenge nothing is said where others read.
+    expect(JSON.stringify(ada.sees(channel))).not.toContain('daily challenge of');
+  });
+});
+
+describe('/koloretako of somebody who plays it here, and the challenge of the week', () => {
+  it('is for the game here, and leads to the other', async () => {
+    const evening = await meet();
+    const { ben } = evening;
+    const room = ben.directMessages();
+    await pressedCard(ben, await messageOf(ben.command(room, 'koloretako weekly')), 'beginRankedWeek');
+    await begunCards(ben, room, { window: 'Sun Catcher' });
+    const shown = wordsIn(await messageOf(ben.command(room, 'koloretako board')));
+    expect(shown.split('\n')[0]).toBe('-# This is about **your Koloretako game here**.');
+    expect(shown.split('\n').at(-1)).toBe(`-# You're also playing ${toTheWeek}.`);
   });
 });

@@ -1,6 +1,7 @@
 import type { Answer } from '#discord/answer';
 import type { Context } from '#discord/context';
 import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
+import { naming } from '#discord/naming';
 import { refusedCards } from './refused.ts';
 
 /** What is answered with the game that somebody means. */
@@ -11,9 +12,18 @@ type Answering = (game: CardGame) => Answer | Promise<Answer>;
  * way. Only where nothing goes on it is the one that they played last where they are.
  */
 export async function withOwnCardGame(context: Context, answer: Answering): Promise<Answer> {
-  const game =
-    (await openGameHere(context)) ?? (await tryUnderWay(context)) ?? (await newestGameHere(context));
-  return game === null ? refusedCards([{ code: 'noCardGame' }], null, context.words) : answer(game);
+  const [here, week] = [await openGameHere(context), await tryUnderWay(context)];
+  const game = here ?? week ?? (await newestGameHere(context));
+  if (game === null) return refusedCards([{ code: 'noCardGame' }], null, context.words);
+  const answered = await answer(game);
+  return here === null || week?.stage !== 'running' || week.weekly === null
+    ? answered
+    : naming(
+        answered,
+        { game: 'cards', own: here },
+        [{ game: 'week', own: week, weekly: week.weekly }],
+        context,
+      );
 }
 
 /** The person's game where they are that goes on; null where there is none. */

@@ -1,0 +1,32 @@
+import type { Answer } from './answer.ts';
+import type { Context } from './context.ts';
+import type { Press } from './custom-id.ts';
+import { text } from './message.ts';
+import { buttonTo, nameOf, type RunningGame } from './running-games.ts';
+
+/** Asks in which of these games the person wants to pass, because a turn that is over often stays over. */
+export function askWhere(games: readonly RunningGame[], { words }: Context): Answer {
+  const names = new Intl.ListFormat(words.locale).format(games.map((game) => nameOf(game, words)));
+  return {
+    answer: 'private',
+    message: {
+      ...text(words.say('meant.whereToPass', { games: names })),
+      rows: [games.map((game) => buttonTo(game, words, passIn(game)))],
+    },
+  };
+}
+
+/** The press that passes in a game; undefined where there is no turn to end. */
+function passIn(running: RunningGame): Press | undefined {
+  switch (running.game) {
+    case 'try': {
+      const { id, game } = running.table;
+      return game.phase === 'playing' ? { press: 'end', table: id, turn: game.turn.number } : undefined;
+    }
+    case 'cards':
+    case 'week':
+      return { press: 'cardEnd', game: running.own.id, version: running.own.version };
+    case 'table':
+      return undefined;
+  }
+}
