@@ -5,7 +5,7 @@ import { button } from './button.ts';
 import type { Context } from './context.ts';
 import type { Press } from './custom-id.ts';
 import { dayText } from './day-text.ts';
-import { openGameHere } from './koloretako/own-game.ts';
+import { openGameHere } from './koloretako/game-here.ts';
 import { wayTo } from './koloretako/way-to.ts';
 import { weekText } from './koloretako/weekly/week-text.ts';
 import type { Button } from './message.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '#discord/answer';
 import { tableHere } from '#discord/at-table';
 import type { Context } from '#discord/context';
 import { text } from '#discord/message';
-import { newestGameHere, openGameHere } from './own-game.ts';
+import { newestGameHere, openGameHere } from './game-here.ts';
 import { lapsedText } from './lapsed.ts';
 import { refusedCards } from './refused.ts';
 import { toGame } from './way-on.ts';

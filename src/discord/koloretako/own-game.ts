@@ -1,7 +1,8 @@
 import type { Answer } from '#discord/answer';
 import type { Context } from '#discord/context';
-import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#table/koloretako/card-game';
 import { naming } from '#discord/naming';
+import { newestGameHere, openGameHere } from './game-here.ts';
 import { refusedCards } from './refused.ts';
 
 /** What is answered with the game that somebody means. */
@@ -25,21 +26,6 @@ export async function withOwnCardGame(context: Context, answer: Answering): Prom
         context,
       );
 }
-
-/** The person's game where they are that goes on; null where there is none. */
-export async function openGameHere(
-  context: Pick<Context, 'cardGames' | 'deed'>,
-): Promise<RunningCardGame | null> {
-  const game = await newestGameHere(context);
-  return game?.stage === 'running' ? game : null;
-}
-
-/** The person's game where they are that goes on, else the one that they began there last; null where there never was one. */
-export const newestGameHere = ({
-  cardGames,
-  deed,
-}: Pick<Context, 'cardGames' | 'deed'>): Promise<CardGame | null> =>
-  cardGames.look(deed.channel, deed.person.id);
 
 async function tryUnderWay({ cardGames, deed }: Context): Promise<CardGame | null> {
   const { id } = deed.person;
