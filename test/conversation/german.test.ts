@@ -98,7 +98,7 @@ describe('a German table', () => {
     expect(begins.content).toContain('Clara und Ada');
     // Privately, each in the language of their own Discord; what the bot doesn't speak is answered in English.
     expect(await whisper(clara.command(channel, 'sagrada mitspielen'))).toContain(
-      'Du sitzt schon an diesem Tisch: `/sagrada tisch`',
+      'Du sitzt schon an diesem Tisch. `/sagrada tisch`',
     );
     expect(await whisper(ada.command(channel, 'sagrada join'))).toContain("You're already at this table");
     expect(await whisper(dmitri.command(channel, 'sagrada join'))).toContain('already');
