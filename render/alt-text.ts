@@ -13,13 +13,13 @@ import { windowSentences } from './alt/window.ts';
 import { cardsInLetters, cardsInWords, inLetters, inWords, type Naming } from './alt/window-text.ts';
 import type { Picture } from './picture.ts';
 
-/** The longest description of an attachment that Discord takes. */
+/** The longest attachment description that Discord accepts. */
 const longest = 1024;
 
 /**
- * What the picture shows, in words, for those who don't see it; at most 1,024 characters. Windows are told row by
- * row, A1 to D5: a die as `Red 3`, an open space as what it asks for in brackets, or `–`. Where the whole is too long, the
- * dice of windows are told in letters, and the least needed sentences are left out first.
+ * Describes the picture in words for people who can't see it, in at most 1,024 characters. Windows are read row by row, A1 to
+ * D5: a die as `Red 3`, an open space as its restriction in brackets, or `–`. If the text gets too long, dice in windows
+ * become letters, and the least important sentences are left out first.
  */
 export function altText(picture: Picture, words: Words): string {
   const dice = fitting([inWords(words), inLetters(words)]);
@@ -51,7 +51,7 @@ export function altText(picture: Picture, words: Words): string {
   }
 }
 
-/** The sentences with dice in words, or in letters where those would be too long. */
+/** The sentences with dice in words, or in letters if words would be too long. */
 const fitting =
   ([long, short]: readonly [Naming, Naming]) =>
   (sentencesIn: (naming: Naming) => readonly string[]): readonly string[] => {
@@ -59,7 +59,7 @@ const fitting =
     return whole.join(' ').length <= longest ? whole : sentencesIn(short);
   };
 
-/** Sentences in the order of their weight, the heaviest first; a last one that does not fit is left out whole. */
+/** Joins sentences, the most important first. The last ones are dropped whole if they don't fit. */
 function told(sentences: readonly string[]): string {
   return sentences.reduce((said, sentence) => {
     const longer = said === '' ? sentence : `${said} ${sentence}`;

@@ -8,10 +8,10 @@ import { cardGlyphRaster } from '#render/koloretako/card-glyph';
 import { withColorLetter } from '#render/parts/color-letter';
 import type { DiceGlyph, Glyph } from './glyph.ts';
 
-/** Discord shows emojis at 22 pixels in a text and at 48 where they stand alone, on phones at three times as many. */
+/** Discord shows emojis at 22 pixels inside a text and at 48 alone; phones use three times as many. */
 const side = 128;
 
-/** A color says its letter too. */
+/** Color glyphs also show their letter. */
 const withLetter = (glass: Raster, glyph: DiceGlyph): Raster =>
   glyph.glyph === 'color'
     ? withColorLetter(glass, glyph.color, glassOf(dieOf(glyph.color, 3), 'patterns').pips, 88)
@@ -22,7 +22,7 @@ const rasterOf = (glyph: Glyph): Raster =>
     ? cardGlyphRaster(glyph, side)
     : withLetter(looseTile(glyphFace(glyph), side), glyph);
 
-/** The small picture as a PNG file in true color, clear outside its round corners. The same glyph gives the same bytes. */
+/** The glyph as a PNG in true color, clear outside its round corners. The same glyph gives the same bytes. */
 export function glyphPng(glyph: Glyph): Buffer {
   const { data } = rasterOf(glyph);
   const canvas = createCanvas(side, side);

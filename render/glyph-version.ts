@@ -1,7 +1,7 @@
 import drawn from '#data/glyph-version.json' with { type: 'json' };
 
 /**
- * Which drawing of the small pictures this is, in eight hexadecimal digits: a fingerprint of the sheet that was approved
- * (`test/render/approved/glyphs.png`). So nothing has to be drawn to know whether it changed.
+ * The version of the glyph drawings in eight hexadecimal digits: a fingerprint of the approved sheet
+ * (`test/render/approved/glyphs.png`). It shows whether they changed without drawing them.
  */
 export const glyphVersion: string = drawn.version;

@@ -2,22 +2,22 @@ import { allDice, type Color, colorLetters, colors, type Die, dieName, type Shad
 import { type Glass, glassName } from '#koloretako/glass';
 import { type GlassSymbol, symbols } from '#koloretako/symbols';
 
-/** A small picture that stands in a text or on a button. */
+/** A small picture inside a text or on a button. */
 export type Glyph = DiceGlyph | CardGlyph;
 
-/** Of the dice game: a die, a color, a shade, an open space. */
+/** Glyphs of the dice game: a die, a color, a shade, an open space. */
 export type DiceGlyph =
   | { readonly glyph: 'die'; readonly die: Die }
   | { readonly glyph: 'color'; readonly color: Color }
   | { readonly glyph: 'shade'; readonly shade: Shade }
   | { readonly glyph: 'blank' };
 
-/** Of the card game: a card of glass, a symbol. */
+/** Glyphs of the card game: a glass card, a symbol. */
 export type CardGlyph =
   | { readonly glyph: 'card'; readonly card: Glass }
   | { readonly glyph: 'symbol'; readonly symbol: GlassSymbol };
 
-/** All of them: 30 dice, 5 colors, 6 shades, the open space, 30 cards, and 6 symbols. */
+/** All glyphs: 30 dice, 5 colors, 6 shades, the open space, 30 cards and 6 symbols. */
 export const glyphs: readonly Glyph[] = [
   ...allDice.map((die): Glyph => ({ glyph: 'die', die })),
   ...colors.map((color): Glyph => ({ glyph: 'color', color })),
@@ -27,7 +27,7 @@ export const glyphs: readonly Glyph[] = [
   ...symbols.map((symbol): Glyph => ({ glyph: 'symbol', symbol })),
 ];
 
-/** What stands for each symbol where no picture can. */
+/** Replaces a symbol where no picture can be shown. */
 const symbolSigns: Readonly<Record<GlassSymbol, string>> = {
   drop: '💧',
   hammers: '⚒',
@@ -37,11 +37,14 @@ const symbolSigns: Readonly<Record<GlassSymbol, string>> = {
   arrow: '➶',
 };
 
-/** What stands in its place where no picture can: the sign of a symbol. Dice and cards have their names beside them. */
+/**
+ * Replaces the glyph where no picture can be shown: a sign for symbols, nothing for dice and cards, whose names are written
+ * beside them.
+ */
 export const glyphSign = (glyph: Glyph): string =>
   glyph.glyph === 'symbol' ? symbolSigns[glyph.symbol] : '';
 
-/** A word of letters and digits that tells it from all others: a card is told from the die of its name. */
+/** A unique identifier of letters and digits; a card differs from the die with the same name. */
 export function glyphWord(glyph: Glyph): string {
   switch (glyph.glyph) {
     case 'die':

@@ -7,20 +7,20 @@ import { windowPlate } from '#render/pictures/window';
 import { grownWindow, windowOf } from './grown-window.ts';
 import type { GrowthPicture, WindowPicture } from './picture.ts';
 
-/** How long a step stands, and the last picture. */
+/** How long a step is shown, and the last picture. */
 const [stepTime, lastTime] = [600, 3000] as const;
 
 /**
- * The rounds in which the light is another. In each of them the whole picture changes, which is what the file weighs: the
- * nights of the first rounds are alike anyway.
+ * The rounds in which the light changes. A change redraws the whole picture, which makes the file large, and the nights of
+ * the first rounds look alike anyway.
  */
 const hours = [1, 5, 7, 9, 10] as const;
 
 const hourOf = (round: number): number => hours.findLast((hour) => hour <= round) ?? 1;
 
 /**
- * A window as it grew, as a GIF file half as wide as other pictures: each step after what it changes, at the end what it
- * was worth, at sunrise. Some hundred milliseconds.
+ * A GIF of a window as it grew, half as wide as other pictures: every step, then the final score at sunrise. It takes a few
+ * hundred milliseconds.
  */
 export function growthGif(picture: GrowthPicture): Buffer {
   const frames: Frame[] = [];
@@ -36,7 +36,7 @@ export function growthGif(picture: GrowthPicture): Buffer {
   return gifOf({ width: last.width / 2, height: last.height / 2, frames });
 }
 
-/** What a plate changes of the one before: all of it where there was none. */
+/** The part of a plate that differs from the one before; all of it if there was none. */
 function frameOf(plate: Plate, before: Plate | null, milliseconds: number): Frame {
   const whole = { x: 0, y: 0, width: plate.width, height: plate.height };
   const part = before === null ? whole : (changedPart(before, plate) ?? whole);

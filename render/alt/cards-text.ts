@@ -8,7 +8,7 @@ const toolTexts = {
   gone: 'koloretako.alt.toolGone',
 } as const satisfies Readonly<Record<ToolState, string>>;
 
-/** A tool by its name, the symbol that pays for it, and how it lies there. */
+/** A tool by its name, the symbol that pays for it, and its state. */
 export const cardToolText = (tool: ToolNumber, state: ToolState, words: Words): string =>
   words.say(toolTexts[state], {
     name: words.say(`koloretako.tool.${tool}.name`),

@@ -4,7 +4,7 @@ import type { ToolView } from '#game/view';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
-/** Private objectives by their names. */
+/** The names of private objectives. */
 export const objectiveNames = (objectives: readonly Color[], words: Words): string =>
   objectives.map((color) => words.say(`privateObjective.${color}.name`)).join(', ');
 
@@ -16,7 +16,7 @@ function toolText({ tool, tokens, price, spent }: ToolView, words: Words): strin
   return words.say('alt.toolFavor', { name, price: price.tokens, tokens });
 }
 
-/** The public objectives, and the tools with their prices and what lies on them. */
+/** The public objectives, and the tools with their prices and the tokens or dice on them. */
 export const cardSentences = (
   tools: readonly ToolView[],
   objectives: readonly PublicObjectiveName[],

@@ -5,7 +5,7 @@ import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { shortName } from './short-name.ts';
 
-/** Whose try it was and how it ended, then the window, the tools, and of a day the streak. */
+/** Whose attempt it was and how it ended, then the window and the tools; for a day also the streak. */
 export function challengeCardSentences(picture: ChallengeCardPicture, words: Words): readonly string[] {
   return [
     endSentence(picture, words),
@@ -29,13 +29,13 @@ function endSentence(picture: ChallengeCardPicture, words: Words): string {
 const toolsSentence = ({ toolsUsed: used, toolCount: count }: ChallengeCardPicture, words: Words): string =>
   count === 0 ? words.say('koloretako.alt.noTools') : words.say('alt.dailyTools', { used, count });
 
-/** The words for the colors, space by space. */
+/** The word for the color in each space; null for an empty one. */
 const colorsOf = (picture: ChallengeCardPicture, words: Words): readonly (string | null)[] =>
   picture.kind === 'dailyCard'
     ? picture.colors.map((color) => color && words.say(`color.${color}`))
     : picture.colors.map((color) => color && cardColorWord(color, words));
 
-/** The window row by row: the color in each space, a dash where nothing lies. */
+/** The window row by row: the color in each space, a dash if it is empty. */
 const rowsOf = (colors: readonly (string | null)[]): string =>
   rows
     .map((row, index) => {

@@ -7,7 +7,7 @@ import type { Words } from '#words/words';
 import { stepSentences } from './step.ts';
 import { inWords, windowText } from './window-text.ts';
 
-/** What is to be chosen, a player's own window, and what it is worth: all of it where nothing is chosen. */
+/** What to choose, the player's own window, and how many points it has; every part of the score if there is nothing to choose. */
 export function handSentences(picture: HandPicture, words: Words): readonly string[] {
   const { mode, player, privateObjectives, step } = picture;
   const standings = privateStandings(player, privateObjectives);
@@ -21,7 +21,7 @@ export function handSentences(picture: HandPicture, words: Words): readonly stri
   ];
 }
 
-/** How often each public objective is met, what else counts, and the sum. */
+/** How often each public objective is met, the other parts of the score, and the sum. */
 function scoreSentences(
   { player: { score }, publicObjectives, target }: HandPicture,
   standings: readonly PrivateStanding[],

@@ -6,7 +6,7 @@ import type { Words } from '#words/words';
 import { cardToolText } from './cards-text.ts';
 import { type Naming, windowText } from './window-text.ts';
 
-/** The four windows to choose from, and what the game will be about. */
+/** The four windows to choose from, with the orders and tools of the game. */
 export function koloretakoOfferSentences(
   { view }: KoloretakoOfferPicture,
   words: Words,
@@ -32,7 +32,7 @@ export function koloretakoOfferSentences(
   ];
 }
 
-/** What an order pays: so many points each time; or the sum of values, which is `Σ` in the picture. */
+/** What an order pays: points each time, or the sum of values (`Σ` in the picture). */
 function paysText(order: Order, words: Words): string {
   const { points, counts } = orderCard(order);
   return counts.kind === 'shadesOf' ? words.say('koloretako.alt.sum') : String(points);

@@ -13,7 +13,7 @@ import { cardToolText } from './cards-text.ts';
 import { shortName } from './short-name.ts';
 import { cardsInWords, diceText, type Naming, roundsText, windowText } from './window-text.ts';
 
-/** A game of Koloretako: how it stands and what is to be done, the hand, the window, then all that lies around. */
+/** A game of Koloretako: the score and what to choose, the hand, the window, then everything around it. */
 export function koloretakoSentences(
   { view, name, marks }: KoloretakoPicture,
   words: Words,
@@ -47,7 +47,7 @@ export function koloretakoSentences(
   ];
 }
 
-/** The cards of the hand with their symbols: these are what pays for tools. */
+/** The cards in the hand with their symbols, because symbols pay for tools. */
 const handText = (hand: readonly Glass[], words: Words): string =>
   hand
     .map((card) =>

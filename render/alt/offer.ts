@@ -4,7 +4,7 @@ import type { Words } from '#words/words';
 import { cardSentences, objectiveNames } from './cards.ts';
 import { type Naming, windowText } from './window-text.ts';
 
-/** The four windows to choose from, and all that a player knows when choosing. */
+/** The four windows to choose from, and everything a player knows when choosing. */
 export function offerSentences(picture: OfferPicture, words: Words, naming: Naming): readonly string[] {
   const { privateObjectives } = picture;
   const objectives = objectiveNames(privateObjectives, words);

@@ -6,7 +6,7 @@ import { objectiveNames } from './cards.ts';
 import { shortName } from './short-name.ts';
 import { type Naming, windowText } from './window-text.ts';
 
-/** Who won and by what, every score line by line, then the windows, whose dice are in words or in letters. */
+/** Who won and why, every score line by line, then the windows, with dice in words or in letters. */
 export function resultSentences(
   { view, names }: ResultPicture,
   words: Words,

@@ -4,7 +4,7 @@ import { shortName } from './short-name.ts';
 
 const ended = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
 
-/** In what they stand, what is said of each, then everybody by rank. */
+/** The title, the note, then everybody by rank. */
 export const standingsSentences = (
   { title, note, columns, rows }: StandingsPicture,
   words: Words,

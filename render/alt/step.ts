@@ -9,7 +9,7 @@ import type { Words } from '#words/words';
 
 type Dice = readonly (Die | null)[];
 
-/** What is to be chosen, from what, and what was chosen before. */
+/** What to choose, from what, and what was chosen before. */
 export function stepSentences(step: WindowStep, dice: Dice, words: Words): readonly string[] {
   const asked = stepText(step, words);
   return [
@@ -57,7 +57,7 @@ function shelfSentences({ ask, shelf }: WindowStep, words: Words): readonly stri
   ];
 }
 
-/** Dice as they lie; on the round track each round is led by its number: `1 Red 3, Green 5; 2 Blue 1`. */
+/** The dice on the shelf in order; on the round track each round starts with its number: `1 Red 3, Green 5; 2 Blue 1`. */
 const shelfText = (shelf: readonly ShelfDie[], words: Words): string =>
   roundsOf(shelf)
     .map(({ round, dice }) => {
@@ -66,7 +66,7 @@ const shelfText = (shelf: readonly ShelfDie[], words: Words): string =>
     })
     .join('; ');
 
-/** Where dice came to by what was chosen so far, and where they left a space open. */
+/** Where the choices so far put dice, and which spaces they left open. */
 function movedSentences({ from, to }: WindowStep, dice: Dice, words: Words): readonly string[] {
   const spaces = (list: readonly Space[], taken: boolean): string =>
     list

@@ -6,7 +6,7 @@ import { traceSentences } from './trace.ts';
 import { nowSentences, turnSentence } from './turn.ts';
 import { diceText, inWords, type Naming, roundsText, windowText } from './window-text.ts';
 
-/** The table: the turn first, then what lies in the pool and in the windows, whose dice are in words or in letters. */
+/** The table: the turn first, then the pool and the windows, with dice in words or in letters. */
 export function tableSentences(
   { view, names }: TablePicture,
   words: Words,

@@ -5,7 +5,7 @@ import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { inWords, windowText } from './window-text.ts';
 
-/** What a page of the tour shows; what it means is said in the words beside it. */
+/** What a page of the tour shows. The text beside it explains what that means. */
 export function tourText({ page }: TourPicture, words: Words): string {
   switch (page) {
     case 'window': {

@@ -3,7 +3,7 @@ import type { PlayerView, PlayingView } from '#game/view';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
-/** What was done last in this window, as the picture marks it. */
+/** The last action in this window, as the picture marks it. */
 export function traceSentences({ trace, track }: PlayingView, { seat, dice }: PlayerView, words: Words) {
   if (trace?.seat !== seat) return [];
   const { tool, from, to, swapped } = trace;

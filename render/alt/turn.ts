@@ -16,7 +16,7 @@ export function turnSentence(
   return words.say('alt.table', { round, name, next: nameOf(next) });
 }
 
-/** What waits, what is skipped, and alone how the game stands. */
+/** A waiting die and skipped turns; in solo also score and target. */
 export function nowSentences({ turn, solo }: PlayingView, nameOf: (seat: Seat) => string, words: Words) {
   const { waiting, skipped, order } = turn;
   const sentences: string[] = [];

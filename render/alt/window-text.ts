@@ -5,13 +5,13 @@ import { asGlassColor, glassColors, glassLetters, glassName } from '#koloretako/
 import { cardColorWord, cardInWords, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
-/** How what lies somewhere, and what is printed in a window, is written. */
+/** How to write what lies in a space and what is printed there. */
 export interface Naming {
   readonly laid: (die: Die) => string;
   readonly color: (color: Color) => string;
-  /** What stands between two of a row. */
+  /** Separates two items of a row. */
   readonly comma: string;
-  /** What must be said of it first. */
+  /** Explanations that must come first. */
   readonly key: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const cardsInWords = (words: Words): Naming => ({
   key: [],
 });
 
-/** Dice in letters, where words would be too long: `R3 B1`. */
+/** Dice in letters, if words would be too long: `R3 B1`. */
 export const inLetters = (words: Words): Naming => ({
   laid: dieName,
   color: (color) => colorLetters[color],
@@ -53,7 +53,7 @@ export const cardsInLetters = (words: Words): Naming => ({
   ),
 });
 
-/** Which letter stands for which color. */
+/** Which letter means which color. */
 const keyOf = (letters: readonly (readonly [letter: string, color: string])[], words: Words) => [
   words.say('alt.letters', { colors: letters.map((pair) => pair.join(' ')).join(', ') }),
 ];
@@ -80,10 +80,10 @@ export function windowText(
     .join('; ');
 }
 
-/** Dice in their order; a dash where there are none. */
+/** Dice in order; a dash if there are none. */
 export const diceText = (dice: readonly (Die | null)[], { laid, comma }: Naming): string =>
   dice.flatMap((die) => (die === null ? [] : [laid(die)])).join(comma) || '–';
 
-/** What lies on a track, round by round: `1 Red 3, Green 5; 2 Blue 1`. */
+/** The dice on a track, round by round: `1 Red 3, Green 5; 2 Blue 1`. */
 export const roundsText = (rounds: readonly (readonly (Die | null)[])[], naming: Naming): string =>
   rounds.map((dice, index) => `${index + 1} ${diceText(dice, naming)}`).join('; ');

@@ -3,7 +3,7 @@ import type { Words } from '#words/words';
 import { shortName } from './short-name.ts';
 import { inWords, windowText } from './window-text.ts';
 
-/** A window for itself: whose it is, what lies in it, and what it was worth. */
+/** A single window: whose it is, what lies in it, and its score. */
 export const windowSentences = (
   { name, pattern, dice, round, total }: WindowPicture,
   words: Words,

@@ -4,14 +4,14 @@ import type { Raster } from '#render/indexed/raster';
 
 export type Context = SKRSContext2D;
 
-/** What the drawing leaves on a clear canvas of this many pixels. */
+/** Draws on a clear canvas of this size in pixels. */
 export function drawn(width: number, height: number, draw: (context: Context) => void): Raster {
   const context = createCanvas(width, height).getContext('2d');
   draw(context);
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
-/** The drawing over a raster that is there already. */
+/** Draws on top of an existing raster. */
 export function drawnOver(raster: Raster, draw: (context: Context) => void): Raster {
   return drawn(raster.width, raster.height, (context) => {
     const image = context.createImageData(raster.width, raster.height);
@@ -23,14 +23,14 @@ export function drawnOver(raster: Raster, draw: (context: Context) => void): Ras
 
 type Point = readonly [x: number, y: number];
 
-/** A fill that runs through these colors from one point to the other, evenly spaced. */
+/** A linear gradient between two points, its colors evenly spaced. */
 export function linear(context: Context, from: Point, to: Point, stops: readonly string[]) {
   const gradient = context.createLinearGradient(...from, ...to);
   stops.forEach((stop, index) => gradient.addColorStop(index / (stops.length - 1), stop));
   return gradient;
 }
 
-/** A fill that runs through these colors from the middle of a circle to its edge, evenly spaced. */
+/** A radial gradient from the center of a circle to its edge, its colors evenly spaced. */
 export function radial(context: Context, center: Point, radius: number, stops: readonly string[]) {
   const gradient = context.createRadialGradient(...center, 0, ...center, radius);
   stops.forEach((stop, index) => gradient.addColorStop(index / (stops.length - 1), stop));

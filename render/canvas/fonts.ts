@@ -2,7 +2,7 @@ import './no-system-fonts.ts';
 import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** A typeface as it comes from npm: one file for each part of Unicode that it covers. */
+/** A typeface as npm delivers it: one file for each part of Unicode that it covers. */
 interface Typeface {
   readonly name: string;
   readonly folder: string;
@@ -10,7 +10,7 @@ interface Typeface {
   readonly subsets: readonly string[];
 }
 
-/** Titles and patterns; names and words; longer texts; every number, letter and seat. */
+/** For titles and patterns; for names and words; for longer texts; for numbers, letters and seats. */
 const typefaces = {
   gothic: {
     name: 'Grenze Gotisch',
@@ -35,7 +35,7 @@ const typefaces = {
 export type TypefaceName = keyof typeof typefaces;
 
 const require = createRequire(import.meta.url);
-// Each subset is a family of its own: under one name only the first would count.
+// Each subset gets its own family name, because under a shared name only the first would be used.
 const family = (face: Typeface, subset: string): string => `${face.name} ${subset}`;
 
 for (const face of Object.values<Typeface>(typefaces))
@@ -47,12 +47,12 @@ for (const face of Object.values<Typeface>(typefaces))
 const families = (face: Typeface): string =>
   face.subsets.map((subset) => `"${family(face, subset)}"`).join(', ');
 
-/** Pictures are 1080 pixels wide and seen at 400: what is lettered smaller than this can't be read there. */
+/** Pictures are 1080 pixels wide and shown at 400, where smaller letters can't be read. */
 export const smallestSize = 24;
 
 /**
- * The font of a canvas: a typeface at a size in pixels. What its own letters lack comes from that of the words.
- * A size that nobody could read is a fault of the layout, and refused.
+ * A canvas font: a typeface at a size in pixels, with the typeface for words as fallback. Throws for a size that is too small
+ * to read, because that is a mistake in the layout.
  */
 export function font(name: TypefaceName, size: number): string {
   if (size < smallestSize) throw new RangeError(`${size} pixels can't be read on a phone`);

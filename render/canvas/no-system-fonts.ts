@@ -1,2 +1,2 @@
-// Must be loaded before the canvas is: what a font of ours does not cover has to show here as on any other machine.
+// Must be loaded before the canvas. A character that our fonts lack has to look the same here as on every other machine.
 process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';

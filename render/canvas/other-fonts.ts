@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { z } from 'zod';
 
-/** A font for what ours lack, in many files: which of them a character is in is told beside them, in `unicode.json`. */
+/** A fallback font, split into many files; `unicode.json` beside them lists the characters of each. */
 interface OtherFont {
   readonly from: string;
   readonly folder: string;
   readonly files: 'wght-normal' | '400-normal';
-  /** The parts of Unicode that are taken from it. */
+  /** The parts of Unicode to take from it. */
   readonly parts: (name: string) => boolean;
 }
 
@@ -20,10 +20,10 @@ const noto = (script: string, ...parts: readonly string[]): OtherFont => ({
   parts: (name) => parts.includes(name),
 });
 
-/** Chinese, Japanese and Korean come in a hundred numbered files each. */
+/** Chinese, Japanese and Korean are split into about a hundred numbered files each. */
 const ideographs = (script: string): OtherFont => ({ ...noto(script), parts: (name) => /^\d+$/.test(name) });
 
-/** The first that has a character draws it, whatever else was opened before. */
+/** The first font that has a character draws it, no matter which were opened before. */
 const otherFonts: readonly OtherFont[] = [
   noto('', 'latin-ext', 'cyrillic-ext', 'greek-ext', 'devanagari'),
   ...['arabic', 'hebrew', 'thai', 'georgian', 'armenian', 'bengali', 'tamil'].map((script) =>
@@ -40,14 +40,14 @@ const otherFonts: readonly OtherFont[] = [
   ...['jp', 'kr', 'sc'].map(ideographs),
 ];
 
-/** A file of a font, opened when a character first asks for it. */
+/** A file of a font, opened when a character first needs it. */
 export interface FontFile {
   readonly family: string;
   readonly path: string;
   readonly ranges: readonly (readonly [first: number, last: number])[];
-  /** Whether it is in all weights at once. */
+  /** Whether the file has all weights. */
   readonly isVariable: boolean;
-  /** The best is the least. */
+  /** Lower is better. */
   readonly rank: number;
 }
 
@@ -63,7 +63,7 @@ const rangeOf = (text: string): readonly [number, number] => {
 function filesOf({ from, folder, files, parts }: OtherFont, place: number): readonly FontFile[] {
   const told = readFileSync(require.resolve(`${from}/${folder}/unicode.json`), 'utf8');
   const ranges = rangesSchema.parse(JSON.parse(told));
-  // The emoji are also there in one file, and only from that does Skia draw them.
+  // There is also one file with all emoji, the only one from which Skia can draw them.
   const whole = { emoji: Object.values(ranges).join(',') };
   return Object.entries({ ...ranges, ...whole }).flatMap(([key, unicode], index) => {
     const name = key.replaceAll(/[[\]]/g, '');
@@ -88,8 +88,8 @@ function knownFiles(font: OtherFont, place: number): readonly FontFile[] {
 }
 
 /**
- * The files that may have a character which our own fonts lack, best first. Each is opened as it is come to: that takes
- * a millisecond, or for the emoji two hundred.
+ * The files that may have a character our own fonts lack, best first. Each is opened when the iteration reaches it, which
+ * takes a millisecond (two hundred for the emoji).
  */
 export function* otherFiles(character: string): Generator<FontFile, void> {
   const code = character.codePointAt(0) ?? 0;

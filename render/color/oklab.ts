@@ -1,8 +1,8 @@
 import type { Rgb } from './rgb.ts';
 
 /**
- * A color as the eye takes it (Oklab): lightness 0 to 1, and two axes, green to red and blue to yellow. Made lighter,
- * deeper or paler in these terms a glass keeps its hue.
+ * A color in Oklab, which follows human vision: lightness 0 to 1, and two axes, green to red and blue to yellow. Changing
+ * lightness or chroma here keeps the hue of a glass.
  */
 export type Oklab = readonly [lightness: number, greenRed: number, blueYellow: number];
 
@@ -18,7 +18,7 @@ const gamma: readonly number[] = Array.from({ length: steps + 1 }, (_, step) => 
 });
 const part = (light: number): number => gamma[Math.round(Math.min(Math.max(light, 0), 1) * steps)] ?? 0;
 
-/** The color in Oklab. */
+/** Converts a color to Oklab. */
 export function oklabOf(rgb: Rgb): Oklab {
   const [r = 0, g = 0, b = 0] = rgb.map((value) => linear[Math.round(value)] ?? 0);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -33,7 +33,7 @@ export function oklabOf(rgb: Rgb): Oklab {
 
 const cube = (value: number): number => value * value * value;
 
-/** The color on a screen; what a screen can't show is cut off. */
+/** Converts to screen color; components out of range are clipped. */
 export function rgbFrom(color: Oklab): Rgb {
   const lightness = color[0];
   const greenRed = color[1];
@@ -48,14 +48,14 @@ export function rgbFrom(color: Oklab): Rgb {
   ];
 }
 
-/** The color made lighter by `lighter`, its chroma scaled; the hue stays. */
+/** Adds `lighter` to the lightness and scales the chroma; the hue stays. */
 export const lightened = (color: Oklab, lighter: number, chroma: number): Oklab => [
   color[0] + lighter,
   color[1] * chroma,
   color[2] * chroma,
 ];
 
-/** The color with its hue turned by an angle in radians. */
+/** Rotates the hue by an angle in radians. */
 export function turned([lightness, greenRed, blueYellow]: Oklab, angle: number): Oklab {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [lightness, greenRed * cos - blueYellow * sin, greenRed * sin + blueYellow * cos];

@@ -15,7 +15,7 @@ const shadeSchema = z.strictObject({ glass: hex, pips: z.enum(['ink', 'ivory']) 
 const glassSchema = z.strictObject({
   pane: hex,
   shades: z.array(shadeSchema).length(shades.length),
-  /** In high contrast a color has one glass for all its shades: no two colors can then be taken for each other. */
+  /** In high contrast a color has one glass for all its shades, so no two colors can be confused. */
   bold: shadeSchema,
 });
 
@@ -23,9 +23,9 @@ const stoneSchema = z.strictObject({ face: hex, light: hex, mid: hex, dark: hex 
 
 const paletteSchema = z.strictObject({
   glass: z.record(z.enum(colors), glassSchema),
-  /** The glass of black cards, and what is painted on a pane of it. */
+  /** The glass of black cards, and the color of what is painted on it. */
   smoke: glassSchema.extend({ paint: hex }),
-  /** What is printed: panes that ask for a shade, with their pips; open spaces; what is painted on panes of a color. */
+  /** What is printed on a window: panes that ask for a shade, with their pips; open spaces; the paint on color panes. */
   pane: z.strictObject({
     shade: hex,
     pips: hex,
@@ -38,7 +38,7 @@ const paletteSchema = z.strictObject({
   lead: z.strictObject({ base: hex, light: hex, dark: hex, putty: hex }),
   night: z.strictObject({ top: hex, wall: hex, wallLight: hex, joint: hex }),
   stone: stoneSchema,
-  /** What the frames of the later seats are cut from. */
+  /** The stone of the frames, from the second seat on. */
   stones: z.strictObject({ serpentine: stoneSchema, porphyry: stoneSchema, garnet: stoneSchema }),
   gold: z.strictObject({ light: hex, mid: hex, deep: hex, umber: hex, ink: hex }),
   text: z.strictObject({ ivory: hex, muted: hex, dim: hex, gold: hex, loss: hex }),
@@ -49,10 +49,10 @@ const paletteSchema = z.strictObject({
   card: z.strictObject({ tool: hex, toolEdge: hex, objective: hex, objectiveEdge: hex }),
 });
 
-/** Every color of the pictures that has a meaning: five glasses in six shades, lead, night, stone and gold. */
+/** Every color with a meaning in the pictures: five glasses in six shades, lead, night, stone and gold. */
 export const palette = paletteSchema.parse(printed);
 
-/** A glass, and the color of what is painted on it. */
+/** A glass, and the color of the paint on it. */
 export interface Glazing {
   readonly glass: Hex;
   readonly pips: Hex;
@@ -62,7 +62,7 @@ export interface Glazing {
 export const glassOf = (die: Die, style: Style): Glazing =>
   glazingOf(palette.glass[colorOf(die)], shadeOf(die), style);
 
-/** The glass of a card: that of the die of its color and value, but smoke where that is purple. */
+/** The glass of a card: that of the die with its color and value, or smoke for black. */
 export const cardGlassOf = (card: Glass, style: Style): Glazing =>
   glassColorOf(card) === 'black' ? glazingOf(palette.smoke, shadeOf(card), style) : glassOf(card, style);
 
@@ -71,9 +71,9 @@ function glazingOf({ shades, bold }: z.infer<typeof glassSchema>, shade: Shade, 
   return { glass, pips: palette.pip[pips] };
 }
 
-/** The glass of a color as it stands for the color itself, on signs and diagrams: its third shade. */
+/** The glass that represents a color on signs and diagrams: its third shade. */
 export const signGlass = (color: Color, style: Style): Hex => glassOf(dieOf(color, 3), style).glass;
 
-/** The same where cards are meant. Smoke is lightest in its first shade: deeper ones are lost on a dark ground. */
+/** The same for cards. Smoke uses its first shade, the lightest, because deeper ones vanish on a dark background. */
 export const cardSignGlass = (color: Color, style: Style): Hex =>
   color === 'purple' ? cardGlassOf(dieOf(color, 1), style).glass : signGlass(color, style);

@@ -1,7 +1,7 @@
 import { bottom, type Rect, right } from '#render/layout/rect';
 import type { Put } from './wall.ts';
 
-/** Puts only what lies beside these parts of the picture, which something else will cover: they must not touch. */
+/** Skips the parts of the picture that something else will cover. The covered parts must not touch each other. */
 export function beside(covered: readonly Rect[], put: Put): Put {
   const parts = covered.toSorted((one, other) => one.x - other.x);
   return (row, from, to, color) => {

@@ -2,24 +2,24 @@ import { columns, rows } from '#game/space';
 import { mixed, packed, type Rgb } from '#render/color/rgb';
 import type { Put } from './wall.ts';
 
-/** The light that falls through a window and lies below it: a picture of its panes, drawn out and fading. */
+/** The light that falls through a window onto the wall below: an image of its panes, stretched and fading. */
 export interface Cast {
-  /** The middle of its upper edge, how wide it is there, and how far down it reaches, in pixels. */
+  /** The middle of its upper edge, its width there, and its depth, in pixels. */
   readonly from: readonly [x: number, y: number];
   readonly width: number;
   readonly depth: number;
-  /** The light of each space, row by row; null where none falls. */
+  /** The light of each space, row by row; null for none. */
   readonly panes: readonly (Rgb | null)[];
-  /** How much of what it falls on is lost in it where it begins, 0 to 1. */
+  /** How much of the wall it hides at its upper edge, 0 to 1. */
   readonly strength: number;
 }
 
-/** How much wider it is at its end than where it begins, and how much longer each of its rows than the one before. */
+/** How much wider it gets toward its end, and how much longer each row is than the one before. */
 const [spread, growth] = [0.14, 1.22];
 /** The lead between two panes, as a share of a pane. */
 const lead = 0.05;
 
-/** Where its rows end, from 0 at its upper edge to 1: the light of the lowest panes lies nearest. */
+/** Where its rows end, from 0 at the upper edge to 1. The lowest panes cast the nearest light. */
 const ends = (() => {
   const lengths = rows.map((_, index) => growth ** index);
   const whole = lengths.reduce((sum, length) => sum + length, 0);
@@ -27,7 +27,7 @@ const ends = (() => {
   return lengths.map((length) => (end += length / whole));
 })();
 
-/** Puts what it is given as it looks where this light falls on it. */
+/** Changes colors as they look in this light, then passes them on. */
 export function inCast({ from: [x, y], width, depth, panes, strength }: Cast, put: Put): Put {
   return (row, start, end, color) => {
     const far = (row + 0.5 - y) / depth;

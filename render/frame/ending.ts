@@ -7,11 +7,11 @@ import { dusk, type Light, lightOf } from './light.ts';
 import type { Metal } from './metal.ts';
 import type { Shine } from './shine.ts';
 
-/** The light in which a game ends, and what is written in it. */
+/** The light in which a game ends, and the colors of its text. */
 export interface Ending {
   readonly light: Light;
   readonly metal: Metal;
-  /** What shines on the wall. */
+  /** Light on the wall. */
   readonly shine: readonly Shine[];
   /** On the sky: the title, and the line below it. */
   readonly inks: { readonly title: Hex; readonly note: Hex };
@@ -20,14 +20,14 @@ export interface Ending {
 const { gold, text } = palette;
 const sunlight: Rgb = [255, 214, 140];
 
-/** So many rays break from behind the window, and how far they reach, in pixels. */
+/** How many rays come from behind the window, and their length in pixels. */
 const [rayCount, rayReach] = [18, 840];
-/** How much of the sun is in the light that comes through a pane. */
+/** The share of sunlight in the light that comes through a pane. */
 const sunShare = 0.1;
-/** How far the light of its panes reaches below the sill, in pitches. */
+/** How far the light of the panes reaches below the sill, in pitches. */
 const castDepth = 2.6;
 
-/** The pane on the edge of a window that lies in this direction from its middle. */
+/** The pane at the edge of a window in this direction from its middle. */
 function paneTowards(angle: number): number {
   const [across, down] = [Math.cos(angle) / columns.length, Math.sin(angle) / rows.length];
   const reach = 0.499 / Math.max(Math.abs(across), Math.abs(down));
@@ -35,10 +35,7 @@ function paneTowards(angle: number): number {
   return Math.floor((0.5 + down * reach) * rows.length) * columns.length + column;
 }
 
-/**
- * The sun behind a window: its glow, rays in the colors of the panes that they come by, and below the sill the light of
- * all panes.
- */
+/** The sun behind a window: its glow, rays in the colors of the panes they pass, and the light of all panes below the sill. */
 function sunBehind({ grid, pitch, sill }: WindowPlace, panes: readonly (Hex | null)[]): readonly Shine[] {
   const [x, y] = [Math.round(grid.x + grid.width / 2), Math.round(grid.y + 1.17 * pitch)];
   const lights = panes.map((glass) => (glass === null ? null : mixed(rgbOf(glass), sunlight, sunShare)));
@@ -68,9 +65,9 @@ const lampBehind = ({ grid, pitch }: WindowPlace): Shine => ({
 });
 
 /**
- * Where somebody won, at sunrise in gold, with the sun behind the window, which throws its colors all around; else in the
- * evening, under stars, with a lamp behind it.
- * @param panes the glass of what lies in the window, space by space
+ * For a win: sunrise in gold, with the sun behind the window casting its colors all around. Otherwise: evening under stars,
+ * with a lamp behind the window.
+ * @param panes the glass in the window, space by space
  */
 export const endingOf = (isWon: boolean, window: WindowPlace, panes: readonly (Hex | null)[]): Ending =>
   isWon

@@ -3,7 +3,7 @@ import type { Context } from '#render/canvas/canvas';
 /** Adds the outline of a piece of glass, or of its lead, to the path. */
 export type Trace = (context: Context) => void;
 
-/** Pieces of glass side by side: every other a little lighter than the rest, and lead around each. */
+/** Pieces of glass side by side, every other one slightly lighter, with lead around each. */
 export function glaze(context: Context, pieces: readonly Trace[]): void {
   pieces.forEach((trace, index) => {
     context.beginPath();
@@ -18,11 +18,11 @@ export function glaze(context: Context, pieces: readonly Trace[]): void {
   }
 }
 
-/** The whole numbers from one to another, both included. */
+/** The integers from one to another, both included. */
 export const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** An ellipse around a point, added to the path as a figure of its own. */
+/** An ellipse around a point, added to the path as a separate figure. */
 export const ring =
   ([x, y]: readonly [x: number, y: number], halfWidth: number, halfHeight = halfWidth): Trace =>
   (context) => {
@@ -30,10 +30,10 @@ export const ring =
     context.ellipse(x, y, halfWidth, halfHeight, 0, 0, 2 * Math.PI);
   };
 
-/** A line from point to point. */
+/** A polyline. */
 export type Line = readonly (readonly [x: number, y: number])[];
 
-/** What lies between two lines that run side by side. */
+/** The area between two parallel lines. */
 export const band =
   (one: Line, other: Line): Trace =>
   (context) => {
@@ -41,7 +41,7 @@ export const band =
     context.closePath();
   };
 
-/** Lead along all of these. */
+/** Strokes lead along all of these. */
 export function strokeAll(context: Context, traces: readonly Trace[]): void {
   context.beginPath();
   for (const trace of traces) trace(context);

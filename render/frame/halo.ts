@@ -3,16 +3,16 @@ import { type Hex, palette } from '#render/color/palette';
 import type { WindowPlace } from '#render/layout/window-place';
 import type { Put } from './wall.ts';
 
-/** Light on the wall around something that shines. */
+/** Light on the wall around something bright. */
 export interface Halo {
   readonly at: readonly [x: number, y: number];
   readonly radius: number;
   readonly light: Hex;
-  /** How much of the wall is lost in it where it is brightest, 0 to 1. */
+  /** How much of the wall it hides at its brightest, 0 to 1. */
   readonly strength: number;
 }
 
-/** The light of a window in gold. */
+/** The golden light of a window. */
 export const goldenHalo = ({ grid, pitch }: WindowPlace): Halo => ({
   at: [grid.x + grid.width / 2, grid.y + grid.height * 0.4],
   radius: 4.6 * pitch,
@@ -20,14 +20,14 @@ export const goldenHalo = ({ grid, pitch }: WindowPlace): Halo => ({
   strength: 0.55,
 });
 
-/** How strong it is on its way outwards, evenly spaced. */
+/** Its strength from the center outward, evenly spaced. */
 const fading = [1, 0.62, 0.3, 0.1, 0] as const;
-/** So many strengths are told apart: no eye sees a step between two, and few stretches a row have to be put. */
+/** The number of distinct strengths: enough that no step is visible, and few enough that each row needs few stretches. */
 const levels = 48;
-/** So many pixels of a row are lit alike: fewer than lie between one strength and the next. */
+/** Pixels of a row that share one strength: fewer than lie between two strengths. */
 const stride = 4;
 const steps = 4096;
-/** The strength in levels, by the square of how far outwards it is: no root has to be drawn for a pixel. */
+/** The strength as a level, by the square of the distance, so that no pixel needs a square root. */
 const levelAt = Uint8Array.from({ length: steps + 1 }, (_, step) => {
   const at = Math.sqrt(step / steps) * (fading.length - 1);
   const before = Math.min(Math.floor(at), fading.length - 2);
@@ -35,7 +35,7 @@ const levelAt = Uint8Array.from({ length: steps + 1 }, (_, step) => {
   return Math.round(levels * (from + (to - from) * (at - before)));
 });
 
-/** Puts what it is given as it looks in this light. */
+/** Changes colors as they look in this light, then passes them on. */
 export function inHalo({ at: [x, y], radius, light, strength }: Halo, put: Put): Put {
   const [lightRed, lightGreen, lightBlue] = rgbOf(light);
   const scale = steps / (radius * radius);

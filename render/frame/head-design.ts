@@ -3,14 +3,14 @@ import type { Rose } from './rose.ts';
 import type { Tint } from './tint.ts';
 import type { Tracery } from './tracery.ts';
 
-/** How the head of a window is made: how its lead runs, in which glass, and which five glasses its rose is of. */
+/** The design of a window's head: its lead, its glass, and the five glasses of its rose. */
 export interface HeadDesign {
   readonly tracery: Tracery;
   readonly tint: Tint;
   readonly rose: Rose;
 }
 
-/** Each of the 24 patterns has a head that no other has: a window is known before its name is read. */
+/** Each of the 24 patterns has its own head, so you recognize a window before you read its name. */
 const designs: Readonly<Record<string, Omit<HeadDesign, 'rose'>>> = {
   'Kaleidoscopic Dream': { tracery: 'lattice', tint: 'amethyst' },
   Firmitas: { tracery: 'arches', tint: 'wine' },
@@ -38,7 +38,7 @@ const designs: Readonly<Record<string, Omit<HeadDesign, 'rose'>>> = {
   'Fulgor del Cielo': { tracery: 'rays', tint: 'emerald' },
 };
 
-/** The head of the window with this pattern. */
+/** The head for this pattern. */
 export function headOf(pattern: PatternName, rose: Rose): HeadDesign {
   const design = designs[pattern];
   if (design === undefined) throw new Error(`no head is designed for ${pattern}`);

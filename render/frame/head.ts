@@ -9,7 +9,7 @@ import { traceFrame } from './silhouette.ts';
 import { headGlass } from './tint.ts';
 import { drawTracery } from './tracery.ts';
 
-/** Middle of the rose over the grid, and its radius, in pitches. */
+/** The height of the rose's middle above the grid, and its radius, in pitches. */
 const rose = { height: 0.77, radius: 0.3 } as const;
 
 /** The head of a window: moonlit or burning glass in its own lead, five lancets, and a rose of the five glasses. */

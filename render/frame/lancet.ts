@@ -3,29 +3,29 @@ import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { type Metal, tones } from './metal.ts';
 
-/** What stands in the lancets: a trefoil each, or the number of the column below. */
+/** What the lancets show: trefoils, or the numbers of the columns below. */
 export type LancetSign = 'trefoils' | 'numbers';
 
 type Point = readonly [x: number, y: number];
 
-/** Half width and height in pitches. */
+/** Half the width, and the height, in pitches. */
 const [lancetHalf, lancetHeight] = [0.45, 0.48];
-/** Half width and height of a lancet with its outline, in pitches. */
+/** Half the width, and the height, of a lancet with its outline, in pitches. */
 export const lancetOutline = { half: 1.14 * lancetHalf, height: 1.14 * lancetHeight } as const;
-/** The three eyes of a trefoil, in pitches from the middle of the lancet's foot. */
+/** The three lobes of a trefoil, in pitches from the middle of the lancet's foot. */
 const eyes: readonly Point[] = [
   [0, -0.26],
   [-0.095, -0.135],
   [0.095, -0.135],
 ];
 
-/** The glass of a lancet from its middle outwards, and that of its eyes. */
+/** The glass of a lancet from its middle outward, and that of its lobes. */
 export interface LancetGlass {
   readonly lancet: readonly string[];
   readonly eye: string;
 }
 
-/** A pointed arch with its foot in the middle of the line below. */
+/** A pointed arch; the point is the middle of its foot. */
 export function traceArch(context: Context, [x, foot]: Point, half: number, height: number): void {
   context.beginPath();
   context.moveTo(x - half, foot);
@@ -40,7 +40,7 @@ export function traceArch(context: Context, [x, foot]: Point, half: number, heig
   context.bezierCurveTo(x + 0.6 * half, foot - 0.82 * height, x + half, foot - 0.5 * height, x + half, foot);
 }
 
-/** A lit lancet over a column, with a trefoil or the number of the column in it. */
+/** A lit lancet above a column, with a trefoil or the number of the column. */
 export function drawLancet(
   context: Context,
   at: Point,
@@ -62,7 +62,7 @@ export function drawLancet(
   context.fill();
   trace(0.94);
   const [bright = '', mid = ''] = glass.lancet;
-  // A number needs light behind it, also where moonlight is all there is.
+  // A number needs a bright background, even in moonlight.
   const shown = column === null || metal === 'gold' ? glass.lancet : [bright, bright, mid];
   context.fillStyle = radial(context, [at[0], at[1] - 0.1 * pitch], 0.5 * pitch, shown);
   context.fill();

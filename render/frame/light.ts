@@ -1,14 +1,14 @@
 import { lastRound } from '#game/turn-order';
 import { mixed, type Rgb } from '#render/color/rgb';
 
-/** The light of an hour on sky and wall. */
+/** The light on sky and wall at a certain hour. */
 export interface Light {
-  /** It tells this light from all others. */
+  /** Identifies this light. */
   readonly name: string;
-  /** Colors of the sky from its top to where the wall begins, and of the wall from there down. */
+  /** Colors of the sky from its top to the top of the wall, and of the wall from there down. */
   readonly sky: readonly Rgb[];
   readonly wall: readonly Rgb[];
-  /** How bright the stars are still, 0 to 1. */
+  /** How bright the stars still are, 0 to 1. */
   readonly stars: number;
 }
 
@@ -50,7 +50,7 @@ const dawn: Colors = {
   stars: 0.1,
 };
 
-/** The day begins: a sky so bright that dark letters stand on it, and warm stone. */
+/** Sunrise: warm stone, and a sky bright enough for dark letters. */
 const sunrise: Colors = {
   sky: [
     [214, 112, 138],
@@ -69,7 +69,7 @@ const sunrise: Colors = {
   stars: 0,
 };
 
-/** The last light is gone from all but the horizon, and the stars are out: an evening, no night. */
+/** Evening rather than night: a last light on the horizon, with stars above. */
 const evening: Colors = {
   sky: [
     [18, 20, 66],
@@ -91,11 +91,11 @@ const evening: Colors = {
 const between = (from: readonly Rgb[], to: readonly Rgb[], share: number): readonly Rgb[] =>
   from.map((rgb, index) => mixed(rgb, to[index] ?? rgb, share));
 
-/** The light of a round: from midnight in the first to the first dawn in the last. Null is after the game: sunrise. */
+/** The light of a round, from midnight in the first to dawn in the last. Null means after the game: sunrise. */
 export function lightOf(round: number | null): Light {
   if (round === null) return { name: 'sunrise', ...sunrise };
   const share = (round - 1) / (lastRound - 1);
-  // Dawn comes late: the nights of the first rounds are alike, the last ones differ.
+  // Dawn comes late, so the first nights look alike and the last ones differ.
   const grown = share ** 1.6;
   return {
     name: `round ${round}`,
@@ -105,5 +105,5 @@ export function lightOf(round: number | null): Light {
   };
 }
 
-/** The light in which it ends for somebody who missed the target. */
+/** The light after a missed target. */
 export const dusk: Light = { name: 'dusk', ...evening };

@@ -1,13 +1,13 @@
 import type { Seat } from '#game/turn-order';
 import { type Hex, palette } from '#render/color/palette';
 
-/** What the frames at a table are cut from, in seat order: four facades that nobody takes for one another. */
+/** The stone of each seat's frame, in seat order: four colors that nobody confuses. */
 export const seatStones = ['slate', 'serpentine', 'porphyry', 'garnet'] as const;
 export type SeatStone = (typeof seatStones)[number];
 
 /**
- * What a frame is made of. Stone is there, that of a seat where several play; gold is only what can be acted on now: the
- * player at turn, the winner, one's own window.
+ * What a frame is made of. Gold marks what counts now (the active player, the winner, your own window); everything else is
+ * stone, with a different one for each seat if several play.
  */
 export type Metal = 'stone' | SeatStone | 'gold';
 
@@ -39,6 +39,6 @@ export const tones: Readonly<Record<Metal, Tones>> = {
   gold: { dark: gold.ink, mid: gold.deep, face: gold.mid, light: gold.light },
 };
 
-/** What gold has, and what every stone has. */
+/** Chooses between the version for gold and the one for every stone. */
 export const ofGoldOrStone = <T>(metal: Metal, made: Readonly<Record<'gold' | 'stone', T>>): T =>
   made[metal === 'gold' ? 'gold' : 'stone'];

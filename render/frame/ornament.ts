@@ -2,10 +2,10 @@ import { type Context, disc } from '#render/canvas/canvas';
 import { finialHeight, headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
 import { type Metal, tones } from './metal.ts';
 
-/** Crockets on each slope of the gable, and where they stand between its shoulder (0) and its apex (1). */
+/** Crockets on each slope of the gable: positions between its shoulder (0) and its apex (1). */
 const crockets = [0.1, 0.36, 0.62, 0.86] as const;
 
-/** What grows on the gable: crockets along its slopes and a finial on its apex. */
+/** The ornament of the gable: crockets along its slopes and a finial on its apex. */
 export function drawOrnament(context: Context, place: WindowPlace, metal: Metal): void {
   const { grid, pitch } = place;
   const middle = grid.x + grid.width / 2;
@@ -20,7 +20,7 @@ export function drawOrnament(context: Context, place: WindowPlace, metal: Metal)
   drawFinial(context, middle, [apex - finialHeight * pitch, apex - rail], pitch, metal);
 }
 
-/** A leaf that curls towards the apex; `towards` is 1 for right, −1 for left. */
+/** A leaf that curls toward the apex; `towards` is 1 for right, −1 for left. */
 function drawCrocket(
   context: Context,
   x: number,
@@ -63,7 +63,7 @@ function drawCrocket(
   context.stroke();
 }
 
-/** In leaves: how far the middle of the upper one is from the stem's end, and how far a leaf reaches with its outline. */
+/** In leaves: the distance from the end of the stem to the middle of the upper leaf, and the reach of a leaf with its outline. */
 const [rise, stroke] = [1.15, 1.3] as const;
 
 /** A stem that ends in three leaves. */

@@ -1,29 +1,29 @@
 import { mixed, packed, type Rgb } from '#render/color/rgb';
 import type { Put } from './wall.ts';
 
-/** Light that breaks out from behind something, in rays. */
+/** Rays of light from behind something. */
 export interface Rays {
   readonly at: readonly [x: number, y: number];
-  /** How far they reach, in pixels. */
+  /** Their length, in pixels. */
   readonly reach: number;
-  /** Their colors, one ray after the other. */
+  /** Their colors, ray by ray. */
   readonly lights: readonly Rgb[];
-  /** How much of what they fall on is lost in them where they begin, 0 to 1. */
+  /** How much of the background they hide where they start, 0 to 1. */
   readonly strength: number;
 }
 
-/** So many strengths are told apart, and so many pixels of a row are lit alike. */
+/** The number of distinct strengths, and how many pixels of a row share one. */
 const levels = 5;
 const stride = 4;
-/** Of a turn from one ray to the next: where its light begins and where it is full, from the middle between two. */
+/** Where a ray's light starts and where it is full, from the middle of the gap, as shares of the angle between two rays. */
 const [begins, full] = [0.22, 0.3] as const;
 
 const within = (share: number): number => Math.min(Math.max(share, 0), 1);
 
-/** Puts what it is given as it looks where rays fall on it. */
+/** Changes colors as they look under these rays, then passes them on. */
 export function inRays({ at: [x, y], lights, reach, strength }: Rays, put: Put): Put {
   const count = lights.length;
-  /** Which ray falls here, and how strong: the number of the ray times the levels, and its level. */
+  /** Which ray falls here and how strong it is: the ray's number times the levels, plus its level. */
   const levelAt = (across: number, down: number): number => {
     const turn = (Math.atan2(down, across) / (2 * Math.PI) + 1) * count;
     const beside = 0.5 - Math.abs((turn % 1) - 0.5);

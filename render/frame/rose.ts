@@ -4,7 +4,7 @@ import { cardSignGlass, glassOf, type Hex, palette } from '#render/color/palette
 import { css } from '#render/color/rgb';
 import { type Metal, tones } from './metal.ts';
 
-/** A rose of the five glasses of dice, or of those of cards. */
+/** A rose in the five glasses of dice, or of cards. */
 export type Rose = 'dice' | 'cards';
 
 const glass = (color: Color, shade: Shade): Hex => glassOf(dieOf(color, shade), 'patterns').glass;

@@ -3,14 +3,14 @@ import { type Halo, inHalo } from './halo.ts';
 import { inRays, type Rays } from './rays.ts';
 import type { Put } from './wall.ts';
 
-/** What shines on the wall: evenly all around, in rays, or through the panes of a window. */
+/** Light on the wall: even all around, in rays, or through the panes of a window. */
 export type Shine = Halo | Rays | Cast;
 
-/** Puts what it is given as it looks in this light. */
+/** Changes colors as they look in this light, then passes them on. */
 export function inShine(shine: Shine, put: Put): Put {
   if ('panes' in shine) return inCast(shine, put);
   return 'lights' in shine ? inRays(shine, put) : inHalo(shine, put);
 }
 
-/** What tells it from others that shine in the same light of an hour. */
+/** Identifies this light among those of the same hour. */
 export const nameOfShine = (shine: Shine): string => JSON.stringify(shine);

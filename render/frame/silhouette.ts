@@ -4,11 +4,11 @@ import { bottom, right } from '#render/layout/rect';
 import { headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
 import { type Metal, tones } from './metal.ts';
 
-/** Heights over the grid in pitches: where the jamb begins to bend, and where the gable begins to rise straight. */
+/** Heights above the grid in pitches: where the jamb starts to curve, and where the gable starts to rise straight. */
 const [bend, gable] = [0.36, 0.79];
 const shoulder = 0.44;
 
-/** The middle line of the frame, from the foot of one jamb over the apex to the foot of the other. */
+/** The center line of the frame: from the foot of one jamb over the apex to the foot of the other. */
 export function traceFrame(context: Context, { grid, pitch, sill }: WindowPlace): void {
   const half = (jambWidth / 2) * pitch;
   const [from, to, middle] = [grid.x - half, right(grid) + half, grid.x + grid.width / 2];
@@ -25,7 +25,7 @@ export function traceFrame(context: Context, { grid, pitch, sill }: WindowPlace)
   context.lineTo(to, sill.y);
 }
 
-/** The moulding: nested lines of one silhouette, dark outside, lit in the middle. */
+/** The molding: nested outlines, dark outside, lit in the middle. */
 export function drawMoulding(context: Context, place: WindowPlace, metal: Metal): void {
   const { dark, mid, face, light } = tones[metal];
   const width = jambWidth * place.pitch;
@@ -46,7 +46,7 @@ export function drawMoulding(context: Context, place: WindowPlace, metal: Metal)
   }
 }
 
-/** The clear opening of the window, filled: what shows between the panes, and the back of the head. */
+/** Fills the opening of the window: the background between the panes and behind the head. */
 export function fillOpening(context: Context, place: WindowPlace, fill: Context['fillStyle']): void {
   traceFrame(context, place);
   context.closePath();
@@ -54,7 +54,7 @@ export function fillOpening(context: Context, place: WindowPlace, fill: Context[
   context.fill();
 }
 
-/** The opening of the head alone. */
+/** Fills the opening of the head alone. */
 export function fillHead(context: Context, place: WindowPlace): void {
   const { grid, pitch } = place;
   context.save();
@@ -65,7 +65,7 @@ export function fillHead(context: Context, place: WindowPlace): void {
   context.restore();
 }
 
-/** The soft shadow that the frame throws on the wall. */
+/** The soft shadow of the frame on the wall. */
 export function drawShadow(context: Context, place: WindowPlace): void {
   const { sill, pitch } = place;
   context.save();

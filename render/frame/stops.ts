@@ -1,6 +1,6 @@
 import { mixed, type Rgb } from '#render/color/rgb';
 
-/** The color at a share of a way along which these colors stand, evenly spaced. */
+/** The color at a position (0 to 1) of a gradient with evenly spaced colors. */
 export function along(stops: readonly Rgb[], share: number): Rgb {
   const at = Math.min(Math.max(share, 0), 1) * (stops.length - 1);
   const before = Math.min(Math.floor(at), stops.length - 2);

@@ -1,7 +1,7 @@
 import type { LancetGlass } from './lancet.ts';
 import { type Metal, ofGoldOrStone, type SeatStone } from './metal.ts';
 
-/** The glass in the heads of windows: deep, so that the dice below stay the brightest. */
+/** Glass colors for the heads of windows: deep, so that the dice below stay brightest. */
 export const tints = ['sapphire', 'teal', 'emerald', 'amethyst', 'wine', 'ice'] as const;
 export type Tint = (typeof tints)[number];
 
@@ -43,11 +43,11 @@ const moonlit: Readonly<Record<Tint, HeadGlass>> = {
   },
 };
 
-/** Where its window is at turn every glass burns; only at the apex its own color is left. */
+/** The head burns in these colors while it is the window's turn; its own tint remains only at the apex. */
 const burning = ['#7d2148', '#b3363f', '#d4553c', '#e8853c', '#f0a848'] as const;
 const burningLancet = { lancet: ['#ffe9ae', '#f6b653', '#cf7826'], eye: '#ffd98a' } as const;
 
-/** The glass that goes with the stone of a seat. */
+/** The glass that matches the stone of a seat. */
 const tintOfStone: Readonly<Record<SeatStone, Tint>> = {
   slate: 'sapphire',
   serpentine: 'emerald',
@@ -55,14 +55,14 @@ const tintOfStone: Readonly<Record<SeatStone, Tint>> = {
   garnet: 'wine',
 };
 
-/** The glass of a head in this tint: burning in gold, moonlit in stone, where the stone of a seat brings its own tint. */
+/** The glass of a head: burning in gold, moonlit in stone. A seat's stone has its own tint. */
 export function headGlass(tint: Tint, metal: Metal): HeadGlass {
   if (metal === 'stone') return moonlit[tint];
   if (metal !== 'gold') return moonlit[tintOfStone[metal]];
   return { sky: [...moonlit[tint].sky.slice(1, 2), ...burning], ...burningLancet };
 }
 
-/** What a lancet shines with when its column is complete, by its frame: brighter than any other, and never gold in stone. */
+/** The light of a lancet above a complete column, by frame: brighter than the others, and never gold in stone. */
 const fullLancets = {
   stone: { lancet: ['#ffffff', '#d8e6ff', '#84a6ec'], eye: '#ffffff' },
   gold: { lancet: ['#ffffff', '#fff8de', '#ffe9ae'], eye: '#ffffff' },

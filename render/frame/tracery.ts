@@ -2,19 +2,19 @@ import type { Context } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { band, glaze, type Line, range, ring, strokeAll, type Trace } from './glazing.ts';
 
-/** How the lead of a head runs. */
+/** Patterns of lead in a head. */
 export const traceries = ['rays', 'wheel', 'waves', 'lattice', 'scales', 'flames', 'arches'] as const;
 export type Tracery = (typeof traceries)[number];
 
-/** The head that tracery is drawn in, already clipped to its opening. */
+/** The head to draw the tracery in, already clipped to its opening. */
 export interface Head {
   readonly rose: readonly [x: number, y: number];
-  /** The lower edge of the head, and the middle of its breadth on it. */
+  /** The lower edge of the head, and the horizontal middle. */
   readonly foot: number;
   readonly pitch: number;
 }
 
-/** A wedge from the rose outwards. */
+/** A wedge from the rose outward. */
 function wedge({ rose: [x, y], pitch }: Head, index: number, count: number): Trace {
   const end = (ray: number): readonly [number, number] => {
     const angle = (2 * Math.PI * (ray + 0.5)) / count;
@@ -29,7 +29,7 @@ function wedge({ rose: [x, y], pitch }: Head, index: number, count: number): Tra
 }
 
 const draw: Readonly<Record<Tracery, (context: Context, head: Head) => void>> = {
-  /** Light that breaks from the rose, in two rings. */
+  /** Light from the rose, in two rings. */
   rays(context, head) {
     const { rose, pitch } = head;
     glaze(
@@ -61,7 +61,7 @@ const draw: Readonly<Record<Tracery, (context: Context, head: Head) => void>> = 
     });
     strokeAll(context, spokes);
   },
-  /** Water, wave over wave. */
+  /** Waves of water, one above the other. */
   waves(context, { rose: [middle], foot, pitch }) {
     const crest = (row: number): Line =>
       range(-30, 30).map((step) => [
@@ -73,7 +73,7 @@ const draw: Readonly<Record<Tracery, (context: Context, head: Head) => void>> = 
       range(0, 8).map((row) => band(crest(row), crest(row + 1))),
     );
   },
-  /** Quarries, set on their corners. */
+  /** Diamond panes. */
   lattice(context, { rose: [middle], foot, pitch }) {
     const size = 0.3 * pitch;
     const quarry =
@@ -91,7 +91,7 @@ const draw: Readonly<Record<Tracery, (context: Context, head: Head) => void>> = 
     );
     glaze(context, rows);
   },
-  /** Scales, each row over the one below. */
+  /** Scales, each row overlapping the one below. */
   scales(context, { rose: [middle], foot, pitch }) {
     const radius = 0.2 * pitch;
     const scale =
@@ -106,7 +106,7 @@ const draw: Readonly<Record<Tracery, (context: Context, head: Head) => void>> = 
       range(0, 8).flatMap((row) => range(-7, 7).map((column) => scale(column, row))),
     );
   },
-  /** Tongues of fire that rise, bend, and draw together. */
+  /** Tongues of fire that rise, bend and meet. */
   flames(context, { rose: [middle], foot, pitch }) {
     const edge = (index: number): Line =>
       range(0, 24).map((step) => {

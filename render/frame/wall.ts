@@ -3,10 +3,10 @@ import { mixed, packed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Light } from './light.ts';
 import { along } from './stops.ts';
 
-/** Gives a stretch of a row of pixels, from one column to the one behind its last, a color: `0xrrggbb`. */
+/** Colors a stretch of a row, from one column up to (not including) another, in `0xrrggbb`. */
 export type Put = (row: number, from: number, to: number, color: number) => void;
 
-/** How large a picture is, in pixels. */
+/** The size of a picture, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -14,14 +14,14 @@ export interface Size {
 
 const courseHeight = 50;
 const stoneLengths = [118, 92, 134, 104, 126, 98] as const;
-/** Where the wall ends and the sky begins, in pixels from above. */
+/** Where the sky ends and the wall starts, in pixels from the top. */
 export const skyHeight = 150;
 const copingHeight = 12;
 
 const joint = rgbOf(palette.night.joint);
 const moonlight: Rgb = [150, 170, 255];
 const jointStrength = 0.55;
-/** No two stones beside each other are of the same tone: some are darker than the rest, some lighter. */
+/** Neighboring stones always differ in tone. */
 const tones: readonly ((rgb: Rgb) => Rgb)[] = [
   (rgb) => rgb,
   (rgb) => mixed(rgb, joint, 0.06),
@@ -31,8 +31,8 @@ const tones: readonly ((rgb: Rgb) => Rgb)[] = [
 ];
 
 /**
- * The wall that the windows stand in, and the sky above it: courses of stone in the light of an hour. It is made of few
- * stretches a row, so it takes no longer than a copy of it would, and need not be kept for each hour and size.
+ * Paints the wall behind the windows and the sky above it, in the light of an hour. It takes only a few stretches per row, so
+ * it is as fast as copying and nothing needs to be cached per hour and size.
  */
 export function paintWall({ width, height }: Size, light: Light, put: Put): void {
   paintSky(width, light, put);
@@ -42,20 +42,20 @@ export function paintWall({ width, height }: Size, light: Light, put: Put): void
     const fromTop = row - skyHeight - copingHeight;
     if (fromTop >= 0) paintStones(row, fromTop, width, looksOf(rgb, fromTop % courseHeight), put);
     else {
-      // The last course of the wall, with the sky on its edge.
+      // The top course of the wall, with the sky along its edge.
       const coping = mixed(rgb, joint, 0.35);
       put(row, 0, width, packed(row < skyHeight + 2 ? mixed(coping, horizon, 0.55) : coping));
     }
   }
 }
 
-/** What a row of pixels of a stone looks like: the joint at its left, and the rest. */
+/** One row of pixels of a stone: the joint at its left, and the rest. */
 interface Look {
   readonly joint: number;
   readonly face: number;
 }
 
-/** Stones of all tones where the wall is of this color, so many pixels below the top of their course: there a joint runs. */
+/** Stones of all tones on a wall of this color, this many pixels below the top of their course; the joint is at the top. */
 const looksOf = (wall: Rgb, below: number): readonly Look[] =>
   tones.map((tone) => {
     const face = below < 2 ? mixed(tone(wall), joint, jointStrength) : tone(wall);
@@ -65,7 +65,7 @@ const looksOf = (wall: Rgb, below: number): readonly Look[] =>
     };
   });
 
-/** A row of pixels of a course of stones, so many pixels below the top of the first course. */
+/** One row of pixels of a course of stones, this many pixels below the top of the first course. */
 function paintStones(row: number, fromTop: number, width: number, looks: readonly Look[], put: Put): void {
   const course = Math.floor(fromTop / courseHeight);
   let stone = course * 2;
@@ -82,7 +82,7 @@ function paintStones(row: number, fromTop: number, width: number, looks: readonl
 }
 
 const starCount = 64;
-/** Two steps that never meet: stars strewn without order, and always the same. */
+/** Two irrational steps: stars look random, but are always the same. */
 const [strewnAcross, strewnDown] = [0.61803398875, 0.75487766625];
 const starlight = rgbOf(palette.favor.light);
 

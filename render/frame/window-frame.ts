@@ -6,7 +6,7 @@ import { drawOrnament } from './ornament.ts';
 import { drawMoulding, drawShadow, fillOpening } from './silhouette.ts';
 import { drawSill } from './sill.ts';
 
-/** The frame of a window, without its head and its glass: moulding, ornament and sill, and their shadow on the wall. */
+/** The frame of a window without its head and glass: molding, ornament and sill, with their shadow on the wall. */
 export function drawWindowFrame(context: Context, place: WindowPlace, metal: Metal): void {
   drawShadow(context, place);
   fillOpening(context, place, palette.lead.putty);

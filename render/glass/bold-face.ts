@@ -7,9 +7,9 @@ import { cornerRadius, type Face, type Painting } from './face.ts';
 import { boldPips, pipDistance } from './pips.ts';
 import { cover, length, roundedSquare, smooth } from './shape.ts';
 
-/** Half the width of a cut, and how wide a rim and a border are. */
+/** Half the width of a cut line, and the widths of rim and border. */
 const [lineHalfWidth, rimWidth, borderWidth] = [0.05, 0.07, 0.14];
-/** How much white is in a pane that asks for a color. */
+/** The share of white in a pane that asks for a color. */
 const paleness = 0.69;
 
 const white: Rgb = [255, 255, 255];
@@ -17,8 +17,8 @@ const putty = rgbOf(palette.lead.putty);
 const pips = rgbOf(palette.pane.boldPips);
 
 /**
- * A die in high contrast: enamel of one color, a little lighter within its cut and deeper without, in quiet lines of what
- * its pips are painted with, and a light rim. Beside pips it is its plain color.
+ * A die in high contrast: enamel in one color, slightly lighter inside its cut and deeper outside, with thin cut lines in the
+ * color of the pips and a light rim. Next to the pips it has its plain color.
  */
 export function boldDie(cut: Cut, plain: Rgb, painting: Painting): Face {
   const [line, rim] = [mixed(plain, painting.paint, 0.42), mixed(plain, white, 0.72)];
@@ -36,7 +36,7 @@ export function boldDie(cut: Cut, plain: Rgb, painting: Painting): Face {
   };
 }
 
-/** A pale pane in a broad border, which a die has not. */
+/** A pale pane with a broad border. Dice never have one. */
 const bordered =
   (ground: Rgb, border: Rgb): Face =>
   (u, v, pixel) => {
@@ -45,7 +45,7 @@ const bordered =
     return mixed(rgb, putty, cover(Math.abs(inside - borderWidth) - 0.022, pixel));
   };
 
-/** A pane that asks for a color, in high contrast: all of its colors are made of that of its dice. */
+/** A pane that asks for a color, in high contrast, mixed from the color of its dice. */
 export function boldColorPane(cut: Cut, dice: Hex, isLettered: boolean): Face {
   const glass = rgbOf(dice);
   const pane = bordered(mixed(glass, white, paleness), glass);
@@ -67,6 +67,6 @@ export function boldShadePane(shade: Shade): Face {
 const open = rgbOf(palette.pane.boldOpen);
 const openEdge = mixed(open, white, 0.16);
 
-/** An open space, in high contrast: not black. */
+/** An open space, in high contrast: not quite black. */
 export const boldOpenPane: Face = (u, v, pixel) =>
   mixed(open, openEdge, cover(Math.abs(roundedSquare(u, v, 0.86, 0.02)) - 0.03, pixel));

@@ -2,8 +2,8 @@ import type { Color, Shade } from '#game/die';
 import { length } from './shape.ts';
 
 /**
- * How the glass of a color is cut: a small leaded window of its own, by which a color is known without being seen.
- * Each shade has its cut made for its pips: the lead runs between them, not under them.
+ * The cut of a color's glass: a small leaded pattern that identifies the color without seeing it. Each shade has its own
+ * version, with the lead between the pips and not under them.
  */
 export interface Cut {
   /** Distance to the nearest line of lead. */
@@ -14,7 +14,7 @@ export interface Cut {
 
 const diagonal = Math.SQRT1_2;
 
-/** A lozenge with its corners so far to the sides, and up and down. */
+/** A lozenge; its corners are this far from the middle, horizontally and vertically. */
 function lozenge(across: number, down: number): Cut {
   const steepness = length(1 / across, 1 / down);
   const beyond = (u: number, v: number): number => Math.abs(u) / across + Math.abs(v) / down - 1;
@@ -24,7 +24,7 @@ function lozenge(across: number, down: number): Cut {
   };
 }
 
-/** A lozenge with hollowed sides: four arcs around the corners of the glass, and so around the pips there. */
+/** A lozenge with hollow sides: four arcs around the corners of the glass, and so around the pips there. */
 const hollowLozenge: Cut = {
   line: (u, v) => Math.abs(length(1 - Math.abs(u), 1 - Math.abs(v)) - 1),
   inner: (u, v) => length(1 - Math.abs(u), 1 - Math.abs(v)) > 1,
@@ -43,7 +43,7 @@ const sun = (radius: number): Cut => ({
 
 const leafHalfLength = 0.93 * Math.SQRT2;
 
-/** A leaf along the rising diagonal, two arcs and a midrib. */
+/** A leaf along the rising diagonal: two arcs and a midrib. */
 function leaf(halfWidth: number): Cut {
   const arc = (leafHalfLength ** 2 + halfWidth ** 2) / (2 * halfWidth);
   const edge = (u: number, v: number): number =>
@@ -57,7 +57,7 @@ function leaf(halfWidth: number): Cut {
   };
 }
 
-/** A wave over the breadth of the glass: its height at `u`, and how steep it is there. */
+/** A wave across the glass: its height and slope at `u`. */
 interface Swell {
   readonly at: (u: number) => number;
   readonly slope: (u: number) => number;
@@ -68,7 +68,7 @@ const swell = (height: number, frequency: number, shift: number): Swell => ({
   slope: (u) => height * frequency * Math.cos(frequency * (u + shift)),
 });
 
-/** Two waves so far over and under the middle, side by side. */
+/** Two parallel waves, this far above and below the middle. */
 const waves = (offset: number, { at, slope }: Swell): Cut => ({
   line: (u, v) => Math.abs(Math.abs(v - at(u)) - offset) / length(1, slope(u)),
   inner: (u, v) => Math.abs(v - at(u)) < offset,
@@ -85,14 +85,14 @@ const saltire: Cut = {
   inner: (u, v) => Math.abs(u) < Math.abs(v),
 };
 
-/** From one pip of a row to the next: the waves between pips have this length. */
+/** The distance between two pips of a row, and so the length of the waves between pips. */
 const pipStep = 1.04;
 const fullTurn = 2 * Math.PI;
 
 interface Cuts {
-  /** Where no pip is, or one in the middle: on panes, signs, and ones. */
+  /** For glass without pips or with one in the middle: panes, signs and ones. */
   readonly free: Cut;
-  /** Between pips in the corners, and perhaps one in the middle. */
+  /** Between pips in the corners, with or without one in the middle. */
   readonly corners: Cut;
   /** Between the two rows of a six. */
   readonly six: Cut;
@@ -110,7 +110,7 @@ const cuts: Readonly<Record<Color, Cuts>> = {
   purple: { free: saltire, corners: saltire, six: saltire },
 };
 
-/** The cut of a color between the pips of a shade; null where there are none. */
+/** The cut of a color between the pips of a shade; null means no pips. */
 export function cutOf(color: Color, shade: Shade | null): Cut {
   const { free, corners, six } = cuts[color];
   if (shade === 6) return six;

@@ -11,7 +11,7 @@ import { boldPips, pipDistance } from './pips.ts';
 import { clamp, cover, length, roundedSquare, smooth } from './shape.ts';
 import { bubbles, streaks } from './texture.ts';
 
-/** Around a pip the lead stops and the glass is plain: this wide. */
+/** The width of plain glass around a pip, where the lead stops. */
 const clearRing = 0.09;
 
 const streakAngles: Readonly<Record<Color, number>> = {
@@ -22,7 +22,7 @@ const streakAngles: Readonly<Record<Color, number>> = {
   purple: 1.57,
 };
 
-/** What tells the sheets of a glass apart: where its light is brightest, and how its streaks are turned. */
+/** What makes the sheets of a glass differ: where the light is brightest, and the angle of the streaks. */
 const sheetLights = [
   { u: 0, v: -0.12, turn: 0 },
   { u: -0.24, v: 0.02, turn: 0.45 },
@@ -34,9 +34,9 @@ const lead = rgbOf(palette.lead.dark);
 const putty = rgbOf(palette.lead.putty);
 
 /**
- * The face of a die: glass lit from behind, streaked, cut and leaded by its color, deep at the edges, with a thin rim
- * of light, and its pips. Its shade is the depth of the glass. With letters it has plain glass where its letter stands;
- * in high contrast it is flat and bold.
+ * The face of a die: glass lit from behind, streaked, with the cut of its color in lead, deep at the edges, with a thin rim
+ * of light and its pips. The shade sets the depth of the glass. With letters there is plain glass behind the letter; in high
+ * contrast the face is flat and bold.
  */
 export function dieFace(die: Die, style: Style, sheet: Sheet): Face {
   const [color, shade, { glass, pips }] = [colorOf(die), shadeOf(die), glassOf(die, style)];
@@ -53,24 +53,24 @@ export function dieFace(die: Die, style: Style, sheet: Sheet): Face {
   return glassFace(color, shade, sheet, plain, { paint, distance, clear });
 }
 
-/** Half the side of the place that the letter of a color needs. */
+/** Half the side of the square that a color's letter needs. */
 const letterRoom = 0.4;
 const beside = (u: number, v: number): number => length(u, v) - letterRoom;
 const nothing = (): number => Number.POSITIVE_INFINITY;
 
-/** The glass of a die of a color whose shade nobody knows: without pips, plain in the middle, where its letter stands. */
+/** The glass of a die whose shade isn't known yet: without pips, plain in the middle for its letter. */
 export function blankFace(color: Color, style: Style): Face {
   const die = dieOf(color, 3);
   return unpainted(color, glassOf(die, style), style, 0, beside);
 }
 
-/** The glass of a die without its pips: what is seen of it is its color. With letters it is plain in the middle. */
+/** The glass of a die without its pips, so only its color shows. With letters it is plain in the middle. */
 export const plainFace = (die: Die, style: Style, sheet: Sheet, glazing = glassOf(die, style)): Face =>
   unpainted(colorOf(die), glazing, style, sheet, style === 'letters' ? beside : nothing);
 
 /**
- * Glass that is cut as that of a color is, with nothing painted on it.
- * @param clear how far a point is from where the glass is plain
+ * Glass in the cut of a color, with nothing painted on it.
+ * @param clear the distance of a point from the area of plain glass
  */
 export function unpainted(
   color: Color,
@@ -85,7 +85,7 @@ export function unpainted(
     : glassFace(color, null, sheet, plain, painting);
 }
 
-/** How much lightness a glass loses at its edge: light glass loses less, or yellow would turn brown there. */
+/** How much lightness a glass loses at its edge: less for light glass, or yellow would turn brown there. */
 const edgeDepth = (lightness: number): number => 0.2 - 0.12 * lightness;
 
 function glassFace(

@@ -9,25 +9,25 @@ import { openPane, shadePane } from './pane-face.ts';
 import { pipDistance } from './pips.ts';
 import { cover, length, roundedSquare, smooth } from './shape.ts';
 
-// A glyph is seen at 22 pixels: there a pixel is 0.09 wide, and what is thinner than that is lost.
+// Glyphs are shown at 22 pixels, where a pixel is 0.09 wide: thinner lines would vanish.
 const rimWidth = 0.075;
 const leadHalfWidth = 0.05;
 const pipGrowth = 0.06;
-/** Half the side of the place that the letter of a color needs. */
+/** Half the side of the square that a color's letter needs. */
 const letterRoom = 0.62;
 
 const lead = rgbOf(palette.lead.dark);
 const rim = rgbOf(palette.lead.light);
 const painted = rgbOf(palette.pane.pips);
 
-/** How far a point is from what is painted on the glass; negative on it. */
+/** The distance of a point from what is painted on the glass (negative inside). */
 type Distance = (u: number, v: number) => number;
 const largePips =
   (shade: Shade): Distance =>
   (u, v) =>
     pipDistance(shade, u, v) - pipGrowth;
 
-/** The glass in larger strokes: broad lead along its cut, but not beside what is painted on it. */
+/** The glass in broader strokes: wide lead along its cut, but not next to what is painted on it. */
 const broadlyCut =
   (glass: Face, cut: Cut, away: Distance): Face =>
   (u, v, pixel) => {
@@ -40,7 +40,7 @@ const withPips =
   (u, v, pixel) =>
     mixed(glass(u, v, pixel), paint, cover(largePips(shade)(u, v), pixel));
 
-/** An edge that is seen on a dark page and on a white one. */
+/** An edge that is visible on dark and on white pages. */
 const rimmed =
   (glass: Face): Face =>
   (u, v, pixel) =>
@@ -70,5 +70,5 @@ function glassOfGlyph(glyph: DiceGlyph): Face {
   }
 }
 
-/** The glass of a small picture that stands in a text: drawn as the tiles are, in strokes that survive 22 pixels. */
+/** The glass of a glyph: drawn like the tiles, in strokes that are still visible at 22 pixels. */
 export const glyphFace = (glyph: DiceGlyph): Face => rimmed(glassOfGlyph(glyph));

@@ -13,13 +13,13 @@ import { clouds, streaks } from './texture.ts';
 const paint = rgbOf(palette.pane.paint);
 const pips = rgbOf(palette.pane.pips);
 const lead = rgbOf(palette.lead.dark);
-/** Half the side of the place that the letter of a color needs; lead lines stop there. */
+/** Half the side of the square that a color's letter needs; lead lines stop there. */
 const letterRoom = 0.5;
 const quarriesAcross = 1.75;
 
 const toWhole = (value: number): number => Math.abs(value - Math.round(value));
 
-/** Distance to the nearest line of a lattice of quarries, the lozenges of plain church windows. */
+/** The distance to the nearest line of a lattice of diamond panes, as in plain church windows. */
 export function quarryLine(u: number, v: number): number {
   const [rising, falling] = [(u * 1.15 + v) * quarriesAcross, (u * 1.15 - v) * quarriesAcross];
   return Math.min(toWhole(rising), toWhole(falling)) / (quarriesAcross * 1.5);
@@ -30,16 +30,16 @@ const quarryAt = (u: number, v: number): readonly [number, number] => [
   Math.floor((u * 1.15 - v) * quarriesAcross + 0.5),
 ];
 
-/** Matt glass: cloudy, a little deeper to the edges. It has no light of its own, which is what dice have. */
-function matt(base: Rgb, seed: number): Face {
+/** Matte glass: cloudy, slightly deeper toward the edges, and without the light that dice have. */
+function matte(base: Rgb, seed: number): Face {
   const glass = oklabOf(base);
   const streak = streaks(0.6, seed);
   return (u, v) => rgbFrom(lightened(glass, 0.03 - 0.055 * (u * u + v * v) + 0.015 * streak(u, v), 1));
 }
 
-/** A pane that asks for a color: pale glass, in the cut of that color; with room for its letter in the middle. */
+/** A pane that asks for a color: pale glass in the cut of that color, with room for its letter in the middle. */
 function cutPane(cut: Cut, pane: Hex, seed: number, isLettered: boolean): Face {
-  const sheet = matt(rgbOf(pane), seed);
+  const sheet = matte(rgbOf(pane), seed);
   return (u, v, pixel) => {
     const drawn = isLettered ? smooth(letterRoom * 0.86, letterRoom * 1.12, length(u, v)) : 1;
     const rgb = mixed(sheet(u, v, pixel), paint, cut.inner(u, v) ? 0 : 0.11 * drawn);
@@ -48,10 +48,10 @@ function cutPane(cut: Cut, pane: Hex, seed: number, isLettered: boolean): Face {
   };
 }
 
-/** A pane that asks for a shade: quiet glass with pale pips. */
+/** A pane that asks for a shade: plain glass with pale pips. */
 function quietPane(shade: Shade): Face {
   const base = rgbOf(palette.pane.shade);
-  const sheet = matt(base, 80 + shade);
+  const sheet = matte(base, 80 + shade);
   return (u, v, pixel) => {
     const toPip = pipDistance(shade, u, v);
     const near = 1 - smooth(0.04, 0.13, toPip);
@@ -61,7 +61,7 @@ function quietPane(shade: Shade): Face {
 
 const night = oklabOf(rgbOf(palette.pane.open));
 
-/** An open space: quarries of night-blue glass, barely lit. */
+/** An open space: diamond panes of night-blue glass, barely lit. */
 const nightPane: Face = (u, v, pixel) => {
   const [one, other] = quarryAt(u, v);
   const light = 0.035 - 0.06 * (u * u + (v + 0.1) * (v + 0.1)) + 0.018 * clouds(one * 1.7, other * 1.7, 5);
@@ -70,7 +70,10 @@ const nightPane: Face = (u, v, pixel) => {
   return mixed(rgb, paint, lines);
 };
 
-/** What asks for a color: a pane that may bear its letter. Black ones are cut as purple glass is where dice are laid. */
+/**
+ * A pane that asks for a color, with room for its letter if needed. Black panes have the cut of purple, which cards don't
+ * use.
+ */
 export function colorPane(color: Color | 'black', style: Style, isLettered: boolean): Face {
   const cut = cutOf(color === 'black' ? 'purple' : color, null);
   const { pane, bold } = color === 'black' ? palette.smoke : palette.glass[color];
@@ -78,9 +81,9 @@ export function colorPane(color: Color | 'black', style: Style, isLettered: bool
   return cutPane(cut, pane, color === 'black' ? 75 : 71 + colorIndexes[color], isLettered);
 }
 
-/** What asks for a shade. */
+/** A pane that asks for a shade. */
 export const shadePane = (shade: Shade, style: Style): Face =>
   style === 'contrast' ? boldShadePane(shade) : quietPane(shade);
 
-/** Nothing asked for: open night. */
+/** An open space without a restriction. */
 export const openPane = (style: Style): Face => (style === 'contrast' ? boldOpenPane : nightPane);

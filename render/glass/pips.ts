@@ -1,14 +1,14 @@
 import type { Shade } from '#game/die';
 
-/** Radius of a pip in half sides of the glass. */
+/** The radius of a pip in half sides of the glass. */
 export const pipRadius = 0.165;
-/** By so much it is larger in high contrast. */
+/** How much larger the radius is in high contrast. */
 export const boldPips = 0.035;
 
 type Spot = readonly [u: number, v: number];
 
 const off = 0.52;
-/** Outside a square of this half side no shade has a pip. */
+/** No shade has a pip outside a square with this half side. */
 export const clearEdge = off + pipRadius + boldPips;
 const [topLeft, topRight]: readonly [Spot, Spot] = [
   [-off, -off],
@@ -25,7 +25,7 @@ const [left, right, middle]: readonly [Spot, Spot, Spot] = [
 ];
 const corners = [topLeft, topRight, bottomLeft, bottomRight];
 
-/** Where the pips of a shade stand. */
+/** The positions of the pips of each shade. */
 export const pipSpots: Readonly<Record<Shade, readonly Spot[]>> = {
   1: [middle],
   2: [topLeft, bottomRight],
@@ -35,7 +35,7 @@ export const pipSpots: Readonly<Record<Shade, readonly Spot[]>> = {
   6: [...corners, left, right],
 };
 
-/** Distance to the edge of the nearest pip; negative on a pip. */
+/** The distance to the edge of the nearest pip; negative inside a pip. */
 export function pipDistance(shade: Shade, u: number, v: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const spot of pipSpots[shade]) {

@@ -1,8 +1,8 @@
 import { length } from './shape.ts';
 
-// These run for every pixel of every glass: plain numbers, nothing to collect afterwards.
+// These run for every pixel of every glass, so they use plain numbers and allocate nothing.
 
-/** A number from 0 to 1 for a point of a grid, always the same for the same point. */
+/** A number from 0 to 1 for a grid point, always the same for the same point. */
 function grain(x: number, y: number, seed: number): number {
   let bits = (Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 974634777)) | 0;
   bits = Math.imul(bits ^ (bits >>> 13), 1274126177);
@@ -11,7 +11,7 @@ function grain(x: number, y: number, seed: number): number {
 
 const ease = (share: number): number => share * share * (3 - 2 * share);
 
-/** Soft noise, −1 to 1: clouds about one unit wide. The seed tells one sheet of glass from another. */
+/** Soft noise, −1 to 1: clouds about one unit wide. The seed sets one sheet of glass apart from another. */
 export function clouds(x: number, y: number, seed: number): number {
   const column = Math.floor(x);
   const row = Math.floor(y);
@@ -23,7 +23,7 @@ export function clouds(x: number, y: number, seed: number): number {
 }
 
 /**
- * The streaks of hand-blown glass, −1 to 1: clouds drawn out along one direction and bent by broader clouds.
+ * The streaks of hand-blown glass, −1 to 1: clouds stretched along one direction and bent by larger clouds.
  * @param angle direction of the streaks in radians
  */
 export function streaks(angle: number, seed: number): (u: number, v: number) => number {
@@ -35,7 +35,10 @@ export function streaks(angle: number, seed: number): (u: number, v: number) => 
   };
 }
 
-/** How much a bubble lights the glass at a point, 0 to 1: at most one in each cell of a coarse grid, most cells empty. */
+/**
+ * How much a bubble brightens the glass at a point, 0 to 1. Each cell of a coarse grid has one bubble at most; most are
+ * empty.
+ */
 export function bubbles(u: number, v: number, seed: number): number {
   const column = Math.floor(u * 2.5);
   const row = Math.floor(v * 2.5);

@@ -4,7 +4,7 @@ import type { Raster } from '#render/indexed/raster';
 import { cornerRadius, type Face } from './face.ts';
 import { clamp, cover, length, roundedBox, roundedSquare } from './shape.ts';
 
-/** The light that falls on a pane from the dice at its four sides, as the color of their glass; null for none. */
+/** The light on a pane from the dice on its four sides, in the color of their glass; null for none. */
 export interface Bloom {
   readonly left: Rgb | null;
   readonly right: Rgb | null;
@@ -19,7 +19,7 @@ const sides = [
   { of: 'below', distance: (_: number, v: number) => 1 - v, along: (u: number) => u },
 ] as const;
 
-/** The glass in the light of its neighbours. What is painted black stays black: a glow never lies over a pip. */
+/** Adds the light of the neighbors to a pane. Black paint stays black: no glow on pips. */
 function inBloom(face: Face, bloom: Bloom): Face {
   const lights = sides.flatMap(({ of, distance, along }) => {
     const light = bloom[of];
@@ -40,13 +40,13 @@ const [leadBase, leadLight, leadDark] = [palette.lead.base, palette.lead.light, 
   rgbOf,
 ) as [Rgb, Rgb, Rgb];
 
-/** Half the width of the came that runs round each space, in whole pixels. */
+/** Half the width of the came around each space, in whole pixels. */
 export const cameOf = (pitch: number): number => Math.max(2, Math.round(pitch * 0.045));
 
-/** Half the side of the glass of a space, in pixels. */
+/** Half the side of the glass in a space, in pixels. */
 export const glassHalf = (pitch: number): number => pitch / 2 - cameOf(pitch);
 
-/** The came at a pixel of the tile's border: round in profile, lit from top left, with the glow of its own glass. */
+/** The came at a pixel of the tile's border: round in profile, lit from the top left, with the glow of its own glass. */
 function cameAt(x: number, y: number, pitch: number, came: number, glass: Rgb): Rgb {
   const left = x + 0.5;
   const top = y + 0.5;
@@ -62,8 +62,8 @@ function cameAt(x: number, y: number, pitch: number, came: number, glass: Rgb): 
 }
 
 /**
- * A space of a window with its glass and its half of the came around it: an opaque square of `pitch` pixels.
- * @param bloom the light of the dice beside it; only panes take it, a die has its own
+ * A space of a window with its glass and its half of the came around it: an opaque square, `pitch` pixels wide.
+ * @param bloom the light of the dice next to it; only for panes, because a die has its own light
  */
 export function windowTile(face: Face, pitch: number, bloom: Bloom | null): Raster {
   const came = cameOf(pitch);
@@ -81,7 +81,7 @@ export function windowTile(face: Face, pitch: number, bloom: Bloom | null): Rast
   return { width: pitch, height: pitch, data };
 }
 
-/** The light that a glass throws on the came at each of its sides, taken where no lead of a cut lies. */
+/** The light that a glass casts on the came at each of its sides, sampled where its cut has no lead. */
 function glowOf(face: Face, pixel: number): (u: number, v: number) => Rgb {
   const [near, beside] = [0.8, 0.28];
   const mean = (u: number, v: number, along: readonly [number, number]): Rgb =>
@@ -98,7 +98,7 @@ function put(data: Uint8ClampedArray, at: number, rgb: Rgb, alpha: number): void
   data[at + 3] = alpha;
 }
 
-/** A die that lies loose, without lead around it: `size` pixels square, clear outside its round corners. */
+/** A loose die without lead around it: `size` pixels square, clear outside its round corners. */
 export function looseTile(face: Face, size: number): Raster {
   const half = size / 2;
   const data = new Uint8ClampedArray(size * size * 4);
@@ -111,7 +111,7 @@ export function looseTile(face: Face, size: number): Raster {
   return { width: size, height: size, data };
 }
 
-/** A card that lies loose: its glass drawn out to this size, clear outside its corners, whose radius is in pixels. */
+/** A loose card: its glass stretched to this size, clear outside its corners, whose radius is in pixels. */
 export function cardTile(
   face: Face,
   { width, height }: Pick<Raster, 'width' | 'height'>,

@@ -1,6 +1,6 @@
 import { nearestColor, pictureColorBytes } from './picture-colors.ts';
 
-/** A picture color with a half clear pixel over it, `0xrrggbbaa`. */
+/** A picture color under a translucent pixel, `0xrrggbbaa`. */
 export function blended(below: number, over: number): number {
   const alpha = over & 255;
   return nearestColor(
@@ -10,6 +10,6 @@ export function blended(below: number, over: number): number {
   );
 }
 
-/** In whole numbers: 257 of 65,536 are one of 255. */
+/** In integers: 257 / 65,536 is about 1 / 255. */
 const between = (under: number, over: number, alpha: number): number =>
   under + (((over - under) * alpha * 257 + 32_768) >> 16);

@@ -1,7 +1,7 @@
 import type { Rect } from '#render/layout/rect';
 import type { Plate } from './plate.ts';
 
-/** The smallest part with even numbers in which two plates of a size differ; null where they are alike. */
+/** The smallest part, in even numbers, that contains every difference between two plates of one size; null if they are equal. */
 export function changedPart(before: Plate, after: Plate): Rect | null {
   const { width, height } = after;
   const line = width + 1;

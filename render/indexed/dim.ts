@@ -4,7 +4,7 @@ import type { Plate } from './plate.ts';
 
 const shadows = new Map<number, Uint8Array>();
 
-/** For each picture color the one that is nearest to it with so much of its light taken away. */
+/** For each picture color, the nearest one after removing this share of its light. */
 function shadowOf(share: number): Uint8Array {
   const known = shadows.get(share);
   if (known !== undefined) return known;
@@ -16,7 +16,7 @@ function shadowOf(share: number): Uint8Array {
   return shadow;
 }
 
-/** Takes light from a part of a plate: a share of it, 0 (none) to 1 (all). */
+/** Darkens part of a plate by a share, 0 (not at all) to 1 (black). */
 export function dim(plate: Plate, { x, y, width, height }: Rect, share: number): void {
   const shadow = shadowOf(share);
   for (let row = y; row < y + height; row += 1) {

@@ -2,16 +2,19 @@ import type { Rgb } from '#render/color/rgb';
 import { nearestColor, pictureColors } from './picture-colors.ts';
 import type { Plate } from './plate.ts';
 
-/** In which order the four pixels of a square take the second color of a blend. Larger squares are finer, and take more bytes. */
+/**
+ * The order in which the four pixels of a square take the second color of a blend. Larger squares look finer but take more
+ * bytes.
+ */
 const turns = [
   [0, 2],
   [3, 1],
 ] as const;
 const [side, pixels] = [2, 4];
-/** How much nearer to the color asked for a blend must come for each bit that its two colors are apart: else it looks like sand. */
+/** How much the contrast of a blend's two colors counts against it: too much of it looks like sand. */
 const coarseness = 0.06;
 
-/** Two picture colors that seen together are a third one, and how many of four pixels have the second: at most half of them. */
+/** Two picture colors that together look like a third, and how many of four pixels have the second: two at most. */
 interface Blend {
   readonly first: number;
   readonly second: number;
@@ -20,7 +23,7 @@ interface Blend {
 
 const known = new Map<number, Blend>();
 
-/** The blend for a color. Colors that differ in the last bit of a part have the same. */
+/** The blend for a color. Colors that differ only in the lowest bit of a component share one. */
 function blendFor(rgb: number): Blend {
   const cell = rgb & 0xfe_fe_fe;
   const before = known.get(cell);
@@ -30,13 +33,13 @@ function blendFor(rgb: number): Blend {
   return blend;
 }
 
-/** How much of one way between colors lies along another, to the eye that the nearest color is chosen for. */
+/** The projection of one step between colors on another, weighted like the search for the nearest color. */
 const along = ([red, green, blue]: Rgb, [toRed, toGreen, toBlue]: Rgb): number =>
   3 * red * toRed + 5 * green * toGreen + 2 * blue * toBlue;
 
 const way = (from: Rgb, to: Rgb): Rgb => [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
 
-/** Of all blends of the nearest color with another the one that comes nearest. */
+/** The best blend of the nearest color with another. */
 function bestBlend(rgb: Rgb): Blend {
   const first = nearestColor(...rgb);
   const base = pictureColors[first] ?? rgb;
@@ -56,8 +59,8 @@ function bestBlend(rgb: Rgb): Blend {
 }
 
 /**
- * Gives a stretch of a row, from one column to the one behind its last, a color `0xrrggbb` as two picture colors in turn:
- * where one color runs slowly into another, as in a sky, no step is seen between two of the list.
+ * Fills a stretch of a row, from one column up to (not including) another, with a color `0xrrggbb` dithered from two picture
+ * colors. This hides the steps in a smooth gradient such as a sky.
  */
 export function fillDithered(
   { width, rows }: Plate,

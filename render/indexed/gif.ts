@@ -2,7 +2,7 @@ import type { Pixels } from './half.ts';
 import { lzw } from './lzw.ts';
 import { pictureColorBytes } from './picture-colors.ts';
 
-/** What changes in a picture that moves: a part of it, which then stands for a while. */
+/** A frame of an animation: the part that changes, and how long it is shown. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -17,10 +17,10 @@ interface Moving {
   readonly frames: readonly Frame[];
 }
 
-/** Two bytes, the lower one first. */
+/** Two bytes, little-endian. */
 const short = (number: number): readonly number[] => [number & 255, number >> 8];
 
-/** A palette for the whole file, of 256 colors with 8 bits a part; no background, square pixels. */
+/** A palette for the whole file: 256 colors with 8 bits per component, no background, square pixels. */
 const screen = (width: number, height: number): readonly number[] => [
   ...short(width),
   ...short(height),
@@ -29,18 +29,18 @@ const screen = (width: number, height: number): readonly number[] => [
   0,
 ];
 
-/** Shown over and over again, without an end. */
+/** Loops forever. */
 const looping = Buffer.concat([
   Buffer.from([0x21, 0xff, 11]),
   Buffer.from('NETSCAPE2.0', 'latin1'),
   Buffer.from([3, 1, ...short(0), 0]),
 ]);
 
-/** The picture colors, black where the list is shorter than a palette. */
+/** The picture colors, padded with black to a full palette. */
 const palette = Buffer.alloc(3 * 256);
 palette.set(pictureColorBytes);
 
-/** The picture as a GIF file that moves. The same frames give the same bytes. */
+/** The animation as a GIF file. The same frames give the same bytes. */
 export const gifOf = ({ width, height, frames }: Moving): Buffer =>
   Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
@@ -51,7 +51,10 @@ export const gifOf = ({ width, height, frames }: Moving): Buffer =>
     Buffer.from([0x3b]),
   ]);
 
-/** It stays when the next one comes, in hundredths of a second; no color is clear, and none has a palette of its own. */
+/**
+ * The frame stays when the next one comes (times are in hundredths of a second), has no transparent color, and uses the
+ * shared palette.
+ */
 function frameBytes({ x, y, pixels, milliseconds }: Frame): readonly Uint8Array[] {
   const { width, height, colors } = pixels;
   const control = [0x21, 0xf9, 4, 1 << 2, ...short(milliseconds / 10), 0, 0];
@@ -62,7 +65,7 @@ function frameBytes({ x, y, pixels, milliseconds }: Frame): readonly Uint8Array[
 
 const longestBlock = 255;
 
-/** In blocks that begin with their length. */
+/** In blocks, each preceded by its length. */
 function inBlocks(bytes: Uint8Array): readonly Uint8Array[] {
   const count = Math.ceil(bytes.length / longestBlock);
   return Array.from({ length: count }, (_, block) => {

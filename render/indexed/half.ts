@@ -2,14 +2,14 @@ import type { Rect } from '#render/layout/rect';
 import { nearestColor, pictureColorBytes } from './picture-colors.ts';
 import type { Plate } from './plate.ts';
 
-/** Pixels without anything between the rows: the places of their colors among the picture colors. */
+/** Pixels without filter bytes between the rows: indexes into the picture colors. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly colors: Uint8Array;
 }
 
-/** A part of a plate half as wide and half as high: each pixel is what four come to. All of the part's numbers are even. */
+/** Part of a plate at half size: each pixel is the mean of four. All numbers of the part must be even. */
 export function halved({ width, rows }: Plate, part: Rect): Pixels {
   const half = { width: part.width / 2, height: part.height / 2 };
   const colors = new Uint8Array(half.width * half.height);
@@ -32,7 +32,7 @@ export function halved({ width, rows }: Plate, part: Rect): Pixels {
   return { ...half, colors };
 }
 
-/** What four parts of colors come to, by where they stand in the list. */
+/** The mean of four color components, by their indexes in the list. */
 const mean = (one: number, two: number, three: number, four: number): number =>
   ((pictureColorBytes[one] ?? 0) +
     (pictureColorBytes[two] ?? 0) +

@@ -1,18 +1,18 @@
-/** A code begins anew, or is the last; from the next one on codes stand for several colors. */
+/** Two special codes, to start over and to end; codes for several colors come after them. */
 const [clear, end] = [256, 257];
 const firstOfSeveral = 258;
 
-/** Codes are so many bits long, growing with their number. */
+/** The code length in bits, which grows with the number of codes. */
 const shortest = 9;
 const longest = 12;
 
 /**
- * The places of colors (a byte each, at least one) in the codes of GIF: as many bits as the newest code needs, the lowest
- * first (GIF89a, appendix F). The same colors give the same bytes.
+ * Compresses color indexes (a byte each, at least one) with GIF's LZW: as many bits as the newest code needs, lowest first
+ * (GIF89a, appendix F). The same colors give the same bytes.
  */
 export function lzw(colors: Uint8Array): Uint8Array {
   const bits = bitsFor(colors.length);
-  // By a code and the color that follows it: which code both are, and since which beginning.
+  // By a code and the color after it: the code for both, and the dictionary it belongs to.
   const known = new Int32Array(256 << longest);
   let [beginning, next, size] = [1, firstOfSeveral, shortest];
   bits.add(clear, size);
@@ -37,12 +37,12 @@ export function lzw(colors: Uint8Array): Uint8Array {
     code = color;
   }
   bits.add(code, size);
-  // Whoever reads has counted the last code, too.
+  // Decoders have counted the last code, too.
   bits.add(end, next === 1 << size ? Math.min(size + 1, longest) : size);
   return bits.bytes();
 }
 
-/** Gathers bits, the lowest first, for the codes of so many colors. */
+/** Collects bits, lowest first, for the codes of this many colors. */
 function bitsFor(count: number) {
   const bytes = new Uint8Array(2 * count + 8);
   let [length, waiting, held] = [0, 0, 0];

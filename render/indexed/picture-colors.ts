@@ -8,20 +8,20 @@ const pictureColorsSchema = z
   .max(256);
 
 /**
- * The 256 colors that all pictures are painted with, mixed once from everything that is drawn
- * (`test/render/mix-colors.ts`). A pixel is the place of its color in this list.
+ * The 256 colors of all pictures, computed once from everything that is drawn (`test/render/mix-colors.ts`). A pixel is an
+ * index into this list.
  */
 export const pictureColors = pictureColorsSchema.parse(mixedColors);
 
 const flat = Uint8Array.from(pictureColors.flat());
 
-/** Red, green and blue of a color of the list, three bytes each, one after the other. */
+/** Red, green and blue of each color in the list, three bytes each. */
 export const pictureColorBytes: Readonly<Uint8Array> = flat;
 
-/** Which color of the list is nearest, for each of 128 × 128 × 128 colors; −1 until first asked. */
+/** The nearest color of the list for each of 128 × 128 × 128 colors; −1 until first needed. */
 const known = new Int16Array(128 ** 3).fill(-1);
 
-/** Place of the color of the list that is nearest to this one, for an eye that sees green best and blue least. */
+/** The index of the nearest color in the list, weighted because the eye sees green best and blue least. */
 export function nearestColor(red: number, green: number, blue: number): number {
   const cell = ((red >> 1) << 14) | ((green >> 1) << 7) | (blue >> 1);
   const before = known[cell] ?? -1;

@@ -1,8 +1,8 @@
 import { nearestColor } from './picture-colors.ts';
 
 /**
- * A picture as a PNG keeps it: one byte a pixel, the place of its color among the picture colors, row after row.
- * Each row is led by a byte that says how it is filtered: 0, not at all.
+ * A picture as stored in a PNG: one byte per pixel, an index into the picture colors, row by row. Each row starts with a byte
+ * for its filter: 0, none.
  */
 export interface Plate {
   readonly width: number;
@@ -10,7 +10,7 @@ export interface Plate {
   readonly rows: Uint8Array;
 }
 
-/** A plate to be painted wholly, in these bytes, of which there must be enough. */
+/** A plate in these bytes, to be painted completely. There must be enough bytes. */
 export function freshPlate(
   { width, height }: Pick<Plate, 'width' | 'height'>,
   bytes: ArrayBufferLike,
@@ -20,13 +20,13 @@ export function freshPlate(
   return { width, height, rows };
 }
 
-/** How many bytes a plate of this size has. */
+/** The number of bytes of a plate of this size. */
 export const bytesFor = ({ width, height }: Pick<Plate, 'width' | 'height'>): number => (width + 1) * height;
 
-/** From this length on a stretch is filled as a whole: below, asking for that takes longer than the bytes do. */
+/** From this length on a stretch is filled in one call, which is slower for shorter ones. */
 const long = 24;
 
-/** Gives a stretch of a row, from one column to the one behind its last, the picture color nearest to `0xrrggbb`. */
+/** Fills a stretch of a row, from one column up to (not including) another, with the picture color nearest to `0xrrggbb`. */
 export function fill({ width, rows }: Plate, row: number, from: number, to: number, rgb: number): void {
   const color = nearestColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255);
   const start = row * (width + 1) + 1;
@@ -34,7 +34,7 @@ export function fill({ width, rows }: Plate, row: number, from: number, to: numb
   else for (let at = start + from; at < start + to; at += 1) rows[at] = color;
 }
 
-/** The same pixels in other bytes, of which there must be enough. */
+/** Copies the pixels into other bytes, of which there must be enough. */
 export function copyOver({ width, height, rows }: Plate, bytes: Uint8Array): Plate {
   const copy = bytes.subarray(0, rows.length);
   copy.set(rows);

@@ -3,7 +3,7 @@ import { pictureColorBytes } from './picture-colors.ts';
 import type { Plate } from './plate.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Above this, deflating takes much longer and saves little. */
+/** Higher levels are much slower and save little. */
 const compressionLevel = 4;
 
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -15,7 +15,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-/** Width, height, 8 bits a pixel, by palette (color type 3), the only compression, filter and interlace methods. */
+/** Width, height, 8 bits per pixel, with a palette (color type 3), and the only compression, filter and interlace methods. */
 function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);

@@ -1,4 +1,4 @@
-/** A picture in true color: four bytes a pixel, red, green, blue and alpha (0 clear, 255 opaque), row after row. */
+/** A picture in true color: four bytes per pixel (red, green, blue, and alpha from 0 clear to 255 opaque), row by row. */
 export interface Raster {
   readonly width: number;
   readonly height: number;

@@ -4,26 +4,26 @@ import type { Plate } from './plate.ts';
 import type { Raster } from './raster.ts';
 import { layVeil, mostKinds, noVeil, underAll, type Veil } from './veil.ts';
 
-/** Something that is laid on plates many times. What is clear of it is kept nowhere, and costs nothing. */
+/** A drawing that is laid on plates many times. Clear pixels aren't stored and cost nothing. */
 export interface Sprite {
   readonly width: number;
   readonly height: number;
-  /** The stretches of opaque pixels, each within a row: row, first column, and length, one after the other. */
+  /** The stretches of opaque pixels, each within a row: row, first column and length, one after another. */
   readonly stretches: Uint16Array;
-  /** Their picture colors, stretch after stretch. */
+  /** Their picture colors, stretch by stretch. */
   readonly pixels: Uint8Array;
   readonly veil: Veil;
-  /** All other pixels that let something through, row and column, and their colors as `0xrrggbbaa`. */
+  /** The remaining translucent pixels: row and column, and their colors as `0xrrggbbaa`. */
   readonly edges: Uint16Array;
   readonly edgeColors: Uint32Array;
 }
 
-/** What lets more than this through changes no picture color for another. */
+/** A pixel with less alpha than this never changes a picture color. */
 const faint = 3;
-/** From so many pixels of one half clear color on they belong to the veil. */
+/** A translucent color with at least this many pixels goes into the veil. */
 const many = 64;
 
-/** The drawing, ready to be laid on plates. */
+/** Prepares a drawing for laying it on plates. */
 export function spriteOf(raster: Raster): Sprite {
   const { width, height, data } = raster;
   const veiled = veilColors(raster);
@@ -68,7 +68,7 @@ const colorAt = (data: Raster['data'], at: number): number =>
     (data[at + 3] ?? 0)) >>>
   0;
 
-/** The half clear colors that many pixels have. */
+/** The translucent colors that many pixels share. */
 function veilColors({ data }: Raster): readonly number[] {
   const counts = new Map<number, number>();
   for (let at = 0; at < data.length; at += 4) {
@@ -80,7 +80,7 @@ function veilColors({ data }: Raster): readonly number[] {
   return [...counts].flatMap(([color, count]) => (count < many ? [] : [color])).slice(0, mostKinds);
 }
 
-/** Gathers pixels row by row into stretches, with a value for each; at most so many. */
+/** Collects pixels row by row into stretches, with a value for each; `most` is the limit. */
 function stretchList(most: number) {
   const stretches: number[] = [];
   const values = new Uint8Array(most);
@@ -98,17 +98,17 @@ function stretchList(most: number) {
   };
 }
 
-/** What a sprite holds besides its pixels, in bytes: lists and their owners. */
+/** The approximate overhead of a sprite besides its pixels, in bytes. */
 const besides = 1000;
 
-/** How many bytes a sprite holds. */
+/** The size of a sprite in memory, in bytes. */
 export const bytesOf = ({ pixels, stretches, edges, edgeColors, veil }: Sprite): number =>
   [pixels, stretches, edges, edgeColors, veil.stretches, veil.kinds, veil.colors].reduce(
     (sum, { byteLength }) => sum + byteLength,
     besides,
   );
 
-/** Lays a sprite on a plate, its top left corner at a whole pixel; all of it must lie on the plate. */
+/** Lays a sprite on a plate, its top left corner at a whole pixel. The sprite must lie completely on the plate. */
 export function lay(plate: Plate, sprite: Sprite, x: number, y: number): void {
   const { width, height } = sprite;
   if (x < 0 || y < 0 || x + width > plate.width || y + height > plate.height)
@@ -119,10 +119,10 @@ export function lay(plate: Plate, sprite: Sprite, x: number, y: number): void {
   layEdges(plate, sprite, corner);
 }
 
-/** From this length on a stretch is copied as a whole: below, asking for that takes longer than the bytes do. */
+/** From this length on a stretch is copied in one call, which is slower for shorter ones. */
 const long = 24;
 
-/** @param corner place of the sprite's first pixel on the plate */
+/** @param corner index of the sprite's first pixel on the plate */
 function layOpaque({ width, rows }: Plate, { pixels, stretches }: Sprite, corner: number): void {
   let from = 0;
   for (let at = 0; at < stretches.length; at += 3) {
@@ -134,7 +134,7 @@ function layOpaque({ width, rows }: Plate, { pixels, stretches }: Sprite, corner
   }
 }
 
-/** @param corner place of the sprite's first pixel on the plate */
+/** @param corner index of the sprite's first pixel on the plate */
 function layEdges({ width, rows }: Plate, { edges, edgeColors }: Sprite, corner: number): void {
   for (let edge = 0; edge < edgeColors.length; edge += 1) {
     const to = corner + (edges[2 * edge] ?? 0) * (width + 1) + (edges[2 * edge + 1] ?? 0);

@@ -1,15 +1,15 @@
 import { bytesOf, type Sprite, spriteOf } from './sprite.ts';
 import type { Raster } from './raster.ts';
 
-/** How many bytes of sprites are kept; those not used for longest go first. */
+/** How many bytes of sprites are kept; the least recently used ones go first. */
 const capacity = 48 * 1024 * 1024;
 
 const stock = new Map<string, Sprite>();
 let stocked = 0;
 
 /**
- * The sprite of this name, from the stock or newly drawn. A name must say everything that the drawing depends on:
- * size, colors, words.
+ * The sprite with this name, from the cache or newly drawn. The name must contain everything the drawing depends on: size,
+ * colors, words.
  */
 export function fromStock(name: string, draw: () => Raster): Sprite {
   const kept = stock.get(name);

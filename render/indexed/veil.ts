@@ -3,35 +3,35 @@ import { pictureColors } from './picture-colors.ts';
 import type { Plate } from './plate.ts';
 
 /**
- * The pixels of a sprite that let something through, in colors that many of them have: shadows and panels. What becomes
- * of each picture color under each of them is found out once.
+ * The translucent pixels of a sprite whose colors many pixels share, such as shadows and panels. Blending with each picture
+ * color is computed once per color.
  */
 export interface Veil {
-  /** Its stretches, each within a row: row, first column, and length, one after the other. */
+  /** Its stretches, each within a row: row, first column and length, one after another. */
   readonly stretches: Uint16Array;
-  /** Which of its colors each pixel has, stretch after stretch. */
+  /** Which of its colors each pixel has, stretch by stretch. */
   readonly kinds: Uint8Array;
-  /** For each of its colors, what becomes of each picture color: 256 bytes a color. */
+  /** For each of its colors, the result of blending it with each picture color: 256 bytes per color. */
   readonly colors: Uint8Array;
 }
 
-/** The most colors that a veil has. */
+/** The maximum number of colors in a veil. */
 export const mostKinds = 256;
 
-/** Nothing lets anything through. */
+/** A veil without pixels. */
 export const noVeil: Veil = {
   stretches: new Uint16Array(),
   kinds: new Uint8Array(),
   colors: new Uint8Array(),
 };
 
-/** What becomes of each picture color under each of these, `0xrrggbbaa`. */
+/** The results of blending these colors (`0xrrggbbaa`) with each picture color. */
 export const underAll = (colors: readonly number[]): Uint8Array =>
   Uint8Array.from({ length: 256 * colors.length }, (_, at) =>
     (at & 255) < pictureColors.length ? blended(at & 255, colors[at >> 8] ?? 0) : 0,
   );
 
-/** @param corner place of the sprite's first pixel on the plate */
+/** @param corner index of the sprite's first pixel on the plate */
 export function layVeil({ width, rows }: Plate, { stretches, kinds, colors }: Veil, corner: number): void {
   let pixel = 0;
   for (let at = 0; at < stretches.length; at += 3) {
