@@ -18,3 +18,7 @@ export const namesOf = ({ players }: Pick<TableView, 'players'>): readonly strin
 
 /** A user in a text; notified only where the message says so. */
 export const mention = (user: string): string => `<@${user}>`;
+
+/** The players who can be mentioned, by id: whoever was forgotten is nobody at Discord any more. */
+export const usersAt = ({ players }: Pick<TableView, 'players'>): readonly string[] =>
+  players.map(({ id }) => id).filter((id) => /^\d+$/u.test(id));

@@ -26,6 +26,7 @@ export const talkParameters = {
   'lobby.seat': { seat: 'number', name: 'text' },
   'lobby.free': { free: 'number' },
   'lobby.full': {},
+  'lobby.rematch': { players: 'text' },
   'lobby.oneMore': {},
   'lobby.canStart': { host: 'text' },
   'lobby.begun': { names: 'text' },

@@ -38,6 +38,9 @@ describe('a turn with the thumb', () => {
 
     const lobby = await messageOf(press(ben, board, 'rematch'));
     expect(lobby.content).toContain('1. **Ben** (host)');
+    // The other one who played is called.
+    expect(lobby.content).toMatch(/\n<@\d+>, up for a rematch\? Press \*\*Join\*\*\.$/);
+    expect(lobby.mentions.map(({ username }) => username)).toEqual(['ada']);
     expect(await whisper(press(ben, board, 'rematch'))).toContain('The rematch is already open.');
     // Who presses it after that sits down at the new table.
     expect(await whisper(press(ada, board, 'rematch'))).toContain("You're in!");

@@ -357,6 +357,13 @@ describe('the end', () => {
         .join(' ')}?`,
     );
     expect(mentions).toEqual(table.notified);
+    // Whoever was forgotten since is nobody at Discord any more.
+    const [ada, ...others] = table.players;
+    const left = {
+      ...table,
+      players: [{ ...ada, id: 'former/0000000001', name: 'a former player', resigned: true }, ...others],
+    };
+    expect(overMessage(left, null, words).mentions).toEqual(others.map(({ id }) => id));
   });
 
   it('shows every line of every score to whoever asks', () => {

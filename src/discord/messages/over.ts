@@ -2,7 +2,7 @@ import type { FinishedView } from '#table/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { AttachedPicture, Message } from '#discord/message';
-import { mention } from '#discord/names';
+import { mention, usersAt } from '#discord/names';
 import { standingsButton } from '#discord/standings/buttons';
 import { fairButton } from './fair.ts';
 import { storyText } from './story.ts';
@@ -12,9 +12,9 @@ import { storyText } from './story.ts';
  * description; the buttons show them line by line, each player's window for itself, how to check the dice, and another game.
  */
 export function overMessage(table: FinishedView, picture: AttachedPicture | null, words: Words): Message {
-  const { id, game, players } = table;
+  const { id, game } = table;
   const isTogether = game.mode === 'table';
-  const people = players.map((player) => player.id);
+  const people = usersAt(table);
   return {
     content: storyText(table, words),
     picture,
