@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The streams of DICE once more, as anyone would write them who has only its text: nothing here comes from the
- * engine, so that one can be held against the other.
+ * The streams of DICE once more, written from its text alone. Nothing here comes from the engine, so that the two can be
+ * compared.
  */
 
 /** The numbers of a stream for these n. */
