@@ -13,7 +13,7 @@ import { windowPlate } from '#render/pictures/window';
 import { growthGif } from './growth.ts';
 import type { Picture, StillPicture } from './picture.ts';
 
-/** The picture, composed but not yet encoded. The plate is lent until the next one is composed. */
+/** The picture, composed but not yet encoded. The plate is only valid until the next call. */
 export function compose(picture: StillPicture): Plate {
   switch (picture.kind) {
     case 'table':
@@ -41,8 +41,8 @@ export function compose(picture: StillPicture): Plate {
 }
 
 /**
- * The picture as a PNG file, or as a GIF file where it moves, made here and now: some twenty milliseconds in which nothing
- * else runs, and some hundreds where it moves.
+ * Paints synchronously, as a PNG or, for moving pictures, a GIF. This blocks the thread for about twenty milliseconds, or a
+ * few hundred for a GIF.
  */
 export const paint = (picture: Picture): Buffer =>
   picture.kind === 'growth' ? growthGif(picture) : pngOf(compose(picture));

@@ -4,7 +4,7 @@ import { glyphPng } from './glyph-png.ts';
 import { paint } from './paint.ts';
 import type { Picture } from './picture.ts';
 
-/** What a worker answers to a picture: the file, or why there is none. */
+/** The answer of a worker: the file, or why it failed. */
 export type Answer =
   | { readonly ok: true; readonly file: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly why: string };

@@ -3,17 +3,17 @@ import type { Glyph } from './glyph.ts';
 import type { Answer } from './painter-worker.ts';
 import type { Picture } from './picture.ts';
 
-/** Makes pictures in threads of its own, so that nothing else waits while one is drawn. */
+/** Paints pictures in worker threads, so nothing else has to wait. */
 export interface Painter {
-  /** The picture as a PNG file, or as a GIF file where it moves. Pictures wait their turn when all workers are busy. */
+  /** The picture as a PNG, or as a GIF if it moves. It waits in a queue if all workers are busy. */
   paint(picture: Picture): Promise<Buffer>;
-  /** Finishes what was asked for, then ends the workers. From then on nothing can be painted. */
+  /** Finishes all requested pictures, then ends the workers. Nothing can be painted afterwards. */
   close(): Promise<void>;
 }
 
-/** Makes small pictures as well. */
+/** A painter that also makes glyphs. */
 export interface GlyphPainter extends Painter {
-  /** The small picture as a PNG file; it waits its turn like the others. */
+  /** The glyph as a PNG, queued like the other pictures. */
   paintGlyph(glyph: Glyph): Promise<Buffer>;
 }
 
@@ -21,17 +21,17 @@ interface Job {
   readonly subject: Picture | Glyph;
   readonly done: (file: Buffer) => void;
   readonly failed: (why: Error) => void;
-  /** How many workers have died of it. */
+  /** How many workers it has crashed. */
   deaths: number;
 }
 
 interface Desk {
-  /** Null where the last one died: the next picture starts another. */
+  /** Null after a crash: the next picture starts a new one. */
   worker: Worker | null;
   job: Job | null;
 }
 
-/** A picture that so many workers have died of is given up. */
+/** After this many crashes a picture fails. */
 const mostDeaths = 2;
 
 const paintingScript = new URL(
@@ -41,11 +41,11 @@ const paintingScript = new URL(
 
 interface Staff {
   readonly workers: number;
-  /** What the workers run; pictures are sent to it one by one, and each is answered once. */
+  /** The script that the workers run. It gets the pictures one by one and answers each once. */
   readonly script?: URL;
 }
 
-/** Starts a painter with so many workers. A worker that dies is replaced, and its picture given to the next. */
+/** Starts a painter with this many workers. If a worker crashes, it is replaced and its picture retried. */
 export function startPainter({ workers, script = paintingScript }: Staff): GlyphPainter {
   const waiting: Job[] = [];
   const desks: Desk[] = [];
@@ -58,15 +58,15 @@ export function startPainter({ workers, script = paintingScript }: Staff): Glyph
       const job = waiting.shift();
       if (job === undefined) break;
       desk.job = job;
-      desk.worker ??= hired(desk);
+      desk.worker ??= startWorker(desk);
       desk.worker.postMessage(job.subject, []);
     }
     if (waiting.length === 0 && desks.every(({ job }) => job === null)) idle?.();
   };
 
-  const hired = (desk: Desk): Worker => {
+  const startWorker = (desk: Desk): Worker => {
     const worker = new Worker(script);
-    let why = new Error('the worker that was to paint this picture ended');
+    let why = new Error('the worker ended while painting this picture');
     worker.on('message', (answer: Answer) => {
       const { job } = desk;
       desk.job = null;
@@ -74,7 +74,7 @@ export function startPainter({ workers, script = paintingScript }: Staff): Glyph
       else job?.failed(new Error(answer.why));
       next();
     });
-    // The exit follows; only then is the worker gone.
+    // The worker isn't gone until its exit event, which follows.
     worker.on('error', (fault) => {
       why = fault instanceof Error ? fault : new Error(String(fault));
     });
@@ -94,7 +94,7 @@ export function startPainter({ workers, script = paintingScript }: Staff): Glyph
 
   for (let count = 0; count < workers; count += 1) {
     const desk: Desk = { worker: null, job: null };
-    desk.worker = hired(desk);
+    desk.worker = startWorker(desk);
     desks.push(desk);
   }
 

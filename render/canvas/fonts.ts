@@ -55,7 +55,7 @@ export const smallestSize = 24;
  * to read, because that is a mistake in the layout.
  */
 export function font(name: TypefaceName, size: number): string {
-  if (size < smallestSize) throw new RangeError(`${size} pixels can't be read on a phone`);
+  if (size < smallestSize) throw new RangeError(`letters of ${size} pixels can't be read on a phone`);
   const face: Typeface = typefaces[name];
   return `${face.weight} ${size}px ${families(face)}, ${families(typefaces.words)}`;
 }

@@ -41,6 +41,6 @@ const designs: Readonly<Record<string, Omit<HeadDesign, 'rose'>>> = {
 /** The head for this pattern. */
 export function headOf(pattern: PatternName, rose: Rose): HeadDesign {
   const design = designs[pattern];
-  if (design === undefined) throw new Error(`no head is designed for ${pattern}`);
+  if (design === undefined) throw new Error(`the pattern ${pattern} has no head design`);
   return { ...design, rose };
 }

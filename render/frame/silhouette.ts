@@ -26,7 +26,7 @@ export function traceFrame(context: Context, { grid, pitch, sill }: WindowPlace)
 }
 
 /** The molding: nested outlines, dark outside, lit in the middle. */
-export function drawMoulding(context: Context, place: WindowPlace, metal: Metal): void {
+export function drawMolding(context: Context, place: WindowPlace, metal: Metal): void {
   const { dark, mid, face, light } = tones[metal];
   const width = jambWidth * place.pitch;
   context.lineJoin = 'round';

@@ -3,7 +3,7 @@ import { palette } from '#render/color/palette';
 import type { WindowPlace } from '#render/layout/window-place';
 import type { Metal } from './metal.ts';
 import { drawOrnament } from './ornament.ts';
-import { drawMoulding, drawShadow, fillOpening } from './silhouette.ts';
+import { drawMolding, drawShadow, fillOpening } from './silhouette.ts';
 import { drawSill } from './sill.ts';
 
 /** The frame of a window without its head and glass: molding, ornament and sill, with their shadow on the wall. */
@@ -11,6 +11,6 @@ export function drawWindowFrame(context: Context, place: WindowPlace, metal: Met
   drawShadow(context, place);
   fillOpening(context, place, palette.lead.putty);
   drawOrnament(context, place, metal);
-  drawMoulding(context, place, metal);
+  drawMolding(context, place, metal);
   drawSill(context, place.sill, metal);
 }

@@ -112,7 +112,7 @@ export const bytesOf = ({ pixels, stretches, edges, edgeColors, veil }: Sprite):
 export function lay(plate: Plate, sprite: Sprite, x: number, y: number): void {
   const { width, height } = sprite;
   if (x < 0 || y < 0 || x + width > plate.width || y + height > plate.height)
-    throw new RangeError(`${width} × ${height} at ${x}, ${y} leaves the picture`);
+    throw new RangeError(`${width} × ${height} at ${x}, ${y} doesn't fit in the picture`);
   const corner = y * (plate.width + 1) + x + 1;
   layOpaque(plate, sprite, corner);
   layVeil(plate, sprite.veil, corner);

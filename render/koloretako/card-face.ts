@@ -11,19 +11,19 @@ import type { Inscription, Mark, Size } from './inscription.ts';
 const white: Rgb = [255, 255, 255];
 const putty = rgbOf(palette.lead.putty);
 
-/** How round the corners of a card are, as a share of its shorter side. */
+/** The corner radius of a card, as a share of its shorter side. */
 export const cardCorner = 0.09;
-/** How wide the rim of a card is, as a share of its shorter side. */
+/** The width of a card's rim, as a share of its shorter side. */
 export const slimRim = 0.035;
-/** Outside the rim, in pixels. */
+/** The edge outside the rim, in pixels. */
 const puttyWidth = 1.5;
-/** How far around its middle what is written needs plain glass, in shares of its size. */
+/** The half size of the plain glass around a mark, in shares of the mark's size. */
 const room = {
   lettering: { across: 0.27, down: 0.36 },
   symbol: { across: 0.46, down: 0.46 },
 } as const;
 
-/** What a card looks like besides its glass. */
+/** The look of a card besides its glass. */
 export interface CardLook {
   readonly size: Size;
   readonly inscription: Inscription;
@@ -31,10 +31,7 @@ export interface CardLook {
   readonly rim: number;
 }
 
-/**
- * The glass of a card, without what is written on it: that of its die, but smoked where it is black, within a light rim,
- * which a die has not.
- */
+/** The glass of a card without its marks: the glass of its die, or smoke if it is black, inside a light rim. Dice have no rim. */
 export function cardFace(
   card: Glass,
   style: Style,
@@ -62,7 +59,7 @@ export function cardFace(
   };
 }
 
-/** Something written, and how far around its middle it needs plain glass, in pixels. */
+/** A mark, and how far around its middle it needs plain glass, in pixels. */
 interface Room {
   readonly x: number;
   readonly y: number;
@@ -80,6 +77,6 @@ function marksOf({ value, symbol, letter }: Inscription): readonly Room[] {
   ];
 }
 
-/** About how far a point is from the room that something takes, in pixels. */
+/** The approximate distance of a point from this plain glass, in pixels. */
 const away = ({ x, y, across, down }: Room, atX: number, atY: number): number =>
   (length((atX - x) / across, (atY - y) / down) - 1) * Math.min(across, down);

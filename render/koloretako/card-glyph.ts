@@ -8,14 +8,14 @@ import { paintSymbol } from './symbol.ts';
 
 const { card: tone, lead, text } = palette;
 
-/** A card in a glyph: upright, in strokes that survive 22 pixels. Its symbol would not. */
+/** A card as a glyph: upright, in strokes that are still visible at 22 pixels, and without its symbol, which wouldn't be. */
 function lookIn(side: number): CardLook {
   const size = { width: Math.round(0.8 * side), height: side };
   const value = { x: size.width / 2, y: side / 2, size: Math.round(0.8 * side) };
   return { size, inscription: { value, symbol: null, letter: null }, rim: 0.07 };
 }
 
-/** A symbol as it stands on a tool: in gold on a dark disc. */
+/** A symbol as on a tool: gold on a dark disc. */
 function drawSymbol(context: Context, symbol: Parameters<typeof paintSymbol>[1], side: number): void {
   const middle = side / 2;
   for (const [inset, fill] of [
@@ -31,7 +31,7 @@ function drawSymbol(context: Context, symbol: Parameters<typeof paintSymbol>[1],
   paintSymbol(context, symbol, [middle, middle], 0.29 * side);
 }
 
-/** The small picture of a card or a symbol, `side` pixels wide and high. */
+/** The glyph of a card or a symbol, `side` pixels wide and high. */
 export function cardGlyphRaster(glyph: CardGlyph, side: number): Raster {
   if (glyph.glyph === 'symbol')
     return drawn(side, side, (context) => drawSymbol(context, glyph.symbol, side));

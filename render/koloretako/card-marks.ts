@@ -12,16 +12,16 @@ import type { Style } from '#render/style';
 import { layCard } from './glass-card.ts';
 
 const { gold, legal, lead } = palette;
-/** How much light a card loses that can't be chosen while others can. */
+/** How much light cards lose that can't be chosen while others can. */
 const recess = 0.5;
 
-/** What a card is set in: in broad gold where it was picked, in a line of it where it can be. */
+/** The setting of a card: broad gold if it was picked, a gold line if it can be. */
 type Setting = 'picked' | 'choice';
 
-/** The width of a setting, in pixels: in the gaps between cards it touches no other. */
+/** The width of a setting in pixels; it fits into the gaps between cards. */
 const widthOf = (setting: Setting, { width }: Rect): number =>
   width < 100 ? 3 : setting === 'picked' ? 7 : 5;
-/** How far a card of the hand that was picked is pushed out, and one that pays put away, in pixels: on the turn bar there is no room for that. */
+/** How far a picked or paying card moves, in pixels. Cards on the turn bar have no room for it. */
 const pushOf = ({ width }: Rect): number => (width < 100 ? 0 : 20);
 
 function drawSetting(context: Context, size: number, { width, height }: Rect, setting: Setting): void {
@@ -56,7 +56,7 @@ function laySetting(plate: Plate, place: Rect, setting: Setting): void {
   lay(plate, sprite, x - size, y - size);
 }
 
-/** A bar across a card that pays: it will be gone, as the tool that it pays for. */
+/** A bar across the card that pays: it will be gone, like the tool it pays for. */
 function layStrike(plate: Plate, { x, y, width, height }: Rect): void {
   const sprite = fromStock(`strike ${width} ${height}`, () =>
     drawn(width, height, (context) =>
@@ -67,8 +67,8 @@ function layStrike(plate: Plate, { x, y, width, height }: Rect): void {
 }
 
 /**
- * Cards at their places, marked as a step asks for it: set in gold what was picked, in light what can be, and struck what
- * pays; while there is something to choose among them the others recede.
+ * Cards at their places, marked for a step: picked ones are set in gold, possible ones are lit, the one that pays is struck
+ * out. While one of them can be chosen, the others recede.
  */
 export function layMarkedCards(
   plate: Plate,

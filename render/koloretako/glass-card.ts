@@ -17,7 +17,7 @@ import { cardCorner, cardFace, type CardLook, slimRim } from './card-face.ts';
 import { type Inscription, inscriptionOn, type Mark, type Size } from './inscription.ts';
 import { paintSymbol } from './symbol.ts';
 
-/** Height of a figure and of a capital, in shares of the size of their font. */
+/** The height of a digit or capital, as a share of the font size. */
 const capital = 0.7;
 
 function write(context: Context, said: string, { x, y, size }: Mark): void {
@@ -26,7 +26,7 @@ function write(context: Context, said: string, { x, y, size }: Mark): void {
   context.fillText(said, x, y + Math.round((capital * size) / 2));
 }
 
-/** Writes on a card whose top left corner is here what it bears: value, symbol, and the letter of its color. */
+/** Writes value, symbol and color letter on a card whose top left corner is the origin. */
 function inscribe(context: Context, card: Glass, { value, symbol, letter }: Inscription, style: Style): void {
   context.fillStyle = cardGlassOf(card, style).pips;
   write(context, String(shadeOf(card)), value);
@@ -40,7 +40,7 @@ const lookOn = (size: Size, style: Style): CardLook => ({
   rim: slimRim,
 });
 
-/** A card as a raster of its own, clear outside its round corners. */
+/** A card as a separate raster, clear outside its round corners. */
 export function cardRaster(card: Glass, look: CardLook, style: Style, sheet: Sheet): Raster {
   const { size, inscription } = look;
   const corner = cardCorner * Math.min(size.width, size.height);
@@ -49,7 +49,7 @@ export function cardRaster(card: Glass, look: CardLook, style: Style, sheet: She
   );
 }
 
-/** A card that lies loose. */
+/** A loose card. */
 export function layCard(plate: Plate, card: Glass, { x, y, width, height }: Rect, style: Style): void {
   const sheet = sheetAt(Math.floor(x / width), Math.floor(y / height));
   const sprite = fromStock(`card ${glassName(card)} ${width} ${height} ${style} ${sheet}`, () =>

@@ -9,7 +9,7 @@ import type { Style } from '#render/style';
 import { layMarkedCards } from './card-marks.ts';
 import type { KoloretakoLayout } from './layout.ts';
 
-/** What lies in the hand, and what of it is marked. */
+/** The cards in the hand, and which of them are marked. */
 interface Hand {
   readonly hand: readonly Glass[];
   readonly marks: CardMarks | null;
@@ -26,7 +26,7 @@ export function layHand(
   layMarkedCards(plate, hand, places, marks, style);
 }
 
-/** The turns of the round as shields: those taken are dim, the one that is on is gold. */
+/** The turns of the round as shields: past ones are dim, the current one is gold. */
 export function layTurns(plate: Plate, places: readonly Rect[], left: TurnsLeft): void {
   const taken = turnsPerRound - left;
   places.slice(0, turnsPerRound).forEach((place, turn) => {

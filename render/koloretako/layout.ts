@@ -4,17 +4,17 @@ import { pictureWidth, shield } from '#render/layout/table-layout';
 import { windowPlace, type WindowPlace } from '#render/layout/window-place';
 import { plaques } from './plaque-layout.ts';
 
-/** Where everything stands on the picture of a game of Koloretako that is under way. */
+/** The layout of the picture of a running game of Koloretako. */
 export interface KoloretakoLayout {
   readonly width: number;
   readonly height: number;
   /** The positions of the turn bar. */
   readonly bar: readonly Rect[];
   readonly window: WindowPlace;
-  /** Middle of the rows' letters beside the window. */
+  /** The middle of the row letters beside the window. */
   readonly letters: number;
   readonly tray: Rect;
-  /** A place for each card of the hand. */
+  /** A place for each card in the hand. */
   readonly hand: readonly Rect[];
   /** A shield for each turn of a round. */
   readonly turns: readonly Rect[];
@@ -26,7 +26,7 @@ export interface KoloretakoLayout {
 export const barAt = (y: number): readonly Rect[] =>
   grid({ x: 20, y, width: 95, height: 152 }, 10, 10, { x: 105, y: 0 });
 
-/** What stands below the bar: the target, as it grew. */
+/** The height of the line below the bar, which shows how the target grew. */
 export const sumsHeight = 36;
 
 const bar = barAt(12);
@@ -36,7 +36,7 @@ const column = { x: 846, width: 218 } as const;
 const tray: Rect = { ...column, y: columnTop, height: 652 };
 const cardsTop = bottom(window.sill) + 16;
 
-/** The game with so many orders and tools. */
+/** The layout for this many orders and tools. */
 export function koloretakoLayout(orders: number, tools: number): KoloretakoLayout {
   const { places, height } = plaques(cardsTop, orders, tools);
   return {

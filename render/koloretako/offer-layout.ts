@@ -4,14 +4,14 @@ import { pictureWidth } from '#render/layout/table-layout';
 import { windowPlace } from '#render/layout/window-place';
 import { plaques } from './plaque-layout.ts';
 
-/** The more rows the tools need, the smaller are the windows. */
+/** The windows get smaller when the tools need more rows. */
 const large = { pitch: 88, x: [60, 580], y: [265, 842] } as const;
 const small = { pitch: 80, x: [70, 610], y: [228, 764] } as const;
 const sillHeight = 74;
-/** So many tools lie in one row. */
+/** How many tools fit in one row. */
 const oneRow = 3;
 
-/** The choice of a window with so many orders and tools. */
+/** The layout for choosing a window, with this many orders and tools. */
 export function koloretakoOfferLayout(orders: number, tools: number): OfferLayout {
   const { pitch, x, y } = tools <= oneRow ? large : small;
   const windows = y.flatMap((top) => x.map((left) => windowPlace(left, top, pitch, sillHeight)));

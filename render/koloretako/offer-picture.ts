@@ -10,7 +10,7 @@ import { layCardTools, layOrders } from './plaques.ts';
 import { layDifficulty } from '#render/parts/difficulty';
 import { layCardWindow } from './window.ts';
 
-/** The four windows to choose from, numbered like the buttons, with the orders and tools of the game. */
+/** The four windows to choose from, with the numbers of their buttons, and the orders and tools of the game. */
 export function koloretakoOfferPlate({ view, locale, style }: KoloretakoOfferPicture): Plate {
   const words = wordsOf(locale);
   const { offered, orders, tools } = view;

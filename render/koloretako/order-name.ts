@@ -2,7 +2,7 @@ import { publicObjectiveNames } from '#game/objectives/public';
 import { type Order, orderCard } from '#koloretako/orders';
 import type { Words } from '#words/words';
 
-/** What an order is called: as the objective of the dice game that counts the same. */
+/** The name of an order: that of the dice game's objective that counts the same. */
 export function orderName(order: Order, words: Words): string {
   const { name, counts } = orderCard(order);
   if (counts.kind === 'shadesOf')

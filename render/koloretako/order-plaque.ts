@@ -17,12 +17,12 @@ import { orderName } from './order-name.ts';
 import { type Line, signPlace, type Told, toldLines } from './told-layout.ts';
 
 const { card, text } = palette;
-/** Panes are square, and stand in the middle of where a sign has room. */
+/** Panes are square and centered in the room for signs. */
 const signSide = signPlace.height;
 const aside = (signPlace.width - signSide) / 2;
 const diagramScale = 1.1;
 
-/** What a plaque tells, and the color of its points. */
+/** The content of a plaque, and the color of its points. */
 interface Inked extends Told {
   readonly color: Hex;
 }
@@ -50,10 +50,10 @@ function layTold(plate: Plate, place: Rect, told: Inked): void {
   lay(plate, sprite, x, y);
 }
 
-/** How points are written: what was earned in gold, what was lost in red. */
+/** The color of points: gold if earned, red if lost. */
 const inkOf = (points: number): Hex => (points < 0 ? text.loss : points === 0 ? text.dim : text.gold);
 
-/** What an order says: its name, its points so far and how they come about; before the game what it pays each time. */
+/** The content of an order's plaque: its name, its points and how they add up; before the game, what it pays each time. */
 export function orderTold(order: Order, points: number | null, words: Words): Inked {
   const { points: each, counts } = orderCard(order);
   const name = orderName(order, words);
@@ -63,7 +63,7 @@ export function orderTold(order: Order, points: number | null, words: Words): In
   return { name, points: figure(points), color: inkOf(points), factors };
 }
 
-/** What so many empty spaces cost, told as an order is. */
+/** The cost of this many empty spaces, in the format of an order. */
 export function emptyTold(spaces: number, points: number, words: Words): Inked {
   const factors = spaces === 0 ? '' : `${spaces} × ${figure(points / spaces)}`;
   const name = words.say('koloretako.picture.empty');
@@ -91,7 +91,7 @@ export function layOrder(
   lay(plate, sprite, x, y);
 }
 
-/** What the empty spaces cost. */
+/** The cost of the empty spaces. */
 export function layEmptySpaces(
   plate: Plate,
   place: Rect,

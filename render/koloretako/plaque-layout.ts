@@ -4,20 +4,20 @@ import { orderHeight } from './told-layout.ts';
 
 const [left, breadth, gap] = [16, 1048, 8];
 
-/** How many tools lie in a row, and how high their plaques are: the fewer they are, the more these say. */
+/** How many tools are in a row, and the height of their plaques. Fewer tools have larger plaques with more text. */
 function toolRows(tools: number): { readonly across: number; readonly height: number } {
   if (tools <= 1) return { across: 1, height: 100 };
   if (tools === 2 || tools === 4) return { across: 2, height: 118 };
   return { across: 3, height: tools <= 6 ? 84 : 76 };
 }
 
-/** So many equal plaques in rows over the whole breadth. */
+/** Equal plaques in rows across the whole width. */
 function rowsOf(count: number, across: number, height: number, y: number): readonly Rect[] {
   const width = Math.floor((breadth - gap * (across - 1)) / across);
   return grid({ x: left, y, width, height }, across, count, { x: width + gap, y: height + gap });
 }
 
-/** The orders in one row, and below them the tools; how high all of it is. */
+/** The orders in one row with the tools below, and the height of both. */
 export function plaques(
   y: number,
   orders: number,

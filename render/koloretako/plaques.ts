@@ -8,7 +8,7 @@ import type { Words } from '#words/words';
 import { layOrder } from './order-plaque.ts';
 import { layCardTool, type ToolState } from './tool-plaque.ts';
 
-/** The orders at their places, with their points so far; without any before the game. */
+/** The orders at their places, with their points so far; no points before the game. */
 export function layOrders(
   plate: Plate,
   { objectives }: CardPlaces,
@@ -22,11 +22,14 @@ export function layOrders(
   });
 }
 
-/** How a tool lies there. */
+/** The state of a tool. */
 export const stateOf = ({ gone, whyNot }: ToolView): ToolState =>
   gone ? 'gone' : whyNot === null ? 'ready' : 'waiting';
 
-/** The tools at their places. @param inUse the one that is just used; null where none is */
+/**
+ * The tools at their places.
+ * @param inUse the tool in use; null for none
+ */
 export function layCardTools(
   plate: Plate,
   { tools: places }: CardPlaces,

@@ -16,7 +16,7 @@ import { koloretakoResultPlate } from './result-picture.ts';
 import { layTurnBar } from './turn-bar.ts';
 import { layCardWindow, layRowLetters } from './window.ts';
 
-/** A game of Koloretako: all that lies on the table, or its end. */
+/** A game of Koloretako: everything on the table, or the end. */
 export const koloretakoPlate = ({ view, ...picture }: KoloretakoPicture): Plate =>
   view.phase === 'over' ? koloretakoResultPlate({ view, ...picture }) : playingPlate({ view, ...picture });
 

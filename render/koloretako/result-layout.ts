@@ -5,7 +5,7 @@ import { windowPlace, type WindowPlace } from '#render/layout/window-place';
 import { barAt, sumsHeight } from './layout.ts';
 import { plaques } from './plaque-layout.ts';
 
-/** Where everything stands on the picture of the end of a game of Koloretako. */
+/** The layout of the picture at the end of a game of Koloretako. */
 export interface KoloretakoResultLayout {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export interface KoloretakoResultLayout {
   readonly noteBaseline: number;
   readonly window: WindowPlace;
   readonly bar: readonly Rect[];
-  /** Besides the orders a place for what the empty spaces cost. */
+  /** The places of the orders, and one for the cost of the empty spaces. */
   readonly cards: CardPlaces;
 }
 
@@ -21,7 +21,7 @@ const window = windowPlace(235, 334, 122, 80);
 const bar = barAt(bottom(window.sill) + 20);
 const cardsTop = bottom(window.sill) + 20 + 152 + sumsHeight + 14;
 
-/** The end of a game with so many orders and tools. */
+/** The layout of the end, with this many orders and tools. */
 export function koloretakoResultLayout(orders: number, tools: number): KoloretakoResultLayout {
   const { places, height } = plaques(cardsTop, orders + 1, tools);
   return {

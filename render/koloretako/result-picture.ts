@@ -23,7 +23,7 @@ const smallestTitle = 50;
 const titleSizes = [74, 66, 58, smallestTitle] as const;
 const room = 1020;
 
-/** The end of a game: whether the target was reached, the window, the turn bar, and the score part by part. */
+/** The end of a game: whether the target was reached, the window, the turn bar, and every part of the score. */
 export function koloretakoResultPlate({
   view,
   name,
@@ -68,14 +68,14 @@ export function koloretakoResultPlate({
   return plate;
 }
 
-/** As much of the name as leaves room for the rest of the title. */
+/** As much of the name as the title has room for. */
 function fittedName(name: string, view: OverView, words: Words): string {
   const written = font('gothic', smallestTitle);
   const [nameless] = koloretakoVerdict(view, '', words);
   return fitted(name, written, room - measured(nameless, written));
 }
 
-/** How a game ended, as a title, and by how much. */
+/** The result of a game as a title, and the difference to the target. */
 export function koloretakoVerdict(
   { won, score: { total }, target }: OverView,
   name: string,

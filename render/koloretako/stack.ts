@@ -1,15 +1,15 @@
 import type { Rect } from '#render/layout/rect';
 
-/** How wide and high a card lies in a stack of so many, and how far one is below the other. */
+/** The size of a card in a stack of this many, and the offset from one card to the next. */
 const stacks = [
   { width: 66, height: 88, step: 0 },
   { width: 75, height: 50, step: 57 },
   { width: 75, height: 32, step: 38 },
 ] as const;
-/** Between a stack and the foot of its position, in pixels. */
+/** The gap between a stack and the foot of its position, in pixels. */
 const foot = 8;
 
-/** Where the cards of a stack lie in a position of the turn bar, the first above. */
+/** The places of the cards in a stack, from top to bottom. */
 export function stackIn({ x, y, width, height }: Rect, count: number): readonly Rect[] {
   const { step, ...size } = stacks[count - 1] ?? stacks[2];
   const top = y + height - foot - size.height - step * (count - 1);

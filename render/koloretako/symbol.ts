@@ -1,7 +1,7 @@
 import type { GlassSymbol } from '#koloretako/symbols';
 import type { Context } from '#render/canvas/canvas';
 
-/** Adds figures to the path, in a field from −1 (left, top) to 1 (right, bottom). */
+/** Adds shapes to the path, in a field from −1 (left, top) to 1 (right, bottom). */
 type Trace = (context: Context) => void;
 type Point = readonly [x: number, y: number];
 
@@ -19,7 +19,7 @@ const box = (x: number, y: number, width: number, height: number): readonly Poin
   [x, y + height],
 ];
 
-/** The same corners turned around the middle of the field, by an angle in radians. */
+/** Rotates points around the middle of the field, by an angle in radians. */
 function turned(angle: number, points: readonly Point[]): readonly Point[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return points.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos]);
@@ -32,7 +32,7 @@ const disc =
     context.arc(x, y, radius, 0, 2 * Math.PI);
   };
 
-/** Between two circles: where figures overlap an even number of times nothing is painted. */
+/** The area between two circles: nothing is painted where shapes overlap an even number of times. */
 const ring = (middle: Point, outer: number, inner: number): Trace =>
   all(disc(middle, outer), disc(middle, inner));
 
@@ -50,7 +50,7 @@ const drop: Trace = (context) => {
   context.closePath();
 };
 
-/** Upright: a head, blunt on one side and pointed on the other, on a handle. */
+/** Upright: a handle with a head that is blunt on one side and pointed on the other. */
 const hammer: readonly Point[] = [
   [-0.12, 1.18],
   [-0.12, -0.52],
@@ -63,7 +63,7 @@ const hammer: readonly Point[] = [
   [0.12, 1.18],
 ];
 
-/** Two of three in a course, and whole ones between them: joints lie over bricks. */
+/** Each course has joints offset against the next, so they lie over whole bricks. */
 const [course, joint] = [0.56, 0.14] as const;
 const brickRows: readonly (readonly (readonly [from: number, to: number])[])[] = [
   [
@@ -96,7 +96,7 @@ const wheel: readonly Trace[] = [
   ...Array.from({ length: spokes }, (_, index) => polygon(turned((index * 2 * Math.PI) / spokes, spoke))),
 ];
 
-/** Pointing right: head, shaft, and two feathers. */
+/** Points right: head, shaft and two feathers. */
 const arrow: readonly Point[] = [
   [1.25, 0],
   [0.46, -0.52],
@@ -114,7 +114,7 @@ const arrow: readonly Point[] = [
 
 const quarter = Math.PI / 4;
 
-/** Each drawn by ourselves, solid and of few strokes: it must be told from the others at a dozen pixels. */
+/** Solid, with few strokes, so that you can tell them apart at a dozen pixels. */
 const traces: Readonly<Record<GlassSymbol, readonly Trace[]>> = {
   drop: [drop],
   hammers: [polygon(turned(-quarter, hammer)), polygon(turned(quarter, hammer))],
@@ -124,7 +124,7 @@ const traces: Readonly<Record<GlassSymbol, readonly Trace[]>> = {
   arrow: [polygon(turned(-quarter, arrow))],
 };
 
-/** Paints a symbol in what is set as fill: its middle here, `half` pixels from there to the edge of its field. */
+/** Paints a symbol in the current fill. The point is its middle; `half` is half the side of its field, in pixels. */
 export function paintSymbol(context: Context, symbol: GlassSymbol, [x, y]: Point, half: number): void {
   context.save();
   context.translate(x, y);

@@ -2,15 +2,15 @@ import { font, type TypefaceName } from '#render/canvas/fonts';
 import type { Rect } from '#render/layout/rect';
 import { fittingSize, wrapped } from '#render/text/fit';
 
-/** What the plaque of an order tells besides its sign. */
+/** The text on an order's plaque. */
 export interface Told {
   readonly name: string;
   readonly points: string;
-  /** How the points come about: how often, times how many. */
+  /** The calculation of the points: how often, times how many. */
   readonly factors: string;
 }
 
-/** A line of writing: `x` is its left end or its right end. */
+/** A line of text; `x` is its left or right end. */
 export interface Line {
   readonly said: string;
   readonly face: TypefaceName;
@@ -20,22 +20,22 @@ export interface Line {
   readonly baseline: number;
 }
 
-/** How high the plaque of an order is: it has room for a name in two lines below its sign. */
+/** The height of an order's plaque, with room for a name of two lines below the sign. */
 export const orderHeight = 130;
 
 const side = 12;
-/** Where the sign of an order stands on its plaque. */
+/** The place of the sign on an order's plaque. */
 export const signPlace: Rect = { x: side, y: 9, width: 72, height: 60 };
 
 const nameSizes = [30, 25] as const;
 const [nameFoot, lineHeight] = [12, 24];
 
-/** What a plaque tells, line by line. */
+/** The text of a plaque, line by line. */
 interface ToldLines extends Readonly<Record<Exclude<keyof Told, 'name'>, Line>> {
   readonly name: readonly Line[];
 }
 
-/** Where all is written: the points at the right beside the sign, below them how they come about, and at the foot the name. */
+/** The places of the text: the points on the right beside the sign, their calculation below, and the name at the foot. */
 export function toldLines(width: number, { name, points, factors }: Told): ToldLines {
   const right = { face: 'figures', align: 'right', x: width - side } as const;
   const room = width - 2 * side;

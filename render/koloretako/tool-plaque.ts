@@ -16,7 +16,7 @@ import { paintSymbol } from './symbol.ts';
 const { card, night, text } = palette;
 const [symbolMiddle, ironSide] = [56, 80];
 
-/** How a tool lies there: it can be used now, or not now, or never again. */
+/** The state of a tool: it can be used now, can't be used now, or is used up. */
 export type ToolState = 'ready' | 'waiting' | 'gone';
 
 const inks: Readonly<Record<ToolState, Hex>> = {
@@ -39,14 +39,13 @@ function drawPrice(context: Context, tool: ToolNumber, height: number, ink: Hex)
   paintSymbol(context, toolCard(tool).symbol, [symbolMiddle, y], 0.62 * radius);
 }
 
-/** A tool as it lies there; `isInUse` while it is just used. */
 interface ShownTool {
   readonly tool: ToolNumber;
   readonly state: ToolState;
   readonly isInUse: boolean;
 }
 
-/** A tool: the symbol of the cards that pay for it, its name, and where there is room what it does. */
+/** A tool: the symbol of the cards that pay for it, its name, and its effect if there is room. */
 export function layCardTool(
   plate: Plate,
   place: Rect,

@@ -14,21 +14,21 @@ import { stackIn } from './stack.ts';
 
 const { gold, text } = palette;
 
-/** How the number of a round is lettered, and its baseline in pixels from the top of its position. */
+/** The style of a round's number, and its baseline in pixels from the top of its position. */
 const numbers: Readonly<Record<Time, readonly [size: number, color: typeof text.ivory, drop: number]>> = {
   past: [26, text.muted, 31],
   now: [58, gold.ink, 104],
   ahead: [36, text.dim, 94],
 };
 
-/** What lies on the bar, the round that is on (null once there is none), and what is marked. */
+/** The content of the bar, the current round (null at the end), and what is marked. */
 interface TurnBar {
   readonly bar: readonly (readonly Glass[])[];
   readonly round: number | null;
   readonly marks: CardMarks | null;
 }
 
-/** The turn bar: what was left of each round as a stack, and below it the target as it has grown to. */
+/** The turn bar: the cards left over in each round as a stack, and below it how the target grew. */
 export function layTurnBar(
   plate: Plate,
   places: readonly Rect[],

@@ -10,17 +10,17 @@ import { sheetAt } from '#render/parts/dice';
 import { layComplete, layHead } from '#render/parts/head';
 import { colorTile } from '#render/parts/pane';
 import { laySillLight } from '#render/parts/sill-light';
-import { neighbours, paneTile, type WindowLook } from '#render/parts/window';
+import { neighbors, paneTile, type WindowLook } from '#render/parts/window';
 import { letter } from '#render/text/lettering';
 import { cardInLead } from './glass-card.ts';
 
 type Cards = readonly (Glass | null)[];
 
-/** Smoke lets no light through: nothing beside a black card is lit by it. */
+/** Smoke blocks the light, so black cards don't light the spaces beside them. */
 export const shining = (cards: Cards): Cards =>
   cards.map((card) => (card === null || glassColorOf(card) === 'black' ? null : card));
 
-/** A window with the cards that lie in it, and of the other spaces what is printed there: black where dice are purple. */
+/** A window with its cards and the restrictions of the empty spaces: black instead of the purple of dice. */
 export function layCardWindow(
   plate: Plate,
   place: WindowPlace,
@@ -38,13 +38,13 @@ export function layCardWindow(
     const print = restrictionAt(pattern, space);
     const isBlack = print !== null && 'color' in print && print.color === 'purple';
     const empty = (): Sprite =>
-      isBlack ? colorTile('black', pitch, style) : paneTile(print, neighbours(lights, space), pitch, style);
+      isBlack ? colorTile('black', pitch, style) : paneTile(print, neighbors(lights, space), pitch, style);
     lay(plate, card === null ? empty() : cardInLead(card, pitch, style, sheet), ...spaceCorner(place, space));
   }
   if (metal !== 'gold') laySillLight(plate, place, lights, style);
 }
 
-/** The letters of the rows, beside the window. */
+/** The row letters beside the window. */
 export function layRowLetters(plate: Plate, { grid, pitch }: WindowPlace, x: number): void {
   rows.forEach((row, index) => {
     const baseline = Math.round(grid.y + (index + 0.5) * pitch + 13);

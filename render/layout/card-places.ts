@@ -1,6 +1,6 @@
 import { grid, type Rect } from './rect.ts';
 
-/** Where the cards lie: the tools, and the objectives that are open. */
+/** The places of the cards: tools and open objectives. */
 export interface CardPlaces {
   readonly tools: readonly Rect[];
   readonly objectives: readonly Rect[];
@@ -9,19 +9,19 @@ export interface CardPlaces {
 const cardHeight = 118;
 const [left, breadth, gap] = [16, 1048, 8];
 
-/** Six plaques one below the other: three tools, then three public objectives. */
+/** Six plaques in a column: three tools, then three public objectives. */
 export function cardColumn(first: Rect, step: number): CardPlaces {
   const places = grid(first, 1, 6, { x: 0, y: step });
   return { tools: places.slice(0, 3), objectives: places.slice(3) };
 }
 
-/** One row of so many plaques over the whole breadth: the fewer they are, the wider. */
+/** A row of plaques across the whole width; fewer are wider. */
 function rowOf(count: number, y: number, height = cardHeight): readonly Rect[] {
   const width = Math.floor((breadth - gap * (count - 1)) / count);
   return grid({ x: left, y, width, height }, count, count, { x: width + gap, y: 0 });
 }
 
-/** Objectives with what they pay in words, and tools: they have their names only. */
+/** Objectives show what they pay in words; tools only have their names. */
 const [objectiveHeight, toolHeight] = [92, 62];
 
 /** Two rows at a table: three objectives above, three tools below. */
@@ -30,14 +30,14 @@ export const cardRows = (y: number): CardPlaces => ({
   tools: rowOf(3, y + objectiveHeight + gap, toolHeight),
 });
 
-/** How high the two rows are. */
+/** The height of both rows. */
 export const cardRowsHeight = objectiveHeight + gap + toolHeight;
 
-/** Two rows for one who plays alone: objectives above, tools below, as many as there are. */
+/** Two rows in solo: objectives above, tools below, as many as there are. */
 export const soloCards = (y: number, objectives: number, tools: number): CardPlaces => ({
   objectives: rowOf(objectives, y),
   tools: rowOf(tools, y + cardHeight + gap),
 });
 
-/** How high the two rows are. */
+/** The height of both rows. */
 export const soloCardsHeight = 2 * cardHeight + gap;

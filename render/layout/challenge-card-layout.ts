@@ -10,7 +10,7 @@ const middleX = margin + sideWidth + gap;
 const middleWidth = pictureWidth - 2 * middleX;
 const halfWidth = (pictureWidth - 2 * margin - gap) / 2;
 
-/** The card of a challenge: its window, and below it the niches for what came of it. */
+/** The card of a challenge: its window, and niches for the results below. */
 export const challengeCardLayout = {
   width: pictureWidth,
   height: nicheTop + nicheHeight + 28,
@@ -19,14 +19,14 @@ export const challengeCardLayout = {
   window,
 } as const;
 
-/** The niches of a day: three. */
+/** Three niches for a day. */
 export const dailyNiches = {
   tools: niche(margin, sideWidth),
   score: niche(middleX, middleWidth),
   streak: niche(middleX + middleWidth + gap, sideWidth),
 } as const;
 
-/** The niches of a week: two, for there are up to nine tools. */
+/** Two niches for a week, because it can have nine tools. */
 export const weeklyNiches = {
   tools: niche(margin, halfWidth),
   score: niche(margin + halfWidth + gap, halfWidth),

@@ -3,14 +3,14 @@ import { type ShelfTray, shelfTrays } from './shelf-layout.ts';
 import { pictureWidth } from './table-layout.ts';
 import { type WindowPlace, windowPlace } from './window-place.ts';
 
-/** Where everything stands on the picture of one's own window. */
+/** The layout of the picture of your own window. */
 export interface HandLayout {
   readonly width: number;
   readonly height: number;
   readonly window: WindowPlace;
-  /** Middle of the letters on either side. */
+  /** The middle of the letters on each side. */
   readonly letters: readonly [left: number, right: number];
-  /** Below the window: what is asked, and the dice to choose from; null where none are. */
+  /** Below the window: what to choose, and the dice to choose from; null if there are none. */
   readonly shelf: Shelf | null;
 }
 
@@ -19,7 +19,7 @@ interface Shelf {
   readonly box: Rect;
 }
 
-/** As large as it can be, with room for A to D beside it. */
+/** As large as possible, with room for A to D beside it. */
 export const handLayout: HandLayout = {
   width: pictureWidth,
   height: 1248,
@@ -30,7 +30,7 @@ export const handLayout: HandLayout = {
 
 const [cellWidth, cellHeight, cellGap] = [344, 116, 8];
 
-/** The window with so many plaques below it for what it is worth, three in a row; the last takes what its row has left. */
+/** The window with plaques for its score below, three in a row; the last takes the rest of its row. */
 export function handWithScore(count: number): HandLayout & { readonly score: readonly Rect[] } {
   const first = { x: 16, y: bottom(handLayout.window.sill) + 24, width: cellWidth, height: cellHeight };
   const step = { x: cellWidth + cellGap, y: cellHeight + cellGap };
@@ -41,14 +41,14 @@ export function handWithScore(count: number): HandLayout & { readonly score: rea
   return { ...handLayout, height: bottom(cells.at(-1) ?? first) + 16, score };
 }
 
-/** One line of dice below it: the pool, or few on the round track. */
+/** For one line of dice below: the pool, or a few on the round track. */
 const lineLayout: HandLayout & { readonly shelf: Shelf } = {
   ...handLayout,
   height: 1456,
   shelf: { baseline: 1268, box: { x: 16, y: 1290, width: pictureWidth - 32, height: 150 } },
 };
 
-/** A round track that is full: the dice come before the window. */
+/** For a full round track: the window is smaller to make room for the dice. */
 const shelvesLayout: HandLayout & { readonly shelf: Shelf } = {
   width: pictureWidth,
   height: 1564,
@@ -57,7 +57,7 @@ const shelvesLayout: HandLayout & { readonly shelf: Shelf } = {
   shelf: { baseline: 1062, box: { x: 16, y: 1086, width: pictureWidth - 32, height: 462 } },
 };
 
-/** Dice in one line are to be at least so large, in pixels; else they get more lines. */
+/** The smallest size for dice in one line, in pixels; smaller ones get more lines. */
 const leastInLine = 88;
 
 /** A layout, and the trays on its shelf. */
@@ -66,12 +66,12 @@ interface HandWithShelf {
   readonly trays: readonly ShelfTray[];
 }
 
-/** The layout for trays with so many dice each; none is the window alone. */
+/** The layout for trays with these numbers of dice; without trays, for the window alone. */
 export function handWith(counts: readonly number[], numbered: boolean): HandWithShelf {
   if (counts.length === 0) return { layout: handLayout, trays: [] };
   const inLine = shelfTrays(counts, numbered, lineLayout.shelf.box, leastInLine);
   if (inLine !== null) return { layout: lineLayout, trays: inLine };
   const trays = shelfTrays(counts, numbered, shelvesLayout.shelf.box);
-  if (trays === null) throw new RangeError(`no shelf holds ${counts.join(' + ')} dice`);
+  if (trays === null) throw new RangeError(`${counts.join(' + ')} dice don't fit on the shelf`);
   return { layout: shelvesLayout, trays };
 }

@@ -3,12 +3,12 @@ import { type CardPlaces, cardRows, cardRowsHeight, soloCards, soloCardsHeight }
 import { pictureWidth } from './table-layout.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
-/** Where everything stands on the picture of the choice: title, four windows, and the cards that are out. */
+/** The layout for choosing a window: title, four windows, and the cards of the game. */
 export interface OfferLayout {
   readonly width: number;
   readonly height: number;
   readonly titleBaseline: number;
-  /** The plaque of the private objective; null where it lies open among the cards. */
+  /** The plaque of the private objective; null if it is open and lies among the cards. */
   readonly secret: Rect | null;
   readonly windows: readonly WindowPlace[];
   readonly cards: CardPlaces;
@@ -16,7 +16,7 @@ export interface OfferLayout {
 
 const titleBaseline = 88;
 
-/** The choice at a table: the private objective stands beside the title. */
+/** The layout at a table, with the private objective beside the title. */
 export const offerLayout: OfferLayout = {
   width: pictureWidth,
   height: 1380 + cardRowsHeight + 14,
@@ -33,7 +33,7 @@ export const offerLayout: OfferLayout = {
 
 const soloCardsTop = 1290;
 
-/** The choice of one who plays alone, with so many open objectives and tools. */
+/** The layout in solo, with this many open objectives and tools. */
 export const soloOfferLayout = (objectives: number, tools: number): OfferLayout => ({
   width: pictureWidth,
   height: soloCardsTop + soloCardsHeight + 16,

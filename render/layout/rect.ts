@@ -9,7 +9,7 @@ export interface Rect {
 export const right = ({ x, width }: Rect): number => x + width;
 export const bottom = ({ y, height }: Rect): number => y + height;
 
-/** Equal rectangles in reading order: `columns` in a row, as far apart as said. */
+/** Equal rectangles in reading order, in this many columns; `step` is the distance between their corners. */
 export function grid(
   first: Rect,
   columns: number,

@@ -2,21 +2,21 @@ import { grid, type Rect } from './rect.ts';
 import { pictureWidth, track } from './table-layout.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
-/** Where everything stands on the picture of the end. */
+/** The layout of the picture at the end of a game. */
 export interface ResultLayout {
   readonly width: number;
   readonly height: number;
   readonly titleBaseline: number;
   readonly tieBaseline: number;
-  /** The winner's, large in the middle. */
+  /** The winner's window, large in the middle. */
   readonly winner: WindowPlace;
-  /** The others, in the order of their places. */
+  /** The others, in the order of their ranks. */
   readonly others: readonly WindowPlace[];
-  /** Alone: the round track, whose dice are the target; none where more played. */
+  /** In solo: the round track, whose dice make up the target; otherwise empty. */
   readonly track: readonly Rect[];
   readonly table: Rect;
   readonly heading: Rect;
-  /** A row for each player, in the order of their places. */
+  /** A row for each player, in the order of their ranks. */
   readonly rows: readonly Rect[];
 }
 
@@ -25,10 +25,10 @@ const winner = windowPlace(248, 318, 117, 78);
 const [headingHeight, rowHeight] = [118, 54];
 const smallSill = 42;
 
-/** The pitch of the others' windows: the fewer they are, the larger. */
+/** The pitch of the other windows, larger if there are fewer. */
 const pitches: Readonly<Record<number, number>> = { 1: 84, 2: 70, 3: 57 };
 
-/** The end of a game of so many players. */
+/** The layout for this many players. */
 export const resultLayout = (players: number): ResultLayout =>
   players === 1 ? soloResultLayout : tableResultLayout(players);
 
@@ -44,7 +44,7 @@ function tableResultLayout(players: number): ResultLayout {
   return { winner, others, track: [], ...titleAndTable(foot + 24, players) };
 }
 
-/** The title above, and the table of so many rows at this height, which ends the picture. */
+/** The title at the top, and the score table at this height, which ends the picture. */
 function titleAndTable(y: number, players: number) {
   const height = headingHeight + players * rowHeight + 8;
   const table = { x: 20, y, width: pictureWidth - 40, height };

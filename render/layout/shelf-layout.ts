@@ -1,6 +1,6 @@
 import { grid, type Rect } from './rect.ts';
 
-/** A tray of the shelf: the dice of one round, or all of the pool. */
+/** A tray of the shelf: the dice of one round, or the whole pool. */
 export interface ShelfTray {
   readonly box: Rect;
   readonly dice: readonly Rect[];
@@ -8,17 +8,17 @@ export interface ShelfTray {
   readonly setting: number;
 }
 
-/** Sides of the dice on a shelf, in pixels: the largest in which all fit is taken. */
+/** Possible sizes of dice on a shelf, in pixels; the largest that fits is used. */
 const sides = [128, 116, 104, 96, 88, 80, 72, 64, 56, 48, 42] as const;
 const [padding, trayGap] = [10, 12];
 const gapOf = (side: number): number => (side < 64 ? 8 : 12);
-/** Room for the number of a round at the left of its dice. */
+/** Room for the round's number to the left of its dice. */
 export const numberWidth = 40;
 
 const trayWidth = (dice: number, side: number, numbered: boolean): number =>
   2 * padding + (numbered ? numberWidth : 0) + dice * (side + gapOf(side)) - gapOf(side);
 
-/** Trays of these widths in lines, each as full as it can be; null where one is too wide for any. */
+/** Breaks trays of these widths into lines, filling each one; null if a tray is too wide for a line. */
 function linesOf(widths: readonly number[], most: number): readonly (readonly number[])[] | null {
   if (widths.some((width) => width > most)) return null;
   const lines: number[][] = [];
@@ -33,8 +33,8 @@ function linesOf(widths: readonly number[], most: number): readonly (readonly nu
 }
 
 /**
- * Where trays with so many dice each lie in this part of the picture: in lines, in the middle of it, the dice as large
- * as they can be, but not smaller than `least`; null where they don't fit.
+ * Places trays with these numbers of dice in this part of the picture: centered lines with the largest dice that fit. Null if
+ * the dice would have to be smaller than `least`.
  */
 export function shelfTrays(
   counts: readonly number[],

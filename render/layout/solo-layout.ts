@@ -5,7 +5,7 @@ import { windowPlace } from './window-place.ts';
 
 const cardsTop = 1074;
 
-/** The table of one player, with so many open objectives and tools: one large window, the rest in a column beside it. */
+/** The layout for one player, with this many open objectives and tools: a large window, and the rest in a column beside it. */
 export const soloLayout = (objectives: number, tools: number): TableLayout => ({
   width: pictureWidth,
   height: cardsTop + soloCardsHeight + 16,

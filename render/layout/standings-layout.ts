@@ -1,42 +1,42 @@
 import { bottom, type Rect, right } from './rect.ts';
 import { pictureWidth } from './table-layout.ts';
 
-/** Where everything stands on a picture of standings. */
+/** The layout of a picture of standings. */
 export interface StandingsLayout {
   readonly width: number;
   readonly height: number;
   readonly titleBaseline: number;
   readonly noteBaseline: number;
-  /** The panel between its mouldings, from the arcade above to the foot of its last row. */
+  /** The panel inside its moldings, from the arcade at the top to the foot of its last row. */
   readonly panel: Rect;
   readonly sill: Rect;
   readonly arcade: Rect;
   readonly heading: Rect;
   /** A row for each person. */
   readonly rows: readonly Rect[];
-  /** The parts of a row from left to right: rank, name, and its columns. */
+  /** The parts of a row from left to right: rank, name, and columns. */
   readonly rank: Part;
   readonly name: Part;
   readonly columns: readonly Part[];
 }
 
-/** Where a part of a row begins, and how wide it is. */
+/** The horizontal extent of a part of a row. */
 export type Part = Pick<Rect, 'x' | 'width'>;
 
 const [titleBaseline, noteBaseline] = [84, 130];
 const top = 166;
 const margin = 44;
 const [arcadeHeight, headingHeight, sillHeight, foot] = [72, 66, 40, 30];
-/** Between the last row and the sill. */
+/** The gap between the last row and the sill. */
 const gap = 6;
-/** Somebody who stands on another page lies so far below the others. */
+/** The gap above a row that belongs to another page. */
 const apart = 20;
 
 const [usualRow, leastRow] = [88, 72];
-/** A picture is wider than high by this share, or higher than wide, never nearly square. */
+/** The minimum ratio of width to height or height to width: pictures are never nearly square. */
 const unlike = 1.11;
 
-/** How high a row is, so that the picture does not become a square. */
+/** The height of a row, chosen so that the picture isn't nearly square. */
 function rowHeightOf(rows: number, rest: number): number {
   const [wide, high] = [Math.floor(pictureWidth / unlike), Math.ceil(pictureWidth * unlike)];
   const height = rest + rows * usualRow;
@@ -46,13 +46,13 @@ function rowHeightOf(rows: number, rest: number): number {
 }
 
 const rankWidth = 136;
-/** How wide a column is: the fewer there are, the wider, and no wider than leaves room for names. */
+/** The width of a column: fewer columns are wider, as long as names have room. */
 const usualColumns: Readonly<Record<number, number>> = { 1: 280, 2: 210, 3: 172 };
 const [leastColumn, mostColumn] = [172, 220];
 
 /**
- * Standings of so many people; each of the columns has at least the width that it asks for, where there is room.
- * @param isLastApart whether the last row is of somebody who stands on another page
+ * The layout for this many people; each column gets at least the width it needs if there is room.
+ * @param isLastApart whether the last row belongs to another page
  */
 export function standingsLayout(
   people: number,

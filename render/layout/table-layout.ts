@@ -3,7 +3,7 @@ import { grid, type Rect } from './rect.ts';
 import { cardColumn, type CardPlaces, cardRows, cardRowsHeight } from './card-places.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
-/** Where everything stands on the picture of the table. */
+/** The layout of the picture of the table. */
 export interface TableLayout {
   readonly width: number;
   readonly height: number;
@@ -11,16 +11,16 @@ export interface TableLayout {
   readonly track: readonly Rect[];
   /** In seat order. */
   readonly windows: readonly WindowPlace[];
-  /** Beside each window the middle of the letters of its rows. */
+  /** The middle of the row letters beside each window. */
   readonly letters: readonly number[];
   readonly poolBox: Rect;
   /** A place for each die of the pool. */
   readonly pool: readonly Rect[];
-  /** While a die waits for its player: its place, and those of the pool, which moves together. */
+  /** While a die waits for its player: its place, and the places of the pool, which moves closer together. */
   readonly waiting: { readonly die: Rect; readonly pool: readonly Rect[] };
-  /** A shield for each turn of a round, in turn order: there along the upper row, and back along the lower. */
+  /** A shield for each turn of a round, in turn order: the upper row forward, the lower row back. */
   readonly snake: readonly Rect[];
-  /** Where one who plays alone sees score and target; null where more play. */
+  /** Score and target in solo; null otherwise. */
   readonly standing: Rect | null;
   readonly cards: CardPlaces;
 }
@@ -112,12 +112,12 @@ const two: TableLayout = {
   cards: cardColumn({ x: 652, y: 612, width: 412, height: 148 }, 157),
 };
 
-/** The table for this many players: fewer players, larger windows. */
+/** The layouts by number of players: fewer players have larger windows. */
 const tableLayouts: Readonly<Record<PlayerCount, TableLayout>> = { 2: two, 3: three, 4: four };
 
-/** The layout of a table with so many players. */
+/** The layout for this many players. */
 export function tableLayout(players: number): TableLayout {
   const count = playerCounts.find((candidate) => candidate === players);
-  if (count === undefined) throw new RangeError(`no table has ${players} players`);
+  if (count === undefined) throw new RangeError(`a table can't have ${players} players`);
   return tableLayouts[count];
 }

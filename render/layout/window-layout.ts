@@ -1,7 +1,7 @@
 import { pictureWidth } from './table-layout.ts';
 import { windowPlace } from './window-place.ts';
 
-/** One window for itself, as large as it can be. */
+/** A single window, as large as possible. */
 export const windowLayout = {
   width: pictureWidth,
   height: 1350,

@@ -1,23 +1,23 @@
 import { columns, rows, type Space } from '#game/space';
 import type { Rect } from './rect.ts';
 
-/** Where a window stands. All of its parts follow from its grid, its pitch and its sill. */
+/** The place of a window. All of its parts follow from its grid, pitch and sill. */
 export interface WindowPlace {
-  /** The 5 × 4 spaces, cames included. */
+  /** The 5 × 4 spaces, including their cames. */
   readonly grid: Rect;
-  /** Side of a space with its half of the cames around it. */
+  /** The side of a space with its half of the cames around it. */
   readonly pitch: number;
   readonly sill: Rect;
 }
 
-/** In pitches: the width of the jambs, the height of the head to its apex, and of the finial above it. */
+/** In pitches: the width of the jambs, the height of the head to its apex, and the height of the finial above it. */
 export const jambWidth = 0.17;
 export const headHeight = 1.21;
 export const finialHeight = 0.34;
-/** How far the sill stands out on either side, in pitches. */
+/** The overhang of the sill on each side, in pitches. */
 const sillOverhang = 0.24;
 
-/** A window whose grid has its top left corner here. */
+/** A window with the top left corner of its grid at this point. */
 export function windowPlace(x: number, y: number, pitch: number, sillHeight: number): WindowPlace {
   const [width, height] = [columns.length * pitch, rows.length * pitch];
   const overhang = Math.round(sillOverhang * pitch);
@@ -30,8 +30,8 @@ export function windowPlace(x: number, y: number, pitch: number, sillHeight: num
 }
 
 /**
- * The same window in a sprite whose first pixel lies here: the same numbers wherever it stands, so that it is the same
- * drawing to the last pixel.
+ * The same window inside a sprite whose top left corner is at this point. The numbers don't depend on the window's place, so
+ * the drawing is the same to the pixel everywhere.
  */
 export const within = ({ grid, pitch, sill }: WindowPlace, { x, y }: Pick<Rect, 'x' | 'y'>): WindowPlace => ({
   grid: { ...grid, x: grid.x - x, y: grid.y - y },
@@ -39,19 +39,19 @@ export const within = ({ grid, pitch, sill }: WindowPlace, { x, y }: Pick<Rect, 
   sill: { ...sill, x: sill.x - x, y: sill.y - y },
 });
 
-/** Everything that the window covers, from the tip of its finial to the foot of its sill. */
+/** The bounds of the whole window, from the tip of its finial to the foot of its sill. */
 export function outline({ grid, pitch, sill }: WindowPlace): Rect {
   const y = grid.y - Math.ceil((headHeight + finialHeight) * pitch);
   return { x: sill.x, y, width: sill.width, height: sill.y + sill.height - y };
 }
 
-/** Top left corner of a space. */
+/** The top left corner of a space. */
 export const spaceCorner = ({ grid, pitch }: WindowPlace, space: Space): readonly [x: number, y: number] => [
   grid.x + pitch * (space % columns.length),
   grid.y + pitch * Math.floor(space / columns.length),
 ];
 
-/** What the head covers with the frame around it, down to the grid. */
+/** The bounds of the head and the frame around it, down to the grid. */
 export function headBox({ grid, pitch }: WindowPlace): Rect {
   const beside = Math.ceil(1.15 * jambWidth * pitch);
   const above = Math.ceil((headHeight + jambWidth) * pitch);

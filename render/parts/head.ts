@@ -7,7 +7,7 @@ import { drawHead } from '#render/frame/head';
 import type { HeadDesign } from '#render/frame/head-design';
 import { drawLancet, lancetOutline, type LancetSign } from '#render/frame/lancet';
 import { type Metal, ofGoldOrStone } from '#render/frame/metal';
-import { drawMoulding, fillHead } from '#render/frame/silhouette';
+import { drawMolding, fillHead } from '#render/frame/silhouette';
 import { fullLancet } from '#render/frame/tint';
 import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
@@ -29,7 +29,7 @@ export function layHead(
       const own = within(place, { x, y });
       fillHead(context, own);
       drawHead(context, own, design, metal, sign);
-      drawMoulding(context, own, metal);
+      drawMolding(context, own, metal);
     }),
   );
   lay(plate, sprite, x, y);

@@ -24,7 +24,7 @@ function trace(context: Context, { width, height }: Rect, inset: number): void {
 
 function drawNiche(context: Context, place: Rect, metal: Metal): void {
   const { dark, mid, face, light } = tones[metal];
-  const moulding = [
+  const molding = [
     [0.5, dark],
     [2, mid],
     [4, face],
@@ -32,7 +32,7 @@ function drawNiche(context: Context, place: Rect, metal: Metal): void {
     [8, mid],
     [10, dark],
   ] as const;
-  for (const [inset, color] of moulding) {
+  for (const [inset, color] of molding) {
     trace(context, place, inset);
     context.fillStyle = color;
     context.fill();

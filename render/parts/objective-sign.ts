@@ -12,7 +12,7 @@ const cell = 13;
 export const diagramSize = { width: columns.length * cell, height: rows.length * cell } as const;
 
 const { text, pane, pip, stone } = palette;
-const greys: readonly Hex[] = [text.ivory, text.muted, pane.shade, text.dim, stone.light];
+const grays: readonly Hex[] = [text.ivory, text.muted, pane.shade, text.dim, stone.light];
 type Lit = readonly [column: number, row: number, glass: Hex];
 
 /** What a color looks like on a diagram. */
@@ -35,7 +35,7 @@ function lit(counts: PublicObjective['counts'], style: Style, glassFor: Glasses)
 }
 
 function line({ line: direction, of }: Variety, style: Style, glassFor: Glasses): readonly Lit[] {
-  const glasses = of === 'color' ? colors.map((color) => glassFor(color, style)) : greys;
+  const glasses = of === 'color' ? colors.map((color) => glassFor(color, style)) : grays;
   return direction === 'row'
     ? columns.map((_, column): Lit => [column, 1, glasses[column] ?? text.ivory])
     : rows.map((_, row): Lit => [2, row, glasses[row] ?? text.ivory]);

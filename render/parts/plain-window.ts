@@ -16,7 +16,7 @@ import { withLetter } from './color-letter.ts';
 import { sheetAt } from './dice.ts';
 import { layComplete, layHead } from './head.ts';
 import { laySillLight } from './sill-light.ts';
-import { neighbours, paneTile, type WindowLook } from './window.ts';
+import { neighbors, paneTile, type WindowLook } from './window.ts';
 
 type Dice = readonly (Die | null)[];
 
@@ -47,7 +47,7 @@ export function layPlainWindow(
     const die = dice[space] ?? null;
     const tile =
       die === null
-        ? paneTile(null, neighbours(lights, space), place.pitch, style)
+        ? paneTile(null, neighbors(lights, space), place.pitch, style)
         : plainTile(die, head.rose, space, { pitch: place.pitch, style });
     lay(plate, tile, ...spaceCorner(place, space));
   }

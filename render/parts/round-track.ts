@@ -110,7 +110,7 @@ const [roomForDice, margin] = [58, 6];
 
 function heapFor(count: number): Heap {
   const heap = heaps.find(([most]) => count <= most);
-  if (heap === undefined) throw new RangeError(`no round leaves ${count} dice`);
+  if (heap === undefined) throw new RangeError(`a round can't leave ${count} dice`);
   return heap[1];
 }
 

@@ -13,7 +13,7 @@ import { letter } from '#render/text/lettering';
 import { layArcade } from './arcade.ts';
 
 const { text, stone, lead } = palette;
-/** The moulding around the panel, from its outer edge inwards. */
+/** The molding around the panel, from its outer edge inwards. */
 const [jamb, corner] = [18, 26] as const;
 const headingSizes = [30, 27, 24] as const;
 const padding = 20;
@@ -21,7 +21,7 @@ const padding = 20;
 /** The frame with its shadow, the sill that it stands on, and what shows between the panes: lead. */
 function drawFrame(context: Context, { panel, sill }: StandingsLayout): void {
   const { dark, mid, face, light } = tones.stone;
-  const moulding = [
+  const molding = [
     [jamb + 2, dark],
     [jamb, mid],
     [jamb - 4, face],
@@ -48,7 +48,7 @@ function drawFrame(context: Context, { panel, sill }: StandingsLayout): void {
   context.fillStyle = dark;
   context.fill();
   context.restore();
-  for (const [beyond, color] of moulding) {
+  for (const [beyond, color] of molding) {
     trace(beyond);
     context.fillStyle = color;
     context.fill();

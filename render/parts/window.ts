@@ -45,7 +45,7 @@ export function layWindow(
     const die = dice[space] ?? null;
     const tile =
       die === null
-        ? paneTile(restrictionAt(pattern, space), neighbours(dice, space), place.pitch, style)
+        ? paneTile(restrictionAt(pattern, space), neighbors(dice, space), place.pitch, style)
         : dieTile(die, space, place.pitch, style);
     lay(plate, tile, ...spaceCorner(place, space));
   }
@@ -63,7 +63,7 @@ function dieTile(die: Die, space: Space, pitch: number, asked: Style): Sprite {
 }
 
 /** The dice at the four sides of a space, which light it. */
-interface Neighbours {
+interface Neighbors {
   readonly left: Die | null;
   readonly right: Die | null;
   readonly above: Die | null;
@@ -71,7 +71,7 @@ interface Neighbours {
 }
 
 /** The dice beside a space. */
-export function neighbours(dice: Dice, space: Space): Neighbours {
+export function neighbors(dice: Dice, space: Space): Neighbors {
   const column = space % columns.length;
   return {
     left: column === 0 ? null : (dice[space - 1] ?? null),
@@ -84,7 +84,7 @@ export function neighbours(dice: Dice, space: Space): Neighbours {
 /** A space without a die: what is printed on it, or open night in the light of the dice beside it. */
 export function paneTile(
   restriction: Restriction | null,
-  { left, right, above, below }: Neighbours,
+  { left, right, above, below }: Neighbors,
   pitch: number,
   style: Style,
 ): Sprite {

@@ -15,7 +15,7 @@ export interface ExampleWindow {
 /** What a text means; a text that means nothing is a fault of the example. */
 function meant<T>(read: (text: string) => T | undefined, text: string): T {
   const value = read(text);
-  if (value === undefined) throw new Error(`an example of the tour says '${text}'`);
+  if (value === undefined) throw new Error(`the tour has an example that can't be read: '${text}'`);
   return value;
 }
 

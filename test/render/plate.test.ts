@@ -58,8 +58,8 @@ describe('a sprite on a plate', () => {
   it('lets through where it is clear, and mixes where it is half clear', () => {
     const plate = freshWall();
     lay(plate, spriteOf(raster(3, [white, clear, half])), 0, 2);
-    const grey = nearestColor(128, 128, 128);
-    expect(rowsOf(plate.rows, 3)[2]).toEqual([light, dark, grey]);
+    const gray = nearestColor(128, 128, 128);
+    expect(rowsOf(plate.rows, 3)[2]).toEqual([light, dark, gray]);
   });
 
   it('keeps every pixel in its place, in stretches long and short', () => {
