@@ -17,7 +17,7 @@ import type { DiceGlyph } from './glyph.ts';
 import type { Style } from './style.ts';
 import type { TourPage } from './tour/pages.ts';
 
-/** What can be drawn: plain data, made of views only, so that it can be handed to a worker and can't tell a secret. */
+/** Every kind of picture: plain data, made only of views, so that a worker can draw it and it can't leak a secret. */
 export type Picture =
   | TablePicture
   | OfferPicture
@@ -31,33 +31,33 @@ export type Picture =
   | KoloretakoOfferPicture
   | GrowthPicture;
 
-/** What can be drawn and does not move. */
+/** The pictures that don't move. */
 export type StillPicture = Exclude<Picture, GrowthPicture>;
 
-/** What all pictures are told. */
+/** What all pictures have. */
 interface Shared {
   readonly locale: Locale;
-  /** How glass is told apart. */
+  /** How colors are told apart. */
   readonly style: Style;
 }
 
 /** The whole table, for everyone. */
 export interface TablePicture extends Shared {
   readonly kind: 'table';
-  /** The spectators' view: a picture that everyone sees is never made from a player's. */
+  /** The spectators' view, because everyone sees this picture. */
   readonly view: PlayingView;
   /** The players' names in seat order, as Discord shows them: any script, any length. */
   readonly names: readonly string[];
 }
 
-/** The four window patterns to choose from, and all that a player knows when choosing; for its owner alone. */
+/** The four window patterns to choose from, and everything the player knows when choosing; for that player alone. */
 export interface OfferPicture extends Shared {
   readonly kind: 'offer';
   readonly patterns: readonly PatternName[];
   readonly chosen: PatternName | null;
-  /** One; in solo floodgate two. */
+  /** One; two in solo with the Floodgate edition. */
   readonly privateObjectives: readonly Color[];
-  /** In solo they lie open; at a table they are the player's secret. */
+  /** In solo they are open; at a table they are secret. */
   readonly mode: Mode;
   readonly publicObjectives: readonly PublicObjectiveName[];
   readonly tools: readonly ToolView[];
@@ -68,50 +68,48 @@ export interface HandPicture extends Shared {
   readonly kind: 'hand';
   readonly name: string;
   readonly seat: Seat;
-  /** In solo there are no favor tokens. */
+  /** There are no favor tokens in solo. */
   readonly mode: Mode;
   readonly player: PlayerView;
-  /** One; in solo floodgate two, of which the better counts. */
+  /** One; two in solo with the Floodgate edition, where the better one counts. */
   readonly privateObjectives: readonly Color[];
   readonly publicObjectives: readonly PublicObjectiveName[];
-  /** What is to be beaten alone, so far; null at a table. */
+  /** The current target in solo; null at a table. */
   readonly target: number | null;
-  /** 1 to 10: the light outside grows with the rounds. */
+  /** 1 to 10: the later the round, the brighter the light outside. */
   readonly round: number;
-  /** What its owner is to choose next; null where nothing is. */
+  /** What the player has to choose next; null for nothing. */
   readonly step: WindowStep | null;
 }
 
-/**
- * A step of a draft or of a tool, marked in its player's window. The window stands as it would after what was chosen so far.
- */
+/** A step of a draft or a tool, marked in the player's window. The window is shown as it would be after the choices so far. */
 export interface WindowStep {
   /**
-   * What is chosen next: a space for a die (`space`, and `to` for a moved one), a die in the window (`from`), a die of the
-   * pool (`pool`), a die of the round track (`track`), a shade, or nothing but whether to do it (`none`).
+   * What to choose next: a space for a die (`space`, or `to` for one that moves), a die in the window (`from`), in the pool
+   * (`pool`) or on the round track (`track`), a shade, or just whether to do it (`none`).
    */
   readonly ask: 'space' | 'from' | 'to' | 'pool' | 'track' | 'shade' | 'none';
   /** The spaces that can be pressed next, lit and named: open ones, or for `from` those of the dice that can be moved. */
   readonly lit: readonly Space[];
-  /** Spaces that dice were taken from by what was chosen so far, and those that they came to. */
+  /** Spaces that dice left through the choices so far, and the spaces where they arrived. */
   readonly from: readonly Space[];
   readonly to: readonly Space[];
-  /** The die or color in hand, the shades that can be chosen, or nothing: shown on the sill. */
+  /** The die or color in hand, or the possible shades, shown on the sill; may be empty. */
   readonly inHand: readonly DiceGlyph[];
-  /** The dice of the pool or of the round track that are chosen from: shown large below the window; empty where neither is. */
+  /** The dice of the pool or round track to choose from, shown large below the window; empty for other steps. */
   readonly shelf: readonly ShelfDie[];
 }
 
-/** A die that lies in the pool or on the round track while something is chosen there. */
+/** A die in the pool or on the round track while one is being chosen there. */
 export interface ShelfDie {
   readonly die: Die;
-  /** Whether choosing it leads to something legal. */
+  /** Whether it can be chosen. */
   readonly lit: boolean;
-  /** Its round, on the round track; null in the pool. */
+  /** Its round on the round track; null in the pool. */
   readonly round: number | null;
 }
 
-/** One window for itself, to be shown around: without anything secret. */
+/** A single window to show around, without anything secret. */
 export interface WindowPicture extends Shared {
   readonly kind: 'window';
   readonly name: string;
@@ -119,51 +117,51 @@ export interface WindowPicture extends Shared {
   readonly pattern: PatternName;
   /** Space by space, A1 to D5. */
   readonly dice: readonly (Die | null)[];
-  /** 1 to 10, or null once the game is over: sunrise. */
+  /** 1 to 10, or null after the game: sunrise. */
   readonly round: number | null;
-  /** The final score; null while the game goes on. */
+  /** The final score; null during the game. */
   readonly total: number | null;
 }
 
-/** One window for itself in moving pictures: how it grew, and at the end what it was worth. */
+/** An animation of one window: how it grew, and its final score. */
 export interface GrowthPicture extends Shared {
   readonly kind: 'growth';
   readonly name: string;
   readonly seat: Seat;
   readonly pattern: PatternName;
-  /** How it stood from the beginning to the end. */
+  /** Its states from start to end. */
   readonly steps: readonly { readonly round: number; readonly dice: readonly (Die | null)[] }[];
   /** The final score. */
   readonly total: number;
 }
 
-/** The end of a game: the winner's window, the others', and every score line by line. */
+/** The end of a game: the winner's window, the others' windows, and every score line by line. */
 export interface ResultPicture extends Shared {
   readonly kind: 'result';
   readonly view: OverView;
   readonly names: readonly string[];
 }
 
-/** How people stand, one page of it: worth posting. All texts are in the picture's language, and any name in any script. */
+/** One page of standings, to be posted. All texts are in the picture's language; names may be in any script. */
 export interface StandingsPicture extends Shared {
   readonly kind: 'standings';
-  /** Where or in what they stand: a server's name, a day, … */
+  /** What the standings are of: a server's name, a day, … */
   readonly title: string;
   /** A line below it. */
   readonly note: string;
-  /** What the cells of each row are, left to right: one to three. */
+  /** The headings of the cells in each row, left to right: one to three. */
   readonly columns: readonly string[];
-  /** At most ten, or eleven with the own one that stands elsewhere. */
+  /** At most ten, or eleven with your own row from another page. */
   readonly rows: readonly {
     readonly rank: number;
     readonly name: string;
     readonly cells: readonly string[];
   }[];
-  /** Whether the last of them stands on another page. */
+  /** Whether the last row belongs to another page. */
   readonly isLastApart: boolean;
 }
 
-/** What came of somebody's ranked try of a challenge, to be shared: it spoils nothing. */
+/** The result of someone's ranked attempt at a challenge, to be shared: it has no spoilers. */
 export type ChallengeCardPicture = DailyCardPicture | WeeklyCardPicture;
 
 interface ChallengeCard extends Shared {
@@ -174,59 +172,62 @@ interface ChallengeCard extends Shared {
   readonly toolsUsed: number;
 }
 
-/** Of a daily challenge. */
+/** For a daily challenge. */
 export interface DailyCardPicture extends ChallengeCard {
   readonly kind: 'dailyCard';
-  /** The day, as the language writes it. */
+  /** The day, formatted in the picture's language. */
   readonly date: string;
-  /** Space by space, A1 to D5: no shade, no pattern; null where it stayed open. */
+  /** Space by space, A1 to D5, without shades or pattern; null for an open space. */
   readonly colors: readonly (Color | null)[];
-  /** On how many days in a row. */
+  /** The number of days in a row. */
   readonly streak: number;
 }
 
-/** Of a weekly challenge of Koloretako. */
+/** For a weekly challenge of Koloretako. */
 export interface WeeklyCardPicture extends ChallengeCard {
   readonly kind: 'weeklyCard';
-  /** The days of the week, as the language writes them. */
+  /** The days of the week, formatted in the picture's language. */
   readonly week: string;
-  /** Space by space, A1 to D5: no value, no pattern; null where it stayed empty. */
+  /** Space by space, A1 to D5, without values or pattern; null for an empty space. */
   readonly colors: readonly (GlassColor | null)[];
 }
 
-/** A page of the tour: an example, with the numbers that its words explain. */
+/** A page of the tour: an example, with the numbers that the text explains. */
 export interface TourPicture extends Shared {
   readonly kind: 'tour';
   readonly page: TourPage;
 }
 
-/** A whole game of Koloretako: window, hand, turn bar with the target, orders and tools; at its end also who won by what. */
+/** A whole game of Koloretako: window, hand, turn bar with the target, orders and tools; at the end also the result. */
 export interface KoloretakoPicture extends Shared {
   readonly kind: 'koloretako';
   readonly view: CardPlayingView | CardOverView;
   /** The player's name, as Discord shows it. */
   readonly name: string;
-  /** What is to be chosen next; null where nothing is. Once the game is over nothing is marked. */
+  /** What to choose next; null for nothing. After the game nothing is marked. */
   readonly marks: CardMarks | null;
 }
 
 /**
- * A step of a turn, marked on the table. The view shows the table as it would be after what was chosen so far. Of each card
- * there is but one, so a card alone says where it lies.
+ * A step of a turn, marked on the table. The view shows the table as it would be after the choices so far. There is only one
+ * of each card, so the card itself tells where it is.
  */
 export interface CardMarks {
   /** The spaces that can be pressed next, lit and named: empty ones, or those of cards that can be moved. */
   readonly lit: readonly Space[];
-  /** Spaces that cards were taken from by what was chosen so far, and those that they came to. */
+  /** Spaces that cards left through the choices so far, and the spaces where they arrived. */
   readonly from: readonly Space[];
   readonly to: readonly Space[];
-  /** The cards of the hand or of the turn bar that can be pressed next. */
+  /** The cards of the hand or the turn bar that can be pressed next. */
   readonly choices: readonly Glass[];
-  /** The cards of the hand or of the turn bar that were picked so far: raised. */
+  /** The cards of the hand or the turn bar picked so far, which are raised. */
   readonly picked: readonly Glass[];
-  /** The card of the hand that pays for the tool: struck, for it will be gone. Null where none is, or it is not settled. */
+  /**
+   * The card of the hand that pays for the tool, struck out because it will be gone. Null for none, or if it isn't decided
+   * yet.
+   */
   readonly pays: Glass | null;
-  /** The tool in use; null where none is. */
+  /** The tool in use; null for none. */
   readonly tool: CardToolNumber | null;
 }
 

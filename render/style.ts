@@ -1,5 +1,6 @@
 /**
- * How glass is told apart: by its cut (always there), by its cut and its letter, or with flat, bold glass of high contrast.
+ * How colors are told apart: by the cut of the glass (always there), by cut and letter, or with flat, bold glass in high
+ * contrast.
  */
 export const styles = ['patterns', 'letters', 'contrast'] as const;
 export type Style = (typeof styles)[number];

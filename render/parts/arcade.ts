@@ -8,7 +8,7 @@ import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 
 const { glass, lead, stone, night } = palette;
-/** So many arches, three of each glass. */
+/** The number of arches: three of each glass. */
 const count = 3 * colors.length;
 
 const shadeOf = (color: Color, shade: number): string => glass[color].shades[shade - 1]?.glass ?? lead.light;
@@ -37,7 +37,7 @@ function drawArch(
     shadeOf(color, 6),
   ]);
   context.fill();
-  // A bar across and one up, as in a window of the nave.
+  // A crossbar and an upright, as in a church window.
   context.beginPath();
   context.moveTo(x - half + 6, foot - 0.32 * height);
   context.lineTo(x + half - 6, foot - 0.32 * height);
@@ -64,7 +64,7 @@ function drawArcade(context: Context, { width, height }: Rect): void {
   }
 }
 
-/** A row of small windows of the five glasses. */
+/** A row of small windows in the five glasses. */
 export function layArcade(plate: Plate, place: Rect): void {
   const { x, y, width, height } = place;
   const sprite = fromStock(`arcade ${width} ${height}`, () =>

@@ -5,7 +5,7 @@ import type { Plate } from '#render/indexed/plate';
 import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 
-/** The field that a candle with its light is drawn in. */
+/** The field for a candle with its light. */
 export const candleSize = { width: 120, height: 140 } as const;
 
 const { gold, text, lead } = palette;
@@ -47,7 +47,7 @@ function drawFlame(context: Context): void {
   context.fill();
 }
 
-/** The candle: wax that has run down on one side, on a foot of gold. */
+/** The candle: wax that has run down on one side, on a golden foot. */
 function drawWax(context: Context, isLit: boolean): void {
   context.beginPath();
   context.moveTo(middle - half, wickFoot + 2);
@@ -78,7 +78,7 @@ function drawWax(context: Context, isLit: boolean): void {
   context.stroke();
 }
 
-/** A candle, its field's top left corner here: it burns as long as no day is missed. */
+/** A candle; x and y are the top left corner of its field. It burns as long as no day is missed. */
 export function layCandle(plate: Plate, x: number, y: number, isLit: boolean): void {
   const sprite = fromStock(`candle ${isLit}`, () =>
     drawn(candleSize.width, candleSize.height, (context) => {

@@ -7,14 +7,14 @@ import { lay, type Sprite } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import { drawDrop } from './favor.ts';
 
-/** More than these are told by a number. */
+/** More than these are shown as a number. */
 const mostDrops = 3;
 const [height, drop, step, padding] = [24, 18, 19, 4];
 const numberSize = 24;
 
 const width = mostDrops * step - 1 + 2 * padding;
 
-/** Favor tokens in the hollow of a card: drops, and from four on a number beside one. */
+/** Favor tokens in the hollow of a card: drops, or from four on one drop with a number. */
 const tokens = (count: number): Sprite =>
   fromStock(`tokens ${count}`, () =>
     drawn(width, height, (context) => {
@@ -35,7 +35,7 @@ const tokens = (count: number): Sprite =>
     }),
   );
 
-/** The favor tokens that lie on a card, in a hollow that ends at `right`; nothing where none do. */
+/** The favor tokens on a card, in a hollow that ends at `right`; nothing if there are none. */
 export function layCardTokens(plate: Plate, right: number, y: number, count: number): void {
   if (count > 0) lay(plate, tokens(count), right - width, y);
 }

@@ -9,15 +9,15 @@ import type { Words } from '#words/words';
 import { layPrivateObjective, layPublicObjective } from './objective-card.ts';
 import { layTool } from './tool-card.ts';
 
-/** The cards that lie open on the table. */
+/** The open cards on the table. */
 export interface Cards {
   readonly tools: readonly ToolView[];
-  /** Those of a solo game; none at a table. */
+  /** The open private objectives of a solo game; none at a table. */
   readonly openObjectives: readonly Color[];
   readonly publicObjectives: readonly PublicObjectiveName[];
 }
 
-/** Tools and objectives, each at its place; private objectives that lie open come before the public ones. */
+/** Tools and objectives, each at its place. Open private objectives come before the public ones. */
 export function layCards(
   plate: Plate,
   places: CardPlaces,

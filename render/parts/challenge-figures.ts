@@ -19,7 +19,7 @@ const padding = 22;
 
 const middleOf = ({ x, width }: Rect): number => x + width / 2;
 
-/** What stands at the foot of a niche, or of a half of it. */
+/** A caption at the foot of a niche, or of half of one. */
 function layCaption(plate: Plate, said: string, x: number, foot: number, width: number): void {
   letter(
     plate,
@@ -29,7 +29,7 @@ function layCaption(plate: Plate, said: string, x: number, foot: number, width: 
   );
 }
 
-/** Below the window: the tools that were used, the score against the target, and of a day the streak. */
+/** Below the window: the used tools, the score against the target, and for a day the streak. */
 export function layChallengeFigures(
   plate: Plate,
   picture: ChallengeCardPicture,
@@ -56,7 +56,7 @@ function layTools(
   layCaption(plate, said, middleOf(place), bottom(place), place.width - 2 * padding);
 }
 
-/** The score and the target, side by side with how they compare. */
+/** Score and target side by side, with the comparison between them. */
 function layScore(plate: Plate, place: Rect, picture: ChallengeCardPicture, words: Words): void {
   const { x, width } = place;
   const { total, target } = picture;

@@ -4,12 +4,12 @@ import { font } from '#render/canvas/fonts';
 import type { Hex } from '#render/color/palette';
 import type { Raster } from '#render/indexed/raster';
 
-/** The baseline of a letter that stands in the middle, as far below it: half the height of a capital. */
+/** How far below the middle the baseline of a centered letter is: half the height of a capital. */
 const middle = (size: number): number => Math.round(0.35 * size);
 
 /**
- * The glass with the letter of its color, as high as the size says, in pixels.
- * @param baseline how far below the middle of the glass the letter stands; without it, the letter is in the middle
+ * The glass with the letter of its color, at this font size in pixels.
+ * @param baseline how far the baseline is below the middle of the glass; by default the letter is centered
  */
 export const withColorLetter = (
   tile: Raster,
@@ -19,7 +19,7 @@ export const withColorLetter = (
   baseline = middle(size),
 ): Raster => withLetter(tile, colorLetters[color], ink, size, baseline);
 
-/** The glass with a letter in the middle, or so far below it. */
+/** The glass with a letter, centered or with its baseline this far below the middle. */
 export const withLetter = (
   tile: Raster,
   letter: string,

@@ -12,22 +12,25 @@ import { fromStock } from '#render/indexed/stock';
 import type { Style } from '#render/style';
 import { withColorLetter } from './color-letter.ts';
 
-/** The sheet of glass for a place: no two places beside each other have the same. */
+/** The sheet of glass for a place; neighboring places always differ. */
 export const sheetAt = (column: number, row: number): Sheet =>
   sheets[(column + 2 * row) % sheets.length] ?? sheets[0];
 
-/** The style as it can be on glass of this half side, in pixels: where no letter fits, none is asked for. */
+/** The style that glass with this half side can show, in pixels: without letters if they don't fit. */
 export const styleOn = (half: number, style: Style): Style =>
   style === 'letters' && dieLetter(half) === null ? 'patterns' : style;
 
-/** The die with its letter, in the style that asks for one. @param half half the side of its glass, in pixels */
+/**
+ * The die with its letter, in the style with letters.
+ * @param half half the side of its glass, in pixels
+ */
 export function withDieLetter(tile: Raster, die: Die, style: Style, half: number): Raster {
   const spot = style === 'letters' ? dieLetter(half) : null;
   if (spot === null) return tile;
   return withColorLetter(tile, colorOf(die), glassOf(die, style).pips, spot.size, spot.baseline);
 }
 
-/** A die that lies loose, its top left corner here, `size` pixels wide. */
+/** A loose die, `size` pixels wide; x and y are its top left corner. */
 export function layDie(plate: Plate, die: Die, x: number, y: number, size: number, style: Style): void {
   const sheet = sheetAt(Math.floor(x / size), Math.floor(y / size));
   const shown = styleOn(size / 2, style);
@@ -37,7 +40,7 @@ export function layDie(plate: Plate, die: Die, x: number, y: number, size: numbe
   lay(plate, sprite, x, y);
 }
 
-/** A die of a color whose shade is not said: glass without pips, with the letter of its color. */
+/** A die without a known shade: glass without pips, with the letter of its color. */
 export function layColorDie(
   plate: Plate,
   color: Color,

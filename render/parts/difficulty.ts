@@ -5,11 +5,11 @@ import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import { grid, type Rect } from '#render/layout/rect';
 
-/** A lozenge, how far one is from the next, how many stand in a row, and how far they are from the end of the sill. */
+/** The size of a lozenge, the step to the next one, how many fit in a row, and their distance from the end of the sill. */
 const lozenge = { x: 0, y: 0, width: 17, height: 23 } as const;
 const [step, across, inset] = [{ x: 20, y: 26 }, 3, 14] as const;
 
-/** How difficult a window is, as lozenges at the right of its sill; how much of it they take. */
+/** The difficulty of a window, as lozenges at the right of its sill. Returns the width they take. */
 export function layDifficulty(
   plate: Plate,
   { x, y, width, height }: Rect,

@@ -6,7 +6,7 @@ import { fromStock } from '#render/indexed/stock';
 
 const { light, mid, deep } = palette.favor;
 
-/** A favor token, a drop of clear glass, its top left corner here. */
+/** A favor token, a drop of clear glass; x and y are its top left corner. */
 export function drawDrop(context: Context, x: number, y: number, size: number): void {
   const radius = size / 2 - 0.5;
   const middle = [x + size / 2, y + size / 2] as const;
@@ -16,7 +16,7 @@ export function drawDrop(context: Context, x: number, y: number, size: number): 
   disc(context, middle, 0.8 * radius, radial(context, glow, 1.05 * radius, ['#ffffff', light, mid, deep]));
 }
 
-/** Favor tokens: `count` in a row that ends at `right`. The width of the row, in pixels. */
+/** Favor tokens: `count` in a row that ends at `right`. Returns the width of the row, in pixels. */
 export function layFavor(plate: Plate, right: number, y: number, size: number, count: number): number {
   const sprite = fromStock(`favor ${size}`, () =>
     drawn(size, size, (context) => drawDrop(context, 0, 0, size)),

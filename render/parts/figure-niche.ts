@@ -8,7 +8,7 @@ import { layNiche } from './niche.ts';
 
 const { gold, text } = palette;
 
-/** How wide the niches beside a window are, and their middles on the left and on the right of it. */
+/** The width of the niches beside a window, and their middles to its left and right. */
 const width = 184;
 export const nicheMiddles = { left: 108, right: 972 } as const;
 const room = width - 36;
@@ -17,11 +17,11 @@ const [figureSizes, lesserSizes, labelSizes] = [
   [60, 52, 44],
   [30, 27, 24],
 ] as const;
-/** The wreath, and the figures within it. */
+/** The size of the wreath, and of the figures inside it. */
 const laurelSize = 164;
 const wreathedSizes = [78, 64, 52, 42] as const;
 
-/** A figure and what it is, in a niche beside a window; that of a winner in a wreath. */
+/** A figure and its label, in a niche beside a window; a winner's has a wreath. */
 interface Figure {
   readonly points: number;
   readonly label: string;
@@ -39,7 +39,7 @@ function layFigure(plate: Plate, { points, label }: Figure, x: number, baseline:
   layLabel(plate, label, x, baseline + 40);
 }
 
-/** What a figure is, below it. */
+/** The label below a figure. */
 export function layLabel(plate: Plate, label: string, x: number, baseline: number): void {
   letter(
     plate,
@@ -49,14 +49,14 @@ export function layLabel(plate: Plate, label: string, x: number, baseline: numbe
   );
 }
 
-/** The niche for so much, its middle here. Where its content begins and ends. */
+/** A niche of this height, centered at x, y. Returns its upper edge. */
 export function layNicheAround(plate: Plate, x: number, y: number, height: number, isGolden: boolean) {
   const top = Math.round(y - height / 2);
   layNiche(plate, { x: x - width / 2, y: top, width, height }, isGolden ? 'gold' : 'stone');
   return top;
 }
 
-/** The score in its niche, in a wreath where it won; below it what it is measured by, if anything. */
+/** The score in its niche, with a wreath if it won; below it the score to compare with, if any. */
 export function layScoreNiche(
   plate: Plate,
   x: number,

@@ -3,7 +3,7 @@ import { lay } from '#render/indexed/sprite';
 import type { Style } from '#render/style';
 import { type PaneColor, signTile } from './pane.ts';
 
-/** Lays the sign of a color, its top left corner here, `size` pixels wide. */
+/** Lays the sign of a color, `size` pixels wide; x and y are its top left corner. */
 export const layGlassSign = (
   plate: Plate,
   color: PaneColor,

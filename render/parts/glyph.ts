@@ -5,7 +5,7 @@ import type { Style } from '#render/style';
 import { layColorDie, layDie } from './dice.ts';
 import { openTile, shadeTile } from './pane.ts';
 
-/** What is in hand or can be chosen, as glass; its top left corner here, `size` pixels wide. */
+/** A choice or the die in hand as glass, `size` pixels wide; x and y are the top left corner. */
 export function layGlyph(
   plate: Plate,
   glyph: DiceGlyph,

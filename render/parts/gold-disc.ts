@@ -7,7 +7,7 @@ import { letter } from '#render/text/lettering';
 
 const { gold } = palette;
 
-/** A golden disc with a number: something that a button of the same number does. */
+/** A golden disc with the number of a button. */
 export function layGoldDisc(plate: Plate, x: number, y: number, size: number, number: number): void {
   const sprite = fromStock(`gold disc ${size}`, () =>
     drawn(size, size, (context) => {

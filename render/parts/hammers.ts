@@ -7,10 +7,10 @@ import { fromStock } from '#render/indexed/stock';
 const { text, stone, lead } = palette;
 const [wood, ground] = ['#c08a4e', '#0d1538'] as const;
 
-/** A glazier's hammer, leaning: drawn in a field of 48 × 72. */
+/** The field for a glazier's hammer, which leans. */
 export const hammerSize = { width: 48, height: 72 } as const;
 
-/** Its head, with the face on the right and the claw on the left, and its handle. */
+/** Its handle, and its head with the face on the right and the claw on the left. */
 function traceHead(context: Context): void {
   context.beginPath();
   context.moveTo(3, 21);
@@ -37,7 +37,7 @@ function traceHandle(context: Context): void {
   context.closePath();
 }
 
-/** A used one is of steel and wood, one that was not is but an outline. */
+/** A used hammer is steel and wood, an unused one just an outline. */
 function drawHammer(context: Context, isUsed: boolean): void {
   context.lineJoin = 'round';
   for (const [trace, fill] of [
@@ -53,7 +53,7 @@ function drawHammer(context: Context, isUsed: boolean): void {
   }
 }
 
-/** The tools in a row around this middle: those that were used are whole, the others but outlines. */
+/** The tools in a row centered at x, y: used ones are solid, the others just outlines. */
 export function layHammers(plate: Plate, x: number, y: number, used: number, count: number): void {
   const { width, height } = hammerSize;
   for (let tool = 0; tool < count; tool += 1) {

@@ -19,12 +19,12 @@ import { layGlassSign } from './glass-sign.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
 import { drawPlaqueFace, nameLines } from './plaque.ts';
 
-/** What one's own window is worth as it stands. */
+/** The current score of your own window. */
 export interface HandScore {
   readonly publicObjectives: readonly PublicObjectiveName[];
   readonly score: PublicScore;
   readonly standings: readonly PrivateStanding[];
-  /** What is to be beaten alone; null at a table, where favor tokens count. */
+  /** The target in solo; null at a table, where favor tokens count. */
   readonly target: number | null;
 }
 
@@ -35,20 +35,20 @@ const besideSign = Math.round(padding + signScale * signWidth + 16);
 const [pointsSize, howSize, totalSize] = [50, 34, 66];
 const [nameSize, lineHeight] = [26, 27];
 
-/** The points of the window as they would be counted now. */
+/** The points the window would score now. */
 export const handTotal = ({ score, standings }: Pick<HandScore, 'score' | 'standings'>): number =>
   score.public.reduce((sum, points) => sum + points, 0) +
   (standings.find(({ counts }) => counts)?.points ?? 0) +
   score.favor +
   score.open;
 
-/** How often an objective is met, and what each time pays. */
+/** How often an objective is met, and how much it scores each time. */
 export const timesPoints = (name: PublicObjectiveName, points: number): string => {
   const { points: each } = publicObjective(name);
   return `${points / each} × ${each}`;
 };
 
-/** Everything that counts, one plaque after the other: objectives, favor tokens and open spaces, and the sum. */
+/** Every part of the score on a plaque of its own: objectives, favor tokens and open spaces, and the sum. */
 export function layHandScore(
   plate: Plate,
   places: readonly Rect[],
@@ -109,7 +109,7 @@ function layPlaque(
   lay(plate, sprite, x, y);
 }
 
-/** In the lower half how points come about, and how many there are. */
+/** In the lower half: the calculation, and the points. */
 function layPoints(
   plate: Plate,
   { x, y, width, height }: Rect,
@@ -132,7 +132,7 @@ function layPoints(
   );
 }
 
-/** A plaque in halves, with a line between them. */
+/** A plaque, whole or in two halves with a line between them. Returns the middles of its parts. */
 function layHalves(plate: Plate, { x, y, width, height }: Rect, halves: number): readonly number[] {
   const sprite = fromStock(`hand halves ${halves} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
@@ -147,14 +147,14 @@ function layHalves(plate: Plate, { x, y, width, height }: Rect, halves: number):
 
 const labelSizes = [28, 26, 24] as const;
 
-/** What a half counts, at its foot. */
+/** The label at the foot of a part. */
 function layLabel(plate: Plate, { y, height }: Rect, x: number, label: string, room: number): void {
   const size = fittingSize(label, 'words', labelSizes, room);
   const spot = { x, baseline: y + height - 17, align: 'center', width: room } as const;
   letter(plate, label, { face: 'words', size, color: text.muted }, spot);
 }
 
-/** Favor tokens, where several play, and what open spaces cost. */
+/** Favor tokens if several play, and the cost of open spaces. */
 function layRest(
   plate: Plate,
   place: Rect,
@@ -186,7 +186,7 @@ function layRest(
   layLabel(plate, place, last, words.say('picture.open'), room);
 }
 
-/** The sum, and alone the target beside it. */
+/** The sum; in solo with the target beside it. */
 function layTotal(plate: Plate, place: Rect, total: number, target: number | null, words: Words): void {
   const middles = layHalves(plate, place, target === null ? 1 : 2);
   const room = place.width / middles.length - 2 * padding;

@@ -15,10 +15,10 @@ import { layGlassSign } from './glass-sign.ts';
 import { layGlyph } from './glyph.ts';
 import { layShield } from './shield.ts';
 
-/** What stands on the sill of one's own window. */
+/** The content of the sill of your own window. */
 export interface HandSill {
   readonly seat: Seat;
-  /** What is said large: the player's name, or what is to be chosen. */
+  /** In large letters: the player's name, or what to choose. */
   readonly title: string;
   readonly pattern: string;
   readonly inHand: readonly DiceGlyph[];
@@ -28,12 +28,12 @@ export interface HandSill {
 
 const { gold, lead } = palette;
 
-/** Shares of the height of the sill. */
+/** As shares of the sill's height. */
 const titleSizes = [0.31, 0.27, 0.24, 0.21, 0.19] as const;
 
 /**
- * On the left the shield, or the die in hand; what is said, and below it the pattern, or what else there is to choose
- * from; on the right the private objectives with their points, and favor tokens.
+ * Left: the shield, or the die in hand. Middle: the title, with the pattern or the other choices below it. Right: the private
+ * objectives with their points, and favor tokens.
  */
 export function layHandSill(plate: Plate, sill: Rect, shown: HandSill, style: Style): void {
   const { x, y, width, height } = sill;
@@ -72,7 +72,7 @@ export function layHandSill(plate: Plate, sill: Rect, shown: HandSill, style: St
     );
 }
 
-/** The owner's shield; how far the words stand from the end of the sill. */
+/** The owner's shield. Returns the distance of the text from the end of the sill. */
 function layOwner(plate: Plate, { x, y, height }: Rect, seat: Seat): number {
   const share = (part: number): number => Math.round(part * height);
   const shield = { x: x + share(0.13), y: y + share(0.2), width: share(0.56), height: share(0.63) };
@@ -80,7 +80,7 @@ function layOwner(plate: Plate, { x, y, height }: Rect, seat: Seat): number {
   return share(0.81);
 }
 
-/** What is in hand, large, in lead; how far the words stand from the end of the sill. */
+/** The die in hand, large, in lead. Returns the distance of the text from the end of the sill. */
 function layInHand(plate: Plate, { x, y, height }: Rect, glyph: DiceGlyph, style: Style): number {
   const side = Math.round(0.72 * height);
   const [setting, inset] = [6, Math.round(0.13 * height)];
@@ -98,7 +98,7 @@ function layInHand(plate: Plate, { x, y, height }: Rect, glyph: DiceGlyph, style
   return inset + size + Math.round(0.13 * height);
 }
 
-/** Small pictures below what is said: as large as their number allows. */
+/** Glyphs below the title, as large as their number allows. */
 function layRow(
   plate: Plate,
   { y, height }: Rect,
@@ -113,7 +113,10 @@ function layRow(
   glyphs.forEach((glyph, index) => layGlyph(plate, glyph, left + index * (side + gap), top, side, style));
 }
 
-/** A private objective with its points, up to this right end; of two the one that does not count is dim. Where the next may end. */
+/**
+ * A private objective with its points, up to `end`; of two, the one that doesn't count is dim. Returns where the next
+ * one may end.
+ */
 function layPrivate(
   plate: Plate,
   { color, points, counts }: PrivateStanding,

@@ -14,7 +14,7 @@ import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import { headBox, jambBox, type WindowPlace, within } from '#render/layout/window-place';
 
-/** The head of a window, with the part of the frame around it. */
+/** The head of a window, with its part of the frame. */
 export function layHead(
   plate: Plate,
   place: WindowPlace,
@@ -37,14 +37,14 @@ export function layHead(
 
 type Dice = readonly (Die | null)[];
 
-/** A row or column of a window that holds a die in each of its spaces. */
+/** Whether a row or column of a window has a die in each of its spaces. */
 const isComplete = (dice: Dice, belongs: (row: number, column: number) => boolean): boolean =>
   allSpaces.every(
     (space) =>
       (dice[space] ?? null) !== null || !belongs(Math.floor(space / columns.length), space % columns.length),
   );
 
-/** Lights the lancet over each complete column, and the jambs beside each complete row. */
+/** Lights the lancet above each complete column, and the jambs beside each complete row. */
 export function layComplete(
   plate: Plate,
   place: WindowPlace,

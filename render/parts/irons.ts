@@ -5,20 +5,20 @@ import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 
-/** How far the irons stand out over what they hold, in pixels. */
+/** How far the irons extend beyond the marked thing, in pixels. */
 const overhang = 3;
 
 interface Iron {
-  /** How far the corner lies within the drawing, in pixels. */
+  /** The distance from the corner to the edge of the drawing, in pixels. */
   readonly inset: number;
-  /** Length of an arm and width of its line, outline and face, in pixels. */
+  /** The length of an arm, and the widths of its outline and its face, in pixels. */
   readonly arm: number;
   readonly lines: readonly (readonly [width: number, color: string])[];
 }
 
 const { mark, outline } = palette.lastMove;
 
-/** Irons as strong as their size allows: on a small die they still show at a third of their size. */
+/** Irons as bold as the size allows: on a small die they are still visible at a third of their size. */
 const strong = (side: number): Iron => ({
   inset: Math.min(8, 0.04 * side),
   arm: 0.3 * (side + 2 * overhang),
@@ -28,7 +28,7 @@ const strong = (side: number): Iron => ({
   ],
 });
 
-/** What is gone leaves less: short arms that do not shine. */
+/** A space that a die left gets short, dull arms. */
 const quiet = (side: number): Iron => ({
   inset: overhang + 4 + Math.min(8, 0.16 * side),
   arm: 0.16 * side,
@@ -39,13 +39,13 @@ const quiet = (side: number): Iron => ({
 });
 
 /**
- * Marks what was done last: four white corner irons over the edge of a die, a card or the pool, outside the glass.
- * @param side how large the marked thing is taken to be, in pixels: what is written on needs finer irons
+ * Marks the last action: four white corner irons over the edge of a die, a card or the pool, outside the glass.
+ * @param side the size the irons are drawn for, in pixels; things with text on them need finer irons
  */
 export const layIrons = (plate: Plate, place: Rect, side = Math.min(place.width, place.height)): void =>
   layCorners(plate, place, `irons ${side}`, strong(side));
 
-/** Marks the space that a die was moved away from. */
+/** Marks the space that a die left. */
 export const layTraces = (plate: Plate, place: Rect): void =>
   layCorners(plate, place, 'traces', quiet(Math.min(place.width, place.height)));
 

@@ -5,7 +5,7 @@ import type { Rect } from '#render/layout/rect';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import { layIrons, layTraces } from './irons.ts';
 
-/** Marks in a window what its player did last: irons on the dice that came, traces where dice went away. */
+/** Marks a player's last moves in a window: irons on the dice that arrived, traces where dice left. */
 export function layMoves(plate: Plate, place: WindowPlace, { dice }: PlayerView, trace: Trace): void {
   const at = (space: Trace['to'][number]): Rect => {
     const [x, y] = spaceCorner(place, space);
@@ -16,7 +16,7 @@ export function layMoves(plate: Plate, place: WindowPlace, { dice }: PlayerView,
   for (const space of new Set(trace.to)) if (holds(space)) layIrons(plate, at(space));
 }
 
-/** Marks the pool that Glazing Hammer has rolled, or the die that came back to its end. */
+/** Marks the pool that Glazing Hammer rolled, or the die that was returned to its end. */
 export function layPoolMarks(
   plate: Plate,
   box: Rect,

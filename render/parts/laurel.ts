@@ -6,11 +6,11 @@ import { fromStock } from '#render/indexed/stock';
 
 const { gold } = palette;
 
-/** Leaves on a branch, and where it runs around the middle: from its foot below almost to the top, in turns. */
+/** The number of leaves on a branch, and its extent from the foot to almost the top, in turns. */
 const leaves = 9;
 const [foot, tip] = [0.262, 0.66];
 
-/** A leaf that grows from here in this direction. */
+/** A leaf that starts at x, y and points in this direction. */
 function drawLeaf(context: Context, x: number, y: number, direction: number, length: number): void {
   context.save();
   context.translate(x, y);
@@ -56,7 +56,7 @@ function drawLaurel(context: Context, size: number): void {
   }
 }
 
-/** A laurel wreath around what a victory counts, in a square around this middle. */
+/** A laurel wreath around a winning figure, in a square centered at x, y. */
 export function layLaurel(plate: Plate, x: number, y: number, size: number): void {
   const sprite = fromStock(`laurel ${size}`, () => drawn(size, size, (context) => drawLaurel(context, size)));
   lay(plate, sprite, x - Math.round(size / 2), y - Math.round(size / 2));

@@ -15,14 +15,14 @@ import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 const { legal } = palette;
 const [bloom, ember] = [rgbOf(legal.bloom), rgbOf(legal.edge)];
 
-/** What can be chosen in a window: open spaces, printed ones, and dice. */
+/** The possible choices in a window: open spaces, printed ones, and dice. */
 export interface LitSpaces {
   readonly open: readonly Space[];
   readonly printed: readonly Space[];
   readonly dice: readonly Space[];
 }
 
-/** Lights what can be chosen: an open space from behind, a print or a die from its edge. Each bears its name on a tab. */
+/** Lights the possible choices: an open space from behind, a print or a die from its edge. Each gets a tab with its name. */
 export function layLit(plate: Plate, place: WindowPlace, { open, printed, dice }: LitSpaces): void {
   const { pitch } = place;
   const all = [...open, ...printed, ...dice];
@@ -34,7 +34,7 @@ export function layLit(plate: Plate, place: WindowPlace, { open, printed, dice }
   for (const space of all) layRim(plate, place, space);
 }
 
-/** Concentric lines of light over the edge of a square, from one inset to another: each as `fill` says, 0 to 1 on the way. */
+/** Concentric lines of light inside a square, from one inset to another; `fill` gives the color of each, 0 to 1 on the way. */
 function drawRings(
   context: Context,
   side: number,
@@ -50,7 +50,7 @@ function drawRings(
   }
 }
 
-/** Light on the edge of a printed pane, more ember than flame inwards. It ends before the pips: the print stays as it is. */
+/** Light on the edge of a printed pane, dimmer toward the middle. It ends before the pips, so the print doesn't change. */
 function drawGlow(context: Context, pitch: number): void {
   const came = cameOf(pitch);
   const reach = Math.floor((1 - clearEdge) * glassHalf(pitch));
@@ -60,7 +60,7 @@ function drawGlow(context: Context, pitch: number): void {
   });
 }
 
-/** The light of a space on the cames around it: it lies on no other glass. */
+/** The light of a space on the cames around it; it doesn't reach other glass. */
 function layHalo(plate: Plate, place: WindowPlace, space: Space): void {
   const { pitch } = place;
   const reach = cameOf(pitch);
@@ -74,7 +74,7 @@ function layHalo(plate: Plate, place: WindowPlace, space: Space): void {
   lay(plate, sprite, x - reach, y - reach);
 }
 
-/** The ivory rim over the came; it leaves a line of lead to the spaces beside it. */
+/** The ivory rim on the came, with a line of lead between it and the next space. */
 function drawRim(context: Context, top: number, pitch: number): void {
   const width = cameOf(pitch) - 1;
   const inset = 1.5 + width / 2;
@@ -85,10 +85,10 @@ function drawRim(context: Context, top: number, pitch: number): void {
   context.stroke();
 }
 
-/** Height of the letters of a tab, as a share of it, and of a capital in ems. */
+/** The font size of a tab as a share of its height, and the height of a capital in ems. */
 const [lettering, capital] = [0.86, 0.7] as const;
 
-/** The rim with its tab: in the upper left corner, over the came, where no shade has a pip and only purple has lead. */
+/** The rim with its tab in the upper left corner: on the came, where no shade has a pip and only purple has lead. */
 function layRim(plate: Plate, place: WindowPlace, space: Space): void {
   const { pitch } = place;
   const came = cameOf(pitch);

@@ -7,7 +7,7 @@ import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 
-/** How high the arch of a niche rises, as a share of its height. */
+/** The height of a niche's arch, as a share of its height. */
 const rise = 0.3;
 const grounds = {
   stone: ['#16204f', '#0b1236', '#080d28'],
@@ -51,7 +51,7 @@ function drawNiche(context: Context, place: Rect, metal: Metal): void {
   context.stroke();
 }
 
-/** A niche with a low arch in the wall, dark enough to write in. */
+/** A niche with a low arch, dark enough for text. */
 export function layNiche(plate: Plate, place: Rect, metal: Metal): void {
   const { x, y, width, height } = place;
   const sprite = fromStock(`niche ${metal} ${width} ${height}`, () =>

@@ -25,7 +25,7 @@ function drawPoints(context: Context, points: string, width: number): void {
   context.fillText(points, width - padding - 2, width < 300 ? 50 : 44);
 }
 
-/** A public objective: its diagram, its name, and what it pays each time. */
+/** A public objective: its diagram, its name, and what it scores each time. */
 export function layPublicObjective(
   plate: Plate,
   place: Rect,
@@ -53,7 +53,7 @@ export function layPublicObjective(
   lay(plate, sprite, place.x, place.y);
 }
 
-/** A private objective that lies open: the glass whose shades are summed. */
+/** An open private objective: the glass whose shades are added up. */
 export function layPrivateObjective(
   plate: Plate,
   place: Rect,

@@ -15,10 +15,10 @@ const { text, pane, pip, stone } = palette;
 const grays: readonly Hex[] = [text.ivory, text.muted, pane.shade, text.dim, stone.light];
 type Lit = readonly [column: number, row: number, glass: Hex];
 
-/** What a color looks like on a diagram. */
+/** The color of a glass on a diagram. */
 type Glasses = (color: Color, style: Style) => Hex;
 
-/** The spaces that a diagram lights, and in which glass. */
+/** The spaces that a diagram lights, each with its glass. */
 function lit(counts: PublicObjective['counts'], style: Style, glassFor: Glasses): readonly Lit[] {
   switch (counts.kind) {
     case 'variety':
@@ -58,7 +58,7 @@ function drawDice(context: Context, shades: readonly Shade[]): void {
   });
 }
 
-/** Draws what an objective counts, its top left corner here, `scale` times its size. */
+/** Draws what an objective counts, magnified by `scale`; x and y are its top left corner. */
 export function drawDiagram(
   context: Context,
   { counts }: Pick<PublicObjective, 'counts'>,

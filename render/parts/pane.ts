@@ -10,16 +10,16 @@ import { fromStock } from '#render/indexed/stock';
 import type { Style } from '#render/style';
 import { withLetter } from './color-letter.ts';
 
-/** A color that a pane asks for, of dice or of cards. */
+/** A color that a pane asks for, of dice or cards. */
 export type PaneColor = Color | 'black';
 
 const letters = { ...colorLetters, black: glassLetters.black } as const;
 
-/** What is painted on a pane of a color. */
+/** The paint on a pane of this color. */
 const paneInk = (color: PaneColor, style: Style): Hex =>
   color === 'black' && style !== 'contrast' ? palette.smoke.paint : palette.pane.paint;
 
-/** The letter is as high as this share of its pane. */
+/** The height of the letter as a share of its pane. */
 const letterSize = 0.46;
 
 function drawColor(color: PaneColor, size: number, style: Style, isLettered: boolean): Raster {
@@ -29,11 +29,11 @@ function drawColor(color: PaneColor, size: number, style: Style, isLettered: boo
   return withLetter(pane, letters[color], paneInk(color, style), letter);
 }
 
-/** A space that asks for a color: its cut says which, and where letters are wanted its letter too. */
+/** A space that asks for a color: its cut says which, and so does its letter if letters are on. */
 export const colorTile = (color: PaneColor, size: number, style: Style): Sprite =>
   fromStock(`pane ${color} ${size} ${style}`, () => drawColor(color, size, style, style === 'letters'));
 
-/** A pane that stands for the color itself, among words and numbers: always with its letter. */
+/** A pane that represents the color among words and numbers, always with its letter. */
 export const signTile = (color: PaneColor, size: number, style: Style): Sprite =>
   fromStock(`sign ${color} ${size} ${style}`, () => drawColor(color, size, style, true));
 
@@ -41,6 +41,6 @@ export const signTile = (color: PaneColor, size: number, style: Style): Sprite =
 export const shadeTile = (shade: Shade, size: number, style: Style): Sprite =>
   fromStock(`pane ${shade} ${size} ${style}`, () => windowTile(shadePane(shade, style), size, null));
 
-/** A space that asks for nothing, in the light of what lies beside it; `lights` names that light. */
+/** A space that asks for nothing, in the light of its neighbors; `lights` identifies that light. */
 export const openTile = (size: number, style: Style, lights: string, bloom: Bloom | null): Sprite =>
   fromStock(`open ${lights} ${size} ${style}`, () => windowTile(openPane(style), size, bloom));

@@ -20,7 +20,7 @@ import { neighbors, paneTile, type WindowLook } from './window.ts';
 
 type Dice = readonly (Die | null)[];
 
-/** How dice are glazed, or cards; the letters of their colors, and which of them shine. */
+/** The glass of dice or cards, the letters of their colors, and which of them shine. */
 interface Glasses {
   readonly glazingOf: (die: Die, style: Style) => Glazing;
   readonly letterOf: (die: Die) => string;
@@ -32,7 +32,7 @@ const glasses: Readonly<Record<Rose, Glasses>> = {
   cards: { glazingOf: cardGlassOf, letterOf: (card) => glassLetters[glassColorOf(card)], shining },
 };
 
-/** A window of which nothing is told but its colors: plain glass, and open night where no die lies. */
+/** A window that shows only its colors: plain glass, and dark open spaces. */
 export function layPlainWindow(
   plate: Plate,
   place: WindowPlace,
@@ -54,7 +54,7 @@ export function layPlainWindow(
   if (metal !== 'gold') laySillLight(plate, place, lights, style);
 }
 
-/** The letter is as high as this share of its glass. */
+/** The height of the letter as a share of its glass. */
 const letterSize = 0.46;
 
 function plainTile(

@@ -4,30 +4,30 @@ import { type Hex, palette } from '#render/color/palette';
 import { fitted, wrapped } from '#render/text/fit';
 import { signSize } from './tool-sign.ts';
 
-/** What is written on a plaque, and the metal it is made of. */
+/** The text on a plaque, and the metal it is made of. */
 export interface Plaque {
   readonly width: number;
   readonly height: number;
   readonly face: Hex;
   readonly edge: Hex;
   readonly name: string;
-  /** What it does or pays, in as many words as it takes, and in few; empty where nothing is said. */
+  /** The full and the short text about what it does or scores; empty for none. */
   readonly effect: string;
   readonly brief: string;
-  /** Whether its sign is small: then its name is never large. */
+  /** Whether its sign is small. The name is never large then. */
   readonly isSmall: boolean;
-  /** Width of what stands at its right, in pixels, beside which nothing is written. */
+  /** The width reserved at its right, in pixels, which the text leaves free. */
   readonly aside: number;
 }
 
-/** The wider a plaque, the more it says: its name, with what it pays in few words, or what it does in many. */
+/** Wider plaques say more: small ones the name, middle ones also the short text, wide ones the full text. */
 type Room = 'small' | 'middle' | 'wide';
 const roomOf = (width: number): Room => (width < 300 ? 'small' : width < 400 ? 'middle' : 'wide');
 
 const { text } = palette;
 const [nameSize, largeName, effectSize] = [25, 32, 24];
 const lineHeight = 24;
-/** How narrow the letters of a long word may become, and still not look it. */
+/** How much the letters of a long word may be narrowed before it shows. */
 const condensed = 0.84;
 export const padding = 10;
 
@@ -36,24 +36,24 @@ interface PlaqueSize {
   readonly height: number;
 }
 
-/** Whether the sign of a plaque is small, to leave room for words beside it: on a low one, or where much is said. */
+/** Whether a plaque has a small sign, to leave room for text beside it: on low ones, or if there is a lot of text. */
 export const hasSmallSign = ({ width, height }: PlaqueSize, isTalkative: boolean): boolean =>
   roomOf(width) === 'middle' && (isTalkative || height < 100);
 
-/** Where the sign stands on a plaque, and how large it is. */
+/** The place and size of the sign on a plaque. */
 export function signPlace({ width, height }: PlaqueSize, isSmall: boolean) {
   if (roomOf(width) === 'small') return { y: 8, scale: 1 };
   const scale = isSmall ? 1 : 1.15;
   return { y: Math.round((height - scale * signSize.height) / 2) - (height > 140 ? 4 : 0), scale };
 }
 
-/** A plaque: its name in two lines under the sign, or, where it is wide, beside the sign with what it does. */
+/** A plaque: the name in two lines below the sign, or on a wide one the name and effect beside the sign. */
 export function drawPlaque(context: Context, plaque: Plaque): void {
   drawPlaqueFace(context, plaque);
   writers[roomOf(plaque.width)](context, plaque);
 }
 
-/** A plaque on which nothing is written yet; what is, is ivory and begins at the left. */
+/** An empty plaque. Text on it is ivory and left-aligned. */
 export function drawPlaqueFace(
   context: Context,
   { width, height, face, edge }: Pick<Plaque, 'width' | 'height' | 'face' | 'edge'>,
@@ -69,7 +69,7 @@ export function drawPlaqueFace(
   context.fillStyle = text.ivory;
 }
 
-/** A name in two lines, in the first of these sizes in which nothing of it is cut off; else to be condensed. */
+/** A name in two lines, in the first of these sizes that shows all of it. If none does, it has to be narrowed. */
 export function nameLines(
   context: Context,
   name: string,
@@ -85,10 +85,10 @@ export function nameLines(
 }
 
 const besideSign = padding + 1.15 * signSize.width + 18;
-/** On a low plaque the sign is smaller, and words stand nearer to it. */
+/** A low plaque has a smaller sign, closer to its text. */
 const besideSmallSign = padding + signSize.width + 10;
 
-/** Lines of a plaque in few words: they are made narrower rather than cut off. */
+/** The lines of a short text, narrowed rather than cut off. */
 function writeBrief(context: Context, brief: string, x: number, baseline: number, room: number): void {
   context.font = font('text', effectSize);
   context.fillStyle = text.muted;

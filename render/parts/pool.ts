@@ -29,7 +29,7 @@ export function drawPoolTray(context: Context, box: Rect, places: readonly Rect[
   }
 }
 
-/** The tray for a pool whose dice lie at these places. */
+/** The tray for a pool with dice at these places. */
 export function layPoolTray(plate: Plate, box: Rect, places: readonly Rect[]): void {
   const inBox = places.map(({ x, y, ...size }) => ({ ...size, x: x - box.x, y: y - box.y }));
   const sprite = fromStock(
@@ -39,7 +39,7 @@ export function layPoolTray(plate: Plate, box: Rect, places: readonly Rect[]): v
   lay(plate, sprite, box.x, box.y);
 }
 
-/** The dice of the pool, each in its own place all round; where one was drafted its hollow shows. */
+/** The dice of the pool. Each keeps its place for the whole round; a drafted one leaves an empty hollow. */
 export function layPool(
   plate: Plate,
   places: readonly Rect[],

@@ -15,7 +15,7 @@ interface RankGlass {
   readonly ink: Hex;
 }
 
-/** The first is of gold, the second of clear glass, the third of copper; the others are stone. */
+/** Gold for the first, clear glass for the second, copper for the third, stone for the rest. */
 const glasses: readonly RankGlass[] = [
   { fill: ['#fff6d8', gold.light, gold.mid, gold.deep], edge: '#fff6d8', ink: gold.ink },
   { fill: ['#ffffff', favor.light, '#a8c4dc', favor.mid], edge: '#ffffff', ink: gold.ink },

@@ -13,10 +13,10 @@ import { letter } from '#render/text/lettering';
 import { layDie } from './dice.ts';
 import { layIrons } from './irons.ts';
 
-/** When a round is. */
+/** Whether a round is over, under way, or still to come. */
 export type Time = 'past' | 'now' | 'ahead';
 
-/** How high the arch of a lancet rises at most, in pixels. */
+/** The maximum height of a lancet's arch, in pixels. */
 const highestArch = 46;
 
 const { stone, gold, text } = palette;
@@ -26,7 +26,7 @@ const looks: Readonly<Record<Time, { readonly fill: readonly string[]; readonly 
   ahead: { fill: ['#0a1030', '#080d28'], edge: '#243068' },
 };
 
-/** The round track: ten small lancets. Past rounds hold their dice, the round that is on shines, those ahead are dark. */
+/** The round track: ten small lancets. Past rounds hold their dice, the current one shines, future ones are dark. */
 export function layTrack(
   plate: Plate,
   places: readonly Rect[],
@@ -89,14 +89,14 @@ export function layLancet(plate: Plate, { x, y, width, height }: Rect, time: Tim
   lay(plate, sprite, x, y);
 }
 
-/** How the dice of a round lie: in how many columns, how large, and how far apart, in pixels. */
+/** The arrangement of a round's dice: columns, size and distance, in pixels. */
 interface Heap {
   readonly across: number;
   readonly size: number;
   readonly gap: number;
 }
 
-/** For up to so many dice: the more there are, the smaller they are. A round leaves nine at most. */
+/** By the maximum number of dice: more dice are smaller. A round leaves nine at most. */
 const heaps: readonly (readonly [most: number, heap: Heap])[] = [
   [1, { across: 1, size: 54, gap: 0 }],
   [2, { across: 2, size: 40, gap: 3 }],
@@ -105,7 +105,7 @@ const heaps: readonly (readonly [most: number, heap: Heap])[] = [
   [9, { across: 3, size: 19, gap: 1 }],
 ];
 
-/** The height that the dice have below the number of their round, and what is left free below them, in pixels. */
+/** The height for the dice below the round's number, and the margin below them, in pixels. */
 const [roomForDice, margin] = [58, 6];
 
 function heapFor(count: number): Heap {
@@ -114,7 +114,7 @@ function heapFor(count: number): Heap {
   return heap[1];
 }
 
-/** A round that is over and left no die: a hollow, struck out. */
+/** A past round that left no dice: a hollow, struck out. */
 function layNothing(plate: Plate, { x, y, width, height }: Rect): void {
   const size = heapFor(1).size - 6;
   const sprite = fromStock(`nothing ${size}`, () =>
@@ -139,7 +139,7 @@ function layNothing(plate: Plate, { x, y, width, height }: Rect): void {
   lay(plate, sprite, x + Math.floor((width - size) / 2), y + height - 9 - size);
 }
 
-/** All dice that a round left, in the middle of their room; one that was swapped is marked. */
+/** All dice that a round left, centered in their room. A swapped one is marked. */
 function layRoundDice(
   plate: Plate,
   { x, y, width, height }: Rect,

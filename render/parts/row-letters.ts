@@ -3,7 +3,7 @@ import type { Plate } from '#render/indexed/plate';
 import type { WindowPlace } from '#render/layout/window-place';
 import { letter, type Lettering } from '#render/text/lettering';
 
-/** The letters of the rows on the wall beside a window, in the middle here. */
+/** The row letters on the wall beside a window, centered at x. */
 export function layRowLetters(
   plate: Plate,
   { grid, pitch }: WindowPlace,

@@ -3,7 +3,7 @@ import type { Score } from '#game/scoring';
 import type { PlayerView } from '#game/view';
 import type { Seat } from '#game/turn-order';
 
-/** What the end shows of a player besides the window. */
+/** What the final picture shows about a player besides the window. */
 export interface ScoreLine {
   readonly seat: Seat;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface ScoreLine {
   readonly player: PlayerView;
   /** The one that counts. */
   readonly privateObjective: Color;
-  /** Alone: what the total must be greater than; null where more played. */
+  /** In solo: the target, which the total must exceed; null at a table. */
   readonly target: number | null;
   readonly won: boolean;
 }

@@ -24,9 +24,9 @@ import { layShield } from './shield.ts';
 
 const { text, stone, gold } = palette;
 
-/** Middles of the columns: the public objectives, private objective, favor tokens, open spaces, total. */
+/** The middles of the columns: public objectives, private objective, favor tokens, open spaces, total. */
 const tableColumns = { public: [346, 456, 566], private: 682, favor: 792, open: 892, total: 992 } as const;
-/** Alone there are no favor tokens, and the total stands against the target. */
+/** Solo has no favor tokens, and shows the target beside the total. */
 const soloColumns = {
   public: [352, 466],
   private: 590,
@@ -63,13 +63,13 @@ export function drawScorePanel(context: Context, { table, rows }: ResultLayout, 
   });
 }
 
-/** How high the signs of the heading are, and the lines of their names below them. */
+/** The height of the signs in the heading, and the size, height and width of the lines with their names. */
 const [signsHeight, nameSize, nameHeight, nameWidth] = [62, 24, 24, 106];
 
-/** The favor tokens stand between short names, and may be wider. */
+/** Favor tokens stand between short names and may be wider. */
 const favorWidth = 130;
 
-/** The name of a column in two lines at most, below its sign. */
+/** The name of a column below its sign, in two lines at most. */
 function layName(plate: Plate, said: string, { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>): void {
   wrapped(said, font('words', nameSize), width, 2).forEach((line, index) =>
     letter(
@@ -81,7 +81,7 @@ function layName(plate: Plate, said: string, { x, y, width }: Pick<Rect, 'x' | '
   );
 }
 
-/** What each column counts: the objectives by their diagrams, a keyhole for the private one, a token, an open space. */
+/** What each column counts: diagrams for the objectives, a keyhole for the private one, a token, an open space. */
 export function layHeading(
   plate: Plate,
   { y }: Rect,

@@ -7,7 +7,7 @@ import type { Rect } from '#render/layout/rect';
 
 const { gold } = palette;
 
-/** The golden setting around a die that can be acted on now, so many pixels wide on each side of it. */
+/** The golden setting around a die that can be used now, this many pixels wide on each side. */
 export function laySetting(
   plate: Plate,
   { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>,

@@ -13,10 +13,10 @@ import { layDie } from './dice.ts';
 import { laySetting } from './setting.ts';
 
 const { night, stone, text } = palette;
-/** A die that can't be chosen lies deeper, so much smaller: less light would take the contrast from its pips. */
+/** How much smaller a die is that can't be chosen. Darkening it would reduce the contrast of its pips. */
 const depth = 0.8;
 
-/** The dice to choose from, each round in a tray with its number: set in gold, or small where they can't be chosen. */
+/** The dice to choose from, each round in a tray with its number: possible ones are set in gold, the others are smaller. */
 export function layShelf(
   plate: Plate,
   trays: readonly ShelfTray[],
@@ -44,7 +44,7 @@ export function layShelf(
   });
 }
 
-/** The middle of a place, where a die lies that can't be chosen. */
+/** The place of a die that can't be chosen: smaller, in the middle. */
 function deepIn({ x, y, width, height }: Rect): Rect {
   const side = 2 * Math.round((depth * width) / 2);
   return {
@@ -60,7 +60,7 @@ function layTray(plate: Plate, { x, y, width, height }: Rect): void {
     drawn(width, height, (context) => {
       context.beginPath();
       context.roundRect(1, 1, width - 2, height - 2, 14);
-      // Opaque, though the wall lies behind it: to let that shine through takes longer than all else.
+      // Opaque on top of the wall, because translucent pixels would cost more time than everything else.
       for (const fill of [night.wall, css(night.joint, 0.6)]) {
         context.fillStyle = fill;
         context.fill();

@@ -8,7 +8,7 @@ import { lay } from '#render/indexed/sprite';
 import { fromStock } from '#render/indexed/stock';
 import type { Rect } from '#render/layout/rect';
 
-/** How a shield looks: its turn is over, still to come, now or skipped; or it stands on a golden sill. */
+/** The state of a shield: its turn is over, still to come, current or skipped; or the shield is on a golden sill. */
 export type ShieldState = 'over' | 'ahead' | 'now' | 'skipped' | 'onGold';
 
 const numerals = ['I', 'II', 'III', 'IV'] as const;
@@ -26,7 +26,7 @@ interface ShieldLook {
 
 const over: ShieldLook = { fill: ['#111a42', '#0d1436'], edge: '#2c3a78', ink: '#5f72b8' };
 
-/** What does not shine is of the stone of its seat, a little lighter than that of its window. */
+/** Shields that don't shine have the stone of their seat, slightly lighter than the window's frame. */
 function lookOf(seat: Seat, state: ShieldState): ShieldLook {
   if (state === 'over' || state === 'skipped') return over;
   if (state === 'now') return { fill: [gold.light, gold.mid], edge: '#fff6d8', ink: gold.ink };
@@ -45,7 +45,7 @@ function trace(context: Context, width: number, height: number, inset: number): 
   context.closePath();
 }
 
-/** Struck out: this turn will not be. */
+/** Strikes out a skipped turn. */
 function drawStroke(context: Context, width: number, height: number): void {
   context.lineCap = 'round';
   for (const [share, color] of [

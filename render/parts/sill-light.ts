@@ -9,11 +9,11 @@ import { fromStock } from '#render/indexed/stock';
 import type { WindowPlace } from '#render/layout/window-place';
 import type { Style } from '#render/style';
 
-/** How bright the light of a die is where it falls first, and how far down the sill it reaches, as a share of its height. */
+/** How bright the light of a die is at the top of the sill, and how far down it reaches, as a share of the sill's height. */
 const [strength, reach] = [0.5, 0.3];
 const bottomRow = (rows.length - 1) * columns.length;
 
-/** The dice of the bottom row throw the color of their glass on the sill below them. */
+/** The dice of the bottom row cast the color of their glass on the sill below them. */
 export function laySillLight(
   plate: Plate,
   { grid, pitch, sill }: WindowPlace,

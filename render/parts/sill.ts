@@ -7,16 +7,16 @@ import { letter } from '#render/text/lettering';
 import { layFavor } from './favor.ts';
 import { layShield } from './shield.ts';
 
-/** What stands on a player's sill. */
+/** The content of a player's sill. */
 export interface SillText {
-  /** Null where nobody else plays: no shield tells it from others. */
+  /** Null in solo, where no shield is needed. */
   readonly seat: Seat | null;
   readonly name: string;
   readonly pattern: string;
   readonly favor: number;
 }
 
-/** Shield, name and pattern on the left, favor tokens on the right. Names are shortened where the tokens begin. */
+/** Shield, name and pattern on the left, favor tokens on the right. Names are shortened to leave room for the tokens. */
 export function laySill(plate: Plate, { x, y, width, height }: Rect, metal: Metal, sill: SillText): void {
   const gold = metal === 'gold';
   const shield = Math.round(height * 0.64);

@@ -3,7 +3,10 @@ import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { layShield } from './shield.ts';
 
-/** The turns of the round as shields, there and back: those over are dim, the one that is on is gold, skipped ones struck out. */
+/**
+ * The turns of the round as shields, forward and back: past ones are dim, the current one is gold, skipped ones are struck
+ * out.
+ */
 export function laySnake(plate: Plate, places: readonly Rect[], { order, index, skipped }: TurnView): void {
   places.forEach((place, turn) => {
     const seat = order[turn];

@@ -12,10 +12,10 @@ import { figure } from '#words/figure';
 
 const { card, gold, text, stone } = palette;
 const [figureSize, padding] = [54, 16];
-/** The largest in which the word fits beside its number. */
+/** The largest that fits beside the number is used. */
 const labelSizes = [30, 27, 24] as const;
 
-/** The plaque on which score and target stand. */
+/** The plaque for score and target. */
 function drawPlaque(context: Context, { width, height }: Rect): void {
   context.beginPath();
   context.roundRect(1.5, 1.5, width - 3, height - 3, 10);
@@ -28,7 +28,7 @@ function drawPlaque(context: Context, { width, height }: Rect): void {
   context.fillRect(padding, height / 2 - 1, width - 2 * padding, 2);
 }
 
-/** How one who plays alone stands. */
+/** The score of a solo player. */
 export interface Standing {
   readonly total: number;
   readonly target: number;
@@ -36,7 +36,7 @@ export interface Standing {
   readonly isAhead: boolean;
 }
 
-/** The score as it stands, and below it the target, on a plaque. */
+/** The current score with the target below it, on a plaque. */
 export function layStanding(
   plate: Plate,
   place: Rect,

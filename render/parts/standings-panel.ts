@@ -13,12 +13,12 @@ import { letter } from '#render/text/lettering';
 import { layArcade } from './arcade.ts';
 
 const { text, stone, lead } = palette;
-/** The molding around the panel, from its outer edge inwards. */
+/** The molding around the panel, from its outer edge inward. */
 const [jamb, corner] = [18, 26] as const;
 const headingSizes = [30, 27, 24] as const;
 const padding = 20;
 
-/** The frame with its shadow, the sill that it stands on, and what shows between the panes: lead. */
+/** The frame with its shadow and sill, and the lead between the panes. */
 function drawFrame(context: Context, { panel, sill }: StandingsLayout): void {
   const { dark, mid, face, light } = tones.stone;
   const molding = [
@@ -56,7 +56,7 @@ function drawFrame(context: Context, { panel, sill }: StandingsLayout): void {
   drawSill(context, sill, 'stone');
 }
 
-/** The leaded panel of the standings: its frame and sill, the arcade above it, and what its columns are. */
+/** The leaded panel of the standings: its frame and sill, the arcade at the top, and the column headings. */
 export function layStandingsPanel(plate: Plate, layout: StandingsLayout, columns: readonly string[]): void {
   const { panel, arcade, heading, width, height } = layout;
   const frame = fromStock(`standings ${panel.y} ${panel.height} ${height}`, () =>
@@ -77,7 +77,7 @@ export function layStandingsPanel(plate: Plate, layout: StandingsLayout, columns
   });
 }
 
-/** A heading in one line as large as it fits, or in two. */
+/** A heading: in one line as large as possible, or in two. */
 function layHeading(plate: Plate, said: string, end: number, width: number, foot: number): void {
   const size = fittingSize(said, 'words', headingSizes, width);
   const lines = wrapped(said, font('words', size), width, 2);
@@ -92,7 +92,7 @@ function layHeading(plate: Plate, said: string, end: number, width: number, foot
   });
 }
 
-/** How wide a column must be for the words of its heading, each on a line of its own, and for its cells. */
+/** The width that a column needs for its cells, and for its heading with each word on a separate line. */
 export function neededWidth(heading: string, cells: readonly string[]): number {
   const words = heading.split(' ').map((word) => measured(word, font('words', smallestSize)));
   const figures = cells.map((cell) => measured(cell, font('figures', smallestSize)));

@@ -19,7 +19,7 @@ const [nameSizes, cellSizes] = [
 const came = 3;
 const padding = 20;
 
-/** The glass behind a row: golden for the first, night for the others, a little lighter in every other one. */
+/** The glass behind a row: golden for the first, night for the others, slightly lighter in every other row. */
 const panes = {
   first: ['#6d4413', '#6d4413'],
   even: ['#1f2b63', '#19234f', '#151d45'],
@@ -27,7 +27,7 @@ const panes = {
 } as const;
 type Pane = keyof typeof panes;
 
-/** Lead that runs from one point to another, upright or level, lit along one side. */
+/** A vertical or horizontal strip of lead, lit along one side. */
 function drawCame(context: Context, x: number, y: number, width: number, height: number): void {
   context.fillStyle = lead.putty;
   context.fillRect(x, y, width, height);
@@ -38,7 +38,7 @@ function drawCame(context: Context, x: number, y: number, width: number, height:
   else context.fillRect(x + 1, y, 1, height);
 }
 
-/** The panes of a row in their lead, with its knots where it crosses. */
+/** The panes of a row in their lead, with knots where the lead crosses. */
 function drawPanes(context: Context, { width, height }: Rect, starts: readonly number[], pane: Pane): void {
   context.fillStyle = linear(context, [0, 0], [0, height], panes[pane]);
   context.fillRect(0, 0, width, height);
@@ -58,7 +58,7 @@ function layPanes(plate: Plate, place: Rect, parts: readonly Part[], pane: Pane)
   lay(plate, sprite, x, y);
 }
 
-/** One person's row: rank, name, and the cells under their headings. */
+/** One person's row: rank, name, and a cell for each column. */
 export function layStandingsRow(
   plate: Plate,
   { rank, name, columns }: StandingsLayout,

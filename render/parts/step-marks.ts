@@ -15,7 +15,7 @@ import { choosesFrom } from '#render/text/step';
 import { layIrons } from './irons.ts';
 import { layLit } from './lit-space.ts';
 
-/** How much light what can't be chosen loses. What a restriction asks for stays legible; a die is never dimmed. */
+/** How much light a space loses that can't be chosen. Restrictions stay readable, and dice are never dimmed. */
 export const recess = { open: 0.5, restriction: 0.1 } as const;
 
 interface Window {
@@ -23,7 +23,7 @@ interface Window {
   readonly dice: readonly (Die | null)[];
 }
 
-/** Marks a step in its window: what can be chosen is lit, all else recedes; where dice left and where they came to. */
+/** Marks a step in its window: possible choices are lit, everything else recedes, and dice that left or arrived are marked. */
 export function layStep(
   plate: Plate,
   place: WindowPlace,
@@ -59,7 +59,7 @@ function glassOf(place: WindowPlace, space: Space): Rect {
   return { x: x + came, y: y + came, width: width - 2 * came, height: height - 2 * came };
 }
 
-/** The outline of a die that lay here before what was chosen so far. */
+/** The outline of a die that was here before the choices so far. */
 function layGhost(plate: Plate, place: WindowPlace, space: Space): void {
   const { x, y, width: side } = glassOf(place, space);
   const sprite = fromStock(`ghost ${side}`, () =>

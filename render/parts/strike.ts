@@ -6,7 +6,7 @@ import type { Rect } from '#render/layout/rect';
 const { lead, night, text } = palette;
 type Point = readonly [x: number, y: number];
 
-/** A bar across what is given up, from its lower left to its upper right, so many pixels wide. */
+/** A bar across something used up, from lower left to upper right, this many pixels wide. */
 export function drawStrike(context: Context, from: Point, to: Point, width: number): void {
   context.lineCap = 'round';
   for (const [line, color] of [
@@ -22,7 +22,7 @@ export function drawStrike(context: Context, from: Point, to: Point, width: numb
   }
 }
 
-/** A tool that is out of the game: nothing on its plaque shines any more, and a bar lies across its sign. */
+/** A tool that is out of the game: its plaque is dull, with a bar across its sign. */
 export function drawSpent(
   context: Context,
   { width, height }: Pick<Rect, 'width' | 'height'>,

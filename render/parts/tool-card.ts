@@ -17,13 +17,13 @@ import { drawToolSign, signSize } from './tool-sign.ts';
 
 const { card } = palette;
 const [dropSize, dieSize, ironSide] = [26, 44, 80];
-/** What price and favor tokens take of the right of a low card, in pixels. */
+/** The width that the price and the favor tokens take at the right of a low card, in pixels. */
 const tokensWidth = 72;
 
 /**
- * A tool card: the sign of what it does, its name, its price and the favor tokens that lie on it. Alone its price is a
- * die of its color; when one has paid, the card is out and that die lies on it.
- * @param isLast whether it is the tool that was used last
+ * A tool card: the sign of its effect, its name, its price and its favor tokens. In solo the price is a die of its color;
+ * once a die has paid, the card is out and shows that die.
+ * @param isLast whether this tool was used last
  */
 export function layTool(
   plate: Plate,
@@ -76,7 +76,7 @@ export function layTool(
   if (isLast) layIrons(plate, place, ironSide);
 }
 
-/** Right end and top of the tokens: under the price, or where the sign has room below it, there. */
+/** The right end and top of the tokens: below the price, or below the sign if there is room. */
 const tokensPlace = ({ x, y, width, height }: Rect): readonly [right: number, y: number] =>
   height > 140
     ? [x + 86, y + height - 38]

@@ -11,7 +11,7 @@ export const signSize = { width: 76, height: 52 } as const;
 const ink = palette.text.gold;
 type Stroke = (context: Context) => void;
 
-/** A die in outline with its pips; without a shade it is any die. */
+/** The outline of a die with its pips; without a shade it means any die. */
 const die =
   (x: number, y: number, size: number, shade: Shade | null): Stroke =>
   (context) => {
@@ -30,7 +30,7 @@ const line =
     context.stroke();
   };
 
-/** An arrow to the right, or to the left where `to` is less than `from`. */
+/** An arrow to the right, or to the left if `to` is less than `from`. */
 const arrow = (from: number, to: number, y: number): Stroke => {
   const back = to > from ? -7 : 7;
   return all(line([from, y], [to, y]), line([to + back, y - 7], [to, y], [to + back, y + 7]));
@@ -47,7 +47,7 @@ const turn =
     line([tipX - 9, tipY - 2], [tipX + 1, tipY - 1], [tipX + 1, tipY + 9])(context);
   };
 
-/** A space that a die moves to; struck through is what the tool lets it ignore. */
+/** The space that a die moves to; struck out is the restriction that the tool lets it ignore. */
 const target =
   (x: number, y: number, size: number, content: Stroke): Stroke =>
   (context) => {
@@ -146,7 +146,7 @@ const signs: Readonly<Record<ToolNumber, Stroke>> = {
   12: all(die(2, 2, 21, 2), die(2, 28, 21, 2), arrow(29, 47, 25), lancet(53, 4, 22, 44)),
 };
 
-/** Draws the sign of what a tool does, its top left corner here, `scale` times its size. */
+/** Draws the sign of a tool's effect, magnified by `scale`; x and y are its top left corner. */
 export function drawToolSign(context: Context, tool: ToolNumber, x: number, y: number, scale: number): void {
   context.save();
   context.translate(x, y);

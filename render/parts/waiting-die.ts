@@ -5,10 +5,10 @@ import type { Style } from '#render/style';
 import { layColorDie, layDie } from './dice.ts';
 import { laySetting } from './setting.ts';
 
-/** Width of the golden setting around the die, in pixels. */
+/** The width of the golden setting around the die, in pixels. */
 const setting = 7;
 
-/** A die that was rolled, or a color that was drawn: large and set in gold, for its player must act on it now. */
+/** A die or color that was just rolled or drawn, large and set in gold because its player must use it now. */
 export function layWaitingDie(plate: Plate, { x, y, width }: Rect, waiting: WaitingView, style: Style): void {
   laySetting(plate, { x, y, width }, setting);
   if (waiting.tool === 6) layDie(plate, waiting.die, x, y, width, style);

@@ -7,10 +7,10 @@ import { fromStock } from '#render/indexed/stock';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline, type WindowPlace, within } from '#render/layout/window-place';
 
-/** How far the shadow of a frame reaches over its outline, in pitches. */
+/** How far the shadow of a frame extends beyond its outline, in pitches. */
 const shadowReach = 0.4;
 
-/** The frame with its shadow, as far as it lies on the picture. */
+/** The part of the frame and its shadow that is inside the picture. */
 function boxOf(place: WindowPlace, { width, height }: Plate): Rect {
   const reach = Math.ceil(shadowReach * place.pitch);
   const frame = outline(place);
@@ -23,7 +23,7 @@ function boxOf(place: WindowPlace, { width, height }: Plate): Rect {
   };
 }
 
-/** The frame of a window, open where its glass goes: one sprite for all windows of a size, wherever they stand. */
+/** The frame of a window, open where its glass goes. All windows of one size share a sprite. */
 export function layWindowFrame(plate: Plate, place: WindowPlace, metal: Metal): void {
   const { grid, pitch, sill } = place;
   const { x, y, width, height } = boxOf(place, plate);

@@ -20,7 +20,7 @@ import { laySillLight } from './sill-light.ts';
 
 type Dice = readonly (Die | null)[];
 
-/** How a window looks: its glass, what its frame is made of, and what stands in its lancets. */
+/** The look of a window: its glass, the metal of its frame, and the signs in its lancets. */
 export interface WindowLook {
   readonly style: Style;
   readonly metal: Metal;
@@ -28,8 +28,8 @@ export interface WindowLook {
 }
 
 /**
- * A window in its frame: the head of its pattern, and every space: its die, or its pane; an open one in the light of
- * the dice beside it. What is complete shines, and on a sill of stone lie the colors of the bottom row.
+ * A window in its frame: the head of its pattern, and a die or pane in every space. Open spaces show the light of the dice
+ * beside them, complete rows and columns shine, and a stone sill shows the colors of the bottom row.
  */
 export function layWindow(
   plate: Plate,
@@ -49,7 +49,7 @@ export function layWindow(
         : dieTile(die, space, place.pitch, style);
     lay(plate, tile, ...spaceCorner(place, space));
   }
-  // Gold shines by itself: it shows no other light.
+  // Gold shines on its own, so other light isn't visible on it.
   if (metal !== 'gold') laySillLight(plate, place, dice, style);
 }
 
@@ -62,7 +62,7 @@ function dieTile(die: Die, space: Space, pitch: number, asked: Style): Sprite {
   );
 }
 
-/** The dice at the four sides of a space, which light it. */
+/** The dice on the four sides of a space, which light it. */
 interface Neighbors {
   readonly left: Die | null;
   readonly right: Die | null;
@@ -81,7 +81,7 @@ export function neighbors(dice: Dice, space: Space): Neighbors {
   };
 }
 
-/** A space without a die: what is printed on it, or open night in the light of the dice beside it. */
+/** A space without a die: its restriction, or dark glass in the light of the dice beside it. */
 export function paneTile(
   restriction: Restriction | null,
   { left, right, above, below }: Neighbors,

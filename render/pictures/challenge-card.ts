@@ -22,7 +22,7 @@ const [titleSizes, nameSizes] = [
   [52, 46, 40, 34],
 ] as const;
 
-/** What a try looks like by how it ended. The glass is as deep as the light is low. */
+/** The look of an attempt by its result: in darker light the glass is deeper. */
 const ends = {
   won: {
     shade: 3,
@@ -36,10 +36,10 @@ const ends = {
   },
 } as const satisfies Readonly<Record<string, { shade: Shade; [part: string]: unknown }>>;
 
-/** No pattern has this head: a card does not tell which window was played. */
+/** No pattern has this head, so a card doesn't reveal which window was played. */
 const head = { tracery: 'rays', tint: 'sapphire' } as const satisfies Partial<HeadDesign>;
 
-/** What a day and a week tell in their own way. */
+/** What differs between a day and a week. */
 interface Told extends Pick<HeadDesign, 'rose'> {
   readonly title: string;
   readonly note: string;
@@ -68,7 +68,7 @@ function toldBy(picture: ChallengeCardPicture, isWon: boolean, words: Words): To
   }
 }
 
-/** What came of somebody's try of a challenge: the window in plain glass, the score against the target, tools and streak. */
+/** The result of an attempt at a challenge: the window in plain glass, the score against the target, tools and streak. */
 export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
   const { locale, style } = picture;
   const words = wordsOf(locale);

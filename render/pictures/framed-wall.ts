@@ -10,22 +10,21 @@ import { bottom, type Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { layWindowFrame } from '#render/parts/window-frame';
 
-/** A window without its head and its glass. */
+/** A window without its head and glass. */
 export interface Framed {
   readonly place: WindowPlace;
   readonly metal: Metal;
 }
 
-/** So many are kept for the next picture of the same table; those not used for longest go first. */
+/** How many walls are kept for the next picture of the same table; the least recently used ones go first. */
 const mostKept = 6;
 const kept = new Map<string, Plate>();
-/** The plate that is worked on. One serves all pictures of a thread, so that none leaves two megabytes behind. */
+/** The working plate. Each thread reuses one, because a new one would be two megabytes of garbage per picture. */
 let bench = new Uint8Array(0);
 
 /**
- * What every picture begins with: the wall in the light of an hour, the light of what shines on it, and the frames of
- * its windows. It takes a few milliseconds, so it is no matter if it is not kept. The plate is lent until the next picture
- * is begun.
+ * The background of every picture: the wall in the light of an hour, what shines on it, and the frames of the windows. Making
+ * it takes a few milliseconds, so it may be dropped from the cache. The plate is only valid until the next call.
  */
 export function framedWall(
   size: Size,
@@ -45,7 +44,7 @@ export function framedWall(
   return copyOver(plate, bench);
 }
 
-/** Bytes for a plate: where so many are kept, those of the oldest, which is given up. New ones would soon be in the way. */
+/** The bytes for a plate, reused from the oldest one if enough are kept. Allocating new ones would soon cost memory. */
 function bytesOfOldest(size: Size): ArrayBufferLike {
   const [oldest] = kept;
   if (oldest === undefined || kept.size < mostKept) return new ArrayBuffer(bytesFor(size));
@@ -57,7 +56,7 @@ function bytesOfOldest(size: Size): ArrayBufferLike {
 function newWall(size: Size, light: Light, windows: readonly Framed[], others: readonly Shine[]): Plate {
   const plate = freshPlate(size, bytesOfOldest(size));
   const golden = windows.filter(({ metal }) => metal === 'gold').map(({ place }) => goldenHalo(place));
-  // The sky runs from one color into another; the wall is of stones, each of one.
+  // Only the sky is a gradient; each stone of the wall has one color.
   const put: Put = (row, from, to, color) => {
     if (row < skyHeight) fillDithered(plate, row, from, to, color);
     else fill(plate, row, from, to, color);
@@ -68,5 +67,5 @@ function newWall(size: Size, light: Light, windows: readonly Framed[], others: r
   return plate;
 }
 
-/** The glass of a window down to its foot: no wall shows through it. */
+/** The glass of a window down to its foot, where the wall isn't visible. */
 const openingOf = ({ place: { grid, sill } }: Framed): Rect => ({ ...grid, height: bottom(sill) - grid.y });

@@ -21,9 +21,8 @@ import { framedWall } from './framed-wall.ts';
 const { gold } = palette;
 
 /**
- * A player's own window with the names of its spaces, the private objectives with their points now, and favor tokens;
- * what can be chosen now is lit, and the dice of pool or round track to choose from lie below. Where nothing is chosen,
- * all that counts stands there instead.
+ * A player's own window with the names of its spaces, the private objectives with their current points, and favor tokens.
+ * Possible choices are lit, with dice of the pool or round track below; without a choice, the score is shown there.
  */
 export function handPlate({
   locale,
@@ -42,7 +41,7 @@ export function handPlate({
   const shelf = roundsOf(step?.shelf ?? []);
   const [counts, numbered] = [shelf.map((round) => round.dice.length), shelf[0]?.round !== null];
   const standings = privateStandings(player, privateObjectives);
-  // Nothing is chosen: there is time to count.
+  // With nothing to choose, there is time to look at the score.
   const counted = step === null ? handWithScore(publicObjectives.length + standings.length + 2) : null;
   const { layout, trays } = counted === null ? handWith(counts, numbered) : { layout: counted, trays: [] };
   const plate = framedWall(layout, lightOf(round), [{ place: layout.window, metal: 'gold' }]);
@@ -81,7 +80,7 @@ export function handPlate({
   return plate;
 }
 
-/** What is said on the sill, and below it: what is asked stands nearest to what is chosen from. */
+/** The text on the sill, and below it. The question is placed next to the things to choose from. */
 function sayings(
   step: WindowStep | null,
   owner: string,

@@ -28,7 +28,7 @@ const { text, gold } = palette;
 
 const titleSizes = [66, 58, 50] as const;
 
-/** The four patterns to choose from, numbered like the buttons, and all that a player knows when choosing. */
+/** The four patterns to choose from, with the numbers of their buttons, and everything the player knows when choosing. */
 export function offerPlate(picture: OfferPicture): Plate {
   const { patterns, chosen, privateObjectives, publicObjectives, tools, mode, style } = picture;
   const words = wordsOf(picture.locale);
@@ -54,7 +54,7 @@ export function offerPlate(picture: OfferPicture): Plate {
   return plate;
 }
 
-/** What is asked, above the windows. */
+/** The question, above the windows. */
 export function layTitle(
   plate: Plate,
   { titleBaseline: baseline, secret, width }: OfferLayout,
@@ -101,14 +101,14 @@ function laySecret(
 }
 
 interface Choice {
-  /** As on its button. */
+  /** The number on its button. */
   readonly number: number;
   readonly mode: Mode;
   readonly isChosen: boolean;
   readonly style: Style;
 }
 
-/** One of the four windows, with the number of its button, its name and how difficult it is. */
+/** One of the four windows, with its number, its name and its difficulty. */
 function layChoice(
   plate: Plate,
   place: WindowPlace,
@@ -118,7 +118,7 @@ function layChoice(
   layWindow(plate, place, name, [], { style, metal: isChosen ? 'gold' : 'stone', sign: 'trefoils' });
   const { sill } = place;
   const { difficulty } = patternNamed(name);
-  // At a table it is the favor tokens that the window brings; alone there are none.
+  // At a table the window's favor tokens; in solo, where there are none, its difficulty.
   const aside =
     mode === 'solo'
       ? layDifficulty(plate, sill, difficulty, isChosen ? gold.umber : text.muted)
@@ -126,7 +126,7 @@ function layChoice(
   layChoiceSill(plate, sill, name, { number, aside, isChosen });
 }
 
-/** The number of its button and its name on the sill of a window to choose, beside what takes so much room at its right. */
+/** The number and name on the sill of a window, leaving this much room at its right. */
 export function layChoiceSill(
   plate: Plate,
   sill: Rect,

@@ -24,7 +24,7 @@ import { framedWall } from './framed-wall.ts';
 const center = 540;
 const [titleSize, titleWidth] = [74, 1020];
 
-/** The end: who won and by what, the winner's window, the others', and every score line by line; alone also the target. */
+/** The end: who won and why, the winner's window, the others' windows, and every score line by line; in solo also the target. */
 export function resultPlate({ view, names, locale, style }: ResultPicture): Plate {
   const words = wordsOf(locale);
   const { result, players } = view;
@@ -71,11 +71,11 @@ export function resultPlate({ view, names, locale, style }: ResultPicture): Plat
   return plate;
 }
 
-/** Gold for who won; else the stone of the seat, which one who plays alone needs not. */
+/** Gold for a winner, otherwise the stone of the seat; solo doesn't need that. */
 const metalOf = (line: ScoreLine | undefined, mode: Mode): Metal =>
   line?.won === true ? 'gold' : mode === 'solo' || line === undefined ? 'stone' : stoneOf(line.seat);
 
-/** What the end says of each player, in the order of their places, and how many of them won. */
+/** What the picture shows about each player, by rank, and the number of winners. */
 function scoreLines({ result, players }: OverView, names: readonly string[]) {
   const isSolo = result.mode === 'solo';
   const ranked = isSolo ? [0] : result.ranking.places.flat();
@@ -92,7 +92,7 @@ function scoreLines({ result, players }: OverView, names: readonly string[]) {
   return { lines, winners: won };
 }
 
-/** The title with the names, not its end, shortened where it is too wide. */
+/** The title with the names. If it is too wide, the names are shortened, not the end of the title. */
 function fittedTitle(result: Result, names: readonly string[], words: Words): string {
   const written = font('gothic', titleSize);
   const nameless = names.map(() => '');

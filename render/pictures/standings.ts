@@ -14,7 +14,7 @@ import { framedWall } from './framed-wall.ts';
 const { text } = palette;
 const titleSizes = [76, 66, 56, 48] as const;
 
-/** How people stand: a leaded panel at night, a row of panes for each, the first three with a piece of glass. */
+/** Standings: a leaded panel at night with a row of panes for each person; the first three get a piece of glass. */
 export function standingsPlate({ locale, title, note, columns, rows, isLastApart }: StandingsPicture): Plate {
   const words = wordsOf(locale);
   const needed = columns.map((column, index) =>

@@ -24,10 +24,10 @@ import { wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
 
 const { gold, text } = palette;
-/** Beside the windows there is no room for larger ones. */
+/** There is no room for larger ones beside the windows. */
 const letterSize = 24;
 
-/** Gold at turn; else the stone of the seat, which one who plays alone needs not. */
+/** Gold for the active player, otherwise the stone of the seat; solo doesn't need that. */
 const metalOf = (seat: Seat, { mode, turn }: PlayingView): Metal =>
   seat === turn.seat ? 'gold' : mode === 'solo' ? 'stone' : stoneOf(seat);
 
@@ -36,7 +36,7 @@ const layoutOf = ({ mode, players, openObjectives, publicObjectives, tools }: Pl
     ? soloLayout(openObjectives.length + publicObjectives.length, tools.length)
     : tableLayout(players.length);
 
-/** The whole table: round track, windows, pool with the snake of turns, tools and objectives; alone also the target. */
+/** The whole table: round track, windows, pool with the turn order, tools and objectives; in solo also the target. */
 export function tablePlate({ view, names, locale, style }: TablePicture): Plate {
   const layout = layoutOf(view);
   const words = wordsOf(locale);
@@ -73,7 +73,7 @@ const standingOf = ({ score: { total }, target }: SoloStanding): Standing => ({
   isAhead: beatsTarget(total, target),
 });
 
-/** The pool; while a die waits for its player, that die large beside the others. */
+/** The pool. While a die waits for its player, it is shown large beside the others. */
 function layDraftPool(
   plate: Plate,
   { poolBox, pool, waiting }: TableLayout,

@@ -16,14 +16,14 @@ import { framedWall } from './framed-wall.ts';
 const { gold, text } = palette;
 const nameSizes = [70, 60, 52, 44] as const;
 
-/** What is written on the sill, by what the sill is made of. */
+/** The colors of text on the sill, by the material of the sill. */
 const inks = {
   gold: { name: gold.ink, pattern: gold.umber, figure: gold.ink, shield: 'onGold' },
   stone: { name: text.ivory, pattern: text.muted, figure: text.gold, shield: 'ahead' },
 } as const;
 type Inks = (typeof inks)[keyof typeof inks];
 
-/** One window for itself: moonlit while the game goes on, in gold when it is over; in the light of its round, or another. */
+/** A single window: moonlit during the game, in gold afterwards, in the light of its round by default. */
 export function windowPlate(picture: WindowPicture, light: Light = lightOf(picture.round)): Plate {
   const { locale, style, name, seat, pattern, dice, total } = picture;
   const words = wordsOf(locale);
@@ -53,7 +53,7 @@ export function windowPlate(picture: WindowPicture, light: Light = lightOf(pictu
   return plate;
 }
 
-/** At the right the final score, or the round that is on; where it begins. */
+/** On the right, the final score or the current round. Returns its left end. */
 function layStanding(
   plate: Plate,
   { total, round }: WindowPicture,

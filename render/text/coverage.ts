@@ -15,20 +15,20 @@ function inkOf(character: string, written: string): Uint8ClampedArray {
 
 const missing = new Map<string, Uint8ClampedArray>();
 
-/** What a font draws for a character that it lacks. */
+/** What a font draws for a character it lacks. */
 function missingIn(written: string): Uint8ClampedArray {
   const ink = missing.get(written) ?? inkOf('\u{ffff}', written);
   missing.set(written, ink);
   return ink;
 }
 
-/** Whether a font has this character: it leaves ink, and not that of a missing one. */
+/** Whether a font has this character: it leaves ink that differs from a missing one. */
 function has(written: string, character: string): boolean {
   const [ink, without] = [inkOf(character, written), missingIn(written)];
   return ink.some((part) => part > 0) && ink.some((part, at) => part !== without[at]);
 }
 
-/** Which file draws a character: null is our own typeface. A character that none has is among the lacking. */
+/** The file that draws each character; null for our own typeface. `lacking` has the characters that no file draws. */
 const drawnBy = new Map<string, FontFile | null>();
 const lacking = new Set<string>();
 
@@ -45,22 +45,22 @@ function findFont(character: string): void {
   lacking.add(character);
 }
 
-/** Whether there is a font that has this character. */
+/** Whether any font has this character. */
 export function isDrawable(character: string): boolean {
   if (!drawnBy.has(character) && !lacking.has(character)) findFont(character);
   return drawnBy.has(character);
 }
 
-/** Names in other scripts are as bold as those in ours. */
+/** Names in other scripts get the same weight as ours. */
 const bold = '"wght" 700';
 
-/** Sets the font of a canvas for a text: characters that were found drawable and that ours lack come from other fonts. */
+/** Sets the canvas font for a text. Drawable characters that our fonts lack come from other fonts. */
 export function setFont(context: Context, written: string, text: string): void {
   const files = new Set(Array.from(text, (character) => drawnBy.get(character) ?? null));
   const others = Array.from(files)
     .filter((file) => file !== null)
     .toSorted((one, other) => one.rank - other.rank);
   context.font = [written, ...others.map(({ family }) => `"${family}"`)].join(', ');
-  // To weigh a font that has but one weight takes as long as opening it.
+  // Setting the weight of a font that has only one takes as long as opening it.
   context.fontVariationSettings = others.some(({ isVariable }) => isVariable) ? bold : 'normal';
 }

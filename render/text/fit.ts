@@ -6,13 +6,13 @@ import { closedAs } from './isolated.ts';
 const ruler = createCanvas(1, 1).getContext('2d');
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** How wide the text is in this font, in pixels. */
+/** The width of the text in this font, in pixels. */
 export function measured(text: string, font: string): number {
   setFont(ruler, font, text);
   return ruler.measureText(text).width;
 }
 
-/** The text if it is no wider than this; else as much of its beginning as fits, with an ellipsis. */
+/** The text, shortened with an ellipsis if it is wider than this. */
 export function fitted(text: string, font: string, width: number): string {
   if (measured(text, font) <= width) return text;
   const letters = Array.from(characters.segment(text), ({ segment }) => segment);
@@ -28,8 +28,8 @@ export function fitted(text: string, font: string, width: number): string {
 }
 
 /**
- * The text in lines no wider than this, broken between words, and behind the hyphen of a word that is too wide for a line
- * of its own; what is too much for the last line is shortened.
+ * The text in lines no wider than this, broken between words, and after the hyphen of a word that is too wide for a line.
+ * What doesn't fit in the last line is cut off.
  */
 export function wrapped(text: string, font: string, width: number, lines: number): readonly string[] {
   const [first = '', ...rest] = text
@@ -45,7 +45,7 @@ export function wrapped(text: string, font: string, width: number, lines: number
   return broken.map((line) => fitted(line, font, width));
 }
 
-/** The largest of these sizes, largest first, in which the text is no wider than allowed; the last if it is in none. */
+/** The largest of these sizes (in descending order) in which the text fits the width; the last one if none does. */
 export function fittingSize(
   text: string,
   face: TypefaceName,

@@ -6,7 +6,7 @@ import type { Words } from '#words/words';
 export const dieInWords = (die: Die, words: Words): string =>
   named(words.say(`color.${colorOf(die)}`), die, words);
 
-/** A card of glass as players read it: `Black 3`. */
+/** A glass card as players read it: `Black 3`. */
 export const cardInWords = (card: Glass, words: Words): string =>
   named(cardColorWord(glassColorOf(card), words), card, words);
 

@@ -7,14 +7,14 @@ import { fromStock } from '#render/indexed/stock';
 import { setFont } from './coverage.ts';
 import { fitted, measured } from './fit.ts';
 
-/** How a text looks. Nothing is lettered smaller than 24 pixels: it would not be read on a phone. */
+/** The style of a text. Sizes below 24 pixels are refused, because they can't be read on a phone. */
 export interface Lettering {
   readonly face: TypefaceName;
   readonly size: number;
   readonly color: Hex;
 }
 
-/** Where a text stands: `x` is its left end, its middle or its right end, `width` the most that it may take. */
+/** The place of a text: `x` is its left end, middle or right end, `width` the maximum. */
 export interface Spot {
   readonly x: number;
   readonly baseline: number;
@@ -28,7 +28,7 @@ const heightOver = (size: number): number => Math.ceil(size * 1.05);
 const shortened = new Map<string, string>();
 const mostShortened = 5000;
 
-/** The text as it fits, measured once: measuring takes longer than laying it. */
+/** The text as it fits, cached because measuring takes longer than laying it. */
 function shortOf(text: string, written: string, width: number): string {
   const name = `${width} ${written} ${text}`;
   const before = shortened.get(name);
@@ -39,7 +39,7 @@ function shortOf(text: string, written: string, width: number): string {
   return short;
 }
 
-/** The text as a strip, shortened with an ellipsis where it is wider than allowed. */
+/** The text as a sprite, shortened with an ellipsis if it is too wide. */
 function strip(text: string, { face, size, color }: Lettering, width: number): Sprite {
   const written = font(face, size);
   const short = shortOf(text, written, width);
@@ -52,7 +52,7 @@ function strip(text: string, { face, size, color }: Lettering, width: number): S
   );
 }
 
-/** Letters a text on the plate; how wide it came out, in pixels. */
+/** Writes a text on the plate. Returns its width in pixels. */
 export function letter(plate: Plate, text: string, lettering: Lettering, spot: Spot): number {
   if (text === '') return 0;
   const sprite = strip(text, lettering, spot.width);

@@ -5,11 +5,11 @@ import { isolated } from './isolated.ts';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Emoji of several characters that belong together, such as flags and families. (TypeScript has no literal for this.) */
+/** Emoji made of several characters, such as flags and families. (TypeScript has no literal for this.) */
 const emoji = new RegExp(String.raw`^\p{RGI_Emoji}$`, 'v');
 const joiner = /\p{Default_Ignorable_Code_Point}/u;
 
-/** What has no ink of its own, and marks that go with any letter: piled up, they cover what is around them. */
+/** Characters without ink, and combining marks that go with any letter, because piled up they cover their surroundings. */
 const controls = /\p{C}|\p{Default_Ignorable_Code_Point}|(?=\p{M})\p{Script=Inherited}/gu;
 const lonelyMarks = /^\p{M}+/u;
 /** No script needs more marks on one letter. */
@@ -18,7 +18,7 @@ const mostMarks = /(\p{M}{3})\p{M}+/gu;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const legible = /[\p{L}\p{N}\p{S}]/u;
 
-/** What a reader takes for one letter, as it can be drawn: nothing if it can't. */
+/** A letter as readers see it, in a form that can be drawn; empty if there is none. */
 function drawableLetter(letter: string): string {
   const characters = Array.from(letter);
   if (emoji.test(letter) && characters.every((part) => joiner.test(part) || isDrawable(part))) return letter;
@@ -31,17 +31,17 @@ function drawableLetter(letter: string): string {
 }
 
 /**
- * A player's name as it can be drawn: letters in fancy dress become plain ones, what no font of ours has is left out,
- * and what then is no name any more is replaced. What is written from right to left stays a whole within other words.
+ * A player's name in a form that can be drawn: fancy letters become plain ones, characters that none of our fonts has are
+ * dropped, and an empty name is replaced. Right-to-left text stays in one piece among other words.
  */
-export function drawableName(name: string, instead: string): string {
+export function drawableName(name: string, fallback: string): string {
   const plain = name.normalize('NFKC').replace(/\s+/gu, ' ');
   const kept = Array.from(graphemes.segment(plain), ({ segment }) => drawableLetter(segment)).join('');
   const tidy = kept.replace(/ +/g, ' ').trim();
-  if (!legible.test(tidy)) return instead;
+  if (!legible.test(tidy)) return fallback;
   return rightToLeft.test(tidy) ? isolated(tidy) : tidy;
 }
 
-/** The players' names in seat order as they can be drawn; who has none left is named by the seat. */
+/** The players' names in seat order, in a form that can be drawn; a name that becomes empty is replaced by the seat. */
 export const drawableNames = (names: readonly string[], words: Words): readonly string[] =>
   names.map((name, seat) => drawableName(name, words.say('picture.player', { seat: numeral(seat) })));

@@ -1,7 +1,7 @@
 import type { WindowStep } from '#render/picture';
 import type { Words } from '#words/words';
 
-/** Where what is chosen next lies: in the window, on the shelf below it, or in the hand. */
+/** Where the next choice is made: in the window, on the shelf below it, or in the hand. */
 export const choosesFrom: Readonly<Record<WindowStep['ask'], 'window' | 'shelf' | 'hand'>> = {
   space: 'window',
   from: 'window',
@@ -12,7 +12,7 @@ export const choosesFrom: Readonly<Record<WindowStep['ask'], 'window' | 'shelf' 
   none: 'hand',
 };
 
-/** What is to be chosen in a step, in a few words. */
+/** What to choose in a step, in a few words. */
 export function stepText({ ask, lit, to }: WindowStep, words: Words): string {
   if (ask === 'space') return words.say('picture.step.space', { count: lit.length });
   if (ask === 'from') return words.say(to.length > 0 ? 'picture.step.fromNext' : 'picture.step.from');

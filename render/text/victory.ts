@@ -3,7 +3,7 @@ import type { Score } from '#game/scoring';
 import type { Result } from '#game/view';
 import type { Words } from '#words/words';
 
-/** Who won, as a title: one name, or all that share the first place. */
+/** Who won, as a title: one name, or everyone who shares first place. */
 function victoryTitle({ places }: Ranking, names: readonly string[], words: Words): string {
   const winners = (places[0] ?? []).map((seat) => names[seat] ?? '');
   const [name = ''] = winners;
@@ -11,7 +11,7 @@ function victoryTitle({ places }: Ranking, names: readonly string[], words: Word
   return words.say('picture.share', { names: new Intl.ListFormat(words.locale).format(winners) });
 }
 
-/** What decided where the totals did not; null where they did. */
+/** The tie-break that decided; null if the totals did. */
 function decidedText({ places, decidedBy }: Ranking, scores: readonly Score[], words: Words): string | null {
   if (decidedBy === null) return null;
   if (decidedBy === 'lastLeft') return words.say('picture.lastLeft');
@@ -19,13 +19,13 @@ function decidedText({ places, decidedBy }: Ranking, scores: readonly Score[], w
   return words.say(`picture.tie.${decidedBy}`, { total });
 }
 
-/** How the game ended, as a title: at a table who won, alone whether the target was beaten. */
+/** The result as a title: who won at a table, or whether the target was beaten in solo. */
 export function resultTitle(result: Result, names: readonly string[], words: Words): string {
   if (result.mode === 'table') return victoryTitle(result.ranking, names, words);
   return words.say(result.won ? 'picture.soloWon' : 'picture.soloLost', { name: names[0] ?? '' });
 }
 
-/** What it was decided by: a tie-break, or alone the target; null where the totals say it. */
+/** The reason: a tie-break, or the target in solo; null if the totals show it. */
 export function resultNote(result: Result, words: Words): string | null {
   if (result.mode === 'table') return decidedText(result.ranking, result.scores, words);
   const filling = { total: result.scores[0]?.total ?? 0, target: result.target };

@@ -9,23 +9,23 @@ import { layGoldDisc } from '#render/parts/gold-disc';
 import type { TourPicture } from '#render/picture';
 import { letter } from '#render/text/lettering';
 
-/** How a page of the tour is drawn. */
+/** How to draw a page of the tour. */
 export interface TourDrawing {
-  /** Where a window in gold stands on the wall; null where none does. */
+  /** The place of a golden window on the wall; null for none. */
   readonly window: WindowPlace | null;
   readonly lay: (plate: Plate, picture: TourPicture) => void;
 }
 
-/** All pages are of one size, so that the buttons below them stay where they are; with their words they fit on a phone. */
+/** All pages have one size, so the buttons below don't move; with their text they fit on a phone. */
 export const tourSize = { width: pictureWidth, height: 810 } as const;
 
 const discSize = 64;
 
-/** A number that the words explain, its middle here. */
+/** A number that the text explains, centered at x, y. */
 export const layNumber = (plate: Plate, number: number, x: number, y: number): void =>
   layGoldDisc(plate, Math.round(x - discSize / 2), Math.round(y - discSize / 2), discSize, number);
 
-/** A number that the words explain as forbidden: it does not shine. */
+/** A number that the text explains as forbidden, so it doesn't shine. */
 export function layForbidden(plate: Plate, number: number, x: number, y: number): void {
   const middle = discSize / 2;
   const sprite = fromStock(`forbidden ${discSize}`, () =>

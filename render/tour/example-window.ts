@@ -8,7 +8,7 @@ import { layWindow, type WindowLook } from '#render/parts/window';
 import { letter } from '#render/text/lettering';
 import { type ExampleWindow, placing } from './examples.ts';
 
-/** A window whose grid begins so far from the left: all are of one size, so that their glass is drawn once. */
+/** A window whose grid starts at this x. All have one size, so their glass is only drawn once. */
 export const placeAt = (x: number): WindowPlace => windowPlace(x, 212, 112, 66);
 
 /** A window with the name of its pattern on the sill. */
@@ -28,13 +28,13 @@ export function layExample(
   );
 }
 
-/** Lights the spaces on which the die in hand may be placed. */
+/** Lights the spaces where the die in hand may be placed. */
 export function layLegal(plate: Plate, place: WindowPlace): void {
   const { window, legal } = placing;
   layStep(plate, place, window, { ask: 'space', lit: legal, from: [], to: [] });
 }
 
-/** Where a space of a window lies. */
+/** The rectangle of a space in a window. */
 export function tileAt(place: WindowPlace, space: Space): Rect {
   const [x, y] = spaceCorner(place, space);
   return { x, y, width: place.pitch, height: place.pitch };

@@ -12,7 +12,7 @@ export interface ExampleWindow {
   readonly dice: readonly (Die | null)[];
 }
 
-/** What a text means; a text that means nothing is a fault of the example. */
+/** Reads part of an example. Throws if it has no meaning, because then the example is wrong. */
 function meant<T>(read: (text: string) => T | undefined, text: string): T {
   const value = read(text);
   if (value === undefined) throw new Error(`the tour has an example that can't be read: '${text}'`);
@@ -27,7 +27,10 @@ const window = (name: string, rows: readonly string[]): ExampleWindow => ({
   dice: rows.flatMap((row) => row.split(' ')).map((text) => (text === '-' ? null : die(text))),
 });
 
-/** In play: a die is in hand, and each of the numbered spaces breaks one rule, in the order in which the words name them. */
+/**
+ * During the game: with a die in hand, and numbered spaces that each break one rule, in the order in which the text explains
+ * them.
+ */
 const begun = window('Luz Celestial', ['R4 - - - B6', '- G4 Y3 G1 -', '- - B2 - B1', '- - - - -']);
 const inHand = die('R3');
 export const placing = {
@@ -37,10 +40,10 @@ export const placing = {
   forbidden: ['C4', 'D3', 'A2', 'A3', 'D1'].map(space),
 } as const;
 
-/** The draft pool that the die in hand lies in. */
+/** The draft pool, including the die in hand. */
 export const pool: readonly Die[] = ['B5', 'P1', 'R3', 'Y6', 'G2'].map(die);
 
-/** A die is on its way: the tool excuses it from the colors that are printed. */
+/** A die on its way: the tool lets it ignore color restrictions. */
 const from = space('B4');
 export const moving = {
   window: { ...begun, dice: begun.dice.map((each, at) => (at === from ? null : each)) },
@@ -56,7 +59,7 @@ export const growing = {
   open: space('A2'),
 } as const;
 
-/** At the end, with an open space, and what it is scored for. */
+/** A finished window with an open space, and what it scores. */
 const done = window('Symphony of Light', [
   'P2 B1 Y5 G6 P1',
   'Y1 G6 P1 Y2 R3',
@@ -73,8 +76,8 @@ export const finished = {
   open: openSpaces(scored),
 } as const;
 
-/** The dice that three rounds have left. */
+/** The dice left over from three rounds. */
 export const track: readonly (readonly Die[])[] = [['G4'], ['P2', 'Y1'], ['R6']].map((dice) => dice.map(die));
 
-/** Two dice for each of four players and one more. */
+/** Two dice for each of four players, plus one. */
 export const rolled: readonly Die[] = ['R3', 'B5', 'B1', 'Y6', 'G2', 'P4', 'P1', 'Y2', 'R5'].map(die);

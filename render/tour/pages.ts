@@ -1,6 +1,3 @@
-/**
- * The pages of the tour, in order: what is built, a turn, where a die may go, tools, a round, what counts, and all that is
- * good to know.
- */
+/** The pages of the tour, in order: your window, a turn, where a die may go, tools, a round, scoring, and more good to know. */
 export const tourPages = ['window', 'turn', 'placing', 'tools', 'round', 'scoring', 'more'] as const;
 export type TourPage = (typeof tourPages)[number];

@@ -10,12 +10,12 @@ import { placing } from './examples.ts';
 const place = placeAt(430);
 const hand = square(112, 344, 170);
 /**
- * How far a number lies within the upper right corner of its space: what the space asks for stays to be seen, and the
- * tab of a lit space beside it.
+ * How far a number is from the upper right corner of its space, so that it covers neither the restriction nor the tab of a
+ * lit space beside it.
  */
 const insetIn = (space: Space): number => (placing.legal.some((lit) => lit === space + 1) ? 36 : 16);
 
-/** Where a die may go, and a space for each rule that forbids it one. */
+/** Where a die may go, and a space for each rule that forbids it. */
 export const placingPage: TourDrawing = {
   window: place,
   lay(plate, { style }) {

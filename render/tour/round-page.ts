@@ -16,10 +16,10 @@ const there = grid(shield(252, 250, 120), 4, 4, { x: 152, y: 0 });
 const back = grid(shield(252, 410, 120), 4, 4, { x: 152, y: 0 }).toReversed();
 const rounds = grid({ x: 20, y: 640, width: 95, height: 98 }, 10, 10, { x: 105, y: 0 });
 
-/** Where the turns turn back. */
+/** Where the turn order reverses. */
 const bend = { x: 820, y: 300, width: 140, height: 210 } as const;
 
-/** An arrow from the end of the upper row to that of the lower. */
+/** An arrow from the end of the upper row to that of the lower one. */
 function drawBend(context: Context): void {
   const [x, upper, lower, radius] = [40, 16, 176, 80];
   context.lineWidth = 9;
@@ -36,7 +36,7 @@ function drawBend(context: Context): void {
   context.fill();
 }
 
-/** A round of four players: the pool, the turns there and back, and the round track. */
+/** A round with four players: the pool, the turns forward and back, and the round track. */
 export const roundPage: TourDrawing = {
   window: null,
   lay(plate, { style }) {

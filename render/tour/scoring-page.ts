@@ -27,7 +27,7 @@ function layPoints(plate: Plate, points: string, y: number): void {
   letter(plate, points, lettering, { x: 400, baseline: y + 58, align: 'right', width: 160 });
 }
 
-/** A finished window, and all that it is scored for: the dice of the private objective are marked. */
+/** A finished window, and everything it scores; the dice of the private objective are marked. */
 export const scoringPage: TourDrawing = {
   window: place,
   lay(plate, { locale, style }) {

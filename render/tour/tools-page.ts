@@ -10,7 +10,7 @@ import { moving } from './examples.ts';
 const place = placeAt(490);
 const places = grid({ x: 44, y: 146, width: 380, height: 160 }, 1, 3, { x: 0, y: 192 });
 
-/** One that nobody has used, one that was used, and one that was used often. */
+/** An unused one, one that was used once, and one that was used often. */
 const tools: readonly ToolView[] = [
   { tool: moving.tool, tokens: 0, price: { pay: 'favor', tokens: 1 }, spent: null },
   { tool: 4, tokens: 1, price: { pay: 'favor', tokens: 2 }, spent: null },

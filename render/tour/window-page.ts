@@ -5,7 +5,7 @@ import { growing } from './examples.ts';
 
 const place = placeAt(260);
 
-/** What is built: a window that is almost done. */
+/** A window that is almost done. */
 export const windowPage: TourDrawing = {
   window: place,
   lay(plate, { style }) {
