@@ -1,12 +1,12 @@
 import type { Step } from '#store/deed-log';
 
-/** What is done around the game, and changes nothing in it. A closed list, so that the log can be told from the game. */
+/** Steps around the game, which change nothing in it. A closed list, so the log can tell them from actions. */
 const around = ['open', 'join', 'leave', 'start', 'resign', 'cancel', 'close'] as const;
 
-/** A step around the game, as the log keeps it. */
+/** A step around the game, as stored in the log. */
 export interface AroundStep extends Step {
   readonly what: (typeof around)[number];
 }
 
-/** Whether a step of the log was done around the game. */
+/** Whether a step of the log is one around the game. */
 export const isAround = (step: Step): step is AroundStep => around.some((what) => what === step.what);

@@ -7,9 +7,9 @@ import { lastLeft } from './last-left.ts';
 import type { Sitter } from './table.ts';
 
 /**
- * What happens next by itself, null where somebody must act: who resigned takes the first window offered and ends
- * every turn (RULES, When someone is gone), and so does the last one left, who has won; a turn with nothing left to do but to
- * end it ends, and so does that of a player in a hurry after the draft.
+ * The next automatic step; null if somebody must act. The seat of a player who resigned takes the first window offered and ends
+ * every turn (RULES, When someone is gone), and so does the seat of the last one left, who has won. A turn also ends
+ * automatically when ending it is the only legal action, and after the draft for players who want that.
  */
 export function automaticStep(
   game: Game,
@@ -34,12 +34,12 @@ export function automaticStep(
   }
 }
 
-/** Whether the draft of this turn is over: the die lies in the window, and nothing waits. */
+/** Whether the die of this turn is drafted and placed, and no choice is waiting. */
 const hasDrafted = ({ turn: { drafted, waiting } }: Playing): boolean => drafted && waiting === null;
 
 /**
- * What the seat of somebody who is gone does. Where a roll or a color waits for its choice: Flux Brush's die returns if it
- * may, else it goes to the first legal space; Flux Remover's returns as a 1.
+ * How the seat of a player who is gone acts. If a roll or a color waits for a choice: the die of Flux Brush returns to the pool
+ * if it may, otherwise it goes to the first legal space; the die of Flux Remover returns as a 1.
  */
 function withoutPlayer(game: Playing, seat: Seat): Action {
   const { waiting } = game.turn;

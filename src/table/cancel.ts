@@ -3,8 +3,8 @@ import { seatOf } from './seating.ts';
 import type { Deed } from './tables.ts';
 
 /**
- * Gives the table up, whatever stage it is in; the end of a game that runs deserves a message of its own. A ranked try of
- * the daily challenge counts, and can but be resigned.
+ * Cancels the table at any stage; the end of a running game gets a message of its own. A ranked attempt at the daily challenge
+ * counts, so it can only be resigned.
  */
 export function cancel(table: OpenTable, { person, manager }: Deed): Decision {
   const { host, daily } = table;

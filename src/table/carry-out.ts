@@ -19,13 +19,13 @@ export interface CarryOutParts {
   readonly log: Logger;
 }
 
-/** A deed, and what the log calls it. */
+/** A deed, and its name in the log. */
 export interface Asked {
   readonly what: string;
   readonly deed: Deed;
 }
 
-/** Carries a deed out as one transaction, unless its interaction was carried out before. */
+/** Carries out a deed in one transaction, unless its interaction was carried out before. */
 export async function once(
   { store, log }: CarryOutParts,
   { what, deed }: Asked,
@@ -40,7 +40,7 @@ export async function once(
   return outcome;
 }
 
-/** Carries out what the rules of the table and the game decide about a deed at the channel's open table. */
+/** Carries out a deed at the channel's open table, as the rules of the table and the game decide. */
 export const atTable = (
   parts: CarryOutParts,
   asked: Asked,
@@ -57,23 +57,23 @@ export const atTable = (
     return { outcome: 'done', table: viewOf(table, deed.person.id), events: decision.events };
   });
 
-/** Where the table is that a deed finds no more, if it has moved into a thread. */
+/** Refuses a deed whose table has moved into a thread, and names the thread; null if it didn't move. */
 export async function movedRefusal(db: Database, { channel, button }: Deed): Promise<TableRefusal | null> {
   const thread = await threadOf(db, channel, button?.table ?? null);
   return thread === null ? null : { code: 'gameMoved', thread };
 }
 
-/** A refusal, with how things stand for the person. */
+/** A refusal, with the table as the person sees it. */
 export const refused = (
   { person }: Deed,
   table: KeptTable | null,
   refusals: readonly [TableRefusal, ...TableRefusal[]],
 ): Outcome => ({ outcome: 'refused', refusals, table: table && viewOf(table, person.id) });
 
-/** Where something was done, as the log may say it: it names no people. */
+/** The place of a deed for the log, which never names people. */
 export const whereInLog = ({ channel }: Deed): string => (isPlaceOfTry(channel) ? 'daily' : channel);
 
-/** What the log may say of an outcome: codes and numbers. */
+/** An outcome for the log: codes and numbers only. */
 function inLog(outcome: Outcome): object {
   switch (outcome.outcome) {
     case 'done':

@@ -8,7 +8,7 @@ import type { AroundStep } from './around.ts';
 import { readableTables } from './readable-tables.ts';
 import { save } from './save.ts';
 
-/** How long a table may stand, or a game of Koloretako, without anything being done: 30 days, in milliseconds. */
+/** How long a table or a game of Koloretako may sit idle: 30 days, in milliseconds. */
 export const longestIdle = 30 * dayLength;
 
 interface ClosingParts {
@@ -18,8 +18,8 @@ interface ClosingParts {
 }
 
 /**
- * Closes the tables of a channel or a server that the bot has lost: nobody there can be told anything any more. A channel gets
- * no summaries any more; a server may take the bot in again, and they go on.
+ * Closes the tables of a channel or server that the bot has lost, because nobody there can be told anything. A lost channel also
+ * loses its summaries; a server keeps them in case the bot is invited again.
  */
 export async function closeLost(
   db: Database,
@@ -31,11 +31,11 @@ export async function closeLost(
   if ('channel' in where) await forgetSubscriptions(db, where);
 }
 
-/** Closes the tables where nothing was done for too long; gives the channels in which that is to be told. */
+/** Closes tables that were idle for too long; gives the channels to tell. */
 export const closeIdle = (db: Database, parts: ClosingParts): Promise<readonly string[]> =>
   closeAll(db, { idleSince: parts.now() - longestIdle }, parts);
 
-/** Closes the tables that are meant; gives the channels in which they were. */
+/** Closes these tables; gives their channels. */
 async function closeAll(
   db: Database,
   which: OpenTables,
@@ -52,7 +52,7 @@ async function closeAll(
       takenBack: null,
     } as const;
     await save(db, table, closed, { interaction: null, at: now() });
-    // A try of a daily challenge is at no channel, and nothing of it is told.
+    // An attempt at a daily challenge has no channel to tell.
     if (table.daily === null) channels.push(table.channel);
   }
   return channels;

@@ -24,21 +24,21 @@ import { createTelling } from './telling.ts';
 import { undo } from './undo.ts';
 import { viewOf } from './view-of.ts';
 
-/** What tables need of the world around them. */
+/** What tables need from outside. */
 export interface TablesParts {
   readonly store: Store;
   readonly announcer: Announcer;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** A seed that nobody can guess, for each game a new one. */
+  /** A seed that nobody can guess, new for each game. */
   readonly seed: () => Seed;
-  /** A name that no table has. */
+  /** An id that no other table has. */
   readonly id: () => TableId;
   readonly schedule: Schedule;
   readonly log: Logger;
 }
 
-/** The tables that a store keeps. What they tell goes through the announcer. */
+/** The tables of a store. They announce through the announcer. */
 export function createTables(parts: TablesParts): Tables {
   const { store, now, seed } = parts;
   const telling = createTelling(parts);

@@ -5,21 +5,21 @@ import type { AroundStep } from './around.ts';
 import type { TableRefusal } from './outcome.ts';
 import type { TableEvent } from './table.ts';
 
-/** A table at which things can be done. */
+/** A table that is still open. */
 export type OpenTable = KeptLobby | KeptRunning;
 
-/** What becomes of a table by a deed. Its version is counted where it is saved: one for each step. */
+/** A deed's changes to a table. The version is counted on saving: one for each step. */
 export interface Done {
   readonly decision: 'done';
   readonly table: KeptTable;
   readonly steps: readonly [Step, ...Step[]];
   readonly events: readonly TableEvent[];
   readonly how: Untold['how'];
-  /** The first version that does not stand any more; null where nothing is taken back. */
+  /** The first version that was taken back; null if nothing was. */
   readonly takenBack: number | null;
 }
 
-/** A table that was just opened, at no version yet. */
+/** A new table, not saved yet. */
 export interface Opened {
   readonly decision: 'opened';
   readonly table: OpenTable;
@@ -31,10 +31,10 @@ export interface RefusedDeed {
   readonly refusals: readonly [TableRefusal, ...TableRefusal[]];
 }
 
-/** What a deed comes to, by the rules of the table and the game: pure, nothing is saved or told yet. */
+/** What the rules of the table and the game make of a deed: pure, nothing is saved or announced yet. */
 export type Decision = Done | RefusedDeed;
 
-/** Something done around the game, in which no event of the game happens. */
+/** A deed around the game, without events of the game. */
 export const done = (table: KeptTable, step: AroundStep, how: Untold['how'] = 'refresh'): Decision => ({
   decision: 'done',
   table,
@@ -44,7 +44,7 @@ export const done = (table: KeptTable, step: AroundStep, how: Untold['how'] = 'r
   takenBack: null,
 });
 
-/** A decision that refuses, with every reason. */
+/** A decision that refuses, with all its reasons. */
 export const refuse = (refusal: TableRefusal, ...more: readonly TableRefusal[]): RefusedDeed => ({
   decision: 'refused',
   refusals: [refusal, ...more],

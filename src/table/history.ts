@@ -9,19 +9,19 @@ import type { Seat } from '#game/turn-order';
 import type { Step } from '#store/deed-log';
 import { isAround } from './around.ts';
 
-/** A step of the game that stands: nobody has taken it back. */
+/** A step of the game that nobody has taken back. */
 export interface StandingStep {
   /** The table's version after it. */
   readonly version: number;
   readonly seat: Seat;
-  /** Who did it; null where it happened by itself. */
+  /** The person who did it; null if it was automatic. */
   readonly person: string | null;
   readonly action: Action;
 }
 
 /**
- * The steps of the game that stand, out of everything that was done at the table: each `undo` takes back the last step of
- * whoever did it, with all that happened by itself after it. Throws where the log is damaged.
+ * The steps of the game that were not taken back, out of the table's whole log: each `undo` takes back the last step of its person,
+ * with all automatic steps after it. Throws if the log is damaged.
  */
 export function standingSteps(log: readonly Step[]): readonly StandingStep[] {
   const standing: StandingStep[] = [];
@@ -33,17 +33,16 @@ export function standingSteps(log: readonly Step[]): readonly StandingStep[] {
       continue;
     }
     const action = parseAction(what);
-    if (action === undefined || seat === null)
-      throw new Error(`damaged log: step ${index + 1} means nothing`);
+    if (action === undefined || seat === null) throw new Error(`damaged log: step ${index + 1} is unknown`);
     standing.push({ version: index + 1, seat, person, action });
   }
   return standing;
 }
 
-/** Where the last step of a person stands. */
+/** The index of a person's last step. */
 function lastOf(standing: readonly StandingStep[], person: string | null): number {
   const place = person === null ? -1 : standing.findLastIndex((step) => step.person === person);
-  if (place < 0) throw new Error('damaged log: nothing stands that was taken back');
+  if (place < 0) throw new Error('damaged log: there was nothing to take back');
   return place;
 }
 
@@ -53,7 +52,7 @@ interface Played {
   readonly events: readonly GameEvent[];
 }
 
-/** Plays the steps again from the deal, one by one. Throws where one is not legal: then the log is damaged. */
+/** Replays the steps from the deal, one by one. Throws if one is illegal, which means that the log is damaged. */
 export function* playedAgain(deal: Deal, steps: readonly StandingStep[]): Generator<Played, void> {
   let game: Game = gameFromDeal(deal);
   for (const { version, seat, action } of steps) {
@@ -64,13 +63,13 @@ export function* playedAgain(deal: Deal, steps: readonly StandingStep[]): Genera
   }
 }
 
-/** A game as it was played: after all steps, and what happened in each. */
+/** A replayed game: its state after all steps, and what happened in each. */
 interface Replayed {
   readonly game: Game;
   readonly events: readonly (readonly GameEvent[])[];
 }
 
-/** Plays all steps again. Throws where one is not legal. */
+/** Replays all steps. Throws if one is illegal. */
 export function replayed(deal: Deal, steps: readonly StandingStep[]): Replayed {
   const played = [...playedAgain(deal, steps)];
   return { game: played.at(-1)?.game ?? gameFromDeal(deal), events: played.map(({ events }) => events) };

@@ -13,7 +13,7 @@ import { createStandings } from './standings/create-standings.ts';
 import type { Standings } from './standings/standings.ts';
 import type { Tables } from './tables.ts';
 
-/** All that a store keeps, by what is asked of it. */
+/** Everything a store offers, by topic. */
 export interface House {
   readonly tables: Tables;
   readonly dailies: Dailies;
@@ -24,7 +24,7 @@ export interface House {
   readonly weeklies: Weeklies;
 }
 
-/** Everything that people can ask of a store. What it tells goes through the announcer. */
+/** Everything people can ask of a store. It announces through the announcer. */
 export const createHouse = (parts: TablesParts): House => ({
   tables: createTables(parts),
   dailies: createDailies(parts),

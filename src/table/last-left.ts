@@ -4,15 +4,15 @@ import { viewFor } from '#game/view-for';
 import type { KeptFinished } from '#store/kept-table';
 import type { Sitter } from './table.ts';
 
-/** Who has won because all others resigned (RULES, When someone is gone); null while several play, and in a solo game. */
+/** The seat that won because all others resigned (RULES, When someone is gone); null while several play, and in a solo game. */
 export function lastLeft(players: readonly Sitter[]): Seat | null {
   const left = players.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]));
   return players.length > 1 && left.length === 1 ? (left[0] ?? null) : null;
 }
 
 /**
- * The end of a game as the viewer may see it. The rules know nothing of people who leave and rank by score alone, as the record
- * does; who was the last one left comes first all the same.
+ * The end of a game as the viewer may see it. The rules, like records, rank by score alone and know nothing about people who leave,
+ * so the last one left is put first here.
  */
 export function endOf({ game, players }: Pick<KeptFinished, 'game' | 'players'>, viewer: Viewer): OverView {
   const view = viewFor(game, viewer);

@@ -21,8 +21,8 @@ export function join(table: OpenTable, { person }: Deed): Decision {
 }
 
 /**
- * Gets up, and the others move up. The host always sits first, so when the host leaves, the next one is host. The last
- * to leave closes the table.
+ * Leaves the lobby, and the others move up. The host always sits first, so when the host leaves, the next one becomes host. When
+ * the last one leaves, the table closes.
  */
 export function leave(table: OpenTable, { person }: Deed): Decision {
   const seat = seatOf(table, person.id);
@@ -35,7 +35,7 @@ export function leave(table: OpenTable, { person }: Deed): Decision {
   return done({ ...table, players, host: first.id }, step);
 }
 
-/** Deals: the game begins with the choice of windows. */
+/** Deals: the game starts with the choice of windows. */
 export function start(
   table: OpenTable,
   { person }: Deed,
@@ -54,6 +54,6 @@ export function start(
   return done({ ...table, stage: 'running', game, undoable: null, thread }, step, 'post');
 }
 
-/** The thread into which the game is to move: it starts at the message that people sat down at. */
+/** The thread for the game, which starts at the lobby's message. */
 const threadFor = ({ manners, message, channel }: OpenTable): KeptThread | null =>
   manners.place === 'thread' && message !== null ? { id: message, parent: channel } : null;

@@ -8,8 +8,8 @@ interface MovingParts {
 }
 
 /**
- * Moves a table into the thread that starts at this message of its channel, before it is told: whoever presses a button
- * there finds it. The thread may be there already, from a try that was cut off, but no other table may be open in it.
+ * Moves a table into the thread at this message of its channel before announcing it there, so that buttons in the thread already
+ * find it. The thread may exist from an interrupted attempt, but no other table may be open in it.
  */
 export async function move(
   { store, announcer }: MovingParts,

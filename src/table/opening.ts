@@ -8,20 +8,20 @@ import type { TableRefusal } from './outcome.ts';
 import type { TableOptions } from './table.ts';
 import type { Deed } from './tables.ts';
 
-/** What a new table is given: by chance, but for a try of the daily challenge, whose seed is the day's. */
+/** A new table's random parts, except that an attempt at the daily challenge has the day's seed. */
 interface Given {
   readonly id: () => TableId;
   readonly seed: () => Seed;
-  /** Of which daily challenge it is a try; null for every other table. */
+  /** The daily challenge that it attempts; null for every other table. */
   readonly daily: KeptTry | null;
 }
 
-/** What holds for the server and for whoever opens it. */
+/** Settings of the server and of the host. */
 type Set = Pick<KeptTable, 'manners' | 'preferences'>;
 
 /**
- * Opens a table in a channel: the person is its host and sits down. Nobody else is waited for in a solo game: it is dealt
- * at once.
+ * Opens a table in a channel: the person becomes its host and sits down. A solo game is dealt at once, because nobody else can
+ * join.
  */
 export function opened(
   newest: KeptTable | null,
@@ -60,7 +60,7 @@ export function opened(
   };
 }
 
-/** A channel has one open table. */
+/** A channel has at most one open table. */
 const takenRefusals = (newest: KeptTable | null): readonly TableRefusal[] =>
   newest?.stage === 'lobby' || newest?.stage === 'running' ? [{ code: 'tableTaken', table: newest.id }] : [];
 

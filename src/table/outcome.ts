@@ -1,7 +1,7 @@
 import type { Refusal } from '#game/refusal';
 import type { TableEvent, TableId, TableView } from './table.ts';
 
-/** Why something was not done at a table: the game's own refusals, and those of the table around it. */
+/** Why something wasn't done at a table: refusals of the game, and of the table around it. */
 export type TableRefusal =
   | Refusal
   /** Nobody has opened a table in this channel. */
@@ -22,15 +22,15 @@ export type TableRefusal =
   | { readonly code: 'tooFewPlayers'; readonly players: number; readonly needed: number }
   | { readonly code: 'onlyHost'; readonly host: string }
   | { readonly code: 'onlyHostOrManager'; readonly host: string }
-  /** What holds for all tables of a server is for those to set who manage it. */
+  /** Only people who manage the server change the settings of all its tables. */
   | { readonly code: 'onlyServerManager' }
-  /** What is posted in a channel is for those to settle who manage it. */
+  /** Only people who manage the channel decide what is posted there. */
   | { readonly code: 'onlyChannelManager' }
-  /** A direct message gets no summaries of days. */
+  /** A direct message gets no daily summaries. */
   | { readonly code: 'noSummaryHere' }
-  /** Where a game is played can't be set any more once it has begun. */
+  /** The place of a game is settled once it has started. */
   | { readonly code: 'placeSettled' }
-  /** The game that was opened in this channel is played in a thread of it. */
+  /** The game of this channel is played in one of its threads. */
   | { readonly code: 'gameMoved'; readonly thread: string }
   /** Once the game runs, leaving means resigning. */
   | { readonly code: 'leaveMeansResign' }
@@ -39,45 +39,45 @@ export type TableRefusal =
   | { readonly code: 'soloTable' }
   /** In a direct message nobody else can sit down: only solo games there. */
   | { readonly code: 'soloOnlyHere' }
-  /** The person has done nothing that stands, or somebody else has acted since. */
+  /** The person has no step left to take back, or somebody else has acted since. */
   | { readonly code: 'nothingToUndo' }
-  /** Something was rolled, drawn or revealed since: what is known can't be unknown. */
+  /** Something was rolled, drawn or revealed since, and everybody has seen it. */
   | { readonly code: 'undoRevealed' }
-  /** There was no daily challenge on that day. */
+  /** That day has no daily challenge. */
   | { readonly code: 'noChallenge' }
-  /** Practice has the dice of the ranked try, so that comes first. */
+  /** Practice has the dice of the ranked attempt, so that comes first. */
   | { readonly code: 'rankedFirst' }
-  /** A day is played for rank once. */
+  /** One ranked attempt per day. */
   | { readonly code: 'rankedDone' }
-  /** A day is played for rank while it is the day. */
+  /** Ranked attempts start on the day itself. */
   | { readonly code: 'rankedToday' }
-  /** A ranked try counts, whatever it comes to: it can be resigned, but not called off. */
+  /** A ranked attempt always counts: it can be resigned, but not canceled. */
   | { readonly code: 'rankedCounts' }
-  /** The seed of a day, and the records with it, are given out when nobody plays it for rank any more. */
+  /** A day's seed and records are revealed when nobody plays it for rank any more. */
   | { readonly code: 'dayNotOver' };
 
-/** What came of something that a person did at a table. */
+/** The result of a deed at a table. */
 export type Outcome =
   | {
       readonly outcome: 'done';
       /** As the person sees it afterwards. */
       readonly table: TableView;
-      /** What happened in the game, automatic ends of turns included. */
+      /** What happened in the game, including automatic ends of turns. */
       readonly events: readonly TableEvent[];
     }
   | {
       readonly outcome: 'refused';
-      /** Every reason; never none. */
+      /** All reasons, at least one. */
       readonly refusals: readonly [TableRefusal, ...TableRefusal[]];
-      /** How things stand for the person; null where there is no table. */
+      /** The table as the person sees it; null if there is none. */
       readonly table: TableView | null;
     }
-  /** This very interaction was carried out before: Discord delivered it twice. Nothing is to be answered. */
+  /** Discord delivered this interaction twice, and it was carried out before: send no answer. */
   | { readonly outcome: 'repeated' };
 
-/** What came of setting something. */
+/** The result of changing a setting. */
 export type SetOutcome<T> =
-  /** All that holds now. */
+  /** All settings after the change. */
   | { readonly outcome: 'done'; readonly now: T }
   | { readonly outcome: 'refused'; readonly refusal: TableRefusal; readonly table: TableView | null }
   | { readonly outcome: 'repeated' };

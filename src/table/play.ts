@@ -13,7 +13,7 @@ import { seatOf } from './seating.ts';
 import type { TableEvent } from './table.ts';
 import type { Deed } from './tables.ts';
 
-/** An action of the game by somebody who still plays. */
+/** An action of the game, by a player who hasn't resigned. */
 export function act(table: OpenTable, { person }: Deed, action: Action): Decision {
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   const seat = seatOf(table, person.id);
@@ -29,7 +29,7 @@ export function act(table: OpenTable, { person }: Deed, action: Action): Decisio
   return playOn({ ...table, undoable: answer.game.phase === 'playing' ? seat : null }, step, answer);
 }
 
-/** Gives one's own game up. The seat stays, and plays on by itself; the last one left has won (RULES, When someone is gone). */
+/** Resigns. The seat stays and plays on automatically; the last player left has won (RULES, When someone is gone). */
 export function resign(table: OpenTable, { person }: Deed): Decision {
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
@@ -46,7 +46,7 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
   });
 }
 
-/** What somebody did, and all that then happens by itself. */
+/** Carries out an action, and all automatic ones after it. */
 function playOn(
   table: KeptRunning,
   step: Step,
@@ -61,7 +61,7 @@ function playOn(
     const next = automaticStep(last, players, isInHurry);
     if (next === null) break;
     const answer = apply(last, next.seat, next.action);
-    if (!answer.ok) throw new Error(`what happens by itself was refused: ${next.action.do}`);
+    if (!answer.ok) throw new Error(`an automatic action was refused: ${next.action.do}`);
     last = answer.game;
     allSteps.push({ seat: next.seat, person: null, what: actionText(next.action) });
     allEvents.push(...answer.events);
@@ -80,8 +80,8 @@ const hasRevealed = (events: readonly TableEvent[]): boolean =>
   revealed(events.filter((event) => event.event !== 'resigned' && event.event !== 'undone'));
 
 /**
- * What deserves a message of its own; everything else changes the one that is there. While windows are chosen that one says of each
- * player how far they are, and of those who resigned that, too.
+ * Whether an event gets a message of its own; all others edit the current one. While windows are chosen, that message shows how far
+ * each player is, including those who resigned.
  */
 const isTold = (event: TableEvent['event'], { phase }: Game): boolean =>
   newMessage.has(event) || (event === 'resigned' && phase !== 'choosing');

@@ -4,8 +4,8 @@ import type { KeptTable } from '#store/kept-table';
 import type { Database } from '#store/schema';
 
 /**
- * The open tables that are meant, one after the other as each then is. A damaged one is left as it is and logged: it keeps no
- * other from being read.
+ * These open tables, one after the other, each as it is at that moment. A damaged one is logged and skipped, so that the others
+ * can still be read.
  */
 export async function* readableTables(
   db: Database,

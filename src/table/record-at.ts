@@ -6,8 +6,8 @@ import { standingSteps } from './history.ts';
 import { seatOf } from './seating.ts';
 
 /**
- * The record of a table's game: whole where it is over, else what the person may see of it. Null where none was dealt, and
- * for a try of a daily challenge whose seed was not given out yet.
+ * The record of a table's game: complete if it is over, otherwise what the person may see. Null if none was dealt, and for an
+ * attempt at a daily challenge whose seed isn't revealed yet.
  * @param log everything that was done at the table
  */
 export function recordAt(table: KeptTable, log: readonly Step[], person: string): GameRecord | null {

@@ -6,15 +6,15 @@ import type { Database } from '#store/schema';
 import type { Done, Opened } from './decision.ts';
 import { count } from './standings/counting.ts';
 
-/** What is saved with a deed besides what became of the table. */
+/** What is saved with a deed besides the table. */
 interface Circumstances {
-  /** The interaction that asked for it; null where the program did. */
+  /** The interaction that asked for it; null for automatic steps. */
   readonly interaction: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Saves what a deed came to: the steps, the table with its new version, what it counts for if it is finished, and what is to be told. */
+/** Saves a deed's result: the steps, the table with its new version, its counts if it is finished, and what to announce. */
 export async function save(
   db: Database,
   before: KeptTable,
@@ -25,14 +25,14 @@ export async function save(
   await updateTable(db, before, after, at);
   await writeDown(db, before.id, { after: before.version, steps, interaction, at });
   if (after.stage === 'finished') await count(db, after, await stepsOf(db, after.id), at);
-  // A try of the daily challenge is shown to its player alone, in the answers to what they do.
+  // Only its player sees an attempt at the daily challenge, in the answers to their own deeds.
   if (after.daily !== null) return after;
   const postWasDue = takenBack !== null && (await takeBackUntold(db, before.id, takenBack));
   await toTell(db, before.id, after.version, { how: postWasDue ? 'post' : how, events });
   return after;
 }
 
-/** Saves a table that was just opened, and with which steps. */
+/** Saves a new table with its first steps. */
 export async function saveNew(
   db: Database,
   { table, steps }: Omit<Opened, 'decision'>,

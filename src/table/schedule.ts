@@ -1,2 +1,2 @@
-/** Does something, which never fails, after so many milliseconds, unless the function that it gives is called before. */
+/** Runs something that never fails after this many milliseconds. The function it returns cancels that. */
 export type Schedule = (milliseconds: number, run: () => Promise<void>) => () => void;

@@ -16,7 +16,7 @@ type Settings = Pick<
   'preferences' | 'serverManners' | 'setForPerson' | 'setForTable' | 'setForServer'
 >;
 
-/** What people, servers and tables set. */
+/** The settings of people, servers and tables. */
 export function createSettings({ store, now, log }: CarryOutParts): Settings {
   const set = async <T>(
     what: string,
@@ -38,7 +38,7 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
         const { id } = deed.person;
         const newest = await newestTable(db, deed.channel);
         if (!(await chosen(db, { owner: 'person', id }, change, deed))) return { outcome: 'repeated' };
-        await shownAnew(db, newest);
+        await announceIfVisible(db, newest);
         return { outcome: 'done', now: await preferencesOf(db, id) };
       }),
     setForTable: (deed, change) =>
@@ -52,7 +52,7 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
         if ('place' in change && meant.table.stage !== 'lobby')
           return refused({ code: 'placeSettled' }, newest, deed);
         if (!(await chosen(db, { owner: 'table', id }, change, deed))) return { outcome: 'repeated' };
-        await shownAnew(db, meant.table);
+        await announceIfVisible(db, meant.table);
         const table = await tableNamed(db, id);
         return { outcome: 'done', now: table?.manners ?? defaultManners };
       }),
@@ -63,7 +63,7 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
         if (guild === null || !deed.managesServer)
           return refused({ code: 'onlyServerManager' }, newest, deed);
         if (!(await chosen(db, { owner: 'server', id: guild }, change, deed))) return { outcome: 'repeated' };
-        await shownAnew(db, newest);
+        await announceIfVisible(db, newest);
         return { outcome: 'done', now: await serverManners(db, guild) };
       }),
   };
@@ -75,11 +75,11 @@ const refused = (refusal: TableRefusal, table: KeptTable | null, { person }: Dee
   table: table && viewOf(table, person.id),
 });
 
-/** What can be seen on the board that is there already: the other settings count from the next message on. */
+/** The settings that show on the current board; the others apply from the next message on. */
 const visible: readonly (keyof TableManners)[] = ['style', 'language'];
 
-/** The message of an open table is told again where it looks another way, now that something was set. */
-async function shownAnew(db: Database, before: KeptTable | null): Promise<void> {
+/** Announces an open table again if a changed setting makes it look different. */
+async function announceIfVisible(db: Database, before: KeptTable | null): Promise<void> {
   if (before?.stage !== 'lobby' && before?.stage !== 'running') return;
   const { id, version, message, manners } = before;
   const after = await tableNamed(db, id);

@@ -14,7 +14,7 @@ const missing = (code: 'noTable' | 'gameOver' | 'tableGone' | 'turnOver' | 'boar
   refusal: { code },
 });
 
-/** The channel's newest table, if it is open and, where a button was pressed, still the one that the button shows. */
+/** The channel's newest table, if it is open and still the one that the pressed button belongs to. */
 export function tableMeant(newest: KeptTable | null, { button }: Deed): Meant {
   if (newest === null || newest.stage === 'finished' || newest.stage === 'cancelled') {
     if (button !== null) return missing('tableGone');

@@ -16,32 +16,32 @@ import {
 import { type TableId, tableIdSchema } from '#store/table-id';
 import type { Told } from '#store/told';
 
-/** A table's own name, and how to read one from a button. */
+/** A table's id, and how to read one from a button. */
 export { tableIdSchema, type TableId };
 
-/** A day of the daily challenge, and of which one a table is a try. */
+/** A day of the daily challenge, and a table's attempt at one. */
 export { type DailyTry, type Day, daySchema };
 
-/** What happened at a table, in order, and what the host decided when opening it. */
+/** What happened at a table, in order, and the host's options when opening it. */
 export type { TableEvent, TableOptions };
 
-/** What people set for themselves and for tables, and what holds where nobody set anything. */
+/** The settings of people and tables, and their defaults. */
 export { defaultManners, defaultPreferences, type PersonPreferences, type TableManners };
 
-/** Somebody at Discord: user id, and the name under which the channel knows them. */
+/** A Discord user: id, and display name in the channel. */
 export interface Person {
   readonly id: string;
   readonly name: string;
 }
 
-/** Somebody who sits at a table. Who resigns keeps the seat: it plays on by ending its turns (RULES, When someone is gone). */
+/** A person at a table. Those who resign keep their seat, which plays on by ending its turns (RULES, When someone is gone). */
 export interface Sitter extends Person {
   readonly resigned: boolean;
 }
 
 /**
- * One channel's table as one person may see it: the only thing of a table that leaves this room. It holds views,
- * never a game.
+ * A channel's table as one person may see it: the only form in which a table leaves this room. It holds views, never a
+ * game.
  */
 export type TableView = LobbyView | RunningView | FinishedView | CancelledView;
 
@@ -52,19 +52,19 @@ interface Shared {
   readonly guild: string | null;
   readonly host: string;
   readonly options: TableOptions;
-  /** What is set for this table, else for its server. */
+  /** The table's own settings, or its server's. */
   readonly manners: TableManners;
-  /** Who of its players is to be notified where a message is for them: nobody at a quiet table. */
+  /** The players who get pinged by messages for them: nobody at a quiet table. */
   readonly notified: readonly string[];
   /** In seat order. */
   readonly players: readonly Sitter[];
   /** Grows with everything that happens at the table. */
   readonly version: number;
-  /** Where the person who looks sits; null for spectators. */
+  /** The seat of the person who looks; null for spectators. */
   readonly seat: Seat | null;
-  /** The thread in which its game is played, or into which it moves when that is told next; null where it stays. */
+  /** The thread of its game, or the one it moves to with the next announcement; null if it stays. */
   readonly thread: string | null;
-  /** Of which daily challenge it is a try, which its player alone sees; null for every other table. */
+  /** The daily challenge that it attempts, visible to its player only; null for every other table. */
   readonly daily: DailyTry | null;
   /** The newest message that shows this table, the one with live buttons; null before the first was posted. */
   readonly message: string | null;
@@ -80,18 +80,18 @@ export interface LobbyView extends Shared {
 export interface RunningView extends Shared {
   readonly stage: 'running';
   readonly game: ChoosingView | PlayingView;
-  /** What the person who looks may do now; empty for spectators and when it is another's turn. */
+  /** What the person who looks may do now; empty for spectators and out of turn. */
   readonly legal: readonly Action[];
-  /** The tools on the table for the player whose turn it is and who looks; empty for everyone else. */
+  /** The tools on the table, for the person who looks in their own turn; empty for everyone else. */
   readonly tools: readonly ToolOffer[];
-  /** Whose last step may be taken back now; null where nothing may. */
+  /** The seat whose last step can be taken back now; null if none can. */
   readonly undoable: Seat | null;
 }
 
-/** A tool on the table: can it be used now, and if not, why not. */
+/** A tool on the table: whether it can be used now, and if not, why. */
 export interface ToolOffer {
   readonly tool: ToolNumber;
-  /** None where there is a legal way to use it. */
+  /** Empty if there is a legal way to use it. */
   readonly refusals: readonly Refusal[];
 }
 
@@ -100,7 +100,7 @@ export interface FinishedView extends Shared {
   readonly game: OverView;
 }
 
-/** Given up before its end: by its host, by somebody who manages the channel, or because the channel is gone. */
+/** Ended early: by its host, by somebody who manages the channel, or because the channel is gone. */
 export interface CancelledView extends Shared {
   readonly stage: 'cancelled';
 }

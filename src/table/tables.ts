@@ -13,21 +13,21 @@ import type {
   TableView,
 } from './table.ts';
 
-/** What a button stands for: it counts nowhere else. */
+/** What a button refers to; pressed anywhere else it is refused. */
 interface PressedButton {
   readonly table: TableId;
-  /** The turn to which it belongs; null where it belongs to none. */
+  /** The turn it belongs to; null if none. */
   readonly turn: number | null;
-  /** The table's version that it shows, where pressing it twice would do a second thing; else null. */
+  /** The table's version it shows, for buttons that must not work twice; otherwise null. */
   readonly version: number | null;
 }
 
-/** Something that a person does at a table: where, who, and by which interaction. */
+/** A person's request at a table: where, who, and by which interaction. */
 export interface Deed {
-  /** Discord's id of the interaction: whatever it asks for is carried out at most once. */
+  /** Discord's id of the interaction, which is carried out at most once. */
   readonly interaction: string;
   readonly channel: string;
-  /** The server; null in a direct message, and where the bot is no member. */
+  /** The server; null in a direct message, and where the bot isn't a member. */
   readonly guild: string | null;
   readonly person: Person;
   /** Whether this person may manage the channel. */
@@ -39,87 +39,87 @@ export interface Deed {
 }
 
 /**
- * All tables: one open game per channel. Every deed is one transaction (load, act, save, and what is to be told), so
- * two at once happen one after the other, and the second meets what the first left. Nothing is told by these methods:
- * the caller answers the interaction first, then calls `tell`.
+ * All tables: one open game per channel. Every deed is one transaction (load, act, save, queue announcements), so two at once run
+ * one after the other, and the second sees the result of the first. These methods announce nothing: the caller answers the
+ * interaction first, then calls `tell`.
  */
 export interface Tables {
   /**
-   * Opens a table in the channel; the person is its host and sits down. A solo game is dealt at once. Refused while the
-   * channel has an open table; in a direct message (no server) all but solo games are.
-   * @param like a table whose settings hold for the new one, too
+   * Opens a table in the channel; the person becomes its host and sits down. A solo game is dealt at once. Refused while the
+   * channel has an open table; in a direct message (no server) only solo games are allowed.
+   * @param like a table whose settings the new one copies
    */
   open(deed: Deed, options: TableOptions, like?: TableId): Promise<Outcome>;
   join(deed: Deed): Promise<Outcome>;
-  /** Leaves the lobby. When the host leaves, the next in seat order is host; the last to leave closes the table. */
+  /** Leaves the lobby. When the host leaves, the next in seat order becomes host; when the last one leaves, the table closes. */
   leave(deed: Deed): Promise<Outcome>;
   /**
-   * The host deals: from here on the game runs, and everybody chooses a window. It moves into a thread of the channel if it
-   * is set so and `mayMove`, and stays where that fails.
+   * The host deals: the game runs from here on, and everybody chooses a window. It moves into a thread if the settings ask for
+   * one and `mayMove`, and stays if that fails.
    */
   start(deed: Deed, mayMove?: boolean): Promise<Outcome>;
-  /** Gives the table up: its host, or somebody who may manage the channel. */
+  /** Cancels the table: by its host, or somebody who may manage the channel. */
   cancel(deed: Deed): Promise<Outcome>;
-  /** Gives one's own game up; the seat plays on by itself. */
+  /** Resigns the person's own game; the seat plays on automatically. */
   resign(deed: Deed): Promise<Outcome>;
-  /** An action of the game. A turn with nothing left to do but to end it ends by itself, as its own action. */
+  /** An action of the game. A turn in which only ending it is legal ends automatically, as an action of its own. */
   act(deed: Deed, action: Action): Promise<Outcome>;
   /**
-   * Takes the person's own last step back, with what happened by itself after it: only while nobody else has acted and
-   * nothing was rolled, drawn or revealed since. An undo is a step of its own in the log.
+   * Takes back the person's own last step, with all automatic ones after it: only while nobody else has acted and nothing was
+   * rolled, drawn or revealed since. An undo is a step of its own in the log.
    */
   undo(deed: Deed): Promise<Outcome>;
 
   /**
-   * The channel's table as this person sees it, or spectators where it is null: the open one, else the latest; null if
-   * there never was one.
+   * The channel's table as this person (null: a spectator) sees it: the open one, otherwise the latest; null if there never was
+   * one.
    */
   look(channel: string, person: string | null): Promise<TableView | null>;
 
-  /** This table of the channel as this person sees it if its game is over, however many were opened after it; else null. */
+  /** This table of the channel as this person sees it if its game is over, even if newer ones were opened since; otherwise null. */
   finished(channel: string, table: TableId, person: string): Promise<FinishedView | null>;
 
   /**
-   * The record of the channel's newest game: whole with its seed where it is over; else only what this person may see.
-   * Null where no game was dealt there, or it is one of a daily challenge whose seed was not given out yet.
+   * The record of the channel's newest game: complete with its seed if it is over, otherwise only what this person may see. Null if
+   * no game was dealt there, or it is a daily challenge whose seed isn't revealed yet.
    */
   record(channel: string, person: string): Promise<GameRecord | null>;
 
-  /** The thread of this channel into which a table moved that is still open: the one named, else the newest. */
+  /** The thread of this channel that the table moved to, if it is still open there; without a table, the newest such thread. */
   movedTo(channel: string, table: TableId | null): Promise<string | null>;
 
-  /** What holds for a person: what they have set, else what is usual. */
+  /** A person's settings, with defaults for those they never set. */
   preferences(person: string): Promise<PersonPreferences>;
-  /** What holds at those tables of a server that have nothing of their own. */
+  /** The settings for tables of a server that have none of their own. */
   serverManners(guild: string): Promise<TableManners>;
-  /** The person sets something for themselves. */
+  /** Changes the person's own settings. */
   setForPerson(deed: Deed, change: Partial<PersonPreferences>): Promise<SetOutcome<PersonPreferences>>;
-  /** Sets something for the channel's open table: its host, or somebody who may manage the channel. */
+  /** Changes the settings of the channel's open table: only by its host, or somebody who may manage the channel. */
   setForTable(deed: Deed, change: Partial<TableManners>): Promise<SetOutcome<TableManners>>;
-  /** Sets something for all tables of the server that have nothing of their own: somebody who may manage the server. */
+  /** Changes the settings for all tables of the server that have none of their own: only by somebody who may manage the server. */
   setForServer(deed: Deed, change: Partial<TableManners>): Promise<SetOutcome<TableManners>>;
 
-  /** Whether a lesson is new to a person; from now on it is not. */
+  /** Whether a lesson is new to a person; after this call it isn't. */
   learns(person: string, lesson: Lesson): Promise<boolean>;
 
   /**
-   * Tells what is saved and not told yet of the channel's tables, newest state only; one telling at a time per table.
-   * Resolves when it is told, given up, or left for later; never rejects.
+   * Announces what is saved but not yet announced about the channel's tables, newest state only; one announcement at a time per
+   * table. Resolves when everything is told, given up, or left for later; never rejects.
    */
   tell(channel: string): Promise<void>;
   /**
-   * An interaction's own answer has told the table at this version, in this message: nothing is left to announce. Gives
-   * the message that must lose its buttons now: the one before, or this one where a newer one stands there already.
+   * The answer to an interaction showed the table at this version in this message, so nothing is left to announce. Gives the
+   * message that must lose its buttons now: the one before, or this one if a newer one is already posted.
    */
   told(table: TableId, version: number, message: string): Promise<OldMessage | null>;
-  /** The answer to a press has taken the buttons off this message: nobody needs to do so again. */
+  /** The answer to a press has already removed the buttons from this message. */
   retired(table: TableId, message: string): Promise<void>;
-  /** After a start: tells everything that was saved and not told. */
+  /** After a start: announces everything that was saved but not announced. */
   tellAll(): Promise<void>;
-  /** The bot lost the channel: its tables close, and are not told. */
+  /** The bot lost the channel: its tables close without an announcement. */
   channelGone(channel: string): Promise<void>;
-  /** Closes the tables where nothing was done for a month, and tells it where it can. For every start and every day. */
+  /** Closes tables that were idle for 30 days, and announces it where possible. Run at every start and every day. */
   closeIdle(): Promise<void>;
-  /** Waits for tellings in hand and starts no more. */
+  /** Waits for current announcements and starts no more. */
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import type { TableId } from './table.ts';
 import type { Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
 
-/** How long to wait before something is told again, in milliseconds, time after time; then it waits for the next deed. */
+/** The pauses before each retry, in milliseconds; after the last one it waits for the next deed. */
 export const pauses = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
 
 export interface TellingParts {
@@ -23,17 +23,17 @@ export interface TellingParts {
   readonly log: Logger;
 }
 
-/** What it takes to tell a table; one that moves is told in turn where it is then. */
+/** What telling a table needs; a table that moves is told again in its new place. */
 interface Teller extends TellingParts {
   readonly tell: Tables['tell'];
 }
 
-/** Tells what was saved, channel by channel, and again after a while where it fails. */
+/** Announces what was saved, channel by channel, and retries after a while if that fails. */
 export function createTelling(parts: TellingParts): Pick<Tables, 'tell' | 'tellAll' | 'close'> {
   const { store, schedule, log } = parts;
-  /** The last telling asked for in each channel where one is in hand. */
+  /** The last announcement asked for in each busy channel. */
   const inHand = new Map<string, Promise<void>>();
-  /** What keeps the next try of a channel from happening. */
+  /** Cancels a channel's next retry. */
   const nextTries = new Map<string, () => void>();
   let isClosed = false;
 
@@ -80,7 +80,7 @@ export function createTelling(parts: TellingParts): Pick<Tables, 'tell' | 'tellA
   };
 }
 
-/** Whether something was told; where telling fails in a way that nobody thought of, it was not, and the log says why. */
+/** Whether something was told; an unexpected failure counts as not told, and is logged. */
 const unlessItFails = (telling: Promise<boolean>, log: Logger, what: object): Promise<boolean> =>
   telling.catch((error: unknown) => {
     log.error({ err: error, ...what }, 'announcement failed');
@@ -88,8 +88,8 @@ const unlessItFails = (telling: Promise<boolean>, log: Logger, what: object): Pr
   });
 
 /**
- * Tells what is waiting of each table of a channel, those that can be read even where one can't; whether nothing is
- * left that is worth trying again soon.
+ * Announces what is waiting for each table of a channel, skipping those that can't be read. Gives whether nothing is left that is
+ * worth retrying soon.
  */
 async function tellChannel(parts: Teller, channel: string): Promise<boolean> {
   const waiting = await parts.store.transaction((db) => tablesWithUntold(db, channel));
@@ -132,7 +132,7 @@ async function tellTable(parts: Teller, id: TableId): Promise<boolean> {
   }
 }
 
-/** What is to be told, and the thread into which the table moves by it; null where it is told where it is. */
+/** An announcement, and the thread that the table moves to with it; null if it stays. */
 interface Due {
   readonly announcement: Announcement;
   readonly thread: string | null;
@@ -146,6 +146,6 @@ async function dueOf(db: Database, id: TableId): Promise<Due | null> {
   return { announcement, thread: threadAhead(table) };
 }
 
-/** The thread into which a running game is still to move. */
+/** The thread that a running game still has to move to. */
 const threadAhead = ({ stage, channel, thread }: KeptTable): string | null =>
   stage !== 'running' || thread === null || thread.id === channel ? null : thread.id;

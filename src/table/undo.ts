@@ -8,8 +8,8 @@ import { seatOf } from './seating.ts';
 import type { Deed } from './tables.ts';
 
 /**
- * Takes the person's own last step back, with what happened by itself after it: only while nobody else has acted and
- * nothing was revealed since it began. The game before is found by playing again the steps that are left.
+ * Takes back the person's own last step, with all automatic ones after it: only while nobody else has acted and nothing was
+ * revealed since it began. Replaying the remaining steps gives the game before it.
  * @param log everything that was done at the table
  */
 export function undo(table: OpenTable, { person }: Deed, log: readonly Step[]): Decision {
@@ -26,7 +26,7 @@ export function undo(table: OpenTable, { person }: Deed, log: readonly Step[]): 
   if (revealed(undone)) return refuse({ code: 'undoRevealed' });
   const left = standing.slice(0, place);
   const { game, events } = replayed(deal, left);
-  if (game.phase === 'over') throw new Error('a game that was over goes on');
+  if (game.phase === 'over') throw new Error('a finished game was continued');
   return {
     decision: 'done',
     table: { ...table, game, undoable: undoableOf(table, left, events) },
@@ -37,11 +37,11 @@ export function undo(table: OpenTable, { person }: Deed, log: readonly Step[]): 
   };
 }
 
-/** Where the last step stands that did not happen by itself: what a resigned player's seat does hinders nobody. */
+/** The index of the last step that wasn't automatic: the seat of a player who resigned doesn't block an undo. */
 const lastByAPerson = (standing: readonly StandingStep[]): number =>
   standing.findLastIndex(({ person }) => person !== null);
 
-/** Whose last step may be taken back once these steps stand. */
+/** The seat whose last step can be taken back after these steps. */
 function undoableOf(
   { players }: KeptRunning,
   standing: readonly StandingStep[],

@@ -9,7 +9,7 @@ import { endOf } from './last-left.ts';
 import { seatOf } from './seating.ts';
 import { type DailyTry, type RunningView, type TableView, type ToolOffer } from './table.ts';
 
-/** The table as a person may see it, by id; as spectators do where the person is null or has no seat. */
+/** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {
   const { id, channel, guild, host, options, manners, players, daily, version, message, told } = table;
   const seat = person === null ? null : seatOf(table, person);
@@ -45,15 +45,15 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
   }
 }
 
-/** The seed of a day is everybody's: it stays a secret until nobody plays that day's challenge for rank any more. */
+/** Hides the seed of a daily challenge, which is the same for everybody, while somebody can still play it for rank. */
 const sealed = (game: OverView, daily: DailyTry | null): OverView =>
   daily === null || daily.isRevealed ? game : { ...game, result: { ...game.result, seed: null } };
 
-/** Nobody at a quiet table, and nobody who does not want it. */
+/** Nobody at a quiet table, and nobody who doesn't want it. */
 const notifiedAt = ({ manners, players, preferences }: KeptTable): readonly string[] =>
   manners.mentions ? players.map(({ id }) => id).filter((id) => preferences.get(id)?.mentions !== false) : [];
 
-/** What the player in this seat may do now; nothing for those who have resigned, and for spectators. */
+/** What the player in this seat may do now; nothing for players who resigned, and for spectators. */
 function choicesOf({ game, players }: KeptRunning, seat: Seat | null): Pick<RunningView, 'legal' | 'tools'> {
   if (seat === null || players[seat]?.resigned !== false) return { legal: [], tools: [] };
   return { legal: legalActions(game, seat), tools: toolOffers(game, seat) };

@@ -3,11 +3,11 @@ import { type Seed, seedSchema } from '#game/seed';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 
-/** Under which the secret is remembered. It was the daily challenge's alone before there was a weekly one. */
+/** The key of the secret. The name is from the time before the weekly challenge. */
 const secretKey = 'daily secret';
 
 /**
- * 32 bytes, in hex, that nobody can work out but this installation: the HMAC-SHA-256 of a text with its secret, which is made when
+ * 32 bytes in hex that only this installation can compute: the HMAC-SHA-256 of a text with its secret. The secret is created when
  * it is first needed (DICE, Challenges).
  */
 export async function derived(db: Database, text: string, newSecret: () => Seed): Promise<string> {

@@ -5,21 +5,21 @@ import type { OverView, PlayingView } from '#game/view';
 import type { Shelf } from '#store/finished-tables';
 import type { FinishedView, TableEvent, TableId } from '#table/table';
 
-/** From where somebody looks. */
+/** The place a person browses from. */
 export type { Shelf };
 
 /**
- * The finished games. In a server those of a channel and its threads, for everyone there; in a direct message those of the
- * person, wherever they were played. A try of a daily challenge is in it for its player, once the day's seed was given out.
+ * The finished games: in a server those of a channel and its threads, for everyone there; in a direct message those of the person,
+ * wherever they were played. An attempt at a daily challenge is only in its player's, once the day's seed is revealed.
  */
 export interface Chronicle {
-  /** Newest first. Pages count from 0; one beyond the last is the last. */
+  /** Newest first. Pages count from 0; a page after the last one gives the last one. */
   games(where: Shelf, page: number): Promise<ChroniclePage>;
-  /** A finished game that can be looked at from here, as spectators see it; null where there is none of this name. */
+  /** A finished game that can be seen from here, as spectators see it; null if there is none with this id. */
   game(where: Shelf, table: TableId): Promise<FinishedView | null>;
-  /** The game as it stood after so many of its turns, from 0 (windows are chosen) to the last; beyond it, after the last. */
+  /** The game after this many turns, from 0 (windows are chosen) to the last; a greater number gives the last. */
   after(where: Shelf, table: TableId, turns: number): Promise<ReplayedTurn | null>;
-  /** The window of a seat as it grew: from the empty one, after each turn in which it changed. Null where nobody sits there. */
+  /** How the window of a seat grew: the empty one, then after each turn that changed it. Null for a seat nobody has. */
   growth(where: Shelf, table: TableId, seat: Seat): Promise<Growth | null>;
   /** The record of the game, with its seed. */
   record(where: Shelf, table: TableId): Promise<GameRecord | null>;
@@ -27,7 +27,7 @@ export interface Chronicle {
 
 export interface ChroniclePage {
   readonly games: readonly FinishedGame[];
-  /** From 0, and how many there are, at least 1. */
+  /** The page's number, from 0; `pages` is at least 1. */
   readonly page: number;
   readonly pages: number;
 }
@@ -38,14 +38,14 @@ interface FinishedGame {
   readonly finishedAt: number;
 }
 
-/** A game after some of its turns. */
+/** A game after one of its turns. */
 export interface ReplayedTurn {
   readonly table: FinishedView;
   /** As spectators saw it then. */
   readonly view: PlayingView | OverView;
-  /** The round and the seat of the last of these turns; null before the first. */
+  /** The round and seat of that turn; null before the first. */
   readonly last: { readonly round: number; readonly seat: Seat } | null;
-  /** What happened in it. */
+  /** What happened in that turn. */
   readonly events: readonly TableEvent[];
   readonly turns: number;
   /** How many turns the game had. */
@@ -59,7 +59,7 @@ export interface Growth {
   readonly steps: readonly GrowthStep[];
 }
 
-/** How a window stood after a turn of this round. */
+/** A window after a turn of this round. */
 export interface GrowthStep {
   /** 1 to 10. */
   readonly round: number;

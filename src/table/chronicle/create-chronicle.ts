@@ -13,12 +13,12 @@ import type { Chronicle, ReplayedTurn, Shelf } from './chronicle.ts';
 import { growthOf } from './growth.ts';
 import { type TurnPlayed, turnsOf } from './turns.ts';
 
-/** How many games a page has. */
+/** Games per page. */
 const pageSize = 10;
 
-/** The chronicle of what a store keeps. */
+/** The chronicle of a store. */
 export function createChronicle({ store }: { readonly store: Store }): Chronicle {
-  /** What is made of a game that stands on the shelf; null where it does not. */
+  /** Applies a function to a game on the shelf; null if it isn't there. */
   const ofGame = <T>(
     where: Shelf,
     id: TableId,
@@ -51,7 +51,7 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
       ),
     record: (where, id) =>
       ofGame(where, id, async (table, db) =>
-        // Nothing is secret any more, whoever asks.
+        // Nothing is secret in a finished game, so any person will do.
         recordAt(table, await stepsOf(db, table.id), table.host),
       ),
   };

@@ -5,7 +5,7 @@ import type { TurnPlayed } from './turns.ts';
 
 const firstRound = 1;
 
-/** How the window of a seat grew: empty, then after each turn in which it changed. */
+/** How the window of a seat grew: empty, then after each turn that changed it. */
 export function growthOf(turns: readonly TurnPlayed[], seat: Seat): readonly GrowthStep[] {
   const steps: GrowthStep[] = [];
   for (const { game, turn } of turns) {

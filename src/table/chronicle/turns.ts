@@ -4,16 +4,16 @@ import type { Deal } from '#game/deal';
 import type { Seat } from '#game/turn-order';
 import { playedAgain, type StandingStep } from '#table/history';
 
-/** A game at the end of a turn, or once all windows are chosen. */
+/** A game at the end of a turn, or when all windows are chosen. */
 export interface TurnPlayed {
   readonly game: Playing | Over;
-  /** The round of the turn, from 1, and whose it was; null where the game has just begun. */
+  /** The turn's round, from 1, and its seat; null at the start of the game. */
   readonly turn: { readonly round: number; readonly seat: Seat } | null;
-  /** What happened in it, the beginning of the next round included. */
+  /** What happened in it, including the start of the next round. */
   readonly events: readonly GameEvent[];
 }
 
-/** A game as it stood when the windows were chosen, and after each of its turns. */
+/** A game when the windows were chosen, and after each of its turns. */
 export function turnsOf(deal: Deal, steps: readonly StandingStep[]): readonly TurnPlayed[] {
   const turns: TurnPlayed[] = [];
   let turn: TurnPlayed['turn'] = null;
@@ -29,5 +29,5 @@ export function turnsOf(deal: Deal, steps: readonly StandingStep[]): readonly Tu
   return turns;
 }
 
-/** Whether it ends a turn, or the choice of the windows. */
+/** Whether the event ends a turn, or the choice of windows. */
 const isEnding = ({ event }: GameEvent): boolean => event === 'turnEnded' || event === 'windowsRevealed';

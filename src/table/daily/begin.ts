@@ -15,14 +15,14 @@ import { seedOfDay, setupOf } from './challenge.ts';
 import { rankedOf } from './look.ts';
 import { isOpen } from './open.ts';
 
-/** Which try of which day is to begin, in which language. */
+/** The day and kind of a new attempt, and its language. */
 interface Asked {
   readonly day: Day;
   readonly kind: 'ranked' | 'practice';
   readonly locale: string;
 }
 
-/** Begins a try, or gives the one of this kind that is under way. */
+/** Starts an attempt, or gives the one of this kind that is in progress. */
 export function begin(parts: TablesParts, deed: Deed, asked: Asked): Promise<Outcome> {
   const { person } = deed;
   const there: Deed = { ...deed, channel: placeOfTry(person.id, asked.day), guild: null };
@@ -43,7 +43,7 @@ export function begin(parts: TablesParts, deed: Deed, asked: Asked): Promise<Out
   });
 }
 
-/** Why a person can't begin a try of this kind; null where they can. */
+/** Why a person can't start an attempt of this kind; null if they can. */
 async function refusalOf(
   { seed: newSecret }: TablesParts,
   db: Database,
@@ -63,7 +63,7 @@ interface Trying {
   readonly asked: Asked;
 }
 
-/** The table of a new try: a solo game, dealt from the seed of its day. */
+/** The table of a new attempt: a solo game, dealt from the seed of its day. */
 async function tryOf(
   { id, seed: newSecret }: TablesParts,
   db: Database,

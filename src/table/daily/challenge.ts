@@ -5,13 +5,13 @@ import type { Database } from '#store/schema';
 import { derived } from '#table/challenge/secret';
 import type { Day } from '#table/table';
 
-/** How many tools lie on the table, Sunday to Saturday: hardest on Fridays. */
+/** The number of tools on the table, Sunday to Saturday: hardest on Fridays. */
 const toolCounts = [3, 5, 4, 3, 2, 1, 2] as const;
 
 export const toolCountOf = (day: Day): SoloToolCount =>
   toolCounts[new Date(beginningOf(day)).getUTCDay()] ?? 3;
 
-/** What is dealt on a day: a solo game, of which nothing but the number of tools and the seed differs from day to day. */
+/** The setup of a day: a solo game in which only the number of tools and the seed change from day to day. */
 export const setupOf = (day: Day): Extract<Setup, { readonly mode: 'solo' }> => ({
   mode: 'solo',
   players: 1,
@@ -21,8 +21,8 @@ export const setupOf = (day: Day): Extract<Setup, { readonly mode: 'solo' }> => 
 });
 
 /**
- * The seed of a day's challenge: HMAC-SHA-256 with the secret of this installation over `daily/` and the day (DICE,
- * Challenges). Secret until the day's seed is revealed.
+ * The seed of a day's challenge: HMAC-SHA-256 with the secret of this installation over `daily/` and the day (DICE, Challenges).
+ * Secret until the day's seed is revealed.
  */
 export const seedOfDay = async (db: Database, day: Day, newSecret: () => Seed): Promise<Seed> =>
   seedSchema.parse(await derived(db, `daily/${day}`, newSecret));

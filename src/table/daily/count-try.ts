@@ -4,20 +4,21 @@ import type { KeptFinished } from '#store/kept-table';
 import type { Database } from '#store/schema';
 import { recountStreak } from '#store/streaks';
 
-/** How a game was finished: with how many uses of tools, and when, in milliseconds since 1970. */
+/** The end of a game: the number of tools used, and the time, in milliseconds since 1970. */
 interface Finish {
   readonly toolsUsed: number;
   readonly at: number;
 }
 
-/** Counts a ranked try that was finished before the seed of its day was given out: a result of the day, and a day of the streak. */
+/** Counts a ranked attempt that was finished before the day's seed was revealed: as a result of the day, and for the streak. */
 export async function countTry(
   db: Database,
   { id, daily, players, game }: KeptFinished,
   { toolsUsed, at }: Finish,
 ): Promise<void> {
   const [player] = players;
-  if (daily === null || player === undefined) throw new Error(`table ${id} is no try of a daily challenge`);
+  if (daily === null || player === undefined)
+    throw new Error(`table ${id} isn't an attempt at a daily challenge`);
   const { day } = daily;
   const { total } = scoreAt(game, 0);
   const { id: person, name } = player;

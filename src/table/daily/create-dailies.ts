@@ -12,7 +12,7 @@ import { createReminding } from './reminding.ts';
 import { resultOf } from './result.ts';
 import { createSummingUp } from './summing-up.ts';
 
-/** The daily challenge of a store. What it tells goes through the announcer. */
+/** The daily challenge of a store. It announces through the announcer. */
 export function createDailies(parts: TablesParts): Dailies {
   const { store, now, seed, log } = parts;
   const reminding = createReminding(parts);

@@ -6,86 +6,86 @@ import type { Outcome, TableRefusal } from '#table/outcome';
 import type { Day, FinishedView, TableId, TableManners, TableView } from '#table/table';
 import type { Deed } from '#table/tables';
 
-/** How somebody stands among the others. */
+/** A person's place among the others. */
 export type { Place };
 
 /**
- * The daily challenge: one seed a day (UTC) for everybody everywhere, solo rules, one ranked try for each person. A try is a
- * table of its own which its player alone sees: what is done in it goes through `Tables`, at the place that `placeOf` or
- * `placeUnderWay` gives. Nothing of it is told in a channel.
+ * The daily challenge: one seed a day (UTC) for everybody everywhere, solo rules, one ranked attempt per person. An attempt is a
+ * table of its own that only its player sees: deeds go through `Tables`, at the place that `placeOf` or `placeUnderWay` gives.
+ * Attempts are never announced in a channel.
  */
 export interface Dailies {
-  /** The day that it is now. */
+  /** The current day. */
   today(): Day;
-  /** The challenge of a day as a person stands with it; null where that day had none. */
+  /** The challenge of a day as a person sees it; null if that day had none. */
   look(person: string, day: Day): Promise<DailyView | null>;
-  /** The days before today whose challenge can be practiced, newest first, at most so many; those before a day, if one is given. */
+  /** Days before today with a challenge to practice, newest first, at most `most`; with `before` only days before that one. */
   pastDays(most: number, before?: Day): Promise<readonly Day[]>;
-  /** The days that the person has finished for rank, newest first, at most so many. */
+  /** The days that the person has finished for rank, newest first, at most `most`. */
   finishedDays(person: string, most: number): Promise<readonly Day[]>;
   /**
-   * Begins a try, in the language of the table: the ranked one, today alone and once; or practice, with today's dice only after
-   * the ranked try, with those of past days as long as no ranked try of that day is under way. A try of that day that is
-   * under way already is not begun again but given (`repeated` where the very interaction was carried out before).
+   * Starts an attempt, in the language of the table. Ranked: only today and only once. Practice: today's dice only after the ranked
+   * attempt, those of past days unless a ranked attempt of that day is in progress. An attempt of that day already in progress is
+   * given instead of a new one (`repeated` if this interaction was carried out before).
    */
   begin(deed: Deed, day: Day, kind: 'ranked' | 'practice', locale: string): Promise<Outcome>;
-  /** Where the person's own try with this name is played; null where it is no try of theirs. */
+  /** The place of the person's own attempt with this id; null if it isn't theirs, or no attempt. */
   placeOf(table: TableId, person: string): Promise<string | null>;
-  /** Where the person's newest try is played that is under way; null where none is. */
+  /** The place of the person's newest attempt in progress; null if there is none. */
   placeUnderWay(person: string): Promise<string | null>;
-  /** What the person's ranked try of a day came to, and how it stands among all so far; null where it is not finished. */
+  /** The result of the person's ranked attempt of a day, and its place among all so far; null if it isn't finished. */
   result(person: string, day: Day): Promise<DailyResult | null>;
 
-  /** Posts a summary in the channel when each day is over, in this language; refused without the right to manage the channel. */
+  /** Posts a summary in the channel when each day is over, in this language; refused if the person can't manage the channel. */
   subscribe(deed: Deed, locale: string): Promise<Subscribed>;
-  /** Posts none there any more; refused without the right to manage the channel. */
+  /** Stops the summaries there; refused if the person can't manage the channel. */
   unsubscribe(deed: Deed): Promise<Subscribed>;
   isSubscribed(channel: string): Promise<boolean>;
 
-  /** When the person is reminded; null where they asked for nothing. */
+  /** When the person is reminded; null if they haven't asked for it. */
   reminder(person: string): Promise<Reminder | null>;
-  /** Reminds the person every day at this hour of this zone, in this language; null where there is no such zone. */
+  /** Reminds the person every day at this hour of this zone, in this language; null if there is no such zone. */
   remind(person: string, reminder: Pick<Reminder, 'zone' | 'hour'>, locale: string): Promise<Reminder | null>;
-  /** Reminds the person no more; whether they were to be. */
+  /** Stops reminding the person. Gives whether they had a reminder. */
   endReminder(person: string): Promise<boolean>;
-  /** What the clocks of a time zone show now: `21:14`. */
+  /** The time in a zone now: `21:14`. */
   timeIn(zone: string): string;
 
   /**
-   * For every minute: the heart beats; days that are over end, and their seed is given out when nobody plays them for rank any
-   * more, or a day after they were found to be over at the latest. Waits for nobody. Never rejects.
+   * Run every minute: beats the heart, ends days that are over, and reveals their seed when nobody plays them for rank any more, at
+   * the latest a day after their end was noticed. Doesn't wait for Discord. Never rejects.
    */
   everyMinute(): Promise<void>;
   /**
-   * For every minute, after what ends the days: summaries are posted, and reminders sent that are due. Waits for Discord, and
-   * begins to tell nothing more from when the program stops. Never rejects.
+   * Run every minute, after days were ended: posts summaries and sends the reminders that are due. Waits for Discord, and starts
+   * nothing more once the program stops. Never rejects.
    */
   tellDue(stopping: AbortSignal): Promise<void>;
 }
 
-/** The challenge of a day as one person stands with it. */
+/** The challenge of a day as one person sees it. */
 export interface DailyView {
   readonly day: Day;
   readonly toolCount: SoloToolCount;
   /** SHA-256 of the day's seed. */
   readonly commitment: string;
-  /** The seed, once it is given out. */
+  /** The seed, once it is revealed. */
   readonly seed: Seed | null;
   readonly isToday: boolean;
-  /** The person's ranked try: still to be begun, under way, finished; or none was begun while it was the day. */
+  /** The person's ranked attempt: still possible, in progress, finished, or never started on that day. */
   readonly ranked: 'open' | 'underWay' | 'finished' | 'missed';
-  /** The person's newest try of it, ranked or practice; null where there is none, or the newest was called off. */
+  /** The person's newest attempt, ranked or practice; null if there is none, or it was canceled. */
   readonly table: TableView | null;
   readonly streak: Streak;
 }
 
-/** On how many days in a row a person finished the challenge: up to now, and ever. */
+/** How many days in a row a person finished the challenge: now, and at best. */
 export interface Streak {
   readonly length: number;
   readonly longest: number;
 }
 
-/** What a ranked try came to. */
+/** The result of a ranked attempt. */
 export interface DailyResult {
   readonly day: Day;
   readonly name: string;
@@ -93,14 +93,14 @@ export interface DailyResult {
   readonly target: number;
   readonly toolCount: SoloToolCount;
   readonly toolsUsed: number;
-  /** The colors of the window, space by space, A1 to D5: what can be shared without spoiling anything. */
+  /** The colors of the window, space by space, A1 to D5, which can be shared without spoiling anything. */
   readonly colors: readonly (Color | null)[];
   readonly place: Place;
   /** As it was on that day. */
   readonly streak: Streak;
-  /** The best window of the day so far; whoever has not finished the day must not see it. */
+  /** The best window of the day so far. People who haven't finished the day must not see it. */
   readonly best: FinishedView;
-  /** Whose it is; null where they don't want to be named and somebody else looks. */
+  /** Its player's name; null if they hide it and somebody else looks. */
   readonly bestName: string | null;
 }
 
@@ -110,7 +110,7 @@ export type Subscribed =
 
 /** When somebody is reminded. */
 export interface Reminder {
-  /** A time zone's name, as IANA has it. */
+  /** An IANA time zone name. */
   readonly zone: string;
   /** 0 to 23, in that zone. */
   readonly hour: number;
@@ -118,25 +118,25 @@ export interface Reminder {
   readonly nextAt: number;
 }
 
-/** What a channel is told of a day that is over. */
+/** The summary of a day for a channel. */
 export interface DaySummary {
   readonly day: Day;
   readonly channel: string;
   readonly guild: string;
   readonly locale: string;
-  /** How pictures look in its server. */
+  /** The picture style of its server. */
   readonly style: TableManners['style'];
   readonly toolCount: SoloToolCount;
   readonly commitment: string;
   /** Null while somebody still plays the day for rank. */
   readonly seed: Seed | null;
-  /** How many finished it, at least one; how many of them beat the target, and the average score less its target. */
+  /** How many finished it, at least one; then how many of them beat the target, and the average margin. */
   readonly people: number;
   readonly won: number;
   readonly averageMargin: number;
   /**
-   * Who is on the first three places, best first: more than three people where one is shared, but ten at most. The name is
-   * null of whoever doesn't want to be named.
+   * The people on the first three places, best first: more than three if a place is shared, but ten at most. The name is null for
+   * people who hide it.
    */
   readonly top: readonly {
     readonly rank: number;
@@ -144,6 +144,6 @@ export interface DaySummary {
     readonly total: number;
     readonly target: number;
   }[];
-  /** The best window; null while somebody still plays the day for rank: its dice would tell them what is to come. */
+  /** The best window; null while somebody still plays the day for rank, because its dice would reveal what is to come. */
   readonly best: FinishedView | null;
 }

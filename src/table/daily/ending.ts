@@ -20,15 +20,15 @@ interface EndingParts {
   readonly now: () => number;
 }
 
-/** How long the seed of a day is kept back at most for those who still play it: a day, in milliseconds, from when it was found to be over. */
+/** How long a day's seed waits at most for unfinished ranked attempts: a day, in milliseconds, after the day's end was noticed. */
 const longestWait = dayLength;
 
-/** So many streaks are worked out anew at once: whoever does something meanwhile waits for no more. */
+/** Streaks recounted in one transaction: few enough that others don't wait long. */
 const streaksAtOnce = 10;
 
 /**
- * Ends the days that are over, oldest first, each in a transaction of its own.
- * @param queue what else belongs to the end of a day
+ * Ends the days that are over, oldest first, each in its own transaction.
+ * @param queue more work that belongs to the end of a day
  */
 export async function endDays(
   { store, now }: EndingParts,
@@ -44,35 +44,35 @@ export async function endDays(
     });
 }
 
-/** Whoever missed a day that counts has no streak any more; one that doesn't count adds to nobody's. */
+/** A day that counts ends the streak of everyone who missed it; one that doesn't count is left out of all streaks. */
 async function settleStreaks(db: Database, { day, up }: KeptDay): Promise<void> {
   const counts = countsForStreaks(up);
   if (counts) await breakStreaks(db, day);
-  // Whoever was quick enough to finish the next day before this one was found to be over has a streak of it alone.
+  // People who finished the next day before the end of this one was noticed have a streak of that day alone.
   await spoilStreaks(db, counts ? { after: day } : { on: day });
 }
 
 /**
- * Works out anew the streaks that the end of a day has changed in another way than breaking them: some at a time, so that
- * nobody waits for all. What is still to be done is kept, also where the program is killed in between.
+ * Recounts the streaks that the end of a day changed without breaking them: a few at a time, so that others are served in between.
+ * The remaining work is stored, so it survives a killed program.
  */
 export async function recountStreaks({ store }: Pick<EndingParts, 'store'>): Promise<void> {
   while (await store.transaction(recountSome)) await everyoneElse();
 }
 
-/** Works some streaks out anew; whether there were any. */
+/** Recounts some streaks. Gives whether there were any. */
 async function recountSome(db: Database): Promise<boolean> {
   const people = await peopleWithStaleStreaks(db, streaksAtOnce);
   for (const person of people) await recountStreak(db, person);
   return people.length > 0;
 }
 
-/** Gives out the seeds of the days that have ended and that nobody plays for rank any more, or not any longer. */
+/** Reveals the seeds of ended days that nobody plays for rank any more, or that have waited long enough. */
 export async function revealDays({ store, now }: EndingParts): Promise<void> {
   for (const { day, endedAt } of await store.transaction(daysToReveal))
     await store.transaction(async (db) => {
       const at = now();
-      // A clock that once ran ahead found the day over at a moment that is still to come: then it waits from midnight on.
+      // A clock that was once fast may have noted an end in the future: then the wait starts at midnight.
       const waitsFrom = endedAt === null || endedAt > at ? endOf(day) : endedAt;
       const isOverdue = at >= waitsFrom + longestWait;
       if (!isOverdue && (await isPlayedForRank(db, day))) return;

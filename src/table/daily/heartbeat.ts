@@ -4,17 +4,17 @@ import { wasUp } from '#store/days';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 
-/** Under which the moment of the last beat is remembered. */
+/** The key of the last beat's time. */
 const lastBeatKey = 'heartbeat';
 
 const momentSchema = z.coerce.number().int();
 
-/** How much time may pass between two beats for the bot to have been there all the while: 5 minutes, in milliseconds. */
+/** The longest time between two beats that still counts as running all the time: 5 minutes, in milliseconds. */
 const longestPause = 5 * 60 * 1000;
 
 /**
- * The bot is there, at this moment in milliseconds since 1970: today has a challenge, and the time since the last beat
- * counts as time in which it could be played, where it is short enough.
+ * Notes that the bot is running at this moment, in milliseconds since 1970: today gets a challenge, and the time since the last
+ * beat, if short enough, counts as time in which it could be played.
  */
 export async function beat(db: Database, at: number): Promise<void> {
   const kept = await recall(db, lastBeatKey);

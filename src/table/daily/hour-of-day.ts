@@ -6,17 +6,17 @@ interface HourOfDay {
   readonly hour: number;
 }
 
-/** When the clocks of the zone next show the hour after a moment, both in milliseconds since 1970. */
+/** The next time after a moment when clocks in the zone show the hour; both in milliseconds since 1970. */
 export const nextTime = (which: HourOfDay, after: number): number =>
   nearest(which, after, (times) => times.find((time) => time > after));
 
-/** When they last showed it, at that moment or before. */
+/** The last time they showed it, at that moment or before. */
 export const lastTime = (which: HourOfDay, until: number): number =>
   nearest(which, until, (times) => times.findLast((time) => time <= until));
 
 /**
- * One of the times around a moment. An hour that a day has not, because the clocks are put forward, is then as much later
- * as they are; of one that it has twice, the first counts.
+ * One of the times around a moment. When clocks go forward and skip the hour, it comes as much later as they skip; when it comes
+ * twice, the first one counts.
  */
 function nearest(
   { zone, hour }: HourOfDay,

@@ -12,13 +12,13 @@ import { seedOfDay, toolCountOf } from './challenge.ts';
 import type { DailyView } from './dailies.ts';
 import { isOpen } from './open.ts';
 
-/** On which day somebody looks, and where a secret comes from if there is none yet. */
+/** The current day, and where a secret comes from if there is none yet. */
 interface Looking {
   readonly today: Day;
   readonly newSecret: () => Seed;
 }
 
-/** The challenge of a day as a person stands with it; null where that day had none. */
+/** The challenge of a day as a person sees it; null if that day had none. */
 export async function look(
   db: Database,
   person: string,
@@ -42,7 +42,7 @@ export async function look(
   };
 }
 
-/** How a person stands with their ranked try of a day. */
+/** The stage of a person's ranked attempt of a day. */
 export async function rankedOf(
   db: Database,
   person: string,

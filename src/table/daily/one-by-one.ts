@@ -1,10 +1,10 @@
-/** After so many failures in a row the rest would meet the same trouble: it is not a channel or a person, but Discord. */
+/** After this many failures in a row the cause is probably Discord, not a channel or a person, so the rest waits. */
 export const mostFailures = 3;
 
 /**
- * Tells one after the other something of their own: what fails for one keeps nobody else's. The rest is left for another
- * time where Discord seems to be out of reach, and from when the program stops.
- * @param tell whether that failed
+ * Tells people or channels one after the other; a failure for one doesn't stop the rest. If Discord seems unreachable or the
+ * program stops, the rest is left for later.
+ * @param tell gives whether it failed
  * @return whether everyone had their turn
  */
 export async function oneByOne<T>(

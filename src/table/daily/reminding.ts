@@ -14,17 +14,17 @@ import { oneByOne } from './one-by-one.ts';
 import { timeIn, zoneNamed } from './zones.ts';
 
 /**
- * How many people are reminded a minute, more than 10,000 in an hour: two requests for each, so a small part of the 50 a
- * second that Discord allows. It takes it amiss where many direct messages are opened at once.
+ * How many people are reminded per minute, more than 10,000 an hour. Each takes two requests, a small part of the 50 a second that
+ * Discord allows. It objects to many direct messages opened at once.
  */
 export const mostAMinute = 180;
 
 const minute = 60_000;
 
-/** How late somebody is still reminded, in milliseconds: later, they have other things to do than at the hour they chose. */
+/** How late a reminder is still sent, in milliseconds; any later isn't the hour they chose. */
 const latest = 60 * minute;
 
-/** Who asked to be reminded of the daily challenge, and reminding them. */
+/** Reminders of the daily challenge: who asked for one, and sending them. */
 export function createReminding(parts: TablesParts): Pick<
   Dailies,
   'reminder' | 'remind' | 'endReminder' | 'timeIn'
@@ -56,9 +56,9 @@ export function createReminding(parts: TablesParts): Pick<
       const send = async (person: string): Promise<boolean> => {
         const sending = await sendTo(person, parts).catch(failed(log));
         if (sending === 'missed') count.missed += 1;
-        // Whoever is not written to keeps nobody waiting.
+        // People who get no message don't use up the minute's limit.
         if (sending !== 'missed' && sending !== 'notNeeded') count.left -= 1;
-        // What can't even be read is still due, and would come again at once.
+        // A reminder that can't even be read is still due, and would come up again at once.
         if (sending === 'failed') goesOn = false;
         return sending === 'later';
       };
@@ -74,7 +74,7 @@ export function createReminding(parts: TablesParts): Pick<
 
 const shown = ({ zone, hour, nextAt }: KeptReminder): Reminder => ({ zone, hour, nextAt });
 
-/** What one person's reminder comes to that can't be read or told keeps nobody else's. */
+/** A reminder that can't be read or sent doesn't stop the others. */
 const failed =
   (log: Logger) =>
   (error: unknown): 'failed' => {
@@ -83,8 +83,8 @@ const failed =
   };
 
 /**
- * The reminder with its next time after a moment. Where the clocks are put forward a day of the challenge may have the
- * hour twice: nobody is reminded of it a second time.
+ * The reminder with its next time after a moment. When clocks change, a day of the challenge may have the hour twice: nobody is
+ * reminded of it a second time.
  */
 function movedOn(reminder: Omit<KeptReminder, 'nextAt'>, after: number): KeptReminder {
   const next = nextTime(reminder, after);
@@ -93,9 +93,9 @@ function movedOn(reminder: Omit<KeptReminder, 'nextAt'>, after: number): KeptRem
 }
 
 /**
- * Reminds one person, if that is still worth it. What is kept moves on before anything is told, not after: were the program
- * killed in between, one reminder would be lost, and nobody is ever reminded twice of the same day. Only Discord's own
- * word that it did not take the message brings it back, under a nonce that makes a repeat harmless.
+ * Reminds one person, if that is still worthwhile. The stored time moves on before the message is sent: if the program is killed
+ * in between, a reminder is lost, but nobody gets two for the same day. Only if Discord says that it didn't take the message is
+ * the time restored, with a nonce that makes a repeat harmless.
  */
 async function sendTo(person: string, parts: TablesParts): Promise<Delivery['delivery'] | NotSent> {
   const { store, announcer, now, log } = parts;
@@ -119,14 +119,14 @@ async function sendTo(person: string, parts: TablesParts): Promise<Delivery['del
   }
 }
 
-/** What somebody is to be told now, and what was kept of it before and is after. */
+/** A reminder to send, and what is stored before and after it. */
 interface Taken {
   readonly before: KeptReminder;
   readonly after: KeptReminder;
   readonly reminding: Reminding;
 }
 
-/** Why somebody is not reminded: it is too late, or no longer worth it. */
+/** Why somebody isn't reminded: it is too late, or no longer worthwhile. */
 type NotSent = 'missed' | 'notNeeded';
 
 /** Takes a reminder that is due, and moves it on. */
@@ -152,7 +152,7 @@ async function taken(db: Database, person: string, { now, log }: TablesParts): P
   return { before, after, reminding: { person, day, locale, toolCount: toolCountOf(day), streak } };
 }
 
-/** Does something about a reminder that came to nothing, unless its person has asked for another time meanwhile. */
+/** Updates a reminder that wasn't sent, unless its person has chosen another time meanwhile. */
 async function unlessChanged(
   db: Database,
   { person, nextAt }: KeptReminder,

@@ -9,13 +9,13 @@ import { viewOf } from '#table/view-of';
 import { toolCountOf } from './challenge.ts';
 import type { DailyResult } from './dailies.ts';
 
-/** What the person's ranked try of a day came to, and how it stands among all so far; null where it is not finished. */
+/** The result of the person's ranked attempt of a day, and its place among all so far; null if it isn't finished. */
 export async function resultOf(db: Database, person: string, day: Day): Promise<DailyResult | null> {
   const { rows, own, people } = await rankedOnDay(db, day, { start: 0, size: 1, person });
   const [best] = rows;
   if (own === null || best === undefined) return null;
   const { name, total, target, toolsUsed, rank } = own;
-  if (name === null) throw new Error('nobody is unnamed to themselves');
+  if (name === null) throw new Error('people always see their own name');
   return {
     day,
     name,
@@ -35,7 +35,7 @@ export async function resultOf(db: Database, person: string, day: Day): Promise<
 async function finishedTable(db: Database, id: TableId): Promise<FinishedView> {
   const table = await tableNamed(db, id);
   const view = table && viewOf(table, null);
-  if (view?.stage !== 'finished') throw new Error(`table ${id} has a result and no end`);
+  if (view?.stage !== 'finished') throw new Error(`table ${id} has a result but no end`);
   return view;
 }
 

@@ -23,17 +23,17 @@ import { seedOfDay, toolCountOf } from './challenge.ts';
 import type { Dailies, DaySummary, Subscribed } from './dailies.ts';
 import { oneByOne } from './one-by-one.ts';
 
-/** How many summaries are posted a minute. */
+/** How many summaries are posted per minute. */
 const mostAMinute = 60;
 
-/** For how long after its end a day is still summed up, also where that fails again and again: 24 hours, in milliseconds. Then the next one is over. */
+/** How long after its end a day's summary is retried: 24 hours, in milliseconds. Then the next day is over. */
 const latest = dayLength;
 
-/** How many are named at most where many share a place, and up to which place. */
+/** The most people named when many share a place, and the last place that is named. */
 const mostNamed = 10;
 const lastPlaceNamed = 3;
 
-/** Which channels get a summary when a day is over, and posting them. */
+/** Summaries of days: which channels get them, and posting them. */
 export function createSummingUp(parts: TablesParts): Pick<
   Dailies,
   'subscribe' | 'unsubscribe' | 'isSubscribed'
@@ -67,7 +67,7 @@ export function createSummingUp(parts: TablesParts): Pick<
   };
 }
 
-/** What a channel gets is for those to settle who may manage it, and only channels of servers get any. */
+/** Changes a channel's summaries: only in servers, and only for people who manage the channel. */
 async function settled(
   { guild, manager }: Deed,
   settle: (guild: string) => Promise<void>,
@@ -79,8 +79,8 @@ async function settled(
 }
 
 /**
- * Posts one summary, and forgets it when it is told: what was not told before the program was killed is told after, at worst
- * a second time, and under a nonce that makes that harmless for some minutes.
+ * Posts one summary, and removes it from the queue once told. After a killed program it is posted again, at worst a second time,
+ * but with a nonce that makes that harmless for some minutes.
  */
 async function tell(waiting: Waiting, parts: TablesParts): Promise<Delivery['delivery'] | null> {
   const { store, announcer, now, log } = parts;
@@ -106,7 +106,7 @@ async function tell(waiting: Waiting, parts: TablesParts): Promise<Delivery['del
   }
 }
 
-/** What a channel is told; null where it is nobody's business any more. */
+/** A channel's summary; null if there is nothing to post any more. */
 async function summaryFor(
   db: Database,
   { channel, day }: Waiting,
@@ -115,7 +115,7 @@ async function summaryFor(
   const subscription = await subscriptionOf(db, channel);
   if (subscription === null) return null;
   const { people, won, margin } = await totalsOf(db, day);
-  // Of a day that nobody has finished there is nothing to say.
+  // Nobody finished the day, so there is nothing to say.
   if (people === 0) return null;
   const { rows: best } = await rankedOnDay(db, day, { start: 0, size: mostNamed, person: nobody });
   const revealed = await isRevealed(db, day);
@@ -132,12 +132,12 @@ async function summaryFor(
     top: best
       .filter(({ rank }) => rank <= lastPlaceNamed)
       .map(({ rank, name, total, target }) => ({ rank, name, total, target })),
-    // Its dice would tell whoever still plays the day what is to come.
+    // Its dice would reveal what is to come to people who still play the day.
     best: revealed ? await windowOf(db, best[0]) : null,
   };
 }
 
-/** Where a summary is told and how: what is set for the server goes before what the one who asked for it speaks. */
+/** Where and how a summary is posted: the server's settings come before the language of the person who asked for it. */
 async function toldTo(
   db: Database,
   { guild, ...subscription }: Subscription,

@@ -1,4 +1,4 @@
-/** What zones are called that the list may have by older names. */
+/** New names of zones that the list may only have by older ones. */
 const newNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -23,15 +23,15 @@ const newNames: Readonly<Record<string, string>> = {
 
 const newName = (zone: string): string => newNames[zone] ?? zone;
 
-/** The names of all time zones, as IANA has them, each zone once; the list leaves out the world's own time. */
+/** The IANA names of all time zones, each zone once; without UTC, which the list leaves out. */
 export const zones: readonly string[] = [
   ...new Set([...Intl.supportedValuesOf('timeZone').map(newName), 'UTC']),
 ].toSorted();
 
-/** The time zone that is called so, capitals or not, or was once; null where there is none. */
+/** The time zone with this current or former name, in any case; null if there is none. */
 export function zoneNamed(name: string): string | null {
   const listed = zones.find((zone) => zone.toLowerCase() === name.toLowerCase());
-  // An offset is no zone: it knows no summer.
+  // An offset isn't a zone: it has no daylight saving time.
   if (listed !== undefined || !/^[a-z]/iu.test(name)) return listed ?? null;
   try {
     return newName(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
@@ -40,6 +40,6 @@ export function zoneNamed(name: string): string | null {
   }
 }
 
-/** What the clocks of a zone show at a moment, in milliseconds since 1970: `21:14`. */
+/** The time in a zone at a moment, in milliseconds since 1970: `21:14`. */
 export const timeIn = (zone: string, moment: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(moment);

@@ -11,14 +11,14 @@ import { replayed } from './history.ts';
 import { saveNew } from './save.ts';
 import { cardGameView } from './view-of.ts';
 
-/** What a new game is given: by chance, but for a try of the weekly challenge, whose seed is the week's. */
+/** A new game's random parts, except that an attempt at the weekly challenge has the week's seed. */
 interface Given {
   readonly seed: Seed;
-  /** Of which weekly challenge it is a try; null for every other game. */
+  /** The weekly challenge that it attempts; null for every other game. */
   readonly weekly: KeptWeeklyTry | null;
 }
 
-/** Begins a game for the person, who has one open at most in each place. */
+/** Starts a game for the person, who can have one open game per place. */
 export async function begin(
   db: Database,
   { id, now }: Pick<CardParts, 'id' | 'now'>,

@@ -10,16 +10,16 @@ import { cardGameMeant } from './meant.ts';
 import { save } from './save.ts';
 import { cardGameView } from './view-of.ts';
 
-/** What card games need of the world around them. */
+/** What card games need from outside. */
 export type CardParts = Pick<TablesParts, 'store' | 'now' | 'seed' | 'id' | 'log'>;
 
-/** A deed, and what the log calls it. */
+/** A deed, and its name in the log. */
 interface Asked {
   readonly what: string;
   readonly deed: CardDeed;
 }
 
-/** Carries a deed out as one transaction, unless its interaction was carried out before. */
+/** Carries out a deed in one transaction, unless its interaction was carried out before. */
 export async function once(
   { store, log }: Pick<CardParts, 'store' | 'log'>,
   { what, deed }: Asked,
@@ -32,7 +32,7 @@ export async function once(
   return outcome;
 }
 
-/** Carries out what the rules decide about a deed in the game that it is for. */
+/** Carries out a deed in its game, as the rules decide. */
 export const inCardGame = (
   parts: CardParts,
   asked: Asked,
@@ -51,7 +51,7 @@ export const inCardGame = (
     return { outcome: 'done', game: cardGameView(after, at), events: decision.events };
   });
 
-/** A refusal, with how things stand in the game that is meant. */
+/** A refusal, with the game in question. */
 export const refused = async (
   db: Database,
   kept: KeptCardGame | null,
@@ -63,10 +63,10 @@ export const refused = async (
   game: kept && cardGameView(await playedFrom(db, kept), now),
 });
 
-/** Where something was done, as the log may say it: it names no people. */
+/** The place of a deed for the log, which never names people. */
 const whereInLog = ({ place }: CardDeed): string => (isPlaceOfWeekly(place) ? 'weekly' : place);
 
-/** What the log may say of an outcome: codes and numbers. */
+/** An outcome for the log: codes and numbers only. */
 function inLog(outcome: CardOutcome): object {
   switch (outcome.outcome) {
     case 'done':

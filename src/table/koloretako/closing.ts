@@ -10,8 +10,8 @@ import { lapse } from './play.ts';
 import { save } from './save.ts';
 
 /**
- * Lets the games lapse in which nothing was done for as long as a table may stand so. A ranked try that still counts is none of
- * them: nobody can give that up, and it is practice once its week's seed is given out.
+ * Ends the games that were idle for as long as a table may be. A ranked attempt that still counts can't be given up, so it only ends
+ * after its week's seed is revealed, when it has become practice.
  */
 export async function closeIdleCards(
   db: Database,
@@ -28,7 +28,7 @@ export async function closeIdleCards(
   }
 }
 
-/** The game of this name; null where it is damaged: it is left as it is, and keeps no other from being closed. */
+/** The game with this id; null if it is damaged: then it is left alone and doesn't stop the others. */
 async function readable(db: Database, id: CardGameId, log: Logger): Promise<PlayedCardGame | null> {
   try {
     const kept = await cardGameNamed(db, id);

@@ -16,8 +16,8 @@ export interface FinishedCards extends PlayedCardGame {
 }
 
 /**
- * Counts a game that has just been finished, in the transaction in which it was; at a moment in milliseconds since 1970. Practice
- * counts for nothing.
+ * Counts a finished game in the transaction that finishes it, at a moment in milliseconds since 1970. Practice doesn't
+ * count.
  */
 export async function countCardGame(
   db: Database,
@@ -36,13 +36,13 @@ export async function countCardGame(
   await addWeeklyResult(db, { week: weekly.week, game: kept.id }, result);
 }
 
-/** In which scopes of the standings a game is counted. */
+/** The scopes of the standings that a game counts in. */
 function scopesOf({ guild }: KeptCardGame, weekly: ReturnType<typeof weeklyTry>): readonly string[] {
   if (weekly !== null) return weekly.isRanked ? [weeklyScope] : [];
   return guild === null ? [cardScope] : [cardScope, cardScopeIn(guild)];
 }
 
-/** What a game came to for its player. */
+/** A game's result for its player. */
 interface Counted {
   readonly kept: KeptCardGame;
   readonly total: number;
@@ -51,7 +51,7 @@ interface Counted {
   readonly at: number;
 }
 
-/** Adds a game to what its player's games in a scope come to. Cards are played alone: they change no rating. */
+/** Adds a game to its player's totals in a scope. Cards are played alone, so ratings don't change. */
 async function addTo(db: Database, scope: string, { kept, ...outcome }: Counted): Promise<void> {
   const { id: person, name } = kept.player;
   const [before = null] = await standingsOf(db, scope, [person]);

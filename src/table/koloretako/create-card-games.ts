@@ -12,10 +12,10 @@ import { act, giveUp, undo } from './play.ts';
 import { cardRecord } from './record-of.ts';
 import { cardGameView } from './view-of.ts';
 
-/** The games of Koloretako that a store keeps. */
+/** The games of Koloretako of a store. */
 export function createCardGames(parts: CardParts): CardGames {
   const { store, now, seed } = parts;
-  /** What is made of a game that is looked for; null where there is none. */
+  /** Shows the game that was found; null if there is none. */
   const shown = <T>(
     find: (db: Database) => Promise<KeptCardGame | null>,
     show: (game: PlayedCardGame, now: number) => T,

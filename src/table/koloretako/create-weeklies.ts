@@ -23,7 +23,7 @@ export function createWeeklies(parts: CardParts): Weeklies {
   };
 }
 
-/** The weeks from the first to the one before another, newest first, at most so many. */
+/** The weeks from `first` up to the one before `before`, newest first, at most `most`. */
 function weeksBetween(first: Week, before: Week, most: number): readonly Week[] {
   const weeks: Week[] = [];
   for (let week = weekBefore(before); week >= first && weeks.length < most; week = weekBefore(week))

@@ -5,14 +5,14 @@ import type { CardStage } from '#store/kept-card-game';
 import type { CardRefusal } from './card-games.ts';
 import type { CardStep } from './history.ts';
 
-/** What becomes of a game by a deed, by its rules: pure, nothing is saved yet. Its version is counted where it is saved. */
+/** A deed's changes to a game, by its rules: pure, nothing is saved yet. The version is counted on saving. */
 export type CardDecision = CardsDone | CardsRefused;
 
 interface CardsDone {
   readonly decision: 'done';
-  /** The step as the log keeps it: an action, or what is done around the game. */
+  /** The step for the log: an action, or a step around the game. */
   readonly step: Action | CardStep;
-  /** The actions that stand now, and what they come to. */
+  /** The actions that were not taken back, and the game after them. */
   readonly actions: readonly Action[];
   readonly game: Game;
   readonly stage: CardStage;
@@ -24,7 +24,7 @@ interface CardsRefused {
   readonly refusals: readonly [CardRefusal, ...CardRefusal[]];
 }
 
-/** A decision that refuses, with every reason. */
+/** A decision that refuses, with all its reasons. */
 export const refuse = (refusal: CardRefusal, ...more: readonly CardRefusal[]): CardsRefused => ({
   decision: 'refused',
   refusals: [refusal, ...more],

@@ -5,8 +5,8 @@ import { dailyUnderWay } from '#store/tries';
 import type { LastPlayed } from './card-games.ts';
 
 /**
- * Of what a person plays alone, that in which they did something last: their open game of Koloretako in this place, or their newest
- * try of either challenge. Null where nothing is under way.
+ * The last played of a person's solo games in progress: their open game of Koloretako in this place, or their newest attempt at
+ * either challenge. Null if there is none.
  */
 export async function lastPlayed(db: Database, person: string, place: string): Promise<LastPlayed | null> {
   const all = [

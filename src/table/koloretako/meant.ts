@@ -3,12 +3,12 @@ import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
 import type { CardDeed, CardRefusal } from './card-games.ts';
 
-/** The game that a deed is for, or why it finds none; then with the game that the person should see instead. */
+/** The game that a deed is for, or why it finds none, with the game that the person should see instead. */
 type Meant =
   | { readonly isThere: true; readonly kept: KeptCardGame }
   | { readonly isThere: false; readonly refusal: CardRefusal; readonly kept: KeptCardGame | null };
 
-/** The game that a button names, wherever it was pressed; else the person's open one in this place. */
+/** The game that a button names, wherever it was pressed; otherwise the person's open one in this place. */
 export async function cardGameMeant(db: Database, { button, person, place }: CardDeed): Promise<Meant> {
   if (button === null) {
     const open = await openCardGame(db, person.id, place);
@@ -22,7 +22,7 @@ export async function cardGameMeant(db: Database, { button, person, place }: Car
   return kept.version === button.version ? { isThere: true, kept } : missing({ code: 'cardsChanged' }, kept);
 }
 
-/** The game of this name, if this person may see it: a try of the weekly challenge is its player's alone. */
+/** The game with this id, if this person may see it: an attempt at the weekly challenge is only for its player. */
 export async function visibleCardGame(
   db: Database,
   id: KeptCardGame['id'],

@@ -22,7 +22,7 @@ export function act({ game, actions }: PlayedCardGame, action: Action): CardDeci
   };
 }
 
-/** Takes the last action back that stands, unless it made something known. */
+/** Takes back the last remaining action, unless it revealed something. */
 export function undo({ kept, actions }: PlayedCardGame): CardDecision {
   const last = actions.at(-1);
   if (last === undefined) return refuse({ code: 'nothingToUndo' });
@@ -38,11 +38,11 @@ export function undo({ kept, actions }: PlayedCardGame): CardDecision {
   };
 }
 
-/** Gives the game up. A ranked try counts, and can't be: only once nobody plays its week for rank any more. */
+/** Gives up the game. Refused for a ranked attempt while its week can still be played for rank. */
 export const giveUp = (played: PlayedCardGame, now: number): CardDecision =>
   brokenOff(played, now, { step: 'giveUp', stage: 'givenUp' });
 
-/** The same where nobody goes on with it. */
+/** The same for a game that nobody continues. */
 export const lapse = (played: PlayedCardGame, now: number): CardDecision =>
   brokenOff(played, now, { step: 'lapse', stage: 'lapsed' });
 

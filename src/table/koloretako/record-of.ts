@@ -4,8 +4,8 @@ import type { PlayedCardGame } from './history.ts';
 import { weeklyTry } from './view-of.ts';
 
 /**
- * The record of a game: whole where it is over, else without what is to come. Null where its window is not chosen yet, and for a
- * try of a weekly challenge whose seed was not given out yet.
+ * The record of a game: complete once it is over, otherwise without what is to come. Null before its window is chosen, and for an
+ * attempt at a weekly challenge whose seed isn't revealed yet.
  */
 export function cardRecord({ kept, actions, game }: PlayedCardGame, now: number): CardRecord | null {
   if (game.phase === 'choosing' || weeklyTry(kept, now)?.isRevealed === false) return null;

@@ -6,15 +6,15 @@ import { countCardGame } from './counting.ts';
 import type { CardDecision } from './decision.ts';
 import { type CardStep, type PlayedCardGame } from './history.ts';
 
-/** What is saved with a deed besides what became of the game. */
+/** What is saved with a deed besides the game. */
 interface Circumstances {
-  /** The interaction that asked for it; null where nobody did. */
+  /** The interaction that asked for it; null for automatic steps. */
   readonly interaction: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Saves what a deed came to: the step, the game with its new version, and what it counts for if it is finished. */
+/** Saves a deed's result: the step, the game with its new version, and its counts if it is finished. */
 export async function save(
   db: Database,
   { kept: before }: PlayedCardGame,
@@ -37,7 +37,7 @@ export async function save(
   return { kept, actions, game, lastStep };
 }
 
-/** Saves a game that was just begun. */
+/** Saves a new game. */
 export async function saveNew(
   db: Database,
   { kept }: PlayedCardGame,

@@ -6,7 +6,7 @@ import { revealOf } from '#store/week';
 import type { CardGame, WeeklyTry } from './card-game.ts';
 import type { PlayedCardGame } from './history.ts';
 
-/** The game as anybody may see it at a moment, in milliseconds since 1970; a try of the weekly challenge as its player may. */
+/** The game as anybody may see it at a moment, in milliseconds since 1970; a weekly attempt as its player may. */
 export function cardGameView({ kept, actions, game, lastStep }: PlayedCardGame, now: number): CardGame {
   const { id, player, place, guild, version, stage } = kept;
   const weekly = weeklyTry(kept, now);
@@ -26,12 +26,11 @@ export function cardGameView({ kept, actions, game, lastStep }: PlayedCardGame, 
       };
 }
 
-/** Whether the last of the actions that stand made nothing known: it can be taken back then. */
+/** Whether the last remaining action revealed nothing, so it can be taken back. */
 export const canTakeBack = (last: Action | undefined): boolean => last !== undefined && !reveals(last);
 
 /**
- * A try as it counts: once the seed of its week is given out, one that goes on is practice, and so is one that was finished
- * since.
+ * An attempt as it counts: one that isn't finished when its week's seed is revealed becomes practice.
  */
 export const weeklyTry = ({ weekly, closedAt }: KeptCardGame, now: number): WeeklyTry | null =>
   weekly && {
@@ -40,6 +39,6 @@ export const weeklyTry = ({ weekly, closedAt }: KeptCardGame, now: number): Week
     isRevealed: now >= revealOf(weekly.week),
   };
 
-/** The seed of a week is everybody's: it stays a secret until nobody plays that week's challenge for rank any more. */
+/** Hides the seed of a week's challenge, which is the same for everybody, while somebody can still play it for rank. */
 const sealed = (view: OverView, weekly: WeeklyTry | null): OverView =>
   weekly?.isRevealed === false ? { ...view, seed: null } : view;

@@ -10,13 +10,13 @@ import { cardGameView } from './view-of.ts';
 import { hasChallenge, seedOfWeek, setupOf } from './weekly-challenge.ts';
 import { type Looking, rankedOf } from './weekly-look.ts';
 
-/** Which try of which week is to begin. */
+/** The week and kind of a new attempt. */
 interface Asked {
   readonly week: Week;
   readonly kind: 'ranked' | 'practice';
 }
 
-/** Begins a try, or gives the one of this kind that is under way. */
+/** Starts an attempt, or gives the one of this kind that is in progress. */
 export function beginTry(parts: CardParts, deed: CardDeed, asked: Asked): Promise<CardOutcome> {
   const { week, kind } = asked;
   const { person } = deed;
@@ -35,7 +35,7 @@ export function beginTry(parts: CardParts, deed: CardDeed, asked: Asked): Promis
   });
 }
 
-/** Why a person can't begin a try of this kind; null where they can. */
+/** Why a person can't start an attempt of this kind; null if they can. */
 async function refusalOf(
   db: Database,
   person: string,
@@ -51,6 +51,6 @@ async function refusalOf(
     return ranked === 'open' ? null : { code: 'weeklyDone' };
   }
   if (ranked === 'open' || ranked === 'underWay') return { code: 'weeklyFirst' };
-  // Whoever missed it would see cards that others still play for rank.
+  // People who missed it would see cards that others still play for rank.
   return ranked === 'finished' || at >= revealOf(week) ? null : { code: 'weekNotOver' };
 }

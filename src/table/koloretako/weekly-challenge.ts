@@ -5,33 +5,33 @@ import { recall, remember } from '#store/settings';
 import { type Week, weekSchema, weeksSince1970 } from '#store/week';
 import { derived } from '#table/challenge/secret';
 
-/** How many tools there are, one week after the other and over again. Each number comes up, few and many in turns. */
+/** The number of tools, week after week and over again. Each number comes up, few and many by turns. */
 const toolCounts: readonly ToolCount[] = [3, 5, 1, 4, 2, 9, 3, 6, 0, 4, 2, 8, 1, 7];
 
-/** How many tools there are in a week. */
+/** The number of tools in a week. */
 export const toolCountOf = (week: Week): ToolCount =>
   toolCounts[weeksSince1970(week) % toolCounts.length] ?? usualToolCount;
 
-/** What is agreed on in a week: nothing but the number of tools and the seed differs from week to week. */
+/** The setup of a week: only the number of tools and the seed change from week to week. */
 export const setupOf = (week: Week): Setup => ({ window: null, tools: toolCountOf(week), mustPlay: false });
 
-/** The seed of a week's challenge (DICE, Challenges). A secret of its own until it is given out. */
+/** The seed of a week's challenge (DICE, Challenges). Secret until it is revealed. */
 export const seedOfWeek = async (db: Database, week: Week, newSecret: () => Seed): Promise<Seed> =>
   seedSchema.parse(await derived(db, `weekly/${week}`, newSecret));
 
-/** Under which the first week is remembered. */
+/** The key of the first week. */
 const firstWeekKey = 'first week';
 
-/** The first week that had a challenge: the one in which anybody first asked for it. */
+/** The first week that had a challenge, which is the one in which somebody first asked for it. */
 export async function firstWeek(db: Database, thisWeek: Week): Promise<Week> {
   const kept = await recall(db, firstWeekKey);
   const first = kept === null ? null : weekSchema.parse(kept);
-  // A clock that once ran ahead has remembered one that is still to come.
+  // A clock that was once fast may have stored a week that is still to come.
   if (first !== null && first <= thisWeek) return first;
   await remember(db, firstWeekKey, thisWeek);
   return thisWeek;
 }
 
-/** Whether there is a challenge of a week, or was one. */
+/** Whether a week has or had a challenge. */
 export const hasChallenge = async (db: Database, week: Week, thisWeek: Week): Promise<boolean> =>
   week <= thisWeek && week >= (await firstWeek(db, thisWeek));

@@ -11,13 +11,13 @@ import { cardGameView, weeklyTry } from './view-of.ts';
 import type { WeeklyView } from './weeklies.ts';
 import { hasChallenge, seedOfWeek, toolCountOf } from './weekly-challenge.ts';
 
-/** When somebody looks, in milliseconds since 1970, and where a secret comes from if there is none yet. */
+/** The current time, in milliseconds since 1970, and where a secret comes from if there is none yet. */
 export interface Looking {
   readonly at: number;
   readonly newSecret: () => Seed;
 }
 
-/** The challenge of a week as a person stands with it; null where that week had none. */
+/** The challenge of a week as a person sees it; null if that week had none. */
 export async function look(
   db: Database,
   person: string,
@@ -42,7 +42,7 @@ export async function look(
   };
 }
 
-/** How a person stands with their ranked try of a week. */
+/** The stage of a person's ranked attempt of a week. */
 export async function rankedOf(
   db: Database,
   person: string,

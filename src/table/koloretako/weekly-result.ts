@@ -10,12 +10,12 @@ import { playedFrom } from './history.ts';
 import type { WeeklyResult } from './weeklies.ts';
 import { toolCountOf } from './weekly-challenge.ts';
 
-/** What the person's ranked try of a week came to, and how it stands among all so far; null where it is not finished. */
+/** The result of the person's ranked attempt of a week, and its place among all so far; null if it isn't finished. */
 export async function resultOf(db: Database, person: string, week: Week): Promise<WeeklyResult | null> {
   const { own, people } = await rankedInWeek(db, week, { start: 0, size: 1, person });
   if (own === null) return null;
   const { name, total, target, toolsUsed, played, rank } = own;
-  if (name === null) throw new Error('nobody is unnamed to themselves');
+  if (name === null) throw new Error('people always see their own name');
   return {
     week,
     name,
@@ -33,6 +33,6 @@ export async function resultOf(db: Database, person: string, week: Week): Promis
 async function colorsIn(db: Database, id: CardGameId): Promise<readonly (GlassColor | null)[]> {
   const kept = await cardGameNamed(db, id);
   const game = kept && (await playedFrom(db, kept)).game;
-  if (game?.phase !== 'over') throw new Error(`card game ${id} has a result and no end`);
+  if (game?.phase !== 'over') throw new Error(`card game ${id} has a result but no end`);
   return game.window.dice.map((card) => (card === null ? null : glassColorOf(card)));
 }

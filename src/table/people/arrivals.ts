@@ -5,19 +5,19 @@ import { welcome } from '#store/welcomes';
 /** A server that the bot is in. */
 export interface Present {
   readonly guild: string;
-  /** When it came there, in milliseconds since 1970. */
+  /** When it joined, in milliseconds since 1970. */
   readonly joinedAt: number;
 }
 
-/** Under which it is remembered from when on a server counts as one that the bot has come to. */
+/** The key of the moment since which new servers are welcomed. */
 const key = 'welcomes since';
 
-/** Whoever sets the bot up may invite it before its first start. */
+/** The bot may be invited to a server before its first start. */
 const beforeFirstStart = 3_600_000;
 
 /**
- * The servers among these to which the bot has come, each of them once: those that it was in when it first knew of welcomes
- * are none, nor is one that it comes back to.
+ * The servers among these that the bot is new to, each only once. Servers it was in before it knew about welcomes don't count, and
+ * neither do servers it comes back to.
  */
 export async function arrivals(
   db: Database,

@@ -16,12 +16,12 @@ import { ownCardGame } from './own-card-games.ts';
 import { ownTable } from './own-games.ts';
 import type { People } from './people.ts';
 
-/** How long the data of a server is kept that the bot was removed from: 30 days, in milliseconds. */
+/** How long the data of a server is kept after the bot was removed: 30 days, in milliseconds. */
 const keptAfterwards = 30 * dayLength;
 
 type PeopleParts = Pick<TablesParts, 'store' | 'now' | 'id' | 'seed' | 'log'>;
 
-/** What a store keeps of people and servers. */
+/** What a store keeps about people and servers. */
 export function createPeople(parts: PeopleParts): People {
   const { store, now, log } = parts;
   return {
@@ -66,7 +66,7 @@ export function createPeople(parts: PeopleParts): People {
 }
 
 /**
- * What each comes to, but for those of which nothing can be told: a long life is replayed game by game, and others are served in
+ * Exports items one by one, leaving out those that give null. Replaying all games of a person takes long, so others are served in
  * between.
  */
 async function oneByOne<T, R>(
@@ -82,7 +82,7 @@ async function oneByOne<T, R>(
   return told;
 }
 
-/** Deletes some of what is kept of a server that the bot has left for long. Whether there is more to delete. */
+/** Deletes part of the data of a server that the bot left long ago. Gives whether there is more to delete. */
 async function forgetSome(db: Database, { now, log }: PeopleParts): Promise<boolean> {
   const guild = await departedBy(db, now() - keptAfterwards);
   if (guild === null) return false;

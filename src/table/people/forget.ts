@@ -13,8 +13,8 @@ import type { Deed } from '#table/tables';
 import { leaveAll } from './leaving.ts';
 
 /**
- * Forgets a person in one transaction. At each table somebody else stands in their place, so that its game can still be
- * replayed and verified. Gives the channels in which there is something to tell.
+ * Forgets a person in one transaction. A stand-in takes their place at each table, so that its game can still be replayed and
+ * verified. Gives the channels to tell.
  */
 export async function forget(
   db: Database,
@@ -36,7 +36,7 @@ export async function forget(
   return channels;
 }
 
-/** The language of what everyone at a table sees. */
+/** The language of a table's public messages. */
 async function languageAt(db: Database, { table, guild, locale }: Trace): Promise<string> {
   const { manners } = await setAtTable(db, { table, guild, mode: 'table' }, []);
   return manners.language ?? locale;

@@ -11,8 +11,8 @@ import { seatOf } from '#table/seating';
 import type { Deed } from '#table/tables';
 
 /**
- * A person gets up from every open table: they leave those that wait, resign from games with others, and a game alone is
- * called off, also a ranked try of the daily challenge. Gives the channels in which that is to be told.
+ * Makes a person leave every open table: they leave lobbies, resign from games with others, and cancel solo games, even a ranked
+ * attempt at the daily challenge. Gives the channels to tell.
  */
 export async function leaveAll(
   db: Database,
@@ -23,14 +23,14 @@ export async function leaveAll(
   for await (const table of readableTables(db, { person: deed.person.id }, log)) {
     const decision = gone(table, deed);
     if (decision?.decision === 'done') await save(db, table, decision, { interaction: null, at: now() });
-    // Who had resigned before stays on the board, under another name.
+    // A player who had resigned before stays on the board, under another name.
     else await toTellAnew(db, table.id, table.version, 'refresh');
     if (table.guild !== null) channels.push(table.channel);
   }
   return channels;
 }
 
-/** What becomes of an open table that somebody is to leave for ever; null for one that is closed. */
+/** The decision for an open table that a person leaves for good; null for a closed one. */
 function gone(table: KeptTable, deed: Deed): Decision | null {
   if (table.stage === 'lobby') return leave(table, deed);
   if (table.stage !== 'running') return null;

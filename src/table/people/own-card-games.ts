@@ -10,7 +10,7 @@ import { playedFrom } from '#table/koloretako/history';
 import { cardRecord } from '#table/koloretako/record-of';
 import { weeklyTry } from '#table/koloretako/view-of';
 
-/** A game of Koloretako as its player may take it along. */
+/** A game of Koloretako in its player's export. */
 interface OwnCardGame {
   readonly game: CardGameId;
   readonly server: string | null;
@@ -18,15 +18,15 @@ interface OwnCardGame {
   readonly name: string;
   readonly weekly: { readonly week: string; readonly isRanked: boolean } | null;
   readonly setup: Setup;
-  /** What they did, in the order in which they did it; null while that would tell the cards of a week's challenge. */
+  /** Their actions in order; null while those would reveal the cards of a week's challenge. */
   readonly deeds: readonly string[] | null;
-  /** The game: whole once it is over; null where its window is not chosen, and while it is secret. */
+  /** The game's record, complete once it is over; null before the window is chosen, and while it is secret. */
   readonly record: CardRecord | null;
 }
 
 /**
- * What somebody may take along of a game at a moment, in milliseconds since 1970; null where it is no more, or can't be read, which
- * is logged.
+ * A game for a person's export at a moment, in milliseconds since 1970; null if it is gone, or can't be read, which is
+ * logged.
  */
 export async function ownCardGame(
   db: Database,

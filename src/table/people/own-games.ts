@@ -9,22 +9,22 @@ import { recordAt } from '#table/record-at';
 import { seatOf } from '#table/seating';
 import type { TableId } from '#table/table';
 
-/** A table as one who sat there may take it along: of the others it has no name. */
+/** A table in the export of a person who sat there, without the names of the others. */
 interface OwnTable {
   readonly table: TableId;
   readonly server: string | null;
   readonly stage: KeptTable['stage'];
-  /** From 0; null for who has left before the game began, or never sat there. */
+  /** From 0; null for a person who left before the game started, or never sat there. */
   readonly seat: Seat | null;
   readonly name: string | null;
   readonly daily: { readonly day: string; readonly isRanked: boolean } | null;
-  /** What they did, in the order in which they did it; null while that would tell the dice of a day's challenge. */
+  /** Their actions in order; null while those would reveal the dice of a day's challenge. */
   readonly deeds: readonly string[] | null;
-  /** The game: whole once it is over, else what they may see; null for who didn't play, and while it is secret. */
+  /** The game's record, complete once it is over, otherwise as far as they may see it; null for non-players, and while it is secret. */
   readonly record: GameRecord | null;
 }
 
-/** What somebody may take along of a table; null where it is no more, or can't be read, which is logged. */
+/** A table for a person's export; null if it is gone, or can't be read, which is logged. */
 export async function ownTable(
   db: Database,
   id: TableId,

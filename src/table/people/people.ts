@@ -2,20 +2,19 @@ import type { Amounts } from '#store/amounts';
 import type { Deed } from '#table/tables';
 import type { Present } from './arrivals.ts';
 
-/** What is kept of people and servers, and how it goes again. */
+/** What is stored about people and servers, and how it is deleted. */
 export interface People {
-  /** What is kept of a person, in numbers. */
+  /** How much is stored about a person. */
   kept(person: string): Promise<Amounts>;
   /**
-   * All that is kept of a person as plain JSON: settings, lessons, reminder, results, and the records of their games. Of others
-   * it has no name; of games that go on what this person may see; of a daily or weekly challenge no record before its seed is given out.
+   * All that is stored about a person as plain JSON: settings, lessons, reminder, results, and the records of their games. It has no
+   * names of others. Unfinished games show only what this person may see; challenges have no record before their seed is revealed.
    */
   export(person: string): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Forgets a person: they leave tables that wait, resign from games that run, and their name leaves every table; settings,
-   * results, standings and their games of Koloretako go. Finished games of dice stay, with the name that `former` gives in their
-   * language.
-   * Gives the channels in which there is something to tell.
+   * Forgets a person: they leave lobbies, resign from running games, and their name leaves every table. Their settings, results,
+   * standings and games of Koloretako are deleted. Finished dice games stay, under the name that `former` gives in their language.
+   * Gives the channels to tell.
    */
   forget(deed: Deed, former: (locale: string) => string): Promise<readonly string[]>;
 
@@ -23,15 +22,15 @@ export interface People {
   serverLeft(guild: string): Promise<void>;
   serverJoined(guild: string): Promise<void>;
   /**
-   * After a start: the bot is in these servers, and was removed from all others of which something is kept. Their tables stay
-   * open, for it may be back before they are forgotten.
+   * After a start: the bot is in these servers, and was removed from all other known ones. Their tables stay open, because it may be
+   * back before they are forgotten.
    */
   servers(present: readonly string[]): Promise<void>;
   /**
-   * Those among these servers in which the bot has not introduced itself yet, to do so now: each is given once, whatever comes
-   * of it. Not those that it was in before it knew how, nor one that it comes back to.
+   * The servers among these where the bot should introduce itself now; each is given only once, whether or not that succeeds.
+   * Servers it was in before it knew how don't count, and neither do servers it comes back to.
    */
   arrivals(present: readonly Present[]): Promise<readonly string[]>;
-  /** Deletes what is kept of servers that the bot was removed from 30 days ago or more. For every start and every day. */
+  /** Deletes the data of servers that the bot left 30 days ago or more. Run at every start and every day. */
   forgetServers(): Promise<void>;
 }

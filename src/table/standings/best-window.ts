@@ -9,18 +9,18 @@ import { type DailyTry, tableIdSchema } from '#table/table';
 import { viewOf } from '#table/view-of';
 import type { Profile } from './standings.ts';
 
-/** Whose profile it is, and who looks. */
+/** Whose profile it is, and who looks at it. */
 interface Looking {
   readonly person: string;
   readonly looker: string;
 }
 
-/** What a window of the greatest score is found and judged with. */
+/** What is needed to find the best window and decide whether it may be shown. */
 type Parts = Pick<TablesParts, 'log' | 'now' | 'seed'>;
 
 /**
- * The window of the greatest score of games with dice, or why it is kept back from who looks. One whose table is gone, with the
- * server in which it stood, or can't be read, is not shown.
+ * The window of a person's best score in dice games, or why it is hidden from the person who looks. One that can't be read, or
+ * whose table went with its server, isn't shown.
  */
 export async function bestWindow(
   db: Database,
@@ -47,8 +47,8 @@ async function readable(db: Database, id: string, { log }: Parts): ReturnType<ty
 }
 
 /**
- * When it is shown to another person: now, where nobody plays with its dice for rank any more, or at least that person has
- * done so; else after they have, where they still can.
+ * When another person may see it: now, if its seed is revealed or that person has finished the ranked attempt; otherwise after
+ * their own attempt, or once the day is settled if they missed it.
  */
 async function whenSeen(
   db: Database,

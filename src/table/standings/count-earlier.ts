@@ -6,7 +6,7 @@ import type { Store } from '#store/store';
 import { markCounted, type Uncounted, uncountedGames } from '#store/uncounted';
 import { count } from './counting.ts';
 
-/** Counts the games that were finished before finished games were counted, each as a transaction of its own. */
+/** Counts games that were finished before the bot had standings, each in its own transaction. */
 export async function countEarlier({
   store,
   log,
@@ -23,7 +23,7 @@ export async function countEarlier({
       });
 }
 
-/** Counts a game, unless that was done meanwhile: two at once count it once. */
+/** Counts a game, unless it was counted meanwhile: two calls at once count it once. */
 async function countOne(db: Database, { table: name, at }: Uncounted): Promise<void> {
   const table = await tableNamed(db, name);
   if (table?.stage !== 'finished' || !(await markCounted(db, name))) return;

@@ -10,15 +10,14 @@ import { gameCount, type PlayerCount } from './game-count.ts';
 import { newcomer, type Rating, ratingsAfter } from './rating.ts';
 import { totalsAfter } from './totals.ts';
 
-/** How long a game makes the next ones with the same people pay less: 7 days, in milliseconds. */
+/** How long a game makes later ones with the same people count less: 7 days, in milliseconds. */
 const repetition = 7 * dayLength;
 
-/** A person who played, and what their games in the scope came to before; null where it is the first. */
+/** A player, with their totals in the scope before this game; null if it is their first. */
 type Counted = PlayerCount & { readonly before: KeptStanding | null };
 
 /**
- * Counts a game in the transaction in which it is finished: who came where, what the games of each of them come to, their
- * ratings, the day of the challenge.
+ * Counts a game in the transaction that finishes it: places, totals, ratings, and the day of the challenge.
  * @param log everything that was done at the table
  * @param at when it was finished, in milliseconds since 1970
  */
@@ -53,7 +52,7 @@ export async function count(
   if (of === 'daily') await countTry(db, table, { toolsUsed: counted.toolsUsed, at });
 }
 
-/** What the game makes of the ratings of all who played it. Who resigned comes last, whatever their window is worth. */
+/** The new ratings of all players. A player who resigned comes last, whatever their score. */
 async function ratingsOf(
   db: Database,
   guild: string,
@@ -61,7 +60,7 @@ async function ratingsOf(
   at: number,
 ): Promise<readonly Rating[]> {
   const people = players.map(({ person }) => person);
-  // Those who were forgotten leave gaps: a place may be greater than there are players.
+  // Forgotten players leave gaps, so a place may be greater than the number of players.
   const last = 1 + Math.max(...players.map(({ place }) => place));
   const gamesOf = await gamesTogether(db, guild, people, { from: at - repetition, to: at });
   return ratingsAfter(

@@ -15,7 +15,7 @@ import { pageOf, partOf } from './page.ts';
 import { profileOf } from './profile.ts';
 import type { Standings } from './standings.ts';
 
-/** How people stand, from what finished games have counted. */
+/** The standings of a store, from counted games. */
 export function createStandings(parts: TablesParts): Standings {
   const ask: Store['transaction'] = (work) => parts.store.transaction(work);
   return {

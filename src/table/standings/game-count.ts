@@ -9,41 +9,41 @@ import type { Tallied, Tally } from '#store/tallies';
 import { type StandingStep, standingSteps } from '#table/history';
 import { endOf } from '#table/last-left';
 
-/** What a finished game counts for. */
+/** What a finished game adds to the standings. */
 export interface GameCount {
   readonly scope: Scope;
-  /** One for each person who played, in seat order. */
+  /** The people who played, in seat order. */
   readonly players: readonly PlayerCount[];
-  /** How often tools were used in it. */
+  /** How often tools were used. */
   readonly toolsUsed: number;
 }
 
-/** Which games it counts among: those of two or more people in a server, named by its id; those alone; the daily challenges. */
+/** The scope it counts in: multiplayer games of a server (its id), solo games, or daily challenges. */
 type Scope =
   | { readonly of: 'server'; readonly name: string }
   | { readonly of: 'solo'; readonly name: 'solo' }
   | { readonly of: 'daily'; readonly name: 'daily' };
 
-/** What it counts for one of them. */
+/** What it adds for one of its players. */
 export interface PlayerCount {
   readonly seat: Seat;
   readonly person: string;
   readonly name: string;
   readonly resigned: boolean;
-  /** From 1; a shared place is the same for all who share it. Alone it is the first. */
+  /** From 1; players who share a place have the same. In a solo game it is 1. */
   readonly place: number;
   readonly total: number;
-  /** Whether they came first, alone or with others; alone: whether the target is beaten. */
+  /** Whether they came first, alone or shared; in a solo game: whether they beat the target. */
   readonly won: boolean;
-  /** Alone: the score less its target; else 0. */
+  /** In a solo game the score minus the target; otherwise 0. */
   readonly margin: number;
-  /** What each objective on the table paid, and how often each tool was used. */
+  /** What each objective on the table scored, and how often each tool was used. */
   readonly tallies: readonly Tally[];
 }
 
 /**
- * What a game counts for that was just finished; null where it counts for nothing: practice, and what was left when others
- * were forgotten and fewer than two people remain.
+ * What a finished game adds to the standings; null if it doesn't count: practice, and a game with fewer than two people left
+ * after others were forgotten.
  * @param log everything that was done at the table
  */
 export function gameCount(table: KeptFinished, log: readonly Step[]): GameCount | null {
@@ -60,7 +60,7 @@ function scopeOf({ options, guild, daily }: KeptFinished): Scope | null {
   return guild === null ? null : { of: 'server', name: guild };
 }
 
-/** A tool that was used, and by whom. */
+/** One use of a tool, and by whom. */
 interface Use {
   readonly seat: Seat;
   readonly tool: ToolNumber;
@@ -73,7 +73,7 @@ function playersOf(table: KeptFinished, uses: readonly Use[]): readonly PlayerCo
   const over = endOf(table, 'spectator');
   return table.players.flatMap(({ id: person, name, resigned }, seat) => {
     const score = over.result.scores[seat];
-    // The one place that decides whose games are counted: nobody's, where no person has the seat any more.
+    // The one place that decides who is counted: not the stand-ins of forgotten people.
     if (score === undefined || isFormer(person)) return [];
     const { total } = score;
     const tools = uses.filter((use) => use.seat === seat).map(({ tool }) => tool);

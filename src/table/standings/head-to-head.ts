@@ -1,7 +1,7 @@
 import type { KeptVersus } from '#store/results';
 import type { HeadToHead } from './standings.ts';
 
-/** How two people did against each other, from the sums that are kept. */
+/** How two people did against each other, from the stored totals. */
 export function headToHeadOf({ games, ...sides }: KeptVersus, one: string, other: string): HeadToHead {
   const side = (person: string, { name, before, points }: KeptVersus['one']) => ({
     person,

@@ -9,14 +9,14 @@ import type { TablesParts } from '#table/create-tables';
 import { bestWindow } from './best-window.ts';
 import type { Profile } from './standings.ts';
 
-/** Whose profile is asked for, in which server, or in none, and by whom. */
+/** Whose profile is asked for, in which server (or none), and by whom. */
 interface Asked {
   readonly person: string;
   readonly guild: string | null;
   readonly looker: string;
 }
 
-/** The profile of a person as somebody may see it; null where they have finished no game that is seen. */
+/** A person's profile as somebody may see it; null if they have finished no visible game. */
 export async function profileOf(
   db: Database,
   { person, guild, looker }: Asked,
@@ -34,7 +34,7 @@ export async function profileOf(
   const inScope = (scope: string | null) => standings.find((one) => one.scope === scope);
   const [server, solo, daily] = [inScope(guild), inScope('solo'), inScope('daily')];
   const [cardGames, weekly] = [inScope(cardScope), inScope(weeklyScope)];
-  // As this server calls them, else as they are called at Discord, else as another server does.
+  // The name they have in this server comes first, then their Discord name, then their name in another server.
   const named = server ?? daily ?? weekly ?? solo ?? cardGames;
   if (named === undefined) return null;
   const tallies = await talliesOf(db, person, isOwn ? dice : others);
@@ -67,14 +67,14 @@ const placeOf = async (db: Database, { scope, rating }: StandingInScope) => ({
 
 const streakOf = ({ length, longest }: StandingInScope) => ({ length: length ?? 0, longest: longest ?? 0 });
 
-/** The tool used most often; of several the one with the smallest number. */
+/** The tool used most often; on a tie, the one with the lowest number. */
 function favoriteTool(tallies: readonly Tally[]): Profile['favoriteTool'] {
   const used = toolNumbers.map((tool) => ({ tool, times: timesOf(tallies, `tool.${tool}`) }));
   const [favorite] = used.toSorted((one, other) => other.times - one.times);
   return favorite === undefined || favorite.times === 0 ? null : favorite;
 }
 
-/** What the objectives paid on average, in the order of their cards; those that were never on the table are left out. */
+/** The average score of each objective, in card order, without those that were never on the table. */
 function objectivesOf(tallies: readonly Tally[]): Profile['objectives'] {
   const paid = (objective: Profile['objectives'][number]['objective'], what: Tallied) =>
     tallies

@@ -1,39 +1,39 @@
-/** What a rating is made of: how strong somebody is thought to be, and how unsure that is. */
+/** The parts of a rating: how strong a player seems, and how uncertain that is. */
 interface Skill {
   readonly mu: number;
   readonly sigma: number;
 }
 
-/** A skill, and the whole number as which people see it. */
+/** A skill, and the whole number that people see. */
 export interface Rating extends Skill {
   readonly rating: number;
 }
 
-/** A newcomer is shown as 1000; somebody of the same strength, of whom all is known, as 2000. */
+/** A newcomer is shown as 1000; somebody equally strong without any uncertainty as 2000. */
 const shown = { target: 1000, alpha: 40 };
 
-/** Of whom nothing is known yet. */
+/** The rating before any game. */
 export const newcomer: Rating = { mu: 25, sigma: 25 / 3, rating: shown.target };
 
-/** Somebody who played a game that is rated. */
+/** A player of a rated game. */
 export interface Rated {
   readonly skill: Skill;
   /** From 1; equal ones share it. */
   readonly rank: number;
-  /** How many games each of the others has finished with them in the week before. */
+  /** For each of the others, how many games they finished together in the week before. */
   readonly gamesBefore: readonly number[];
 }
 
-/** With so many games behind them in a week, two people get half of what a game pays those who meet for the first time. */
+/** After this many games together in a week, a game between two people counts half. */
 const gamesToHalf = 3;
 
-/** How much of a game pays for somebody who has met the others so often before: all the first time, then less and less. */
+/** The share of a game that counts, after this many games with each of the others: all of it the first time, then less and less. */
 export const shareThatPays = (gamesBefore: readonly number[]): number =>
   gamesBefore.reduce((sum, games) => sum + 2 ** (-games / gamesToHalf), 0) / gamesBefore.length;
 
-/** What a game makes of the ratings of all who played it, two at least, in their order (docs/RATING.md). */
+/** The new ratings of all players (two or more) of a game, in their order (docs/RATING.md). */
 export async function ratingsAfter(players: readonly Rated[]): Promise<readonly Rating[]> {
-  // It takes a tenth of a second to load, and nobody needs it before the first game is over.
+  // It takes a tenth of a second to load, and isn't needed before the first game is over.
   const { ordinal, rate } = await import('openskill');
   const teams = rate(
     players.map(({ skill }) => [{ ...skill }]),

@@ -6,64 +6,63 @@ import type { Day, FinishedView } from '#table/table';
 import type { Seat } from '#game/turn-order';
 
 /**
- * How people stand, each table of it one query. Pages count from 0; one beyond the last is the last. Where the person who looks
- * is null, it is as everyone may see it.
+ * The rankings, each read with one query. Pages count from 0; a page after the last one gives the last one. If the person who
+ * looks is null, the result is what everyone may see.
  */
 export interface Standings {
   /** Everyone who finished a game of two or more people in this server, by rating. */
   server(guild: string, person: string | null, page: number): Promise<Page<ServerRow>>;
-  /** Everyone who finished a day's challenge, by score against target. */
+  /** Everyone who finished a day's challenge, by margin. */
   day(day: Day, person: string | null, page: number): Promise<Page<DayRow>>;
-  /** Everyone who ever finished a challenge: by targets beaten, then by all scores against their targets. */
+  /** Everyone who ever finished a daily challenge: by targets beaten, then by total margin. */
   allTime(person: string | null, page: number): Promise<Page<AllTimeRow>>;
-  /** Everyone who finished a week's challenge of Koloretako, by score against target. */
+  /** Everyone who finished a week's challenge of Koloretako, by margin. */
   week(week: Week, person: string | null, page: number): Promise<Page<WeekRow>>;
-  /** Everyone who finished a game of Koloretako in this server: by targets reached, then by all scores against their targets. */
+  /** Everyone who finished a game of Koloretako in this server: by targets reached, then by total margin. */
   cardGames(guild: string, person: string | null, page: number): Promise<Page<CardGamesRow>>;
-  /** Everyone whose streak goes on, the longest first. */
+  /** Everyone with a current streak, longest first. */
   streaks(person: string | null, page: number): Promise<Page<StreakRow>>;
   /**
-   * What a person's games come to, as another person, or they themselves, may see it: those in this server (null: in none),
-   * those alone, and the daily challenges; null where there are none to be seen. Who doesn't want to be named in the tables of
-   * the daily challenge is not to be found there by this detour either.
+   * A person's results, as another person or they themselves may see them: games in this server (null for none), solo games and
+   * challenges; null if none are visible. People who hide their name in the rankings of the challenges stay hidden here too.
    */
   profile(person: string, guild: string | null, looker: string): Promise<Profile | null>;
-  /** How two people did in the games that both played in this server; null where there are none. */
+  /** How two people did in the games that both played in this server; null if there are none. */
   headToHead(guild: string, one: string, other: string): Promise<HeadToHead | null>;
   /**
-   * Counts the games that were finished before finished games were counted, the oldest first, each as a transaction of its
-   * own. One that can't be read is logged, stays, and hinders no other. For after the start.
+   * Counts games that were finished before the bot had standings, oldest first, each in its own transaction. One that can't be read
+   * is logged and kept, and doesn't stop the others. Run after the start.
    */
   countEarlier(): Promise<void>;
 }
 
-/** How many rows a page has. */
+/** Rows per page. */
 export const pageSize = 10;
 
-/** A row of a table, with its rank from 1: equal ones share it. */
+/** A row of a ranking, with its rank from 1: equal ones share it. */
 export interface Row {
   readonly rank: number;
   readonly person: string;
-  /** Null of whoever doesn't want to be named there. */
+  /** Null for people who hide their name there. */
   readonly name: string | null;
 }
 
 export interface Page<R extends Row> {
   readonly rows: readonly R[];
-  /** The row of the person who looks, wherever it stands; null where they are not in it. */
+  /** The row of the person who looks, on whatever page; null if they aren't ranked. */
   readonly own: R | null;
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   readonly people: number;
-  /** From 0, and how many there are, at least 1. */
+  /** The page's number, from 0; `pages` is at least 1. */
   readonly page: number;
   readonly pages: number;
 }
 
 export interface ServerRow extends Row {
-  /** As it is shown: docs/RATING.md. */
+  /** As shown to people: docs/RATING.md. */
   readonly rating: number;
   readonly games: number;
-  /** Games in which they came first, alone or with others. */
+  /** Games in which they came first, alone or shared. */
   readonly wins: number;
 }
 
@@ -72,51 +71,50 @@ export interface DayRow extends Row {
   readonly target: number;
 }
 
-/** Of a week, as of a day: what was scored, and what it had to reach. */
+/** The score and its target, as in a day's row. */
 export type WeekRow = DayRow;
 
 export interface AllTimeRow extends Row {
   readonly games: number;
   /** Targets beaten. */
   readonly wins: number;
-  /** The sum of all scores less their targets. */
+  /** The sum of all margins: scores minus targets. */
   readonly margin: number;
 }
 
-/** Games of Koloretako in a server, as all daily challenges together; a target is reached, not beaten. */
+/** Games of Koloretako in a server, with totals as for all daily challenges; a target is reached, not beaten. */
 export type CardGamesRow = AllTimeRow;
 
 export interface StreakRow extends Row, Streak {}
 
-/** What a person's games come to. */
+/** A person's results. */
 export interface Profile {
   readonly person: string;
   readonly name: string;
-  /** Games of two or more people in the server; null where there are none, or it is no server. */
+  /** Multiplayer games in the server; null if there are none, or outside a server. */
   readonly server:
     | (Totals & { readonly rating: number; readonly rank: number; readonly people: number })
     | null;
-  /** Games alone, but for the daily challenge; ranked tries of that. */
+  /** Solo games other than daily challenges; then ranked attempts at those. */
   readonly solo: Totals | null;
   readonly daily: (Totals & Streak) | null;
-  /** Games of Koloretako, but for the weekly challenge; ranked tries of that. */
+  /** Games of Koloretako other than weekly challenges; then ranked attempts at those. */
   readonly cardGames: Totals | null;
   readonly weekly: Totals | null;
   /**
-   * The window of the greatest final score of those with dice; null where its table is gone with its server. One of a daily
-   * challenge is not given to whom it can still help: they see it after their own try, or when nobody plays that day for rank any
-   * more.
+   * The window of their best score in dice games; null if its table is gone with its server. One from a daily challenge is hidden
+   * from people it could still help: they see it after their own attempt, or when nobody plays that day for rank any more.
    */
   readonly best:
     | { readonly seen: 'now'; readonly table: FinishedView; readonly seat: Seat }
     | { readonly seen: 'afterTheirTry' | 'whenOver' }
     | null;
   /**
-   * The tool used most often, and how often; null where none ever was. Daily challenges are counted in this and in the
-   * objectives for the person alone: after a single one the sums would tell others what its dice led to.
+   * The tool used most often, and how often; null if they never used one. Daily challenges count here and in the objectives only
+   * when people look at their own profile: after a single attempt the totals would reveal its dice to others.
    */
   readonly favoriteTool: { readonly tool: ToolNumber; readonly times: number } | null;
-  /** The average of what each objective paid, where it was on the table, in the order of the cards; only those that ever were. */
+  /** The average score of each objective that was ever on their table, in card order. */
   readonly objectives: readonly {
     readonly objective: PublicObjectiveName | 'private';
     readonly games: number;
@@ -126,7 +124,7 @@ export interface Profile {
 
 interface Totals {
   readonly games: number;
-  /** Alone: targets beaten. */
+  /** In solo games: targets beaten. */
   readonly wins: number;
   readonly average: number;
   readonly best: number;
@@ -137,7 +135,7 @@ export interface HeadToHead {
   readonly one: Side;
   readonly other: Side;
   readonly games: number;
-  /** Games in which both came to the same place. */
+  /** Games in which both shared a place. */
   readonly equal: number;
 }
 

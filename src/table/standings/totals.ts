@@ -1,9 +1,9 @@
 import type { KeptStanding } from '#store/standings';
 import type { Rating } from './rating.ts';
 
-/** What a finished game was for one who played it. */
+/** A finished game for one of its players. */
 interface Played {
-  /** The table, or the game of cards. */
+  /** The id of the table, or of the card game. */
   readonly played: string;
   readonly seat: number;
   readonly name: string;
@@ -16,10 +16,10 @@ interface Played {
 
 type Totals = Omit<KeptStanding, 'scope' | 'person' | keyof Rating>;
 
-/** What somebody's games come to with one more; before it is null where that is the first. */
+/** A player's totals after one more game; `before` is null if it is the first. */
 export function totalsAfter(before: Totals | null, game: Played): Totals {
   const isBest = before === null || game.total > before.best;
-  // What was finished before games were counted may be counted after newer ones.
+  // Games from before the bot had standings may be counted after newer ones.
   const isNewest = before === null || game.at >= before.newest_at;
   return {
     name: isNewest ? game.name : before.name,
