@@ -15,19 +15,19 @@ import type { Deed } from '#table/tables';
 import { quietAnnouncer } from '#test/table/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
 
-/** How many people finish the challenge of a day, and how many of them look at what came of it. */
+/** How many people finish a day's challenge, and how many of them look at the result. */
 const people = 10_000;
 const lookers = 1_000;
 
-/** How many days each of them has finished before. */
+/** How many earlier days each of them has finished. */
 const daysBefore = 365;
 
-/** Lets everybody finish the same day on a real file, and reports how long that takes, and looking at the day after it. */
+/** Lets everybody finish the same day on a real file, and measures how long that and viewing the day afterwards take. */
 export async function benchDaily(report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-bench-'));
   const log = pino({ level: 'silent' });
   const store = await openStore({ path: join(folder, 'sagrada.db'), log });
-  // All of them play on one day, whenever it is measured.
+  // A fixed time, so that all of them play on the same day.
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   try {
     const house = createHouse({
@@ -40,7 +40,7 @@ export async function benchDaily(report: Report): Promise<void> {
       log,
     });
     await measure(house, report);
-    // The bot was hardly there, so everybody's streak is worked out anew: the longest end that a day can have.
+    // As if the bot had been offline, so every streak has to be recomputed: the slowest possible end of a day.
     await store.transaction((db) => addHistory(db, house.dailies.today()));
     clock.now += 12 * 60 * 60 * 1000;
     await measureEnd(house, report);
@@ -56,9 +56,9 @@ async function measure(house: House, report: Report): Promise<void> {
   for (let index = 0; index < people; index += 1)
     games.push(await timed(() => playDay(house, personAt(index), deeds)));
   const size = `of ${people} people`;
-  report({ name: `a daily from first picture to rank, ${size}`, value: quantiles(games), aim: '' });
+  report({ name: `a whole daily challenge, up to the rank, ${size}`, value: quantiles(games), aim: '' });
   const perGame = Math.round(deeds.length / people);
-  report({ name: `each of its ${perGame} deeds, on the disk`, value: quantiles(deeds), aim: 'p99 < 5 ms' });
+  report({ name: `each of its ${perGame} actions, on the disk`, value: quantiles(deeds), aim: 'p99 < 5 ms' });
   const { dailies, standings } = house;
   const day = dailies.today();
   const [results, pages]: [number[], number[]] = [[], []];
@@ -71,7 +71,7 @@ async function measure(house: House, report: Report): Promise<void> {
   report({ name: `/score: a page of a day ${size}`, value: quantiles(pages), aim: 'p99 < 20 ms' });
 }
 
-/** Everybody has done the same on each of so many days before. */
+/** Gives everybody the same result on each of the earlier days. */
 async function addHistory(db: Database, today: Day): Promise<void> {
   let day = today;
   for (let days = 0; days < daysBefore; days += 1) {
@@ -101,22 +101,22 @@ async function addHistory(db: Database, today: Day): Promise<void> {
     .execute();
 }
 
-/** How long the end of a day takes, and how long somebody waits meanwhile who looks at the challenge. */
+/** How long the end of a day takes, and how long someone waits who looks at the challenge meanwhile. */
 async function measureEnd({ dailies }: House, report: Report): Promise<void> {
   const looks: number[] = [];
   const end = { isOver: false };
   const ending = timed(() => dailies.everyMinute()).finally(() => (end.isOver = true));
   while (!end.isOver) {
     const look = async () => {
-      // Also the time for which nobody's turn comes at all.
+      // Includes the time during which the event loop is blocked.
       await new Promise(setImmediate);
       await dailies.look('0', dailies.today());
     };
     looks.push(await timed(look));
   }
-  const size = `of ${people} people with ${daysBefore} days before`;
+  const size = `of ${people} people with ${daysBefore} earlier days`;
   report({
-    name: `the end of a day that counts for no streak, ${size}`,
+    name: `the end of a day, recomputing every streak, ${size}`,
     value: `${Math.round(await ending)} ms`,
     aim: '',
   });
@@ -125,7 +125,7 @@ async function measureEnd({ dailies }: House, report: Report): Promise<void> {
 
 const personAt = (index: number): Person => ({ id: String(index), name: `Person ${index}` });
 
-/** Somebody finishes today's ranked try, in a way of their own: so that their scores differ. */
+/** A person finishes today's ranked attempt. Each plays differently, so that their scores differ. */
 async function playDay({ dailies, tables }: House, person: Person, durations: number[]): Promise<void> {
   const deed: Omit<Deed, 'interaction' | 'channel'> = {
     guild: null,
@@ -152,7 +152,7 @@ async function playDay({ dailies, tables }: House, person: Person, durations: nu
   }
 }
 
-/** How many milliseconds something takes. */
+/** Runs something and returns its duration in milliseconds. */
 async function timed(what: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await what();

@@ -22,7 +22,7 @@ import {
 } from '#test/conversation/talk';
 import { waitsForChoice } from '#test/conversation/tool-talk';
 
-/** What people wait for, in milliseconds since they sent the command or pressed the button. */
+/** How long people wait, in milliseconds since they sent the command or pressed the button. */
 interface Waits {
   readonly answers: number[];
   readonly pictures: number[];
@@ -30,7 +30,7 @@ interface Waits {
 
 type Play = (room: Room, turns: number) => Promise<Waits>;
 
-/** Plays so many turns of a new game, each measured; whoever's turn it is moves as soon as the picture is there. */
+/** Plays this many turns of a new game and measures each. The next player moves as soon as the picture is there. */
 const play: Play = async (room, turns) => {
   const { discord, channel } = room;
   const waits: Waits = { answers: [], pictures: [] };
@@ -53,7 +53,7 @@ const play: Play = async (room, turns) => {
   return waits;
 };
 
-/** Uses a tool wherever one can be used, as it is offered first: measured to the answer, and to the board that shows it. */
+/** Uses the first suggested tool whenever one can be used. Measured until the answer, and until the board that shows it. */
 const playWithTools: Play = async (room, turns) => {
   const { discord, channel } = room;
   const waits: Waits = { answers: [], pictures: [] };
@@ -87,7 +87,7 @@ const showsMoreThan =
     !isPrivate(message) &&
     (BigInt(message.id) > BigInt(id) || (message.id === id && message.edited_timestamp !== edited));
 
-/** The first way that is offered of the first tool that can be used; null where none can. */
+/** The first suggested use of the first tool that can be used; null if none can. */
 async function firstUse(person: Actor, channel: string): Promise<{ card: string; how: string } | null> {
   for (const { value: card } of await person.typing(channel, 'tool', { card: '' }, 'card')) {
     const [how] = await person.typing(channel, 'tool', { card, how: '' }, 'how');
@@ -96,31 +96,31 @@ async function firstUse(person: Actor, channel: string): Promise<{ card: string;
   return null;
 }
 
-/** What waits after a roll or a draw, placed or returned as it is offered first. */
+/** Resolves a roll or draw with the first suggestion. */
 async function choose(person: Actor, channel: string, card: string): Promise<string> {
   const [how] = await person.typing(channel, 'tool', { card, how: '' }, 'how');
   return whisper(person.command(channel, 'tool', { card, how: String(how?.value) }));
 }
 
-/** Six games one after the other: in each a handful of tools is paid for. */
+/** Six games one after another, each with a handful of paid tools. */
 async function toolTable(rooms: readonly Room[]): Promise<readonly Waits[]> {
   const waits: Waits[] = [];
   for (const room of rooms.slice(0, 6)) waits.push(await playWithTools(room, 38));
   return waits;
 }
 
-/** Three games one after the other. */
+/** Three games one after another. */
 async function oneTable(rooms: readonly Room[]): Promise<readonly Waits[]> {
   const waits: Waits[] = [];
   for (const room of rooms.slice(0, 3)) waits.push(await play(room, 38));
   return waits;
 }
 
-/** A game in every channel, all at the same time. */
+/** One game in every channel, all at the same time. */
 const allTables = (rooms: readonly Room[]): Promise<readonly Waits[]> =>
   Promise.all(rooms.map((room) => play(room, 12)));
 
-/** The default world with so many channels. */
+/** The default world with this many channels. */
 function worldOf(channels: number): World {
   const [guild, ...others] = defaultWorld.guilds;
   if (guild === undefined) throw new Error('no server');
@@ -131,7 +131,7 @@ function worldOf(channels: number): World {
   return { ...defaultWorld, guilds: [{ ...guild, channels: made }, ...others] };
 }
 
-/** Measures games with the real client over loopback, a database in a file and the real painter; one game to warm up. */
+/** Measures games with the real client over loopback, a database file and the real painter, after one game of warm-up. */
 async function measure(way: (rooms: readonly Room[]) => Promise<readonly Waits[]>): Promise<Waits> {
   const world = worldOf(51);
   const discord = await startLocalDiscord({ world });

@@ -16,7 +16,7 @@ import { random } from '#players/random';
 import { fastChance, fastStream } from '#test/game/fast-chance';
 import { pickedByKind } from '#test/game/pick';
 
-/** Something measured, ready to be read: what, how much, and what it should be. */
+/** A result for display: what was measured, its value, and the target value. */
 export interface BenchLine {
   readonly name: string;
   readonly value: string;
@@ -26,21 +26,21 @@ export interface BenchLine {
 const cardSetup = { window: null, tools: 3, mustPlay: false } as const;
 const setup = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;
 
-/** What a random player does among what is legal. */
+/** How a random player picks one of the legal actions. */
 type Pick = (legal: readonly Action[], pick: Stream) => Action;
 
-/** Each action as likely. */
+/** All actions are equally likely. */
 const anyAction: Pick = (legal, pick) => {
   const action = legal[pick.uniform(legal.length)];
   if (action === undefined) throw new Error('nothing is legal');
   return action;
 };
 
-/** The game after one of its legal actions. */
+/** The game after a random legal action. */
 function step(game: Exclude<Game, Over>, pick: Pick, stream: Stream): Game {
   const seat = game.phase === 'choosing' ? game.chosen.indexOf(null) : seatToAct(game);
   const answer = apply(game, seat, pick(legalActions(game, seat), stream));
-  if (!answer.ok) throw new Error('what is legal was refused');
+  if (!answer.ok) throw new Error('a legal action was refused');
   return answer.game;
 }
 
@@ -52,10 +52,10 @@ function randomGame(dealt: Choosing, pick: Pick, seed: number): Over {
   return game;
 }
 
-/** Dealt with three tools, which are used as often as dice are drafted. */
+/** A game with three tools, used as often as dice are drafted. */
 const withTools = (seed: number) => randomGame(newGame(setup, fastChance(seed)), pickedByKind, seed);
 
-/** The turns of such a game, between any two actions. */
+/** The states of such a game between any two actions. */
 function turnsWithTools(seed: number): readonly Playing[] {
   const stream = fastStream(seed);
   const turns: Playing[] = [];
@@ -67,29 +67,29 @@ function turnsWithTools(seed: number): readonly Playing[] {
   return turns;
 }
 
-/** The same without tool cards: nobody is dealt any. */
+/** The same without tool cards. */
 function withoutTools(seed: number): Over {
   const game = newGame(setup, fastChance(seed));
   return randomGame({ ...game, deal: { ...game.deal, tools: [] } }, anyAction, seed);
 }
 
-/** A game of Koloretako with tools that are used as often as cards are placed. */
+/** A game of Koloretako that uses tools as often as it places cards. */
 const cardGame = (seed: number) => playCardGame(deal(cardSetup, fastChance(seed)), random, fastStream(seed));
 
 const games = 100;
-/** The finished games that the smaller measurements ask about, so that their windows are like those at a table. */
+/** Finished games for the smaller measurements, so that their windows are realistic. */
 const finishedGames = () => Array.from({ length: games }, (_, seed) => withoutTools(seed));
 
 interface Task {
   readonly name: string;
   readonly aim: number | null;
-  /** Makes ready, unmeasured, one round: it does so much of the thing, and says how much. */
+  /** Prepares one round without measuring it. The returned function does the work and returns the number of repetitions. */
   readonly prepare: () => () => number;
 }
 
 const tasks: readonly Task[] = [
   {
-    // First, while no tool was used in this program: engines without tools are what the aim comes from.
+    // Runs before this process has used any tool, because the target comes from engines without tools.
     name: 'random 2-player games without tool cards',
     aim: 30_000,
     prepare: () => () => {
@@ -106,7 +106,7 @@ const tasks: readonly Task[] = [
     },
   },
   {
-    name: 'random games of cards, three tools in use',
+    name: 'random games of Koloretako, three tools in use',
     aim: null,
     prepare: () => () => {
       for (let seed = 0; seed < games; seed += 1) cardGame(seed);

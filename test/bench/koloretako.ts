@@ -11,14 +11,14 @@ import { fastChance, fastStream } from '#test/game/fast-chance';
 const games = 4000;
 const difficulties = [3, 4, 5, 6] as const;
 
-/** What some games came to: wins in percent, over all and with windows of difficulty 3, 4, 5 and 6. */
+/** The results of some games: percentage of wins, overall and with windows of difficulty 3, 4, 5 and 6. */
 interface Outcome {
   readonly wins: number;
   readonly winsByDifficulty: readonly number[];
   readonly means: Means;
 }
 
-/** Spaces filled, points of the orders, the target, and tools used. */
+/** Filled spaces, points from orders, target, and used tools. */
 interface Means {
   readonly filled: number;
   readonly orders: number;
@@ -37,7 +37,7 @@ const foundWith = (
   means: Means,
 ): Found => ({ tools, wins, winsByDifficulty, means });
 
-/** What another program found with a player of the same kind, over as many games, when the rules were put together. */
+/** What another program measured with the same kind of player and as many games when the rules were designed. */
 const found: readonly Found[] = [
   foundWith(0, 27, [51, 31, 22, 14], { filled: 18.2, orders: 31.1, target: 34.0, used: 0 }),
   foundWith(1, 37, [61, 43, 32, 22], { filled: 18.1, orders: 32.0, target: 31.4, used: 0.6 }),
@@ -46,7 +46,7 @@ const found: readonly Found[] = [
   foundWith(9, 72, [86, 78, 67, 65], { filled: 17.5, orders: 34.8, target: 23.7, used: 2.5 }),
 ];
 
-/** One game with a window that chance names. */
+/** One game with a random window. */
 function played(tools: ToolCount, seed: number) {
   const pattern: Pattern = pick(fastStream(seed), patterns);
   const dealt = deal({ window: pattern.name, tools, mustPlay: false }, fastChance(seed + games));
@@ -86,7 +86,7 @@ const winsText = ({ wins, winsByDifficulty }: Outcome): string =>
 const meansText = ({ means: { filled, orders, target, used } }: Outcome): string =>
   [filled, orders, target, used].map((each) => each.toFixed(1)).join(', ');
 
-/** How often a greedy player wins Koloretako, beside what was found when its rules were put together. */
+/** How often a greedy player wins Koloretako, compared with the measurements from the design of its rules. */
 export async function benchKoloretako(report: Report): Promise<void> {
   for (const { tools, ...before } of found) {
     const outcome = outcomeOf(tools);

@@ -15,12 +15,12 @@ import { resigned } from './standings.ts';
 const log = pino({ level: 'silent' });
 const days = 24 * 60 * 60 * 1000;
 
-/** A server in whose one channel so many people have played 10,000 games of two, each of them 100. */
+/** A server with one channel, where this many people have played 10,000 two-player games, 100 each. */
 const people = 200;
 const guild = '0';
 const channel = 'all games';
 
-/** The one game again and again, each time with others; and 400,000 results of daily challenges, whose tables are not there. */
+/** Copies one game many times with different players, and adds 400,000 daily challenge results without their tables. */
 const played = (table: TableId): string => `
   CREATE TEMP TABLE numbers AS
     WITH RECURSIVE number(n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM number WHERE n < 9999)
@@ -39,7 +39,10 @@ const played = (table: TableId): string => `
       'try ' || tries.n || ' ' || numbers.n, 20, 20, 0, 2, 0
     FROM numbers, (SELECT n FROM numbers WHERE n < 40) AS tries;`;
 
-/** How long somebody waits for what is kept of a long life at the table: shown, exported, forgotten, deleted with its server. */
+/**
+ * How long requests about the data of a very active player take: showing, exporting and forgetting it, and deleting it with
+ * its server.
+ */
 export async function benchPeople(report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-bench-'));
   const path = join(folder, 'sagrada.db');
@@ -68,7 +71,7 @@ async function fill(path: string): Promise<void> {
   const { table } = await resigned(houseOn(store, Date.now), channel, ['1', '2']);
   await store.close();
   const database = undying(new SQLite(path));
-  // The tables of the tries are not there, and nothing must outlast a power cut.
+  // The daily results have no tables, and this data needs no protection against power cuts.
   database.exec(`PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; BEGIN; ${played(table)} COMMIT;`);
   database.close();
 }
@@ -90,7 +93,7 @@ const forgets = ({ people: kept }: House, sample: number): Promise<unknown> =>
     () => 'a former player',
   );
 
-/** What somebody can ask, by what the report calls it; how often it is measured, and what we aim at. */
+/** The possible requests by their name in the report, with the number of samples and the target. */
 const questions: Readonly<
   Record<string, readonly [(house: House, sample: number) => Promise<unknown>, number, string]>
 > = {
@@ -99,13 +102,17 @@ const questions: Readonly<
     50,
     'p99 < 100 ms',
   ],
-  'history: last page of them': [({ chronicle }) => chronicle.games({ channel }, 9999), 50, 'p99 < 100 ms'],
-  'history: a page of 100 games of a person': [
+  'history: last page of 10,000 games': [
+    ({ chronicle }) => chronicle.games({ channel }, 9999),
+    50,
+    'p99 < 100 ms',
+  ],
+  "history: a page of a person's 100 games": [
     ({ chronicle }, sample) => chronicle.games({ person: String(sample) }, 3),
     50,
     'p99 < 100 ms',
   ],
-  'privacy: how much is kept of 100 games': [
+  'privacy: how much is stored about 100 games': [
     (house, sample) => house.people.kept(String(sample)),
     50,
     'p99 < 20 ms',
@@ -115,10 +122,10 @@ const questions: Readonly<
     10,
     'p99 < 1,000 ms',
   ],
-  'forgetting who played 100 games': [forgets, 30, 'p99 < 200 ms'],
+  'forgetting a player of 100 games': [forgets, 30, 'p99 < 200 ms'],
 };
 
-/** The milliseconds of each of so many times. */
+/** Repeats the work this many times and returns the durations in milliseconds. */
 async function timed(
   samples: number,
   work: (sample: number) => Promise<unknown>,
@@ -132,7 +139,7 @@ async function timed(
   return durations;
 }
 
-/** The milliseconds that it takes to forget the server, and how long somebody waits at most who looks at a table meanwhile. */
+/** How long it takes to forget the server, and the longest wait of someone who looks at a table meanwhile, in milliseconds. */
 async function waited({ people: kept, tables }: House): Promise<{ whole: number; longest: number }> {
   const begin = performance.now();
   const over = new AbortController();

@@ -14,13 +14,13 @@ import { someDailyCard, someStandings, someWeeklyCard } from '#test/render/some-
 import { someDraft, somePool, someWindow } from '#test/render/some-steps';
 
 const repeats = 40;
-/** How often each of the tables is drawn that differ in round and seat. */
+/** How often each table is drawn, with different rounds and seats. */
 const laps = 5;
 const workers = 2;
 const many = 300;
-/** Memory is looked at after so many pictures. */
+/** Memory is measured after these numbers of pictures. */
 const milestones = [1000, 5000, 10_000] as const;
-/** So many wait at a time. */
+/** How many pictures are queued at a time. */
 const batch = 50;
 
 /** The largest table first: four players, late in the game. */
@@ -49,12 +49,12 @@ const atTurn = (table: TablePicture, seat: Seat): TablePicture => ({
   ...table,
   view: { ...table.view, turn: { ...table.view.turn, seat } },
 });
-/** Tables of four in every round with every player at turn. */
+/** Four-player tables in every round with every player active. */
 const mixedTables: readonly StillPicture[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((round) => {
   const table = someTable(4, round);
   return table.view.players.map(({ seat }) => atTurn(table, seat));
 });
-/** They in an order in which none is like the one before, as when many tables play at a time. */
+/** The same tables in an order where neighbors always differ, as if many tables played at once. */
 const inTurn = mixedTables.flatMap((_, index) => mixedTables[(17 * index) % mixedTables.length] ?? []);
 
 function timed(work: () => void): number {
@@ -64,11 +64,11 @@ function timed(work: () => void): number {
 }
 
 /**
- * What the workers hold as they paint and paint; time to draw and to encode each kind of picture, here; then how many the
- * workers make, and what others wait meanwhile.
+ * Measures the memory of the workers over time, the time to draw and encode each kind of picture in this thread, the
+ * throughput of the workers, and the event-loop delay meanwhile.
  */
 export async function benchPicture(report: Report): Promise<void> {
-  // First: what is drawn here later is held here as well.
+  // First, because everything drawn in this thread later also takes memory.
   await benchMemory(report);
   for (const [name, picture] of pictures) {
     const cold = timed(() => pngOf(compose(picture)));
@@ -102,13 +102,13 @@ export async function benchPicture(report: Report): Promise<void> {
   await benchPainter(report);
 }
 
-/** What it takes to draw tables of every round and seat in turn, when their first pictures have been drawn. */
+/** The time to draw tables of every round and seat in turn, once each has been drawn. */
 function benchMixedTables(report: Report): void {
   const times = Array.from({ length: laps }, () => inTurn)
     .flat()
     .map((picture) => {
       const draw = timed(() => compose(picture));
-      // Now it is kept: composed again it takes little.
+      // Now it is cached, so composing it again is fast.
       const plate = compose(picture);
       return { draw, encode: timed(() => pngOf(plate)) };
     });
@@ -126,7 +126,7 @@ function benchMixedTables(report: Report): void {
   report({ name: `${name}: memory`, value: megabytes(), aim: '' });
 }
 
-/** Windows as they grew: the picture that takes longest, and the largest file. */
+/** Animations of growing windows: the slowest picture and the largest file. */
 function benchGrowth(report: Report): void {
   const grown = ([2, 3, 4] as const).map((players) => someGrowth(players));
   const [first] = grown;
@@ -137,16 +137,16 @@ function benchGrowth(report: Report): void {
   );
   const largest = Math.max(...grown.map((picture) => paint(picture).length));
   const frames = grown.map(({ steps }) => steps.length + 1).join(', ');
-  report({ name: `a window that grows, in ${frames} frames`, value: quantiles(times), aim: 'p50 ≤ 500 ms' });
+  report({ name: `a growing window, in ${frames} frames`, value: quantiles(times), aim: 'p50 ≤ 500 ms' });
   report({
-    name: 'a window that grows: size of the largest',
+    name: 'a growing window: size of the largest',
     value: `${Math.round(largest / 1000)} KB`,
     aim: '≤ 1000 KB',
   });
-  report({ name: 'a window that grows: the first one', value: `${cold.toFixed(0)} ms`, aim: '' });
+  report({ name: 'a growing window: the first one', value: `${cold.toFixed(0)} ms`, aim: '' });
 }
 
-/** All the application's emojis: drawn when their drawing has changed. */
+/** All application emojis, which are only redrawn when their drawing changes. */
 function benchGlyphs(report: Report): void {
   const times = glyphs.map((glyph) => timed(() => glyphPng(glyph)));
   const sizes = glyphs.map((glyph) => glyphPng(glyph).length);
@@ -164,7 +164,7 @@ async function benchPainter(report: Report): Promise<void> {
   const painter = startPainter({ workers });
   const [, table] = pictures[0] ?? [];
   if (table === undefined) return;
-  // Each worker draws its own frames and tiles at its first picture.
+  // Each worker draws its own frames and tiles with its first picture.
   await Promise.all(Array.from({ length: 4 * workers }, () => painter.paint(table)));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -191,9 +191,9 @@ async function benchPainter(report: Report): Promise<void> {
   });
 }
 
-/** How long the painter takes for as many tables of every round and seat. */
+/** How many seconds the painter takes for this many tables of every round and seat. */
 async function secondsFor(painter: Painter): Promise<number> {
-  // Each worker is to have seen all of them.
+  // Make sure that each worker has seen all of them.
   for (let lap = 0; lap < 2 * workers; lap += 1)
     await Promise.all(inTurn.map((table) => painter.paint(table)));
   const tables = Array.from({ length: Math.ceil(many / inTurn.length) }, () => inTurn).flat();
@@ -202,7 +202,7 @@ async function secondsFor(painter: Painter): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** The same picture with names that nobody had before. */
+/** The same picture with names that were never used before. */
 const withNewNames = (picture: Picture, count: number): Picture => {
   if ('names' in picture)
     return { ...picture, names: picture.names.map((name, seat) => `${count}-${seat} ${name}`) };
@@ -211,7 +211,7 @@ const withNewNames = (picture: Picture, count: number): Picture => {
 
 const megabytes = (): string => `${Math.round(process.memoryUsage.rss() / 1_000_000)} MB`;
 
-/** Pictures of all kinds in turn, from one number to another. */
+/** Paints pictures of all kinds in turn, from one number up to another. */
 async function paintAll(painter: Painter, from: number, to: number): Promise<void> {
   for (let next = from; next < to; next += batch) {
     const counts = Array.from({ length: Math.min(batch, to - next) }, (_, place) => next + place);
@@ -224,7 +224,7 @@ async function paintAll(painter: Painter, from: number, to: number): Promise<voi
   }
 }
 
-/** What the process holds while it paints pictures of all kinds, with names that are always new. */
+/** The memory of the process while it paints pictures of all kinds, always with new names. */
 async function benchMemory(report: Report): Promise<void> {
   const painter = startPainter({ workers });
   report({ name: 'memory before the first picture', value: megabytes(), aim: '' });

@@ -2,11 +2,11 @@
 interface Line {
   readonly name: string;
   readonly value: string;
-  /** What we aim at on a two-core machine. */
+  /** The target on a two-core machine. */
   readonly aim: string;
 }
 
-/** Takes a line as soon as it is known. */
+/** Prints a line as soon as it is known. */
 export type Report = (line: Line) => void;
 
 /** Nearest-rank quantiles of durations in milliseconds: `p50 2.1, p95 3.0, p99 4.2 ms`. */

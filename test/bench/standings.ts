@@ -21,9 +21,9 @@ const guild = '0';
 const aim = 'p99 < 20 ms';
 
 /**
- * A million results, and those of cards besides: 200,000 games of three people, 365 days of 1,100 people each, 40 weeks of 5,000
- * each. Half of all people play in one server, the others in 49; ten times as many have played alone. What their games come to is
- * summed up from these; everybody's best window is at the one table that is there.
+ * A million results plus those of Koloretako: 200,000 games with three players, 365 days with 1,100 people each, and 40 weeks
+ * with 5,000 each. Half of all people play on one server, the others on 49; ten times as many have played solo. Totals are
+ * computed from these results; everybody's best window is on the one real table.
  */
 const million = (table: TableId): string => `
   CREATE TEMP TABLE numbers AS
@@ -60,7 +60,7 @@ const million = (table: TableId): string => `
       best, 'cardgame00', 0, 25, 25.0 / 3, 1000
     FROM standings WHERE scope = '${guild}';`;
 
-/** How long it takes to show how people stand after a million results, and to count one game more. */
+/** How long it takes to show standings after a million results, and to add one game. */
 export async function benchStandings(report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-bench-'));
   const path = join(folder, 'sagrada.db');
@@ -72,7 +72,11 @@ export async function benchStandings(report: Report): Promise<void> {
       const durations = await timed((sample) => ask(house.standings, String((sample * 7919) % people)));
       report({ name: `standings: ${name}`, value: quantiles(durations), aim });
     }
-    report({ name: 'standings: the last deed, game counted', value: quantiles(await counted(house)), aim });
+    report({
+      name: 'standings: last action of a game, counted',
+      value: quantiles(await counted(house)),
+      aim,
+    });
     await store.close();
   } finally {
     await rm(folder, { recursive: true });
@@ -84,7 +88,7 @@ async function fill(path: string): Promise<void> {
   const { table } = await resigned(houseOn(store), 'first', ['1', '2']);
   await store.close();
   const database = undying(new SQLite(path));
-  // The games are not there, and nothing must outlast a power cut.
+  // The games don't exist, and this data needs no protection against power cuts.
   database.exec(`PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;
     DELETE FROM results; DELETE FROM standings; DELETE FROM tallies; BEGIN; ${million(table)} COMMIT;`);
   database.close();
@@ -96,7 +100,7 @@ const houseOn = (store: Store): House =>
 const day = daySchema.parse('2026-07-01');
 const week = weekSchema.parse('2026-W30');
 
-/** What somebody can ask, by what the report calls it. */
+/** The possible requests, by their name in the report. */
 const questions: Readonly<Record<string, (standings: Standings, person: string) => Promise<unknown>>> = {
   'server of 10,000, first page': (standings, person) => standings.server(guild, person, 0),
   'server, page 100': (standings, person) => standings.server(guild, person, 100),
@@ -117,7 +121,7 @@ const questions: Readonly<Record<string, (standings: Standings, person: string) 
     standings.headToHead(guild, person, String((Number(person) + 1) % people)),
 };
 
-/** The milliseconds of each of many times, once the program is warm. */
+/** Repeats the work after a warm-up and returns the durations in milliseconds. */
 async function timed(work: (sample: number) => Promise<unknown>): Promise<readonly number[]> {
   const durations: number[] = [];
   for (let sample = -10; sample < samples; sample += 1) {
@@ -128,7 +132,7 @@ async function timed(work: (sample: number) => Promise<unknown>): Promise<readon
   return durations;
 }
 
-/** The milliseconds of the deeds by which so many games end. */
+/** The durations of the last action of each game, in milliseconds. */
 async function counted(house: House): Promise<readonly number[]> {
   const durations: number[] = [];
   for (let game = 0; game < samples; game += 1) {
@@ -138,7 +142,7 @@ async function counted(house: House): Promise<readonly number[]> {
   return durations;
 }
 
-/** A game that all resign one after the other: its table, and how long the last of them took. */
+/** A game in which all players resign one after another: its table, and how long the last resignation took. */
 export async function resigned({ tables }: House, channel: string, players: readonly string[]) {
   const [host = '', ...others] = players;
   const by = (id: string, what: string): Deed => ({

@@ -32,7 +32,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Opens and gives up so many tables, each in a channel of its own. */
+/** Opens and resigns this many tables, each in its own channel. */
 async function fill(path: string): Promise<void> {
   const log = pino({ level: 'silent' });
   const store = await openStore({ path, log });
@@ -60,7 +60,7 @@ async function fill(path: string): Promise<void> {
   await store.close();
 }
 
-/** The start of the built program, and the memory it takes when nothing happens. */
+/** The startup time of the built program, and its memory when idle. */
 export async function benchStart(report: Report): Promise<void> {
   await run('npm', ['run', '--silent', 'build']);
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));

@@ -18,17 +18,17 @@ const others: readonly Person[] = ['Ben', 'Cleo', 'Dora'].map((name, index) => (
   name,
 }));
 const games = 20;
-/** Played before, so that it is the program that is measured and not its first steps. */
+/** Games played before measuring, as a warm-up. */
 const gamesToWarmUp = 5;
 
-/** Plays whole games of four on a real file, and reports how long it takes until a deed is on the disk. */
+/** Plays whole four-player games on a real file, and reports how long it takes until an action is on the disk. */
 export async function benchStore(report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-bench-'));
   try {
     const durations = await playOn(join(folder, 'sagrada.db'));
     const seconds = durations.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1000;
     report({
-      name: 'deeds at a table, each on the disk',
+      name: 'actions at a table, each on the disk',
       value: `${Math.round(durations.length / seconds)}/s, ${quantiles(durations)}`,
       aim: '≥ 1,000/s (bare event and snapshot: 5,000/s)',
     });
@@ -37,7 +37,7 @@ export async function benchStore(report: Report): Promise<void> {
   }
 }
 
-/** The milliseconds of every deed of some games, one after the other, once the program is warm. */
+/** The duration of every action in some games, played one after another after a warm-up, in milliseconds. */
 async function playOn(path: string): Promise<readonly number[]> {
   const log = pino({ level: 'silent' });
   const store = await openStore({ path, log });
@@ -79,7 +79,7 @@ async function playOn(path: string): Promise<readonly number[]> {
 
 type Doing = (person: Person, what: (deed: Deed) => Promise<Outcome>) => Promise<TableView>;
 
-/** A game in which everybody always does the first thing that is legal. */
+/** A game in which everybody always takes the first legal action. */
 async function playGame(tables: Tables, channel: string, doing: Doing): Promise<void> {
   const options = { mode: 'table', seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' } as const;
   await doing(host, (deed) => tables.open(deed, options));

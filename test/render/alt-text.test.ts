@@ -32,18 +32,18 @@ import {
 const words = wordsOf('en');
 const longest = 1024;
 
-describe('the text for those who do not see the picture', () => {
+describe('the alt text of a picture', () => {
   const table = someTable(4, 7);
   const text = altText(table, words);
 
-  it('says the round, whose turn it is and who is next', () => {
+  it('names the round, the active player and the next one', () => {
     expect(text).toContain('Round 7 of 10. Mira has this turn and the next.');
     const { turn } = table.view;
     const before = { ...table, view: { ...table.view, turn: { ...turn, seat: 0, index: turn.index - 1 } } };
     expect(altText(before, words)).toContain("Jonas's turn, then Mira.");
   });
 
-  it('says each window space by space: dice, restrictions, open spaces', () => {
+  it('describes each window space by space: dice, restrictions, open spaces', () => {
     const [player] = table.view.players;
     expect(text).toContain(
       `Jonas, ${player?.pattern ?? ''}, 4 favor tokens: A R6 G2 B5 – (Y); B (4) P4 (3) G1 Y2;`,
@@ -51,7 +51,7 @@ describe('the text for those who do not see the picture', () => {
     for (const { pattern } of table.view.players) expect(text).toContain(pattern);
   });
 
-  it('says the pool, the cards and the round track', () => {
+  it('lists the pool, the cards and the round track', () => {
     expect(text).toMatch(/Pool: [A-Z]\w+ [1-6](, [A-Z]\w+ [1-6])*\./);
     expect(text).toMatch(/Tools: .+ [12], .+ [12], .+ [12]\./);
     expect(text).toMatch(/Public objectives: .+ \d, .+ \d, .+ \d\./);
@@ -62,14 +62,14 @@ describe('the text for those who do not see the picture', () => {
     expect(text).toContain('Last placed at D5.');
   });
 
-  it('tells that nobody comes after the last turn of a round', () => {
+  it('says that nobody is next after the last turn of a round', () => {
     const { turn } = table.view;
     const last = { ...table, view: { ...table.view, turn: { ...turn, index: turn.order.length - 1 } } };
     expect(altText(last, words)).toContain('has the last turn of the round.');
   });
 
   it.each(playerCounts)(
-    'is never longer than Discord takes, with %i players whose names have no end',
+    'is never longer than Discord accepts, with %i players and endless names',
     (players) => {
       const names = Array.from({ length: players }, () => '👩‍👩‍👧 Maximiliane '.repeat(40));
       for (const round of [1, 10])
@@ -78,7 +78,7 @@ describe('the text for those who do not see the picture', () => {
     },
   );
 
-  it('keeps turn, pool and all windows where something must be left out', () => {
+  it('keeps turn, pool and all windows if something has to be left out', () => {
     const names = ['', '', '', ''].map(() => 'a'.repeat(40));
     const crowded = {
       ...table,
@@ -104,7 +104,7 @@ describe('the text for those who do not see the picture', () => {
     expect(long).not.toContain('Round track:');
   });
 
-  it('says the choice: four patterns with their difficulty, the secret, and what was chosen', () => {
+  it('describes an offer: four patterns with their difficulty, the secret, and the chosen one', () => {
     const offer = someOffer();
     const [first, second] = offer.patterns;
     const open = altText(offer, words);
@@ -114,20 +114,20 @@ describe('the text for those who do not see the picture', () => {
     expect(altText({ ...offer, chosen: second ?? null }, words)).toContain(`You chose ${second ?? ''}.`);
   });
 
-  it('says how difficult each window is where one plays alone, too', () => {
+  it('says how difficult each window is in solo, too', () => {
     const offer = someSoloOffer(3);
     const text = altText(offer, words);
     for (const [index, pattern] of offer.patterns.entries())
       expect(text).toContain(`${index + 1}. ${pattern}, difficulty ${patternNamed(pattern).difficulty}: `);
   });
 
-  it("says one's own window, tokens and what the private objective pays", () => {
+  it("describes the player's own window, favor tokens, and the points of the private objective", () => {
     const hand = someHand();
     expect(altText(hand, words)).toContain('Shades of Blue: 6 points so far.');
     expect(altText(hand, words)).toContain(`${hand.player.favor} favor tokens`);
   });
 
-  it('says how often each public objective is met, and what a window is worth now; alone against the target', () => {
+  it('says how often each public objective is met, and the current score; in solo also the target', () => {
     const hand = someHand();
     const text = altText(hand, words);
     hand.publicObjectives.forEach((name, index) => {
@@ -140,7 +140,7 @@ describe('the text for those who do not see the picture', () => {
     expect(altText(someFrom(), words)).not.toContain('Score so far');
   });
 
-  it('says what a tool did: dice that were moved, and where they lay', () => {
+  it('says what a tool did: which dice moved, and from where', () => {
     const moved = altText(someTool(4, 4), words);
     expect(moved).toMatch(
       /Last used: Lathekin\. Last placed at [A-D][1-5], [A-D][1-5]\. Moved from [A-D][1-5]/,
@@ -154,7 +154,7 @@ describe('the text for those who do not see the picture', () => {
     );
   });
 
-  it('says the favor tokens on the tools, and their price', () => {
+  it('lists the favor tokens on the tools, and their prices', () => {
     const { view, ...picture } = table;
     const on = (tokens: number): string => {
       const [tool] = view.tools;
@@ -166,7 +166,7 @@ describe('the text for those who do not see the picture', () => {
     expect(on(3)).toContain('Tools: Glazing Hammer 1 (3 tokens on it).');
   });
 
-  it('says what waits for its player', () => {
+  it('says which die waits for its player', () => {
     const brush = someTool(4, 6, ({ turn }) => turn.waiting !== null);
     expect(altText(brush, words)).toMatch(/[A-Z]\w+ [1-6] was rolled and still has to be placed\./);
     const remover = someTool(3, 11);
@@ -175,7 +175,7 @@ describe('the text for those who do not see the picture', () => {
     );
   });
 
-  it('says whose turn is skipped, and does not call it the next', () => {
+  it('says whose turn is skipped, and never names a skipped turn as the next', () => {
     const { view, names } = someTool(2, 8);
     const { turn } = view;
     const last = { ...turn, index: 0, order: [0, 1, 1, 0], skipped: [3] };
@@ -191,7 +191,7 @@ describe('the text for those who do not see the picture', () => {
     expect(altText(second, words)).toContain("Mira's turn, then Jonas.");
   });
 
-  it('says how a solo game stands, its open objectives, and what pays for its tools', () => {
+  it('says score and target of a solo game, its open objectives, and which dice pay for its tools', () => {
     const said = altText(someSolo(5, 7), words);
     expect(said).toMatch(/Score so far −?\d+, target \d+\./);
     expect(said).toContain('Private objectives: Shades of');
@@ -200,14 +200,14 @@ describe('the text for those who do not see the picture', () => {
     expect(said).toContain('3 –');
   });
 
-  it('says both private objectives of a solo game', () => {
+  it('names both private objectives of a solo game', () => {
     expect(altText(someSoloOffer(5), words)).toContain('Your private objectives: Shades of');
     const paid = altText(someSoloHand(), words).match(/Shades of \w+: \d+ points? so far\./g);
     expect(paid).toHaveLength(2);
     expect(altText(someSoloHand(), words)).not.toContain('favor');
   });
 
-  it('says whether a solo game was won: only where the score is greater than the target', () => {
+  it('says that a solo game was won only if the score exceeds the target', () => {
     expect(altText(someSoloResult(true), words)).toMatch(
       /^Jonas beats the target\. 49 points, above the target of 46\. 49: public 12 \+ 10, /,
     );
@@ -216,7 +216,7 @@ describe('the text for those who do not see the picture', () => {
     );
   });
 
-  it('says of two private objectives the one that counts', () => {
+  it('names the one of two private objectives that counts', () => {
     const won = someSoloResult(true);
     expect(won.view.result.privateObjectives).toEqual([['green', 'red']]);
     const said = altText(won, words);
@@ -224,20 +224,17 @@ describe('the text for those who do not see the picture', () => {
     expect(said).not.toContain('Shades of Red');
   });
 
-  it.each(locales)(
-    'says what is less than nothing with a real minus, as the picture does, in %s',
-    (locale) => {
-      const lost = [altText(someSolo(5, 7), wordsOf(locale)), altText(someSoloResult(true), wordsOf(locale))];
-      for (const said of lost) {
-        expect(said).toMatch(/ −\d/);
-        expect(said).not.toMatch(/-\d/);
-      }
-    },
-  );
+  it.each(locales)('writes negative numbers with a real minus sign, like the picture, in %s', (locale) => {
+    const lost = [altText(someSolo(5, 7), wordsOf(locale)), altText(someSoloResult(true), wordsOf(locale))];
+    for (const said of lost) {
+      expect(said).toMatch(/ −\d/);
+      expect(said).not.toMatch(/-\d/);
+    }
+  });
 
-  it('says who won, by what, and every score line by line', () => {
+  it('says who won and why, and every score line by line', () => {
     const result = someResult(3);
-    if (result.view.result.mode === 'solo') throw new Error('three play');
+    if (result.view.result.mode === 'solo') throw new Error('a game of three is not solo');
     const { scores, ranking } = result.view.result;
     const said = altText(result, words);
     expect(said).toMatch(/^Aleksandra Maximiliane … wins\. Aleksandra Maximiliane … \d+: public/);
@@ -257,8 +254,8 @@ describe('the text for those who do not see the picture', () => {
   });
 });
 
-describe('the text of a step in a window', () => {
-  it('says first how many spaces take the die, then which, then the window', () => {
+describe('the alt text of a step in a window', () => {
+  it('says first how many spaces the die fits in, then which, then describes the window', () => {
     expect(
       altText(
         someDraft((spaces) => spaces === 5),
@@ -281,13 +278,13 @@ describe('the text of a step in a window', () => {
     ).toMatch(/^This die fits nowhere\. In hand: [A-Z]\w+ [1-6]\. Your window /);
   });
 
-  it('says which dice can be moved, and in which space each lies', () => {
+  it('says which dice can be moved, and the space of each', () => {
     expect(altText(someFrom(), words)).toMatch(
       /^Which die do you move\? Can be moved: ([A-D][1-5] [A-Z]\w+ [1-6](, |\.))+ Your window /,
     );
   });
 
-  it('says where dice were taken from and came to before', () => {
+  it('says from where and to where dice already moved', () => {
     const picture = someTo();
     expect(altText(picture, words)).toMatch(
       /^Where does it go\? In hand: .+ Highlighted: .+ Last placed at [A-D][1-5]\. Moved from [A-D][1-5], [A-D][1-5]\. /,
@@ -298,7 +295,7 @@ describe('the text of a step in a window', () => {
     expect(altText(next, words)).toMatch(/^Which die do you move next\? /);
   });
 
-  it('says the dice to choose from, those of the round track by their rounds, and which can not be chosen', () => {
+  it("lists the dice to choose from, by round on the round track, and those that can't be chosen", () => {
     expect(altText(somePool(), words)).toMatch(
       /^Which die from the pool\? Available: ([A-Z]\w+ [1-6][,.] )+Not available now: ([A-Z]\w+ [1-6][,.] )+/,
     );
@@ -307,7 +304,7 @@ describe('the text of a step in a window', () => {
     );
   });
 
-  it('says the round track where it only lets dice of the window be moved', () => {
+  it('lists the round track if it only decides which dice of the window can be moved', () => {
     const { step, ...picture } = someTrack([1, 0, 2]);
     if (step === null) throw new Error('nothing is chosen');
     expect(altText({ ...picture, step: { ...step, ask: 'from' } }, words)).toMatch(
@@ -315,13 +312,13 @@ describe('the text of a step in a window', () => {
     );
   });
 
-  it('says the color in hand by its name, and the shades', () => {
+  it('names the color in hand, and the shades', () => {
     expect(altText(someShade('red'), words)).toMatch(
       /^Which shade\? In hand: red\. Shades to choose from: 1, 2, 3, 4, 5, 6\. /,
     );
   });
 
-  it('fits, and keeps the question, with a round track that can hold no more', () => {
+  it('fits, and keeps the question, with a completely full round track', () => {
     const crowded = altText(someTrack([9, 9, 9, 9, 9, 9, 9, 9, 9]), words);
     expect(crowded.length).toBeLessThanOrEqual(longest);
     expect(crowded).toMatch(/^Which die from the round track\? /);
@@ -329,8 +326,8 @@ describe('the text of a step in a window', () => {
   });
 });
 
-describe('the text of a window for itself', () => {
-  it('says whose it is, what lies in it, and the round or the score', () => {
+describe('the alt text of a single window', () => {
+  it('says whose it is, which dice it has, and the round or the score', () => {
     const { pattern } = someWindow();
     expect(altText(someWindow(), words)).toMatch(
       new RegExp(`^Mira, ${pattern}: A .+\\. Round \\d of 10\\.$`, 'u'),

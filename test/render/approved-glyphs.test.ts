@@ -8,9 +8,9 @@ import { glyphPng } from '#render/glyph-png';
 import { difference } from '#test/render/difference';
 
 /**
- * The small pictures that were looked at and found good, on one sheet; its fingerprint is the version in the names of
- * their emojis. Where the drawing is meant to change, look at the new sheet:
- * `APPROVE=1 npx vitest run --project suite test/render/approved-glyphs.test.ts` writes it, and the version.
+ * The approved glyphs on one sheet; its fingerprint is the version in the names of their emojis. After a deliberate change,
+ * look at the new sheet: `APPROVE=1 npx vitest run --project suite test/render/approved-glyphs.test.ts` writes it, and the
+ * version.
  */
 const approving = process.env['APPROVE'] === '1';
 const approved = new URL('approved/glyphs.png', import.meta.url);
@@ -19,7 +19,7 @@ const kept = new URL('../../data/glyph-version.json', import.meta.url);
 const side = 64;
 const across = 6;
 
-/** A glyph as it stands on the sheet: drawn once, however many sheets it is on. */
+/** A glyph on the sheet, drawn only once for all sheets. */
 const drawnOnce = new Map<string, Promise<Buffer>>();
 function paneOf(glyph: Glyph): Promise<Buffer> {
   const word = glyphWord(glyph);
@@ -28,7 +28,7 @@ function paneOf(glyph: Glyph): Promise<Buffer> {
   return pane;
 }
 
-/** The glyphs beside each other, on the dark ground of Discord's page. */
+/** The glyphs side by side, on the dark background of Discord. */
 async function sheetOf(shown: readonly Glyph[]): Promise<Buffer> {
   const panes = shown.map(async (glyph, place) => ({
     input: await paneOf(glyph),
@@ -44,7 +44,7 @@ async function sheetOf(shown: readonly Glyph[]): Promise<Buffer> {
 
 const versionOf = (sheet: Buffer): string => createHash('sha256').update(sheet).digest('hex').slice(0, 8);
 
-describe('the sheet of the small pictures', { timeout: 30_000 }, () => {
+describe('the sheet of all glyphs', { timeout: 30_000 }, () => {
   beforeAll(async () => {
     if (!approving) return;
     const sheet = await sheetOf(glyphs);
@@ -52,18 +52,18 @@ describe('the sheet of the small pictures', { timeout: 30_000 }, () => {
     writeFileSync(kept, `{ "version": "${versionOf(sheet)}" }\n`);
   });
 
-  it('looks as it was approved', async () => {
+  it('looks as approved', async () => {
     expect(await difference(await sheetOf(glyphs), readFileSync(approved))).toBeLessThan(4);
   });
 
-  it('shows a single die that is not as approved', async () => {
+  it('reveals a single die that differs from the approved one', async () => {
     const changed = glyphs.map((glyph, place): Glyph =>
       place === 7 ? { glyph: 'die', die: dieOf('purple', 1) } : glyph,
     );
     expect(await difference(await sheetOf(changed), readFileSync(approved))).toBeGreaterThan(10);
   });
 
-  it('is the version under which the emojis are known', () => {
+  it('is the version in the names of the emojis', () => {
     expect(JSON.parse(readFileSync(kept, 'utf8'))).toEqual({ version: versionOf(readFileSync(approved)) });
   });
 });

@@ -7,7 +7,7 @@ export type Lab = readonly [lightness: number, a: number, b: number];
 const lifted = (share: number): number =>
   share > 216 / 24389 ? Math.cbrt(share) : ((24389 / 27) * share + 16) / 116;
 
-/** The color in CIELAB, under the white of screens (D65). */
+/** Converts to CIELAB with the white point of screens (D65). */
 function labOf(color: Rgb): Lab {
   const [red, green, blue] = linearOf(color);
   const x = lifted((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047);
@@ -21,7 +21,7 @@ const hueOf = (a: number, b: number): number =>
   a === 0 && b === 0 ? 0 : (Math.atan2(b, a) * 180) / Math.PI + (b < 0 ? 360 : 0);
 const pull = (chroma: number): number => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7));
 
-/** The way from one hue to the other in degrees, −180 to 180, and the hue between them. */
+/** The difference of two hues in degrees, −180 to 180, and the mean hue. */
 function huesBetween(one: number, other: number): readonly [way: number, middle: number] {
   const straight = other - one;
   if (Math.abs(straight) <= 180) return [straight, (one + other) / 2];
@@ -31,8 +31,8 @@ function huesBetween(one: number, other: number): readonly [way: number, middle:
 }
 
 /**
- * How different two colors look: CIEDE2000 with all weights 1, written after Sharma, Wu and Dalal 2005, whose names of
- * the terms are kept.
+ * The perceived difference of two colors: CIEDE2000 with all weights 1, after Sharma, Wu and Dalal 2005, with their names for
+ * the terms.
  */
 export function labDistance([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const g = 0.5 * (1 - pull((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
@@ -59,5 +59,5 @@ export function labDistance([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   return Math.sqrt(dl ** 2 + dc ** 2 + dh ** 2 + rt * dc * dh);
 }
 
-/** How different two colors of a screen look. */
+/** The perceived difference of two screen colors. */
 export const ciede2000 = (one: Rgb, other: Rgb): number => labDistance(labOf(one), labOf(other));

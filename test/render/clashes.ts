@@ -1,10 +1,10 @@
 import { bottom, type Rect, right } from '#render/layout/rect';
 
-/** Whether two parts have a pixel in common. */
+/** Whether two rectangles share a pixel. */
 export const overlap = (a: Rect, b: Rect): boolean =>
   a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 
-/** Pairs of parts, by place in the list, that lie on one another or on the edge of the picture. */
+/** Pairs of rectangles, by their index in the list, that overlap each other or the edge of the picture. */
 export function clashes(parts: readonly Rect[], size: { readonly width: number; readonly height: number }) {
   const pairs = parts.flatMap((part, index) =>
     parts.slice(index + 1).flatMap((other) => (overlap(part, other) ? [[part, other]] : [])),
@@ -19,6 +19,6 @@ export function clashes(parts: readonly Rect[], size: { readonly width: number; 
   return [...pairs, ...outside];
 }
 
-/** Whether a part lies on whole pixels. */
+/** Whether a rectangle has integer coordinates. */
 export const whole = ({ x, y, width, height }: Rect): boolean =>
   [x, y, width, height].every(Number.isInteger);

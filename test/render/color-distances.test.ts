@@ -7,7 +7,7 @@ import { type Lab, ciede2000, labDistance } from '#test/render/ciede2000';
 import { colorDistances, diceDistances } from '#test/render/color-distances';
 import { seenBy, type Vision, visions } from '#test/render/visions';
 
-/** Pairs and distances from Sharma, Wu and Dalal 2005, table 1: those that reach each branch of the formula. */
+/** Pairs and distances from Sharma, Wu and Dalal 2005, table 1, covering each branch of the formula. */
 const sharma: readonly (readonly [Lab, Lab, number])[] = [
   [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
   [[50, -1.3802, -84.2814], [50, 0, -82.7485], 1],
@@ -27,24 +27,24 @@ const sharma: readonly (readonly [Lab, Lab, number])[] = [
   [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
 ];
 
-describe('the distance of two colors', () => {
+describe('the distance between two colors', () => {
   it.each(sharma)('of %j and %j is %d', (one, other, distance) => {
     expect(labDistance(one, other)).toBeCloseTo(distance, 4);
     expect(labDistance(other, one)).toBeCloseTo(distance, 4);
   });
 
-  it('is that of black and white on a screen', () => {
+  it('is 100 between black and white on a screen', () => {
     expect(ciede2000([0, 0, 0], [255, 255, 255])).toBeCloseTo(100, 1);
   });
 });
 
-describe('eyes', () => {
-  it.each(visions)('with %s see grays as they are', (vision) => {
+describe('color vision', () => {
+  it.each(visions)('with %s leaves grays as they are', (vision) => {
     for (const part of [0, 64, 128, 255])
       for (const seen of seenBy(vision, [part, part, part])) expect(Math.abs(seen - part)).toBeLessThan(1);
   });
 
-  it('without cones for green see red and green alike', () => {
+  it('without green cones makes red and green look alike', () => {
     const [red, green]: readonly [Rgb, Rgb] = [
       [190, 60, 40],
       [95, 110, 40],
@@ -54,30 +54,30 @@ describe('eyes', () => {
   });
 });
 
-/** Colors of one shade are never nearer than this: about 2 is just visible, 10 is seen at a glance. */
+/** The minimum distance of two colors in one shade: about 2 is just visible, 10 is obvious. */
 const floors: Readonly<Record<Style, Readonly<Record<Vision, number>>>> = {
   patterns: { normal: 28, deuteranopia: 16.7, protanopia: 13, tritanopia: 14 },
   letters: { normal: 28, deuteranopia: 16.7, protanopia: 13, tritanopia: 14 },
   contrast: { normal: 34, deuteranopia: 27, protanopia: 22.7, tritanopia: 22.9 },
 };
 
-describe.each(styles)('in the style of %s', (style) => {
-  it.each(visions)('two colors of one shade are told apart with %s', (vision) => {
+describe.each(styles)('in the style %s', (style) => {
+  it.each(visions)('two colors of one shade are easy to tell apart with %s', (vision) => {
     const rows = colorDistances(style).filter((row) => row.vision === vision);
     expect(rows).toHaveLength(6);
     for (const { distance } of rows) expect(distance).toBeGreaterThanOrEqual(floors[style][vision]);
   });
 });
 
-/** Whatever their shades, two dice of different colors are never nearer than this: hue says color, the pips say shade. */
+/** The minimum distance of any two dice of different colors, whatever their shades: hue says color, pips say shade. */
 const diceFloors: Readonly<Record<Style, Readonly<Record<Vision, number>>>> = {
   patterns: { normal: 27.2, deuteranopia: 8.9, protanopia: 10.6, tritanopia: 10.4 },
   letters: { normal: 27.2, deuteranopia: 8.9, protanopia: 10.6, tritanopia: 10.4 },
   contrast: { normal: 34, deuteranopia: 27, protanopia: 22.7, tritanopia: 22.9 },
 };
 
-describe.each(styles)('in the style of %s, of all dice of two colors', (style) => {
-  it.each(diceDistances(style))('$pair are the nearest with $vision', ({ vision, distance }) => {
+describe.each(styles)('in the style %s, among all dice of different colors', (style) => {
+  it.each(diceDistances(style))('$pair are the closest with $vision', ({ vision, distance }) => {
     expect(distance).toBeGreaterThanOrEqual(diceFloors[style][vision]);
   });
 });
@@ -93,7 +93,7 @@ describe('the cut of a die', () => {
   };
   const leads = new Map(allDice.map((die) => [die, leadOf(die)]));
 
-  it.each(colors)('tells %s from all other colors, whatever the shades', (color) => {
+  it.each(colors)('distinguishes %s from all other colors in any shade', (color) => {
     for (const [one, lead] of leads)
       for (const [other, otherLead] of leads) {
         if (colorOf(one) !== color || colorOf(other) === color) continue;

@@ -15,26 +15,26 @@ import type { Style } from '#render/style';
 import { ciede2000 } from '#test/render/ciede2000';
 import { seenBy, type Vision, visions } from '#test/render/visions';
 
-/** The two colors that are hardest to tell apart in one shade, for eyes of one kind. */
+/** The two colors that are hardest to tell apart in one shade, for one kind of color vision. */
 export interface ColorDistance {
   readonly shade: Shade;
   readonly vision: Vision;
   /** Such as `blue–purple`. */
   readonly pair: string;
-  /** CIEDE2000: about 2 is just visible, 10 is seen at a glance. */
+  /** CIEDE2000: about 2 is just visible, 10 is obvious. */
   readonly distance: number;
 }
 
-/** Every two different colors, once. */
+/** Every pair of different colors, once. */
 const colorPairs = colors.flatMap((one, index) =>
   colors.slice(index + 1).map((other) => [one, other] as const),
 );
 
-/** The glass of a die for eyes of one kind. */
+/** The glass of a die as seen with this color vision. */
 const seenAs = (die: Die, style: Style, vision: Vision): Rgb =>
   seenBy(vision, rgbOf(glassOf(die, style).glass));
 
-/** For each shade and each kind of eyes the nearest two colors of glass in a style. */
+/** The two closest glass colors for each shade and each color vision, in one style. */
 export function colorDistances(style: Style): readonly ColorDistance[] {
   return shades.flatMap((shade) =>
     visions.map((vision) => {
@@ -48,7 +48,7 @@ export function colorDistances(style: Style): readonly ColorDistance[] {
   );
 }
 
-/** Two dice of different colors, of whatever shades, that are hardest to tell apart by their glass alone. */
+/** The two dice of different colors and any shades whose glass is hardest to tell apart. */
 export interface DiceDistance {
   readonly vision: Vision;
   /** Such as `B3–P1`. */
@@ -56,7 +56,7 @@ export interface DiceDistance {
   readonly distance: number;
 }
 
-/** For each kind of eyes the nearest two dice of different colors in a style. */
+/** The two closest dice of different colors for each color vision, in one style. */
 export const diceDistances = (style: Style): readonly DiceDistance[] =>
   visions.map((vision) => {
     const seen = new Map(allDice.map((die) => [die, seenAs(die, style, vision)]));

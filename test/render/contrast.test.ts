@@ -15,14 +15,14 @@ import { type Style, styles } from '#render/style';
 import { barePlate } from '#test/render/plates';
 
 const enough = 4.5;
-/** Half the glass of a window at a table of four, in pixels; a pixel in half sides of the glass. */
+/** Half the glass of a window at a table of four, in pixels; and the size of a pixel in half sides of the glass. */
 const half = 43;
 const pixel = 1 / half;
 
 const shownAs = (rgb: Rgb): Rgb =>
   pictureColors[nearestColor(...(rgb.map(Math.round) as unknown as Rgb))] ?? [0, 0, 0];
 
-/** As the picture shows it where a restriction recedes. */
+/** The color in the picture when a restriction recedes. */
 function shownReceding(rgb: Rgb): Rgb {
   const plate = barePlate({ width: 1, height: 1 });
   plate.rows[1] = nearestColor(...(rgb.map(Math.round) as unknown as Rgb));
@@ -30,7 +30,7 @@ function shownReceding(rgb: Rgb): Rgb {
   return pictureColors[plate.rows[1] ?? 0] ?? [0, 0, 0];
 }
 
-/** The least contrast of a paint with the glass at these points, as the picture shows it. */
+/** The lowest contrast of a paint with the glass at these points, in picture colors. */
 const leastContrast = (
   face: Face,
   points: readonly (readonly [number, number])[],
@@ -38,7 +38,7 @@ const leastContrast = (
   shown = shownAs,
 ): number => Math.min(...points.map(([u, v]) => contrast(shown(face(u, v, pixel)), shown(rgbOf(paint)))));
 
-/** The glass beside a pip in the middle, as the picture shows it. */
+/** The glass beside a centered pip, in picture colors. */
 const at = (face: Face): Rgb => shownAs(face(0.3, 0.08, pixel));
 
 /** A ring just outside each pip. */
@@ -52,14 +52,14 @@ function besidePips(spots: readonly (readonly [number, number])[], style: Style)
   );
 }
 
-/** All points of a rectangle around the middle of the glass, or around `v`. */
+/** All points of a rectangle centered on the glass, or at height `v`. */
 const within = (width: number, height: number, v = 0) =>
   Array.from({ length: 81 }, (_, step) => {
     const [across, down] = [(step % 9) / 8 - 0.5, Math.floor(step / 9) / 8 - 0.5];
     return [across * width, v + down * height] as const;
   });
 
-describe.each(styles)('in the style of %s pips', (style) => {
+describe.each(styles)('in the style %s, pips', (style) => {
   it.each(allDice.map((die) => [dieName(die), die] as const))('stand out from the glass of %s', (_, die) => {
     const { glass, pips } = glassOf(die, style);
     expect(contrast(rgbOf(glass), rgbOf(pips))).toBeGreaterThanOrEqual(enough);
@@ -69,7 +69,7 @@ describe.each(styles)('in the style of %s pips', (style) => {
     }
   });
 
-  it.each(shades)('stand out from the pane that asks for a %i, also where it recedes', (shade) => {
+  it.each(shades)('stand out from the pane that asks for a %i, even when it recedes', (shade) => {
     const ring = besidePips(pipSpots[shade], style);
     const [pane, ink] = [
       shadePane(shade, style),
@@ -80,14 +80,14 @@ describe.each(styles)('in the style of %s pips', (style) => {
   });
 });
 
-describe.each(styles)('in the style of %s letters', (style) => {
-  it.each(colors)('stand out from the pane that asks for %s, also where it recedes', (color) => {
+describe.each(styles)('in the style %s, letters', (style) => {
+  it.each(colors)('stand out from the pane that asks for %s, even when it recedes', (color) => {
     const pane = colorPane(color, style, true);
     for (const shown of [shownAs, shownReceding])
       expect(leastContrast(pane, within(0.5, 0.6), palette.pane.paint, shown)).toBeGreaterThanOrEqual(enough);
   });
 
-  it.each(colors)('stand out from a die of %s whose shade nobody knows', (color) => {
+  it.each(colors)('stand out from a %s die without a known shade', (color) => {
     const { pips } = glassOf(dieOf(color, 3), style);
     expect(leastContrast(blankFace(color, style), within(0.4, 0.5), pips)).toBeGreaterThanOrEqual(enough);
   });
@@ -107,7 +107,7 @@ describe('the letter on plain glass', () => {
 });
 
 describe('the letter on a die', () => {
-  it.each([32, 43, 48, 86])('keeps off all pips on glass of %i pixels to a side', (side) => {
+  it.each([32, 43, 48, 86])('covers no pip on glass with a half side of %i pixels', (side) => {
     const letter = dieLetter(side);
     if (letter === null) throw new Error('no letter');
     const [lower, upper] = [letter.baseline / side, (letter.baseline - 0.7 * letter.size) / side];
@@ -118,7 +118,7 @@ describe('the letter on a die', () => {
     for (const [, y] of spots.filter(([x]) => x === 0)) expect(lower).toBeLessThan(y - pipRadius);
   });
 
-  it('is left out where it could not be read', () => {
+  it("is left out if it can't be read", () => {
     expect(dieLetter(31)).toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe('the letter on a die', () => {
     }
   });
 
-  it('is the only thing that tells a die with letters from one without', () => {
+  it('is the only difference between a die with letters and one without', () => {
     const bottom = within(1.6, 0.5, 0.6);
     for (const die of allDice) {
       const [plain, lettered] = [dieFace(die, 'patterns', 0), dieFace(die, 'letters', 0)];
@@ -147,7 +147,7 @@ describe('high contrast', () => {
       expect(glassOf(die, 'contrast')).toEqual(glassOf(dieOf(colorOf(die), 1), 'contrast'));
   });
 
-  it('tells an open space from a pane, and a pane from a die', () => {
+  it('distinguishes an open space from a pane, and a pane from a die', () => {
     const open = at(openPane('contrast'));
     for (const color of colors) {
       const pane = at(colorPane(color, 'contrast', false));
@@ -158,7 +158,7 @@ describe('high contrast', () => {
   });
 });
 
-describe('writing', () => {
+describe('text', () => {
   const pairs: readonly (readonly [string, Hex, Hex])[] = [
     ['ivory on stone', palette.text.ivory, palette.stone.face],
     ['muted on stone', palette.text.muted, palette.stone.face],
@@ -178,7 +178,7 @@ describe('writing', () => {
       for (const ink of inks) expect(contrast(rgbOf(ink), stone)).toBeGreaterThanOrEqual(enough);
   });
 
-  it('stands out from the sky where titles stand before the game', () => {
+  it('stands out from the sky behind titles before the game', () => {
     for (const sky of lightOf(1).sky)
       for (const ink of inks) expect(contrast(rgbOf(ink), sky)).toBeGreaterThanOrEqual(enough);
   });

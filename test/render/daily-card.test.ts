@@ -23,7 +23,7 @@ const colorsIn = ({ width, rows }: Plate, part: Rect): readonly Rgb[] =>
     return pictureColors[rows[y * (width + 1) + x + 1] ?? 0] ?? [0, 0, 0];
   });
 
-/** The colors that many of the pixels have, those of most first: stars and the edges of letters are few. */
+/** The most common colors, most common first; this leaves out stars and the edges of letters. */
 function commonIn(pixels: readonly Rgb[]): readonly Rgb[] {
   const counts = new Map<Rgb, number>();
   for (const rgb of pixels) counts.set(rgb, (counts.get(rgb) ?? 0) + 1);
@@ -31,7 +31,7 @@ function commonIn(pixels: readonly Rgb[]): readonly Rgb[] {
   return common.toSorted(([, one], [, other]) => other - one).map(([rgb]) => rgb);
 }
 
-/** A line of stones beside the head of the window, in the light that falls on them. */
+/** A row of stones beside the head of the window, in the light there. */
 function wallOf(picture: DailyCardPicture): string {
   const { rows, width } = compose(picture);
   return Buffer.from(rows.subarray(200 * (width + 1), 201 * (width + 1))).toString('base64');
@@ -40,11 +40,11 @@ function wallOf(picture: DailyCardPicture): string {
 describe('the card of a daily challenge', () => {
   const won = someDailyCard();
   const lost = someLostCard();
-  // The first pictures take longer than the others: all of their glass is drawn.
+  // The first pictures are slower, because all of their glass is drawn.
   paint(won);
   paint(lost);
 
-  it('stands in the light when the target was beaten, and at night when it was only reached', () => {
+  it('is bright if the target was beaten, and dark if it was only reached', () => {
     const reached = { ...won, total: won.target };
     expect(wallOf(reached)).toBe(wallOf(lost));
     expect(wallOf({ ...won, total: won.target + 1 })).not.toBe(wallOf(reached));
@@ -68,7 +68,7 @@ describe('the card of a daily challenge', () => {
     }
   });
 
-  it('shows whatever changes: date, name, score, target, tools, colors, streak, language, style', () => {
+  it('shows every change: date, name, score, target, tools, colors, streak, language, style', () => {
     const changes: readonly Partial<DailyCardPicture>[] = [
       { date: 'November 24, 2026' },
       { name: 'Jonas' },
@@ -87,7 +87,7 @@ describe('the card of a daily challenge', () => {
   });
 
   it.each(locales.flatMap((locale) => styles.map((style) => [locale, style] as const)))(
-    'is small enough to be sent at once: %s, %s',
+    'is small enough to be sent quickly: %s, %s',
     (locale, style) => {
       const full = { ...won, name: discordName, colors: won.colors.map((color) => color ?? 'purple') };
       for (const picture of [won, lost, full])
@@ -95,11 +95,11 @@ describe('the card of a daily challenge', () => {
     },
   );
 
-  it('is named where nothing of the name can be drawn', () => {
+  it("has a replacement for a name that can't be drawn", () => {
     expect(drawing({ ...won, name: '𓂀' })).toBe(drawing({ ...won, name: 'Somebody' }));
   });
 
-  it('says in words all that it shows', () => {
+  it('has an alt text with everything that it shows', () => {
     expect(altText(won, english)).toBe(
       'Daily challenge, November 23, 2026: Mira beats the target of 46 with 49 points. Window colors: ' +
         'A yellow, blue, red, green, purple; B green, red, green, purple, yellow; C red, green, red, blue, green; D green, blue, green, –, yellow. Tools used: 2 of 5. Streak: 12 days.',

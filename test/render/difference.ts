@@ -5,8 +5,8 @@ const decoded = async (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer({
 const block = 40;
 
 /**
- * How far apart two pictures are where they differ most: the mean difference of a color part, 0 to 255, in the worst
- * of all blocks of 40 × 40 pixels. A die that is not the same is over 10.
+ * The largest local difference of two pictures: the mean difference of a color component, 0 to 255, in the worst block of 40
+ * × 40 pixels. A changed die is over 10.
  */
 export async function difference(one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0;

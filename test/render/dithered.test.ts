@@ -10,7 +10,7 @@ import { barePlate } from '#test/render/plates';
 
 const side = 16;
 
-/** The color of a square that is filled with this one, as an eye sees it that sees no pixels. */
+/** The mean color of a square filled with this color, as seen from far away. */
 function seenAs(rgb: Rgb, filling: typeof fill): Rgb {
   const plate = barePlate({ width: side, height: side });
   for (let row = 0; row < side; row += 1) filling(plate, row, 0, side, packed(rgb));
@@ -25,8 +25,8 @@ function seenAs(rgb: Rgb, filling: typeof fill): Rgb {
 
 const apart = (one: Rgb, other: Rgb): number => Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)));
 
-describe('two colors in turn', () => {
-  it.each([1, 4, 7, 10, null])('come nearer to the sky of round %s than one does', (round) => {
+describe('two dithered colors', () => {
+  it.each([1, 4, 7, 10, null])('are closer to the sky of round %s than a single color', (round) => {
     const { sky } = lightOf(round);
     const rows = Array.from({ length: skyHeight }, (_, row) => along(sky, (row + 0.5) / skyHeight));
     const missed = (filling: typeof fill): number =>
@@ -34,13 +34,13 @@ describe('two colors in turn', () => {
     expect(missed(fillDithered)).toBeLessThan(0.8 * missed(fill));
   });
 
-  it('are only one where a picture color is asked for', () => {
+  it('are only one color if the wanted color is a picture color', () => {
     for (const color of pictureColors) {
       expect(apart(seenAs(color, fillDithered), color)).toBeLessThan(3);
     }
   });
 
-  it('stand as they would in one stretch, however a row is divided', () => {
+  it('have the same pattern however a row is divided into stretches', () => {
     const rgb = packed([40, 32, 96]);
     const [whole, parts] = [barePlate({ width: 40, height: 4 }), barePlate({ width: 40, height: 4 })];
     for (let row = 0; row < 4; row += 1) {
@@ -57,7 +57,7 @@ describe('two colors in turn', () => {
     expect(parts.rows).toEqual(whole.rows);
   });
 
-  it('change nothing beside their stretch', () => {
+  it('change nothing outside their stretch', () => {
     const plate = barePlate({ width: 20, height: 2 });
     const ivory = nearestColor(255, 246, 224);
     plate.rows.fill(ivory);

@@ -21,7 +21,7 @@ type Layout = (typeof layouts)[keyof typeof layouts];
 type Sum = [red: number, green: number, blue: number];
 const parts = [0, 1, 2] as const;
 
-/** A window of all five glasses, one space empty. */
+/** A window with all five glasses and one empty space. */
 const panes = allSpaces.map((space) =>
   space === 7 ? null : signGlass(colors[space % colors.length] ?? 'red', 'patterns'),
 );
@@ -29,14 +29,14 @@ const panes = allSpaces.map((space) =>
 const wallOf = (layout: Layout, isWon: boolean): Plate => {
   const { window: place } = layout;
   const { light, metal, shine } = endingOf(isWon, place, panes);
-  // A star behind a letter is lost in it.
+  // A star can't be told from a letter in front of it.
   const starless = { ...light, name: `${light.name} without stars`, stars: 0 };
   return framedWall(layout, starless, [{ place, metal }], shine);
 };
 
 const block = 8;
 
-/** The colors of a part of a plate as they are seen: blocks of it, in which pixels of several colors are one. */
+/** The visible colors of a part of a plate: the mean of small blocks, because dithering mixes several colors. */
 function colorsSeen({ width, rows }: Plate, part: Rect): readonly Rgb[] {
   const across = Math.floor(part.width / block);
   const colors = Array.from({ length: across * Math.floor(part.height / block) }, () => [0, 0, 0] as Sum);
@@ -49,7 +49,7 @@ function colorsSeen({ width, rows }: Plate, part: Rect): readonly Rgb[] {
   return colors;
 }
 
-/** Where the title stands, and the line below it. */
+/** The place of the title and of the line below it. */
 function writtenOn({ width, titleBaseline, noteBaseline }: Layout) {
   const across = { x: 30, width: width - 60 };
   return {
@@ -75,7 +75,7 @@ const colorsAround = (layout: Layout, isWon: boolean): readonly Rgb[] => {
 };
 
 describe.each(Object.entries(layouts))('the end of %s', (_, layout) => {
-  it.each(['won', 'missed'] as const)('bears writing on the sky that stands out: %s', (end) => {
+  it.each(['won', 'missed'] as const)('has text on the sky that stands out: %s', (end) => {
     const plate = wallOf(layout, end === 'won');
     const { inks } = endingOf(end === 'won', layout.window, panes);
     const places = writtenOn(layout);
@@ -84,14 +84,14 @@ describe.each(Object.entries(layouts))('the end of %s', (_, layout) => {
         expect(contrast(rgbOf(inks[part]), ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('is far brighter when it was won', () => {
+  it('is far brighter after a win', () => {
     const [won, missed] = [true, false].map((isWon) =>
       colorsAround(layout, isWon).reduce((sum, rgb) => sum + rgb[0] + rgb[1] + rgb[2], 0),
     );
     expect(won).toBeGreaterThan(1.5 * (missed ?? 0));
   });
 
-  it('lies in the colors of the window when it was won: red, green and blue light', () => {
+  it('has light in the colors of the window after a win: red, green and blue', () => {
     for (const part of parts) {
       const others = parts.filter((other) => other !== part);
       const tinted = colorsAround(layout, true).filter((rgb) =>
@@ -101,7 +101,7 @@ describe.each(Object.entries(layouts))('the end of %s', (_, layout) => {
     }
   });
 
-  it('has stars when it was missed, and none when it was won', () => {
+  it('has stars after a loss, and none after a win', () => {
     const stars = [true, false].map((isWon) => endingOf(isWon, layout.window, panes).light.stars);
     expect(stars).toEqual([0, 1]);
   });

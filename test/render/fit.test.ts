@@ -7,11 +7,11 @@ import { drawableName } from '#render/text/names';
 const written = font('words', 30);
 
 describe('a text that is too wide', () => {
-  it('is left alone where it fits', () => {
+  it('stays as it is if it fits', () => {
     expect(fitted('Jonas', written, 200)).toBe('Jonas');
   });
 
-  it('keeps as much of its beginning as fits, and an ellipsis', () => {
+  it('keeps as much of its start as fits, and gets an ellipsis', () => {
     const short = fitted('Aleksandra Maximiliane', written, 200);
     expect(short).toMatch(/^Aleksandra .*…$/);
     expect(measured(short, written)).toBeLessThanOrEqual(200);
@@ -19,11 +19,11 @@ describe('a text that is too wide', () => {
     expect(measured(`${next}…`, written)).toBeGreaterThan(200);
   });
 
-  it('is never cut within what is read as one character', () => {
+  it('is never cut within a character as people see it', () => {
     expect(fitted('Ze\u{301}e\u{301}e\u{301}', written, 40)).not.toMatch(/e…$/);
   });
 
-  it('has its ellipsis where its own writing ends, and what follows keeps its direction', () => {
+  it('has the ellipsis at the end in its own direction, which the text after it does not take', () => {
     const name = drawableName('محمد عبد الرحمن بن عبد الله', 'Player I');
     expect(fitted(name, written, 150)).toMatch(/^\u{2068}محمد .*…\u{2069}$/u);
   });
@@ -39,7 +39,7 @@ describe('a text that is too wide', () => {
     );
   });
 
-  it('breaks between words into as many lines as there are, the last one shortened', () => {
+  it('breaks between words into the allowed lines, the last one shortened', () => {
     expect(wrapped('Copper Foil Burnisher', written, 170, 2)).toEqual(['Copper Foil', 'Burnisher']);
     expect(wrapped('Kupferfolien-Andrücker', written, 170, 2)).toEqual(['Kupferfolien-', 'Andrücker']);
     expect(wrapped('Eglomisé-Pinsel', written, 200, 2)).toEqual(['Eglomisé-Pinsel']);
@@ -49,7 +49,7 @@ describe('a text that is too wide', () => {
     expect(rest).toEqual([]);
   });
 
-  it('is lettered smaller where it fits then', () => {
+  it('gets smaller letters if it fits then', () => {
     const width = measured('Kaleidoscopic Dream', font('gothic', 34)) + 1;
     expect(fittingSize('Kaleidoscopic Dream', 'gothic', [38, 34, 30], width)).toBe(34);
     expect(fittingSize('Virtus', 'gothic', [38, 34, 30], width)).toBe(38);
@@ -57,7 +57,7 @@ describe('a text that is too wide', () => {
   });
 });
 
-it('letters nothing too small to be read on a phone', () => {
+it('refuses letters that are too small to read on a phone', () => {
   expect(() => font('words', 23)).toThrow(RangeError);
   expect(font('words', 24)).toContain('24px');
 });

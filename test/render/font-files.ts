@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * Which characters the fonts of names have, read from their files alone: a judge that draws nothing.
- * (WOFF 2: after a header the lengths of the tables are told, and the tables are one Brotli stream.)
+ * Reads from the font files alone which characters the fonts for names have, as an independent check of what is drawn. (WOFF
+ * 2: a header, then the lengths of the tables, then all tables in one Brotli stream.)
  */
 const fontFile =
   /\/(?:alegreya-sans-.*-800|noto-color-emoji-emoji-400|noto-sans-symbols-2-.*-400|noto-sans-.*-wght)-normal\.woff2$/;
 
 const headerLength = 48;
-/** In the list of known tags `cmap` comes first; `glyf` and `loca` are stored transformed unless it says otherwise. */
+/** In the list of known tags `cmap` comes first; `glyf` and `loca` are stored transformed unless stated otherwise. */
 const tag = { cmap: 0, glyf: 10, loca: 11, notKnown: 63 } as const;
 const notTransformed = 3;
 
-/** A number in seven bits a byte, the highest first, and where it ends. */
+/** A number with seven bits per byte, highest first, and the position after it. */
 function longNumber(bytes: Buffer, from: number): readonly [value: number, end: number] {
   let [value, at] = [0, from];
   for (;;) {
@@ -24,7 +24,7 @@ function longNumber(bytes: Buffer, from: number): readonly [value: number, end: 
   }
 }
 
-/** The table that says which characters a font has. */
+/** The table of the characters that a font has. */
 function cmapOf(font: Buffer): Buffer {
   let [at, start] = [headerLength, 0];
   const tables = font.readUInt16BE(12);
@@ -44,7 +44,7 @@ function cmapOf(font: Buffer): Buffer {
   return brotliDecompressSync(font.subarray(at)).subarray(...found);
 }
 
-/** Ranges of characters that follow one another, with 16 bits each: ends, then starts, deltas, offsets. */
+/** Ranges of consecutive characters, 16 bits each: ends, then starts, deltas, offsets. */
 function* shortRanges(table: Buffer): Generator<number> {
   const count = table.readUInt16BE(6) / 2;
   const word = (index: number): number => table.readUInt16BE(14 + 2 * index);
@@ -88,5 +88,5 @@ function* allCharacters(): Generator<number> {
 
 const characters: ReadonlySet<number> = new Set(allCharacters());
 
-/** Whether one of the fonts that names are written in has a glyph for this character. */
+/** Whether one of the fonts for names has a glyph for this character. */
 export const hasGlyph = (character: string): boolean => characters.has(character.codePointAt(0) ?? 0);

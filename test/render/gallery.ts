@@ -1,4 +1,4 @@
-/** Draws every picture in all its states into one page for the eye: `npm run gallery` writes `gallery/index.html`. */
+/** Draws every picture in all its states on one page: `npm run gallery` writes `gallery/index.html`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { glyphs, glyphWord } from '#render/glyph';
@@ -15,7 +15,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const repeats = 3;
 
-/** The picture, and how long it takes when all that can be kept is kept, and nobody disturbs. */
+/** The picture, and how long it takes when everything is cached and nothing else runs. */
 function timed(picture: Picture): { readonly png: Buffer; readonly milliseconds: number } {
   const png = paint(picture);
   const times = Array.from({ length: repeats }, () => {

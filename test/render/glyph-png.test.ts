@@ -10,11 +10,11 @@ import { glyphPng } from '#render/glyph-png';
 const pngs = new Map(glyphs.map((glyph) => [glyphWord(glyph), glyphPng(glyph)]));
 const pngOf = (glyph: Glyph): Buffer => pngs.get(glyphWord(glyph)) ?? Buffer.of();
 
-/** As wide as an emoji is in a text. */
+/** The width of an emoji inside a text. */
 const small = 22;
 const enough = 4.5;
 
-/** The glyph as it stands in a text on a ground. */
+/** The glyph as it looks inside a text on this background. */
 async function inText(glyph: Glyph, ground: string) {
   const shrunk = sharp(pngOf(glyph)).resize(small, small);
   const { data } = await sharp(await shrunk.png().toBuffer())
@@ -32,8 +32,8 @@ async function inText(glyph: Glyph, ground: string) {
     );
 }
 
-describe('the small pictures', () => {
-  it('are 78, no two of them the same, each the same bytes every time', () => {
+describe('glyphs', () => {
+  it('are 78 different pictures, each with the same bytes every time', () => {
     expect(pngs.size).toBe(78);
     expect(new Set(Array.from(pngs.values(), (png) => png.toString('base64'))).size).toBe(78);
     const [first = { glyph: 'blank' }] = glyphs;
@@ -41,7 +41,7 @@ describe('the small pictures', () => {
   });
 
   it.each(glyphs.map((glyph) => [glyphWord(glyph), glyph] as const))(
-    '%s is what Discord takes for an emoji, clear in its corners',
+    '%s is accepted by Discord as an emoji, clear in its corners',
     async (_, glyph) => {
       const png = pngOf(glyph);
       const { width, height, format, hasAlpha } = await sharp(png).metadata();
@@ -58,7 +58,7 @@ describe('the small pictures', () => {
   );
 });
 
-describe('at the size of a text', () => {
+describe('at text size', () => {
   it.each(allDice.map((die) => [dieName(die), die] as const))('%s shows each of its pips', async (_, die) => {
     const at = await inText({ glyph: 'die', die }, '#313338');
     const { glass, pips } = glassOf(die, 'patterns');
@@ -73,7 +73,7 @@ describe('at the size of a text', () => {
   });
 
   it.each(['#313338', '#4e5058', '#ffffff'])(
-    'the deepest and the lightest glass have an edge on %s',
+    'the darkest and the lightest glass have a visible edge on %s',
     async (ground) => {
       const page: Rgb = [1, 3, 5].map((at) =>
         Number.parseInt(ground.slice(at, at + 2), 16),

@@ -14,7 +14,7 @@ import { paintingScript } from '#test/programs';
 import { difference } from '#test/render/difference';
 import { someGrowth } from '#test/render/some-growth';
 
-/** As in `pictures.test.ts`: `APPROVE=1` writes what was looked at and found good. */
+/** As in `pictures.test.ts`: `APPROVE=1` writes the new pictures after you have looked at them. */
 const approving = process.env['APPROVE'] === '1';
 const approved = (name: string): URL => new URL(`approved/${name}.png`, import.meta.url);
 
@@ -22,33 +22,33 @@ const picture = someGrowth();
 const gif = paint(picture);
 const frames = picture.steps.length + 1;
 
-/** A frame as it is seen, which lies over all before it. */
+/** A frame as it is shown, on top of all earlier ones. */
 const frame = (page: number, file = gif): Promise<Buffer> => sharp(file, { page }).png().toBuffer();
 
 /** Red, green and blue of every pixel. */
 const pixelsOf = (file: Buffer): Promise<Buffer> => sharp(file).removeAlpha().raw().toBuffer();
 
-describe('a window that grows', () => {
-  it('is a moving picture with a frame for each step and one for the end, over and over', async () => {
+describe('the animation of a growing window', () => {
+  it('loops with a frame for each step and one for the end', async () => {
     const { format, pages, delay, loop, width, pageHeight } = await sharp(gif, { animated: true }).metadata();
     expect([format, pages, loop]).toEqual(['gif', frames, 0]);
     expect([width, pageHeight]).toEqual([540, 675]);
     expect(delay).toEqual([...picture.steps.map(() => 600), 3000]);
   });
 
-  it('is small enough to be shown at once', () => {
+  it('is small enough to be shown quickly', () => {
     expect(gif.length).toBeLessThan(1_000_000);
   });
 
-  it('ends as the final window looks, pixel by pixel', async () => {
+  it('ends with the final window, pixel by pixel', async () => {
     const plate = compose(grownWindow(picture));
     const { colors } = halved(plate, { x: 0, y: 0, width: plate.width, height: plate.height });
     const expected = Buffer.from([...colors].flatMap((color) => pictureColors[color] ?? []));
     expect((await pixelsOf(await frame(frames - 1))).equals(expected)).toBe(true);
   });
 
-  it('shows in every frame the window as it stood, pixel by pixel', async () => {
-    // Some in the same light, some in another.
+  it('shows the window of each step in its frame, pixel by pixel', async () => {
+    // A selection with equal and with different light.
     const steps = picture.steps.filter((_, index) => index % 4 < 2);
     const some = paint({ ...picture, steps });
     for (const [page, step] of steps.entries()) {
@@ -69,7 +69,7 @@ describe('a window that grows', () => {
     expect(await difference(png, readFileSync(approved(name)))).toBeLessThan(4);
   });
 
-  it('is painted in the threads of the painter as well', async () => {
+  it('can also be painted in the threads of the painter', async () => {
     const painter = startPainter({ workers: 1, script: paintingScript() });
     const beginning = { ...picture, steps: picture.steps.slice(0, 2) };
     const painted = await painter.paint(beginning);
@@ -77,7 +77,7 @@ describe('a window that grows', () => {
     expect(painted.equals(paint(beginning))).toBe(true);
   }, 30_000);
 
-  it('is told in words with its last window', () => {
+  it('has an alt text with its last window', () => {
     expect(altText(picture, wordsOf('en'))).toMatch(
       new RegExp(
         `^An animation of a window growing in ${frames - 2} steps\\. At the end: Mira, .*points\\.$`,
@@ -86,18 +86,18 @@ describe('a window that grows', () => {
   });
 });
 
-/** A file of one frame. */
+/** A file with one frame. */
 function gifOfOne(colors: Uint8Array, width: number): Buffer {
   const height = colors.length / width;
   const pixels = { width, height, colors };
   return gifOf({ width, height, frames: [{ x: 0, y: 0, pixels, milliseconds: 100 }] });
 }
 
-/** Colors of which no two follow each other twice, as long as there are such: each makes a code. */
+/** Colors without a repeated pair, as long as there are new pairs: each pair makes a code. */
 const allNew = (length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, at) => (at * (1 + (at >> 8))) & 255);
 
-/** The codes, read as whoever shows the picture reads them: they grow longer with what was read. */
+/** Decodes the codes as a viewer does: they get longer the more are read. */
 function codesIn(bytes: Uint8Array): readonly number[] {
   const codes: number[] = [];
   let [at, size, known] = [0, 9, 258];
@@ -117,18 +117,18 @@ describe('a GIF file', () => {
     ['a single pixel', 1, (): number => 7],
     ['one color everywhere', 300, (): number => 7],
     ['every color after every other', 256, (at: number): number => (at * (1 + (at >> 8))) & 255],
-    // More different pairs than codes can be given: the codes begin anew, several times.
-    ['colors without any order', 400, (at: number): number => Math.imul(at ^ (at >>> 3), 0x9e3779b1) >>> 24],
+    // More different pairs than there are codes, so the codes start over several times.
+    ['random colors', 400, (at: number): number => Math.imul(at ^ (at >>> 3), 0x9e3779b1) >>> 24],
   ])('of %s is read by others as it was written', async (_, side, colorAt) => {
     const colors = Uint8Array.from({ length: side * side }, (_, at) => colorAt(at));
     const expected = Buffer.from([...colors].flatMap((color) => pictureColors[color] ?? []));
     expect((await pixelsOf(gifOfOne(colors, side))).equals(expected)).toBe(true);
   });
 
-  /** Around these numbers of pixels the codes grow longer, or begin anew. */
+  /** Around these numbers of pixels the codes get longer or start over. */
   const turningPoints = [1, 255, 767, 1791, 3839, 4094];
 
-  it.each(turningPoints)('of about %s pixels ends where it should', async (about) => {
+  it.each(turningPoints)('of about %s pixels ends correctly', async (about) => {
     for (let length = Math.max(1, about - 3); length < about + 4; length += 1) {
       const colors = allNew(length);
       const expected = Buffer.from([...colors].flatMap((color) => pictureColors[color] ?? []));

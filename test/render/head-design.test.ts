@@ -10,7 +10,7 @@ import { tints } from '#render/frame/tint';
 import { traceries } from '#render/frame/tracery';
 import { windowPlace } from '#render/layout/window-place';
 
-it('gives each pattern a head that no other has', () => {
+it('gives each pattern its own head', () => {
   const designs = patterns.map(({ name }) => Object.values(headOf(name, 'dice')).join(' '));
   expect(new Set(designs).size).toBe(patterns.length);
 });
@@ -24,7 +24,7 @@ it('uses every tracery and every tint', () => {
 describe('the rose of a head', () => {
   const place = windowPlace(40, 150, 94, 66);
 
-  /** The pixels of a head in stone that are of this color. */
+  /** The number of pixels of this color in a stone head. */
   function pixelsOf(color: Hex, rose: Rose): number {
     const design = { tracery: 'wheel', tint: 'wine', rose } as const;
     const { data } = drawn(560, 160, (context) => drawHead(context, place, design, 'stone', 'trefoils'));
@@ -33,7 +33,7 @@ describe('the rose of a head', () => {
     return pixels.filter((pixel) => pixel.join(' ') === rgb).length;
   }
 
-  it('is of the glasses that are laid below it: purple where dice are, black where cards are', () => {
+  it('has the glasses used below it: purple for dice, black for cards', () => {
     const black = cardSignGlass('purple', 'patterns');
     const purple = signGlass('purple', 'patterns');
     expect(pixelsOf(purple, 'dice')).toBeGreaterThan(20);

@@ -21,18 +21,18 @@ const words = wordsOf('en');
 const longest = 1024;
 const say = (picture: KoloretakoPicture): string => altText(picture, words);
 
-describe('a game of cards, for those who do not see it', () => {
+describe('the alt text of a game of Koloretako', () => {
   const picture = someFullBar();
   const text = say(picture);
 
-  it('says how it stands first, then the hand with the symbols that pay', () => {
+  it('starts with score and target, then lists the hand with its symbols', () => {
     expect(text).toMatch(
       /^Koloretako, round 10 of 10, 2 turns left\. Score so far −?\d+, target \d+\. Hand: [A-Z]\w+ \d [a-z ]+, [A-Z]\w+ \d [a-z ]+, [A-Z]\w+ \d [a-z ]+\. /,
     );
     expect(say({ ...someCards(2, 3, 1) })).toContain('round 2 of 10, 1 turn left.');
   });
 
-  it('says the window space by space: black where dice are purple', () => {
+  it('describes the window space by space: black instead of the purple of dice', () => {
     expect(text).toContain(
       'Mira, Lux Astram: A Black 1, (1), (green), (black), Red 4; B Red 6, (black), Black 2, Blue 5, (green); C ',
     );
@@ -42,7 +42,7 @@ describe('a game of cards, for those who do not see it', () => {
     expect(text).not.toMatch(/purple/iu);
   });
 
-  it('says the orders with their points, the turn bar round by round, and the tools with their symbols', () => {
+  it('lists the orders with their points, the turn bar round by round, and the tools with their symbols', () => {
     const { view } = picture;
     view.score.orders.forEach((points) =>
       expect(text).toMatch(new RegExp(`Orders: .*\\p{L}: ${points}[,.]`, 'u')),
@@ -51,7 +51,7 @@ describe('a game of cards, for those who do not see it', () => {
       expect(text).toContain(`${index + 1} ${stack.map((card) => cardInWords(card, words)).join(', ')}`),
     );
     expect(text).toMatch(/Tools: Redraw for three circles \(ready\), Exchange for drop \(used\), /);
-    // In gold those that can be used now, in the colors of the night those that wait for their card.
+    // Golden tools can be used now; the dark ones wait for a card that pays for them.
     view.tools.forEach(({ tool, gone, whyNot }) => {
       const name = words.say(`koloretako.tool.${tool}.name`);
       const state = gone ? / \(used\)[,.]/u : whyNot === null ? / \(ready\)[,.]/u : /[^)][,.]/u;
@@ -76,7 +76,7 @@ describe('a game of cards, for those who do not see it', () => {
     expect(moved).toContain('Last placed at A1. Moved from D4.');
   });
 
-  it('says at the end what it was decided by', () => {
+  it('says at the end what decided the game', () => {
     expect(say(someCardEnd(true))).toMatch(
       /^Mira reaches the target\. \d+ points, at least the target of \d+\. Orders: .+ Empty spaces (?:0|−\d+)\./,
     );
@@ -84,8 +84,8 @@ describe('a game of cards, for those who do not see it', () => {
   });
 });
 
-describe('the choice of a window for cards', () => {
-  it('says each window with its difficulty, then what each order pays: a sum of values where the picture has Σ', () => {
+describe('the alt text of a Koloretako offer', () => {
+  it('describes each window with its difficulty, then what each order pays: a sum of values for the Σ of the picture', () => {
     const picture = someCardOffer(3);
     const text = altText(picture, words);
     picture.view.offered.forEach((name, index) =>
@@ -98,7 +98,7 @@ describe('the choice of a window for cards', () => {
   });
 });
 
-it.each(locales)('is never too long for Discord, and says the tools to the last, in %s', (locale) => {
+it.each(locales)('is never too long for Discord, and lists every tool, in %s', (locale) => {
   const said = wordsOf(locale);
   const fullest = { ...someFullStacks(), name: 'W'.repeat(80) };
   const offer = someCardOffer(9);

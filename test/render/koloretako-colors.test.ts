@@ -22,7 +22,7 @@ const size = { width: side, height: side };
 const wholeParts = (rgb: Rgb): Rgb => [Math.round(rgb[0]), Math.round(rgb[1]), Math.round(rgb[2])];
 const shownAs = (rgb: Rgb): Rgb => pictureColors[nearestColor(...wholeParts(rgb))] ?? [0, 0, 0];
 
-/** As the picture shows it where a restriction recedes. */
+/** The color in the picture when a restriction recedes. */
 function shownReceding(rgb: Rgb): Rgb {
   const plate = barePlate({ width: 1, height: 1 });
   plate.rows[1] = nearestColor(...wholeParts(rgb));
@@ -38,7 +38,7 @@ interface Room {
   readonly down: number;
 }
 
-/** The least contrast of a paint with the glass where it is painted, as the picture shows it. */
+/** The lowest contrast of a paint with the glass around it, in picture colors. */
 function leastContrast(face: Face, { u, v, across, down }: Room, paint: Rgb, shown = shownAs): number {
   const points = [0, 0.5, 0.8, 1].flatMap((out) =>
     Array.from({ length: 24 }, (_, step) => {
@@ -49,14 +49,14 @@ function leastContrast(face: Face, { u, v, across, down }: Room, paint: Rgb, sho
   return Math.min(...points.map(([x, y]) => contrast(shown(face(x, y, pixel)), shown(paint))));
 }
 
-/** The glass beside what may be in its middle, as the picture shows it. */
+/** The glass beside a centered mark, in picture colors. */
 const at = (face: Face): Rgb => shownAs(face(0.3, 0.08, pixel));
 
 const blackCards = shades.map((shade) => dieOf('purple', shade));
 
-describe.each(styles)('in the style of %s', (style: Style) => {
+describe.each(styles)('in the style %s', (style: Style) => {
   it.each(allDice.map((card) => [glassName(card), card] as const))(
-    'what is written on %s stands out from its glass',
+    'the text on %s stands out from its glass',
     (_, card) => {
       const { glass, pips } = cardGlassOf(card, style);
       expect(contrast(rgbOf(glass), rgbOf(pips))).toBeGreaterThanOrEqual(enough);
@@ -75,7 +75,7 @@ describe.each(styles)('in the style of %s', (style: Style) => {
     },
   );
 
-  it('cards of other colors than black have the glass of their dice', () => {
+  it('cards in colors other than black have the glass of their dice', () => {
     for (const card of allDice)
       expect(cardGlassOf(card, style).glass === glassOf(card, style).glass).toBe(
         glassColorOf(card) !== 'black',
@@ -83,7 +83,7 @@ describe.each(styles)('in the style of %s', (style: Style) => {
   });
 
   it.each(visions)(
-    'black is told from all other colors of the same value, and from purple dice, with %s',
+    'black is easy to tell from all other colors of the same value, and from purple dice, with %s',
     (vision) => {
       for (const die of allDice) {
         const black = dieOf('purple', shadeOf(die));
@@ -96,7 +96,7 @@ describe.each(styles)('in the style of %s', (style: Style) => {
     },
   );
 
-  it('black is told from the night around a window and from an open space by its light rim', () => {
+  it('the light rim distinguishes black from the night around a window and from an open space', () => {
     const open = openPane(style)(0, 0, pixel);
     for (const card of blackCards) {
       const face = cardFace(card, style, 0, { size, inscription: inscriptionOn(size, style), rim: slimRim });
@@ -106,7 +106,7 @@ describe.each(styles)('in the style of %s', (style: Style) => {
     }
   });
 
-  it('the letter stands out from the pane that asks for black, also where it recedes', () => {
+  it('the letter stands out from the pane that asks for black, even when it recedes', () => {
     const paint = rgbOf(style === 'contrast' ? palette.pane.paint : palette.smoke.paint);
     const middle = { u: 0, v: 0, across: 0.25, down: 0.3 };
     for (const shown of [shownAs, shownReceding])
@@ -115,7 +115,7 @@ describe.each(styles)('in the style of %s', (style: Style) => {
       );
   });
 
-  it('the pane that asks for black is no card of glass, and none that asks for something else', () => {
+  it('the pane that asks for black looks unlike any card, and unlike any other pane', () => {
     const pane = at(colorPane('black', style, false));
     for (const color of ['red', 'yellow', 'green', 'blue'] as const)
       expect(ciede2000(pane, at(colorPane(color, style, false)))).toBeGreaterThan(9);

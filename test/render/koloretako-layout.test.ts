@@ -13,7 +13,7 @@ import { clashes, overlap, whole } from '#test/render/clashes';
 
 const orders = 3;
 
-/** The positions of the turn bar with the sums below them. */
+/** The positions of the turn bar, including the sums below them. */
 const withSums = (bar: readonly Rect[]): readonly Rect[] =>
   bar.map((place) => ({ ...place, height: place.height + sumsHeight }));
 
@@ -26,7 +26,7 @@ const around = ({ x, y, width, height }: Rect, setting: number): Rect => ({
 const isIn = (box: Rect, part: Rect): boolean =>
   part.x >= box.x && part.y >= box.y && right(part) <= right(box) && bottom(part) <= bottom(box);
 
-describe.each(toolCounts)('the card game with %i tools', (tools) => {
+describe.each(toolCounts)('Koloretako with %i tools', (tools) => {
   const layout = koloretakoLayout(orders, tools);
   const cards = [...layout.cards.objectives, ...layout.cards.tools];
   const parts = [...withSums(layout.bar), outline(layout.window), ...layout.turns, layout.standing, ...cards];
@@ -38,12 +38,12 @@ describe.each(toolCounts)('the card game with %i tools', (tools) => {
     expect(cards).toHaveLength(orders + tools);
   });
 
-  it('lays nothing over anything else, nor over the edge, and on whole pixels', () => {
+  it('has no overlaps, nothing over the edge, and only whole pixels', () => {
     expect(clashes([...parts, layout.tray], layout)).toEqual([]);
     expect([...parts, ...layout.hand].every(whole)).toBe(true);
   });
 
-  it('has room around each card of the hand to be set in gold, and beside the tray to be pushed out', () => {
+  it('has room for gold around each card of the hand, and for pushing it out of the tray', () => {
     const set = layout.hand.map((place) => around(place, 7));
     expect(clashes(set, layout)).toEqual([]);
     for (const place of set) {
@@ -54,13 +54,13 @@ describe.each(toolCounts)('the card game with %i tools', (tools) => {
     }
   });
 
-  it('has room for the letters of the rows on the wall beside the window', () => {
+  it('has room for the row letters on the wall beside the window', () => {
     const jamb = layout.window.grid.x - 1.1 * 0.17 * layout.window.pitch;
     expect(layout.letters - 16).toBeGreaterThanOrEqual(8);
     expect(layout.letters + 16).toBeLessThan(jamb);
   });
 
-  it('ends with its result, and begins with the choice of a window, on pictures as well laid out', () => {
+  it('lays out offer and result just as well', () => {
     const result = koloretakoResultLayout(orders, tools);
     const ending = [...result.cards.objectives, ...result.cards.tools];
     expect(ending).toHaveLength(orders + 1 + tools);
@@ -80,10 +80,10 @@ describe.each(toolCounts)('the card game with %i tools', (tools) => {
 
 describe.each([1, 2, 3])('a stack of %i', (count) => {
   const [position] = koloretakoLayout(orders, 0).bar;
-  if (position === undefined) throw new Error('there is a turn bar');
+  if (position === undefined) throw new Error('the turn bar is missing');
   const stack = stackIn(position, count);
 
-  it('lies in its position below the number, each card with room to be set in gold', () => {
+  it('fits in its position below the number, with room for gold around each card', () => {
     expect(stack).toHaveLength(count);
     const set = stack.map((place) => around(place, 3));
     expect(clashes(set, { width: 1080, height: 1350 })).toEqual([]);
@@ -95,7 +95,7 @@ describe.each([1, 2, 3])('a stack of %i', (count) => {
   });
 });
 
-describe.each(styles)('in the style of %s', (style) => {
+describe.each(styles)('in the style %s', (style) => {
   const [position] = koloretakoLayout(orders, 0).bar;
   const stacked = [1, 2, 3].flatMap((count) =>
     position === undefined ? [] : stackIn(position, count).slice(0, 1),
@@ -103,7 +103,7 @@ describe.each(styles)('in the style of %s', (style) => {
   const sizes = [...koloretakoLayout(orders, 0).hand.slice(0, 1), ...stacked, { width: 132, height: 132 }];
 
   it.each(sizes.map(({ width, height }) => [`${width} × ${height}`, { width, height }] as const))(
-    'what is written on a card of %s stays apart, and on the card',
+    'the marks on a card of %s stay apart, and inside the card',
     (_, size) => {
       const { value, symbol, letter } = inscriptionOn(size, style);
       const boxes = [

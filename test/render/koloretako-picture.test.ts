@@ -20,7 +20,7 @@ import {
 const drawingOf = (picture: KoloretakoPicture): string =>
   createHash('sha256').update(compose(picture).rows).digest('hex');
 
-/** The picture of a game that goes on, with parts of its view changed. */
+/** The picture of a running game, with parts of its view changed. */
 function changed(
   picture: KoloretakoPicture,
   parts: Partial<Extract<KoloretakoPicture['view'], { phase: 'playing' }>>,
@@ -32,15 +32,15 @@ function changed(
 
 const cardOf = (name: string) => {
   const card = parseGlass(name);
-  if (card === undefined) throw new Error(`${name} is no card`);
+  if (card === undefined) throw new Error(`${name} is not a card`);
   return card;
 };
 
-describe('what changes in a game of cards', { timeout: 30_000 }, () => {
+describe('the picture of a game of Koloretako', { timeout: 30_000 }, () => {
   const picture = someFullBar();
   const { view } = picture;
 
-  it('shows: hand, turns, round, turn bar, score, target, orders, tools, cards and name', () => {
+  it('shows every change: hand, turns, round, turn bar, score, target, orders, tools, cards and name', () => {
     const drawings = [
       picture,
       changed(picture, { hand: [cardOf('G6')] }),
@@ -65,7 +65,7 @@ describe('what changes in a game of cards', { timeout: 30_000 }, () => {
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  it('is told in the picture’s language and style', () => {
+  it('shows language and style', () => {
     const early = someCards(2, 3, 1);
     const drawings = [
       early,
@@ -91,9 +91,9 @@ describe('what changes in a game of cards', { timeout: 30_000 }, () => {
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  it('tells the card that pays from one that was picked', () => {
+  it('shows whether a card was picked or pays', () => {
     const { marks, ...picture } = someSwap();
-    if (marks === null || marks.pays === null) throw new Error('nothing is paid');
+    if (marks === null || marks.pays === null) throw new Error('no card pays');
     const picked = { ...marks, picked: [...marks.picked, marks.pays], pays: null };
     expect(drawingOf({ ...picture, marks })).not.toBe(drawingOf({ ...picture, marks: picked }));
   });
@@ -110,7 +110,7 @@ describe('the glass beside a card', () => {
   const [middle, beside] = [7 as Space, 8 as Space];
   const half = glassHalf(window.pitch);
 
-  /** A row of pixels through the middle of a space, with this card beside it. */
+  /** A row of pixels through the middle of a space next to this card. */
   function glassBeside(name: string | null): string {
     const cards = allSpaces.map((space) => (space === middle && name !== null ? cardOf(name) : null));
     const { width, rows } = compose(
@@ -121,7 +121,7 @@ describe('the glass beside a card', () => {
     return Buffer.from(rows.slice(from, from + 2 * half)).toString('hex');
   }
 
-  it('takes its light, but none from a black one: smoke lets nothing through', () => {
+  it('gets its light, but none from a black one, because smoke blocks light', () => {
     const dark = glassBeside(null);
     expect(glassBeside('Y1')).not.toBe(dark);
     expect(glassBeside('K1')).toBe(dark);

@@ -13,7 +13,7 @@ import { locales, wordsOf } from '#words/words';
 
 const context = createCanvas(1, 1).getContext('2d');
 
-/** Where the ink of a line is. */
+/** The bounds of a line's ink. */
 function inkOf({ said, face, size, align, x, baseline }: Line): Rect {
   context.font = font(face, size);
   context.textAlign = align;
@@ -27,7 +27,7 @@ function inkOf({ said, face, size, align, x, baseline }: Line): Rect {
 }
 
 const least = 4;
-/** What needs air all around, half of it on each side of a gap. */
+/** Adds space all around, half of a gap on each side. */
 const withAir = ({ x, y, width, height }: Rect): Rect => ({
   x: x - least / 2,
   y: y - least / 2,
@@ -35,7 +35,7 @@ const withAir = ({ x, y, width, height }: Rect): Rect => ({
   height: height + least,
 });
 
-/** No order is met more often than once a space: more digits there can't be. */
+/** No order can be met more often than there are spaces, which limits the number of digits. */
 const most = allSpaces.length;
 const playing = koloretakoLayout(3, 3).cards.objectives;
 const ending = koloretakoResultLayout(3, 3).cards.objectives;
@@ -64,7 +64,7 @@ describe.each(locales)('in %s', (locale) => {
         ).toBe(each.name);
         const lines = [points, factors].filter(({ said }) => said !== '').map(inkOf);
         const parts = [...lines, ...name.map(inkOf)];
-        // The two lines of a name are spaced as writing is; all else stays apart.
+        // The two lines of a name have normal line spacing; everything else stays apart.
         const pairs = [
           ...parts.map((part) => [signPlace, part] as const),
           ...lines.flatMap((one, index) => parts.slice(index + 1).map((other) => [one, other] as const)),

@@ -14,7 +14,7 @@ import { clashes, overlap, whole } from '#test/render/clashes';
 
 const isIn = (box: Rect, { x, y, width, height }: Rect): boolean =>
   x > box.x && y > box.y && x + width < right(box) && y + height < bottom(box);
-/** A die that waits, with the golden setting around it. */
+/** A waiting die with its golden setting. */
 const setting = ({ x, y, width, height }: Rect): Rect => ({
   x: x - 7,
   y: y - 7,
@@ -23,7 +23,7 @@ const setting = ({ x, y, width, height }: Rect): Rect => ({
 });
 const gridsOf = (windows: readonly WindowPlace[]): readonly Rect[] => windows.map(({ grid }) => grid);
 
-describe.each(playerCounts)('the table of %i players', (players: PlayerCount) => {
+describe.each(playerCounts)('the table with %i players', (players: PlayerCount) => {
   const layout = tableLayout(players);
   const parts = [
     ...layout.track,
@@ -43,16 +43,16 @@ describe.each(playerCounts)('the table of %i players', (players: PlayerCount) =>
     expect(layout.waiting.pool).toHaveLength(poolSize(players));
   });
 
-  it('lays nothing over anything else, nor over the edge', () => {
+  it('has no overlaps, and nothing over the edge', () => {
     expect(clashes(parts, layout)).toEqual([]);
   });
 
-  it('keeps the dice of the pool apart and in their tray', () => {
+  it('keeps the dice of the pool apart and inside their tray', () => {
     expect(clashes(layout.pool, layout)).toEqual([]);
     for (const die of layout.pool) expect(isIn(layout.poolBox, die)).toBe(true);
   });
 
-  it('makes room for a die that waits, larger than those of the pool', () => {
+  it('has room for a waiting die, larger than those of the pool', () => {
     const { waiting, poolBox, windows, snake, cards } = layout;
     expect(clashes([setting(waiting.die), ...waiting.pool], layout)).toEqual([]);
     for (const die of waiting.pool) expect(isIn(poolBox, die)).toBe(true);
@@ -70,7 +70,7 @@ describe.each(playerCounts)('the table of %i players', (players: PlayerCount) =>
     expect(layout.height).toBeGreaterThan(layout.width);
   });
 
-  it('turns back at the last player: the second pass lies below the first, the other way round', () => {
+  it('reverses at the last player: the second pass is below the first, in the opposite direction', () => {
     const there = layout.snake.slice(0, players).map(({ x }) => x);
     const back = layout.snake.slice(players).map(({ x }) => x);
     expect(back).toEqual(there.toReversed());
@@ -79,7 +79,7 @@ describe.each(playerCounts)('the table of %i players', (players: PlayerCount) =>
 
 const soloGames = [3, 4].flatMap((objectives) => soloToolCounts.map((tools) => [objectives, tools] as const));
 
-describe.each(soloGames)('the table of one player with %i objectives and %i tools', (objectives, tools) => {
+describe.each(soloGames)('the solo table with %i objectives and %i tools', (objectives, tools) => {
   const layout = soloLayout(objectives, tools);
   const { standing, waiting, poolBox } = layout;
   const cards = [...layout.cards.tools, ...layout.cards.objectives];
@@ -92,7 +92,7 @@ describe.each(soloGames)('the table of one player with %i objectives and %i tool
     ...cards,
   ];
 
-  it('has a place for everything, the target too', () => {
+  it('has a place for everything, including the target', () => {
     expect(layout.pool).toHaveLength(poolSize(1));
     expect(waiting.pool).toHaveLength(poolSize(1));
     expect(layout.snake).toHaveLength(2);
@@ -100,7 +100,7 @@ describe.each(soloGames)('the table of one player with %i objectives and %i tool
     expect(cards).toHaveLength(objectives + tools);
   });
 
-  it('lays nothing over anything else, nor over the edge, and on whole pixels', () => {
+  it('has no overlaps, nothing over the edge, and only whole pixels', () => {
     expect(clashes(parts, layout)).toEqual([]);
     expect(clashes(layout.pool, layout)).toEqual([]);
     expect(clashes([setting(waiting.die), ...waiting.pool], layout)).toEqual([]);
@@ -109,12 +109,12 @@ describe.each(soloGames)('the table of one player with %i objectives and %i tool
     expect([...parts, ...gridsOf(layout.windows), ...inTray].every(whole)).toBe(true);
   });
 
-  it('is the same size whatever lies on it, so that one template serves all', () => {
+  it('always has the same size, so that one background serves all', () => {
     expect([layout.width, layout.height]).toEqual([soloLayout(4, 5).width, soloLayout(4, 5).height]);
     expect(layout.height).toBeGreaterThan(1.1 * layout.width);
   });
 
-  it('offers its windows beside the same cards', () => {
+  it('has the same cards in its offer', () => {
     const offer = soloOfferLayout(objectives, tools);
     const offered = [...offer.windows.map(outline), ...offer.cards.tools, ...offer.cards.objectives];
     expect(clashes(offered, offer)).toEqual([]);
@@ -123,24 +123,24 @@ describe.each(soloGames)('the table of one player with %i objectives and %i tool
   });
 });
 
-it('shows the end of a solo game with the round track that was its target', () => {
+it('shows the end of a solo game with the round track, which was the target', () => {
   const { winner, track, table, rows, width, height } = resultLayout(1);
   expect(clashes([outline(winner), ...track, table], { width, height })).toEqual([]);
   expect([track, rows].map(({ length }) => length)).toEqual([10, 1]);
   expect(track.every(whole)).toBe(true);
 });
 
-describe.each(playerCounts)('the end of a game of %i players', (players: PlayerCount) => {
+describe.each(playerCounts)('the end of a game with %i players', (players: PlayerCount) => {
   const layout = resultLayout(players);
 
-  it('lays nothing over anything else', () => {
+  it('has no overlaps', () => {
     const parts = [outline(layout.winner), ...layout.others.map(outline), layout.table];
     expect(clashes(parts, layout)).toEqual([]);
     expect(layout.tieBaseline).toBeLessThan(outline(layout.winner).y);
     expect(parts.every(whole)).toBe(true);
   });
 
-  it('has a row for each player, all in the table', () => {
+  it('has a row for each player inside the score table', () => {
     expect(layout.rows).toHaveLength(players);
     expect(clashes([layout.heading, ...layout.rows], layout)).toEqual([]);
     expect(bottom(layout.rows.at(-1) ?? layout.heading)).toBeLessThan(bottom(layout.table));
@@ -156,7 +156,7 @@ describe('the other pictures', () => {
     expect(parts.every(whole)).toBe(true);
   });
 
-  it("leave room for the rows' letters on both sides of one's own window", () => {
+  it("leave room for the row letters on both sides of the player's own window", () => {
     const window = outline(handLayout.window);
     expect(clashes([window], handLayout)).toEqual([]);
     expect(handLayout.letters[0]).toBeLessThan(
@@ -169,7 +169,7 @@ describe('a picture of standings', () => {
   const counts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
   const asked = [[0], [0, 0], [0, 0, 0], [999, 999, 999]] as const;
 
-  it.each(counts)('of %i people lays nothing over anything else, and is never square', (people) => {
+  it.each(counts)('of %i people has no overlaps, and is never square', (people) => {
     for (const columns of asked) {
       const layout = standingsLayout(people, columns, people === 11);
       const { arcade, heading, rows, sill, width, height } = layout;
@@ -182,7 +182,7 @@ describe('a picture of standings', () => {
     }
   });
 
-  it('has room for a name beside whatever columns there are, one behind the other', () => {
+  it('has room for a name beside any columns, which follow one another', () => {
     for (const columns of asked) {
       const { rank, name, columns: parts, panel } = standingsLayout(5, columns, false);
       const line = [rank, name, ...parts];
@@ -192,7 +192,7 @@ describe('a picture of standings', () => {
     }
   });
 
-  it('keeps who stands elsewhere apart from the others', () => {
+  it('keeps a person from another page apart from the others', () => {
     const { rows } = standingsLayout(4, [0], true);
     const gaps = rows
       .slice(1)
@@ -212,7 +212,7 @@ it.each([
   expect(outline(window).y).toBeGreaterThan(noteBaseline + 8);
 });
 
-it('has no table for one player, or five', () => {
+it('refuses a table for one player, or five', () => {
   expect(() => tableLayout(1)).toThrow(RangeError);
   expect(() => tableLayout(5)).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 /**
- * Mixes the 256 colors of all pictures from what is drawn in them, and writes `data/picture-colors.json`.
- * To be run again where the drawing gains colors: `npx tsx test/render/mix-colors.ts`.
+ * Mixes the 256 colors of all pictures from everything that is drawn, and writes `data/picture-colors.json`. Run it again
+ * when drawings get new colors: `npx tsx test/render/mix-colors.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { allDice, colors, dieOf, shades } from '#game/die';
@@ -33,7 +33,7 @@ import { drawScorePanel } from '#render/parts/score-table';
 
 const count = 256;
 const rounds = 14;
-/** Colors that lettering and pips are made of, and the glass around pips: kept as they are. */
+/** Colors of text and pips, and of the glass around pips, which are kept exactly. */
 const fixed: readonly Hex[] = [
   ...Object.values(palette.pip),
   ...Object.values(palette.text),
@@ -62,7 +62,7 @@ function look({ data }: Raster, weight: number): void {
   }
 }
 
-/** A pane beside lit spaces, as dark as a step leaves it. */
+/** A pane next to lit spaces, darkened as in a step. */
 const receding = ({ data, ...size }: Raster): Raster => ({
   ...size,
   data: data.map((part, at) => (at % 4 === 3 ? part : part * (1 - recess.restriction))),
@@ -109,7 +109,7 @@ for (const tint of tints)
       ),
       metal === 'stone' ? 0.5 : 0.1,
     );
-/** The wall in all its colors, before any is taken for another. */
+/** The wall in its original colors. */
 function wallOf(size: Size, light: Light, shines: readonly Shine[]): Raster {
   const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
   const put: Put = (row, from, to, color) => {
@@ -165,7 +165,7 @@ const cells: readonly Cell[] = [...seen.values()].map(({ sum, count: pixels }) =
 const distance = (a: Oklab, b: Oklab): number =>
   (a[0] - b[0]) ** 2 * 1.4 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
-/** The first colors: always the cell that is worst served by those there are. */
+/** The initial colors: always the one with the largest error so far. */
 function firstColors(): Oklab[] {
   const chosen: Oklab[] = fixed.map((hex) => oklabOf(rgbOf(hex)));
   const worst = cells.map(({ color }) => Math.min(...chosen.map((other) => distance(color, other))));
@@ -184,7 +184,7 @@ function firstColors(): Oklab[] {
   return chosen;
 }
 
-/** Each color moved into the middle of the cells that it serves; the fixed ones stay. */
+/** Moves each color to the mean of the cells it represents; the fixed ones stay. */
 function settled(chosen: readonly Oklab[]): Oklab[] {
   const sums = chosen.map(() => [0, 0, 0, 0] as [number, number, number, number]);
   for (const { color, weight } of cells) {

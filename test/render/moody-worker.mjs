@@ -1,4 +1,4 @@
-// A stand-in for the painting worker: it does what the name on the picture says, and answers with that name.
+// A stand-in for the painting worker. The name on the picture says what it does and is part of its answer.
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 

@@ -41,12 +41,12 @@ describe('a name on the picture', () => {
     expect(shown(name)).toBe(name);
   });
 
-  it('comes out of fancy dress', () => {
+  it('turns fancy letters into plain ones', () => {
     expect(shown('𝓜𝓲𝓻𝓪')).toBe('Mira');
     expect(shown('Ｊｏｎａｓ')).toBe('Jonas');
   });
 
-  it('loses piled-up marks, line breaks and what turns the direction of writing', () => {
+  it('loses piled-up marks, line breaks and direction controls', () => {
     expect(shown('Z\u{337}\u{322}\u{35b}al\u{334}go')).toBe('Zalgo');
     expect(shown(`ก${'้'.repeat(20)}`)).toBe('ก้้้');
     expect(shown('\u{300}Mira')).toBe('Mira');
@@ -55,23 +55,23 @@ describe('a name on the picture', () => {
     expect(shown('nul\u{0}')).toBe('nul');
   });
 
-  it('loses what holds no emoji together', () => {
+  it('loses joiners outside of emoji', () => {
     expect(shown('Mira\u{200d}\u{fe0f}')).toBe('Mira');
     expect(shown('🏴\u{e0067}\u{e007f}x')).toBe('🏴x');
   });
 
-  it('loses scripts that no font of ours has, and keeps what is beside them', () => {
+  it('loses scripts that none of our fonts has, and keeps the rest', () => {
     expect(shown('𓂀 Mira 𒐫')).toBe('Mira');
   });
 
   it.each(['ⵣⵣ', '𓂀', '', '   ', '…', '\u{0}', '\u{300}', '\u{200d}', '\u{fe0f}', '\u{e000}'])(
-    'is the seat where nothing of it can be drawn: %j',
+    'is replaced if nothing of it can be drawn: %j',
     (name) => {
       expect(shown(name)).toBe('Player III');
     },
   );
 
-  it('is named by the seat it sits at', () => {
+  it('is replaced by the number of the seat', () => {
     expect(drawableNames(['Jonas', 'ⵣⵣ', '由紀', '𓂀'], wordsOf('en'))).toEqual([
       'Jonas',
       'Player II',
@@ -81,7 +81,7 @@ describe('a name on the picture', () => {
   });
 });
 
-/** Characters of every kind, those that people like in their names more often than chance would have it. */
+/** All kinds of characters, with those that are popular in names more often than by chance. */
 const anyName = oneof(
   string({ unit: 'grapheme', maxLength: 20 }),
   string({ unit: 'binary', maxLength: 20 }),
@@ -103,7 +103,7 @@ const leavesInk = (data: Uint8ClampedArray): boolean => data.some((part) => part
 const withoutInk = /^[ \p{Default_Ignorable_Code_Point}]$/u;
 
 describe('a name of any characters', () => {
-  it('holds nothing on the picture that the files of our fonts lack', () => {
+  it('only uses characters that our font files have', () => {
     assert(
       property(anyName, (name) => {
         const characters = Array.from(shown(name)).filter((character) => !withoutInk.test(character));
@@ -113,7 +113,7 @@ describe('a name of any characters', () => {
     );
   });
 
-  it('each of its characters leaves ink, and what is missing would leave none, so that nothing is a box', () => {
+  it('is drawn with ink for each character, and with no box for a missing one', () => {
     expect(leavesInk(inkOf('\u{ffff}'))).toBe(false);
     assert(
       property(anyName, (name) => {

@@ -3,8 +3,8 @@ import { drawn } from '#render/canvas/canvas';
 import { drawOrnament } from '#render/frame/ornament';
 import { outline, windowPlace } from '#render/layout/window-place';
 
-describe.each(['stone', 'gold'] as const)('what grows on a gable of %s', (metal) => {
-  it.each([48, 94, 112, 150])('ends within the outline of the window, at a pitch of %i', (pitch) => {
+describe.each(['stone', 'gold'] as const)('the ornament on a %s gable', (metal) => {
+  it.each([48, 94, 112, 150])('stays inside the outline of the window, at a pitch of %i', (pitch) => {
     const place = windowPlace(pitch, 2 * pitch, pitch, 60);
     const [width, height] = [7 * pitch, 2 * pitch];
     const { data } = drawn(width, height, (context) => drawOrnament(context, place, metal));

@@ -11,17 +11,17 @@ import { paintingScript } from '#test/programs';
 import { someHand, someOffer, someTable } from '#test/render/some-pictures';
 
 const offer = someOffer();
-/** One worker, which need not load the source. */
+/** One worker that doesn't have to load the source. */
 const built = { workers: 1, script: paintingScript() };
 const folder = mkdtempSync(join(tmpdir(), 'painter-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Workers that do what the name on the picture says: paint, fail, die, or die the first time only. */
+/** Workers that do what the name on the picture says: paint, fail, crash, or crash only the first time. */
 const moody = new URL('moody-worker.mjs', import.meta.url);
 const named = (name: string): Picture => ({ ...someHand(), name });
 
 describe('the painter', () => {
-  it('paints in its threads the same bytes as here', async () => {
+  it('paints the same bytes in its threads as in this one', async () => {
     const painter = startPainter({ ...built, workers: 2 });
     const [one, other] = await Promise.all([painter.paint(offer), painter.paint(offer)]);
     await painter.close();
@@ -29,16 +29,16 @@ describe('the painter', () => {
     expect(other.equals(one)).toBe(true);
   }, 30_000);
 
-  it('paints the same bytes whatever was painted before', async () => {
+  it('paints the same bytes no matter what was painted before', async () => {
     const [fresh, busy] = [startPainter(built), startPainter(built)];
-    // The windows of both stand elsewhere, and are as large.
+    // Both have windows of the same size in different places.
     await busy.paint(someTable(4, 9));
     const [first, later] = await Promise.all([fresh.paint(offer), busy.paint(offer)]);
     await Promise.all([fresh.close(), busy.close()]);
     expect(later.equals(first)).toBe(true);
   }, 30_000);
 
-  it('paints small pictures in its threads as well, which load from the source where nothing is built', async () => {
+  it('also paints glyphs in its threads, which load the source if nothing is built', async () => {
     const painter = startPainter({ workers: 1 });
     const some = glyphs.slice(0, 3);
     const pngs = await Promise.all(some.map((glyph) => painter.paintGlyph(glyph)));
@@ -46,7 +46,7 @@ describe('the painter', () => {
     expect(pngs).toEqual(some.map(glyphPng));
   }, 30_000);
 
-  it('answers each picture with its own, in whatever order they are done', async () => {
+  it('answers each request with its own picture, whatever order they finish in', async () => {
     const painter = startPainter({ workers: 2, script: moody });
     const asked = Array.from({ length: 20 }, (_, index) => `picture ${index}`);
     const answers = await Promise.all(asked.map((name) => painter.paint(named(name))));
@@ -61,7 +61,7 @@ describe('the painter', () => {
     await painter.close();
   });
 
-  it('replaces a worker that died, and gives its picture to the next', async () => {
+  it('replaces a worker that crashed, and gives its picture to the next', async () => {
     const painter = startPainter({ workers: 1, script: moody });
     const once = join(folder, 'died');
     const [retried, after] = await Promise.all([
@@ -74,7 +74,7 @@ describe('the painter', () => {
     await painter.close();
   });
 
-  it('gives up a picture that two workers died of', async () => {
+  it('gives up on a picture that crashed two workers', async () => {
     const painter = startPainter({ workers: 1, script: moody });
     await expect(painter.paint(named('die'))).rejects.toThrow('ended');
     await expect(painter.paint(named('throw'))).rejects.toThrow('out of lead');
@@ -82,14 +82,14 @@ describe('the painter', () => {
     await painter.close();
   });
 
-  it('says why where no worker can start at all, picture by picture', async () => {
+  it('says why for each picture if no worker can start at all', async () => {
     const painter = startPainter({ workers: 2, script: new URL('no-such-worker.mjs', import.meta.url) });
     await expect(painter.paint(offer)).rejects.toThrow('no-such-worker.mjs');
     await expect(painter.paint(offer)).rejects.toThrow('no-such-worker.mjs');
     await painter.close();
   });
 
-  it('finishes what was asked for before it closes, and takes nothing more', async () => {
+  it('finishes all requested pictures before it closes, and accepts no more', async () => {
     const painter = startPainter({ workers: 1, script: moody });
     const pictures = ['a', 'b', 'c'].map((name) => painter.paint(named(name)));
     const closed = painter.close();

@@ -56,8 +56,8 @@ import {
 } from '#test/render/some-steps';
 
 /**
- * Pictures that were looked at and found good. Where the drawing is meant to change, look at the new ones:
- * `APPROVE=1 npx vitest run --project suite test/render/pictures.test.ts` writes them to `test/render/approved`.
+ * The approved pictures. After a deliberate change, look at the new ones: `APPROVE=1 npx vitest run --project suite
+ * test/render/pictures.test.ts` writes them to `test/render/approved`.
  */
 const approving = process.env['APPROVE'] === '1';
 const approved = (name: string): URL => new URL(`approved/${name}.png`, import.meta.url);
@@ -148,19 +148,19 @@ describe.each(Object.entries(pictures))('the picture %s', (name, picture) => {
     for (const spy of chanceAndClock) spy.mockRestore();
   });
 
-  it('looks as it was approved', async () => {
+  it('looks as approved', async () => {
     if (approving) writeFileSync(approved(name), png);
     expect(existsSync(approved(name))).toBe(true);
     expect(await difference(png, readFileSync(approved(name)))).toBeLessThan(4);
   });
 
-  it('is the same bytes every time, and owes nothing to chance or to the hour', () => {
+  it('has the same bytes every time, independent of chance and time', () => {
     expect(paint(picture).equals(png)).toBe(true);
-    // The second time most of its glass came from the stock.
+    // The second time, most of its glass came from the cache.
     expect(asked).toBe(0);
   });
 
-  it('is small enough for a phone on the road, and never square', async () => {
+  it('is small enough for a phone on a slow connection, and never square', async () => {
     const { width, height, format } = await sharp(png).metadata();
     expect(png.length).toBeLessThanOrEqual(300_000);
     expect([format, width]).toEqual(['png', 1080]);
@@ -168,7 +168,7 @@ describe.each(Object.entries(pictures))('the picture %s', (name, picture) => {
   });
 });
 
-it('sees a single die that is not as approved', async () => {
+it('notices a single die that differs from the approved one', async () => {
   const picture = someTable(4, 9);
   const pool = picture.view.pool.map((die, place) =>
     place === 0 && die !== null ? (parseDie('R1') ?? die) : die,
@@ -177,12 +177,12 @@ it('sees a single die that is not as approved', async () => {
   expect(await difference(changed, readFileSync(approved('table-4')))).toBeGreaterThan(10);
 });
 
-describe('what changes on the table', () => {
+describe('the picture of the table', () => {
   const table = someTable(4, 9);
   const [png, { view }] = [paint(table), table];
   const two = { pay: 'favor', tokens: 2 } as const;
 
-  it('shows: the turn, the last move, favor tokens, prices, the pool, the round track', () => {
+  it('shows every change: the turn, the last move, favor tokens, prices, the pool, the round track', () => {
     const changed: readonly Picture[] = [
       { ...table, view: { ...view, turn: { ...view.turn, seat: (view.turn.seat + 1) % 4 } } },
       { ...table, view: { ...view, turn: { ...view.turn, index: 0 } } },
@@ -220,7 +220,7 @@ describe('the trace of the last turn', () => {
   const drawing = (changed: Partial<TablePicture['view']>): string =>
     paint({ ...table, view: { ...view, ...changed } }).toString('base64');
 
-  it('marks the swapped die on the track, wherever it lies', () => {
+  it('marks the swapped die on the track in any place', () => {
     const [die] = view.track.flat();
     if (die === undefined || view.trace === null) throw new Error('nothing was swapped');
     const track = view.track.map((dice, index) =>
@@ -235,7 +235,7 @@ describe('the trace of the last turn', () => {
     expect(place).toBeLessThan(view.track[round - 1]?.length ?? 0);
   });
 
-  it('marks no space that is empty as one where a die came, and none that is taken as one where it left', () => {
+  it('never marks an open space as one where a die arrived, or a taken one as one that a die left', () => {
     const { trace, players } = view;
     if (trace === null) throw new Error('nothing was done');
     const { dice } = players[trace.seat] ?? { dice: [] };
@@ -246,7 +246,7 @@ describe('the trace of the last turn', () => {
     expect(drawing({ trace: { ...trace, to: [], from: empty.slice(0, 1) } })).not.toBe(plain);
   });
 
-  it('marks a rolled pool, but never that of the next round', () => {
+  it('marks a rolled pool, but never the pool of the next round', () => {
     const rolled = someTool(4, 7);
     const pool = rolled.view.pool.map(() => parseDie('R1') ?? null);
     const { trace } = rolled.view;

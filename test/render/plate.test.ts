@@ -34,7 +34,7 @@ const rowsOf = (rows: Uint8Array, width: number): readonly (readonly number[])[]
 const [light, dark] = [nearestColor(255, 255, 255), nearestColor(0, 0, 0)];
 
 describe('the colors of all pictures', () => {
-  it('are at most 256, and each is nearest to itself', () => {
+  it('are 256 at most, and each is the nearest one to itself', () => {
     expect(pictureColors.length).toBeLessThanOrEqual(256);
     for (const [red, green, blue] of pictureColors) {
       const [r, g, b] = pictureColors[nearestColor(red, green, blue)] ?? [0, 0, 0];
@@ -45,7 +45,7 @@ describe('the colors of all pictures', () => {
 });
 
 describe('a sprite on a plate', () => {
-  it('covers where it is opaque, and nothing around it', () => {
+  it('covers the plate where it is opaque, and nothing around it', () => {
     const plate = freshWall();
     lay(plate, spriteOf(raster(2, [white, white])), 1, 1);
     expect(rowsOf(plate.rows, 3)).toEqual([
@@ -55,7 +55,7 @@ describe('a sprite on a plate', () => {
     ]);
   });
 
-  it('lets through where it is clear, and mixes where it is half clear', () => {
+  it('shows the plate where it is clear, and mixes with it where it is translucent', () => {
     const plate = freshWall();
     lay(plate, spriteOf(raster(3, [white, clear, half])), 0, 2);
     const gray = nearestColor(128, 128, 128);
@@ -79,7 +79,7 @@ describe('a sprite on a plate', () => {
     expect([shown[0], shown[3]].flat()).toEqual(Array.from({ length: 80 }, () => dark));
   });
 
-  it('mixes many pixels of one half clear color as it mixes few, each with what lies under it', () => {
+  it('mixes many pixels of one translucent color the same way as few, each with the pixel below', () => {
     const ground = raster(
       20,
       Array.from({ length: 200 }, (_, pixel) => (pixel % 3 === 0 ? white : black)),
@@ -100,7 +100,7 @@ describe('a sprite on a plate', () => {
     expect(together.rows).not.toEqual(plateOf(ground).rows);
   });
 
-  it('leaves the plate that was copied as it is', () => {
+  it('leaves the original of a copied plate unchanged', () => {
     lay(freshWall(), spriteOf(raster(1, [white])), 0, 0);
     expect(wall.rows.includes(light)).toBe(false);
   });
@@ -116,8 +116,8 @@ describe('a sprite on a plate', () => {
   });
 });
 
-describe('light that is taken away', () => {
-  it('makes what is bright darker and keeps black black, and only where it is taken', () => {
+describe('dimming', () => {
+  it('darkens bright colors and keeps black, only inside its part', () => {
     const plate = plateOf(raster(3, [white, white, black]));
     dim(plate, { x: 1, y: 0, width: 2, height: 1 }, 0.5);
     const [[kept, dimmed, still] = []] = rowsOf(plate.rows, 3);

@@ -13,7 +13,7 @@ describe('the README', () => {
     expect(named.length).toBeGreaterThan(0);
   });
 
-  it.each(named)('shows one that is there: %s', async (path) => {
+  it.each(named)('shows one that exists: %s', async (path) => {
     const { width, height } = await sharp(readFileSync(new URL(path, root))).metadata();
     expect(Math.min(width, height)).toBeGreaterThan(200);
   });

@@ -1,4 +1,4 @@
-/** Makes the pictures that the README shows: `npx tsx test/render/readme-pictures.ts` writes them to `docs/pictures`. */
+/** Makes the pictures for the README: `npx tsx test/render/readme-pictures.ts` writes them to `docs/pictures`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { paint } from '#render/paint';
 import { someCards } from '#test/render/some-card-games';

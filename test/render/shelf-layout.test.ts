@@ -20,11 +20,11 @@ const diceOf = (trays: readonly ShelfTray[]): readonly Rect[] =>
 const clashes = (parts: readonly Rect[]) =>
   parts.flatMap((part, index) => parts.slice(index + 1).filter((other) => overlap(part, other)));
 
-/** Up to nine rounds are over, and at most nine dice are left of each. */
+/** Up to nine rounds are over, and each left nine dice at most. */
 const someTrack = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 });
 
 describe('the shelf below the window', () => {
-  it('has a place for every die of any round track, golden setting included, and nothing lies on anything', () => {
+  it('has a place for every die of any round track with its golden setting, without overlaps', () => {
     fc.assert(
       fc.property(someTrack, (counts) => {
         const { layout, trays } = handWith(counts, true);
@@ -40,14 +40,14 @@ describe('the shelf below the window', () => {
     );
   });
 
-  it('shows a pool of nine dice in one line, legibly', () => {
+  it('shows a pool of nine dice in one line, large enough to read', () => {
     const { trays } = handWith([9], false);
     const dice = trays.flatMap((tray) => tray.dice);
     expect(new Set(dice.map(({ y }) => y)).size).toBe(1);
     expect(dice[0]?.width).toBeGreaterThanOrEqual(96);
   });
 
-  it('shows thirty dice of nine rounds each at least as large as in the pool of four', () => {
+  it('shows thirty dice of nine rounds at least as large as in the pool at a table of four', () => {
     const { trays } = handWith([3, 4, 5, 2, 3, 4, 4, 2, 3], true);
     expect(trays[0]?.dice[0]?.width).toBeGreaterThanOrEqual(80);
   });
@@ -70,11 +70,11 @@ describe('the shelf below the window', () => {
     expect(isIn({ x: 8, y: 8, width: width - 16, height: height - 16 }, shelf.box)).toBe(true);
   });
 
-  it('leaves the window as large as it can be where there is nothing on it', () => {
+  it('leaves the window as large as possible if it is empty', () => {
     expect(handWith([], false)).toEqual({ layout: handLayout, trays: [] });
   });
 
-  it('says so where nothing fits', () => {
+  it('refuses dice that do not fit', () => {
     const box: Rect = { x: 0, y: 0, width: 100, height: 100 };
     expect(shelfTrays([9], false, box)).toBeNull();
     expect(() =>

@@ -27,7 +27,7 @@ const at = ({ rows, width }: Plate, x: number, y: number): number =>
   rows[Math.round(y) * (width + 1) + Math.round(x) + 1] ?? 0;
 const shown = (plate: Plate, x: number, y: number): Rgb => pictureColors[at(plate, x, y)] ?? [0, 0, 0];
 
-/** How wide a die is in its place: from the first pixel that is not the bare tray to the last. */
+/** The width of a die in its place: from the first pixel that isn't the bare tray to the last. */
 function widthIn(plate: Plate, { x, y, width, height }: Rect): number {
   const tray = at(plate, x + width / 2, y - 8);
   const line = Array.from({ length: width }, (_, column) => at(plate, x + column, y + height / 2));
@@ -35,27 +35,30 @@ function widthIn(plate: Plate, { x, y, width, height }: Rect): number {
   return line.findLastIndex(isDie) - line.findIndex(isDie) + 1;
 }
 
-describe.each(styles)('a die of the shelf that cannot be chosen, in the style of %s', (style) => {
-  it.each(allDice.map((die) => [dieName(die), die] as const))('is smaller, and as legible: %s', (_, die) => {
-    const plate = laid(die, style);
-    const width = widthIn(plate, other);
-    expect(widthIn(plate, chosen)).toBe(chosen.width);
-    expect(width).toBeLessThan(0.85 * other.width);
-    expect(width).toBeGreaterThan(0.7 * other.width);
+describe.each(styles)('a die on the shelf that cannot be chosen, in the style %s', (style) => {
+  it.each(allDice.map((die) => [dieName(die), die] as const))(
+    'is smaller, but just as easy to read: %s',
+    (_, die) => {
+      const plate = laid(die, style);
+      const width = widthIn(plate, other);
+      expect(widthIn(plate, chosen)).toBe(chosen.width);
+      expect(width).toBeLessThan(0.85 * other.width);
+      expect(width).toBeGreaterThan(0.7 * other.width);
 
-    const middle = [other.x + other.width / 2, other.y + other.height / 2] as const;
-    const beside = pipRadius + (style === 'contrast' ? boldPips : 0) + 4 / width;
-    for (const [u, v] of pipSpots[shadeOf(die)]) {
-      const pip = shown(plate, middle[0] + (u * width) / 2, middle[1] + (v * width) / 2);
-      for (const [du, dv] of [
-        [beside, 0],
-        [-beside, 0],
-        [0, beside],
-        [0, -beside],
-      ] as const) {
-        const glass = shown(plate, middle[0] + ((u + du) * width) / 2, middle[1] + ((v + dv) * width) / 2);
-        expect(contrast(pip, glass)).toBeGreaterThanOrEqual(4.5);
+      const middle = [other.x + other.width / 2, other.y + other.height / 2] as const;
+      const beside = pipRadius + (style === 'contrast' ? boldPips : 0) + 4 / width;
+      for (const [u, v] of pipSpots[shadeOf(die)]) {
+        const pip = shown(plate, middle[0] + (u * width) / 2, middle[1] + (v * width) / 2);
+        for (const [du, dv] of [
+          [beside, 0],
+          [-beside, 0],
+          [0, beside],
+          [0, -beside],
+        ] as const) {
+          const glass = shown(plate, middle[0] + ((u + du) * width) / 2, middle[1] + ((v + dv) * width) / 2);
+          expect(contrast(pip, glass)).toBeGreaterThanOrEqual(4.5);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -16,7 +16,7 @@ import type { UseOf } from '#koloretako/tools/use';
 import { type View, viewOf } from '#koloretako/view';
 import type { CardMarks, KoloretakoOfferPicture, KoloretakoPicture } from '#render/picture';
 
-/** What a player would do, of what is legal. */
+/** What a player does, out of the legal actions. */
 type Taste = (game: Game) => Action | undefined;
 
 function after(game: Game, action: Action): Game {
@@ -25,7 +25,7 @@ function after(game: Game, action: Action): Game {
   return applied.game;
 }
 
-/** Every state of a game; its seed is this byte, 32 times over. */
+/** Every state of a game; its seed is this byte, repeated 32 times. */
 function* statesOf(setup: Setup, seed: number, taste: Taste): Generator<Game, void> {
   let game: Game = newGame(
     deal(setup, chanceOf(seedSchema.parse(seed.toString(16).padStart(2, '0').repeat(32)))),
@@ -39,27 +39,27 @@ function* statesOf(setup: Setup, seed: number, taste: Taste): Generator<Game, vo
   yield game;
 }
 
-/** What the window of a game promises: its points, less what was left over. */
+/** The current value of a game: its points, minus what was left over. */
 function worth(game: Game): number {
   if (game.phase === 'choosing') return 0;
   const left = game.phase === 'playing' ? [...game.bar, game.hand] : game.bar;
   return scoreOf(game.window, game.deal.orders).total - targetOf(left);
 }
 
-/** The best of these at once, the first of equals. */
+/** The best of these actions right now; the first one if several are equal. */
 function best(game: Game, actions: readonly Action[]): Action | undefined {
   const worths = actions.map((action) => worth(after(game, action)));
   return actions[worths.indexOf(Math.max(...worths))];
 }
 
-/** Places cards as well as it sees at once, and uses no tool. */
+/** Places cards as well as possible one step ahead, without tools. */
 const placing: Taste = (game) => {
   const actions = legalActions(game);
   const places = actions.filter((action) => action.do === 'place');
   return best(game, places) ?? actions.find((action) => action.do !== 'tool') ?? actions[0];
 };
 
-/** Uses tools where it can from round 4 on. */
+/** Uses tools when possible from round 4 on. */
 const fondOfTools: Taste = (game) => {
   const uses = legalActions(game).filter(
     (action) => action.do === 'tool' && game.phase === 'playing' && game.round >= 4,
@@ -81,7 +81,7 @@ const base = { kind: 'koloretako', locale: 'en', style: 'patterns', name: 'Mira'
 
 function pictureOf(game: Game): KoloretakoPicture {
   const view: View = viewOf(game);
-  if (view.phase === 'choosing') throw new Error('the window is not chosen');
+  if (view.phase === 'choosing') throw new Error('the window is not chosen yet');
   return { ...base, view };
 }
 
@@ -106,15 +106,15 @@ const inRound =
   (game: Game): boolean =>
     game.phase === 'playing' && game.round === round && game.turnsLeft === turnsLeft;
 
-/** The beginning of a round of a game with so many tools. */
+/** The start of a round in a game with this many tools. */
 export const someCards = (round: number, tools: Setup['tools'] = 3, turnsLeft = 2): KoloretakoPicture =>
   pictureOf(someState(inRound(round, turnsLeft), { setup: setupOf(tools), seed: 7 }));
 
-/** The last round, with all tools, some of which were used. */
+/** The last round, with all tools, some of them used. */
 export const someFullBar = (): KoloretakoPicture =>
   pictureOf(someState(inRound(10, 2), { setup: setupOf(9, 'Lux Astram'), taste: fondOfTools, seed: 5 }));
 
-/** Stacks of three in each position, a window without a card, nine tools. */
+/** Stacks of three in each position, a window without cards, nine tools. */
 export const someFullStacks = (): KoloretakoPicture =>
   pictureOf(someState(inRound(10, 2), { setup: setupOf(9, 'Firmitas'), taste: idle, seed: 9 }));
 
@@ -128,14 +128,14 @@ export const noMarks: CardMarks = {
   tool: null,
 };
 
-/** The picture of a game that goes on, and its view. */
+/** The picture of a running game, and its view. */
 function underWay(picture: KoloretakoPicture) {
   const { view } = picture;
   if (view.phase === 'over') throw new Error('the game is over');
   return { picture, view };
 }
 
-/** A card of the hand was picked: the spaces that take it are lit. */
+/** A card of the hand is picked, so the spaces that take it are lit. */
 export function somePicked(): KoloretakoPicture {
   const { picture, view } = underWay(someCards(5));
   const window = windowOf(patternNamed(view.pattern), view.cards);
@@ -145,13 +145,13 @@ export function somePicked(): KoloretakoPicture {
   return { ...picture, marks: { ...noMarks, picked: [card], lit: takes(card) } };
 }
 
-/** What can be done with a tool now. */
+/** The possible uses of a tool. */
 const usesOf = <N extends ToolNumber>(tool: N, game: Game): readonly UseOf<N>[] =>
   legalActions(game).filter(
     (action): action is UseOf<N> & Action => action.do === 'tool' && action.tool === tool,
   );
 
-/** The beginning of a round in which a tool can be used, and one of the ways to use it. */
+/** The start of a round in which a tool can be used, and one way to use it. */
 function someUse<N extends ToolNumber>(tool: N, round: number, asked: Asked) {
   const game = someState((state) => inRound(round, 2)(state) && usesOf(tool, state).length > 0, asked);
   const uses = usesOf(tool, game);
@@ -160,14 +160,14 @@ function someUse<N extends ToolNumber>(tool: N, round: number, asked: Asked) {
   return { picture: pictureOf(game), uses, use };
 }
 
-/** A tool that moves is in use: a card pays, and those of the window that can move are lit. */
+/** A tool that moves cards is in use: one card pays, and the cards that can move are lit. */
 export function someMove(): KoloretakoPicture {
   const { picture, uses, use } = someUse(4, 7, { setup: setupOf([4, 5, 6]) });
   const lit = [...new Set(uses.flatMap(({ pay, moves: [{ from }] }) => (pay === use.pay ? [from] : [])))];
   return { ...picture, marks: { ...noMarks, pays: use.pay, lit, tool: 4 } };
 }
 
-/** A card of the hand is to be swapped with one of the turn bar: another one pays. */
+/** A card of the hand is about to be swapped with one on the turn bar; another one pays. */
 export function someSwap(): KoloretakoPicture {
   const asked = { setup: setupOf(9, 'Lux Astram'), taste: fondOfTools };
   const { picture, uses, use } = someUse(8, 10, asked);
@@ -175,7 +175,7 @@ export function someSwap(): KoloretakoPicture {
   return { ...picture, marks: { ...noMarks, picked: [use.card], pays: use.pay, choices, tool: 8 } };
 }
 
-/** The end of a game that was won, or lost. */
+/** The end of a game that was won or lost. */
 export const someCardEnd = (won: boolean): KoloretakoPicture =>
   pictureOf(
     someState(
@@ -187,7 +187,7 @@ export const someCardEnd = (won: boolean): KoloretakoPicture =>
     ),
   );
 
-/** The end of a game in which no card was placed: the greatest target there is, and the most points lost. */
+/** The end of a game without a placed card: the highest possible target, and the most points lost. */
 export const someEmptyEnd = (): KoloretakoPicture =>
   pictureOf(
     someState(({ phase }) => phase === 'over', {
@@ -196,9 +196,9 @@ export const someEmptyEnd = (): KoloretakoPicture =>
     }),
   );
 
-/** The choice of a window in a game with so many tools. */
+/** Choosing a window in a game with this many tools. */
 export function someCardOffer(tools: Setup['tools']): KoloretakoOfferPicture {
   const view = viewOf(someState(() => true, { setup: setupOf(tools, null), seed: 11 }));
-  if (view.phase !== 'choosing') throw new Error('the window is chosen');
+  if (view.phase !== 'choosing') throw new Error('the window is already chosen');
   return { kind: 'koloretakoOffer', locale: 'en', style: 'patterns', view };
 }

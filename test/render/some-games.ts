@@ -14,28 +14,28 @@ import { allSpaces, columns, type Space } from '#game/space';
 import type { ToolNumber } from '#game/tools/cards';
 import type { Seat } from '#game/turn-order';
 
-/** A stream gives one of so many numbers at most. */
+/** How many numbers a stream gives at most. */
 const mostNumbers = 256;
 
-/** Which game: its seed is this byte, 32 times over. */
+/** Which game: its seed is this byte, repeated 32 times. */
 type Seed = number;
 
 const chanceFrom = (seed: Seed) => chanceOf(seedSchema.parse(seed.toString(16).padStart(2, '0').repeat(32)));
 
-/** What a player would do, of what is legal. */
+/** What a player does, out of the legal actions. */
 type Taste = (game: Game, seat: Seat) => readonly Action[];
 
 const seatOf = (game: Game): Seat =>
   game.phase === 'choosing' ? game.chosen.indexOf(null) : game.phase === 'playing' ? seatToAct(game) : 0;
 
-/** The game after an action of whoever is to act. */
+/** The game after the next player's action. */
 function after(game: Game, action: Action): Game {
   const applied = apply(game, seatOf(game), action);
   if (!applied.ok) throw new Error(`${actionText(action)} was refused`);
   return applied.game;
 }
 
-/** Every state of a game in which chance plays, but only what is to the players' taste. */
+/** Every state of a game in which chance chooses among the actions that the players like. */
 export function* statesOf(setup: Setup, seed: Seed, taste: Taste): Generator<Game, void> {
   const chance = chanceFrom(seed);
   const choice = chance.stream(`choices of ${setup.players}`);
@@ -50,7 +50,7 @@ export function* statesOf(setup: Setup, seed: Seed, taste: Taste): Generator<Gam
   yield game;
 }
 
-/** Without tools: drafts onto printed spaces before other drafts, and any draft before a pass. Windows that fill show more. */
+/** Without tools: prefers printed spaces over other drafts, and any draft over a pass. Windows that fill up show more. */
 export function wellMeant(game: Game, seat: Seat): readonly Action[] {
   const legal = legalActions(game, seat).filter((action) => action.do !== 'tool');
   const drafts = legal.filter((action) => action.do === 'draft');
@@ -61,7 +61,7 @@ export function wellMeant(game: Game, seat: Seat): readonly Action[] {
   return [printed, drafts, legal].find((actions) => actions.length > 0) ?? legal;
 }
 
-/** In the rounds from this one on tools before drafts; else well meant. */
+/** From this round on tools first, then drafts as above. */
 export const fondOfTools =
   (from: number): Taste =>
   (game, seat) => {
@@ -69,7 +69,7 @@ export const fondOfTools =
     return game.phase === 'playing' && game.round >= from && uses.length > 0 ? uses : wellMeant(game, seat);
   };
 
-/** Alone: what is best at once. Dice that stay in the pool count against it, so many times, and moves of the window never do. */
+/** Solo: the best action right now. Dice left in the pool count against it with this weight, and moves in the window don't. */
 export const keen =
   (leftOver: number): Taste =>
   (game, seat) => {
@@ -97,13 +97,13 @@ const neighbors = (space: Space): readonly number[] => [
   ...(space % columns.length === columns.length - 1 ? [] : [space + 1]),
 ];
 
-/** The first state of this kind in the games of the seeds from 0 on. */
+/** The first state of this kind in the games with seeds from 0 on. */
 export function someState(setup: Setup, taste: Taste, wanted: (game: Game) => boolean): Game {
   for (let seed = 0; seed < 256; seed += 1)
     for (const game of statesOf(setup, seed, taste)) if (wanted(game)) return game;
   throw new Error('no such game');
 }
 
-/** Whether the newest turn used this tool. */
+/** Whether the latest turn used this tool. */
 export const used = (game: Game, tool: ToolNumber): boolean =>
   game.phase === 'playing' && game.turn.tool === tool;

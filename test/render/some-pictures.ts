@@ -48,7 +48,7 @@ export const someTable = (players: PlayerCount, round: number): TablePicture =>
     ),
   );
 
-/** The table right after a tool was used in the second half of a game, in which many were used before. */
+/** The table right after a tool was used, in the second half of a game with many used tools. */
 export const someTool = (
   players: PlayerCount,
   tool: ToolNumber,
@@ -61,7 +61,7 @@ export const someTool = (
     }),
   );
 
-/** The next player's turn, right after the first of the round had put a die back into the pool. */
+/** The next player's turn, right after the first player of the round returned a die to the pool. */
 export const someReturned = (players: PlayerCount): TablePicture =>
   tableIn(
     someState(tableOf(players), fondOfTools(5), (game) => {
@@ -72,7 +72,7 @@ export const someReturned = (players: PlayerCount): TablePicture =>
     }),
   );
 
-/** A solo game with so many tools, at the beginning of a round. */
+/** A solo game with this many tools, at the start of a round. */
 export const someSolo = (toolCount: SoloToolCount, round: number, edition?: Edition): TablePicture =>
   tableIn(
     someState(
@@ -105,7 +105,7 @@ function offerOf(setup: Setup): OfferPicture {
       0,
     ),
   );
-  if (view.hand === null) throw new Error('a player has a hand');
+  if (view.hand === null) throw new Error('the player has no hand');
   const { offered: patterns, chosen, privateObjectives } = view.hand;
   const { mode, publicObjectives, tools } = view;
   return {
@@ -167,7 +167,7 @@ const isOver = (game: Game): boolean => game.phase === 'over';
 export const someResult = (players: PlayerCount): ResultPicture =>
   resultOf(someGame(tableOf(players), isOver));
 
-/** A solo game that was won, with a round that left nothing; or one that was lost by a score no greater than the target. */
+/** A solo game that was won, with a round that left no dice; or one that was lost without exceeding the target. */
 export const someSoloResult = (won: boolean): ResultPicture =>
   resultOf(lastOf(won ? statesOf(soloWith(5), 192, keen(0.5)) : statesOf(soloWith(5), 182, keen(2))));
 

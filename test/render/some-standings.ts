@@ -7,10 +7,10 @@ import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
 
-/** The columns of two of the tables that the bot shows (src/discord/standings/sheet.ts). */
+/** The columns of two rankings that the bot shows (src/discord/standings/sheet.ts). */
 const columns = { server: ['rating', 'games', 'wins'], day: ['total', 'target', 'margin'] } as const;
 
-/** The head of such a table, with what the bot writes there. */
+/** The headings of such a ranking, as the bot writes them. */
 const headed = (table: keyof typeof columns, players: number) =>
   ({
     kind: 'standings',
@@ -20,11 +20,11 @@ const headed = (table: keyof typeof columns, players: number) =>
     columns: columns[table].map((column) => words.say(`standings.column.${column}`)),
   }) as const;
 
-/** A window by the letters of its colors, a dash where it stayed open. */
+/** A window by the letters of its colors; a dash is an open space. */
 const glazed = (rows: string): DailyCardPicture['colors'] =>
   Array.from(rows.replaceAll(' ', ''), (letter): Color | null => {
     const color = colors.find((candidate) => colorLetters[candidate] === letter);
-    if (color === undefined && letter !== '-') throw new Error(`${letter} is no color`);
+    if (color === undefined && letter !== '-') throw new Error(`${letter} is not a color`);
     return color ?? null;
   });
 
@@ -32,11 +32,11 @@ const glazed = (rows: string): DailyCardPicture['colors'] =>
 const glazedWithCards = (rows: string): WeeklyCardPicture['colors'] =>
   Array.from(rows.replaceAll(' ', ''), (letter): GlassColor | null => {
     const color = glassColors.find((candidate) => glassLetters[candidate] === letter);
-    if (color === undefined && letter !== '-') throw new Error(`${letter} is no color of cards`);
+    if (color === undefined && letter !== '-') throw new Error(`${letter} is not a card color`);
     return color ?? null;
   });
 
-/** A daily challenge that was won by a narrow margin, with one open space. */
+/** A daily challenge won by a narrow margin, with one open space. */
 export const someDailyCard = (): DailyCardPicture => ({
   kind: 'dailyCard',
   locale: 'en',
@@ -51,7 +51,7 @@ export const someDailyCard = (): DailyCardPicture => ({
   streak: 12,
 });
 
-/** One that was lost, with a score below nothing and a window that is half empty. */
+/** A lost one, with a negative score and a half-empty window. */
 export const someLostCard = (): DailyCardPicture => ({
   ...someDailyCard(),
   name: 'Jonas',
@@ -63,7 +63,7 @@ export const someLostCard = (): DailyCardPicture => ({
   streak: 1,
 });
 
-/** A weekly challenge whose target was only just reached, with two empty spaces. */
+/** A weekly challenge whose target was just reached, with two empty spaces. */
 export const someWeeklyCard = (): WeeklyCardPicture => ({
   kind: 'weeklyCard',
   locale: 'en',
@@ -77,7 +77,7 @@ export const someWeeklyCard = (): WeeklyCardPicture => ({
   colors: glazedWithCards('YBRGK GRGKY RGRBG -BG-Y'),
 });
 
-/** One that was lost with a score below nothing, though it had all the tools. */
+/** A lost one with a negative score, despite having all the tools. */
 export const someLostWeek = (): WeeklyCardPicture => ({
   ...someWeeklyCard(),
   name: 'Jonas',
@@ -102,7 +102,7 @@ const people = [
   'Ötzi',
 ] as const;
 
-/** So many people of a server by rating, the second and the third with the same one. */
+/** This many people of a server by rating; the second and the third have the same one. */
 export const someStandings = (count: number): StandingsPicture => ({
   ...headed('server', 42),
   title: 'The Glaziers of Gràcia',
@@ -114,7 +114,7 @@ export const someStandings = (count: number): StandingsPicture => ({
   isLastApart: count > pageSize,
 });
 
-/** So many people on a day of the daily challenge by score against target; the last missed it by far. */
+/** This many people on a day of the daily challenge by score against target; the last one missed it by far. */
 export const someDay = (count: number): StandingsPicture => ({
   ...headed('day', count),
   title: 'November 23, 2026',

@@ -18,7 +18,7 @@ const solo: Setup = { mode: 'solo', players: 1, edition: 'floodgate', reducedBag
 
 const nothing: WindowStep = { ask: 'none', lit: [], from: [], to: [], inHand: [], shelf: [] };
 
-/** The hand of the player at turn, in the first state of a game that says what the step there is. */
+/** The hand of the active player, in the first state of a game that has such a step. */
 function someStep(setup: Setup, stepIn: (game: Playing, window: Window) => WindowStep | null): HandPicture {
   for (const game of statesOf(setup, seed, wellMeant)) {
     if (game.phase !== 'playing') continue;
@@ -34,7 +34,7 @@ function handIn(game: Playing, step: WindowStep): HandPicture {
   const view = viewFor(game, seat);
   const player = view.phase === 'playing' ? view.players[seat] : undefined;
   if (view.phase !== 'playing' || view.hand === null || player === undefined)
-    throw new Error('nobody is at turn');
+    throw new Error('nobody has a turn');
   const { privateObjectives } = view.hand;
   const { mode, round } = view;
   return {
@@ -53,7 +53,7 @@ function handIn(game: Playing, step: WindowStep): HandPicture {
   };
 }
 
-/** A die is in hand that so many spaces take. */
+/** A die is in hand that fits in this many spaces. */
 export const someDraft = (wanted: (spaces: number) => boolean, setup: Setup = four): HandPicture =>
   someStep(setup, ({ pool }, window) => {
     const die = diceIn(pool).find((candidate) => wanted(size(legalSpaces(window, candidate))));
@@ -70,14 +70,14 @@ export const someAllLit = (): HandPicture => {
   return { ...picture, step: { ...nothing, ask: 'space', lit, inHand: picture.step?.inHand ?? [] } };
 };
 
-/** In solo, where two private objectives stand on the sill. */
+/** In solo, with two private objectives on the sill. */
 export const someSoloDraft = (): HandPicture => someDraft((spaces) => spaces === 4, solo);
 
-/** The dice of a window that can be moved by all the rules. */
+/** The dice of a window that can be moved while following all rules. */
 const movable = (window: Window): readonly Space[] =>
   spacesOf(window.occupied).filter((space) => moveTargets(window, space, null) !== 0);
 
-/** Which die is moved: of a window in which some can be and some can't. */
+/** Choosing the die to move, in a window where some can move and some can't. */
 export const someFrom = (): HandPicture =>
   someStep(four, (game, window) => {
     const lit = movable(window);
@@ -85,13 +85,13 @@ export const someFrom = (): HandPicture =>
     return game.round < 6 || lit.length < 3 || lit.length === all ? null : { ...nothing, ask: 'from', lit };
   });
 
-/** Which die is moved of a color that lies on the round track, which is shown for that. */
+/** Choosing a die to move whose color is on the round track, which is shown for that reason. */
 export const someFromTrack = (): HandPicture => {
   const [moving, onTrack] = [someFrom(), someTrack([1, 2, 0, 1])];
   return { ...moving, step: { ...(moving.step ?? nothing), shelf: onTrack.step?.shelf ?? [] } };
 };
 
-/** Where a second die goes, after a first one was moved: both are lifted, the first lies where it came to. */
+/** Placing a second die after a first one was moved: both have left their spaces, the first is at its new one. */
 export function someTo(): HandPicture {
   let after: Window | null = null;
   const picture = someStep(four, ({ round }, window) => {
@@ -112,7 +112,7 @@ export function someTo(): HandPicture {
   return { ...picture, player: { ...picture.player, dice } };
 }
 
-/** The pool below the window; only what fits somewhere can be chosen. */
+/** The pool below the window; only dice that fit can be chosen. */
 export const somePool = (setup: Setup = four): HandPicture =>
   someStep(setup, ({ pool, round, turn }, window) => {
     const shelf = diceIn(pool).map((die) => ({ die, lit: legalSpaces(window, die) !== 0, round: null }));
@@ -121,7 +121,10 @@ export const somePool = (setup: Setup = four): HandPicture =>
   });
 export const someSoloPool = (): HandPicture => somePool(solo);
 
-/** A round track with so many dice in each round below the window, none of them red to be chosen; a drafted die is in hand. */
+/**
+ * A round track with these numbers of dice per round below the window, where no red one can be chosen, with a drafted die in
+ * hand.
+ */
 export function someTrack(counts: readonly number[]): HandPicture {
   const picture = someDraft((spaces) => spaces > 2);
   const shelf = counts.flatMap((count, index) =>
@@ -136,7 +139,7 @@ export function someTrack(counts: readonly number[]): HandPicture {
 export const someShortTrack = (): HandPicture => someTrack([1, 0, 1, 0, 1]);
 export const someLongTrack = (): HandPicture => someTrack([3, 4, 5, 2, 3, 4, 5, 2, 3]);
 
-/** A color was drawn from the bag: its shade is chosen. */
+/** A color was drawn from the bag, and its shade is being chosen. */
 export const someShade = (color: Color): HandPicture => ({
   ...someDraft((spaces) => spaces > 2),
   step: {
@@ -146,7 +149,7 @@ export const someShade = (color: Color): HandPicture => ({
   },
 });
 
-/** One window for itself: in the middle of a game, or at its end. */
+/** A single window: during a game, or at its end. */
 export const someWindow = (): WindowPicture => {
   const { locale, style, name, seat, player, round } = somePool();
   const { pattern, dice } = player;

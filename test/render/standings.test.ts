@@ -11,9 +11,9 @@ const english = wordsOf('en');
 const longest = 1024;
 const [discordName, discordTitle] = ['W'.repeat(32), 'M'.repeat(100)];
 const drawing = (picture: Picture): string => paint(picture).toString('base64');
-/** Somebody who stands there alone. */
+/** Standings with only this person. */
 const alone = (name: string): StandingsPicture['rows'] => [{ rank: 1, name, cells: ['1'] }];
-/** How wide the first of three columns becomes. */
+/** The resulting width of the first of three columns. */
 const widthFor = (heading: string, ...cells: readonly string[]): number =>
   standingsLayout(3, [neededWidth(heading, cells), 0, 0], false).columns[0]?.width ?? 0;
 
@@ -25,13 +25,13 @@ describe('a picture of standings', () => {
     expect(widthFor('Games', '−1,234,567.89')).toBeGreaterThan(usual);
   });
 
-  it('gives equal ranks the same glass, and the first three each another', () => {
+  it('gives equal ranks the same glass, and each of the first three ranks its own', () => {
     const rows = someDay(4).rows.map(({ rank }) => ({ rank, name: 'Mira', cells: ['1'] }));
     const { rank, rows: places } = standingsLayout(4, [0], false);
     const glassOf = (ranks: readonly number[]): readonly string[] => {
       const ranked = rows.map(({ name, cells }, index) => ({ rank: ranks[index] ?? 0, name, cells }));
       const { rows: bytes, width } = compose({ ...someDay(4), rows: ranked });
-      // A line of pixels right under the upper edge of the glass, above the number.
+      // A row of pixels just below the upper edge of the glass, above the number.
       return places.map(({ y }) => {
         const from = (y + 19) * (width + 1) + 1 + rank.x + 48;
         return Buffer.from(bytes.subarray(from, from + 44)).toString('base64');
@@ -43,12 +43,12 @@ describe('a picture of standings', () => {
     expect(first).not.toBe(third);
   });
 
-  it('sets the last one apart who stands on another page', () => {
+  it('sets the last row apart if it belongs to another page', () => {
     const [together, apart] = [false, true].map((isLastApart) => compose({ ...someDay(4), isLastApart }));
     expect(apart?.height).toBe((together?.height ?? 0) + 20);
   });
 
-  it('shows whatever changes: title, note, headings, ranks, names, cells', () => {
+  it('shows every change: title, note, headings, ranks, names, cells', () => {
     const standings = someStandings(4);
     const [first, ...others] = standings.rows;
     if (first === undefined) throw new Error('nobody stands there');
@@ -65,14 +65,14 @@ describe('a picture of standings', () => {
     expect(new Set([standings, ...changed].map(drawing)).size).toBe(changed.length + 1);
   });
 
-  it('draws the title and the names in any script, and calls by other words what it can not draw', () => {
+  it("draws title and names in any script, and replaces names that it can't draw", () => {
     const day = someDay(1);
     expect(drawing({ ...day, rows: alone('𓂀') })).toBe(drawing({ ...day, rows: alone('Somebody') }));
     expect(drawing({ ...day, title: '𓂀' })).toBe(drawing({ ...day, title: 'Ranking' }));
     expect(drawing({ ...day, title: '由紀' })).not.toBe(drawing({ ...day, title: 'Ranking' }));
   });
 
-  it('is small enough to be sent at once, with eleven names of any length', () => {
+  it('is small enough to be sent quickly, with eleven names of any length', () => {
     const { rows, ...full } = someStandings(11);
     const crowded = rows.map(({ rank, cells }) => ({ rank: 1000 * rank, name: discordName, cells }));
     for (const picture of [
@@ -82,14 +82,14 @@ describe('a picture of standings', () => {
       expect(paint(picture).length).toBeLessThanOrEqual(150_000);
   });
 
-  it('says in words all that it shows', () => {
+  it('has an alt text with everything that it shows', () => {
     expect(altText(someStandings(3), english)).toBe(
       'The Glaziers of Gràcia. 42 players, by rating. After each name: Rating, Games, Wins. ' +
         '1. Mira: 1810, 64, 30. 2. Jonas: 1773, 59, 27. 2. Aleksandra Maximiliane …: 1773, 54, 24.',
     );
   });
 
-  it.each(locales)('says everybody in as many characters as Discord takes, in %s', (locale) => {
+  it.each(locales)('names everybody in an alt text that Discord accepts, in %s', (locale) => {
     const { rows, ...full } = someStandings(11);
     const crowded = rows.map(({ cells }, index) => ({ rank: 123_450 + index, name: discordName, cells }));
     const said = altText(

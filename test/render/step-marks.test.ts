@@ -20,7 +20,7 @@ import { someAllLit, someDraft, someFrom, someTo } from '#test/render/some-steps
 const { window } = handLayout;
 const came = cameOf(window.pitch);
 
-/** The glass of each space as it is on the picture: the places of its colors, row after row. */
+/** The glass of each space in the picture: its color indexes, row by row. */
 function glassesOf(picture: HandPicture): readonly Buffer[] {
   const { width, rows } = compose(picture);
   const side = window.pitch - 2 * came;
@@ -34,7 +34,7 @@ function glassesOf(picture: HandPicture): readonly Buffer[] {
   });
 }
 
-/** The spaces whose glass is not the same on both pictures. */
+/** The spaces whose glass differs between the two pictures. */
 function differing(one: HandPicture, other: HandPicture): readonly Space[] {
   const [glasses, others] = [glassesOf(one), glassesOf(other)];
   return allSpaces.filter((space) => glasses[space]?.equals(others[space] ?? Buffer.alloc(0)) !== true);
@@ -57,7 +57,7 @@ describe('a step of a draft', () => {
   const [before, after] = [without(picture), picture].map((drawn) => glassesOf(drawn).map(brightness));
   const open = allSpaces.filter((space) => isOpen(picture, space));
 
-  it('makes the spaces that can be chosen bright, and all other open ones darker: a little where they ask for something', () => {
+  it('brightens the spaces that can be chosen, and darkens the other open ones: only a little if they have a restriction', () => {
     const dark = open.filter((space) => !lit.includes(space));
     expect(dark.length).toBeGreaterThan(5);
     const pattern = patternNamed(picture.player.pattern);
@@ -72,19 +72,19 @@ describe('a step of a draft', () => {
     }
   });
 
-  it('leaves every die as it is, also beside the light', () => {
+  it('leaves every die as it is, even next to the light', () => {
     expect(open.length).toBeLessThan(allSpaces.length);
     expect(differing(picture, without(picture))).toEqual(open);
   });
 
-  it('names each lit space differently', () => {
+  it('gives each lit space a different name', () => {
     const all = someAllLit();
     const glasses = glassesOf(all);
     const drawings = stepOf(all).lit.map((space) => glasses[space]?.toString('base64'));
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  it('letters the names with a contrast of at least 10 : 1', () => {
+  it('writes the names with a contrast of at least 10 : 1', () => {
     expect(contrast(rgbOf(palette.legal.rim), rgbOf(palette.legal.label))).toBeGreaterThan(10);
   });
 });
@@ -101,12 +101,12 @@ function middleOf(glass: Buffer): Buffer {
   );
 }
 
-describe.each(styles)('a lit space in the style of %s', (style) => {
+describe.each(styles)('a lit space in the style %s', (style) => {
   const picture = { ...someAllLit(), style };
   const pattern = patternNamed(picture.player.pattern);
   const printed = stepOf(picture).lit.filter((space) => restrictionAt(pattern, space) !== null);
 
-  it('keeps what is printed on it: neither its light nor its name lies on a pip or a letter', () => {
+  it('keeps its print: neither its light nor its name covers a pip or a letter', () => {
     const [before, after] = [glassesOf(without(picture)), glassesOf(picture)];
     expect(printed.length).toBeGreaterThan(8);
     for (const space of printed) {
@@ -122,7 +122,7 @@ describe('a step that moves dice', () => {
   const step = stepOf(moving);
   const unmarked = { ...moving, step: { ...step, from: [], to: [] } };
 
-  it('rims the dice that can be moved, and keeps most of their glass as it is', () => {
+  it('puts a rim on the dice that can be moved, and keeps most of their glass as it is', () => {
     const picture = someFrom();
     const { lit } = stepOf(picture);
     const [before, after] = [glassesOf(without(picture)), glassesOf(picture)];
@@ -136,12 +136,12 @@ describe('a step that moves dice', () => {
     expect(still.map((space) => changes[space])).toEqual(still.map(() => 0));
   });
 
-  it('marks where dice left and where one came to', () => {
+  it('marks the spaces that dice left, and the one where a die arrived', () => {
     const marked = differing(moving, unmarked);
     expect(marked).toEqual(expect.arrayContaining([...step.from, ...step.to]));
   });
 
-  it('marks no space as left where a die lies, and none as come to where none does', () => {
+  it('never marks a taken space as left, or an open one as reached', () => {
     const wrong = { ...moving, step: { ...step, from: step.to, to: step.from } };
     expect(differing(wrong, unmarked)).toEqual([]);
   });
@@ -155,10 +155,10 @@ describe('a step that is not about the window', () => {
   });
 });
 
-/** What two private objectives leave of the sill, and the smallest letters there, in pixels. */
+/** The room that two private objectives leave on the sill, and the smallest letters there, in pixels. */
 const [room, smallest] = [410, 33];
 
-describe.each(locales)('what is asked, in %s', (locale) => {
+describe.each(locales)('the question of a step, in %s', (locale) => {
   it('is never shortened', () => {
     const { step } = someTo();
     if (step === null) throw new Error('nothing is chosen');

@@ -18,7 +18,7 @@ import { tourPages } from '#render/tour/pages';
 import { locales, wordsOf } from '#words/words';
 import { barePlate } from '#test/render/plates';
 
-/** What each space of a window breaks, its own die lifted; the first die's place is not asked for. */
+/** The rules that each space of a window breaks with its own die lifted. The first die is exempt. */
 const faultsIn = ({ pattern, dice }: ExampleWindow) =>
   allSpaces.flatMap((space) => {
     const die = dice[space] ?? null;
@@ -33,7 +33,7 @@ const faultsIn = ({ pattern, dice }: ExampleWindow) =>
 describe('the examples of the tour', () => {
   const window = windowOf(patternNamed(placing.window.pattern), placing.window.dice);
 
-  it('break the rules that the words name, in their order, each nothing but its own', () => {
+  it('break only the rules that the text names, in its order', () => {
     const codes = placing.forbidden.map((space) =>
       placementFaults(window, space, placing.die).map(({ code }) => code),
     );
@@ -46,7 +46,7 @@ describe('the examples of the tour', () => {
     ]);
   });
 
-  it('light what is legal', () => {
+  it('light the legal spaces', () => {
     const legal = allSpaces.filter((space) => placementFaults(window, space, placing.die).length === 0);
     expect(placing.legal).toEqual(legal);
     expect(pool).toContain(placing.die);
@@ -55,7 +55,7 @@ describe('the examples of the tour', () => {
       const without = windowOf(patternNamed(moving.window.pattern), moving.window.dice);
       return placementFaults(without, space, die).map(({ code }) => code);
     });
-    // The tool is needed somewhere, and excuses from nothing else.
+    // The tool is needed somewhere, and only for this restriction.
     expect(new Set(colorFaults)).toEqual(new Set(['restrictedColor']));
   });
 
@@ -67,7 +67,7 @@ describe('the examples of the tour', () => {
     expect(faultsIn(example)).toEqual([]);
   });
 
-  it('show a die and a restriction where the words say so', () => {
+  it('show a die and a restriction where the text says so', () => {
     expect(growing.window.dice[growing.taken]).not.toBeNull();
     expect(growing.window.dice[growing.open]).toBeNull();
     expect(restrictionAt(patternNamed(growing.window.pattern), growing.open)).toHaveProperty('color');
@@ -90,7 +90,7 @@ function shownIn({ pattern, dice }: ExampleWindow, space: Space): readonly (read
 }
 
 describe('the numbers on forbidden spaces', () => {
-  it('hide nothing that a space asks for, and no pip of a die', () => {
+  it('cover no restriction, and no pip of a die', () => {
     const { window: place } = placingPage;
     if (place === null) throw new Error('no window stands there');
     const numbered = compose({ kind: 'tour', locale: 'en', style: 'patterns', page: 'placing' });
@@ -119,11 +119,11 @@ describe.each(locales)('a page of the tour in %s', (locale) => {
   const told = (page: (typeof tourPages)[number]): string =>
     altText({ kind: 'tour', locale, style: 'patterns', page }, words);
 
-  it.each(tourPages)('%s is told in few words', (page) => {
+  it.each(tourPages)('%s has a short alt text', (page) => {
     expect(told(page).length).toBeLessThanOrEqual(400);
   });
 
-  it('calls a die and a space by their names', () => {
+  it('names a die and its space', () => {
     const die = growing.window.dice[growing.taken] ?? null;
     const marked = `${die === null ? '' : dieInWords(die, words)} (${spaceName(growing.taken)})`;
     expect(told('window')).toContain(
@@ -133,7 +133,10 @@ describe.each(locales)('a page of the tour in %s', (locale) => {
     );
   });
 
-  it.each(['window', 'turn', 'placing', 'tools', 'scoring'] as const)('tells the window of %s', (page) => {
-    expect(told(page)).toMatch(/: A .+; B .+; C .+; D .+\./u);
-  });
+  it.each(['window', 'turn', 'placing', 'tools', 'scoring'] as const)(
+    'describes the window of %s',
+    (page) => {
+      expect(told(page)).toMatch(/: A .+; B .+; C .+; D .+\./u);
+    },
+  );
 });

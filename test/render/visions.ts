@@ -1,6 +1,6 @@
 import { type Rgb } from '#render/color/rgb';
 
-/** The eyes that pictures are tried with: of most people, and without one of the three kinds of cones. */
+/** The kinds of color vision that pictures are tested with: normal, and without one of the three kinds of cones. */
 export const visions = ['normal', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
 export type Vision = (typeof visions)[number];
 
@@ -38,14 +38,14 @@ const partOf = (light: number): number => {
   return 255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055);
 };
 
-/** Red, green and blue as light: 0 to 1, not as a screen is told. */
+/** Linear red, green and blue from 0 to 1, without the gamma of screens. */
 export const linearOf = ([red, green, blue]: Rgb): Rgb => [
   linearPart(red),
   linearPart(green),
   linearPart(blue),
 ];
 
-/** The color as such eyes see it. */
+/** The color as seen with this color vision. */
 export function seenBy(vision: Vision, color: Rgb): Rgb {
   const [red, green, blue] = linearOf(color);
   const [r, g, b] = matrices[vision].map((row) => partOf(row[0] * red + row[1] * green + row[2] * blue));

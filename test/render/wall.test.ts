@@ -8,18 +8,18 @@ import { paintWall, type Put } from '#render/frame/wall';
 
 const size = { width: 400, height: 500 };
 
-/** What is put on each pixel of a picture, −1 where nothing is; all must lie on the picture. */
+/** The color put on each pixel of a picture, −1 for none; everything must be inside the picture. */
 function canvas() {
   const pixels = new Int32Array(size.width * size.height).fill(-1);
   const put: Put = (row, from, to, color) => {
     if (from < 0 || to > size.width || to <= from)
-      throw new RangeError(`${from} to ${to} is no part of a row`);
+      throw new RangeError(`${from} to ${to} is not part of a row`);
     pixels.fill(color, row * size.width + from, row * size.width + to);
   };
   return { put, at: (x: number, y: number) => pixels[y * size.width + x] ?? -1, pixels };
 }
 
-/** The most colors that a row of the sky has in the light of a round. */
+/** The maximum number of colors in a row of the sky, in the light of a round. */
 function colorsOfSky(round: number | null): number {
   const { put, pixels } = canvas();
   paintWall(size, lightOf(round), put);
@@ -48,7 +48,7 @@ describe('the wall', () => {
       expect(brightness(last.at(200, y))).toBeGreaterThan(brightness(first.at(200, y)));
   });
 
-  it('has stars in the sky of the first round alone', () => {
+  it('has stars only in the sky of the first round', () => {
     expect(colorsOfSky(1)).toBeGreaterThan(1);
     expect(colorsOfSky(null)).toBe(1);
   });
@@ -58,7 +58,7 @@ describe('light on the wall', () => {
   const halo: Halo = { at: [150, 250], radius: 100, light: palette.gold.light, strength: 0.5 };
   const dark = 0x10_10_20;
 
-  it('is strongest in the middle, fades outwards, and ends at its radius', () => {
+  it('is strongest in the middle, fades outward, and ends at its radius', () => {
     const { put, at, pixels } = canvas();
     for (let row = 0; row < size.height; row += 1) inHalo(halo, put)(row, 0, size.width, dark);
     expect(pixels.includes(-1)).toBe(false);
@@ -70,7 +70,7 @@ describe('light on the wall', () => {
     expect(Math.abs((at(150, 250) >> 16) - (0x10 + red) / 2)).toBeLessThan(5);
   });
 
-  it('falls as far to the left as to the right, whatever is put at a time', () => {
+  it('reaches equally far to the left and right, however a row is divided into stretches', () => {
     const { put, at } = canvas();
     const lit = inHalo(halo, put);
     for (let from = 0; from < size.width; from += 30) lit(250, from, Math.min(from + 30, size.width), dark);
@@ -79,7 +79,7 @@ describe('light on the wall', () => {
   });
 });
 
-it('leaves out what will be covered, and nothing else', () => {
+it('leaves out only what will be covered', () => {
   const { put, at, pixels } = canvas();
   const covered = [
     { x: 300, y: 20, width: 50, height: 30 },

@@ -15,7 +15,7 @@ describe('the card of a weekly challenge', { timeout: 30_000 }, () => {
   const won = someWeeklyCard();
   const lost = someLostWeek();
 
-  it('shows whatever changes: week, name, score, target, tools, colors, language, style', () => {
+  it('shows every change: week, name, score, target, tools, colors, language, style', () => {
     const changes: readonly Partial<WeeklyCardPicture>[] = [
       { week: 'November 23 – 29, 2026' },
       { name: 'Jonas' },
@@ -32,14 +32,14 @@ describe('the card of a weekly challenge', { timeout: 30_000 }, () => {
     expect(new Set([drawing(won), ...drawings]).size).toBe(changes.length + 1);
   });
 
-  it.each(styles)('is small enough to be sent at once: %s', (style) => {
+  it.each(styles)('is small enough to be sent quickly: %s', (style) => {
     const full = { ...won, name: 'W'.repeat(32), colors: won.colors.map((color) => color ?? 'black') };
     for (const locale of locales)
       for (const picture of [won, lost, full])
         expect(paint({ ...picture, locale, style }).length).toBeLessThanOrEqual(150_000);
   });
 
-  it('says in words all that it shows: a target is reached by as many points', () => {
+  it('has an alt text with everything that it shows, and a target counts as reached with equal points', () => {
     expect(altText(won, english)).toBe(
       'Koloretako, weekly challenge, November 16 – 22, 2026: Mira reaches the target of 31 with 31 points. ' +
         'Window colors: A yellow, blue, red, green, black; B green, red, green, black, yellow; C red, green, red, blue, green; D –, blue, green, –, yellow. Tools used: 2 of 3.',

@@ -40,7 +40,7 @@ import {
 import { tourPages } from '#render/tour/pages';
 import { locales, wordsOf } from '#words/words';
 
-/** What did not fit where it was lettered, as it came out. */
+/** Texts that didn't fit, as they were drawn. */
 const cut = vi.hoisted(() => new Set<string>());
 vi.mock('#render/text/fit', async (original) => {
   const real = await original<typeof fit>();
@@ -61,7 +61,7 @@ vi.spyOn(context, 'fillText').mockImplementation((line: string) => {
   if (line.endsWith('…')) cut.add(line);
 });
 
-/** All tools and public objectives on plaques of this size, each with what stands at its right. */
+/** Draws all tools and public objectives on plaques of this size, each with what is at its right. */
 function drawAll(
   locale: (typeof locales)[number],
   { width, height }: { width: number; height: number },
@@ -84,12 +84,12 @@ function drawAll(
   }
 }
 
-/** The German names of two objectives are too long for a narrow plaque, whose second line tells them apart. */
+/** The German names of two objectives are too long for a narrow plaque; their second line tells them apart. */
 const allowed: Readonly<Record<string, RegExp>> = { de: /^Schattierung\p{L}*…$/u };
 const cutIn = (locale: string): readonly string[] =>
   [...cut].filter((text) => allowed[locale]?.test(text) !== true);
 
-/** The list in parts of so many; the last one begins earlier where it would be shorter. */
+/** Splits the list into parts of this size; the last one starts earlier if it would be shorter. */
 const inParts = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) => {
     const start = Math.min(part * size, list.length - size);
@@ -103,7 +103,7 @@ const withOrders = ({ view, ...picture }: KoloretakoPicture, orders: readonly Or
 });
 
 const [inColumn] = tableLayout(2).cards.tools;
-/** The end of the game with these objectives, of players with short names. */
+/** The end of a game with these objectives, and short player names. */
 const withObjectives = (
   { view, ...picture }: ResultPicture,
   publicObjectives: readonly PublicObjectiveName[],
@@ -113,24 +113,24 @@ const rowsAtTable = [cardRows(0).objectives, cardRows(0).tools].flatMap((row) =>
 const alone = [1, 2, 3, 4, 5].flatMap((count) => soloCards(0, 2, count).tools.slice(0, 1));
 
 describe.each(locales)('in %s', (locale) => {
-  it('a plaque of the table of two says what its card does to the last word', () => {
-    if (inColumn === undefined) throw new Error('there are tools on the table');
+  it('a plaque at a table of two shows the whole effect of its card', () => {
+    if (inColumn === undefined) throw new Error('the table has no tools');
     drawAll(locale, inColumn);
     expect([...cut]).toEqual([]);
   });
 
-  it.each(rowsAtTable)('a plaque of $height pixels in a row of three says all in few words', (place) => {
+  it.each(rowsAtTable)('a plaque of $height pixels in a row of three shows its whole short text', (place) => {
     drawAll(locale, place);
     expect([...cut]).toEqual([]);
   });
 
-  it.each(alone)('a plaque of $width pixels has its name in full in a solo game', (place) => {
+  it.each(alone)('a plaque of $width pixels shows its whole name in a solo game', (place) => {
     drawAll(locale, place);
     expect(cutIn(locale)).toEqual([]);
   });
 });
 
-/** What is drawn with words, each in all languages one after the other, for most of its glass is then in stock. */
+/** Every drawing with text. All languages follow one another, because most of the glass is cached then. */
 const drawings: readonly [string, () => StillPicture][] = [
   ['an offer', someOffer],
   ['a solo offer', () => someSoloOffer(5)],
@@ -153,7 +153,7 @@ const drawings: readonly [string, () => StillPicture][] = [
   ...[1, 2, 3]
     .flatMap((count) => inParts(cardTools, count))
     .map((tools): [string, () => StillPicture] => [
-      `a game of cards with the tools ${tools.join(' ')}`,
+      `Koloretako with the tools ${tools.join(' ')}`,
       () => someCards(1, tools),
     ]),
   ...inParts(orders, 3).flatMap((three): [string, () => StillPicture][] => [
@@ -186,7 +186,7 @@ const drawings: readonly [string, () => StillPicture][] = [
 ];
 
 describe.each(drawings)('%s', (_, picture) => {
-  it.each(locales)('is lettered without cutting anything off: %s', { timeout: 30_000 }, (locale) => {
+  it.each(locales)('cuts off no text: %s', { timeout: 30_000 }, (locale) => {
     compose({ ...picture(), locale });
     expect(cutIn(locale)).toEqual([]);
   });

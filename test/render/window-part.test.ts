@@ -18,7 +18,7 @@ const look: WindowLook = { style: 'patterns', metal: 'stone', sign: 'trefoils' }
 
 const die = (name: string): Die => {
   const parsed = parseDie(name);
-  if (parsed === undefined) throw new Error(`${name} is no die`);
+  if (parsed === undefined) throw new Error(`${name} is not a die`);
   return parsed;
 };
 /** A window with the same die in each of these spaces. */
@@ -33,7 +33,7 @@ function laid(dice: readonly (Die | null)[], changed: Partial<WindowLook> = {}, 
   return plate;
 }
 
-/** A part of a plate, to be compared with another. */
+/** A part of a plate as a string, for comparisons. */
 const part = ({ rows, width }: Plate, at: Rect): string =>
   Array.from({ length: at.height }, (_, row) => {
     const from = (at.y + row) * (width + 1) + at.x + 1;
@@ -58,7 +58,7 @@ const sillBelow = (column: number): Rect => ({
 });
 
 describe('a window', () => {
-  it('has no twins: the same dice side by side are cut from different sheets', () => {
+  it('cuts equal dice side by side from different sheets of glass', () => {
     const plate = laid(withDice(() => true));
     for (const [one, other] of [
       [0, 1],
@@ -68,7 +68,7 @@ describe('a window', () => {
       expect(part(plate, tileAt(one))).not.toBe(part(plate, tileAt(other)));
   });
 
-  it.each(['stone', 'gold'] as const)('has a head of its own in %s', (metal) => {
+  it.each(['stone', 'gold'] as const)('has its own head in %s', (metal) => {
     const small = windowPlace(20, 80, 40, 40);
     const heads = patterns.map(({ name }) => {
       const plate = barePlate({ width: 240, height: 120 });
@@ -88,7 +88,7 @@ describe('a window', () => {
     expect(plain).not.toBe(bold);
   });
 
-  it('lights the lancet over a complete column, and no other', () => {
+  it('lights the lancet above a complete column, and no other', () => {
     const complete = laid(withDice((_, column) => column === 2));
     const almost = laid(withDice((row, column) => column === 2 && row !== 1));
     for (const column of [0, 1, 2, 3, 4])
@@ -103,7 +103,7 @@ describe('a window', () => {
         expect(part(complete, jamb) === part(almost, jamb)).toBe(row !== 1);
   });
 
-  it('throws the colors of its bottom row on a sill of stone', () => {
+  it('casts the colors of its bottom row on a stone sill', () => {
     const [none, bottom, top] = [
       laid([]),
       laid(withDice((row) => row === 3)),

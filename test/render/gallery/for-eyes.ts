@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Rgb } from '#render/color/rgb';
 import { seenBy, type Vision } from '#test/render/visions';
 
-/** The picture as such eyes see it. Pictures have few colors, so each is looked at once. */
+/** The picture as seen with this color vision. Pictures have few colors, so each is converted once. */
 export async function forEyes(png: Buffer, vision: Vision): Promise<Buffer> {
   if (vision === 'normal') return png;
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -5,7 +5,7 @@ import { type Style, styles } from '#render/style';
 import { colorDistances, diceDistances } from '#test/render/color-distances';
 import { type Vision, visions } from '#test/render/visions';
 
-/** A table of numbers: its title, its head, its rows. */
+/** A table of numbers: its title, its headings, its rows. */
 export interface Numbers {
   readonly title: string;
   readonly head: readonly string[];
@@ -14,7 +14,7 @@ export interface Numbers {
 
 const row = (name: string, cells: readonly string[]): readonly string[] => [name, ...cells];
 
-/** For each style the two nearest colors of each shade, for all eyes. */
+/** The two closest colors of each shade in each style, for each color vision. */
 const distances: readonly Numbers[] = styles.map((style) => {
   const nearest = colorDistances(style);
   const shown = (shade: Shade, vision: Vision): string => {
@@ -33,7 +33,7 @@ const distances: readonly Numbers[] = styles.map((style) => {
   };
 });
 
-/** For each style the two nearest dice of different colors, whatever their shades, for all eyes. */
+/** The two closest dice of different colors and any shades in each style, for each color vision. */
 const diceNearest: Numbers = {
   title: 'Smallest distance of two dice of different colors and any shades, by their glass alone (CIEDE2000)',
   head: ['style', ...visions],
@@ -50,7 +50,7 @@ const contrastIn = (style: Style, color: Color, shade: Shade): string => {
   return contrast(rgbOf(glass), rgbOf(pips)).toFixed(1);
 };
 
-/** For each style the contrast of pips with their glass. */
+/** The contrast of pips with their glass in each style. */
 const contrasts: readonly Numbers[] = styles.map((style) => ({
   title: `Contrast of pips with their glass (WCAG 2; at least 4.5): ${style}`,
   head: ['color', ...shades.map(String)],

@@ -1,12 +1,12 @@
 import type { Numbers } from '#test/render/gallery/numbers';
 
-/** A picture that hangs: its file, and what is said about it. */
+/** A picture in the gallery: its file and caption. */
 export interface Hung {
   readonly file: string;
   readonly caption: string;
 }
 
-/** A wall of the gallery. */
+/** A section of the gallery. */
 export interface Wall {
   readonly title: string;
   readonly pictures: readonly Hung[];
@@ -15,7 +15,7 @@ export interface Wall {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** At full width, and as wide as a phone shows it. */
+/** In full width, and as wide as on a phone. */
 const pictureHtml = ({ file, caption }: Hung): string => `
 <figure>
   <figcaption>${escaped(caption)}</figcaption>
@@ -34,9 +34,9 @@ const numbersHtml = ({ title, head, rows }: Numbers): string => `
   ${[rowHtml(head, 'th'), ...rows.map((row) => rowHtml(row, 'td'))].join('\n  ')}
 </table>`;
 
-/** Grounds that glyphs stand on in Discord: a dark page, a light one, a button. */
+/** Backgrounds of glyphs in Discord: a dark page, a light one, a button. */
 const grounds = ['#313338', '#ffffff', '#4e5058'] as const;
-/** In a text, alone in a message, and as large as they are drawn. */
+/** The sizes inside a text, alone in a message, and as drawn. */
 const sizes = [22, 48, 128] as const;
 
 const glyphsHtml = (files: readonly string[]): string =>

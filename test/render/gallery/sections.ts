@@ -54,11 +54,11 @@ import { type Vision, visions } from '#test/render/visions';
 export interface Exhibit {
   readonly caption: string;
   readonly picture: Picture;
-  /** For whose eyes it is shown. */
+  /** The color vision it is shown for. */
   readonly vision: Vision;
 }
 
-/** Exhibits that are to be seen together. */
+/** Exhibits that belong side by side. */
 export interface Section {
   readonly title: string;
   readonly exhibits: readonly Exhibit[];
@@ -138,7 +138,7 @@ const results = {
   'alone, lost': someSoloResult(false),
 };
 
-/** Names that no layout was made for. */
+/** The hardest names for the layout. */
 const worst = [
   [
     'W'.repeat(40),
@@ -321,7 +321,7 @@ const cardsElsewhere = {
   ),
 } as const satisfies Readonly<Record<string, Picture>>;
 
-/** Every style, for all eyes. */
+/** Every style, for each color vision. */
 const eyes: Section = {
   title: 'Styles, and eyes',
   exhibits: styles.flatMap((style) =>
@@ -348,7 +348,7 @@ const styled = Object.fromEntries(
   ),
 );
 
-/** All that can be drawn, in all its states. */
+/** Every kind of picture, in all its states. */
 export const sections: readonly Section[] = [
   section('The table', { ...tables, ...alone }),
   section('What a turn left behind', traces),
