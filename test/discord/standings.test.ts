@@ -307,9 +307,9 @@ describe('the tables', () => {
     const { house, tables } = await evening();
     const own = { ...house, standings: standingsOf([anna, ben]) };
     await started(tables, anna, ben);
-    await tables.cancel(by(anna));
-    const lobby = await somebody(own, anna).command('sagrada new');
-    const way = 'message' in lobby ? ways(lobby.message)['Rankings'] : undefined;
+    await tables.resign(by(anna));
+    const end = await somebody(own, anna).command('sagrada board');
+    const way = 'message' in end ? ways(end.message)['Rankings'] : undefined;
     const opened = await somebody(own, ben).pressId(way ?? '');
     expect(opened.answer).toBe('private');
     expect(panelOf(opened).content).toContain("You're number **2** of 2.");

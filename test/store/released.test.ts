@@ -164,7 +164,7 @@ describe('a database of release 0.1', () => {
     );
     const { standings } = night.house;
     await standings.countEarlier();
-    expect(night.log.filter((line) => line.includes('can not be counted'))).toEqual([
+    expect(night.log.filter((line) => line.includes('could not count'))).toEqual([
       expect.stringContaining('earlier000'),
     ]);
     expect(await standings.server(guild, anna.id, 0)).toMatchObject({ own: { name: 'Anna', games: 1 } });
