@@ -24,14 +24,14 @@ export interface AnnouncerParts extends Painting {
 const createdSchema = z.object({ id: z.string() });
 const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLevelComponent>()) });
 
-/** An announcer that speaks through Discord's REST. */
+/** An announcer that speaks through Discord's REST API. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const { rest, log } = parts;
   const warn = (error: unknown, what: string): void => {
     if (!isExpected(error)) log.warn({ err: loggable(error) }, what);
   };
 
-  /** Posts a message, and gives its id. Sent twice within some minutes under the same nonce, it stands there once. */
+  /** Posts a message and returns its id. Sent again within a few minutes with the same nonce, it is posted only once. */
   const post = async (
     channel: string,
     message: Message,
@@ -48,7 +48,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     await sent(message, form, parts.emojis, (change) => rest.patch(route, asChange(change)));
   };
 
-  /** The message that shows the table from now on, by id. */
+  /** Returns the id of the message that shows the table from now on. */
   const show = async ({ table, events, how }: Announcement): Promise<string> => {
     const { id, channel, version, message, told } = table;
     const form = publicForm(table);
@@ -65,7 +65,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     return post(channel, shown, `${id}-${version.toString(36)}`, form);
   };
 
-  /** A classic message has no other components; of a panel the others must be said again. */
+  /** A classic message has no other components; a panel's other components must be sent again. */
   const takeButtonsOff = async (route: `/${string}`, form: Form): Promise<void> => {
     const { components } =
       form === 'classic' ? { components: [] } : componentsSchema.parse(await rest.get(route));
@@ -125,7 +125,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         if (fate.fate === 'kept') await takeButtonsOff(route, fate.form);
         else await change(route, text(fate.line), fate.form);
       } catch (error) {
-        // Its buttons still say that they are old.
+        // Its buttons still answer that they are old.
         warn(error, 'an old message kept its buttons');
       }
     },

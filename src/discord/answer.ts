@@ -8,16 +8,16 @@ import { refusalsText } from './refusals.ts';
 
 /** How an interaction is answered. */
 export type Answer = Kind & {
-  /** What there is to learn from it, for whoever it is new to. */
+  /** What it teaches somebody who is new to it. */
   readonly lesson?: Lesson;
-  /** Said to the person alone once the interaction is answered. */
+  /** Sent to the person alone once the interaction is answered. */
   readonly aside?: Message;
 };
 
 type Kind =
   /**
-   * Seen by the person alone; in the direct messages of the two it stays if it is `lasting`. It `refuses` where nothing was done, and
-   * why is all that it says.
+   * Only the person sees it. In direct messages with the bot it stays if it is `lasting`. If it `refuses`, nothing was
+   * done, and it only says why.
    */
   | {
       readonly answer: 'private';
@@ -25,33 +25,38 @@ type Kind =
       readonly lasting?: boolean;
       readonly refuses?: true;
     }
-  /** A new message, for everyone in the channel, that shows none of its tables. */
+  /** A new message for everyone in the channel that shows none of its tables. */
   | { readonly answer: 'post'; readonly message: Message }
-  /** A new message in the channel that shows the table as it stands. */
+  /** A new message in the channel that shows the table. */
   | { readonly answer: 'public'; readonly message: Message; readonly shows: TableView }
-  /** The message with the pressed button becomes this one; `shows` the table to the channel, null where one person alone sees it. */
+  /**
+   * The message with the pressed button becomes this one; `shows` is the table that the channel sees in it, null if only
+   * one person sees the message.
+   */
   | { readonly answer: 'update'; readonly message: Message; readonly shows: TableView | null }
-  /** The message with the pressed button is an old one from now on, and its buttons go: this has happened at its table. */
+  /**
+   * The message with the pressed button is old from now on, and its buttons go: these events have happened at its table.
+   */
   | { readonly answer: 'retire'; readonly table: TableView; readonly events: readonly TableEvent[] }
-  /** The message with the pressed button, which one person alone sees, stays as it is; this is said beside it. */
+  /** The message with the pressed button, which only one person sees, stays as it is; this is sent beside it. */
   | { readonly answer: 'beside'; readonly message: Message }
-  /** The interaction was delivered a second time: it is answered already. */
+  /** The interaction was delivered twice and is answered already. */
   | { readonly answer: 'nothing' };
 
-/** An answer that the person alone sees, of nothing but text. */
+/** A text-only answer that only the person sees. */
 export const privately = (content: string): Answer => ({ answer: 'private', message: text(content) });
 
-/** Why nothing was done, in words, for the person alone. */
+/** The reason why nothing was done, for the person alone. */
 export const refusing = (why: string): Answer => ({ answer: 'private', message: text(why), refuses: true });
 
-/** The message with the pressed button, which one person alone sees, becomes this one; a picture that it had goes. */
+/** The message with the pressed button, which only one person sees, becomes this one; its picture is dropped. */
 export const insteadOfIt = (message: Message): Answer => ({ answer: 'update', message, shows: null });
 
 /** Why something can't be done, for the person alone. */
 export const refused = (refusal: TableRefusal, table: TableView | null, words: Words): Answer =>
   refusedFor([refusal], table, words);
 
-/** Every reason why something can't be done, and what there is to learn from it. */
+/** Every reason why something can't be done, and what the person can learn from it. */
 const refusedFor = (refusals: readonly TableRefusal[], table: TableView | null, words: Words): Answer => ({
   ...refusing(refusalsText(refusals, table, words)),
   ...lessonIn(refusals),
@@ -59,7 +64,7 @@ const refusedFor = (refusals: readonly TableRefusal[], table: TableView | null, 
 
 type Done = Extract<Outcome, { readonly outcome: 'done' }>;
 
-/** The answer to what came of a deed: as `done` has it where it was done, else every reason why not. */
+/** The answer to an action: `done` if it was carried out, otherwise every reason why not. */
 export async function answerTo(
   outcome: Outcome,
   { words }: { readonly words: Words },

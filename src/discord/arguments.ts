@@ -1,6 +1,6 @@
 import type { OptionSchema, Schema } from './schema.ts';
 
-/** What came with an interaction, by the names of the options. */
+/** The values of an interaction, by option name. */
 export type Given = Readonly<Record<string, string | number | boolean | undefined>>;
 
 type ValueOf<O extends OptionSchema> = O extends { readonly type: 'choice' | 'number' }
@@ -9,17 +9,20 @@ type ValueOf<O extends OptionSchema> = O extends { readonly type: 'choice' | 'nu
     ? boolean
     : string;
 
-/** What a behaviour is given: a value of its type for each option of the schema, null where it may be and was left out. */
+/**
+ * The arguments of a behavior: a value of its type for each option of the schema, null if it is optional and was left
+ * out.
+ */
 export type Arguments<S extends Schema> = {
   readonly [O in S['options'][number] as O['name']]: O['required'] extends true
     ? ValueOf<O>
     : ValueOf<O> | null;
 };
 
-/** The arguments that a schema asks for. Throws where Discord sent what the schema rules out. */
+/** The arguments that a schema asks for. Throws if Discord sent something the schema rules out. */
 export function argumentsFrom<S extends Schema>(schema: S, given: Given): Arguments<S> {
   const entries = schema.options.map((option) => [option.name, checked(option, given[option.name] ?? null)]);
-  // Each value was checked against the very option that the type is made from.
+  // Each value was checked against the same option that the type is made from.
   return Object.fromEntries(entries) as Arguments<S>;
 }
 

@@ -12,20 +12,20 @@ import type { Given } from './arguments.ts';
 import type { Form } from './sendable.ts';
 import { missingPermissions, missingToOpenThread, type NeededPermission } from './permissions.ts';
 
-/** What a person asked for, read off an interaction once. */
+/** What a person asked for, read from an interaction once. */
 export interface Asked {
   readonly id: string;
-  /** Answers go to whoever holds it: it is never logged. */
+  /** Anyone who holds it can answer, so it is never logged. */
   readonly token: string;
   readonly application: string;
   readonly deed: Deed;
-  /** The person's own name at Discord, whatever a server calls them. */
+  /** The person's own Discord name, regardless of any server nickname. */
   readonly ownName: string;
-  /** Whether it comes from the direct messages of the person with the bot. */
+  /** Whether it comes from the person's direct messages with the bot. */
   readonly isDirect: boolean;
-  /** The name of the server; null in a direct message, and where the bot is no member. */
+  /** The name of the server; null in direct messages, and if the bot is not a member. */
   readonly server: string | null;
-  /** Discord's name of the person's language. */
+  /** The person's locale, as Discord names it. */
   readonly locale: string;
   readonly missing: readonly NeededPermission[];
   readonly missingForThread: readonly NeededPermission[] | null;
@@ -35,21 +35,21 @@ export interface Asked {
 export type What =
   /** A slash command, with its subcommand if it has any: `sagrada new`. */
   | { readonly kind: 'command'; readonly name: string; readonly given: Given }
-  /** An option of it is being typed. */
+  /** One of its options is being typed. */
   | { readonly kind: 'typing'; readonly name: string; readonly given: Given; readonly option: string }
-  /** A button was pressed, or something picked in a menu. */
+  /** A button was pressed, or something was picked in a menu. */
   | {
       readonly kind: 'press';
       readonly customId: string;
       readonly message: string;
-      /** Of the message: what takes its place must have it, too. Version 0.1 made no panels. */
+      /** The form of the message: its replacement must have the same. Version 0.1 made no panels. */
       readonly form: Form;
       readonly values: readonly string[];
     }
-  /** Something that no message or command of this version can ask for. */
+  /** Something that no message or command of this version asks for. */
   | { readonly kind: 'strange' };
 
-/** What an interaction asks for; null where it can't be answered, or comes from nowhere that has tables. */
+/** What an interaction asks for; null if it can't be answered, or comes from a place that can't have tables. */
 export function askedBy(interaction: Interaction): Asked | null {
   const { channelId, id, token, applicationId, locale } = interaction;
   if (channelId === null) return null;
@@ -77,13 +77,13 @@ export function askedBy(interaction: Interaction): Asked | null {
 }
 
 /**
- * In a direct message there is nothing that could be forbidden. Where the bot is no member it can but answer who has installed
- * it for themselves: whether others see that is for Discord to decide.
+ * Nothing can be forbidden in direct messages. If the bot is not a member, it can only answer people who installed it for
+ * themselves, and Discord decides whether others see that.
  */
 const missingIn = ({ guild, appPermissions, channel }: Interaction): readonly NeededPermission[] =>
   guild === null ? [] : missingPermissions(appPermissions, channel?.isThread() ?? false);
 
-/** A thread can start in a channel of a server, but in no other thread. */
+/** A thread can be started in a server channel, but not in another thread. */
 const missingForThread = ({ appPermissions, channel }: Interaction): readonly NeededPermission[] | null =>
   channel?.type === ChannelType.GuildText || channel?.type === ChannelType.GuildAnnouncement
     ? missingToOpenThread(appPermissions)
@@ -117,7 +117,7 @@ const givenTo = ({ options }: Command): Given =>
     options.data.flatMap((option) => option.options ?? [option]).map(({ name, value }) => [name, value]),
   );
 
-/** The name under which the server knows the person. */
+/** The person's name in the server. */
 function nameOf({ member, user }: Interaction): string {
   if (member === null) return user.displayName;
   return 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);

@@ -2,10 +2,10 @@ import type { CancelledView, FinishedView, TableView } from '#table/table';
 import { type Answer, refused } from './answer.ts';
 import type { Context } from './context.ts';
 
-/** A table that was not given up. */
+/** A table that was not canceled. */
 export type StandingTable = Exclude<TableView, CancelledView>;
 
-/** Answers with the channel's table as the person sees it, or says that there is none, or not any more. */
+/** Answers with the channel's table as the person sees it, or says that there is none, or no longer one. */
 export const atTable = async (
   context: Context,
   answer: (table: StandingTable) => Answer | Promise<Answer>,
@@ -33,15 +33,15 @@ async function atTableSeenBy(
   return refused({ code: button === null ? 'noTable' : 'tableGone' }, table, words);
 }
 
-/** The channel's newest table, as somebody sees it; and the thread of the channel in which the one is that is meant instead. */
+/** The channel's newest table as somebody sees it, and the thread of the channel whose table is meant instead. */
 interface TableHere {
   readonly table: TableView | null;
   readonly thread: string | null;
 }
 
 /**
- * Finds the table that is meant in a channel: that of the pressed button, else the open one. A game that was opened here
- * and is played in a thread goes before one that is over.
+ * Finds the table that is meant in a channel: the pressed button's, or else the open one. A game that was opened here and
+ * moved to a thread takes precedence over one that is over.
  */
 export async function tableHere(
   { tables, deed: { channel, button } }: Pick<Context, 'tables' | 'deed'>,
@@ -53,6 +53,6 @@ export async function tableHere(
   return { table, thread: isHere ? null : await tables.movedTo(channel, button?.table ?? null) };
 }
 
-/** The game to which the pressed button belongs if it is over, as the person sees it: newer ones take nothing from it. */
+/** The pressed button's game if it is over, as the person sees it, even if newer ones were opened since. */
 export const gameOver = async ({ tables, deed }: Context): Promise<FinishedView | null> =>
   deed.button === null ? null : tables.finished(deed.channel, deed.button.table, deed.person.id);

@@ -17,13 +17,13 @@ import { type CommandMemory, registerIfChanged } from './registration.ts';
 
 export interface BotOptions {
   readonly token: string;
-  /** Where Discord is, if not at Discord: what a local one hands out for `new Client(…)`. */
+  /** Where to reach Discord, if not the real one: what a local Discord provides for `new Client(…)`. */
   readonly clientOptions?: Pick<ClientOptions, 'rest' | 'ws'>;
-  /** The only server that gets the commands; null for all. */
+  /** The only server that gets the commands; null means all. */
   readonly testGuild: string | null;
-  /** What the bot can be asked for. */
+  /** The commands that the bot offers. */
   readonly commands: readonly SlashCommand[];
-  /** Makes the house that speaks through this announcer. Called once, before anything is asked. */
+  /** Makes the house that speaks through this announcer. Called once, before any interaction is taken. */
   readonly house: (announcer: Announcer) => House;
   readonly painter: GlyphPainter;
   /**
@@ -32,9 +32,9 @@ export interface BotOptions {
    */
   readonly memory: CommandMemory;
   readonly log: Logger;
-  /** Whether the bot introduces itself in servers that it comes to. */
+  /** Whether the bot introduces itself in servers it joins. */
   readonly welcome: boolean;
-  /** Milliseconds, for measuring. */
+  /** The time in milliseconds, for measuring. */
   readonly now: () => number;
   readonly schedule: Schedule;
 }
@@ -42,16 +42,16 @@ export interface BotOptions {
 /** The bot while it runs. */
 export interface Bot {
   /**
-   * Takes no more interactions, finishes those in hand and their tellings, closes the tables and leaves Discord. The
-   * painter and the store can be closed after it.
+   * Stops taking interactions, finishes those in progress and their announcements, closes the tables and leaves Discord.
+   * The painter and the store can be closed afterwards.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Connects to Discord and resolves when the bot is ready: commands registered, interactions taken; what was saved
- * before and not told is being told, and missing emojis are being uploaded. Gives the house that it speaks for as well.
- * Rejects where Discord can't be reached or refuses the token.
+ * Connects to Discord and resolves when the bot is ready: commands are registered and interactions are taken, while saved
+ * changes that were not announced are being announced and missing emojis uploaded. Also returns the house that it speaks
+ * for. Rejects if Discord can't be reached or refuses the token.
  */
 export async function startBot(options: BotOptions): Promise<Bot & { readonly house: House }> {
   const { token, clientOptions, testGuild, commands, painter, memory, log, now, schedule } = options;

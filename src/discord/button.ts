@@ -10,7 +10,7 @@ const styles = {
   danger: ButtonStyle.Danger,
 } as const;
 
-/** A button that asks for a press, under a label of at most 80 characters, with a glyph before it where it has one. */
+/** A button for a press, with a label of at most 80 characters, and a glyph before it if given. */
 export const button = (
   press: Press,
   label: string,

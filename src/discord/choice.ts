@@ -1,28 +1,28 @@
-/** Something offered while an option is typed: what is read, and what is sent; each at most 100 characters. */
+/** Something offered while an option is typed: the text shown and the value sent, each at most 100 characters. */
 export interface Choice {
   readonly name: string;
   readonly value: string;
 }
 
-/** A choice that is found by other spellings too. */
+/** A choice that can also be found by other spellings. */
 interface Findable extends Choice {
   readonly spellings?: readonly string[];
 }
 
-/** The most that Discord shows. */
+/** The most choices that Discord shows. */
 export const mostChoices = 25;
 
-/** The text as it is compared: capitals, blanks and the width of letters and digits make no difference. */
+/** The text as it is compared: case, blanks and the width of letters and digits don't matter. */
 export const squeezed = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
 
 /**
- * What a choice is about, where its name is sent instead of its value, as some clients do: in a name that says more of it this
- * comes after a dot, a colon or in brackets. Any other text is the same.
+ * The subject of a choice if its name is sent instead of its value, as some clients do: the name puts details after a
+ * dot, a colon or in brackets. Any other text is returned unchanged.
  */
 export const subjectOf = (name: string): string => name.split(/ · |: | \(/u, 1)[0] ?? name;
 
-/** The choices of which the text typed so far is a part, whatever its capitals and blanks, in their order. */
+/** The choices that contain what was typed so far, ignoring case and blanks, in their order. */
 export const matching = (choices: readonly Findable[], typed: string): readonly Choice[] =>
   choices
     .filter(({ name, value, spellings = [] }) =>

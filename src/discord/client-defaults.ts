@@ -4,19 +4,19 @@ import { type ClientOptions, GatewayIntentBits, Options } from 'discord.js';
 const requestsPerSecond = 500;
 
 /**
- * Longer than this, in milliseconds, nothing in a channel waits for Discord's limits: an old message, which may be changed
- * only now and then, stays as it is, and what is to be told is told later.
+ * In milliseconds. Nothing in a channel waits longer than this for Discord's limits: an old message, which Discord rarely
+ * lets us change, stays as it is, and announcements are sent later.
  */
 const longestWait = 5000;
 
 const isOfEmojis = (route: string): boolean => route.startsWith('/applications/:id/emojis');
 
-/** How the bot connects: no privileged intent, and nothing kept of people and messages, who would only add up. */
+/** How the bot connects: no privileged intents, and no cache of people and messages, which would only grow. */
 export const clientDefaults = {
   intents: [GatewayIntentBits.Guilds],
   rest: {
     globalRequestsPerSecond: requestsPerSecond,
-    // Emojis may be uploaded so seldom that the bot does the waiting, which it can end.
+    // Emoji uploads are so limited that the bot does the waiting itself, so that it can stop it.
     rejectOnRateLimit: ({ route, retryAfter }) =>
       isOfEmojis(route) || (route.startsWith('/channels/') && retryAfter > longestWait),
   },

@@ -14,14 +14,14 @@ import { locales, wordsOf } from '#words/words';
 import type { SlashCommand, Verb } from './command.ts';
 import type { OptionSchema } from './schema.ts';
 
-/** A command in the form in which Discord is told of it. */
+/** A command in the form that Discord registers. */
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 const english = wordsOf('en');
 
 /**
- * Where the bot is a member of the server, in direct messages with it, where people play alone, and wherever somebody goes who
- * has installed the app for themselves.
+ * In servers with the bot as a member, in direct messages with it for playing alone, and anywhere for people who
+ * installed the app for themselves.
  */
 const everywhere = {
   contexts: [
@@ -32,10 +32,10 @@ const everywhere = {
   integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
 };
 
-/** The most that somebody can type; no text that is offered is longer. */
+/** The longest text that somebody can type; no offered text is longer. */
 const longestText = 100;
 
-/** What Discord is told of a command: names and descriptions in all languages, options, and where it can be used. */
+/** The registration of a command: names and descriptions in all languages, options, and where it can be used. */
 export function commandBody(command: SlashCommand): CommandBody {
   const shared: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
     type: ApplicationCommandType.ChatInput,
@@ -98,7 +98,7 @@ const described = (key: PlainKey) => ({
   description_localizations: localized(key),
 });
 
-/** The text in every language but English, which is what Discord shows where it finds no other. */
+/** The text in every language but English, which is Discord's fallback. */
 const localized = (key: PlainKey): LocalizationMap =>
   Object.fromEntries(
     locales.filter((locale) => locale !== 'en').map((locale) => [locale, wordsOf(locale).say(key)]),

@@ -6,27 +6,29 @@ import type { Words } from '#words/words';
 import type { PersonPreferences } from '#table/table';
 import type { NeededPermission } from './permissions.ts';
 
-/** Who asks for something where, and what it takes to answer: all that commands and buttons know of an interaction. */
+/**
+ * Who asks for something, where, and everything needed to answer: all that commands and buttons know of an interaction.
+ */
 export interface Context extends House {
-  /** What the person does at the table; of commands without a button. */
+  /** What the person does at the table; commands have no button. */
   readonly deed: Deed;
-  /** The person's own name at Discord, whatever the server calls them. */
+  /** The person's own Discord name, regardless of any server nickname. */
   readonly ownName: string;
-  /** Whether it is in the direct messages of the person with the bot, where nobody else reads. */
+  /** Whether it is in the person's direct messages with the bot, where nobody else reads along. */
   readonly isDirect: boolean;
-  /** The name of the server; null in a direct message, and where the bot is no member. */
+  /** The name of the server; null in direct messages, and if the bot is not a member. */
   readonly server: string | null;
-  /** What the person has set for themselves. */
+  /** The person's own settings. */
   readonly preferences: PersonPreferences;
-  /** Discord's name of the language that the person has there. */
+  /** The locale of the person's Discord. */
   readonly locale: string;
-  /** In the language that the person has set, else in that. */
+  /** In the language from the person's settings, or else from their locale. */
   readonly words: Words;
-  /** What the bot may not do in the channel, but must to play there. */
+  /** Permissions that the bot needs to play in the channel but doesn't have. */
   readonly missing: readonly NeededPermission[];
-  /** What it may not do, but must to move a game into a thread of the channel; null where there can be none. */
+  /** Permissions that it lacks to move a game into a thread of the channel; null if the channel can't have threads. */
   readonly missingForThread: readonly NeededPermission[] | null;
-  /** The channel of the person's direct messages with the bot, opened if need be. Rejects where Discord won't have it. */
+  /** The channel of the person's direct messages with the bot, opened if necessary. Rejects if Discord refuses. */
   readonly directChannel: () => Promise<string>;
   readonly painter: Painter;
   readonly log: Logger;
@@ -36,6 +38,6 @@ export interface Context extends House {
 export interface PressContext extends Context {
   /** The message with the button. */
   readonly message: string;
-  /** What was picked in a menu; nothing where a button was pressed. */
+  /** The values picked in a menu; empty for a button. */
   readonly values: readonly string[];
 }

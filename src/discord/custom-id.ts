@@ -35,10 +35,10 @@ const patternSchema = z.string().transform((text, context): PatternName => {
   return z.NEVER;
 });
 
-/** What was chosen so far of an action, word by word (`src/discord/steps`): `draft.R3`, `4.A1.B2`; or nothing yet. */
+/** The part of an action chosen so far, word by word (`src/discord/steps`): `draft.R3`, `4.A1.B2`; empty at first. */
 const howSchema = z.string().regex(/^(?:\w{1,6}(?:\.\w{1,6}){0,7})?$/);
 
-/** Presses of which nothing but the table must be known. */
+/** Presses that only need their table. */
 const simplePresses = [
   'join',
   'leave',
@@ -46,132 +46,132 @@ const simplePresses = [
   'cancel',
   'offer',
   'hand',
-  /** Once the game is over: one's own window, for everyone. */
+  /** Posts the presser's own window for everyone, once the game is over. */
   'postWindow',
   'rematch',
   'score',
-  /** How the dice can be checked. */
+  /** Shows how to check the dice. */
   'fair',
   'record',
   'board',
-  /** Asks first whether it is meant. */
+  /** Asks for confirmation first. */
   'resign',
-  /** Asked again, and sure. */
+  /** Confirmed. */
   'cancelSurely',
   'resignSurely',
 ] as const;
 
-/** Presses about what is kept of whoever presses. */
+/** Presses about the data kept about the presser. */
 const privacyPresses = ['privacy', 'exportData', 'forget', 'forgetSurely', 'keepMe'] as const;
 
-/** Presses that count in one turn alone. */
+/** Presses that are only valid in one turn. */
 const turnPresses = ['end', 'tools'] as const;
 
-/** Presses that are about the daily challenge of one day. */
+/** Presses about the daily challenge of one day. */
 const dayPresses = [
-  /** In the panel that has the button, as all of these but the last two. */
+  /** In the panel with the button, like all of these but the last two. */
   'day',
   'beginRanked',
   'beginPractice',
   'bestWindow',
   /** The days before it. */
   'earlierDays',
-  /** To everyone in the channel; and as words to copy, beside the panel. */
+  /** For everyone in the channel; and as text to copy, beside the panel. */
   'shareDay',
   'copyDay',
 ] as const;
 
-/** Presses that are about the weekly challenge of one week. */
+/** Presses about the weekly challenge of one week. */
 const weekPresses = [
-  /** In the panel that has the button, as all of these but the last two. */
+  /** In the panel with the button, like all of these but the last two. */
   'week',
-  /** From practice to the week itself. */
+  /** From practice back to the week's challenge. */
   'weekItself',
   'beginRankedWeek',
   'beginPracticeWeek',
   /** The weeks before it. */
   'earlierWeeks',
-  /** To everyone in the channel; and as words to copy, beside the panel. */
+  /** For everyone in the channel; and as text to copy, beside the panel. */
   'shareWeek',
   'copyWeek',
 ] as const;
 
-/** Presses of a game of Koloretako of which nothing but the game must be known. */
+/** Koloretako presses that only need their game. */
 const cardGamePresses = [
-  /** How it stands, in the message that has the button. */
+  /** Shows the game in the message with the button. */
   'cardBoard',
-  /** What else there is to do than to play, in that message. */
+  /** Shows everything besides playing, in that message. */
   'cardMore',
   'cardRecord',
-  /** Another one, set as it was. */
+  /** Another game with the same settings. */
   'cardAgain',
-  /** Asks first whether it is meant. */
+  /** Asks for confirmation first. */
   'cardGiveUp',
   'cardGiveUpSurely',
 ] as const;
 
-/** Those that count at one version of it alone. */
+/** Koloretako presses that are only valid at one version of the game. */
 const cardRoundPresses = [
   'cardUndo',
-  /** Asks first where something can be placed yet. */
+  /** Asks first if something can still be placed. */
   'cardEnd',
   'cardEndSurely',
 ] as const;
 
-/** Presses that go on after what was chosen so far. */
+/** Presses that continue from what was chosen so far. */
 const stepPresses = [
-  /** In a new panel, from where everyone sees the button. */
+  /** In a new panel, from a button that everyone sees. */
   'open',
-  /** In the panel that has the button. */
+  /** In the panel with the button. */
   'step',
-  /** As version 0.1 had it: its messages are no panels and can't become any, so a new one is opened. */
+  /** From version 0.1: its messages are no panels and can't become panels, so a new one is opened. */
   'tool',
 ] as const;
 
-/** Presses that show a finished game as it stood after so many of its turns, in the panel that has the button. */
+/** Presses that show a finished game after a given number of turns, in the panel with the button. */
 const replayPresses = ['replay', 'replayFirst', 'replayBack', 'replayOn', 'replayLast'] as const;
 
-/** Presses that show a page of how people stand. */
+/** Presses that show a page of the rankings. */
 const standingsPresses = [
-  /** In the panel that has the button. */
+  /** In the panel with the button. */
   'standings',
-  /** In a new panel, from wherever the button stands. */
+  /** In a new panel, from any message. */
   'openStandings',
-  /** To everyone in the channel. */
+  /** For everyone in the channel. */
   'postStandings',
 ] as const;
 
-/** Of the hour at which somebody is reminded of the daily challenge, and its time zone, what is picked already; or nothing yet. */
+/** The hour of somebody's daily reminder and its time zone, as far as picked; empty at first. */
 const hourSchema = z.string().refine((text) => text === '' || readHour(text) !== null);
 const zoneSchema = z.string().regex(/^[\w+/-]{0,40}$/);
 
-/** A page of the finished games. */
+/** A page of finished games. */
 const shelfSchema = z.enum(shelves);
 const shelfPage = { shelf: shelfSchema, page: pageSchema } as const;
 
 const pressSchema = z.discriminatedUnion('press', [
-  /** Opens a table in the channel, and deals a game for one in direct messages, wherever the button stands. */
+  /** Opens a table in the channel, or deals a solo game in direct messages, from any message. */
   z.strictObject({ press: z.enum(['playTogether', 'playAlone']) }),
-  /** Begins the tour, wherever the button stands; and turns to one of its pages, in the tour itself. */
+  /** Starts the tour, from any message; and turns to one of its pages, in the tour itself. */
   z.strictObject({ press: z.literal('help') }),
   z.strictObject({ press: z.literal('tour'), page: z.enum(tourPages) }),
   z.strictObject({ press: z.literal('rules') }),
-  /** Says what is kept of whoever presses, hands it out, and asks whether it is to be deleted: sure, or not. */
+  /** Shows what is kept about the presser, exports it, and asks whether to delete it: yes or no. */
   z.strictObject({ press: z.enum(privacyPresses) }),
-  /** Shows the settings, wherever the button stands; and, in the settings themselves, turns a page or sets what was picked. */
+  /** Shows the settings, from any message; and, in the settings themselves, turns a page or sets what was picked. */
   z.strictObject({ press: z.literal('settings') }),
-  /** Shows today's challenge, wherever the button stands; and, in its panel, the days before, of which one is picked. */
+  /** Shows today's challenge, from any message; and, in its panel, the days before it, to pick one. */
   z.strictObject({ press: z.literal('daily') }),
   z.strictObject({ press: z.enum(dayPresses), day: daySchema }),
   z.strictObject({ press: z.enum(['pastDays', 'pickDay']) }),
-  /** The same of the weekly challenge of Koloretako. */
+  /** The same for the weekly challenge of Koloretako. */
   z.strictObject({ press: z.literal('weekly') }),
   z.strictObject({ press: z.enum(weekPresses), week: weekSchema }),
   z.strictObject({ press: z.enum(['pastWeeks', 'pickWeek']) }),
-  /** Says how Koloretako goes, wherever the button stands; and turns to one of the pages. */
+  /** Explains Koloretako, from any message; and turns to one of the pages. */
   z.strictObject({ press: z.literal('cardHelp') }),
   z.strictObject({ press: z.literal('cardHelpPage'), page: z.enum(helpPages) }),
-  /** Begins a game of it, set as usual. */
+  /** Starts a game of Koloretako with the usual settings. */
   z.strictObject({ press: z.literal('cardNew') }),
   z.strictObject({ press: z.enum(cardGamePresses), game: cardGameIdSchema }),
   z.strictObject({ press: z.enum(cardRoundPresses), game: cardGameIdSchema, version: versionSchema }),
@@ -198,7 +198,7 @@ const pressSchema = z.discriminatedUnion('press', [
   z.strictObject({ press: z.literal('choose'), table: tableIdSchema, pattern: patternSchema }),
   z.strictObject({ press: z.enum(turnPresses), table: tableIdSchema, turn: turnSchema }),
   z.strictObject({
-    /** The last step is taken back: under the board, or in a panel of one's own. */
+    /** Takes the last step back: under the board, or in the player's own panel. */
     press: z.enum(['undo', 'takeBack']),
     table: tableIdSchema,
     turn: turnSchema,
@@ -220,35 +220,35 @@ const pressSchema = z.discriminatedUnion('press', [
       page: pageSchema,
     }),
   ]),
-  /** Shows when somebody is reminded of the daily challenge, wherever the button stands. */
+  /** Shows when somebody is reminded of the daily challenge, from any message. */
   z.strictObject({ press: z.literal('remindMe') }),
-  /** In that panel: a time zone is picked, or an hour; and, there and under a reminder itself, no more of them. */
+  /** In that panel: picks a time zone or an hour; and, there and under a reminder itself, turns reminders off. */
   z.strictObject({ press: z.literal('remindZone'), hour: hourSchema }),
   z.strictObject({ press: z.literal('remindHour'), zone: zoneSchema }),
   z.strictObject({ press: z.literal('endReminder') }),
-  /** Shows whether this channel gets summaries of days, and turns them on or off: in the panel that has the button. */
+  /** Shows whether this channel gets daily summaries, and turns them on or off, in the panel with the button. */
   z.strictObject({ press: z.literal('summaries') }),
   z.strictObject({ press: z.literal('summary'), on: z.enum(['yes', 'no']) }),
-  /** Shows the finished games, or one's own, wherever the button stands; and, in their panel, turns a page. */
+  /** Shows the channel's finished games, or the presser's own, from any message; and, in their panel, turns a page. */
   z.strictObject({ press: z.enum(['openHistory', 'ownHistory']) }),
   z.strictObject({ press: z.literal('history'), ...shelfPage }),
-  /** Shows a finished game in the panel: the one picked in the menu of a page, or by name; from there back to that page. */
+  /** Shows a finished game in the panel, picked in the menu of a page or named; from there back to that page. */
   z.strictObject({ press: z.literal('pickGame'), ...shelfPage }),
   z.strictObject({ press: z.literal('pastGame'), table: tableIdSchema, ...shelfPage }),
   z.strictObject({ press: z.enum(replayPresses), table: tableIdSchema, ...shelfPage, after: turnSchema }),
   z.strictObject({ press: z.literal('growth'), table: tableIdSchema, ...shelfPage, seat: seatSchema }),
-  /** Hands a finished game out; and posts the end of one of the channel, or a window of it, for everyone. */
+  /** Exports a finished game; and posts the end of a channel's game, or one of its windows, for everyone. */
   z.strictObject({ press: z.literal('gameRecord'), table: tableIdSchema, shelf: shelfSchema }),
   z.strictObject({ press: z.literal('postGame'), table: tableIdSchema }),
   z.strictObject({ press: z.literal('postGrowth'), table: tableIdSchema, seat: seatSchema }),
-  /** What somebody's games come to, in place of the panel with the button; of whoever is picked in its menu. */
+  /** Shows somebody's profile in place of the panel with the button, for the person picked in its menu. */
   z.strictObject({ press: z.literal('profile'), person: personSchema }),
   z.strictObject({ press: z.literal('profileOf') }),
-  /** How whoever presses did against this person. */
+  /** Shows how the presser did against this person. */
   z.strictObject({ press: z.literal('against'), person: personSchema }),
 ]);
 
-/** What a press of a button asks for, at which table, and all else that must be known: no button needs a memory. */
+/** What a button's press asks for, at which table, with everything needed to carry it out: no button needs a memory. */
 export type Press = z.infer<typeof pressSchema>;
 
 /** The press as a button's custom_id, at most 100 characters: `press=end&table=0a1b2c3d4e&turn=17`. */
@@ -257,7 +257,7 @@ export const customIdOf = (press: Press): string =>
     Object.entries(press).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
 
-/** What a custom_id asks for; null where it is not one of ours, or of another version of the bot. */
+/** What a custom_id asks for; null if it isn't ours or comes from another version of the bot. */
 export function parseCustomId(customId: string): Press | null {
   const read = pressSchema.safeParse(Object.fromEntries(new URLSearchParams(customId)));
   return read.success ? read.data : null;

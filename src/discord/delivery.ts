@@ -1,10 +1,10 @@
 import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes as Code } from 'discord.js';
 import type { Delivery } from '#table/announcer';
 
-/** The channel is no more. */
+/** The channel no longer exists. */
 const gone: ReadonlySet<unknown> = new Set([Code.UnknownChannel]);
 
-/** Nothing can be written there now: permissions, a thread that is archived or locked, somebody's closed direct messages. */
+/** Nothing can be written there now: missing permissions, an archived or locked thread, or closed direct messages. */
 const closed: ReadonlySet<unknown> = new Set([
   Code.MissingAccess,
   Code.MissingPermissions,
@@ -20,11 +20,11 @@ const unchangeable: ReadonlySet<unknown> = new Set([
   Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ]);
 
-/** The client takes the latter for a rate limit, and says so where it would have to wait for long. */
+/** The client takes the latter for a rate limit, and reports it if it would have to wait long. */
 const isUnchangeable = (error: unknown): boolean =>
   unchangeable.has(codeOf(error)) || (error instanceof RateLimitError && error.method === 'PATCH');
 
-/** The interaction can't be answered (any more): too late, or answered before. */
+/** The interaction can't be answered any more: it is too late, or it was answered before. */
 const answeredOrVoid: ReadonlySet<unknown> = new Set([
   Code.UnknownInteraction,
   Code.InteractionHasAlreadyBeenAcknowledged,
@@ -34,22 +34,22 @@ const answeredOrVoid: ReadonlySet<unknown> = new Set([
 
 const codeOf = (error: unknown): unknown => (error instanceof DiscordAPIError ? error.code : null);
 
-/** Whether Discord refuses a message for an emoji in it, which was there when it was listed. */
+/** Whether Discord refuses a message because of an emoji that existed when it was listed. */
 export const namesLostEmoji = (error: unknown): boolean =>
   error instanceof DiscordAPIError &&
   error.code === Code.InvalidFormBodyOrContentType &&
   'errors' in error.rawError &&
   /"emoji":|"COMPONENT_INVALID_EMOJI"/u.test(JSON.stringify(error.rawError.errors));
 
-/** Whether the thread that was to be opened at a message is there already. */
+/** Whether the message already has the thread that was to be opened. */
 export const isThere = (error: unknown): boolean => codeOf(error) === Code.ThreadAlreadyCreatedForMessage;
 
-/** Whether a new message must take the place of the one that could not be changed. */
+/** Whether a new message must replace the one that could not be changed. */
 export const needsNewMessage = isUnchangeable;
 
 /**
- * What becomes of something that could not be told. Discord's refusal of what was sent is no passing fault: the same
- * message would be refused again.
+ * What happens to an announcement that could not be delivered. If Discord rejects the content, retrying is pointless: the
+ * same message would be rejected again.
  */
 export function deliveryOf(error: unknown): Exclude<Delivery, { delivery: 'told' }> {
   const code = codeOf(error);
@@ -59,7 +59,7 @@ export function deliveryOf(error: unknown): Exclude<Delivery, { delivery: 'told'
   return { delivery: isRefused ? 'notAllowed' : 'later' };
 }
 
-/** Nothing reaches this person in a direct message, for as long as they want it so. */
+/** No direct message reaches this person as long as they don't want any. */
 const unreachable: ReadonlySet<unknown> = new Set([
   Code.CannotSendMessagesToThisUser,
   Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
@@ -67,14 +67,14 @@ const unreachable: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * What becomes of a direct message that could not be sent. Only where Discord says so is the person out of reach: any other
- * trouble is ours, and theirs is not forgotten for it.
+ * What happens to a direct message that could not be sent. The person only counts as unreachable if Discord says so: any
+ * other trouble is ours, and their reminder is kept.
  */
 export const directDeliveryOf = (error: unknown): Exclude<Delivery, { delivery: 'told' }> => ({
   delivery: unreachable.has(codeOf(error)) ? 'notAllowed' : 'later',
 });
 
-/** Whether an error is one of those that are expected where channels, threads and messages come and go. */
+/** Whether an error is one of those to expect as channels, threads and messages come and go. */
 export const isExpected = (error: unknown): boolean => {
   const code = codeOf(error);
   return (

@@ -11,14 +11,14 @@ import { type CommandMemory, registerAnyway } from './registration.ts';
 
 export interface DeployOptions {
   readonly token: string;
-  /** Where Discord is, if not at Discord. */
+  /** Where to reach Discord, if not the real one. */
   readonly clientOptions?: Pick<ClientOptions, 'rest'>;
   readonly testGuild: string | null;
   readonly commands: readonly SlashCommand[];
   readonly memory: CommandMemory;
   /** The glyph as a PNG file. */
   readonly draw: (glyph: Glyph) => Promise<Buffer>;
-  /** Waits for so many milliseconds, and keeps the process alive for them. */
+  /** Waits this many milliseconds, and keeps the process alive meanwhile. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Logger;
 }
@@ -26,8 +26,8 @@ export interface DeployOptions {
 const applicationSchema = z.object({ id: z.string() });
 
 /**
- * Does without the bot what its start does: registers the commands, changed or not, and empties the other scope; then
- * uploads the emojis that are missing. To remove those of an earlier drawing is left to the bot.
+ * Does without the bot what its start does: registers the commands even if unchanged, empties the other scope, then
+ * uploads missing emojis. Removing emojis of an earlier drawing is left to the bot.
  */
 export async function deploy(options: DeployOptions): Promise<void> {
   const { token, clientOptions, draw, pause, ...registration } = options;

@@ -22,18 +22,18 @@ export interface DispatcherParts extends Painting, Omit<WayParts, 'words'> {
   readonly commands: readonly SlashCommand[];
   readonly house: House;
   readonly log: Logger;
-  /** Milliseconds, for measuring. */
+  /** The time in milliseconds, for measuring. */
   readonly now: () => number;
 }
 
 export interface Dispatcher {
-  /** Takes an interaction: sees that it is answered whatever happens, and that what it changed is told. */
+  /** Takes an interaction: makes sure that it is answered whatever happens, and that its changes are announced. */
   readonly take: (interaction: Interaction) => void;
-  /** Resolves when nothing is in hand any more. */
+  /** Resolves when no interaction is in progress. */
   readonly finish: () => Promise<void>;
 }
 
-/** The one place through which all interactions go: it measures, translates and catches. */
+/** The one place that all interactions go through: it measures, translates and catches errors. */
 export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const { rest, house, painter, log, now } = parts;
   const { tables } = house;
@@ -64,7 +64,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const contextOf = async (asked: Asked): Promise<Context> =>
     contextFor(asked, await tables.preferences(asked.deed.person.id));
 
-  /** What nobody foresaw: an apology, with a reference by which it is found in the log. */
+  /** An unexpected error: an apology, with a reference to find it in the log. */
   const caught = (asked: Asked, words: Words, error: unknown): Answer => {
     const reference = randomUUID().slice(0, 8);
     log.error({ err: loggable(error), reference, what: nameOf(asked.what) }, 'interaction failed');
@@ -74,7 +74,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const answer = async (asked: Asked): Promise<void> => {
     const started = now();
     const context = contextOf(asked);
-    // What somebody has set may be what can't be read.
+    // The person's settings may be what can't be read.
     const words = context.then((known) => known.words).catch(() => wordsFor(asked.locale));
     const work = (): Promise<Answer> =>
       context
@@ -108,7 +108,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       log[level]({ err: loggable(error), what: nameOf(what) }, 'an answer did not arrive');
     }
     if (what.kind === 'typing') return;
-    // What an answer on its way shows is not to be told as well.
+    // What an answer already shows is not announced as well.
     await showInOrder(deed.channel, async () => {});
     await tables.tell(deed.channel);
   };
@@ -116,7 +116,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   return {
     take(interaction) {
       const { id } = interaction;
-      // Discord delivers some twice, and what the first one does might make the second one look as if it came too late.
+      // Discord delivers some interactions twice, and the first could make the second look as if it came too late.
       if (inHand.has(id)) return log.info('interaction delivered twice');
       const handling = handle(interaction)
         .catch((error: unknown) => log.error({ err: loggable(error) }, 'unreadable interaction'))

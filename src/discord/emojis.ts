@@ -6,10 +6,10 @@ export interface Emoji {
   readonly name: string;
 }
 
-/** The application's emojis: null where one is not there (yet). */
+/** The application's emojis: null for one that isn't there (yet). */
 export interface Emojis {
   readonly of: (glyph: Glyph) => Emoji | null;
-  /** One of them turned out to be gone: none is there until they were looked for again. */
+  /** Called when one of them turned out to be gone: all count as missing until they are looked up again. */
   readonly forget: () => void;
 }
 

@@ -2,13 +2,13 @@ import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 
 const interactionToken = /\/(interactions|webhooks)\/(\d+)\/[^/?]+/;
 
-/** The path of a request, without the token of an interaction in it. */
+/** The path of a request, without an interaction's token in it. */
 const routeOf = (url: string): string =>
   (URL.canParse(url) ? new URL(url).pathname : url).replace(interactionToken, '/$1/$2/…');
 
 /**
- * What the log may say of an error. Those of Discord's client hold tokens and whole messages with their pictures:
- * of them the code, the status and the route are kept; any other is kept as it is.
+ * What may be logged of an error. Errors of Discord's client hold tokens and whole messages with their pictures, so only
+ * their code, status and route are kept; any other error is kept as it is.
  */
 export function loggable(error: unknown): unknown {
   if (error instanceof DiscordAPIError) {

@@ -1,32 +1,32 @@
 import type { Context } from './context.ts';
 
 /**
- * The context of what somebody does in their try of a challenge, which is played at this place and not in the channel where they
- * are.
+ * The context of an action in somebody's challenge attempt, which is played at this place and not in the channel they are
+ * in.
  */
 export const atPlace = <C extends Pick<Context, 'deed'>>(context: C, place: string): C => ({
   ...context,
   deed: { ...context.deed, channel: place, guild: null },
 });
 
-/** The game that a command is meant for that names none. */
+/** The game that a command means if it names none. */
 export type Meant =
-  /** The channel's table, or where there is none, what is said then. */
+  /** The channel's table; if there is none, the command says so. */
   | { readonly game: 'table' }
-  /** A try of a daily challenge, or a game of Koloretako, which may be one of a week, at this place. */
+  /** An attempt at a daily challenge, or a game of Koloretako (possibly a weekly one), at this place. */
   | { readonly game: 'try' | 'cards'; readonly place: string };
 
 type Asking = Pick<Context, 'dailies' | 'deed'> & {
   readonly tables: Pick<Context['tables'], 'look' | 'movedTo'>;
 };
 
-/** What makes a table of a channel the one that is meant: that the person plays there, that they sit there, or that anybody does. */
+/** What makes a channel's table the one that is meant: the person plays there, they sit there, or anybody does. */
 export type Claim = 'playing' | 'seated' | 'anybody';
 
 /**
- * The game in which somebody plays: that of the channel's table, or of one that has moved from it into a thread; else, of their
- * game of Koloretako in this channel and their newest tries of the challenges, that in which they did something last. Who waits
- * for a game at a table is told so rather than to play a try.
+ * The game that somebody means: the channel's table if they play there, or one that moved from it into a thread;
+ * otherwise, of their game of Koloretako in this channel and their newest challenge attempts, the one they acted in last.
+ * People waiting for a game at a table hear that, instead of playing an attempt.
  */
 export async function gameMeant(
   asking: Asking & { readonly cardGames: Pick<Context['cardGames'], 'lastPlayed'> },
@@ -39,7 +39,7 @@ export async function gameMeant(
   return { game: last.game === 'daily' ? 'try' : 'cards', place: last.place };
 }
 
-/** The same where games of Koloretako are not meant: the channel's table, else a try of a daily challenge that is under way. */
+/** The same without games of Koloretako: the channel's table, or else a running attempt at a daily challenge. */
 export async function tableMeant(
   asking: Asking,
   claim: Claim,
@@ -48,7 +48,7 @@ export async function tableMeant(
   return place === null || (await isMeantHere(asking, claim)) ? { game: 'table' } : { game: 'try', place };
 }
 
-/** Whether a table of the channel is meant, or one that has moved from it into a thread. */
+/** Whether a table of the channel is meant, or one that moved from it into a thread. */
 async function isMeantHere({ tables, deed: { channel, person } }: Asking, claim: Claim): Promise<boolean> {
   const isMeantAt = async (where: string | null): Promise<boolean> => {
     const table = where === null ? null : await tables.look(where, person.id);

@@ -9,12 +9,12 @@ import { tryLine } from './daily/lines.ts';
 import { text } from './message.ts';
 import { nameAt } from './names.ts';
 
-/** Gives the table up, answered by `done`; but asks first where a game is running. */
+/** Cancels the table, answered by `done`; asks first if a game is running. */
 export const cancelOrAsk = (context: Context, done: (table: TableView) => Promise<Answer>): Promise<Answer> =>
   atTable(context, async ({ id, stage, host, options, daily }) => {
     const { tables, deed, words } = context;
     const mayCancel = deed.person.id === host || deed.manager;
-    // There is nothing to ask where it can't be.
+    // If it can't be canceled, there is nothing to confirm.
     if (stage === 'running' && mayCancel && daily?.isRanked !== true)
       return question(
         asked(words.say(options.mode === 'solo' ? 'sure.cancelAlone' : 'sure.cancel'), daily, words),
@@ -24,7 +24,7 @@ export const cancelOrAsk = (context: Context, done: (table: TableView) => Promis
     return answerTo(await tables.cancel(deed), context, ({ table }) => done(table));
   });
 
-/** Asks whether somebody really gives their own game up, or says why they can't. */
+/** Asks whether somebody really wants to resign from their own game, or says why they can't. */
 export const askToResign = (context: Context): Promise<Answer> =>
   atTable(context, (table) => {
     const { words } = context;
@@ -40,7 +40,7 @@ export const askToResign = (context: Context): Promise<Answer> =>
     );
   });
 
-/** Whether somebody really gives up, and what that ends. */
+/** What resigning ends, for the question. */
 function sureText({ players, options, daily }: TableView, seat: number, words: Words): string {
   if (options.mode === 'solo')
     return words.say(daily?.isRanked === true ? 'sure.resignRanked' : 'sure.resignAlone');
@@ -51,7 +51,7 @@ function sureText({ players, options, daily }: TableView, seat: number, words: W
     : words.say('sure.resignLast', { name: nameAt({ players }, winner) });
 }
 
-/** The question; of a try, which may be asked far from where it is played, also which one it is about. */
+/** The question; for an attempt, which may be far from where it is asked, also which one it is about. */
 const asked = (what: string, daily: DailyTry | null, words: Words): string =>
   daily === null ? what : [what, `-# ${tryLine(daily, words)}`].join('\n');
 

@@ -5,30 +5,32 @@ import { type Glyph, glyphs, glyphSign, glyphWord } from '#render/glyph';
 import { cardInWords, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
-/** Marks of a glyph in a text of ours: characters of private use, which nothing else has a meaning for. */
+/** Marks around a glyph in our texts: private-use characters, which mean nothing to anyone else. */
 const [open, close] = ['\u{E000}', '\u{E001}'];
 
 const byWord = new Map(glyphs.map((glyph) => [glyphWord(glyph), glyph]));
 const marked = new RegExp(`${open}([^${close}]+)${close}( ?)`, 'gu');
 
 /**
- * A glyph in a text. What it becomes is decided where the text goes: an emoji where the application has it (`sendable`),
- * plain characters elsewhere (`inPlain`).
+ * A glyph in a text. The destination decides what it becomes: an emoji if the application has it (`sendable`), plain
+ * characters elsewhere (`inPlain`).
  */
 const inText = (glyph: Glyph): string => `${open}${glyphWord(glyph)}${close}`;
 
-/** A die in a text: its picture where there is one, and its name. */
+/** A die in a text: its picture, if there is one, and its name. */
 export const dieText = (die: Die, words: Words): string =>
   `${inText({ glyph: 'die', die })} ${dieInWords(die, words)}`;
 
-/** A card of glass in a text: its picture where there is one, and its name. */
+/** A card of glass in a text: its picture, if there is one, and its name. */
 export const cardText = (card: Glass, words: Words): string =>
   `${inText({ glyph: 'card', card })} ${cardInWords(card, words)}`;
 
 /** The symbol of a card in a text. */
 export const symbolSign = (symbol: GlassSymbol): string => inText({ glyph: 'symbol', symbol });
 
-/** The text with each of its glyphs written so; where nothing is written, nothing stands between it and its name. */
+/**
+ * The text with each of its glyphs written by `write`; if that writes nothing, the space before the name goes as well.
+ */
 export const withGlyphs = (text: string, write: (glyph: Glyph) => string): string =>
   text.replaceAll(marked, (whole, word: string, space: string) => {
     const glyph = byWord.get(word);

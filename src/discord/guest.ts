@@ -5,13 +5,13 @@ import type { Context } from './context.ts';
 import { text } from './message.ts';
 
 /**
- * Whether the bot is no member where somebody is, in a server or a group of people: it can but answer whoever has installed it
- * for themselves, and keeps no tables there.
+ * Whether the bot isn't a member here, in a server or a group chat: it can only answer people who installed it for
+ * themselves, and keeps no tables there.
  */
 export const isGuest = ({ isDirect, server }: Pick<Context, 'isDirect' | 'server'>): boolean =>
   !isDirect && server === null;
 
-/** That there can be no table where somebody is, with what they can play all the same. */
+/** Says that there can be no table here, and what the person can play anyway. */
 export const noTableHere = ({ words }: Pick<Context, 'words'>): Answer => ({
   answer: 'private',
   refuses: true,
@@ -26,7 +26,7 @@ export const noTableHere = ({ words }: Pick<Context, 'words'>): Answer => ({
   },
 });
 
-/** A verb that acts at the table of a channel, which there can be only where the bot is a member. */
+/** A verb that acts at a channel's table, which can only exist if the bot is a member. */
 export const atHome = (verb: Verb): Verb => ({
   ...verb,
   run: async (context, given) => (isGuest(context) ? noTableHere(context) : verb.run(context, given)),

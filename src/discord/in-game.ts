@@ -9,18 +9,18 @@ import { insteadOfLapsed } from './koloretako/instead-of-table.ts';
 import { naming } from './naming.ts';
 import { type RunningGame, runningGames } from './running-games.ts';
 
-/** What a verb does in a try. */
+/** What a verb does in an attempt. */
 type InTry = (context: Context, given: Given) => Promise<Answer>;
 
-/** Asks in which of several games something is to be done. */
+/** Asks which of several games is meant. */
 type Asking = (games: readonly RunningGame[], context: Context) => Answer;
 
 /**
- * A verb that plays, at whatever: at the channel's table where the person plays there, else where they did something last, in their
- * game of Koloretako or their try of a challenge.
+ * A verb that plays in any game: at the channel's table if the person plays there, otherwise wherever they acted last, in
+ * their game of Koloretako or their challenge attempt.
  * @param cards the same verb in a game of Koloretako
- * @param inTry what it does in a try, where that is something else than at a table
- * @param ask what is asked first where the person plays several games alone and could mean each of them
+ * @param inTry what it does in an attempt, if different from a table
+ * @param ask the question to ask first if the person plays several solo games and could mean each of them
  */
 export const inAnyGame = (
   verb: Verb,
@@ -28,22 +28,24 @@ export const inAnyGame = (
   { inTry, ask }: { readonly inTry?: InTry; readonly ask?: Asking } = {},
 ): Verb => meant(verb, gameMeant, { atTable: orLapsed(atHome(verb)), cards, inTry, ask });
 
-/** Where there is no table, it may have been meant for a game of Koloretako that was closed. */
+/** If there is no table, the person may have meant a game of Koloretako that was closed. */
 const orLapsed = (verb: Verb): Verb => ({
   ...verb,
   run: async (context, given) => (await insteadOfLapsed(context)) ?? verb.run(context, given),
 });
 
 /**
- * A verb that plays with dice: at the channel's table where the person sits there, else in their try of a daily challenge.
- * @param inTry what it does in a try, where that is something else
+ * A verb that plays with dice: at the channel's table if the person sits there, otherwise in their attempt at a daily
+ * challenge.
+ * @param inTry what it does in an attempt, if different
  */
 export const inGame = (verb: Verb, inTry?: InTry): Verb =>
   meant(verb, (context) => tableMeant(context, 'seated'), { cards: verb, inTry });
 
 /**
- * A verb about a game that does not take a seat in it: about the channel's where it has any, else about the person's try.
- * @param inTry what it does in a try, where that is something else
+ * A verb about a game that needs no seat in it: about the channel's game if there is one, otherwise about the person's
+ * attempt.
+ * @param inTry what it does in an attempt, if different
  */
 export const aboutGame = (verb: Verb, inTry?: InTry): Verb =>
   meant(verb, (context) => tableMeant(context, 'anybody'), { cards: verb, inTry });
@@ -95,7 +97,7 @@ const meant = (
   },
 });
 
-/** Which of the running games was found, or a table at which the person does not play. */
+/** The running game that was found, or a table where the person doesn't play. */
 async function gameFound(
   found: Meant,
   running: readonly RunningGame[],
@@ -117,6 +119,6 @@ async function gameFound(
   return table === null || table.stage === 'cancelled' ? null : { game: 'table', table };
 }
 
-/** What can be played on with stays in the direct messages of the person with the bot. */
+/** A message to play on in stays in the person's direct messages with the bot. */
 const lasting = (answer: Answer): Answer =>
   answer.answer === 'private' && answer.message.rows.length > 0 ? { ...answer, lasting: true } : answer;

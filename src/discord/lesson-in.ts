@@ -1,7 +1,7 @@
 import type { Lesson } from '#table/lesson';
 import type { TableRefusal } from '#table/outcome';
 
-/** Which rule a refusal is about that a first game teaches; the other refusals say all there is to say. */
+/** The refusals about a rule that a first game teaches; the others already say everything. */
 const taughtBy: Readonly<Partial<Record<TableRefusal['code'], Lesson>>> = {
   adjacentColor: 'sides',
   adjacentShade: 'sides',
@@ -12,7 +12,7 @@ const taughtBy: Readonly<Partial<Record<TableRefusal['code'], Lesson>>> = {
   notYourTurn: 'turns',
 };
 
-/** What there is to learn from these refusals: one lesson at a time. */
+/** The lesson to learn from these refusals: one at a time. */
 export function lessonIn(refusals: readonly TableRefusal[]): { readonly lesson?: Lesson } {
   const lesson = refusals.map(({ code }) => taughtBy[code]).find((each) => each !== undefined);
   return lesson === undefined ? {} : { lesson };

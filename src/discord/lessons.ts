@@ -4,8 +4,8 @@ import { loggable } from './fault.ts';
 import { type Message, text } from './message.ts';
 
 /**
- * The answer with the sentence of its lesson, if it is the person's first: below what they alone see, else said to them
- * beside it. Where that can't be found out, nothing is taught, and the answer stays as it is.
+ * The answer with its lesson, if it is the person's first: below an answer that only they see, otherwise beside it. If
+ * that can't be looked up, nothing is taught, and the answer stays as it is.
  */
 export async function taught(answer: Answer, { tables, deed, words, log }: Context): Promise<Answer> {
   const { lesson } = answer;

@@ -3,7 +3,7 @@ import type { DateStyle } from '#words/words';
 const formatIn = (style: DateStyle): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(style, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Made once: to make one takes longer than to write all the days of a menu with it. */
+/** Made once: making one takes longer than formatting all the days of a menu with it. */
 const formats: Readonly<Record<DateStyle, Intl.DateTimeFormat>> = {
   en: formatIn('en'),
   de: formatIn('de'),

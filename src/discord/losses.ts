@@ -4,8 +4,8 @@ import type { House } from '#table/house';
 import { loggable } from './fault.ts';
 
 /**
- * Sees to it that nothing is left open in channels, threads and servers that the bot loses, and that a server's data is kept
- * no longer than it may be. A server that is only out of reach is not lost.
+ * Cleans up after lost channels, threads and servers: nothing is left open there, and a server's data is not kept longer
+ * than allowed. A server that is only unreachable doesn't count as lost.
  */
 export function followLosses(
   client: Client,

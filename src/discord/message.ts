@@ -1,9 +1,9 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
 import type { Glyph } from '#render/glyph';
 
-/** A picture in a message: one that stands still, or one that moves. */
+/** A picture in a message: a still or an animated one. */
 export type AttachedPicture = ({ readonly png: Buffer } | { readonly gif: Buffer }) & {
-  /** What it shows, for those who don't see it; at most 1,024 characters. */
+  /** A description for people who don't see it; at most 1,024 characters. */
   readonly description: string;
 };
 
@@ -12,14 +12,14 @@ export interface AttachedFile {
   readonly name: string;
   readonly data: Buffer;
   readonly contentType: string;
-  /** What it holds; at most 1,024 characters. */
+  /** A description; at most 1,024 characters. */
   readonly description: string;
 }
 
 /** A button, with a glyph before its label where the application has the emoji. */
 export type Button = Omit<APIButtonComponentWithCustomId, 'emoji'> & { readonly glyph: Glyph | null };
 
-/** A menu with 1 to 25 options, of which one is picked. */
+/** A menu with 1 to 25 options, to pick one. */
 export interface Menu {
   readonly custom_id: string;
   readonly placeholder: string;
@@ -28,15 +28,15 @@ export interface Menu {
     readonly value: string;
     readonly description?: string;
     readonly glyph?: Glyph;
-    /** Whether it is what is picked now. */
+    /** Whether it is the current choice. */
     readonly default: boolean;
   }[];
 }
 
-/** What stands in a row below a message: up to five buttons, or one menu. */
+/** A row below a message: up to five buttons, or one menu. */
 export type Row = readonly Button[] | Menu;
 
-/** Words with a button beside them; in private messages alone. */
+/** Text with a button beside it; in private messages only. */
 export interface Section {
   readonly content: string;
   readonly button: Button;
@@ -46,23 +46,23 @@ export interface Section {
 export interface Message {
   /** At most 2,000 characters; dice as `dieText` has them. */
   readonly content: string;
-  /** Between the words, or the picture, and the rows. At most ten. */
+  /** Between the text or picture and the rows. At most ten. */
   readonly sections?: readonly Section[];
-  /** What is said below all that, right above the rows; in a panel alone. */
+  /** Text below everything else, right above the rows; in a panel only. */
   readonly below?: string;
-  /** At most five where everyone sees the message; where one person alone does, 40 parts in all. */
+  /** At most five if everyone sees the message; 40 components in total if only one person does. */
   readonly rows: readonly Row[];
   readonly picture: AttachedPicture | null;
   /** Files beside the picture. */
   readonly files?: readonly AttachedFile[];
-  /** The users who are notified, by id, and nobody else whatever the text says. */
+  /** The ids of the users to notify; nobody else is, whatever the text says. */
   readonly mentions: readonly string[];
 }
 
-/** A message that is nothing but text. */
+/** A text-only message. */
 export const text = (content: string): Message => ({ content, rows: [], picture: null, mentions: [] });
 
-/** A message with something else said before; with nothing where that is null. */
+/** The message with another text before it; unchanged if that is null. */
 export const withFirst = (first: string | null, message: Message): Message =>
   first === null ? message : { ...message, content: [first, message.content].join('\n') };
 

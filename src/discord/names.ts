@@ -4,7 +4,7 @@ import type { TableView } from '#table/table';
 
 const everything = { heading: true, bulletedList: true, numberedList: true, maskedLink: true } as const;
 
-/** A name in a text, also at its beginning: as it is, whatever of it would be markdown or a mention. */
+/** A name in a text, even at its beginning: shown as it is, even if parts of it look like markdown or a mention. */
 export const plainName = (name: string): string =>
   escapeMarkdown(name, everything).replace(/^[>-]/u, '\\$&').replaceAll(/[@<]/gu, '$&\u200B');
 
@@ -16,9 +16,9 @@ export const nameAt = ({ players }: Pick<TableView, 'players'>, seat: Seat): str
 export const namesOf = ({ players }: Pick<TableView, 'players'>): readonly string[] =>
   players.map(({ name }) => name);
 
-/** A user in a text; notified only where the message says so. */
+/** A user in a text; notified only if the message says so. */
 export const mention = (user: string): string => `<@${user}>`;
 
-/** The players who can be mentioned, by id: whoever was forgotten is nobody at Discord any more. */
+/** The ids of the players who can be mentioned: a forgotten player is nobody at Discord any more. */
 export const usersAt = ({ players }: Pick<TableView, 'players'>): readonly string[] =>
   players.map(({ id }) => id).filter((id) => /^\d+$/u.test(id));

@@ -3,9 +3,9 @@ import type { Context } from './context.ts';
 import { buttonTo, commandTo, nameOf, type RunningGame } from './running-games.ts';
 
 /**
- * What a person is told who typed something that could be meant for more than one game: the first words name the one that it was
- * done in, and the last ones say how to reach the others; where nothing was done, also by buttons.
- * @param others what else the person plays, and could have meant
+ * Adds to an answer which game it was done in, if the person's command could mean several: the first words name the game,
+ * and the last ones say how to reach the others, with buttons if nothing was done.
+ * @param others the other games that the person plays and could have meant
  */
 export function naming(
   answer: Answer,
@@ -15,7 +15,7 @@ export function naming(
 ): Answer {
   if (answer.answer !== 'private' || others.length === 0) return answer;
   const { message, refuses = false } = answer;
-  // What is no refusal, and of no game, has said already what there is instead.
+  // If this is no refusal and about no game, it has already said what is possible instead.
   if (meant === null && !refuses) return answer;
   const [first = ''] = message.content.split('\n');
   const name = meant === null ? null : nameOf(meant, words);

@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { publicMessage } from './messages/public.ts';
 import { missingText } from './permissions.ts';
 
-/** A table for four, as people have it who set nothing. */
+/** A table for four with the default settings. */
 export const usualTable = ({ locale }: Words): Extract<TableOptions, { readonly mode: 'table' }> => ({
   mode: 'table',
   seats: 4,
@@ -16,7 +16,7 @@ export const usualTable = ({ locale }: Words): Extract<TableOptions, { readonly 
   locale,
 });
 
-/** A game for one, as people have it who set nothing. */
+/** A solo game with the default settings. */
 export const usualSolo = ({ locale }: Words): Extract<TableOptions, { readonly mode: 'solo' }> => ({
   mode: 'solo',
   toolCount: usualSoloToolCount,
@@ -25,9 +25,9 @@ export const usualSolo = ({ locale }: Words): Extract<TableOptions, { readonly m
 });
 
 /**
- * Opens a table, which is the answer itself: the lobby, or where somebody plays alone the choice of windows. Without the
- * permissions to play nothing is opened.
- * @param like a table whose settings hold for the new one, too
+ * Opens a table and answers with it: the lobby, or the choice of windows in a solo game. Without the permissions to play,
+ * nothing is opened.
+ * @param like a table whose settings the new one takes over
  */
 export async function openTable(context: Context, options: TableOptions, like?: TableId): Promise<Answer> {
   const { tables, deed, words, missing } = context;

@@ -13,8 +13,8 @@ import { isReadByOthers } from './read-by-others.ts';
 import { refusalText } from './refusals.ts';
 
 /**
- * What belongs to the person who asks: the windows to choose from, later the own window with the private objective, and
- * at the end the window for itself. Below it is all that else takes a command, also for those who own nothing here.
+ * The person's own cards: the windows to choose from, later their window with the private objective, and at the end the
+ * window alone. Below them are buttons for everything else that would take a command, also for people without cards.
  */
 export async function ownCards(context: Context): Promise<Answer> {
   const over = await gameOver(context);
@@ -30,11 +30,11 @@ export async function ownCards(context: Context): Promise<Answer> {
 const shown = async (table: RunningView | FinishedView, context: Context): Promise<Answer> => ({
   answer: 'private',
   message: withMore(await cardsOf(table, context), table, context),
-  // Alone a hard window brings nothing.
+  // In a solo game, a hard window brings no favor tokens.
   ...(isOffered(table) && table.game.mode === 'table' && { lesson: 'favor' }),
 });
 
-/** To post one's own window for others, where there are any to read it. */
+/** Adds the button to post one's own window, if there are others to read it. */
 const withPosting = (message: Message, { id }: FinishedView, context: Context): Message =>
   isReadByOthers(context)
     ? {

@@ -10,12 +10,12 @@ export interface Owner {
   readonly hand: HandView;
   readonly player: PlayerView;
   readonly publicObjectives: readonly PublicObjectiveName[];
-  /** What is to be beaten alone, so far; null at a table. */
+  /** The score to beat in a solo game, so far; null at a table. */
   readonly target: number | null;
   readonly round: number;
 }
 
-/** The person who looks at a table, as the owner of a window; null where they play none, or none yet. */
+/** The owner of a window if the person who looks at the table is one; null if they don't play, or not yet. */
 export function ownerIn(table: TableView): Owner | null {
   if (table.stage !== 'running' || table.game.phase !== 'playing') return null;
   const { game, seat, players } = table;

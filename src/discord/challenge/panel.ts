@@ -2,11 +2,11 @@ import { type Answer, insteadOfIt, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { type Message, withFirst } from '#discord/message';
 
-/** Shows somebody a challenge, in a message in which it is played; or says that there is none. */
+/** Shows somebody a challenge in a message to play it in, or says that there is none. */
 export const openPanel = (panel: Message | null, none: string): Answer =>
   panel === null ? privately(none) : { answer: 'private', message: panel, lasting: true };
 
-/** The same in place of the panel that has the button. */
+/** The same, in place of the panel with the button. */
 export const showPanel = (panel: Message | null, none: string): Answer =>
   panel === null ? privately(none) : insteadOfIt(panel);
 
@@ -14,7 +14,7 @@ export const showPanel = (panel: Message | null, none: string): Answer =>
 export const refusedPanel = (panel: Message | null, why: string): Answer =>
   panel === null ? privately(why) : insteadOfIt(withFirst(why, panel));
 
-/** Shows the challenge that was picked in the menu of those that there were. */
+/** Shows the past challenge that was picked in the menu. */
 export async function pickedPanel<When extends string>(
   { values, words }: Pick<PressContext, 'values' | 'words'>,
   read: (text: string) => When | null,

@@ -4,24 +4,24 @@ import { mostChoices } from '#discord/choice';
 import { customIdOf, type Press } from '#discord/custom-id';
 import { type Button, type Message, text } from '#discord/message';
 
-/** The challenges that there were, each named by its day or its week. */
+/** Past challenges, each named by its day or week. */
 interface Past<When extends string> {
-  /** At most so many, newest first; those before one, if one is given. */
+  /** At most this many, newest first; only those before `before`, if given. */
   readonly list: (most: number, before?: When) => Promise<readonly When[]>;
   readonly label: (when: When) => string;
-  /** To the challenge that it is now. */
+  /** Leads to the current challenge. */
   readonly now: Button;
-  /** Shows the one that is picked. */
+  /** Shows the picked one. */
   readonly pick: Press;
-  /** To those before this one. */
+  /** Leads to those before this one. */
   readonly earlier: (when: When) => Press;
-  /** What is said above them, where there are none, and in the menu. */
+  /** What the message says above them, if there are none, and in the menu. */
   readonly said: Readonly<Record<'title' | 'none' | 'pick', string>>;
 }
 
 /**
- * The challenges of the past, newest first, to pick one.
- * @param before only those before this one; null for all that there are
+ * Past challenges, newest first, to pick one.
+ * @param before only those before this one; null for all
  */
 export async function pastMessage<When extends string>(
   { list, label, now, pick, earlier, said }: Past<When>,

@@ -10,7 +10,9 @@ import { painted } from '#discord/painted';
 import { isReadByOthers } from '#discord/read-by-others';
 import type { ShelfPage } from './shelf.ts';
 
-/** A finished game: its last picture, every score, and all that can be looked at; back to the page it was picked on. */
+/**
+ * A finished game: its last picture, every score, everything to look at, and the way back to the page it was picked on.
+ */
 export async function gamePanel(table: FinishedView, at: ShelfPage, context: Context): Promise<Message> {
   const { words, preferences } = context;
   const { id } = table;
@@ -33,7 +35,7 @@ export async function gamePanel(table: FinishedView, at: ShelfPage, context: Con
   };
 }
 
-/** Games of a channel are posted in it alone: what was played elsewhere is for its players. */
+/** A channel's games are only posted in that channel: games played elsewhere are for their players. */
 export const mayPost = ({ shelf }: ShelfPage, context: Context): boolean =>
   shelf === 'channel' && isReadByOthers(context);
 
@@ -48,6 +50,6 @@ const growthButtons = (table: FinishedView, at: ShelfPage, words: Words): readon
     ),
   );
 
-/** The way back to it. */
+/** Leads back to the game. */
 export const toGame = ({ id }: FinishedView, at: ShelfPage, words: Words): Button =>
   button({ press: 'pastGame', table: id, ...at }, words.say('button.toGame'));

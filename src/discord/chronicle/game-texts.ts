@@ -5,7 +5,7 @@ import type { Words } from '#words/words';
 import { dayText } from '#discord/day-text';
 import { namesOf, plainName } from '#discord/names';
 
-/** Who played and what came of it, in a line: the first place in bold; alone also the target. */
+/** Who played and how it ended, in one line: first place in bold, solo games with the target. */
 export function resultLine({ players, game, daily }: FinishedView, words: Words): string {
   const { result } = game;
   const scored = (seat: number): string =>
@@ -21,9 +21,9 @@ export function resultLine({ players, game, daily }: FinishedView, words: Words)
   return [...winners.map((seat) => `**${scored(seat)}**`), ...others.flat().map(scored)].join(' · ');
 }
 
-/** Who played, where nothing of it can be markdown. */
+/** The players' names, escaped so that none is read as markdown. */
 export const playersText = (table: FinishedView, { locale }: Words): string =>
   new Intl.ListFormat(locale).format(namesOf(table));
 
-/** A moment, in milliseconds since 1970, as each Discord shows it in its own time zone and language. */
+/** A moment, in milliseconds since 1970, which Discord shows in each reader's time zone and language. */
 export const momentText = (moment: number): string => `<t:${Math.floor(moment / 1000)}:f>`;

@@ -10,7 +10,7 @@ import { painted, type Painting } from '#discord/painted';
 import { mayPost, toGame } from './game-panel.ts';
 import type { ShelfPage } from './shelf.ts';
 
-/** A window as it grew, in moving pictures. */
+/** How a window grew, as an animated picture. */
 export async function growthMessage(
   { table, seat, steps }: Growth,
   { words, style, painting }: { words: Words; style: GrowthPicture['style']; painting: Painting },

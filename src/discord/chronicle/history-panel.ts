@@ -8,7 +8,7 @@ import { shortened } from '#discord/shortened';
 import { momentText, playersText, resultLine } from './game-texts.ts';
 import { shelfOf, type ShelfPage } from './shelf.ts';
 
-/** The finished games of a shelf, one page of them. */
+/** One page of a shelf's finished games. */
 export async function historyPanel({ shelf, page }: ShelfPage, context: Context): Promise<Message> {
   const { chronicle, words } = context;
   const shown = await chronicle.games(shelfOf(shelf, context), page);
@@ -32,7 +32,7 @@ export async function historyPanel({ shelf, page }: ShelfPage, context: Context)
   };
 }
 
-/** The most that Discord takes. */
+/** The most characters that Discord takes. */
 const longestLabel = 100;
 
 const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => ({

@@ -2,6 +2,6 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Button } from '#discord/message';
 
-/** To the finished games of whoever presses. */
+/** Leads to the presser's own finished games. */
 export const ownHistory = (words: Words): Button =>
   button({ press: 'ownHistory' }, words.say('button.history'));

@@ -10,7 +10,7 @@ import { painted } from '#discord/painted';
 import { toGame } from './game-panel.ts';
 import type { ShelfPage } from './shelf.ts';
 
-/** A game as it stood after one of its turns, and the way to every other. */
+/** A game as it was after one of its turns, with buttons to every other turn. */
 export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Context): Promise<Message> {
   const { words, preferences } = context;
   const names = namesOf(at.table);
@@ -39,7 +39,7 @@ const turnText = ({ table, last, turns, all }: ReplayedTurn, words: Words): stri
     ? `-# ${words.say('replay.begins', { all })}`
     : `-# ${words.say('replay.turn', { turn: turns, all, round: last.round, name: nameAt(table, last.seat) })}`;
 
-/** To the beginning, back, on, to the end: what leads nowhere stays where it is, and can't be pressed. */
+/** First, back, next, last: a button that leads nowhere stays in place, disabled. */
 function stepButtons({ table, turns, all }: ReplayedTurn, page: ShelfPage, words: Words): Row {
   const to = (press: Step, after: number, label: string) => ({
     ...button({ press, table: table.id, ...page, after: Math.min(Math.max(after, 0), all) }, label),

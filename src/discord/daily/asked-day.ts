@@ -6,16 +6,16 @@ import type { Choice } from '#discord/choice';
 import { dayText } from '#discord/day-text';
 import { plainName } from '#discord/names';
 
-/** The option for a day, to which each command adds what it is for. */
+/** The option for a day; each command adds its own description. */
 export const dayOption = { type: 'text', name: 'day', required: false, autocomplete: true } as const;
 
-/** A year of days is enough to look for one in; any other can be written. */
+/** Only one year of days is offered; any other day can be typed. */
 export const mostDays = 366;
 
-/** The day that a text names as ISO 8601 does; null where it names none. */
+/** The day that a text names in ISO 8601; null if it names none. */
 export const readDay = (text: string): Day | null => readWhen(daySchema, text);
 
-/** Answers about the day that somebody typed; or says that there is none of that name. */
+/** Answers about the day that somebody typed, or says that there is no such challenge. */
 export const onDay = (
   typed: string,
   words: Words,
@@ -23,6 +23,6 @@ export const onDay = (
 ): Answer | Promise<Answer> =>
   onWhen(readDay(typed), words.say('daily.noDay', { typed: plainName(typed) }), answer);
 
-/** Days to choose from, found by their names as well. */
+/** Days to choose from, also found by their names. */
 export const dayChoices = (days: readonly Day[], typed: string, words: Words): readonly Choice[] =>
   whenChoices(days, (day) => dayText(day, words), typed);

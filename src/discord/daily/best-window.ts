@@ -8,7 +8,7 @@ import { toDay } from './buttons.ts';
 /** Everyone plays alone. */
 const seat = 0;
 
-/** The best window of a day so far, for somebody who has finished it; its player is named who doesn't mind. */
+/** The best window of a day so far, for somebody who has finished it; its player is named unless they hide their name. */
 export async function bestWindowMessage(
   { day, best, bestName }: DailyResult,
   context: Context,

@@ -6,15 +6,15 @@ import type { Context } from '#discord/context';
 import type { Button, Row } from '#discord/message';
 import { sharing } from '#discord/sharing';
 
-/** To a day's panel, in place of the one that has the button. */
+/** Leads to a day's panel, in place of the one with the button. */
 export const toDay = (day: Day, words: Words): Button =>
   button({ press: 'day', day }, words.say('button.toDay'));
 
-/** To practice a day. */
+/** Starts practice for a day. */
 export const practice = (day: Day, label: string, style: 'main' | 'quiet'): Button =>
   button({ press: 'beginPractice', day }, label, style);
 
-/** From a day to the other days, to how everyone stands, and to a reminder of the next. */
+/** Leads from a day to the other days, to the ranking, and to a reminder of the next. */
 export const aroundDay = (day: Day, words: Words): readonly Button[] => [
   button({ press: 'pastDays' }, words.say('button.pastDays')),
   button({ press: 'openStandings', of: 'day', day, page: 0 }, words.say('button.standings')),
@@ -22,7 +22,7 @@ export const aroundDay = (day: Day, words: Words): readonly Button[] => [
 ];
 
 /**
- * Below what a ranked try came to.
+ * Buttons below the result of a ranked attempt.
  * @param practiced whether the person has practiced the day since
  * @param isRevealed whether the game can be looked at again
  */

@@ -4,7 +4,7 @@ import { dayText } from '#discord/day-text';
 import type { AttachedPicture } from '#discord/message';
 import { painted, type Painting } from '#discord/painted';
 
-/** What a ranked try came to as a picture that spoils nothing. */
+/** The result of a ranked attempt as a picture without spoilers. */
 export const cardPicture = (
   { day, name, total, target, toolCount, toolsUsed, colors, streak }: DailyResult,
   { words, preferences, ...painting }: Painting & Pick<Context, 'words' | 'preferences'>,

@@ -11,12 +11,12 @@ import { introMessage } from './intro-message.ts';
 import { tryLine } from './lines.ts';
 import { finishedMessage, resultMessage } from './result-message.ts';
 
-/** A try of a daily challenge, as its player sees it. */
+/** An attempt at a daily challenge, as its player sees it. */
 type Try = TableView & { readonly daily: DailyTry };
 
 export const isTry = (table: TableView): table is Try => table.daily !== null;
 
-/** The challenge of a day as somebody stands with it: the try that is under way, what the ranked one came to, or its beginning. */
+/** A day's challenge as it is for somebody: their running attempt, their ranked result, or the introduction. */
 export async function dayMessage(view: DailyView, context: Context): Promise<Message> {
   const { dailies, deed, words } = context;
   const { day, ranked, table } = view;
@@ -28,7 +28,7 @@ export async function dayMessage(view: DailyView, context: Context): Promise<Mes
     : resultMessage(view, result, context);
 }
 
-/** The person's try that is under way, where it is of another day than this. */
+/** The person's running attempt, if it is at a different day. */
 async function otherTry(day: Day, { tables, dailies, deed }: Context): Promise<DailyTry | null> {
   const { id } = deed.person;
   const place = await dailies.placeUnderWay(id);
@@ -36,7 +36,7 @@ async function otherTry(day: Day, { tables, dailies, deed }: Context): Promise<D
   return daily === null || daily.day === day ? null : daily;
 }
 
-/** How a try stands, with all that it takes to go on: the windows to choose from, the turn, or what it came to. */
+/** An attempt with everything needed to go on: the windows to choose from, the turn, or the result. */
 export async function tryMessage(table: Try, context: Context): Promise<Message> {
   const { words, dailies, deed } = context;
   const turn = ownTurn(table);

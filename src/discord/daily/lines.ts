@@ -4,13 +4,13 @@ import type { Words } from '#words/words';
 import { dayText } from '#discord/day-text';
 import { proofOf } from '#discord/messages/proof';
 
-/** Of which day something is a try, and whether it counts. */
+/** Which day an attempt is for, and whether it is ranked. */
 export const tryLine = ({ day, isRanked }: DailyTry, words: Words): string =>
   words.say(isRanked ? 'daily.rankedTry' : 'daily.practiceTry', { date: dayText(day, words) });
 
 /**
- * What it takes to check the dice of a day: its seed, once it is given out, and until then but its commitment. None where
- * the commitment is not known.
+ * What people need to check the dice of a day: its seed once revealed, before that only its commitment. Empty if the
+ * commitment is unknown.
  */
 export function proofLines(
   { commitment, seed }: { readonly commitment: string | null; readonly seed: string | null },
@@ -21,23 +21,23 @@ export function proofLines(
     : proofOf({ commitment, seed }, words);
 }
 
-/** How a result stands among all of its day, and on how many days in a row it is one. */
+/** The place of a result among everyone's that day, and the player's streak of days. */
 export const placeLines = (
   { place, streak }: DailyResult,
   isOver: boolean,
   words: Words,
 ): readonly string[] => [placeLine(place, isOver, words), ...streakLines(streak, words)];
 
-/** How a result stands among all of its challenge. */
+/** The place of a result among all results of its challenge. */
 export function placeLine({ rank, people, percentile }: Place, isOver: boolean, words: Words): string {
   if (percentile === null) return words.say(isOver ? 'daily.only' : 'daily.first');
   return [
     words.say(isOver ? 'daily.rank' : 'daily.rankSoFar', { rank, people }),
-    // Who comes last need not be told twice.
+    // Last place already says it.
     ...(percentile === 0 ? [] : [words.say('daily.percentile', { percent: percentile })]),
   ].join(' ');
 }
 
-/** On how many days in a row somebody finished the challenge; nothing where that is none. */
+/** On how many days in a row somebody finished the challenge; empty if the streak is zero. */
 const streakLines = ({ length, longest }: Streak, words: Words): readonly string[] =>
   length === 0 ? [] : [words.say('daily.streak', { length, longest })];

@@ -6,8 +6,8 @@ import { dayText } from '#discord/day-text';
 import type { Message } from '#discord/message';
 
 /**
- * The challenges of past days, newest first, to pick one.
- * @param before only those before this day; null for all that there are
+ * Challenges of past days, newest first, to pick one.
+ * @param before only those before this day; null for all
  */
 export const pastDaysMessage = (
   { dailies, words }: Pick<Context, 'dailies' | 'words'>,

@@ -3,7 +3,7 @@ import { button } from '#discord/button';
 import { wordsFor } from '#discord/language';
 import type { Message } from '#discord/message';
 
-/** What somebody reads who asked to be reminded of the daily challenge. */
+/** The reminder of the daily challenge that somebody asked for. */
 export function reminderMessage({ locale, toolCount, streak }: Reminding): Message {
   const words = wordsFor(locale);
   return {

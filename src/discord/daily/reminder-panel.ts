@@ -6,7 +6,7 @@ import type { Reminder } from '#table/daily/dailies';
 import { hours, hourText } from './hours.ts';
 import { likelyZones, zoneLabel, zoneText } from './reminder-zones.ts';
 
-/** What somebody has picked so far of when they want to be reminded. */
+/** What somebody has picked so far for their reminder. */
 export interface Picked {
   readonly zone: string | null;
   readonly hour: number | null;
@@ -16,8 +16,8 @@ export interface Picked {
 export const nothingPicked: Picked = { zone: null, hour: null };
 
 /**
- * When somebody is reminded of the daily challenge; or, where they are not, what of it they have picked and what is still to
- * be picked. Above it what was just done, if anything was.
+ * When somebody is reminded of the daily challenge, or what they have picked so far and still have to pick. Above it,
+ * what was just done, if anything.
  */
 export function reminderPanel(
   reminder: Reminder | null,
@@ -46,7 +46,7 @@ export function reminderPanel(
   };
 }
 
-/** Discord shows a moment in the reader's own time: whoever has mixed up their zone sees it there. */
+/** Discord shows a moment in the reader's own time, so people notice if they picked the wrong zone. */
 const setLines = ({ zone, hour, nextAt }: Reminder, { words }: Context): readonly string[] => [
   words.say('remind.every', { hour: hourText(hour), zone: zoneText(zone) }),
   words.say('remind.next', { time: `<t:${nextAt / 1000}:F>` }),

@@ -2,10 +2,10 @@ import type { Dailies } from '#table/daily/dailies';
 import { zoneNamed, zones } from '#table/daily/zones';
 import { type Choice, matching } from '#discord/choice';
 
-/** What time it is in a zone. */
+/** Tells the time in a zone. */
 type Clock = Pick<Dailies, 'timeIn'>;
 
-/** A time zone for each time that many people have, from west to east. */
+/** One time zone for each time that many people live by, from west to east. */
 const commonZones = [
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -32,7 +32,7 @@ const commonZones = [
   'Pacific/Auckland',
 ] as const;
 
-/** Where most of those live who have this locale of Discord. */
+/** Where most people with this Discord locale live. */
 const homeZones: Readonly<Record<string, string>> = {
   bg: 'Europe/Sofia',
   cs: 'Europe/Prague',
@@ -68,7 +68,10 @@ const homeZones: Readonly<Record<string, string>> = {
   'zh-TW': 'Asia/Taipei',
 };
 
-/** At most 25 time zones that somebody may well live in: the one that is set, that of most who have their locale, then the common ones. */
+/**
+ * At most 25 time zones that somebody may well live in: the current setting, the most likely one for their locale, then
+ * the common ones.
+ */
 export function likelyZones(locale: string, set: string | null): readonly string[] {
   const home = homeZones[locale];
   return [
@@ -76,7 +79,9 @@ export function likelyZones(locale: string, set: string | null): readonly string
   ];
 }
 
-/** A text as zones are compared: without capitals, blanks and accents, as few people type the line in `New_York`. */
+/**
+ * A text as zones are compared: without capitals, blanks and accents, since few people type the underscore in `New_York`.
+ */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -89,7 +94,7 @@ const found = (typed: string): readonly Choice[] =>
     plain(typed),
   );
 
-/** The time zones that somebody may mean who has typed so much, each with the time there. */
+/** The time zones that match what somebody typed, each with the time there. */
 export function zoneChoices(typed: string, locale: string, clock: Clock): readonly Choice[] {
   const meant = typed.trim() === '' ? likelyZones(locale, null) : found(typed).map(({ value }) => value);
   return meant.map((zone) => ({ name: zoneLabel(zone, clock), value: zone }));
@@ -101,7 +106,7 @@ export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');
 /** A time zone as it is offered, with the time there: `America/New York · 21:14`. */
 export const zoneLabel = (zone: string, clock: Clock): string => `${zoneText(zone)} · ${clock.timeIn(zone)}`;
 
-/** The time zone that somebody means: its name, or what is part of a single one; null where that is none. */
+/** The time zone that somebody means, by its name or an unambiguous part of it; null if there is none. */
 export function readZone(typed: string): string | null {
   const named = zoneNamed(typed.trim());
   const [only, ...others] = found(typed);

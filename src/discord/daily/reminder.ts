@@ -3,13 +3,13 @@ import type { Message } from '#discord/message';
 import { zoneNamed } from '#table/daily/zones';
 import { nothingPicked, type Picked, reminderPanel } from './reminder-panel.ts';
 
-/** When somebody is reminded, and how that is set. */
+/** When somebody is reminded, with the controls to change it. */
 export const reminderNow = async (context: Context): Promise<Message> =>
   reminderPanel(await context.dailies.reminder(context.deed.person.id), nothingPicked, context);
 
 /**
- * Somebody picks when they are reminded. What they leave open stays as it is set; where nothing is, they are asked for it,
- * and what they picked is kept in the menus meanwhile.
+ * Sets when somebody is reminded. What they leave open stays as it is; on the first time, the panel asks for it and the
+ * menus keep what they picked.
  */
 export async function remindAt(picked: Picked, context: Context): Promise<Message> {
   const { dailies, deed, locale, words } = context;
@@ -25,7 +25,7 @@ export async function remindAt(picked: Picked, context: Context): Promise<Messag
     : reminderPanel(reminder, nothingPicked, context, words.say('remind.set'));
 }
 
-/** Somebody does not want to be reminded any more. */
+/** Turns somebody's reminder off. */
 export async function remindNoMore(context: Context): Promise<Message> {
   const { dailies, deed, words } = context;
   await dailies.endReminder(deed.person.id);

@@ -12,7 +12,7 @@ import { aroundDay, belowResult, practice, toDay } from './buttons.ts';
 import { cardPicture } from './card.ts';
 import { placeLines, proofLines, tryLine } from './lines.ts';
 
-/** What a try came to, line by line; of the one that counts also how it stands among all of the day. */
+/** The result of an attempt, line by line; a ranked one also with its place among everyone's that day. */
 export async function finishedMessage(
   { game, ...table }: FinishedView,
   daily: DailyTry,
@@ -46,7 +46,7 @@ export async function finishedMessage(
   };
 }
 
-/** What the ranked try of a day came to that was finished some time ago. */
+/** The result of a day's ranked attempt that was finished some time ago. */
 export async function resultMessage(
   { day, commitment, seed, table }: DailyView,
   result: DailyResult,
@@ -60,7 +60,7 @@ export async function resultMessage(
       ...placeLines(result, seed !== null, words),
       ...proofLines({ commitment, seed }, words),
     ].join('\n'),
-    // A ranked try that is the newest is shown itself.
+    // If the ranked attempt is the newest, its own table is shown instead.
     rows: belowResult({ day, practiced: table !== null, isRevealed: seed !== null }, context),
     picture: await cardPicture(result, context),
     mentions: [],

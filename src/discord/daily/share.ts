@@ -13,8 +13,8 @@ import { diceSquares, squareRows } from '#discord/squares';
 import { cardPicture } from './card.ts';
 
 /**
- * What a ranked try came to in words and squares. It spoils nothing: the same dice give other windows to others, and of these
- * it tells neither a shade nor a pattern, nor what the tools and the objectives were.
+ * The result of a ranked attempt in words and squares, without spoilers: the same dice make other windows for others, and
+ * it tells no shades, no pattern, no tools and no objectives.
  */
 export function shareText(result: DailyResult, words: Words): string {
   const { day, total, target, toolCount, toolsUsed, streak } = result;
@@ -30,7 +30,7 @@ export function shareText(result: DailyResult, words: Words): string {
   ].join('\n');
 }
 
-/** Shows everyone in the channel what somebody's ranked try of a day came to. */
+/** Posts the result of somebody's ranked attempt for everyone in the channel. */
 export async function shareDay(context: Context, day: Day): Promise<Answer> {
   const { dailies, deed, words } = context;
   const result = await dailies.result(deed.person.id, day);
@@ -39,13 +39,13 @@ export async function shareDay(context: Context, day: Day): Promise<Answer> {
   return sharedHere({ ...text(shareText(result, words)), picture }, context);
 }
 
-/** The words alone, to copy. */
+/** Only the text, to copy. */
 export async function copyDay({ dailies, deed, words }: Context, day: Day): Promise<Answer> {
   const result = await dailies.result(deed.person.id, day);
   return result === null ? nothingToShare(day, words) : privately(shareText(result, words));
 }
 
-/** Who has not finished a day has nothing to share. */
+/** People who haven't finished a day have nothing to share. */
 const nothingToShare = (day: Day, words: Words): Answer => ({
   answer: 'private',
   message: {

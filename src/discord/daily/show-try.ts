@@ -5,7 +5,7 @@ import { inNewPanel } from '#discord/steps/carry-out';
 import { doneMessage } from '#discord/steps/done';
 import { isTry, tryMessage } from './day-message.ts';
 
-/** Shows the try at this place as it stands, to go on with. */
+/** Shows the attempt at this place, to go on with. */
 export async function showTry(context: Context): Promise<Answer> {
   const { tables, deed, words } = context;
   const table = await tables.look(deed.channel, deed.person.id);
@@ -14,7 +14,7 @@ export async function showTry(context: Context): Promise<Answer> {
     : privately(refusalText({ code: 'noTable' }, table, words));
 }
 
-/** Takes the last step of the try at this place back, and shows the turn as it is again. */
+/** Undoes the last step of the attempt at this place, and shows the turn again. */
 export async function undoInTry(context: Context): Promise<Answer> {
   const { tables, deed } = context;
   return answerTo(await tables.undo(deed), context, async (done) => ({

@@ -11,7 +11,7 @@ import { refusalText } from '#discord/refusals';
 import { explaining } from './explaining.ts';
 import { ownDrafts } from './own-drafts.ts';
 
-/** The dice that fit somewhere, each once, with the number of their spaces; or why there are none. */
+/** The dice that fit somewhere, each once, with the number of spaces for it; or why there are none. */
 export function dieChoices(table: TableView | null, typed: string, words: Words): readonly Choice[] {
   if (table === null) return explaining(refusalText({ code: 'noTable' }, null, words));
   const own = ownDrafts(table);
@@ -52,7 +52,7 @@ export function spaceChoices(
   return matching(choices, typed);
 }
 
-/** A space with what its pattern asks for. */
+/** A space with the restriction of its pattern. */
 function spaceText(space: Space, { pattern }: PlayerView, words: Words): string {
   const restriction = restrictionAt(patternNamed(pattern), space);
   const name = spaceName(space);

@@ -4,11 +4,11 @@ import { inPlain } from '#discord/glyph';
 /** The longest name of a choice. */
 export const longestName = 100;
 
-/** The text as the name of a choice: no markdown and no emojis, which are not shown there, and not too long. */
+/** The text as the name of a choice: no markdown and no emojis, which Discord doesn't show there, and not too long. */
 export function asName(text: string): string {
   const plain = inPlain(text).replaceAll(/[`*\\\u200B]/gu, '');
   return plain.length <= longestName ? plain : `${plain.slice(0, longestName - 1)}…`;
 }
 
-/** One choice that says why there is no other. Sent, it means nothing and is explained at more length. */
+/** A single choice that says why there is no other. If somebody sends it, the command explains more. */
 export const explaining = (text: string): readonly Choice[] => [{ name: asName(text), value: '–' }];

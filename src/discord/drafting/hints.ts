@@ -6,7 +6,7 @@ import { dieText } from '#discord/glyph';
 import { refusalText } from '#discord/refusals';
 import { type Drafts, ownDrafts } from './own-drafts.ts';
 
-/** What can be done instead of a draft that was refused; nothing where it isn't the time to draft. */
+/** What to do instead of a draft that was refused; null if it isn't the time to draft. */
 export function insteadText(table: TableView | null, die: Die, words: Words): string | null {
   const own = table === null ? null : ownDrafts(table);
   if (own === null || !own.isTime) return null;
@@ -17,8 +17,8 @@ export function insteadText(table: TableView | null, die: Die, words: Words): st
 }
 
 /**
- * What somebody who wrote no die or no space must know: that it isn't their turn, that the die isn't there, or how to write
- * it and what fits.
+ * What somebody needs to know who typed no valid die or space: that it isn't their turn, that the die isn't in the pool,
+ * or how to write it and what fits.
  */
 export function unreadText(table: TableView, die: Die | undefined, words: Words): string {
   const own = ownDrafts(table);
@@ -29,7 +29,7 @@ export function unreadText(table: TableView, die: Die | undefined, words: Words)
   return `${words.say('draft.unknownSpace')} ${insteadText(table, die, words) ?? ''}`.trim();
 }
 
-/** Which dice fit; or that none does, and what is left to do then. */
+/** Which dice fit; or that none does, and what else to do. */
 export function othersText({ drafts, hasTool }: Drafts, words: Words): string {
   if (drafts.size === 0) return words.say(hasTool ? 'draft.noneFitsButTool' : 'draft.noneFits');
   const dice = new Intl.ListFormat(words.locale).format([...drafts.keys()].map((die) => dieText(die, words)));

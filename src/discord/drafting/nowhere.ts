@@ -8,7 +8,7 @@ import type { Lesson } from '#table/lesson';
 import { dieText } from '#discord/glyph';
 import type { Words } from '#words/words';
 
-/** The rules that can keep a die off an open space, the faults by which each shows, and what teaches it. */
+/** The rules that can keep a die off an open space, the faults that show each, and the lesson that teaches it. */
 const rules = [
   { rule: 'edge', faults: ['notOnEdge'], lesson: 'growing' },
   { rule: 'apart', faults: ['notAdjacent'], lesson: 'growing' },
@@ -16,7 +16,7 @@ const rules = [
   { rule: 'beside', faults: ['adjacentColor', 'adjacentShade'], lesson: 'sides' },
 ] as const;
 
-/** Why a die of the pool fits nowhere: for how many open spaces which rule is against it, each space once. */
+/** Why a die of the pool fits nowhere: which rules exclude how many open spaces, counting each space once. */
 export function nowhereText(die: Die, player: PlayerView, words: Words): string {
   const reasons = rulesAgainst(die, player).map(({ rule, spaces }) =>
     words.say(`draft.nowhere.${rule}`, { spaces }),
@@ -28,11 +28,14 @@ export function nowhereText(die: Die, player: PlayerView, words: Words): string 
   });
 }
 
-/** What there is to learn from a die that fits nowhere: of the rule that keeps it off most spaces. */
+/** The lesson for a die that fits nowhere: about the rule that excludes most spaces. */
 export const nowhereLesson = (die: Die, player: PlayerView): Lesson | undefined =>
   rulesAgainst(die, player).toSorted((a, b) => b.spaces - a.spaces)[0]?.lesson;
 
-/** The rules that keep a die off open spaces, and how many each: of a space the first rule alone. */
+/**
+ * The rules that keep a die off open spaces, with the number of spaces each excludes; a space only counts for its first
+ * rule.
+ */
 export function rulesAgainst(die: Die, { pattern, dice }: Pick<PlayerView, 'pattern' | 'dice'>) {
   const window = windowOf(patternNamed(pattern), dice);
   const first = allSpaces

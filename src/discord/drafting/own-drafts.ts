@@ -11,13 +11,13 @@ export interface Drafts {
   readonly player: PlayerView;
   /** The spaces for each die that fits somewhere, in the order of the pool. */
   readonly drafts: ReadonlyMap<Die, readonly Space[]>;
-  /** The dice that lie in the pool, whether they fit or not. */
+  /** The dice in the pool, whether they fit or not. */
   readonly pool: readonly Die[];
-  /** Whether a tool can be used, should no die fit. */
+  /** Whether a tool can be used if no die fits. */
   readonly hasTool: boolean;
 }
 
-/** What a player can draft now, or why it is not the time to draft. */
+/** What a player can draft now, or why it isn't the time to draft. */
 export type OwnDrafts =
   | ({ readonly isTime: true } & Drafts)
   | { readonly isTime: false; readonly refusal: TableRefusal };
@@ -32,7 +32,7 @@ export function ownDrafts(table: TableView): OwnDrafts {
   return { isTime: true, ...draftsIn(turn) };
 }
 
-/** What can be drafted in this turn: nothing, where it isn't the time to. */
+/** What can be drafted in this turn; nothing if it isn't the time to. */
 export function draftsIn({ table, game, player }: Turn): Drafts {
   const drafts = new Map<Die, Space[]>();
   for (const action of table.legal) {

@@ -2,21 +2,21 @@ import type { PlayerView, PlayingView } from '#game/view';
 import type { TableRefusal } from '#table/outcome';
 import type { RunningView, TableView } from '#table/table';
 
-/** What the player sees whose turn it is. */
+/** The turn, as the player whose turn it is sees it. */
 export interface Turn {
   readonly table: RunningView;
   readonly game: PlayingView;
   readonly player: PlayerView;
 }
 
-/** Whether it is the turn of the person who looks at a table; if not, why nothing can be done. */
+/** Whether it is the turn of the person who looks at the table; if not, why nothing can be done. */
 export type OwnTurn =
   | ({ readonly isOwn: true } & Turn)
   | { readonly isOwn: false; readonly refusal: TableRefusal };
 
 const not = (refusal: TableRefusal): OwnTurn => ({ isOwn: false, refusal });
 
-/** The turn of the person who looks at the table, or why it is not. */
+/** The turn of the person who looks at the table, or why it isn't theirs. */
 export function ownTurn(table: TableView): OwnTurn {
   const { stage, seat } = table;
   if (stage === 'cancelled') return not({ code: 'noTable' });

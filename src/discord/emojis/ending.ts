@@ -1,13 +1,13 @@
-/** Why some work was left: it was to end. */
+/** Thrown when work was abandoned because it was told to end. */
 export class Ended extends Error {
   override readonly name = 'Ended';
 }
 
-/** An end that may come at any time, which nothing is waited for beyond. */
+/** An end that may come at any time; nothing is waited for after it. */
 export interface Ending {
   /** From now on nothing is waited for. */
   readonly end: () => void;
-  /** What the work comes to; rejects with {@link Ended} if the end comes before. */
+  /** The result of the work; rejects with {@link Ended} if the end comes first. */
   readonly orEnd: <T>(work: Promise<T>) => Promise<T>;
 }
 
@@ -17,7 +17,7 @@ export function ending(): Ending {
   const ended = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(new Ended()), { once: true });
   });
-  // Where nothing is waited for, nobody is to hear of it.
+  // If nothing is waiting, the rejection must not count as unhandled.
   ended.catch(() => {});
   return { end: () => controller.abort(), orEnd: (work) => Promise.race([work, ended]) };
 }

@@ -3,17 +3,17 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Emoji } from '#discord/emojis';
 
-/** The emojis that an application owns at Discord. Where Discord wants a pause first, it is made. */
+/** The emojis that an application owns at Discord. Waits if Discord asks for a pause. */
 export interface OwnedEmojis {
   list(): Promise<readonly Emoji[]>;
   add(name: string, png: Buffer): Promise<Emoji>;
   remove(emoji: Emoji): Promise<void>;
 }
 
-/** How Discord is asked. */
+/** How requests to Discord are made. */
 export interface Asking {
   readonly rest: Pick<REST, 'get' | 'post' | 'delete'>;
-  /** Waits for so many milliseconds. */
+  /** Waits this many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Logger;
 }
@@ -22,8 +22,8 @@ const emojiSchema = z.object({ id: z.string(), name: z.string() });
 const listSchema = z.object({ items: z.array(emojiSchema) });
 
 /**
- * The emojis of this application. The limits on them are tight, and Discord tells them only when they are reached, so
- * pauses may be long; the client must reject where it is to wait (`clientDefaults`), or it would wait by itself.
+ * The emojis of this application. Their rate limits are tight, and Discord reports them only once reached, so pauses may
+ * be long; the client must reject instead of waiting (`clientDefaults`), or it would wait on its own.
  */
 export function ownedEmojis(application: string, { rest, pause, log }: Asking): OwnedEmojis {
   const patiently = async (ask: () => Promise<unknown>): Promise<unknown> => {

@@ -9,11 +9,11 @@ import { type OwnedEmojis, ownedEmojis } from './owned.ts';
 import { type KnownEmojis, uploadEmojis } from './upload.ts';
 
 export interface EmojiParts {
-  /** Must reject where it is to wait for Discord's limits on emojis, as `clientDefaults` say. */
+  /** Must reject instead of waiting for Discord's limits on emojis, as `clientDefaults` set it. */
   readonly rest: Pick<REST, 'get' | 'post' | 'delete'>;
   /** The glyph as a PNG file. */
   readonly draw: (glyph: Glyph) => Promise<Buffer>;
-  /** Which drawing it is, in eight hexadecimal digits. */
+  /** The version of the drawing, in eight hexadecimal digits. */
   readonly version: string;
   readonly schedule: Schedule;
   readonly log: Logger;
@@ -22,21 +22,21 @@ export interface EmojiParts {
 /** The application's emojis while the bot runs: more and more of them, until all are there. */
 export interface RunningEmojis extends Emojis {
   /**
-   * Begins to look which are there, to upload the others, and to remove those of an earlier drawing. Nothing waits for it.
-   * What fails is logged, and tried again at the next start.
+   * Starts to look up which are there, upload the others, and remove those of an earlier drawing. Nothing waits for it.
+   * Failures are logged and retried at the next start.
    */
   begin(application: string): void;
-  /** Ends it, wherever it stands. */
+  /** Ends it, at whatever point it is. */
   stop(): Promise<void>;
 }
 
-/** After so many milliseconds emojis that turned out to be gone are looked for again. */
+/** Emojis that turned out to be gone are looked up again after this many milliseconds. */
 const untilAgain = 60_000;
 
-/** Messages that were written with an emoji of an earlier drawing have arrived after so many milliseconds. */
+/** After this many milliseconds, every message written with an emoji of an earlier drawing has arrived. */
 const longestWay = 60_000;
 
-/** No emojis yet; `begin` brings them. */
+/** No emojis yet; `begin` loads them. */
 export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts): RunningEmojis {
   const known: KnownEmojis = new Map();
   const { end, orEnd } = ending();
@@ -59,7 +59,7 @@ export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts):
     log.info({ removed: outdated.length }, 'emojis of an earlier drawing removed');
   };
 
-  /** Goes on in the background, after what it is at. */
+  /** Continues in the background, after the current work. */
   const go = (on: () => Promise<void>): void => {
     work = work.then(on).catch((error: unknown) => {
       if (error instanceof Ended) return;
@@ -70,7 +70,7 @@ export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts):
   return {
     of: (glyph) => known.get(glyphWord(glyph)) ?? null,
     forget() {
-      // Of several messages with emojis that are gone the first is enough.
+      // If several messages contain emojis that are gone, the first is enough.
       if (known.size === 0) return;
       known.clear();
       log.warn('emojis are gone, and are looked for again');
@@ -87,7 +87,7 @@ export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts):
   };
 }
 
-/** What is asked of Discord is not waited for beyond the end; what was sent by then may still be done. */
+/** Requests to Discord are not waited for after the end; those sent before may still be carried out. */
 const untilEnd = (owned: OwnedEmojis, orEnd: Ending['orEnd']): OwnedEmojis => ({
   list: () => orEnd(owned.list()),
   add: (name, png) => orEnd(owned.add(name, png)),

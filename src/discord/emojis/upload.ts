@@ -13,23 +13,23 @@ export interface Upload {
   readonly owned: OwnedEmojis;
   /** The glyph as a PNG file. */
   readonly draw: (glyph: Glyph) => Promise<Buffer>;
-  /** Which drawing it is. */
+  /** The version of the drawing. */
   readonly version: string;
-  /** What becomes known on the way. */
+  /** Filled along the way. */
   readonly known: KnownEmojis;
   readonly log: Logger;
 }
 
 /**
  * Uploads the emojis that the application lacks, one by one. Those of an earlier drawing serve until the new ones are
- * there. Returns those that have served their time; none where a new one is missing.
+ * there. Returns those that are no longer needed; none if a new one is missing.
  */
 export async function uploadEmojis(upload: Upload): Promise<readonly Emoji[]> {
   const { owned, version, known, log } = upload;
   const before = await owned.list();
   const wanted = new Set(glyphs.map((glyph) => emojiName(glyph, version)));
   const right = before.filter(({ name }) => wanted.has(name));
-  // What is learned last counts: a newer drawing rather than an older one, and the right one in any case.
+  // The last one learned wins: a newer drawing over an older one, and the current one over all.
   for (const emoji of [...oldestFirst(before), ...right]) learn(known, emoji);
   const there = new Set(right.map(({ name }) => name));
   const lacking = glyphs.filter((glyph) => !there.has(emojiName(glyph, version)));
@@ -38,7 +38,10 @@ export async function uploadEmojis(upload: Upload): Promise<readonly Emoji[]> {
   return before.filter(({ name }) => glyphNamed(name) !== null && !wanted.has(name));
 }
 
-/** Sends what is lacking; false where not all could be sent. Plain characters, or an earlier drawing, stand for those. */
+/**
+ * Uploads the missing ones; returns false if not all could be sent. Until then plain characters, or an earlier drawing,
+ * take their place.
+ */
 async function sendEach(lacking: readonly Glyph[], upload: Upload): Promise<boolean> {
   const { owned, draw, version, known, log } = upload;
   const failed = new Map<string, unknown>();
@@ -52,7 +55,7 @@ async function sendEach(lacking: readonly Glyph[], upload: Upload): Promise<bool
     }
   }
   if (failed.size === 0) return true;
-  // An answer that got lost looks like a failure, and the second try of the client as if the name were taken.
+  // A lost answer looks like a failure, and the client's second request as if the name were taken.
   for (const emoji of await owned.list()) if (failed.delete(emoji.name)) learn(known, emoji);
   const [first] = failed;
   if (first === undefined) return true;

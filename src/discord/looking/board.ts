@@ -4,7 +4,7 @@ import type { Context } from '#discord/context';
 import { publicMessage } from '#discord/messages/public';
 import { missingText } from '#discord/permissions';
 
-/** Posts the table again with live buttons, the same for everyone, and notifies nobody. */
+/** Posts the table again with live buttons, the same for everyone, without notifying anyone. */
 export async function showBoard(context: Context): Promise<Answer> {
   const { words, missing } = context;
   if (missing.length > 0) return privately(missingText(missing, words));

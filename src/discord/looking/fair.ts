@@ -5,7 +5,7 @@ import type { Context } from '#discord/context';
 import { fairMessage } from '#discord/messages/fair';
 import type { FinishedView, RunningView } from '#table/table';
 
-/** How the dice of a game can be checked: its commitment, and its seed once that is given out. */
+/** How to check the dice of a game: its commitment, and its seed once revealed. */
 export async function showFair(context: Context): Promise<Answer> {
   const over = await gameOver(context);
   if (over !== null) return shown(over, context);

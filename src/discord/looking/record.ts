@@ -5,8 +5,8 @@ import type { Context } from '#discord/context';
 import { recordMessage } from '#discord/messages/record';
 
 /**
- * Hands out the channel's newest game as a file, always to the person alone: while it runs it holds what only they may
- * see, and when it is over nobody's channel is to be filled with files that one person asked for.
+ * Hands out the channel's newest game as a file, always to the person alone: a running game holds what only they may see,
+ * and a finished one should not fill the channel with a file that one person asked for.
  */
 export async function giveRecord(context: Context): Promise<Answer> {
   const { tables, deed, words } = context;
@@ -19,7 +19,7 @@ export async function giveRecord(context: Context): Promise<Answer> {
   return refused({ code: table?.stage === 'lobby' ? 'notStarted' : 'noTable' }, table, words);
 }
 
-/** The same, asked for by a button: of the game that it belongs to, also where newer ones were opened after it. */
+/** The same by button: for the game that the button belongs to, even if newer ones were opened since. */
 export async function giveRecordOfIt(context: Context): Promise<Answer> {
   const { chronicle, deed, words } = context;
   const whole =

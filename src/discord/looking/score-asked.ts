@@ -9,14 +9,14 @@ import { profileMessage } from '#discord/standings/profile';
 import { firstPage, type StandingsTable } from '#discord/standings/tables';
 import { showScore } from './score.ts';
 
-/** What can be asked for: a table or people; nothing of it is what is nearest. */
+/** The options of the score command: a ranking or people; with none of them, the nearest thing. */
 interface ScoreAsked {
   readonly table: 'game' | StandingsTable | null;
   readonly player: string | null;
   readonly against: string | null;
 }
 
-/** How everyone stands in what was asked for. */
+/** The scores or standings that were asked for. */
 export async function scoreAsked(context: Context, { table, player, against }: ScoreAsked): Promise<Answer> {
   const { deed, words } = context;
   if (table !== null && (player !== null || against !== null))
@@ -28,7 +28,7 @@ export async function scoreAsked(context: Context, { table, player, against }: S
 
 const shown = (message: Message): Answer => ({ answer: 'private', message });
 
-/** The game that is played here, else those of the server, else the person's own. */
+/** The game that is played here, or else the server's games, or else the person's own. */
 async function nearest(context: Context): Promise<Answer> {
   const { deed } = context;
   const { table, thread } = await tableHere(context, null);

@@ -3,7 +3,7 @@ import { atPublicTable, gameOver } from '#discord/at-table';
 import type { Context } from '#discord/context';
 import { resultLines, standingLines } from '#discord/messages/score';
 
-/** How everyone stands: what all can count while the game runs, every line when it is over. */
+/** The score: what everyone can count while the game runs, every line once it is over. */
 export async function showScore(context: Context): Promise<Answer> {
   const { words } = context;
   const over = await gameOver(context);
