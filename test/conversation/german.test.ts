@@ -94,7 +94,7 @@ describe('a German table', () => {
     const { lobby, ada, clara, dmitri, channel } = await dealt();
     expect(lobby.content).toContain('Sagrada: Wer spielt mit?');
     expect(lobby.content).toContain('**Clara** (Host)');
-    const begins = await ada.finds(channel, ({ content }) => content.includes('Das Spiel läuft: '));
+    const begins = await ada.finds(channel, ({ content }) => content.includes('Die Partie läuft: '));
     expect(begins.content).toContain('Clara und Ada');
     // Privately, each in the language of their own Discord; what the bot doesn't speak is answered in English.
     expect(await whisper(clara.command(channel, 'sagrada mitspielen'))).toContain(
@@ -122,7 +122,7 @@ describe('a German table', () => {
       const evening = await begun();
       const { ada, channel, pictures } = evening;
       let { board } = evening;
-      expect(wordsIn(board)).toContain('Alle haben ein Fenster gewählt. Runde 1 beginnt.');
+      expect(wordsIn(board)).toContain('Alle Fenster sind gewählt. Runde 1 beginnt.');
       expect(wordsIn(board)).toContain('du bist dran!');
       for (let turn = 0; turn < 4; turn += 1) {
         const person = playerOf(evening, board);

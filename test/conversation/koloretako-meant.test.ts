@@ -52,7 +52,7 @@ describe('somebody who sits at a table of dice, and plays cards beside it', () =
     const { ada, ben, channel } = evening;
     const board = await begunBy(evening, ada, ben);
     const person = playerOf(evening, board);
-    const named = '-# This is about **the table here**.\n';
+    const named = '-# This is about **the game at this table**.\n';
     const hint = "-# You're also playing your Koloretako game here (`/koloretako board`).";
     const unread = { die: 'K5', space: 'A1' };
     expect(await whisper(person.command(channel, 'draft', unread))).not.toContain(hint);
@@ -66,7 +66,7 @@ describe('somebody who sits at a table of dice, and plays cards beside it', () =
     if (draft === null) throw new Error('no die fits into an empty window');
     // Named as well where something was done.
     const drafted = await whisper(person.command(channel, 'draft', draft));
-    expect(drafted).toMatch(/^-# This is about \*\*the table here\*\*\.\n\w+ \d on /u);
+    expect(drafted).toMatch(/^-# This is about \*\*the game at this table\*\*\.\n\w+ \d on /u);
     const undone = await whisper(person.command(channel, 'sagrada undo'));
     expect(undone).toContain(`${named}Your last step was undone.\n${hint}`);
   });
@@ -156,12 +156,12 @@ describe('what is typed at a table by somebody who plays a daily challenge elsew
     await begunTry(ben, ben.directMessages());
     const board = await begunBy(evening, ada, ben);
     const hand = wordsIn(await messageOf(ben.command(channel, 'sagrada hand')));
-    expect(hand.split('\n')[0]).toBe('-# This is about **the table here**.');
+    expect(hand.split('\n')[0]).toBe('-# This is about **the game at this table**.');
     expect(hand.split('\n').at(-1)).toBe(`-# You're also playing ${toTheDay}.`);
     const person = playerOf(evening, board);
     const next = nextPublic(evening);
     const passed = await whisper(person.command(channel, 'pass'));
-    expect(passed.includes('This is about **the table here**')).toBe(person.person === ben.person);
+    expect(passed.includes('This is about **the game at this table**')).toBe(person.person === ben.person);
     expect(playerOf(evening, await next).person).not.toEqual(person.person);
     // Of Ben's challenge nothing is said where others read.
     expect(JSON.stringify(ada.sees(channel))).not.toContain('daily challenge of');

@@ -176,7 +176,7 @@ describe('the weekly challenge of Koloretako', () => {
     const round = await begunFrom(clara, intro);
     expect(wordsIn(round)).toContain('5.–11. Januar 2026 · gewerteter Versuch');
     const last = await playedFrom(clara, round);
-    expect(wordsIn(last)).toContain('Du bist als Erstes fertig.');
+    expect(wordsIn(last)).toContain('Vor dir war niemand fertig.');
     expect(wordsIn(await messageOf(press(clara, last, 'shareWeek')))).toMatch(
       /^Koloretako, Wochenaufgabe · 5\.–11\. Januar 2026\n[^]*(?:erreicht|verfehlt) das Ziel/u,
     );
@@ -304,7 +304,7 @@ describe('how everyone stands in Koloretako', () => {
     expect(wordsIn(hers)).toContain('Spiel die Aufgabe dieser Woche: `/koloretako wöchentlich`.');
     expect(waysIn(await pressed(clara, hers, 'weekly'))).toContain('beginRankedWeek');
     expect(await whisper(clara.command(channel, 'punkte', { spieler: ada.person.id }))).toMatch(
-      /\*\*Koloretako\*\*\n-# 1 Spiel · [^]*\*\*Koloretako, Wochenaufgabe\*\*\n-# 1 Spiel · /u,
+      /\*\*Koloretako\*\*\n-# 1 Partie · [^]*\*\*Koloretako, Wochenaufgabe\*\*\n-# 1 Partie · /u,
     );
   }, 60_000);
 });

@@ -41,7 +41,7 @@ describe('a turn with the thumb', () => {
     // The other one who played is called.
     expect(lobby.content).toMatch(/\n<@\d+>, up for a rematch\? Press \*\*Join\*\*\.$/);
     expect(lobby.mentions.map(({ username }) => username)).toEqual(['ada']);
-    expect(await whisper(press(ben, board, 'rematch'))).toContain('The rematch is already open.');
+    expect(await whisper(press(ben, board, 'rematch'))).toContain("You're already at the new table.");
     // Who presses it after that sits down at the new table.
     expect(await whisper(press(ada, board, 'rematch'))).toContain("You're in!");
     expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your finished window, /);

@@ -93,7 +93,7 @@ describe('what is offered while somebody types', () => {
     if (table.stage !== 'running') throw new Error(`the table is ${table.stage}`);
     const legal = table.legal.filter((action) => action.do !== 'draft' || action.die !== die(value));
     const [nowhere] = spaceChoices({ ...table, legal }, { die: value, space: '' }, words);
-    expect(nowhere?.name).toBe(`${dieInWords(die(value), words)} fits nowhere: choose another die`);
+    expect(nowhere?.name).toBe(`${dieInWords(die(value), words)} fits nowhere. Choose another die`);
   });
 
   it('points to a tool where no die fits, if one can be used', () => {
@@ -101,8 +101,8 @@ describe('what is offered while somebody types', () => {
     const stuck = { ...table, legal: table.legal.filter((action) => action.do !== 'draft') };
     const offered = (refusals: RunningView['tools'][number]['refusals']) =>
       dieChoices({ ...stuck, tools: [{ tool: 2, refusals }] }, '', words)[0]?.name;
-    expect(offered([])).toMatch(/^No die fits in your window: use a tool, or end/);
-    expect(offered([{ code: 'noLegalWay', tool: 2 }])).toMatch(/^No die fits in your window: end/);
+    expect(offered([])).toMatch(/^No die fits in your window\. Use a tool, or end/);
+    expect(offered([{ code: 'noLegalWay', tool: 2 }])).toMatch(/^No die fits in your window\. End/);
     const told = (refusals: RunningView['tools'][number]['refusals']) =>
       insteadText({ ...stuck, tools: [{ tool: 2, refusals }] }, die('R1'), words);
     expect(told([])).toContain('Use a tool, or end');

@@ -199,7 +199,7 @@ describe('the board', () => {
     );
     const message = await publicMessage(tableWith(game, null), events, painting);
     expect(saidIn(message)).toMatch(
-      /^(Ada|Ben) placed [A-Z]\w+ [1-6] on [A-D][1-5]\.\n<@\d+>, still your turn: use a tool from \*\*Cards\*\*, or press \*\*End turn\*\*\.$/,
+      /^(Ada|Ben) placed [A-Z]\w+ [1-6] on [A-D][1-5]\.\n<@\d+>, still your turn! Use a tool from \*\*Cards\*\*, or press \*\*End turn\*\*\.$/,
     );
     expect(buttonsIn(message).map(({ custom_id: customId }) => parseCustomId(customId))).toEqual([
       { press: 'tools', table: tableId, turn: 0 },
@@ -260,13 +260,13 @@ describe('the board', () => {
     const brush = stepOf(playedWith(6), (text) => text.startsWith('tool 6 '));
     const waiting = await publicMessage(tableWith(brush.game, null), brush.events, painting);
     expect(saidIn(waiting)).toMatch(
-      /used Flux Brush .*: [A-Z]\w+ \d rerolled\. Result: ([A-Z]\w+ \d)\.\n<@\d+>, you rolled \1: press \*\*Place the die\*\*\.$/,
+      /used Flux Brush .*: [A-Z]\w+ \d rerolled\. Result: ([A-Z]\w+ \d)\.\n<@\d+>, you rolled \1\. Press \*\*Place the die\*\*\.$/,
     );
     expect(labelsOf(waiting)).toEqual(['Place the die', 'My hand']);
     const remover = stepOf(playedWith(11), (text) => text.startsWith('tool 11 '));
     const drawn = await publicMessage(tableWith(remover.game, null), remover.events, painting);
     expect(saidIn(drawn)).toMatch(
-      /returned to the bag\. A (\w+) die was drawn\.\n<@\d+>, your \1 die needs a shade: press \*\*Place the die\*\*\.$/,
+      /returned to the bag\. A (\w+) die was drawn\.\n<@\d+>, your \1 die needs a shade\. Press \*\*Place the die\*\*\.$/,
     );
     const back = stepOf(playedWith(11), (text) => text.startsWith('return '));
     expect(await told(tableWith(back.game, null), back.events, painting)).toMatch(
@@ -289,7 +289,7 @@ describe('a solo game', () => {
   it('begins with its window, its open objectives, and what each tool costs', async () => {
     const message = await publicMessage(tableWith(deal, null), [], painting);
     expectFine(message);
-    expect(message.content).toMatch(/^## Solo game\n<@\d+> Choose your window\.$/m);
+    expect(message.content).toMatch(/^## Solo game\n<@\d+>, choose your window\.$/m);
     for (const color of deal.deal.hands[0]?.privateObjectives ?? [])
       expect(message.content).toContain(words.say(`privateObjective.${color}.name`));
     const [tool = 1] = deal.deal.tools;
