@@ -26,35 +26,35 @@ import type { Channel } from './state/state.ts';
 import type { Person } from './world.ts';
 
 /**
- * A person at their screen. What Discord's client would not let them send is a `ClientRefusal` (rejected promise, the bot
- * hears nothing); an interaction that the bot leaves without a first answer for three seconds is an `InteractionFailed`.
+ * A person at their screen. Anything that Discord's client wouldn't let them send throws a `ClientRefusal` (rejected promise, the
+ * bot hears nothing). If the bot gives no first answer within three seconds, it is an `InteractionFailed`.
  */
 export interface Actor {
   readonly person: Person;
   /** The language of this person's client. */
   readonly locale: () => Locale;
-  /** Sets it, as people do in Discord's settings. */
+  /** Changes it, as people do in Discord's settings. */
   readonly speaks: (locale: Locale) => void;
-  /** The commands that this person is offered behind the slash in a channel, in their language; none where they see no channel. */
+  /** The commands that Discord offers this person after a slash in a channel, in their language; none if they can't see it. */
   readonly commands: (channelId: string) => readonly APIApplicationCommand[];
   /**
-   * Sends a slash command, subcommands by a space: `command(channel, 'sagrada new', { seats: 3 })`, by the names shown to
-   * this person or the default ones. Checked against its definition.
+   * Sends a slash command, with subcommands after a space: `command(channel, 'sagrada new', { seats: 3 })`. Both the names shown to
+   * this person and the default ones work. Checked against the command's definition.
    */
   readonly command: (channelId: string, name: string, options?: OptionValues) => Promise<Answer>;
-  /** What the bot offers while `focused` is being typed; the other options may be missing or half typed. */
+  /** The bot's suggestions while `focused` is being typed; the other options may be missing or half typed. */
   readonly typing: (
     channelId: string,
     name: string,
     options: OptionValues,
     focused: string,
   ) => Promise<readonly APIApplicationCommandOptionChoice[]>;
-  /** Presses the button with this custom_id, or else this label, on the message as it is now. */
+  /** Presses the button with this custom_id, otherwise with this label, on the message as it is now. */
   readonly press: (
     message: Pick<APIMessage, 'id' | 'channel_id'>,
     customIdOrLabel: string,
   ) => Promise<Answer>;
-  /** Picks from a select menu. Picking again what is already picked sends nothing: refused as `samePick`. */
+  /** Picks from a select menu. Picking the same again sends nothing: refused as `samePick`. */
   readonly choose: (
     message: Pick<APIMessage, 'id' | 'channel_id'>,
     customId: string,
@@ -66,21 +66,21 @@ export interface Actor {
   readonly channels: () => readonly APIChannel[];
   /** The messages that this person can see in a channel, oldest first; ephemeral ones only if they are theirs. */
   readonly sees: (channelId: string) => readonly APIMessage[];
-  /** The newest visible message that satisfies the predicate, now or as soon as there is one (also by an edit). */
+  /** The newest visible message that matches the predicate, now or as soon as there is one (also after an edit). */
   readonly finds: (channelId: string, predicate?: (message: APIMessage) => boolean) => Promise<APIMessage>;
   /** Downloads a file of a message by its name, wherever the message shows it. */
   readonly downloads: (message: Pick<APIMessage, 'id' | 'channel_id'>, filename: string) => Download;
   /** Writes an ordinary message into a channel, as people do between turns. */
   readonly says: (channelId: string, content: string) => APIMessage;
-  /** Takes an ephemeral message off this person's screen. */
+  /** Removes an ephemeral message from this person's screen. */
   readonly dismiss: (message: Pick<APIMessage, 'id' | 'channel_id'>) => void;
-  /** The id of the direct message channel with the bot, opened if need be. */
+  /** The id of the direct message channel with the bot, which is opened if needed. */
   readonly directMessages: () => string;
 }
 
 type Target = Pick<APIMessage, 'id' | 'channel_id'>;
 
-/** Watches what may change what is seen in one channel. */
+/** Reports only happenings that can change what is visible in one channel. */
 const inChannel = ({ watch }: Platform, channelId: string): Pick<Platform, 'watch'> => ({
   watch: (listener) =>
     watch((happening) => {

@@ -4,7 +4,7 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 
-/** A form on somebody's screen, as the bot sent it; `interactionId` is of the press that opened it. */
+/** A form on somebody's screen, as the bot sent it; `interactionId` is that of the press that opened it. */
 export interface OpenModal {
   readonly interactionId: string;
   readonly channelId: string;
@@ -14,8 +14,8 @@ export interface OpenModal {
 }
 
 /**
- * The bot's first answer to an interaction. Messages are snapshots: what a message became later is told by `sees`, `finds`
- * or, for the two deferred kinds, by `completed`, which resolves at the first edit and never rejects.
+ * The bot's first answer to an interaction. Messages are snapshots: for later changes use `sees`, `finds` or, for the two deferred
+ * kinds, `completed`, which resolves at the first edit and never rejects.
  */
 export type Answer =
   | { readonly kind: 'message'; readonly interactionId: string; readonly message: APIMessage }
@@ -43,14 +43,14 @@ export class InteractionFailed extends Error {
   override readonly name = 'InteractionFailed';
   readonly interactionId: string;
 
-  /** `reason` says why in words; `interactionId` is what the bot was, or would have been, told. */
+  /** `reason` says why in words; `interactionId` belongs to the interaction, even if the bot never heard of it. */
   constructor(reason: string, interactionId: string) {
     super(reason);
     this.interactionId = interactionId;
   }
 }
 
-/** Why Discord's client would not send it. */
+/** Why Discord's client wouldn't send it. */
 type RefusalCode =
   | 'unknownCommand'
   | 'unknownOption'
@@ -67,7 +67,7 @@ type RefusalCode =
   | 'samePick'
   | 'unknownField';
 
-/** What Discord's own client would not let a person send; the bot hears nothing of it. */
+/** Something that Discord's own client wouldn't let a person send; the bot never hears of it. */
 export class ClientRefusal extends Error {
   override readonly name = 'ClientRefusal';
   readonly code: RefusalCode;

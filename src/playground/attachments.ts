@@ -5,10 +5,10 @@ import { imageSize } from './image-size.ts';
 import type { AttachmentBody } from './judge/bodies.ts';
 import { cdnUrl, type Platform } from './platform.ts';
 
-/** The most that one file may weigh, in bytes: what a guild without boosts allows. */
+/** The largest size of a file, in bytes: what a guild without boosts allows. */
 export const attachmentSizeLimit = 10 * 1024 * 1024;
 
-/** A file as it came in a request, with its place there: `files[2]` has the id `2`. */
+/** A file from a request, with its place there: `files[2]` has the id `2`. */
 export interface Upload {
   readonly id: string;
   readonly filename: string;
@@ -43,8 +43,8 @@ function keepUpload(
 }
 
 /**
- * The files of a message after a request: of those it had (`before`) the ones that `attachments` names, all if it says
- * nothing, and every upload. Refuses ids that are neither (50035), more than ten files, and files that are too large (40005).
+ * A message's files after a request: those of `before` that `attachments` names (all of them if it is missing), and every upload.
+ * Refuses ids that are neither (50035), more than ten files, and files that are too large (40005).
  */
 export function keepFiles(
   platform: Platform,
@@ -74,7 +74,7 @@ export function keepFiles(
 
 const scheme = 'attachment://';
 
-/** What a component shows, with what Discord knows of it where it is a file of the message. */
+/** A component's media, with Discord's metadata if it is a file of the message. */
 function withMetadata(media: unknown, files: readonly APIAttachment[]): unknown {
   if (typeof media !== 'object' || media === null || !('url' in media)) return media;
   const file = files.find(({ url }) => url === media.url);
@@ -84,8 +84,8 @@ function withMetadata(media: unknown, files: readonly APIAttachment[]): unknown 
 }
 
 /**
- * A body's embeds or components with `attachment://name` replaced by the address of that file, and the names that were
- * used: such files are shown there and not below the message. A name without a file is refused (50035).
+ * Replaces `attachment://name` in a body's embeds or components by the address of that file, and gives the names that were used:
+ * these files are shown there and not below the message. A name without a file is refused (50035).
  */
 export function resolveReferences<Body>(
   body: Body,

@@ -38,7 +38,7 @@ const updates = [
 const choices = [InteractionResponseType.ApplicationCommandAutocompleteResult] as const;
 const modals = [InteractionResponseType.Modal] as const;
 
-/** Which kinds of answer an interaction may get. */
+/** The kinds of answer that each kind of interaction may get. */
 const fits: Readonly<Record<InteractionType, readonly InteractionResponseType[]>> = {
   [InteractionType.Ping]: [],
   [InteractionType.ApplicationCommand]: [...messages, ...modals],
@@ -75,7 +75,7 @@ function answer(platform: Platform, interaction: Interaction, phase: Answered): 
   });
 }
 
-/** A problem of a message, placed in the callback around it. */
+/** A problem of a message, with its place in the callback. */
 const inData = ({ path, ...problem }: FormProblem): FormProblem => ({ ...problem, path: ['data', ...path] });
 
 type Given = readonly [
@@ -150,9 +150,9 @@ function withModal({ data }: ModalCallback, ...[platform, interaction]: Given): 
 }
 
 /**
- * The bot's first answer to an interaction. Refuses a second one (40060), one that comes too late (10062), and whatever
- * doesn't fit the interaction or Discord's limits (50035). Returns the kind of answer, and the
- * message that was made or changed, if any.
+ * The bot's first answer to an interaction. Refuses a second one (40060), a late one (10062), and anything that doesn't fit the
+ * interaction or Discord's limits (50035). Returns the kind of answer, and the message that was created or changed, if
+ * any.
  */
 export function answerInteraction(
   platform: Platform,

@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { State } from './state/state.ts';
 
-/** What a browser may show by itself. All else is only downloaded: it comes from the page's own address, and might be a program. */
+/** File types a browser may show. All others are only downloaded: they come from the page's own address, and might be programs. */
 const shown: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-/** Where a file of a message lies below the CDN. */
+/** The path of a message's file on the CDN. */
 export const pathOnCdn = ({ url }: Pick<APIAttachment, 'url'>): string =>
   new URL(url).pathname.replace('/cdn/', '');
 
-/** Serves a file of a message by its path below the CDN; 404 if there is none (any more). */
+/** Serves a file of a message by its path on the CDN; 404 if it doesn't exist (any more). */
 export function serveFile({ files }: State, path: string, response: ServerResponse): void {
   const file = files.get(decodeURIComponent(path));
   if (file === undefined) {

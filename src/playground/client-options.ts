@@ -1,11 +1,11 @@
-/** Where the server is. */
+/** The server's addresses. */
 interface Addresses {
   readonly restUrl: string;
   readonly cdnUrl: string;
 }
 
 /**
- * What discord.js' `Client` must be given, besides its intents, to talk to a local Discord: `new Client({ intents,
+ * The options that discord.js' `Client` needs, besides its intents, to talk to a local Discord: `new Client({ intents,
  * ...clientOptions(discord) })`. The throttler lets a second login in one process start at once.
  */
 export function clientOptions({ restUrl, cdnUrl }: Addresses): {

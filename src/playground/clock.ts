@@ -1,12 +1,12 @@
-/** What the server knows of time, handed in so that three seconds and fifteen minutes can be tested without waiting. */
+/** The server's clock, passed in so that tests needn't wait for three seconds or fifteen minutes. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs `task` once, `delay` milliseconds from now, unless the returned function is called before. */
+  /** Runs `task` once after `delay` milliseconds, unless the returned function is called before. */
   readonly after: (delay: number, task: () => void) => () => void;
 }
 
-/** The clock of the machine. Its timers never keep a process alive. */
+/** The machine's clock. Its timers never keep a process alive. */
 export const systemClock: Clock = {
   now: Date.now,
   after: (delay, task) => {

@@ -3,10 +3,10 @@ import type { Platform } from './platform.ts';
 import { isDirect } from './state/channel-kinds.ts';
 import type { DirectChannel } from './state/state.ts';
 
-/** Fixed for a person, as the ids of a world are, so that a bot's database still fits after a restart of the server. */
+/** Always the same for a person, like the ids of a world, so that a bot's database still fits after the server restarts. */
 const idFor = ({ id }: APIUser): string => (BigInt(id) ^ (1n << 58n)).toString();
 
-/** The channel of the bot's direct messages with a person, opened if need be. */
+/** The channel of the bot's direct messages with a person, which is opened if needed. */
 export function directChannel(platform: Platform, user: APIUser): DirectChannel {
   const { channels } = platform.state;
   const id = idFor(user);

@@ -1,6 +1,6 @@
 /**
- * Discord's JSON error codes that this server gives, with the HTTP status and Discord's words. `breach` says that a bot
- * which keeps to the contract never meets it: such answers are complaints. The others may happen to the best of bots.
+ * Discord's JSON error codes that this server gives, with the HTTP status and Discord's words. A `breach` never happens to a bot
+ * that respects the contract, so it becomes a complaint. The others can happen to the best of bots.
  */
 const errors = {
   0: { status: 404, message: '404: Not Found', breach: true },
@@ -53,25 +53,25 @@ type ErrorCode = keyof typeof errors;
 
 const isErrorCode = (code: number): code is ErrorCode => code in errors;
 
-/** One thing that is wrong with a body: where, Discord's name for it, and words. */
+/** A problem with a body: its place, Discord's name for it, and words. */
 export interface FormProblem {
   readonly path: readonly (string | number)[];
   readonly code: string;
   readonly message: string;
 }
 
-/** A request that is answered with one of Discord's errors; the HTTP side turns it into the answer. */
+/** A request that is answered with one of Discord's errors; the HTTP side sends the answer. */
 export class DiscordError extends Error {
   override readonly name = 'DiscordError';
   readonly code: number;
   readonly status: number;
-  /** Whether the bot broke the contract, rather than met the world as it is. */
+  /** Whether the bot broke the contract, rather than met circumstances it couldn't know. */
   readonly breach: boolean;
   readonly problems: readonly FormProblem[];
   /** Seconds to wait before trying again; for a 429. */
   readonly retryAfter: number;
 
-  /** `problems` are for an invalid form body (50035). Unknown codes, which only a fault asks for, are a 400. */
+  /** `problems` are for an invalid form body (50035). Unknown codes, which only injected faults ask for, are a 400. */
   constructor(code: number, problems: readonly FormProblem[] = [], retryAfter = 1) {
     const known = isErrorCode(code) ? errors[code] : { status: 400, message: `Error ${code}`, breach: false };
     super(known.message);
@@ -83,7 +83,7 @@ export class DiscordError extends Error {
   }
 }
 
-/** Refuses a body for one problem. */
+/** Refuses a body for a single problem. */
 export function invalidForm(path: FormProblem['path'], code: string, message: string): DiscordError {
   return new DiscordError(50035, [{ path, code, message }]);
 }
@@ -92,7 +92,7 @@ interface ErrorTree {
   [key: string]: ErrorTree | { code: string; message: string }[];
 }
 
-/** The body of an error as Discord shapes it: problems nested by their path, each level's list under `_errors`. */
+/** The body of an error as Discord nests it: problems by their path, each level's list under `_errors`. */
 export function errorBody(error: DiscordError): { code: number; message: string; errors?: ErrorTree } {
   const body = { code: error.code === 40001 ? 0 : error.code, message: error.message };
   if (error.problems.length === 0) return body;

@@ -1,8 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 
-/** A break of Discord's contract by the bot; the request was answered with an error as on Discord. */
+/** The bot broke Discord's contract; the request was answered with an error as on Discord. */
 export interface Complaint {
-  /** Discord's JSON error code, 0 where there is none, as for an unknown route; for the gateway, why it closed. */
+  /** Discord's JSON error code, or 0 if there is none, as for an unknown route; for the gateway, the close code. */
   readonly code: number;
   /** The HTTP status; 0 for the gateway. */
   readonly status: number;
@@ -10,11 +10,11 @@ export interface Complaint {
   readonly method: string;
   /** The path without the tokens of interactions. */
   readonly path: string;
-  /** What is wrong, in words, with the place in the body where there is one. */
+  /** What is wrong, in words, with the place in the body if there is one. */
   readonly message: string;
 }
 
-/** What happened, for who looks on; which member may see which message is told by `Actor.sees`. */
+/** What happened, for observers; `Actor.sees` knows which messages a member may see. */
 export type Happening =
   | {
       readonly kind: 'messages';

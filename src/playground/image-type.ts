@@ -1,4 +1,4 @@
-/** How the pictures that Discord takes begin, in hexadecimal digits; a dot stands for any. */
+/** The first bytes of the image types that Discord accepts, in hexadecimal digits; a dot is any digit. */
 const beginnings = [
   ['image/png', /^89504e470d0a1a0a/],
   ['image/jpeg', /^ffd8ff/],
@@ -6,7 +6,7 @@ const beginnings = [
   ['image/webp', /^52494646.{8}57454250/],
 ] as const;
 
-/** What a picture is by its first bytes; undefined if it is none that Discord takes. */
+/** The type of an image by its first bytes; undefined if Discord doesn't accept it. */
 export function imageTypeOf(bytes: Uint8Array): string | undefined {
   const beginning = Buffer.from(bytes.subarray(0, 12)).toString('hex');
   return beginnings.find(([, pattern]) => pattern.test(beginning))?.[0];

@@ -10,8 +10,8 @@ function installingGuild(state: State, channel: Channel): string | undefined {
 }
 
 /**
- * By whose installation a command of these types may be used in a channel, as Discord tells it: the guild's and the person's
- * own, if they have the app. Nothing in it: the command isn't offered there.
+ * The installations that allow a command of these types in a channel, as Discord reports them: the guild's, and the person's own
+ * if they have the app. If it is empty, the command isn't offered there.
  */
 export function installations(
   state: State,

@@ -46,7 +46,7 @@ function memberOf(
   return { ...member, permissions: permissionsIn(platform.state, userId, channel).toString() };
 }
 
-/** A channel as an interaction tells of it: in a guild, with what the person may do there instead of the overwrites. */
+/** A channel in an interaction; in a guild it has the person's permissions instead of the overwrites. */
 function partialChannel({ state }: Platform, userId: string, channel: Channel) {
   if (!isInGuild(channel)) return channel;
   const permissions = permissionsIn(state, userId, channel).toString();
@@ -72,7 +72,7 @@ function whereAndWho(platform: Platform, person: Person, channel: Channel) {
   return { user, context };
 }
 
-/** By whose installation it is: a command's own; what follows from a message or a form has it from there. */
+/** The installations behind an interaction: those of a command; components and forms inherit them from their message. */
 function ownersOf(
   { state }: Platform,
   userId: string,
@@ -119,8 +119,8 @@ function metadataOf(
 }
 
 /**
- * Tells the bot what a person did, with all that Discord tells it, and resolves with the bot's first answer. Rejects with
- * `InteractionFailed` if there is none after three seconds. `trigger` is what opened the modal that is submitted.
+ * Sends the bot an interaction with everything that Discord includes, and resolves with the bot's first answer. Rejects with
+ * `InteractionFailed` if there is none after three seconds. `trigger` is the interaction that opened the submitted modal.
  */
 export function openInteraction(
   platform: Platform,

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 
-/** How many messages of a channel are kept. */
+/** How many messages are kept per channel. */
 const mostMessages = 200;
 
-/** Says which form the file has: one of another form is emptied. */
+/** The version of the file's layout: a file with another one is emptied. */
 const form = 1;
 
 const tables = `
@@ -18,13 +18,13 @@ const tables = `
   CREATE TRIGGER thing_gone AFTER DELETE ON thing BEGIN DELETE FROM file WHERE owner = OLD.id; END;
   PRAGMA user_version = ${form}`;
 
-/** A text under its name among others of its kind. */
+/** A text with its id within its kind. */
 export interface Kept {
   readonly id: string;
   readonly body: string;
 }
 
-/** A file, of a message or a thing, by that one's id. */
+/** A file, with the id of the message or thing it belongs to. */
 export interface KeptFile {
   readonly path: string;
   readonly owner: string;
@@ -32,30 +32,33 @@ export interface KeptFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What was said, in a file that lives longer than the process. All is written at once: `kill -9` loses nothing. */
+/** Messages in a file that outlives the process. Everything is written at once, so `kill -9` loses nothing. */
 export interface Keeping {
   /** Oldest first. */
   readonly messages: () => readonly (Kept & { readonly channel: string })[];
   readonly files: () => readonly KeptFile[];
   readonly things: (kind: string) => readonly Kept[];
-  /** Keeps a message as it is now with its files and no others; the oldest of its channel may go. */
+  /** Stores a message as it is now, with exactly these files; the oldest of its channel may be dropped. */
   readonly keepMessage: (message: Kept & { readonly channel: string }, files: readonly KeptFile[]) => void;
   readonly dropMessage: (id: string) => void;
-  /** Keeps all things of a kind as they are now. */
+  /** Stores all things of a kind as they are now. */
   readonly keepThings: (kind: string, things: readonly Kept[], files: readonly KeptFile[]) => void;
-  /** Drops the messages of all channels but these. */
+  /** Drops the messages of all other channels. */
   readonly keepChannels: (ids: readonly string[]) => void;
   readonly clear: () => void;
   readonly close: () => void;
 }
 
-/** Ids are numbers of no fixed length. */
+/** Ids are numbers of varying length, stored as text. */
 const byAge = 'ORDER BY length(id), id';
 
-/** Connections and statements are never thrown away: where better-sqlite3 was compiled for Node 24.19 that aborts the process (nodejs/node#65446). */
+/**
+ * Keeps connections and statements from being garbage collected, which aborts the process where better-sqlite3 was compiled for
+ * Node 24.19 (nodejs/node#65446).
+ */
 const handles = new Set<unknown>();
 
-/** Opens the file, which is made where it is missing. Throws where it is not a file to keep messages in. */
+/** Opens the file, or creates it if it is missing. Throws if it can't store messages. */
 export function openKeeping(path: string): Keeping {
   const db = opened(path);
   const prepared = <Row>(sql: string): SQLite.Statement<unknown[], Row> => {
@@ -118,7 +121,7 @@ function opened(path: string): SQLite.Database {
     mkdirSync(dirname(path), { recursive: true });
     const db = new SQLite(path);
     handles.add(db);
-    // A process that is killed loses nothing this way; only a power cut may cost the last moments.
+    // A killed process loses nothing this way; only a power cut may lose the last moments.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     const found = db.pragma('user_version', { simple: true });
     if (found === form) return db;

@@ -8,18 +8,18 @@ import { isDirect, isThread } from './state/channel-kinds.ts';
 import type { Channel, State, StoredMessage } from './state/state.ts';
 
 /**
- * What of a local Discord is kept over a restart: messages with their files, also those that one person alone sees, for on
- * Discord too they stay on the screen while only the bot restarts; threads, direct messages, emojis and languages. Commands are
- * registered anew, and interactions end with the bot that would have answered them.
+ * What a local Discord keeps over a restart: messages with their files, including ephemeral ones, because on Discord too they stay
+ * on the screen while only the bot restarts; also threads, direct messages, emojis and languages. Commands are registered again,
+ * and interactions end with the bot that would have answered them.
  */
 export interface KeptState {
   /** Puts everything that was kept into a fresh state. */
   readonly restore: (state: State) => void;
-  /** Keeps what has changed. */
+  /** Stores what has changed. */
   readonly note: (happening: Happening, state: State) => void;
 }
 
-/** Stands in the file where the address of this start stands in the state: the port may be another at the next. */
+/** Replaces the server's address in the file, because the port may change with the next start. */
 const here = '"\\u0000/';
 
 /** Keeps the state of a local Discord at this address. */
@@ -95,7 +95,7 @@ function restoreMessage(stored: StoredMessage, state: State): void {
   const { message, visibleTo } = stored;
   const { id, channel_id: channelId, nonce, timestamp, flags = 0 } = message;
   const channel = state.channels.get(channelId);
-  // Nobody is thinking any more.
+  // After a restart no bot is thinking any more.
   if (channel === undefined || (flags & MessageFlags.Loading) !== 0) return;
   const inChannel = state.messages.get(channelId) ?? new Map<string, StoredMessage>();
   state.messages.set(channelId, inChannel.set(id, stored));
@@ -112,7 +112,7 @@ function fileAt(path: string, owner: string, { files }: State): readonly KeptFil
   return file === undefined ? [] : [{ path, owner, type: file.contentType, bytes: file.bytes }];
 }
 
-/** The greatest id in a state: new ones follow it. */
+/** The greatest id in a state: new ones come after it. */
 export function newestId({ messages, emojis, channels }: State): bigint {
   const ids = [...emojis.keys()];
   for (const channel of channels.values()) if (isThread(channel)) ids.push(channel.id);

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 
 const host = '127.0.0.1';
 
-/** A server that listens. */
+/** A listening server. */
 interface Listening {
   readonly server: Server;
   /** `http://127.0.0.1:PORT` */
@@ -14,8 +14,8 @@ interface Listening {
 }
 
 /**
- * A server that listens on a port of this machine alone (0: any free one). Rejects with a sentence that names the port, and
- * the system's error as its cause.
+ * A server that only listens on this machine, on a port (0: any free one). Rejects with a sentence that names the port, and the
+ * system's error as its cause.
  */
 export async function listen(port: number): Promise<Listening> {
   const server = createServer();

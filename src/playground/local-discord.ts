@@ -28,13 +28,13 @@ export interface LocalDiscordOptions {
   readonly port?: number;
   readonly clock?: Clock;
   readonly world?: World;
-  /** What the bot must log in with. */
+  /** The token that the bot must log in with. */
   readonly token?: string;
-  /** The file that keeps what was said over a restart; without one all is gone when the server closes. */
+  /** The file that keeps messages over a restart; without it everything is gone when the server closes. */
   readonly keptIn?: string;
 }
 
-/** A Discord of one's own on one port of 127.0.0.1. */
+/** A private Discord on a port of 127.0.0.1. */
 export interface LocalDiscord {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
@@ -44,7 +44,7 @@ export interface LocalDiscord {
   readonly token: string;
   /** The application's id and the bot's user id. */
   readonly applicationId: string;
-  /** The name that people see beside what the bot says. */
+  /** The bot's name beside its messages. */
   readonly botName: string;
   readonly members: readonly Person[];
   readonly guilds: () => readonly APIGuild[];
@@ -52,33 +52,33 @@ export interface LocalDiscord {
   readonly channels: () => readonly APIChannel[];
   /** Whether a message that everybody sees is in a channel. */
   readonly hasMessage: (channelId: string, messageId: string) => boolean;
-  /** The slash commands that can be used in a channel, whoever it is; for one person see `Actor.commands`. */
+  /** The slash commands that anyone can use in a channel; for one person see `Actor.commands`. */
   readonly commands: (channelId: string) => readonly APIApplicationCommand[];
   /** The emojis that the application owns, oldest first. */
   readonly emojis: () => readonly APIApplicationEmoji[];
   /** Whether a bot is logged in now. */
   readonly online: () => boolean;
-  /** A person by user id or username; throws for a stranger. */
+  /** A person by user id or username; throws for unknown ones. */
   readonly as: (who: string) => Actor;
   readonly stage: Stagehand;
   readonly faults: Faults;
   /** Every break of the contract so far, oldest first. */
   readonly complaints: readonly Complaint[];
-  /** Forgets the complaints so far, and returns them: for tests that provoke some. */
+  /** Clears the complaints so far and returns them: for tests that provoke some. */
   readonly takeComplaints: () => readonly Complaint[];
-  /** Called after each happening, until the returned function is called. */
+  /** Calls the listener after each happening, until the returned function is called. */
   readonly watch: (listener: (happening: Happening) => void) => () => void;
-  /** Resolves with the first value that isn't undefined or false, looked at now and after each happening. */
+  /** Resolves with the first value that isn't undefined or false, checked now and after each happening. */
   readonly settled: <Value>(look: () => Value | undefined | false) => Promise<Value>;
-  /** The next message that is created in a channel from now on; ephemeral ones too. */
+  /** The next message created in a channel from now on, including ephemeral ones. */
   readonly nextMessage: (
     channelId: string,
     predicate?: (message: APIMessage) => boolean,
   ) => Promise<APIMessage>;
   readonly mount: (door: PageDoor) => void;
-  /** Back to the world of the start: messages, commands, threads, faults and complaints are gone, the bot must log in again. */
+  /** Resets the world: messages, commands, threads, faults and complaints are gone, and the bot must log in again. */
   readonly reset: () => void;
-  /** Closes all connections and the port. Destroy discord.js' client first: it would try to reconnect for ever. */
+  /** Closes all connections and the port. Destroy discord.js' client first, or it tries to reconnect forever. */
   readonly close: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { isAbsent } from './absent.ts';
 import type { AllowedMentions } from './judge/bodies.ts';
 import { everyComponent } from './judge/component-tree.ts';
 
-/** Whom a message pings. */
+/** The people and roles that a message pings. */
 export interface Mentions {
   readonly users: readonly APIUser[];
   readonly roles: readonly string[];
@@ -11,8 +11,8 @@ export interface Mentions {
 }
 
 /**
- * Whom a message pings: those its text names, as far as `allowed_mentions` lets it; without that all of them, @everyone
- * included.
+ * The people and roles that a message pings: those its text mentions, as far as `allowed_mentions` permits; without that field all
+ * of them, @everyone included.
  */
 export function mentions(
   content: string,

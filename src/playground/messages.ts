@@ -20,7 +20,7 @@ import { mentions } from './mentions.ts';
 import type { Platform } from './platform.ts';
 import type { Channel, StoredMessage } from './state/state.ts';
 
-/** What a message is beside what its body says. */
+/** What a message has besides its body. */
 export interface Origin {
   readonly author: APIUser;
   readonly type?: MessageType;
@@ -56,7 +56,7 @@ function keep(
   return message;
 }
 
-/** The parts of a message that its body decides, files kept and references resolved; refuses an empty message (50006). */
+/** The parts of a message that come from its body, with files and references resolved; refuses an empty message (50006). */
 function written(
   platform: Platform,
   channel: Channel,
@@ -101,7 +101,7 @@ function written(
   };
 }
 
-/** Puts a message into a channel and tells everybody; the body has been judged. */
+/** Creates a message in a channel and announces it; the body has been judged. */
 export function createMessage(
   platform: Platform,
   channel: Channel,
@@ -148,8 +148,7 @@ export function createMessage(
 }
 
 /**
- * Changes a message and tells everybody. The flag of Components V2 stays once set; a message that was "is thinking…" is so
- * no longer.
+ * Changes a message and announces it. The flag of Components V2 stays once set; an edit ends "is thinking…".
  */
 export function editMessage(
   platform: Platform,
@@ -178,7 +177,7 @@ export function editMessage(
   return keep(platform, channel, { ...stored, message, files }, 'edited');
 }
 
-/** Takes a message away and tells everybody. */
+/** Deletes a message and announces it. */
 export function deleteMessage(platform: Platform, channel: Channel, stored: StoredMessage): void {
   const { message } = stored;
   platform.state.messages.get(channel.id)?.delete(message.id);

@@ -3,14 +3,14 @@ import type { Origin } from './messages.ts';
 import type { Platform } from './platform.ts';
 import type { Interaction } from './state/interaction.ts';
 
-/** What Discord still tells beside the metadata, since only here stands the command's name. */
+/** Discord still sends this besides the metadata, because the command's name is only here. */
 function usedCommand({ commandName, metadata, type }: Interaction): Pick<APIMessage, 'interaction'> {
   return commandName === undefined
     ? {}
     : { interaction: { id: metadata.id, type, name: commandName, user: metadata.user } };
 }
 
-/** How a message made by an interaction says where it comes from. */
+/** Where a message comes from that an interaction created. */
 export function originOf(platform: Platform, interaction: Interaction, ephemeral: boolean): Origin {
   const { bot, messages } = platform.state;
   const phase = interaction.phase;

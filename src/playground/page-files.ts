@@ -11,18 +11,18 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-// The page can load nothing from elsewhere, whatever a bot puts into its messages.
+// The page can't load anything from elsewhere, whatever a bot puts into its messages.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'";
 
 export interface PageFiles {
-  /** Answers with this file of the built page; false if there is none of this name. */
+  /** Answers with this file of the built page; false if there is no such file. */
   readonly serve: (name: string, response: ServerResponse) => boolean;
 }
 
 /**
- * The files of the built page, as they stand now in a folder. Only these names are ever served. Rejects with a sentence that says what
- * to do if the page hasn't been built.
+ * The files of the built page, read from a folder. Only these names are ever served. Rejects with a sentence that says what to do
+ * if the page hasn't been built.
  */
 export async function pageFiles(folder: URL): Promise<PageFiles> {
   const root = fileURLToPath(folder);

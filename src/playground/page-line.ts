@@ -14,7 +14,7 @@ function parsed(data: RawData): { readonly number: number; readonly request: Pag
   }
 }
 
-/** Tells one page what its member sees, whenever that changed, and does what the page asks, until the socket closes. */
+/** Sends a page what its member sees after every change, and carries out the page's requests, until the socket closes. */
 export function talk(discord: LocalDiscord, actor: Actor, socket: WebSocket): void {
   const modals: OpenModals = new Map();
   const told: Partial<Record<PageNews['news'], string>> = {};
@@ -29,12 +29,12 @@ export function talk(discord: LocalDiscord, actor: Actor, socket: WebSocket): vo
   };
   const tell = () => {
     pending = undefined;
-    // People find the bot among their direct messages without having written to it first.
+    // The bot should be among people's direct messages before they first write to it.
     actor.directMessages();
     send({ news: 'place', place: placeOf(discord, actor) });
     if (open) send({ news: 'view', view: viewOf(actor, open.channelId, open.limit) });
   };
-  // One step of the bot often changes several things: they are told together.
+  // One step of the bot often changes several things: they are sent together.
   const tellSoon = () => (pending ??= setImmediate(tell));
 
   const answer = async (number: number, request: PageRequest) => {

@@ -11,7 +11,7 @@ import type { Person } from './world.ts';
 const id = z.string().regex(/^\d{1,20}$/);
 const optionValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** What the member in front of the page wants; the page sends it with a number of its own, which the outcome bears too. */
+/** A request from the member at the page; the page adds a number, which the outcome repeats. */
 const pageRequest = z.discriminatedUnion('want', [
   z.object({ want: z.literal('look'), channelId: id, limit: z.int().min(1).max(1000) }),
   z.object({ want: z.literal('say'), channelId: id, content: z.string().trim().min(1).max(2000) }),
@@ -45,7 +45,7 @@ export const numberedRequest = z.object({ number: z.int(), request: pageRequest 
 
 export type PageRequest = z.infer<typeof pageRequest>;
 
-/** How a request ended. `refused` never left the member's screen; `failed` is the bot's silence. */
+/** How a request ended. `refused` never left the member's screen; `failed` means that the bot didn't answer. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'modal'; readonly modal: OpenModal }
@@ -68,14 +68,14 @@ export interface PageGuild {
   readonly roles: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** All that one member sees around the open channel. */
+/** Everything that one member sees around the open channel. */
 export interface PagePlace {
-  /** With the language that their client has now. */
+  /** With the current language of their client. */
   readonly me: Person;
   readonly people: readonly Person[];
   readonly bot: { readonly id: string; readonly name: string; readonly online: boolean };
   readonly guilds: readonly PageGuild[];
-  /** Those with the bot, and groups. */
+  /** Direct messages with the bot, and groups. */
   readonly directMessages: readonly PageChannel[];
 }
 
@@ -83,12 +83,12 @@ export interface PagePlace {
 export interface PageView {
   readonly channelId: string;
   readonly messages: readonly APIMessage[];
-  /** Whether there are messages before these. */
+  /** Whether there are earlier messages. */
   readonly earlier: boolean;
   readonly commands: readonly APIApplicationCommand[];
 }
 
-/** One line from the server to the page. Place and view come whole, whenever they changed: there is nothing to merge. */
+/** One line from the server to the page. Place and view are always sent whole, so there is nothing to merge. */
 export type PageNews =
   | { readonly news: 'place'; readonly place: PagePlace }
   | { readonly news: 'view'; readonly view: PageView }

@@ -58,11 +58,11 @@ async function carryOut(actor: Actor, modals: OpenModals, request: PageRequest):
   }
 }
 
-/** In words for people at the page, who never see a custom_id. */
+/** The reason in words for people at the page, who never see a custom_id. */
 const whyOf = ({ code, message }: ClientRefusal): string =>
   code === 'unknownComponent' ? 'This message has just changed: look at it again.' : message;
 
-/** Does for a member what their page asked. What Discord's client would refuse, and the bot's silence, are outcomes too. */
+/** Carries out a page's request for its member. Refusals of Discord's client and missing answers of the bot are outcomes too. */
 export async function fulfil(actor: Actor, modals: OpenModals, request: PageRequest): Promise<Outcome> {
   try {
     return await carryOut(actor, modals, request);

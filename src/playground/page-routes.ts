@@ -8,12 +8,12 @@ import { talk } from './page-line.ts';
 
 const localNames = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** A page of another site must not play here: neither from its own address, nor through a name that it points to this machine. */
+/** Keeps out pages of other sites, both from their own address and through a name that points to this machine. */
 function isOurs({ headers: { host = '', origin = '' } }: IncomingMessage): boolean {
   return origin === `http://${host}` && localNames.has(host.replace(/:\d+$/, ''));
 }
 
-/** The built page's folder, wherever the program runs from: source and build are at different depths. */
+/** The folder of the built page, seen from the source or from the build, which are at different depths. */
 function builtPage(): URL {
   return new URL('.', pathToFileURL(createRequire(import.meta.url).resolve('#page/index.html')));
 }

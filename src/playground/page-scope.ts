@@ -25,7 +25,7 @@ function withThreads(channels: readonly APIChannel[]): readonly APIChannel[] {
   );
 }
 
-/** All that one member sees around the open channel: nothing here is of others alone. */
+/** Everything that one member sees around the open channel, and nothing that only others see. */
 export function placeOf(discord: Known, actor: Actor): PagePlace {
   const pageChannel = (channel: APIChannel, name: string): PageChannel => {
     const newest = actor.sees(channel.id).at(-1)?.id;
@@ -55,7 +55,7 @@ export function placeOf(discord: Known, actor: Actor): PagePlace {
   };
 }
 
-/** The newest messages of one channel that this member can see, and the commands that they are offered there. */
+/** The newest messages of a channel that this member can see, and the commands offered to them there. */
 export function viewOf(actor: Actor, channelId: string, limit: number): PageView {
   const messages = actor.sees(channelId);
   return {

@@ -5,7 +5,7 @@ import type { Channel, Guild, State } from './state/state.ts';
 
 const all = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n);
 
-/** What the bot, or anybody, may do in a direct message; and people in a group. */
+/** Permissions in a direct message, for the bot and for people; also of people in a group. */
 const inDirectMessages =
   PermissionFlagsBits.ViewChannel |
   PermissionFlagsBits.SendMessages |
@@ -27,8 +27,8 @@ function inGuild(guild: Guild, userId: string): bigint {
 }
 
 /**
- * What a user may do in a channel, by Discord's algorithm: the roles' permissions, then the channel's overwrites for
- * @everyone, the roles (together) and the member; a thread has those of its parent. Owners and administrators may do all.
+ * A user's permissions in a channel, by Discord's algorithm: the roles' permissions, then the channel's overwrites for @everyone,
+ * the roles (together) and the member; a thread has those of its parent. Owners and administrators have all permissions.
  */
 export function permissionsIn(state: State, userId: string, channel: Channel): bigint {
   if (!isInGuild(channel)) {
@@ -54,14 +54,14 @@ export function permissionsIn(state: State, userId: string, channel: Channel): b
   }, base);
 }
 
-/** What Discord tells the bot that its answers may have where it is not: no more than the person may. */
+/** What the bot's answers may contain in places it isn't in, as Discord reports it: never more than the person may. */
 const inAnswers =
   PermissionFlagsBits.EmbedLinks | PermissionFlagsBits.AttachFiles | PermissionFlagsBits.MentionEveryone;
 
-/** And in direct messages, though there it may also see and write. */
+/** The same in direct messages, although the bot may also see and write there. */
 const toldInDirectMessages = inAnswers | PermissionFlagsBits.UseExternalEmojis;
 
-/** The bot's permissions in a channel as an interaction of this person tells them. */
+/** The bot's permissions in a channel, as an interaction of this person reports them. */
 export function appPermissionsIn(state: State, userId: string, channel: Channel): bigint {
   if (isDirect(channel)) return toldInDirectMessages;
   if (!isInGuild(channel)) return inAnswers;
@@ -70,7 +70,7 @@ export function appPermissionsIn(state: State, userId: string, channel: Channel)
     : permissionsIn(state, userId, channel) & inAnswers;
 }
 
-/** Whether a user has every one of these permissions in a channel. */
+/** Whether a user has all these permissions in a channel. */
 export function may(state: State, userId: string, channel: Channel, permissions: bigint): boolean {
   return (permissionsIn(state, userId, channel) & permissions) === permissions;
 }

@@ -10,9 +10,9 @@ type Sent<Payload> = Payload extends { t: infer Name; d: infer Data }
 /** An event for the bot, by its name and data. */
 export type Dispatch = Sent<GatewayDispatchPayload>;
 
-/** What every part of the server stands on. */
+/** What every part of the server relies on. */
 export interface Platform {
-  /** All that is remembered; another object after a reset. */
+  /** Everything the server remembers; a new object after a reset. */
   readonly state: State;
   readonly clock: Clock;
   readonly token: string;
@@ -21,15 +21,15 @@ export interface Platform {
   readonly nextId: () => string;
   /** Sends an event to the bot. */
   readonly dispatch: (event: Dispatch) => void;
-  /** Tells who looks on. */
+  /** Tells the observers. */
   readonly tell: (happening: Happening) => void;
-  /** Notes a break of the contract. */
+  /** Records a break of the contract. */
   readonly complain: (complaint: Complaint) => void;
   /** Calls the listener after each happening, until the returned function is called. */
   readonly watch: (listener: (happening: Happening) => void) => () => void;
 }
 
-/** Resolves with the first value that isn't undefined or false, looked at now and after each happening. */
+/** Resolves with the first value that isn't undefined or false, checked now and after each happening. */
 export function settled<Value>(
   { watch }: Pick<Platform, 'watch'>,
   look: () => Value | undefined | false,
@@ -46,5 +46,5 @@ export function settled<Value>(
   });
 }
 
-/** Where files are read from. */
+/** The address of files. */
 export const cdnUrl = (url: string): string => `${url}/cdn`;

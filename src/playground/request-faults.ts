@@ -1,9 +1,9 @@
 import type { Fault } from './faults.ts';
 
-/** The faults that wait for requests. */
+/** Faults that wait for requests. */
 export interface RequestFaults {
   readonly next: (fault: Fault) => void;
-  /** The fault that strikes this request, which is used up by it; the one told first comes first. */
+  /** The fault that hits this request, which uses it up; older faults go first. */
   readonly take: (method: string, path: string) => Fault | undefined;
   readonly forget: () => void;
 }

@@ -6,14 +6,14 @@ import type { Platform } from './platform.ts';
 import type { RequestFaults } from './request-faults.ts';
 import { restServer } from './rest/serve.ts';
 
-/** What the port leads to, besides the routes. */
+/** The parts behind the port, besides the routes. */
 interface Parts {
   readonly gateway: Gateway;
   readonly faults: RequestFaults;
   readonly doors: readonly PageDoor[];
 }
 
-/** Lets a server answer: `/api` is REST, `/cdn` the files, `/gateway` the events; the rest is the page's. */
+/** Connects a server's paths: `/api` is REST, `/cdn` the files, `/gateway` the events; the rest belongs to the page. */
 export function serve(server: Server, platform: Platform, { gateway, faults, doors }: Parts): void {
   const rest = restServer(platform, faults);
   server.on('request', (request, response) => {

@@ -9,10 +9,10 @@ import type { TextChannel, Thread } from './state/state.ts';
 import { changeThread, openThread } from './threads.ts';
 import type { GuildSpec, Overwrite } from './world.ts';
 
-/** What somebody with all rights does to the world; the bot gets the same events as on Discord. */
+/** Changes to the world by somebody with all rights; the bot gets the same events as on Discord. */
 export interface Stagehand {
   readonly addGuild: (guild: GuildSpec) => void;
-  /** The bot is thrown out (GUILD_DELETE). */
+  /** Removes the bot (GUILD_DELETE). */
   readonly removeGuild: (guildId: string) => void;
   readonly deleteChannel: (channelId: string) => void;
   readonly deleteMessage: (channelId: string, messageId: string) => void;
@@ -22,18 +22,18 @@ export interface Stagehand {
     threadId: string,
     state: { readonly archived?: boolean; readonly locked?: boolean },
   ) => void;
-  /** What one role or member may do in one channel; replaces what was said of them there before. */
+  /** Sets the permissions of a role or member in one channel, replacing earlier ones. */
   readonly setOverwrite: (channelId: string, overwrite: Overwrite) => void;
-  /** Takes these permissions from the bot in this channel, and only these. */
+  /** Takes exactly these permissions from the bot in this channel. */
   readonly denyBot: (channelId: string, permissions: bigint) => void;
   readonly setRolePermissions: (guildId: string, roleId: string, permissions: bigint) => void;
-  /** Closed ones take no message that the bot sends unasked (50007); answers to interactions still reach the person. */
+  /** Closed ones refuse messages that the bot sends unasked (50007); answers to interactions still reach the person. */
   readonly setDirectMessages: (userId: string, state: 'open' | 'closed') => void;
-  /** Somebody installs the app for themselves, or no longer has it: commands for users' installations come and go with it. */
+  /** A person installs the app for themselves, or removes it: commands for users' installations come and go with it. */
   readonly setInstalled: (userId: string, installed: boolean) => void;
 }
 
-/** Somebody with all rights; ids of nothing throw. */
+/** Somebody with all rights; unknown ids throw. */
 export function createStagehand(platform: Platform): Stagehand {
   const textChannel = (channelId: string): TextChannel => {
     const channel = channelOf(platform.state, channelId);

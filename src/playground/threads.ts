@@ -47,14 +47,14 @@ export function openThread(
   return thread;
 }
 
-/** What of a thread can be changed. */
+/** What can be changed in a thread. */
 export interface ThreadChanges {
   readonly name?: string;
   readonly archived?: boolean;
   readonly locked?: boolean;
 }
 
-/** Changes a thread and tells everybody. */
+/** Changes a thread and announces it. */
 export function changeThread(
   platform: Platform,
   thread: Thread,
@@ -76,8 +76,8 @@ export function changeThread(
 }
 
 /**
- * Refuses a new message of the bot where none can be: in a locked thread without Manage Threads (50083 if it is archived,
- * else 160005), and to a person with closed direct messages (50007). An archived thread that isn't locked opens by itself.
+ * Refuses a new message of the bot in a locked thread without Manage Threads (50083 if it is archived, otherwise 160005), and to a
+ * person with closed direct messages (50007). An archived thread that isn't locked opens automatically.
  */
 export function requireWritable({ state }: Platform, channel: Channel): void {
   if (channel.type === ChannelType.DM) {

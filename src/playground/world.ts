@@ -1,17 +1,17 @@
 import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 
-/** A person with an account; who is in which guild is said by the guild. */
+/** A person with an account; the guilds list their members. */
 export interface Person {
   readonly id: string;
   /** The account's name: lower case, unique. */
   readonly username: string;
   /** The name that others see. */
   readonly displayName: string;
-  /** Discord's locale of this person's client at first, such as `en-GB` or `de`; its person may change it. */
+  /** Discord's locale of this person's client at the start, such as `en-GB` or `de`; the person may change it. */
   readonly locale: Locale;
 }
 
-/** What a role, or one member, may or may not do in one channel, beside what the guild grants. */
+/** Permissions of a role or member in one channel, besides those of the guild. */
 export interface Overwrite {
   /** A role's id (the guild's own id is @everyone) or a user's. */
   readonly id: string;
@@ -43,36 +43,36 @@ interface MemberSpec {
 export interface GuildSpec {
   readonly id: string;
   readonly name: string;
-  /** Who owns it, and so may do everything in it. */
+  /** The owner, who may do everything in it. */
   readonly ownerId: string;
   /** Only a Community guild has a locale of its own; others say `en-US`, as on Discord. */
   readonly locale?: Locale;
-  /** Where Discord says who joined: one of its channels; none unless this names it. */
+  /** The channel where Discord announces new members, one of its own; without it there is none. */
   readonly systemChannelId?: string;
-  /** What everybody may do. */
+  /** Everybody's permissions. */
   readonly everyone: bigint;
   readonly roles?: readonly RoleSpec[];
   readonly members: readonly MemberSpec[];
-  /** Whether the bot is a member, as it is unless this says no; then with `botRoleIds`. */
+  /** Whether the bot is a member (default: yes); if so, `botRoleIds` are its roles. */
   readonly hasBot?: boolean;
   readonly botRoleIds?: readonly string[];
   readonly channels: readonly ChannelSpec[];
 }
 
-/** A channel of some people among themselves, without the bot. */
+/** A channel of some people without the bot. */
 export interface GroupSpec {
   readonly id: string;
   readonly name: string;
   readonly userIds: readonly string[];
 }
 
-/** All that exists when the server starts, and again after a reset. */
+/** Everything that exists when the server starts, and again after a reset. */
 export interface World {
   readonly bot: { readonly id: string; readonly username: string };
   readonly people: readonly Person[];
   readonly guilds: readonly GuildSpec[];
   readonly groups: readonly GroupSpec[];
-  /** Who has installed the app for themselves at first. */
+  /** People who have installed the app for themselves at the start. */
   readonly installedBy: readonly string[];
 }
 
@@ -96,8 +96,8 @@ const people = [
 const members = people.map(({ id }) => ({ userId: id }));
 
 /**
- * Four people in two guilds, the first of which has two text channels, and in a guild and a group that the bot is not in: one of
- * them has installed the app for themselves. The ids are fixed, so that a bot's database still fits after a restart of the server.
+ * Four people in two guilds, the first with two text channels; plus a guild and a group without the bot. One person has installed
+ * the app for themselves. Ids are fixed, so that a bot's database still fits after the server restarts.
  */
 export const defaultWorld: World = {
   bot: { id: '1100000000000000100', username: 'The Glazier' },

@@ -1,12 +1,12 @@
-/** Events that get lost or come twice. */
+/** Events that get lost or arrive twice. */
 export interface EventFaults {
-  /** The next event (of this name, if given) is never sent; a resume would replay it. */
+  /** The next event (of this name, if given) isn't sent; a resume would replay it. */
   readonly dropEvent: (name?: string) => void;
   /** The next event (of this name, if given) is sent twice. */
   readonly duplicateEvent: (name?: string) => void;
 }
 
-/** The faults to come; `copies` says how often to send an event, and uses up the fault that decided it. */
+/** Upcoming faults; `copies` says how often to send an event, and uses up the fault that decided it. */
 export function eventFaults(): EventFaults & {
   readonly copies: (name: string) => number;
   readonly forget: () => void;

@@ -175,5 +175,5 @@ export function createGateway(platform: Platform): Gateway {
   };
 }
 
-/** Where the bot connects; `?v=10&encoding=json` is added by the client. */
+/** The address where the bot connects; the client adds `?v=10&encoding=json`. */
 export const gatewayUrl = (url: string): string => `${url.replace('http', 'ws')}/gateway`;

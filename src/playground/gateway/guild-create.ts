@@ -3,7 +3,7 @@ import type { Dispatch } from '#playground/platform';
 import { isTextChannel, isThread } from '#playground/state/channel-kinds';
 import type { Guild, State } from '#playground/state/state';
 
-/** A guild as the bot is told of it: with channels and active threads; without the Guild Members intent only the bot as member. */
+/** A guild as sent to the bot: with channels and active threads; without the Guild Members intent only the bot as member. */
 export function guildCreate(state: State, guild: Guild): Dispatch {
   const channels = [...state.channels.values()];
   const me = guild.members.get(state.bot.id);

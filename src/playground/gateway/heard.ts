@@ -4,7 +4,7 @@ import { isBotIn } from '#playground/state/bot-guilds';
 import { isGroup } from '#playground/state/channel-kinds';
 import type { State } from '#playground/state/state';
 
-/** Whether the bot is told of something: of where it is not, only what somebody asks it there. */
+/** Whether an event reaches the bot: from places it isn't in, it only gets interactions. */
 export function isHeard(state: State, { t, d }: Dispatch): boolean {
   if (t === GatewayDispatchEvents.InteractionCreate || typeof d !== 'object') return true;
   if ('guild_id' in d && typeof d.guild_id === 'string') return isBotIn(state, d.guild_id);

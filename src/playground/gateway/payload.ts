@@ -20,10 +20,10 @@ const schema = z.discriminatedUnion('op', [
   }),
 ]);
 
-/** What a client may say on the gateway. */
+/** What a client may send on the gateway. */
 export type ClientPayload = z.infer<typeof schema>;
 
-/** Reads what the client said; a number is the code to close the socket with: no JSON (4002), or not understood (4001). */
+/** Parses what the client sent; a number is the code to close the socket with: not JSON (4002), or not understood (4001). */
 export function clientPayload(data: RawData): ClientPayload | GatewayCloseCodes {
   try {
     const text = Array.isArray(data)

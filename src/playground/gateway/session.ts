@@ -2,7 +2,7 @@ import { GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discor
 import type { WebSocket } from 'ws';
 import type { Dispatch } from '#playground/platform';
 
-/** A bot's login: it outlives its socket until the client ends it in order, so that it can be resumed. */
+/** A bot's login. It outlives its socket, so it can be resumed, until the client ends it properly. */
 export interface Session {
   readonly id: string;
   readonly intents: number;
@@ -18,13 +18,13 @@ export function send(socket: WebSocket, payload: object): void {
   socket.send(JSON.stringify(payload));
 }
 
-/** Forgets the events up to a sequence number, which the client has got, as its heartbeat says. */
+/** Forgets the events up to a sequence number that the client confirmed in its heartbeat. */
 export function acknowledge(session: Session, sequence: number): void {
   session.events.splice(0, Math.max(0, sequence - session.acknowledged));
   session.acknowledged = Math.max(sequence, session.acknowledged);
 }
 
-/** The events after a sequence number; undefined if they are forgotten, or it hasn't come to that number. */
+/** The events after a sequence number; undefined if they are forgotten, or the number is still to come. */
 export function eventsSince(
   { events, acknowledged }: Session,
   sequence: number,
@@ -33,13 +33,13 @@ export function eventsSince(
   return from >= 0 && from <= events.length ? events.slice(from) : undefined;
 }
 
-/** Keeps an event for a resume, and sends it now `copies` times if the session has a socket. */
+/** Stores an event for a resume, and sends it now `copies` times if the session has a socket. */
 export function sendEvent(session: Session, event: Dispatch, copies: number): void {
   session.events.push(event);
   for (let copy = 0; copy < copies; copy++) sendKept(session, session.events.length - 1);
 }
 
-/** Sends the last event of this name that is kept once more. */
+/** Sends the last stored event of this name again. */
 export function repeatEvent(session: Session, name: string): void {
   sendKept(
     session,
@@ -57,7 +57,7 @@ const { Guilds, GuildMessages, DirectMessages } = GatewayIntentBits;
 const ofGuilds = { inGuild: Guilds, direct: Guilds };
 const ofMessages = { inGuild: GuildMessages, direct: DirectMessages };
 
-/** Which intent a kind of event takes, in a guild and in direct messages; those that aren't named come to all. */
+/** The intent that each kind of event needs, in guilds and in direct messages; all others always arrive. */
 const intentsOf: Readonly<Partial<Record<GatewayDispatchEvents, typeof ofMessages | typeof ofGuilds>>> = {
   [GatewayDispatchEvents.GuildCreate]: ofGuilds,
   [GatewayDispatchEvents.GuildDelete]: ofGuilds,
@@ -81,8 +81,8 @@ export function isWanted({ intents }: Session, { t, d }: Dispatch): boolean {
 }
 
 /**
- * An event as a bot without the Message Content intent gets it: what people write in guilds is left blank, unless they
- * mention the bot.
+ * An event without the Message Content intent: the text of people in guilds is blank, unless they mention the
+ * bot.
  */
 export function withoutContent(event: Dispatch, botId: string): Dispatch {
   if (event.t !== GatewayDispatchEvents.MessageCreate && event.t !== GatewayDispatchEvents.MessageUpdate)

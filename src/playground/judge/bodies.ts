@@ -14,7 +14,7 @@ import type {
 
 type Nullish<Value> = Value | null | undefined;
 
-/** A file that a body speaks of: a new one by its place in the upload, or one that the message already has. */
+/** A file that a body refers to: a new one by its place in the upload, or an existing one of the message. */
 export interface AttachmentBody {
   readonly id: string;
   readonly filename?: Nullish<string>;
@@ -29,7 +29,7 @@ export interface AllowedMentions {
   readonly replied_user?: Nullish<boolean>;
 }
 
-/** A message to make, or the fields of one to change: missing means as it was, null means away. */
+/** A new message, or changes to one: missing keeps a field, null removes it. */
 export interface MessageBody {
   readonly content?: Nullish<string>;
   readonly embeds?: Nullish<APIEmbed[]>;
@@ -83,7 +83,7 @@ export interface CommandBody {
   readonly type?: Nullish<ApplicationCommandType>;
 }
 
-/** A thread to open, or the fields of one to change. */
+/** A new thread, or changes to one. */
 export interface ThreadBody {
   readonly name: string;
   readonly auto_archive_duration?: Nullish<ThreadAutoArchiveDuration>;

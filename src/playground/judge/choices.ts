@@ -1,6 +1,6 @@
 import type { FormProblem } from '#playground/errors';
 
-/** What Discord's description lets pass in choices: values of more than 100 characters, and names that come twice. */
+/** Rules for choices that Discord's spec doesn't check: values of at most 100 characters, and no name twice. */
 export function choiceProblems(
   choices: readonly { readonly name: string; readonly value: string | number }[],
   path: FormProblem['path'],

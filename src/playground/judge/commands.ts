@@ -111,7 +111,7 @@ function size(part: Named & { readonly options?: unknown; readonly choices?: unk
   );
 }
 
-/** What Discord's description lets pass in a command: its names and locales, its options' order and repeats, 8,000 characters. */
+/** Rules for commands that Discord's spec doesn't check: names and locales, order and repeats of options, 8,000 characters. */
 export function commandProblems(command: CommandBody, path: Path = []): FormProblem[] {
   if ((command.type ?? ApplicationCommandType.ChatInput) !== ApplicationCommandType.ChatInput) return [];
   const found = [

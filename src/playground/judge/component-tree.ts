@@ -30,7 +30,7 @@ function inside({ component, path }: Placed): Placed[] {
 const within = (components: readonly MessageComponent[], path: FormProblem['path']): Placed[] =>
   components.map((component, index) => ({ component, path: [...path, index] }));
 
-/** Every component of a message, outer ones before inner ones, with its place in the body. */
+/** Every component of a message with its place in the body, outer ones before inner ones. */
 export function everyComponent(
   components: readonly MessageComponent[],
   path: FormProblem['path'] = ['components'],
@@ -47,7 +47,7 @@ export const isSelect = (component: MessageComponent): component is APISelectMen
   component.type === ComponentType.MentionableSelect ||
   component.type === ComponentType.ChannelSelect;
 
-/** The components with the numeric ids that Discord gives to those that have none, in their order. */
+/** The components, in order, with the numeric ids that Discord gives to those without one. */
 export function numberComponents(
   components: readonly APIMessageTopLevelComponent[],
 ): APIMessageTopLevelComponent[] {

@@ -93,7 +93,7 @@ function ownProblems({ component, path }: Placed): FormProblem[] {
   return isSelect(component) ? selectProblems(component, path) : [];
 }
 
-/** Repeats of a custom_id. */
+/** Repeated custom_ids. */
 export function customIdProblems(
   placed: readonly { component: object; path: FormProblem['path'] }[],
 ): FormProblem[] {
@@ -117,9 +117,9 @@ export function customIdProblems(
 const isClassic = ({ type }: APIMessageTopLevelComponent): boolean => type === ComponentType.ActionRow;
 
 /**
- * What Discord's description lets pass in the components of a message: 5 rows (or 40 components in all), 5 buttons or 1
- * select a row, unique custom_ids, values of a select, the fields of each button style, and the flag of Components V2, with
- * which the texts may have 4,000 characters together.
+ * Rules for a message's components that Discord's spec doesn't check: 5 rows (or 40 components in all), 5 buttons or 1 select a
+ * row, unique custom_ids, values of a select, the fields of each button style, and the flag of Components V2, with which all texts
+ * together may have 4,000 characters.
  */
 export function componentProblems(
   components: readonly APIMessageTopLevelComponent[],

@@ -1,4 +1,4 @@
-/** The schemas of Discord's own description that are used here; the package ships no types for them. */
+/** The schemas of Discord's own spec that are used here; the package ships no types for them. */
 declare module 'discord-api-spec/zod' {
   import type { ZodType } from 'zod';
   import type {

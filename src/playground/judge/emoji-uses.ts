@@ -25,8 +25,8 @@ function usesOf({ component, path }: Placed): Use[] {
 }
 
 /**
- * Emojis in a message that are none of the application's. Discord refuses them on buttons and in menus. In a text it shows
- * their name instead, which no bot ever means: here that is refused too.
+ * Emojis in a message that don't belong to the application. Discord refuses them on buttons and in menus. In a text it shows
+ * their name instead, which no bot ever wants, so that is refused here too.
  */
 export function emojiProblems(
   { content, components }: MessageBody,

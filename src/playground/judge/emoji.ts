@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { invalidForm } from '#playground/errors';
 import { imageTypeOf } from '#playground/image-type';
 
-/** The most that the picture of an emoji may weigh, in bytes. */
+/** The largest size of an emoji's image, in bytes. */
 const sizeLimit = 256 * 1024;
 
 const nameSchema = z.string().min(2).max(32).regex(/^\w+$/, 'String value did not match validation regex.');
 
-/** An emoji to make: Discord's description has none of it, so these are its documentation's words. */
+/** An emoji to create. Discord's spec doesn't have it, so this follows the documentation. */
 export const emojiCreateSchema = z.strictObject({ name: nameSchema, image: z.string() });
-/** The fields of one to change. */
+/** The fields of an emoji that can be changed. */
 export const emojiChangeSchema = z.strictObject({ name: nameSchema.optional() });
 
-/** A picture as it was sent: what it is, by its bytes, whatever it says of itself. */
+/** An uploaded image, with its type read from its bytes, whatever the upload claims. */
 export interface EmojiImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;
 }
 
-/** The picture in a data URI. Refuses what is no picture that Discord takes, and one that is too large (50035). */
+/** The image in a data URI. Refuses types that Discord doesn't accept, and images that are too large (50035). */
 export function emojiImage(uri: string): EmojiImage {
   const data = /^data:image\/[a-z]+;base64,(.+)$/s.exec(uri)?.[1];
   if (data === undefined || !z.base64().safeParse(data).success)

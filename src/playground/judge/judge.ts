@@ -13,10 +13,10 @@ type Issue = Readonly<{
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Discord's own client library sends these where Discord's description does not know them. */
+/** Discord's own client library sends these although Discord's spec doesn't have them. */
 const tolerated: readonly RegExp[] = [/^(data\.)?(enforce_nonce|tts)$/, /(^|\.)emoji\.animated$/];
 
-/** What is in `input` and, for lack of a place in the schema, not in `output`. */
+/** The keys of `input` that are missing in `output` because the schema doesn't have them. */
 function unknownKeys(input: unknown, output: unknown, path: Path): FormProblem[] {
   if (Array.isArray(input) && Array.isArray(output)) {
     return input.flatMap((item, index) => unknownKeys(item, output[index], [...path, index]));
@@ -30,7 +30,7 @@ function unknownKeys(input: unknown, output: unknown, path: Path): FormProblem[]
   });
 }
 
-/** The problems of the variant that was meant: the one whose `type` fits. */
+/** The problems of the intended variant: the one whose `type` fits. */
 function problems(issue: Issue, base: Path): FormProblem[] {
   const path = [...base, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
   const meant = issue.errors?.find((variant) => !variant.some((inner) => inner.path.at(-1) === 'type'));
@@ -39,8 +39,8 @@ function problems(issue: Issue, base: Path): FormProblem[] {
 }
 
 /**
- * Holds a body against one of Discord's schemas, unknown keys included, and returns it in the form that Discord's
- * description wants. Throws Discord's 50035 with every problem and its place.
+ * Checks a body against one of Discord's schemas, unknown keys included, and returns it in the form that Discord's spec wants.
+ * Throws Discord's 50035 with every problem and its place.
  */
 export function judge<Body>(schema: ZodType<Body>, body: unknown): Body {
   const input = normalized(body);

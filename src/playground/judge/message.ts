@@ -3,7 +3,7 @@ import type { FormProblem } from '#playground/errors';
 import type { MessageBody } from './bodies.ts';
 import { componentProblems } from './components.ts';
 
-/** The flags that each way to a message may set. */
+/** The flags that each route may set. */
 const allowedFlags = {
   create: MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2,
   answer:
@@ -36,7 +36,7 @@ function mentionProblems({ allowed_mentions: allowed }: MessageBody): FormProble
     }));
 }
 
-/** What Discord's description lets pass in a message, components included. `wasV2`: the message to edit has the flag. */
+/** Rules for a message that Discord's spec doesn't check, components included. `wasV2`: the edited message has the flag. */
 export function messageProblems(body: MessageBody, route: MessageRoute, wasV2 = false): FormProblem[] {
   const found: FormProblem[] = mentionProblems(body);
   const flags = body.flags ?? 0;

@@ -5,7 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import type { FormProblem } from '#playground/errors';
 
-/** What a person fills in. */
+/** A field that a person fills in. */
 export type ModalField = APIComponentInLabel;
 
 /** The fields of a modal, in labels or in rows, with their place in the body. */

@@ -24,7 +24,7 @@ function rangeProblems(field: ModalField, path: FormProblem['path']): FormProble
   return found;
 }
 
-/** What Discord's description lets pass in a modal: more than five parts, repeats of a custom_id, a range upside down. */
+/** Rules for a modal that Discord's spec doesn't check: at most five parts, unique custom_ids, minimum before maximum. */
 export function modalProblems(modal: APIModalInteractionResponseCallbackData): FormProblem[] {
   const fields = modalFields(modal);
   const found = [

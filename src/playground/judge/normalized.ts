@@ -4,8 +4,8 @@ const digits = z.union([z.number(), z.string().regex(/^\d+$/)]);
 const withoutName = z.looseObject({ id: z.string(), name: z.undefined().optional() });
 
 /**
- * How Discord reads what its own description would refuse: permissions as a string of digits, attachments with a number as
- * id, localizations that are null, an emoji of its own without a name.
+ * Fields that Discord accepts although its own spec refuses them: permissions as a string of digits, attachments with a number as
+ * id, localizations that are null, a custom emoji without a name.
  */
 function normalizedField(key: string, value: unknown): unknown {
   if (key === 'default_member_permissions') {
@@ -31,7 +31,7 @@ function normalizedField(key: string, value: unknown): unknown {
   return normalized(value);
 }
 
-/** A copy of a body in the form that Discord's description wants. */
+/** A copy of a body in the form that Discord's spec wants. */
 export function normalized(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(normalized);
   if (typeof body !== 'object' || body === null) return body;

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 
 const colors = ['#5865f2', '#3ba55d', '#eb459e', '#d9822b', '#1abc9c', '#9b59b6', '#ed4245', '#607d8b'];
 
-/** Neighbouring ids get different colors; the same id always the same. */
+/** The same id always gets the same color; neighboring ids get different ones. */
 function colorOf(id: string): string {
   return colors[Number(id.slice(-6)) % colors.length] ?? '#5865f2';
 }
@@ -13,7 +13,7 @@ export function initials(name: string): string {
   return firsts.slice(0, 2).join('').toUpperCase();
 }
 
-/** A drawn avatar: initials on a color of the account's own. Decoration beside a name, so hidden from readers. */
+/** A drawn avatar: initials on the account's color. It only decorates a name, so screen readers skip it. */
 export function avatar(user: { readonly id: string; readonly name: string }): TemplateResult {
   return html`<span class="avatar" aria-hidden="true" style="background:${colorOf(user.id)}"
     >${initials(user.name)}</span

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const outdir = fileURLToPath(new URL('../../../dist/page', import.meta.url));
 
-// Fonts come from npm packages and are copied beside the style sheet: the page asks nobody else for anything.
+// Fonts are copied from npm packages beside the style sheet, so the page loads nothing from elsewhere.
 await build({
   absWorkingDir: here,
   entryPoints: ['page.ts', 'page.css'],

@@ -21,7 +21,7 @@ function line(scene: Scene, channel: PageChannel, isUnread: IsUnread): TemplateR
   </li>`;
 }
 
-/** The channels of the open guild, or the direct messages, and below them in which language, and who is looking. */
+/** The channels of the open guild, or the direct messages; below them the language and the member who is looking. */
 export function channelList(scene: Scene, isUnread: IsUnread): TemplateResult {
   const { place, guild } = scene;
   const title = guild?.name ?? 'Direct Messages';

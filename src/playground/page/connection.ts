@@ -2,19 +2,19 @@ import type { Outcome, PageNews, PageRequest } from '#playground/page-protocol';
 
 interface Listener {
   readonly onNews: (news: Exclude<PageNews, { news: 'outcome' }>) => void;
-  /** Called with true when the server is there (again), with false when it is gone. */
+  /** Called with true when the server is reached (again), with false when it is gone. */
   readonly onLine: (there: boolean) => void;
 }
 
 export interface Connection {
-  /** Resolves with the outcome; with `failed` if the server goes away before. Never rejects. */
+  /** Resolves with the outcome; with `failed` if the server goes away first. Never rejects. */
   readonly act: (request: PageRequest) => Promise<Outcome>;
 }
 
 const longestPause = 3000;
 
 /**
- * A line to the server for one member (1–4) that is opened anew whenever it breaks: at once, then after ever longer pauses of up
+ * A line to the server for one member (1–4) that reconnects whenever it breaks: at once, then after longer and longer pauses of up
  * to three seconds.
  */
 export function connect(member: number, { onNews, onLine }: Listener): Connection {

@@ -17,10 +17,10 @@ import { type SentCommand, sentCommands } from './sent-commands.ts';
 import './components/light-box.ts';
 import './components/modal-dialog.ts';
 
-/** How many messages are shown at first, and how many more at each press. */
+/** How many messages are shown at first, and how many more with each press. */
 const portion = 50;
 
-/** The whole page: who looks is in the address (`?as=2`), and so is the open channel (`#id`). */
+/** The whole page. The address has the member who looks (`?as=2`) and the open channel (`#id`). */
 @customElement('discord-page')
 export class DiscordPage extends LightElement {
   @state() private accessor place: PagePlace | undefined;
@@ -56,7 +56,7 @@ export class DiscordPage extends LightElement {
     window.removeEventListener('hashchange', this.enter);
   }
 
-  /** Shows the channel in the address; the first of all where there is none, or one that this member can't see. */
+  /** Shows the channel in the address, or the first one if there is none, or this member can't see it. */
   private arrive(place: PagePlace): void {
     this.place = place;
     const channels = channelsOf(place);
@@ -98,7 +98,7 @@ export class DiscordPage extends LightElement {
   }
 
   private async act(request: PageRequest): Promise<Outcome> {
-    // Who writes wants to see what becomes of it: the list is reversed, its beginning is the bottom.
+    // People want to see the result of what they wrote. The list is reversed, so its start is the bottom.
     if (request.want === 'say' || request.want === 'command') this.querySelector('.scroller')?.scrollTo(0, 0);
     const outcome = await this.connection.act(request);
     if (outcome.kind === 'modal') this.modal = outcome.modal;

@@ -3,7 +3,7 @@ import type { PageChannel, PageGuild } from '#playground/page-protocol';
 import { initials } from './avatar.ts';
 import type { Scene } from './scene.ts';
 
-/** Whether something new stands in a channel, by the newest message that was read there. */
+/** Whether a channel has something new, compared with the newest message that was read there. */
 export type IsUnread = (channel: PageChannel) => boolean;
 
 function entry(name: string, channels: readonly PageChannel[], here: boolean, isUnread: IsUnread): unknown {

@@ -2,7 +2,7 @@ import { Locale } from 'discord-api-types/v10';
 import { html, type TemplateResult } from 'lit';
 import type { Scene } from './scene.ts';
 
-/** Every language of Discord's client, each by its own name. */
+/** Every language of Discord's client, each in its own language. */
 const languages = Object.values(Locale)
   .map((locale) => ({
     locale,
@@ -10,7 +10,7 @@ const languages = Object.values(Locale)
   }))
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** The language of the member's Discord: the bot answers them in it as far as it speaks it. */
+/** The language of the member's Discord, which the bot answers in if it knows it. */
 export function languageMenu({ place: { me }, act }: Scene): TemplateResult {
   const choose = ({ target }: Event): void => {
     const chosen = target instanceof HTMLSelectElement ? languages[target.selectedIndex] : undefined;

@@ -3,10 +3,10 @@ import { avatar } from './avatar.ts';
 import { ownDirectMessages, type Scene } from './scene.ts';
 
 /**
- * The people, one of whom is looking. Each is a link with the member in it, so that one may also be opened in a window of their own.
+ * The people, one of whom is looking. Each is a link that contains the member, so it can also be opened in another window.
  */
 export function memberSwitch({ place, channel }: Scene): TemplateResult {
-  // Nobody sees another's direct messages: from there it goes on in one's own.
+  // Nobody sees another person's direct messages, so the link leads to their own.
   const target = channel.kind === 'directMessages' ? ownDirectMessages : channel.id;
   return html`<nav class="members" aria-label="Play as">
     <span class="name">${place.me.displayName}</span>

@@ -1,5 +1,6 @@
 /**
- * An address for a picture: of the local server only the path, so that the page also works through another host name or port.
+ * A picture's address; for the local server only the path, so that the page also works through another host name or
+ * port.
  */
 export function pictureUrl(url: string): string {
   const { hostname, pathname, search } = new URL(url, location.href);

@@ -1,9 +1,9 @@
 import type { PageChannel } from '#playground/page-protocol';
 
-/** Up to where one member has read which channel, kept by the browser. */
+/** How far one member has read each channel, stored by the browser. */
 export interface ReadMarks {
   readonly isUnread: (channel: PageChannel) => boolean;
-  /** Says that this channel has been read up to its newest message. */
+  /** Marks this channel as read up to its newest message. */
   readonly mark: (channel: PageChannel) => void;
 }
 

@@ -6,7 +6,7 @@ export interface Picture {
   readonly description: string;
 }
 
-/** What every part of the page is given: where the member is, and the way to act. */
+/** What every part of the page gets: where the member is, and how to act. */
 export interface Scene {
   readonly place: PagePlace;
   readonly channel: PageChannel;
@@ -18,10 +18,10 @@ export interface Scene {
   readonly open: (picture: Picture) => void;
 }
 
-/** Stands in the address instead of a channel's id: the direct messages of whoever looks. */
+/** Used in the address instead of a channel's id: the direct messages of the member who looks. */
 export const ownDirectMessages = 'direct';
 
-/** The channels of a place, of guilds and direct messages alike. */
+/** All channels of a place, of guilds and direct messages. */
 export function channelsOf(place: PagePlace): readonly PageChannel[] {
   return [...place.guilds.flatMap((guild) => guild.channels), ...place.directMessages];
 }
@@ -34,7 +34,7 @@ const signs: Readonly<Record<PageChannel['kind'], string>> = {
   group: '',
 };
 
-/** A channel's name behind the sign of its kind. */
+/** A channel's name with the sign of its kind. */
 export const signedName = ({ kind, name }: PageChannel): string => `${signs[kind]}${name}`;
 
 /** The name that a mention of this user shows. */
@@ -48,7 +48,7 @@ export function channelName({ place }: Scene, id: string): string {
   return channelsOf(place).find((channel) => channel.id === id)?.name ?? 'unknown';
 }
 
-/** The role with this id in the guild at hand. */
+/** The role with this id in the open guild. */
 export function roleOf({ guild }: Scene, id: string): PageGuild['roles'][number] | undefined {
   return guild?.roles.find((role) => role.id === id);
 }

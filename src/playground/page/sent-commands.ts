@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { avatar } from './avatar.ts';
 import type { Scene } from './scene.ts';
 
-/** A command that this page sent and that has no answer to show yet, or never will. */
+/** A command sent from this page that has no answer to show yet, or never will. */
 export interface SentCommand {
   readonly number: number;
   readonly channelId: string;
@@ -10,7 +10,7 @@ export interface SentCommand {
   readonly state: 'sending' | 'failed';
 }
 
-/** Commands on their way, where their answers will stand; `dismiss` takes a failed one off the screen. */
+/** Sent commands, in the place of their answers; `dismiss` removes a failed one. */
 export function sentCommands(
   { place: { me, bot }, channel }: Scene,
   sent: readonly SentCommand[],

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Each unit with its length, and from where on it counts: where the next smaller one would round up to it. */
+/** Each unit with its length, and the shortest time it is used for: when the next smaller one would round up to it. */
 const units = [
   ['year', 365 * day, 350 * day],
   ['month', 30 * day, 29.5 * day],
@@ -21,7 +21,7 @@ export function relativeTime(time: number, now: number, locale?: string): string
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit);
 }
 
-/** What the letters of `<t:…:x>` mean to Intl; `R` is relative and not here. */
+/** The Intl options for the letters of `<t:…:x>`; `R` is relative, so it isn't here. */
 const formats: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   t: { timeStyle: 'short' },
   T: { timeStyle: 'medium' },
@@ -36,14 +36,14 @@ export function absoluteTime(time: number, style: string, locale?: string): stri
   return new Intl.DateTimeFormat(locale, formats[style] ?? formats['f']).format(time);
 }
 
-/** When a message was written, as its header says it: the hour today, the day too before. */
+/** A message's time for its header: only the time today, with the date before. */
 export function headerTime(time: number, now: number): string {
   const clock = absoluteTime(time, 't');
   if (sameDay(time, now)) return clock;
   return sameDay(time, now - day) ? `Yesterday at ${clock}` : `${absoluteTime(time, 'd')} ${clock}`;
 }
 
-/** Whether two times are of one day, in the zone of this machine. */
+/** Whether two times are on the same day, in the zone of this machine. */
 export function sameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString();
 }

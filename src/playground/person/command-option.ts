@@ -16,7 +16,7 @@ function isChoice(option: APIApplicationCommandBasicOption, value: string | numb
   return option.choices.some((choice) => choice.value === value);
 }
 
-/** One option as Discord's client sends it; throws a `ClientRefusal` for a value that its definition excludes. */
+/** An option as Discord's client sends it; throws a `ClientRefusal` for a value that its definition excludes. */
 export function checkedOption(
   { state }: Platform,
   channel: Channel,

@@ -20,7 +20,7 @@ const isPressable = (component: MessageComponent): component is APIButtonCompone
 const componentsOf = ({ components = [] }: APIMessage): MessageComponent[] =>
   everyComponent(components).map(({ component }) => component);
 
-/** The button of a message with this custom_id, else this label; throws a `ClientRefusal` if there is none to press. */
+/** The button of a message with this custom_id, otherwise with this label; throws a `ClientRefusal` if it can't be pressed. */
 export function buttonOf(message: APIMessage, customIdOrLabel: string): APIButtonComponentWithCustomId {
   const buttons = componentsOf(message).filter(isPressable);
   const button =
@@ -49,8 +49,8 @@ function pickedAtFirst(select: APISelectMenuComponent): readonly string[] {
 }
 
 /**
- * What Discord's client sends when somebody picks from a select menu, remembering the pick. Throws a `ClientRefusal` if
- * there is no such menu or option, too few or too many are picked, or it is what was picked already: that sends nothing.
+ * What Discord's client sends when somebody picks from a select menu; the pick is remembered. Throws a `ClientRefusal` if there is
+ * no such menu or option, too few or too many are picked, or the same was picked before, which sends nothing.
  */
 export function pick(
   platform: Platform,

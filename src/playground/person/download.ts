@@ -3,14 +3,14 @@ import { ClientRefusal } from '#playground/answer';
 import { pathOnCdn } from '#playground/cdn';
 import type { State } from '#playground/state/state';
 
-/** A file as it lies on somebody's disk afterwards. */
+/** A downloaded file. */
 export interface Download {
   readonly filename: string;
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A file of a message by its name, also one that only a component or an embed shows; throws a `ClientRefusal` if it has none such. */
+/** A file of a message by its name, even if only a component or an embed shows it; throws a `ClientRefusal` if there is none. */
 export function downloaded(
   { messages, files }: State,
   { id, channel_id: channelId }: Pick<APIMessage, 'id' | 'channel_id'>,

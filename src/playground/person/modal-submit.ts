@@ -61,8 +61,8 @@ function filled(field: ModalField, value: Filled): ModalSubmitComponent {
 }
 
 /**
- * What Discord's client sends for a filled-in modal; fields left out keep what they were prefilled with. Throws a
- * `ClientRefusal` for a field that isn't there, or is missing, too short, too long or none of the options.
+ * What Discord's client sends for a filled-in modal; fields left out keep their prefilled value. Throws a `ClientRefusal` for a
+ * field that doesn't exist, or is missing, too short, too long or not one of the options.
  */
 export function submission({ data }: OpenModal, values: FieldValues): APIModalSubmission {
   const known = new Set(modalFields(data).map(({ field }) => field.custom_id));

@@ -20,8 +20,8 @@ function isFor(
 }
 
 /**
- * The slash commands that can be used in a channel, as far as the place decides: the guild's own, and global ones whose
- * contexts and kinds of installation allow it. Without a person those that need nobody's own installation.
+ * The slash commands that a place allows: the guild's own, and global ones whose contexts and kinds of installation fit. Without a
+ * person only those that need nobody's own installation.
  */
 export function commandsIn(
   { state }: Platform,
@@ -40,7 +40,7 @@ export function commandsIn(
   return isInGuild(channel) ? [...slash(channel.guild_id), ...global] : global;
 }
 
-/** Whether a command is meant for a person: what it demands of members counts in guilds alone. */
+/** Whether a person may use a command: required permissions only count in guilds. */
 export function isAllowed(
   { state }: Platform,
   userId: string,
@@ -54,7 +54,7 @@ export function isAllowed(
   return demanded !== '0' && (has & needed) === needed;
 }
 
-/** What a person is offered behind the slash in a channel. */
+/** The commands that Discord offers a person after a slash in a channel. */
 export function offeredCommands(
   platform: Platform,
   userId: string,

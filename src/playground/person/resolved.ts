@@ -4,7 +4,7 @@ import type { Platform } from '#playground/platform';
 import { guildOf } from '#playground/state/lookup';
 import type { Channel } from '#playground/state/state';
 
-/** What Discord tells of the people, roles and channels whose ids somebody picked; ids of nothing are left out. */
+/** What Discord sends about the picked people, roles and channels; unknown ids are left out. */
 export function resolved(
   { state }: Platform,
   channel: Channel,

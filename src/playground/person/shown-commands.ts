@@ -5,7 +5,7 @@ import {
   type LocalizationMap,
 } from 'discord-api-types/v10';
 
-/** Where Discord's client looks for what is not translated into its own language, before it takes the default. */
+/** The languages that Discord's client tries, before the default, for names without a translation. */
 const fallbacks: Readonly<Partial<Record<Locale, Locale>>> = {
   [Locale.EnglishUS]: Locale.EnglishGB,
   [Locale.EnglishGB]: Locale.EnglishUS,
@@ -27,7 +27,7 @@ interface Described extends Named {
   readonly description_localizations?: LocalizationMap | null | undefined;
 }
 
-/** Whether somebody whose Discord speaks this language may call something so: by the name shown to them, or the default. */
+/** Whether a person with this language may type a name: the one shown to them, or the default. */
 export const isCalled = (
   { name, name_localizations: names }: Named,
   typed: string,
@@ -54,7 +54,7 @@ function shownOption<Option extends APIApplicationCommandOption>(option: Option,
   };
 }
 
-/** A command as Discord's client shows it in this language, with everything in it. */
+/** A command with all its parts as Discord's client shows it in this language. */
 export const shownCommand = (command: APIApplicationCommand, locale: Locale): APIApplicationCommand => ({
   ...command,
   ...shownTexts(command, locale),

@@ -83,14 +83,14 @@ function nested<Type extends Kind>(
     : [{ type: ApplicationCommandOptionType.SubcommandGroup, name: outer.name, options: [inner] }];
 }
 
-/** The option that somebody calls so. */
+/** The option with this name as it was typed. */
 function optionCalled({ options, locale }: Found, typed: string): APIApplicationCommandBasicOption {
   const option = options.find((candidate) => isCalled(candidate, typed, locale));
   if (option === undefined) throw new ClientRefusal('unknownOption', `There is no option "${typed}" here.`);
   return option;
 }
 
-/** The values by the default names of their options, whatever they were called. */
+/** The values by the default names of their options, however they were typed. */
 const byDefaultName = (found: Found, values: OptionValues): OptionValues =>
   Object.fromEntries(
     Object.entries(values).map(([typed, value]) => [optionCalled(found, typed).name, value]),
@@ -104,8 +104,8 @@ const base = ({ command }: Found) => ({
 });
 
 /**
- * What Discord's client sends for a slash command, subcommands by a space. Throws a `ClientRefusal` for what the client
- * wouldn't send: no such command or option here, not for this person, one missing, a value that its definition excludes.
+ * What Discord's client sends for a slash command, with subcommands after a space. Throws a `ClientRefusal` for what the client
+ * wouldn't send: an unknown or forbidden command, an unknown or missing option, a value that its definition excludes.
  */
 export function commandData(
   platform: Platform,
@@ -139,7 +139,7 @@ export function commandData(
 type HalfTyped =
   APIApplicationCommandInteractionDataBasicOption<InteractionType.ApplicationCommandAutocomplete>;
 
-/** An option as it goes along while one is typed: nothing if it is empty; numbers as the text they still are. */
+/** An option that is sent while another is being typed: nothing if it is empty; numbers are still text. */
 function halfTyped(
   { name, type }: APIApplicationCommandBasicOption,
   value: OptionValues[string] | undefined,
@@ -157,7 +157,7 @@ function halfTyped(
     : [{ name, type, value: text }];
 }
 
-/** What Discord's client sends while an option is being typed; the others go along as far as they are typed, unchecked. */
+/** What Discord's client sends while an option is being typed; the other options are sent as typed so far, unchecked. */
 export function typingData(
   platform: Platform,
   userId: string,

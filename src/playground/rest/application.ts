@@ -19,7 +19,7 @@ const application = ({ state: { bot, guilds } }: Platform) => ({
   integration_types_config: { 0: {}, 1: {} },
 });
 
-/** The application itself, its account, and where its gateway is. */
+/** The application itself, its account, and the address of its gateway. */
 export const applicationRoutes: readonly Route[] = [
   route('GET', '/applications/@me', (platform) => ({ body: application(platform) })),
   route('GET', '/oauth2/applications/@me', (platform) => ({ body: application(platform) })),

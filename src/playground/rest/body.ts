@@ -15,7 +15,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.jsonl': 'application/jsonl; charset=utf-8',
 };
 
-/** What a file is by its name, as Discord tells it where the upload doesn't say. */
+/** A file's type by its name, which Discord uses if the upload doesn't give one. */
 const typeByName = (name: string): string =>
   contentTypes[extname(name).toLowerCase()] ?? 'application/octet-stream';
 
@@ -50,7 +50,7 @@ async function multipart(
   return { body: typeof payload === 'string' ? json(payload) : {}, uploads };
 }
 
-/** The JSON of a request and the files that came with it. Refuses what is no JSON (50109). */
+/** The JSON of a request and the files that came with it. Refuses anything that isn't JSON (50109). */
 export async function readBody(
   request: IncomingMessage,
 ): Promise<{ body: unknown; uploads: readonly Upload[] }> {

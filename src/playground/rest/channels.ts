@@ -29,7 +29,7 @@ function ownThread({ state }: Platform, channelId: string): Thread {
   return channel;
 }
 
-/** Channels, threads and direct messages. Of guild channels the bot may change nothing (50013). */
+/** Channels, threads and direct messages. The bot can't change channels of a guild (50013). */
 export const channelRoutes: readonly Route[] = [
   route('GET', '/channels/:channel', ({ state }, { param }) => ({
     body: channelForBot(state, param('channel'), 0n),

@@ -29,7 +29,7 @@ function refuseTaken(emojis: Emojis, name: string): void {
   }
 }
 
-/** Where the picture of an emoji lies below the CDN. Discord makes a PNG of every kind; here it stays what it was. */
+/** The path of an emoji's picture on the CDN. Discord turns every type into a PNG; here it keeps its type. */
 export const pathOfEmoji = (id: string): string => `emojis/${id}.png`;
 
 function create(platform: Platform, request: OnAll): Reply {

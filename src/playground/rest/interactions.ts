@@ -15,7 +15,7 @@ import {
 } from 'discord-api-spec/zod';
 import { type Reply, type RestRequest, route, type Route } from './route.ts';
 
-/** How long an interaction's token is good, in milliseconds. */
+/** How long an interaction's token is valid, in milliseconds. */
 const tokenLife = 15 * 60_000;
 
 type Answered = Interaction & { readonly phase: Extract<Phase, { kind: 'answered' }> };
@@ -42,10 +42,10 @@ function messageOf({ state }: Platform, interaction: Answered, id: string): Stor
   return stored;
 }
 
-/** How many messages may come after the first answer where only the person has installed the app. */
+/** The most messages after the first answer if only the person has installed the app. */
 const mostFollowUps = 5;
 
-/** Counts a message that comes after the first answer; refuses too many (40094). */
+/** Counts a message after the first answer; refuses too many (40094). */
 function countFollowUp({ state }: Platform, interaction: Answered): Answered {
   const { phase, metadata } = interaction;
   const isLimited =
@@ -97,7 +97,7 @@ function edit(
   return { body: message };
 }
 
-/** First answers to interactions, and what can be done with their token afterwards. */
+/** First answers to interactions, and what their token allows afterwards. */
 export const interactionRoutes: readonly Route[] = [
   route(
     'POST',

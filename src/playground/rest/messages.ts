@@ -17,7 +17,7 @@ import { type Reply, type RestRequest, route, type Route } from './route.ts';
 const nonceLife = 5 * 60_000;
 
 const hour = 3_600_000;
-/** How many edits an hour a message that is older than one takes; Discord's own number isn't published. */
+/** How many edits per hour a message older than an hour takes; Discord's own number isn't published. */
 const lateEditLimit = 3;
 
 /** Counts an edit of an old message; refuses too many with 30046, which is a 429. */
@@ -30,7 +30,7 @@ function countLateEdit({ state, clock }: Platform, message: APIMessage): void {
   state.lateEdits.set(message.id, [...recent, now]);
 }
 
-/** What the bot may need to post this. */
+/** The permissions that the bot needs to post this. */
 function neededFor(channel: Channel, body: MessageBody, hasFiles: boolean): bigint {
   const send = isThread(channel)
     ? PermissionFlagsBits.SendMessagesInThreads
@@ -120,7 +120,7 @@ function list(platform: Platform, { param, query }: RestRequest<'channel'>): Rep
   return { body: after === null ? newestFirst.slice(0, limit) : newestFirst.slice(-limit) };
 }
 
-/** Messages of a channel: what the bot posts, changes, takes away and reads. */
+/** A channel's messages: what the bot posts, changes, deletes and reads. */
 export const messageRoutes: readonly Route[] = [
   route('POST', '/channels/:channel/messages', post),
   route('GET', '/channels/:channel/messages', list),

@@ -11,7 +11,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** A request as a route sees it. */
 export interface RestRequest<Name extends string> {
-  /** The part of the path that stands for `:name`. */
+  /** The part of the path in the place of `:name`. */
   readonly param: (name: Name) => string;
   readonly query: URLSearchParams;
   /** The JSON body, not judged yet; undefined if there is none. */
@@ -19,20 +19,20 @@ export interface RestRequest<Name extends string> {
   readonly uploads: readonly Upload[];
 }
 
-/** What is answered; without a body it is a 204. */
+/** An answer; without a body it is a 204. */
 export interface Reply {
   readonly status?: 200 | 201;
   readonly body?: unknown;
 }
 
-/** What a request brings, besides its path. */
+/** What a request has besides its path. */
 type Incoming = Omit<RestRequest<never>, 'param'>;
 
 export interface Route {
   readonly method: Method;
-  /** Whether it can be used without the bot's token; then the path has a token of its own. */
+  /** Whether it works without the bot's token; then the path has a token of its own. */
   readonly open: boolean;
-  /** What to do for these parts of a path, or undefined if it isn't this route's. */
+  /** The handler for these parts of a path, or undefined if it belongs to another route. */
   readonly match: (
     parts: readonly string[],
   ) => ((platform: Platform, incoming: Incoming) => Reply) | undefined;

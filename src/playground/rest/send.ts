@@ -3,7 +3,7 @@ import { DiscordError, errorBody } from '#playground/errors';
 import type { Fault } from '#playground/faults';
 import type { Reply } from './route.ts';
 
-/** Answers with a body of JSON. */
+/** Answers with a JSON body. */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -13,7 +13,7 @@ export function sendJson(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Answers with what a route gave. */
+/** Answers with a route's reply. */
 export function sendReply(response: ServerResponse, { status = 200, body }: Reply): void {
   if (body === undefined) response.writeHead(204).end();
   else sendJson(response, status, body);
@@ -27,7 +27,7 @@ export function sendError(response: ServerResponse, error: DiscordError): void {
   return sendJson(response, 429, body, { 'retry-after': String(retryAfter) });
 }
 
-/** Answers with a fault that was asked for; latency is none of its own. */
+/** Answers with an injected fault; latency has no answer of its own. */
 export function sendFault(request: IncomingMessage, response: ServerResponse, fault: Fault): void {
   switch (fault.kind) {
     case 'rateLimit':

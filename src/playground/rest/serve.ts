@@ -41,10 +41,10 @@ async function carryOut(platform: Platform, request: IncomingMessage, url: URL):
   return found.handle(platform, { query: url.searchParams, body, uploads });
 }
 
-/** A bot that was killed while it spoke: nothing was asked, nobody waits for an answer, and no contract was broken. */
+/** Whether the bot was killed while it sent the request: nobody waits for an answer, and no contract was broken. */
 const brokenOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete;
 
-/** What is wrong with a request, with the place in the body where there is one; nothing if the bot kept to the contract. */
+/** What is wrong with a request, with the place in the body if there is one; undefined if the bot respected the contract. */
 function complaintOf(error: unknown): Pick<Complaint, 'code' | 'status' | 'message'> | undefined {
   if (!(error instanceof DiscordError)) {
     return { code: 0, status: 500, message: `the local Discord failed: ${String(error)}` };
@@ -54,7 +54,7 @@ function complaintOf(error: unknown): Pick<Complaint, 'code' | 'status' | 'messa
   return breach ? { code, status, message: [message, ...places].join('; ') } : undefined;
 }
 
-/** Answers requests below `/api`: routes, Discord's errors, the faults that were asked for; every breach is a complaint. */
+/** Answers requests below `/api`: routes, Discord's errors and injected faults; every breach is a complaint. */
 export function restServer(
   platform: Platform,
   faults: RequestFaults,

@@ -86,7 +86,7 @@ function buildMember(
   };
 }
 
-/** A guild with its roles and members, mostly with the bot among them. Members that are no known people are left out. */
+/** A guild with its roles and members, usually including the bot. Members who aren't known people are left out. */
 export function buildGuild(
   spec: GuildSpec,
   users: ReadonlyMap<string, APIUser>,
@@ -164,7 +164,7 @@ export function buildTextChannel(spec: ChannelSpec, guildId: string, position: n
   };
 }
 
-/** A group's channel. People that nobody knows are left out. */
+/** A group's channel. Unknown people are left out. */
 export function buildGroup(
   { id, name, userIds }: GroupSpec,
   users: ReadonlyMap<string, APIUser>,

@@ -17,7 +17,7 @@ export const isGroup = (channel: Channel): channel is GroupChannel => channel.ty
 /** Whether it belongs to a guild. */
 export const isInGuild = (channel: Channel): channel is TextChannel | Thread => 'guild_id' in channel;
 
-/** What Discord calls the place of an interaction. */
+/** Discord's name for the place of an interaction. */
 export const contextOf = (channel: Channel): InteractionContextType => {
   if (isInGuild(channel)) return InteractionContextType.Guild;
   return isDirect(channel) ? InteractionContextType.BotDM : InteractionContextType.PrivateChannel;

@@ -2,7 +2,7 @@ import type { World } from '#playground/world';
 import { botUser, buildGroup, buildGuild, buildTextChannel, personUser } from './build.ts';
 import type { State } from './state.ts';
 
-/** The state of a world in which nothing has happened yet. */
+/** The state of a world before anything has happened. */
 export function createState(world: World, now: number): State {
   const state: State = {
     bot: botUser(world),

@@ -1,22 +1,22 @@
 import type { APIMessageInteractionMetadata, InteractionType } from 'discord-api-types/v10';
 import type { Answer } from '#playground/answer';
 
-/** How far an interaction got: `void` is one that was left without an answer for three seconds. */
+/** How far an interaction got: `void` means that it got no answer for three seconds. */
 export type Phase =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'void' }
   | {
       readonly kind: 'answered';
-      /** The message that `@original` means. */
+      /** The message behind `@original`. */
       readonly originalId?: string;
       /** Whether the first answer was only "is thinking…", which the first follow-up or edit replaces. */
       readonly thinking: boolean;
       readonly ephemeral: boolean;
-      /** How many messages came after it. */
+      /** The number of messages after it. */
       readonly followUps: number;
     };
 
-/** Something a person did that the bot was told of. */
+/** Something a person did that was sent to the bot. */
 export interface Interaction {
   readonly id: string;
   readonly token: string;

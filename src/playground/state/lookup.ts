@@ -12,7 +12,7 @@ export function channelOf(state: State, channelId: string): Channel {
   return channel;
 }
 
-/** The channel if the bot sees it and has these permissions there; else 10003, 50001 or 50013. */
+/** The channel if the bot sees it and has these permissions there; otherwise 10003, 50001 or 50013. */
 export function channelForBot(state: State, channelId: string, permissions: bigint): Channel {
   const channel = channelOf(state, channelId);
   if (!may(state, state.bot.id, channel, PermissionFlagsBits.ViewChannel)) throw new DiscordError(50001);
@@ -32,7 +32,7 @@ export function guildForBot(state: State, guildId: string): Guild {
   return guild;
 }
 
-/** A message that the channel's routes know, or 10008: ephemeral ones can only be reached by their interaction. */
+/** A message that the channel's routes can reach, or 10008: ephemeral ones are only reached through their interaction. */
 export function publicMessage(state: State, channelId: string, messageId: string): StoredMessage {
   const stored = state.messages.get(channelId)?.get(messageId);
   if (stored === undefined || stored.visibleTo !== undefined) throw new DiscordError(10008);

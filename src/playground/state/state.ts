@@ -29,11 +29,11 @@ export type Thread = APIPublicThreadChannel & {
   thread_metadata: APIThreadMetadata;
 };
 export type DirectChannel = APIDMChannel & { recipients: [APIUser] };
-/** Some people among themselves, without the bot. */
+/** A group of people without the bot. */
 export type GroupChannel = APIGroupDMChannel & { recipients: APIUser[] };
 export type Channel = TextChannel | Thread | DirectChannel | GroupChannel;
 
-/** A message with what the server knows of it beyond what it shows. */
+/** A message, with what the server stores beyond what it shows. */
 export interface StoredMessage {
   readonly message: APIMessage;
   /** The only person who sees it, if it is ephemeral. */
@@ -47,7 +47,7 @@ interface StoredFile {
   readonly contentType: string;
 }
 
-/** All that is remembered. Maps keep the order of their making; messages of a channel are oldest first. */
+/** Everything the server remembers. Maps keep insertion order; messages of a channel are oldest first. */
 export interface State {
   readonly bot: APIUser;
   readonly users: Map<string, APIUser>;
@@ -66,11 +66,11 @@ export interface State {
   readonly files: Map<string, StoredFile>;
   /** When a message older than an hour was edited, in milliseconds since 1970, by message id. */
   readonly lateEdits: Map<string, readonly number[]>;
-  /** The message that was made with a nonce, by channel and nonce. */
+  /** The message that was created with a nonce, by channel and nonce. */
   readonly nonces: Map<string, { readonly messageId: string; readonly at: number }>;
   readonly closedDirectMessages: Set<string>;
-  /** Who installed the app for themselves; a guild that the bot is in has it anyway. */
+  /** People who installed the app for themselves; guilds with the bot always have it. */
   readonly installedBy: Set<string>;
-  /** What stands picked in the select menus of a message as it is now, by person and custom_id; an edit forgets it. */
+  /** The current picks in a message's select menus, by person and custom_id; an edit clears them. */
   readonly picks: WeakMap<APIMessage, Map<string, readonly string[]>>;
 }

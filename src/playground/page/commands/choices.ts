@@ -29,7 +29,7 @@ function roles({ guild }: Scene): readonly Choice[] {
   return (guild?.roles ?? []).map(({ id, name }) => ({ name, value: id }));
 }
 
-/** Everything that an option can be by its definition and the place; empty where anything can be typed. */
+/** Every value that an option allows by its definition and the place; empty if anything can be typed. */
 export function everyChoice(scene: Scene, option: APIApplicationCommandBasicOption): readonly Choice[] {
   switch (option.type) {
     case ApplicationCommandOptionType.Boolean:
@@ -51,12 +51,12 @@ export function everyChoice(scene: Scene, option: APIApplicationCommandBasicOpti
   }
 }
 
-/** Whether the bot itself offers choices while this option is typed. */
+/** Whether the bot itself suggests choices while this option is typed. */
 export function asksBot(option: APIApplicationCommandBasicOption): boolean {
   return 'autocomplete' in option && (option.autocomplete ?? false);
 }
 
-/** The choices known without the bot that fit what was typed; at most 25, as on Discord. */
+/** The choices known without the bot that match what was typed; at most 25, as on Discord. */
 export function knownChoices(
   scene: Scene,
   option: APIApplicationCommandBasicOption,

@@ -1,10 +1,10 @@
 import type { Entry } from './entry.ts';
 
-/** A filled command on its way out of the box; the box is empty again at once. */
+/** A filled-in command that leaves the box, which is empty again at once. */
 export class CommandEvent extends Event {
   readonly entry: Entry;
 
-  /** `entry` holds all required options. */
+  /** `entry` has all required options. */
   constructor(entry: Entry) {
     super('command', { bubbles: true });
     this.entry = entry;

@@ -10,23 +10,23 @@ import { listbox, movedTo, revealActive } from './listbox.ts';
 import { addableBy, choicesOf, listOf, type Offer, offerAtOnce, offerOfBot } from './offer.ts';
 import { misfit, misfitText, namesOption, nextToFill, readOptions, restText, settled } from './typed.ts';
 
-/** How long the bot isn't asked while somebody is still typing. */
+/** How long somebody must stop typing before the bot is asked. */
 const pause = 150;
 
 /**
- * A command while it is filled in: a field for each option, one to type further options in, choices above. Fires `command`
- * when sent, `leave` when given up.
+ * A command being filled in: a field for each option, one to type further options in, choices above. Fires `command` when sent,
+ * `leave` when given up.
  */
 @customElement('command-form')
 export class CommandForm extends LightElement {
   @property({ attribute: false }) accessor scene: Scene | undefined;
-  /** The entry as it was opened: given anew, as when the page has news, it changes nothing of what was filled in since. */
+  /** The entry as it was opened. Setting the same one again, as after page news, keeps what was filled in since. */
   @property({ attribute: false }) accessor opened: Entry | undefined;
   @property({ attribute: false }) accessor trouble = '';
   @state() private accessor entry: Entry | undefined;
   @state() private accessor offer: Offer = { kind: 'nothing' };
   @state() private accessor active = 0;
-  /** Counts the questions to the bot, so that an answer to an older one is not shown. */
+  /** Counts the questions to the bot, so that an answer to an older one isn't shown. */
   private questions = 0;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -108,7 +108,7 @@ export class CommandForm extends LightElement {
     void this.look(name, pause);
   }
 
-  /** What is typed behind the options: a name is offered, `name:` and what follows is filled in. */
+  /** Handles typing after the options: suggests names; `name:` fills in what follows. */
   private typeOn({ target }: Event): void {
     const { scene, entry } = this;
     if (!scene || !entry || !(target instanceof HTMLInputElement)) return;
@@ -146,7 +146,7 @@ export class CommandForm extends LightElement {
     if (question === this.questions) this.show(offer, chip);
   }
 
-  /** Shows an offer; what is picked, or else was active before, is active if it is still there. */
+  /** Shows an offer; the picked choice, otherwise the last active one, is active if it is still there. */
   private show(offer: Offer, { picked }: Chip): void {
     const wanted = picked ?? choicesOf(this.offer)[this.active]?.value;
     this.active = Math.max(
@@ -162,7 +162,7 @@ export class CommandForm extends LightElement {
     if (!isOpen) this.offer = { kind: 'more', typed: '' };
   }
 
-  /** Takes the list away, also one that the bot is still asked for. */
+  /** Closes the list, even if the bot is still being asked. */
   private close(): void {
     this.questions += 1;
     this.active = 0;
@@ -206,8 +206,8 @@ export class CommandForm extends LightElement {
   }
 
   /**
-   * Backspace in an empty field takes its option away, or gives the command up if it must have this option; behind the options it
-   * goes back into the last one.
+   * Backspace in an empty field removes its option, or gives up the command if the option is required; after the options it goes
+   * back into the last one.
    */
   private stepBack(entry: Entry, name: string | undefined): void {
     const last = entry.chips.at(-1);
@@ -225,7 +225,7 @@ export class CommandForm extends LightElement {
     void this.focusOn(shorter.chips.at(-1)?.option.name);
   }
 
-  /** Puts the cursor into an option's field, or behind the options. */
+  /** Puts the cursor into an option's field, or after the options. */
   private async focusOn(name: string | undefined): Promise<void> {
     await this.updateComplete;
     const selector = name === undefined ? 'input.rest' : `input[name="${CSS.escape(name)}"]`;

@@ -3,22 +3,22 @@ import type { Leaf } from './leaf.ts';
 
 type Value = string | number | boolean;
 
-/** One option on the way: what stands in its field and, if it was picked from a list, what that means. */
+/** An option being filled in: the text in its field and, if it was picked from a list, its value. */
 export interface Chip {
   readonly option: APIApplicationCommandBasicOption;
   readonly text: string;
   readonly picked?: Value;
 }
 
-/** A command on the way: chips in the order in which they are shown. */
+/** A command being filled in: chips in the order they are shown. */
 export interface Entry {
   readonly leaf: Leaf;
   readonly chips: readonly Chip[];
-  /** What was typed and belongs to no option: kept in sight, never sent. */
+  /** Typed text that belongs to no option: stays visible, is never sent. */
   readonly rest: string;
 }
 
-/** A fresh entry shows the options that must be filled. */
+/** A fresh entry, with the required options. */
 export function openEntry(leaf: Leaf): Entry {
   const required = leaf.options.filter((option) => option.required);
   return { leaf, chips: required.map((option) => ({ option, text: '' })), rest: '' };
@@ -34,7 +34,7 @@ export function addOption(entry: Entry, option: APIApplicationCommandBasicOption
   return { ...entry, chips: [...entry.chips, { option, text: '' }] };
 }
 
-/** Takes an optional chip away; a required one stays. */
+/** Removes an optional chip; a required one stays. */
 export function removeOption(entry: Entry, name: string): Entry {
   return {
     ...entry,
@@ -57,7 +57,7 @@ export function missing({ chips }: Entry): Chip | undefined {
   return chips.find((chip) => chip.option.required && chip.text === '');
 }
 
-/** What a chip is worth: the pick; else the text as a number, where a number is wanted and it is one; else the text. */
+/** A chip's value: the pick; otherwise the text, as a number if one is wanted and it is one. */
 function valueOf({ option, text, picked }: Chip): Value {
   if (picked !== undefined) return picked;
   const isNumber =
@@ -67,7 +67,7 @@ function valueOf({ option, text, picked }: Chip): Value {
   return isNumber && text.trim() !== '' && !Number.isNaN(number) ? number : text;
 }
 
-/** The values to send, by option name. Empty chips are left out; whether the rest is right is for the server to say. */
+/** The values to send, by option name. Empty chips are left out; the server checks the rest. */
 export function valuesOf({ chips }: Entry): Record<string, Value> {
   return Object.fromEntries(
     chips.filter((chip) => chip.text !== '').map((chip) => [chip.option.name, valueOf(chip)]),

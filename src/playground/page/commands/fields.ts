@@ -3,13 +3,13 @@ import { html, type TemplateResult } from 'lit';
 import type { Chip, Entry } from './entry.ts';
 import { choicesOf, type Offer } from './offer.ts';
 
-/** The list above the fields as it is now: what it offers, and which line is active. */
+/** The current list above the fields: what it offers, and which line is active. */
 interface Above {
   readonly offer: Offer;
   readonly active: number;
 }
 
-/** What a field does when the cursor comes into it, and when something is typed. */
+/** The handlers of a field for focus and typing. */
 interface Use {
   readonly onFocus: () => void;
   readonly onInput: (event: Event) => void;
@@ -20,7 +20,7 @@ const inputModes: Readonly<Partial<Record<ApplicationCommandOptionType, string>>
   [ApplicationCommandOptionType.Number]: 'decimal',
 };
 
-/** The field of an option, behind its name. */
+/** The field of an option, after its name. */
 export function chipField({ option, text }: Chip, { offer, active }: Above, use: Use): TemplateResult {
   const list = 'option' in offer && offer.option === option ? choicesOf(offer) : [];
   return html`<label class="chip">
@@ -46,7 +46,7 @@ export function chipField({ option, text }: Chip, { offer, active }: Above, use:
   </label>`;
 }
 
-/** The field behind the options: whoever types on after the command's name types here. */
+/** The field after the options, where people type on after the command's name. */
 export function restField({ rest }: Entry, { offer, active }: Above, use: Use): TemplateResult {
   const isOpen = offer.kind === 'more';
   return html`<input

@@ -10,7 +10,7 @@ import {
 export interface Leaf {
   readonly name: string;
   readonly description: string;
-  /** The required ones first, as Discord demands of bots. */
+  /** Required ones first, as Discord wants it. */
   readonly options: readonly APIApplicationCommandBasicOption[];
 }
 
@@ -34,14 +34,14 @@ function leavesBelow(
   return below.length > 0 ? below : [{ name, description, options: basic }];
 }
 
-/** Everything that can be sent with these commands, in their order. Commands of context menus are left out. */
+/** Everything that can be sent with these commands, in their order. Context menu commands are left out. */
 export function leavesOf(commands: readonly APIApplicationCommand[]): readonly Leaf[] {
   return commands
     .filter((command) => command.type === ApplicationCommandType.ChatInput)
     .flatMap(({ name, description, options }) => leavesBelow(name, description, options ?? []));
 }
 
-/** The leaves that fit what was typed after the slash: those that begin so, then those that contain it. */
+/** The leaves that match what was typed after the slash: first those that start with it, then those that contain it. */
 export function matching(leaves: readonly Leaf[], typed: string): readonly Leaf[] {
   const wanted = typed.trim().toLowerCase();
   const begins = leaves.filter((leaf) => leaf.name.startsWith(wanted));

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** One line: what it says, and what it says below. */
+/** One line: its text, and the smaller text below. */
 interface Line {
   readonly title: string;
   readonly note?: string | undefined;
@@ -14,7 +14,7 @@ export interface List {
   readonly active: number;
 }
 
-/** The line that becomes active by this key; undefined if the key doesn't move. */
+/** The line that this key makes active; undefined if the key doesn't move. */
 export function movedTo(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;
@@ -34,7 +34,7 @@ function line({ id, active }: List, { title, note }: Line, index: number, onPick
   </li>`;
 }
 
-/** Draws the list: a heading, and below it what there is to pick. The field that it belongs to keeps the focus. */
+/** Draws the list: a heading, then the lines to pick from. The field it belongs to keeps the focus. */
 export function listbox(list: List, onPick: (index: number) => void): TemplateResult {
   return html`<div class="suggestions">
     <div class="suggestions-head">${list.heading}</div>
@@ -48,7 +48,7 @@ export function listbox(list: List, onPick: (index: number) => void): TemplateRe
   </div>`;
 }
 
-/** Keeps the active line in sight after it moved. */
+/** Scrolls the active line into view after it moved. */
 export function revealActive(root: Element): void {
   root.querySelector('.suggestions [aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
 }

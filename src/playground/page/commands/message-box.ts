@@ -19,7 +19,7 @@ export class MessageBox extends LightElement {
   @state() private accessor entry: Entry | undefined;
   @state() private accessor trouble = '';
 
-  /** Opens an entry again that could not be sent, and says why. */
+  /** Reopens an entry that couldn't be sent, and says why. */
   reopen(entry: Entry, trouble: string): void {
     if (this.entry) return;
     this.entry = entry;
@@ -96,7 +96,7 @@ export class MessageBox extends LightElement {
     this.openTyped();
   }
 
-  /** Opens the command that was typed or pasted with what stands behind its name; says whether there is one. */
+  /** Opens the command that was typed or pasted, with the text after its name. Gives whether there is one. */
   private openTyped(): boolean {
     const { scene } = this;
     const typed = commandIn(leavesOf(this.commands), this.text);

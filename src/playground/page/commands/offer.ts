@@ -4,7 +4,7 @@ import { asksBot, type Choice, knownChoices } from './choices.ts';
 import { addable, type Chip, type Entry, valuesOf } from './entry.ts';
 import type { List } from './listbox.ts';
 
-/** What stands above a command that is filled in: choices for an option, or the options that can still be added. */
+/** The list above a command being filled in: choices for an option, or the options that can still be added. */
 export type Offer =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'more'; readonly typed: string }
@@ -17,12 +17,12 @@ export type Offer =
 
 const id = 'choices';
 
-/** The choices that an offer shows now. */
+/** The choices of an offer. */
 export function choicesOf(offer: Offer): readonly Choice[] {
   return offer.kind === 'choices' ? offer.choices : [];
 }
 
-/** The options that could still be added and whose name contains what was typed. */
+/** The options that can still be added and whose name contains what was typed. */
 export function addableBy(entry: Entry, typed: string): readonly APIApplicationCommandBasicOption[] {
   const wanted = typed.trim().toLowerCase();
   return addable(entry).filter((option) => option.name.includes(wanted));
@@ -51,8 +51,8 @@ export function listOf(offer: Offer, entry: Entry, active: number): List | undef
 }
 
 /**
- * What can be offered for a field without waiting: the choices that are known; while the bot is asked, those of its last choices that
- * still fit, so that Enter never picks one that doesn't.
+ * The immediate offer for a field: the known choices; or, while the bot is being asked, those of its last choices that still
+ * match, so that Enter never picks one that doesn't.
  */
 export function offerAtOnce(scene: Scene, last: Offer, { option, text, picked }: Chip): Offer {
   const typed = picked === undefined ? text : '';
@@ -62,7 +62,7 @@ export function offerAtOnce(scene: Scene, last: Offer, { option, text, picked }:
   return choices.length === 0 ? { kind: 'waiting', option } : { kind: 'choices', option, choices };
 }
 
-/** What the bot offers for a field, given all that was filled in so far. */
+/** The bot's offer for a field, given everything filled in so far. */
 export async function offerOfBot(
   { act, channel }: Scene,
   entry: Entry,

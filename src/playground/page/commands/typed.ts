@@ -4,7 +4,7 @@ import { asksBot, everyChoice } from './choices.ts';
 import { addable, addOption, type Chip, type Entry, fill, missing } from './entry.ts';
 import type { Leaf } from './leaf.ts';
 
-/** The command whose whole name and a space a text begins with, and what was typed behind them. */
+/** The command whose whole name and a space start a text, and the text after them. */
 export function commandIn(
   leaves: readonly Leaf[],
   text: string,
@@ -20,7 +20,7 @@ interface Part {
   readonly value: string;
 }
 
-/** A text of any words can be meant; `name:` of no option is then part of it. */
+/** Whether any text can be the option's value; an unknown `name:` is then part of it. */
 const takesWords = (option: APIApplicationCommandBasicOption): boolean =>
   option.type === ApplicationCommandOptionType.String && (option.choices ?? []).length === 0;
 
@@ -30,7 +30,7 @@ interface Start {
   readonly value: number;
 }
 
-/** The text in pieces, each but the first beginning with `name:`. */
+/** The text in pieces, each but the first starting with `name:`. */
 function partsOf({ options }: Leaf, text: string): readonly Part[] {
   const starts: Start[] = [{ option: undefined, at: 0, value: 0 }];
   for (const { 0: label, index: at } of text.matchAll(/(?<!\S)[^\s:]+:/gu)) {
@@ -46,7 +46,7 @@ function partsOf({ options }: Leaf, text: string): readonly Part[] {
   });
 }
 
-/** A chip whose text is the name or the value of one of its choices stands for that choice. */
+/** A chip whose text is the name or the value of one of its choices, turned into that choice. */
 export function meant(scene: Scene, { option, text }: Chip): Chip {
   const typed = text.trim().toLowerCase();
   const choice = everyChoice(scene, option).find(({ name, value, note }) =>
@@ -57,7 +57,7 @@ export function meant(scene: Scene, { option, text }: Chip): Chip {
     : { option, text: choice.name, picked: choice.value };
 }
 
-/** Fills in all options of a text, `name:value` each. What belongs to none, or to one that is filled, is the rest. */
+/** Fills in all options of a text, `name:value` each. Text for no option, or for one already filled, becomes the rest. */
 export function readOptions(scene: Scene, entry: Entry, text: string): Entry {
   let read = entry;
   const rest: string[] = [];
@@ -74,12 +74,12 @@ export function readOptions(scene: Scene, entry: Entry, text: string): Entry {
   return { ...read, rest: rest.join(' ') };
 }
 
-/** Whether a text says of any option what it is to be. */
+/** Whether a text sets any option. */
 export function namesOption({ leaf }: Entry, text: string): boolean {
   return partsOf(leaf, text).some(({ option }) => option !== undefined);
 }
 
-/** Every chip that was typed and not picked stands for the choice that it names. */
+/** Turns every chip that was typed, not picked, into the choice that it names. */
 export function settled(scene: Scene, entry: Entry): Entry {
   const chips = entry.chips.map((chip) =>
     chip.picked === undefined && chip.text !== '' ? meant(scene, chip) : chip,
@@ -87,7 +87,7 @@ export function settled(scene: Scene, entry: Entry): Entry {
   return { ...entry, chips };
 }
 
-/** The first chip that holds what is none of its choices. */
+/** The first chip whose value isn't one of its choices. */
 export function misfit(scene: Scene, { chips }: Entry): Chip | undefined {
   return chips.find(
     ({ option, text, picked }) =>
@@ -95,17 +95,17 @@ export function misfit(scene: Scene, { chips }: Entry): Chip | undefined {
   );
 }
 
-/** The chip where somebody goes on after options were read: undefined if all is there. */
+/** The chip to continue with after options were read: undefined if nothing is missing. */
 export function nextToFill(scene: Scene, entry: Entry): Chip | undefined {
   const opened = entry.chips.findLast(({ option, text }) => text === '' && !(option.required ?? false));
   return opened ?? misfit(scene, entry) ?? missing(entry);
 }
 
-/** Says why a chip with none of its choices can't be sent; empty for no chip. */
+/** Why a chip without a valid choice can't be sent; empty for no chip. */
 export const misfitText = (chip: Chip | undefined): string =>
   chip === undefined ? '' : `${JSON.stringify(chip.text)} can't be given for "${chip.option.name}".`;
 
-/** Says why what was typed belongs to no option; empty where nothing is left over. */
+/** Why typed text belongs to no option; empty if nothing is left over. */
 export function restText(entry: Entry): string {
   const rest = entry.rest.trim();
   if (rest === '') return '';

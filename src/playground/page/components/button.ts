@@ -19,7 +19,7 @@ export function emojiView(emoji: APIMessageComponentEmoji | undefined): unknown 
   return id ? customEmoji({ id, name: name ?? '' }) : html`<span class="emoji">${name}</span>`;
 }
 
-/** A button. While the bot owes an answer it is busy, and further presses send nothing. */
+/** A button. While it waits for the bot's answer it is busy, and further presses send nothing. */
 export function buttonView({ busy, press }: Handle, button: APIButtonComponent): TemplateResult {
   const label = 'label' in button ? button.label : undefined;
   const content = html`${'emoji' in button ? emojiView(button.emoji) : nothing}${

@@ -1,6 +1,6 @@
 import type { Scene } from '#playground/page/scene';
 
-/** What the components of one message share: where they are, which of them waits for the bot, and the way to use them. */
+/** What the components of one message share: their place, which of them wait for the bot, and how to use them. */
 export interface Handle {
   readonly scene: Scene;
   /** The custom_ids that the bot hasn't answered yet. */

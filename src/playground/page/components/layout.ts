@@ -52,7 +52,7 @@ function container(
   </div>`;
 }
 
-/** One component of a message, whatever its kind; kinds that Discord adds later are left out. */
+/** A component of a message, of any kind known here; kinds that Discord adds later are left out. */
 export function componentView(
   handle: Handle,
   component: APIMessageTopLevelComponent,

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { LightElement } from '#playground/page/light-element';
 import type { Picture } from '#playground/page/scene';
 
-/** A picture over the whole page. Closes by a press anywhere or by Escape, and then fires `close`. */
+/** A picture over the whole page. A press anywhere or Escape closes it, which fires `close`. */
 @customElement('light-box')
 export class LightBox extends LightElement {
   @property({ attribute: false }) accessor picture: Picture | undefined;

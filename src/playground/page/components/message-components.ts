@@ -7,7 +7,7 @@ import type { Scene } from '#playground/page/scene';
 import type { Handle } from './handle.ts';
 import { componentView } from './layout.ts';
 
-/** All components of one message, with what of them is waiting for the bot and what went wrong last. */
+/** All components of one message, including which are waiting for the bot, and the last error. */
 @customElement('message-components')
 export class MessageComponents extends LightElement {
   @property({ attribute: false }) accessor scene: Scene | undefined;

@@ -13,7 +13,7 @@ interface Menu {
   readonly onPick: (values: readonly string[]) => void;
 }
 
-/** The most that the open list is high, in pixels, with its distance from the menu. */
+/** The largest height of the open list, in pixels, including its distance from the menu. */
 const listHeight = 324;
 
 let menus = 0;
@@ -22,8 +22,8 @@ const sameValues = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((value) => other.includes(value));
 
 /**
- * A select menu. One that takes a single value sends it at once; one that takes several sends them when it closes. What is
- * already picked sends nothing when it is picked again, and stays picked until the bot changes the menu: as on Discord.
+ * A select menu. One for a single value sends it at once; one for several values sends them when it closes. As on Discord, picking
+ * what is already picked sends nothing, and the pick stays until the bot changes the menu.
  */
 @customElement('select-menu')
 export class SelectMenu extends LightElement {

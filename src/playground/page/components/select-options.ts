@@ -30,7 +30,7 @@ function channels({ place, guild }: Scene): readonly MenuOption[] {
   return (guild?.channels ?? channelsOf(place)).map(({ id, name }) => ({ label: name, value: id }));
 }
 
-/** What a select menu of any kind offers here. */
+/** The options of a select menu of any kind, in this place. */
 export function optionsOf(scene: Scene, select: APISelectMenuComponent): readonly MenuOption[] {
   switch (select.type) {
     case ComponentType.StringSelect:
@@ -46,7 +46,7 @@ export function optionsOf(scene: Scene, select: APISelectMenuComponent): readonl
   }
 }
 
-/** What is picked before anybody picks: the options marked so by the bot. */
+/** The initial picks: the options that the bot marked as default. */
 export function pickedAtFirst(select: APISelectMenuComponent): readonly string[] {
   if (select.type === ComponentType.StringSelect) {
     return select.options.filter((option) => option.default).map((option) => option.value);

@@ -1,6 +1,6 @@
 import { type Inline, parseInline } from './inline.ts';
 
-/** A part of a message that begins on a line of its own. */
+/** A part of a message that starts on a line of its own. */
 export type Block =
   | { readonly kind: 'paragraph' | 'small'; readonly children: readonly Inline[] }
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly children: readonly Inline[] }
@@ -9,9 +9,9 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string };
 
 interface ListItem {
-  /** How far it is set in: 0, 1, 2 … */
+  /** How far it is indented: 0, 1, 2 … */
   readonly depth: number;
-  /** The number of a numbered item, a bullet for the others. */
+  /** The number of a numbered item, or a bullet. */
   readonly marker: string;
   readonly children: readonly Inline[];
 }
@@ -30,7 +30,7 @@ function kindOf(line: string): LineKind {
   return line.startsWith('> ') ? 'quote' : 'text';
 }
 
-/** Neighbouring lines of a kind that belong together; each heading and each small line stands alone. */
+/** Groups neighboring lines of a kind; each heading and each small line is on its own. */
 function runsOf(lines: readonly string[]): readonly { readonly kind: LineKind; readonly lines: string[] }[] {
   const runs: { kind: LineKind; lines: string[] }[] = [];
   for (const line of lines) {

@@ -18,7 +18,7 @@ interface Rule {
 
 const plain = (text: string): Inline => ({ kind: 'text', text });
 
-/** In the order in which they are tried at each place; a pattern begins there. */
+/** In the order they are tried at each place; a pattern only matches there. */
 const rules: readonly Rule[] = [
   { pattern: /^\\([^0-9A-Za-z\s])/, make: plain },
   { pattern: /^``([\s\S]+?)``(?!`)/, make: (text) => ({ kind: 'code', text }) },
@@ -71,7 +71,7 @@ function first(text: string): readonly [Inline, number] {
   return [plain(run), run.length];
 }
 
-/** Parses the marks within lines: emphasis, code, links, mentions, emoji, times. What is no mark stays text; nothing is refused. */
+/** Parses the marks within lines: emphasis, code, links, mentions, emoji, times. Everything else stays text; nothing is refused. */
 export function parseInline(text: string): readonly Inline[] {
   const parts: Inline[] = [];
   for (let rest = text; rest !== '';) {

@@ -10,7 +10,7 @@ export class SpoilerText extends LightElement {
 
   protected override render(): TemplateResult {
     if (this.shown) return html`<span class="spoiler shown">${this.content}</span>`;
-    // Without a space between the tags: they would be shown, as all spaces of a message are.
+    // No space between the tags: it would be shown, like all spaces of a message.
     const cover = html`<span aria-hidden="true">${this.content}</span>`;
     return html`<button class="spoiler" aria-label="Show spoiler" @click=${() => (this.shown = true)}>
       ${cover}

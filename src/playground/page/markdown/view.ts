@@ -19,7 +19,7 @@ export function customEmoji(emoji: { readonly id: string; readonly name: string 
   />`;
 }
 
-/** The address of a message or channel of Discord, which opens in the client itself. */
+/** The Discord address of a message or channel, which opens in the client itself. */
 const withinDiscord = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/\d+)?$/;
 
 function link(url: string, content: unknown): TemplateResult {
@@ -99,7 +99,7 @@ export function markdown(scene: Scene, text: string): TemplateResult {
   return html`<div class="markdown">${parseMarkdown(text).map((block) => blockView(scene, block))}</div>`;
 }
 
-/** Text that holds marks within its lines only, as the titles of embeds do. */
+/** Text that only has marks within its lines, like the titles of embeds. */
 export function inlineMarkdown(scene: Scene, text: string): readonly unknown[] {
   return inlineViews(scene, parseInline(text));
 }

@@ -9,7 +9,7 @@ function size(bytes: number): string {
   return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** A file to download: its name, its size. */
+/** A file to download: its name and size. */
 export function fileLink(file: {
   readonly url: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export function fileLink(file: {
   </a>`;
 }
 
-/** What hangs below a message: pictures in a mosaic, other files as links. */
+/** The attachments below a message: pictures in a mosaic, other files as links. */
 export function attachmentsView(scene: Scene, attachments: readonly APIAttachment[]): TemplateResult {
   const pictures = attachments.filter((file) => file.content_type?.startsWith('image/'));
   const files = attachments.filter((file) => !pictures.includes(file));

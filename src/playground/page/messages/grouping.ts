@@ -14,8 +14,8 @@ export function isThinking(message: APIMessage): boolean {
 }
 
 /**
- * Whether a message follows the one before it without a head of its own: same author, within seven minutes, and neither is an
- * answer to somebody nor a private one.
+ * Whether a message follows the one before it without a header of its own: same author, within seven minutes, and neither of them
+ * is a reply or private.
  */
 export function continues(message: APIMessage, before: APIMessage | undefined): boolean {
   if (!before || before.author.id !== message.author.id) return false;

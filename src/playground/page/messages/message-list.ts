@@ -21,7 +21,7 @@ function beginning({ channel }: Scene): TemplateResult {
   </div>`;
 }
 
-/** The messages of the open channel, the newest at the bottom; `more` fetches earlier ones. */
+/** The messages of the open channel, newest at the bottom; `more` fetches earlier ones. */
 export function messageList(scene: Scene, view: PageView, more: () => void, below: unknown): TemplateResult {
   const { messages, earlier } = view;
   return html`<div class="scroller" tabindex="0" role="region" aria-label="Messages">

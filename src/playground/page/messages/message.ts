@@ -9,7 +9,7 @@ import { embedView } from './embed.ts';
 import { isEphemeral, isThinking } from './grouping.ts';
 import '#playground/page/components/message-components';
 
-/** "Ada used /draft" above an answer to a command; the first lines of the other message above an answer to that. */
+/** "Ada used /draft" above an answer to a command; the first lines of the other message above a reply to it. */
 function occasion(scene: Scene, message: APIMessage): TemplateResult | typeof nothing {
   const { interaction_metadata: cause, interaction, referenced_message: other } = message;
   if (cause?.type === InteractionType.ApplicationCommand && interaction) {
@@ -63,7 +63,7 @@ function mentionsMe({ place: { me } }: Scene, message: APIMessage): boolean {
   return message.mention_everyone || message.mentions.some((user) => user.id === me.id);
 }
 
-/** One message, to be found by `message-` and its id. `headed` says whether it shows its author, or follows one that does. */
+/** A message, with the element id `message-` and its id. `headed` says whether it shows its author. */
 export function messageView(scene: Scene, message: APIMessage, headed: boolean): TemplateResult {
   const name = userName(scene, message.author.id);
   const time = Date.parse(message.timestamp);

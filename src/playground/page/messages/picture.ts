@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { pictureUrl } from '#playground/page/picture-url';
 import type { Picture, Scene } from '#playground/page/scene';
 
-/** A picture as a button that opens it large; its size, if known, keeps the place free while it loads. */
+/** A picture as a button that opens it large; its size, if known, reserves the space while it loads. */
 export function pictureButton(
   { open }: Scene,
   picture: Picture & { readonly width?: number | null; readonly height?: number | null },
