@@ -93,7 +93,7 @@ export function createActor(platform: Platform, person: Person): Actor {
   const channelOf = (channelId: string): Channel => {
     const channel = platform.state.channels.get(channelId);
     if (channel === undefined || !may(platform.state, person.id, channel, PermissionFlagsBits.ViewChannel)) {
-      throw new ClientRefusal('unknownChannel', `${person.displayName} sees no channel ${channelId}.`);
+      throw new ClientRefusal('unknownChannel', `${person.displayName} can't see channel ${channelId}.`);
     }
     return channel;
   };
@@ -103,7 +103,7 @@ export function createActor(platform: Platform, person: Person): Actor {
       throw new ClientRefusal('archived', 'There are no commands in an archived thread.');
     }
     if (!may(platform.state, person.id, channel, PermissionFlagsBits.UseApplicationCommands)) {
-      throw new ClientRefusal('notAllowed', `${person.displayName} may use no commands here.`);
+      throw new ClientRefusal('notAllowed', `${person.displayName} may not use commands here.`);
     }
     return channel;
   };
@@ -116,7 +116,7 @@ export function createActor(platform: Platform, person: Person): Actor {
   const messageOf = ({ id, channel_id: channelId }: Target): APIMessage => {
     const message = sees(channelId).find((candidate) => candidate.id === id);
     if (message === undefined)
-      throw new ClientRefusal('unknownMessage', `${person.displayName} sees no message ${id}.`);
+      throw new ClientRefusal('unknownMessage', `${person.displayName} can't see message ${id}.`);
     return message;
   };
 

@@ -165,7 +165,7 @@ export function answerInteraction(
   const { type } = judge(callbackType, body);
   const channel = channelOf(platform.state, interaction.channelId);
   if (!fits[interaction.type].includes(type)) {
-    throw invalidForm(['type'], 'BASE_TYPE_CHOICES', `Type ${type} is no answer to this interaction.`);
+    throw invalidForm(['type'], 'BASE_TYPE_CHOICES', `Type ${type} doesn't answer this interaction.`);
   }
   const given: Given = [platform, interaction, channel, uploads];
   switch (type) {

@@ -42,7 +42,7 @@ function memberOf(
   channel: Channel,
 ): APIInteractionGuildMember {
   const member = guild.members.get(userId);
-  if (member === undefined) throw new TypeError(`${userId} is no member of ${guild.api.name}`);
+  if (member === undefined) throw new TypeError(`${userId} isn't a member of ${guild.api.name}`);
   return { ...member, permissions: permissionsIn(platform.state, userId, channel).toString() };
 }
 

@@ -37,12 +37,12 @@ export interface Stagehand {
 export function createStagehand(platform: Platform): Stagehand {
   const textChannel = (channelId: string): TextChannel => {
     const channel = channelOf(platform.state, channelId);
-    if (!isTextChannel(channel)) throw new TypeError(`${channelId} is no text channel`);
+    if (!isTextChannel(channel)) throw new TypeError(`${channelId} isn't a text channel`);
     return channel;
   };
   const thread = (threadId: string): Thread => {
     const channel = channelOf(platform.state, threadId);
-    if (!isThread(channel)) throw new TypeError(`${threadId} is no thread`);
+    if (!isThread(channel)) throw new TypeError(`${threadId} isn't a thread`);
     return channel;
   };
   const forget = (channelId: string): void => {

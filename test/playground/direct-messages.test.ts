@@ -117,7 +117,7 @@ describe('direct messages with the bot', () => {
       bytes: new Uint8Array(record),
     });
     expect(() => ada.downloads(done, 'other.json')).toThrow('it has: record.json');
-    expect(() => ben.downloads(done, 'record.json')).toThrow('sees no message');
+    expect(() => ben.downloads(done, 'record.json')).toThrow("can't see message");
     expect(said(ben, channel)).toEqual([]);
     expect(ben.channels().map(({ id }) => id)).not.toContain(channel);
     expect(discord.complaints).toEqual([]);

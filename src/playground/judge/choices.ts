@@ -21,7 +21,7 @@ export function choiceProblems(
           {
             path: [...path, index, 'name'],
             code: 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED',
-            message: `"${name}" comes twice.`,
+            message: `"${name}" is used twice.`,
           },
         ]
       : []),

@@ -36,7 +36,7 @@ function nameProblems(named: Named, path: Path): FormProblem[] {
       Object.keys(named[field] ?? {})
         .filter((locale) => !locales.has(locale))
         .map((locale) =>
-          problem([...path, field, locale], 'ENUM_TYPE_COERCE', `"${locale}" is no locale of Discord.`),
+          problem([...path, field, locale], 'ENUM_TYPE_COERCE', `"${locale}" isn't a Discord locale.`),
         ),
     ),
   ];
@@ -54,7 +54,7 @@ function optionProblems(options: readonly APIApplicationCommandOption[], path: P
           problem(
             path,
             'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-            'Subcommands and plain options don’t mix.',
+            "Subcommands and plain options don't mix.",
           ),
         ]
       : []),
@@ -66,7 +66,7 @@ function optionProblems(options: readonly APIApplicationCommandOption[], path: P
           problem(
             [...place, 'name'],
             'APPLICATION_COMMAND_OPTIONS_NAME_INVALID',
-            `"${option.name}" comes twice.`,
+            `"${option.name}" is used twice.`,
           ),
         );
       }
@@ -85,7 +85,7 @@ function optionProblems(options: readonly APIApplicationCommandOption[], path: P
             problem(
               [...place, 'autocomplete'],
               'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE',
-              'Choices and autocomplete exclude each other.',
+              "Choices and autocomplete can't be combined.",
             ),
           );
         }

@@ -57,7 +57,7 @@ export function checkedOption(
       return { name, type: option.type, value: picked.id };
     }
     case ApplicationCommandOptionType.Attachment:
-      throw new ClientRefusal('wrongValue', 'Files can’t be given to commands here.');
+      throw new ClientRefusal('wrongValue', "Commands don't take files here.");
   }
   throw new ClientRefusal('wrongValue', `${JSON.stringify(value)} can't be given for "${name}".`);
 }

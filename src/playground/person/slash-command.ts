@@ -64,7 +64,7 @@ function find(platform: Platform, userId: string, channel: Channel, name: string
 
 function requireAllowed(platform: Platform, userId: string, channel: Channel, { command }: Found): void {
   if (isAllowed(platform, userId, channel, command)) return;
-  throw new ClientRefusal('notAllowed', `/${command.name} is not for you.`);
+  throw new ClientRefusal('notAllowed', `You may not use /${command.name}.`);
 }
 
 type Kind = InteractionType.ApplicationCommand | InteractionType.ApplicationCommandAutocomplete;
@@ -172,7 +172,7 @@ export function typingData(
   const given = byDefaultName(found, values);
   const option = optionCalled(found, focused);
   if (!('autocomplete' in option) || !option.autocomplete) {
-    throw new ClientRefusal('notAutocompleted', `The bot offers nothing for "${focused}".`);
+    throw new ClientRefusal('notAutocompleted', `The bot has no suggestions for "${focused}".`);
   }
   const options = found.options.flatMap((candidate) =>
     halfTyped(

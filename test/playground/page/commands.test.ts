@@ -202,7 +202,7 @@ describe('a command that is typed as a whole', () => {
     expect(typed('panes:5 foil:3 glass:ruby')).toMatchObject({ rest: 'foil:3' });
     expect(restText(typed('panes:5 foil:3'))).toBe('/order has no option "foil".');
     expect(typed('panes:5 panes:1')).toMatchObject({ chips: [{}, { picked: 5 }], rest: 'panes:1' });
-    expect(restText(typed('panes:5 panes:1'))).toBe('"panes" is there twice.');
+    expect(restText(typed('panes:5 panes:1'))).toBe('"panes" is given twice.');
     expect(restText(typed('panes:5'))).toBe('');
   });
 
