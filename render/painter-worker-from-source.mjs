@@ -1,4 +1,4 @@
-// A worker thread of Node 20 can't load TypeScript by itself, whoever started it: this is its way in while developing.
+// Loads the TypeScript source during development, because a worker thread of Node 20 can't do that on its own.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -22,7 +22,7 @@ interface Job {
   readonly done: (file: Buffer) => void;
   readonly failed: (why: Error) => void;
   /** How many workers it has crashed. */
-  deaths: number;
+  crashes: number;
 }
 
 interface Desk {
@@ -32,7 +32,7 @@ interface Desk {
 }
 
 /** After this many crashes a picture fails. */
-const mostDeaths = 2;
+const maxCrashes = 2;
 
 const paintingScript = new URL(
   import.meta.url.endsWith('.ts') ? './painter-worker-from-source.mjs' : './painter-worker.js',
@@ -83,8 +83,8 @@ export function startPainter({ workers, script = paintingScript }: Staff): Glyph
       desk.worker = null;
       desk.job = null;
       if (job !== null) {
-        job.deaths += 1;
-        if (job.deaths < mostDeaths) waiting.unshift(job);
+        job.crashes += 1;
+        if (job.crashes < maxCrashes) waiting.unshift(job);
         else job.failed(why);
       }
       next();
@@ -101,7 +101,7 @@ export function startPainter({ workers, script = paintingScript }: Staff): Glyph
   const paintOf = (subject: Job['subject']): Promise<Buffer> => {
     if (closing) return Promise.reject(new Error('the painter is closed'));
     return new Promise((done, failed) => {
-      waiting.push({ subject, done, failed, deaths: 0 });
+      waiting.push({ subject, done, failed, crashes: 0 });
       next();
     });
   };

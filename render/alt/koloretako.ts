@@ -32,7 +32,7 @@ export function koloretakoSentences(
       empty,
       ...naming.key,
       window,
-      ...lyingSentences(view, words, naming),
+      ...barAndToolSentences(view, words, naming),
     ];
   }
   const { round, turnsLeft: turns, target, score } = view;
@@ -43,7 +43,7 @@ export function koloretakoSentences(
     ...naming.key,
     window,
     ordersSentence(view, words),
-    ...lyingSentences(view, words, naming),
+    ...barAndToolSentences(view, words, naming),
   ];
 }
 
@@ -66,7 +66,7 @@ function ordersSentence({ orders, score }: PlayingView | OverView, words: Words)
 }
 
 /** The turn bar, and the tools. */
-function lyingSentences(
+function barAndToolSentences(
   { bar, tools }: PlayingView | OverView,
   words: Words,
   naming: Naming,

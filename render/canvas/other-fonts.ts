@@ -53,7 +53,7 @@ export interface FontFile {
 
 const require = createRequire(import.meta.url);
 const rangesSchema = z.record(z.string(), z.string());
-const mostFiles = 1000;
+const maxFiles = 1000;
 
 const rangeOf = (text: string): readonly [number, number] => {
   const [first = '', last = first] = text.replace(/^U\+/i, '').split('-');
@@ -73,7 +73,7 @@ function filesOf({ from, folder, files, parts }: OtherFont, place: number): read
       path: `${from}/${folder}/files/${folder}-${name}-${files}.woff2`,
       ranges: unicode.split(',').map(rangeOf),
       isVariable: files === 'wght-normal',
-      rank: place * mostFiles + index,
+      rank: place * maxFiles + index,
     };
   });
 }

@@ -83,14 +83,14 @@ function paintStones(row: number, fromTop: number, width: number, looks: readonl
 
 const starCount = 64;
 /** Two irrational steps: stars look random, but are always the same. */
-const [strewnAcross, strewnDown] = [0.61803398875, 0.75487766625];
+const [starStepAcross, starStepDown] = [0.61803398875, 0.75487766625];
 const starlight = rgbOf(palette.favor.light);
 
 function paintSky(width: number, { sky, stars }: Light, put: Put): void {
   const at = (row: number): Rgb => along(sky, (row + 0.5) / skyHeight);
   for (let row = 0; row < skyHeight; row += 1) put(row, 0, width, packed(at(row)));
   for (let star = 1; star <= starCount; star += 1) {
-    const [x, y] = [((star * strewnAcross) % 1) * width, ((star * strewnDown) % 1) * (skyHeight - 8)];
+    const [x, y] = [((star * starStepAcross) % 1) * width, ((star * starStepDown) % 1) * (skyHeight - 8)];
     const radius = star % 9 === 0 ? 2.2 : star % 3 === 0 ? 1.5 : 1.1;
     const brightness = stars * (star % 4 === 0 ? 0.9 : 0.55);
     const reach = Math.ceil(radius) + 1;

@@ -2,7 +2,7 @@ import { blended } from './blended.ts';
 import { nearestColor } from './picture-colors.ts';
 import type { Plate } from './plate.ts';
 import type { Raster } from './raster.ts';
-import { layVeil, mostKinds, noVeil, underAll, type Veil } from './veil.ts';
+import { layVeil, maxKinds, noVeil, underAll, type Veil } from './veil.ts';
 
 /** A drawing that is laid on plates many times. Clear pixels aren't stored and cost nothing. */
 export interface Sprite {
@@ -77,7 +77,7 @@ function veilColors({ data }: Raster): readonly number[] {
     const color = colorAt(data, at);
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
-  return [...counts].flatMap(([color, count]) => (count < many ? [] : [color])).slice(0, mostKinds);
+  return [...counts].flatMap(([color, count]) => (count < many ? [] : [color])).slice(0, maxKinds);
 }
 
 /** Collects pixels row by row into stretches, with a value for each; `most` is the limit. */
@@ -99,13 +99,13 @@ function stretchList(most: number) {
 }
 
 /** The approximate overhead of a sprite besides its pixels, in bytes. */
-const besides = 1000;
+const overhead = 1000;
 
 /** The size of a sprite in memory, in bytes. */
 export const bytesOf = ({ pixels, stretches, edges, edgeColors, veil }: Sprite): number =>
   [pixels, stretches, edges, edgeColors, veil.stretches, veil.kinds, veil.colors].reduce(
     (sum, { byteLength }) => sum + byteLength,
-    besides,
+    overhead,
   );
 
 /** Lays a sprite on a plate, its top left corner at a whole pixel. The sprite must lie completely on the plate. */

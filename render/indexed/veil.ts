@@ -16,7 +16,7 @@ export interface Veil {
 }
 
 /** The maximum number of colors in a veil. */
-export const mostKinds = 256;
+export const maxKinds = 256;
 
 /** A veil without pixels. */
 export const noVeil: Veil = {

@@ -44,7 +44,7 @@ export function cardFace(
   const clear = (u: number, v: number): number => {
     const [x, y] = [((u + 1) / 2) * width, ((v + 1) / 2) * height];
     return (
-      marks.reduce((least, mark) => Math.min(least, away(mark, x, y)), Number.POSITIVE_INFINITY) /
+      marks.reduce((least, mark) => Math.min(least, distanceFrom(mark, x, y)), Number.POSITIVE_INFINITY) /
       (shorter / 2)
     );
   };
@@ -78,5 +78,5 @@ function marksOf({ value, symbol, letter }: Inscription): readonly Room[] {
 }
 
 /** The approximate distance of a point from this plain glass, in pixels. */
-const away = ({ x, y, across, down }: Room, atX: number, atY: number): number =>
+const distanceFrom = ({ x, y, across, down }: Room, atX: number, atY: number): number =>
   (length((atX - x) / across, (atY - y) / down) - 1) * Math.min(across, down);

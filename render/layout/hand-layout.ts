@@ -58,7 +58,7 @@ const shelvesLayout: HandLayout & { readonly shelf: Shelf } = {
 };
 
 /** The smallest size for dice in one line, in pixels; smaller ones get more lines. */
-const leastInLine = 88;
+const minInLine = 88;
 
 /** A layout, and the trays on its shelf. */
 interface HandWithShelf {
@@ -69,7 +69,7 @@ interface HandWithShelf {
 /** The layout for trays with these numbers of dice; without trays, for the window alone. */
 export function handWith(counts: readonly number[], numbered: boolean): HandWithShelf {
   if (counts.length === 0) return { layout: handLayout, trays: [] };
-  const inLine = shelfTrays(counts, numbered, lineLayout.shelf.box, leastInLine);
+  const inLine = shelfTrays(counts, numbered, lineLayout.shelf.box, minInLine);
   if (inLine !== null) return { layout: lineLayout, trays: inLine };
   const trays = shelfTrays(counts, numbered, shelvesLayout.shelf.box);
   if (trays === null) throw new RangeError(`${counts.join(' + ')} dice don't fit on the shelf`);

@@ -32,23 +32,23 @@ const gap = 6;
 /** The gap above a row that belongs to another page. */
 const apart = 20;
 
-const [usualRow, leastRow] = [88, 72];
+const [usualRow, minRow] = [88, 72];
 /** The minimum ratio of width to height or height to width: pictures are never nearly square. */
-const unlike = 1.11;
+const minRatio = 1.11;
 
 /** The height of a row, chosen so that the picture isn't nearly square. */
 function rowHeightOf(rows: number, rest: number): number {
-  const [wide, high] = [Math.floor(pictureWidth / unlike), Math.ceil(pictureWidth * unlike)];
+  const [wide, high] = [Math.floor(pictureWidth / minRatio), Math.ceil(pictureWidth * minRatio)];
   const height = rest + rows * usualRow;
   if (height <= wide || height >= high) return usualRow;
   const less = Math.floor((wide - rest) / rows);
-  return less >= leastRow ? less : Math.ceil((high - rest) / rows);
+  return less >= minRow ? less : Math.ceil((high - rest) / rows);
 }
 
 const rankWidth = 136;
 /** The width of a column: fewer columns are wider, as long as names have room. */
 const usualColumns: Readonly<Record<number, number>> = { 1: 280, 2: 210, 3: 172 };
-const [leastColumn, mostColumn] = [172, 220];
+const [minColumn, maxColumn] = [172, 220];
 
 /**
  * The layout for this many people; each column gets at least the width it needs if there is room.
@@ -71,8 +71,8 @@ export function standingsLayout(
   }));
   const end = bottom(rows.at(-1) ?? { x, y: above, width, height: 0 });
   const panel = { x, y: top, width, height: end - top };
-  const usual = usualColumns[asked.length] ?? leastColumn;
-  const widths = asked.map((least) => Math.max(usual, Math.min(Math.ceil(least), mostColumn)));
+  const usual = usualColumns[asked.length] ?? minColumn;
+  const widths = asked.map((least) => Math.max(usual, Math.min(Math.ceil(least), maxColumn)));
   const columns = widths.map((columnWidth, index) => ({
     x: right(panel) - widths.slice(index).reduce((sum, each) => sum + each, 0),
     width: columnWidth,

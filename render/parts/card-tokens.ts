@@ -8,11 +8,11 @@ import { fromStock } from '#render/indexed/stock';
 import { drawDrop } from './favor.ts';
 
 /** More than these are shown as a number. */
-const mostDrops = 3;
+const maxDrops = 3;
 const [height, drop, step, padding] = [24, 18, 19, 4];
 const numberSize = 24;
 
-const width = mostDrops * step - 1 + 2 * padding;
+const width = maxDrops * step - 1 + 2 * padding;
 
 /** Favor tokens in the hollow of a card: drops, or from four on one drop with a number. */
 const tokens = (count: number): Sprite =>
@@ -25,9 +25,9 @@ const tokens = (count: number): Sprite =>
       context.lineWidth = 1;
       context.strokeStyle = css(palette.card.toolEdge, 0.85);
       context.stroke();
-      const drops = count <= mostDrops ? count : 1;
+      const drops = count <= maxDrops ? count : 1;
       for (let token = 0; token < drops; token += 1) drawDrop(context, padding + token * step, 3, drop);
-      if (count <= mostDrops) return;
+      if (count <= maxDrops) return;
       context.font = font('figures', numberSize);
       context.textAlign = 'center';
       context.fillStyle = palette.text.ivory;

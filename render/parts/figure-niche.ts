@@ -12,7 +12,7 @@ const { gold, text } = palette;
 const width = 184;
 export const nicheMiddles = { left: 108, right: 972 } as const;
 const room = width - 36;
-const [figureSizes, lesserSizes, labelSizes] = [
+const [figureSizes, smallerSizes, labelSizes] = [
   [92, 80, 68, 56],
   [60, 52, 44],
   [30, 27, 24],
@@ -27,9 +27,9 @@ interface Figure {
   readonly label: string;
 }
 
-function layFigure(plate: Plate, { points, label }: Figure, x: number, baseline: number, isLesser = false) {
+function layFigure(plate: Plate, { points, label }: Figure, x: number, baseline: number, isSmaller = false) {
   const said = figure(points);
-  const sizes = isLesser ? lesserSizes : figureSizes;
+  const sizes = isSmaller ? smallerSizes : figureSizes;
   letter(
     plate,
     said,

@@ -37,8 +37,8 @@ interface PlaqueSize {
 }
 
 /** Whether a plaque has a small sign, to leave room for text beside it: on low ones, or if there is a lot of text. */
-export const hasSmallSign = ({ width, height }: PlaqueSize, isTalkative: boolean): boolean =>
-  roomOf(width) === 'middle' && (isTalkative || height < 100);
+export const hasSmallSign = ({ width, height }: PlaqueSize, hasMuchText: boolean): boolean =>
+  roomOf(width) === 'middle' && (hasMuchText || height < 100);
 
 /** The place and size of the sign on a plaque. */
 export function signPlace({ width, height }: PlaqueSize, isSmall: boolean) {

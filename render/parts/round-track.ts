@@ -56,7 +56,7 @@ export function layTrack(
         width: place.width,
       },
     );
-    if (dice?.length === 0) layNothing(plate, place);
+    if (dice?.length === 0) layEmptyRound(plate, place);
     else if (dice !== undefined)
       layRoundDice(plate, place, dice, swapped?.round === number ? swapped.place : null, style);
   });
@@ -115,7 +115,7 @@ function heapFor(count: number): Heap {
 }
 
 /** A past round that left no dice: a hollow, struck out. */
-function layNothing(plate: Plate, { x, y, width, height }: Rect): void {
+function layEmptyRound(plate: Plate, { x, y, width, height }: Rect): void {
   const size = heapFor(1).size - 6;
   const sprite = fromStock(`nothing ${size}`, () =>
     drawn(size, size, (context) => {

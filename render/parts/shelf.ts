@@ -38,14 +38,14 @@ export function layShelf(
       const at = tray.dice[place];
       if (at === undefined) return;
       if (lit) laySetting(plate, at, tray.setting);
-      const { x, y, width } = lit ? at : deepIn(at);
+      const { x, y, width } = lit ? at : shrunk(at);
       layDie(plate, die, x, y, width, style);
     });
   });
 }
 
 /** The place of a die that can't be chosen: smaller, in the middle. */
-function deepIn({ x, y, width, height }: Rect): Rect {
+function shrunk({ x, y, width, height }: Rect): Rect {
   const side = 2 * Math.round((depth * width) / 2);
   return {
     x: x + Math.round((width - side) / 2),

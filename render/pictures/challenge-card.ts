@@ -47,7 +47,7 @@ interface Told extends Pick<HeadDesign, 'rose'> {
   readonly colors: readonly (Color | null)[];
 }
 
-function toldBy(picture: ChallengeCardPicture, isWon: boolean, words: Words): Told {
+function contentOf(picture: ChallengeCardPicture, isWon: boolean, words: Words): Told {
   switch (picture.kind) {
     case 'dailyCard':
       return {
@@ -73,7 +73,7 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
   const { locale, style } = picture;
   const words = wordsOf(locale);
   const isWon = isChallengeWon(picture);
-  const { rose, title, note, verdict, colors } = toldBy(picture, isWon, words);
+  const { rose, title, note, verdict, colors } = contentOf(picture, isWon, words);
   const { shade, ...sillInks } = ends[isWon ? 'won' : 'missed'];
   const { window, width } = layout;
   const dice = colors.map((color) => (color === null ? null : dieOf(color, shade)));

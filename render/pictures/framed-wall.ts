@@ -17,7 +17,7 @@ export interface Framed {
 }
 
 /** How many walls are kept for the next picture of the same table; the least recently used ones go first. */
-const mostKept = 6;
+const maxKept = 6;
 const kept = new Map<string, Plate>();
 /** The working plate. Each thread reuses one, because a new one would be two megabytes of garbage per picture. */
 let bench = new Uint8Array(0);
@@ -47,7 +47,7 @@ export function framedWall(
 /** The bytes for a plate, reused from the oldest one if enough are kept. Allocating new ones would soon cost memory. */
 function bytesOfOldest(size: Size): ArrayBufferLike {
   const [oldest] = kept;
-  if (oldest === undefined || kept.size < mostKept) return new ArrayBuffer(bytesFor(size));
+  if (oldest === undefined || kept.size < maxKept) return new ArrayBuffer(bytesFor(size));
   const [name, { rows }] = oldest;
   kept.delete(name);
   return rows.buffer.byteLength < bytesFor(size) ? new ArrayBuffer(bytesFor(size)) : rows.buffer;

@@ -51,7 +51,7 @@ export function handPlate({
     layRowLetters(plate, layout.window, x, { face: 'figures', size: 42, color: gold.light });
 
   const owner = drawableName(name, words.say('picture.player', { seat: numeral(seat) }));
-  const [title, heading] = sayings(step, owner, words);
+  const [title, heading] = sillTexts(step, owner, words);
   layHandSill(
     plate,
     layout.window.sill,
@@ -81,7 +81,7 @@ export function handPlate({
 }
 
 /** The text on the sill, and below it. The question is placed next to the things to choose from. */
-function sayings(
+function sillTexts(
   step: WindowStep | null,
   owner: string,
   words: Words,

@@ -4,7 +4,7 @@ import { type FontFile, otherFiles } from '#render/canvas/other-fonts';
 
 const side = 40;
 const ours = font('words', 26);
-const alone = (family: string): string => `26px "${family}"`;
+const onlyIn = (family: string): string => `26px "${family}"`;
 
 function inkOf(character: string, written: string): Uint8ClampedArray {
   return drawn(side, side, (context) => {
@@ -28,9 +28,9 @@ function has(written: string, character: string): boolean {
   return ink.some((part) => part > 0) && ink.some((part, at) => part !== without[at]);
 }
 
-/** The file that draws each character; null for our own typeface. `lacking` has the characters that no file draws. */
+/** The file that draws each character; null for our own typeface. `undrawable` has the characters that no file draws. */
 const drawnBy = new Map<string, FontFile | null>();
-const lacking = new Set<string>();
+const undrawable = new Set<string>();
 
 function findFont(character: string): void {
   if (has(ours, character)) {
@@ -38,16 +38,16 @@ function findFont(character: string): void {
     return;
   }
   for (const file of otherFiles(character))
-    if (has(alone(file.family), character)) {
+    if (has(onlyIn(file.family), character)) {
       drawnBy.set(character, file);
       return;
     }
-  lacking.add(character);
+  undrawable.add(character);
 }
 
 /** Whether any font has this character. */
 export function isDrawable(character: string): boolean {
-  if (!drawnBy.has(character) && !lacking.has(character)) findFont(character);
+  if (!drawnBy.has(character) && !undrawable.has(character)) findFont(character);
   return drawnBy.has(character);
 }
 

@@ -26,14 +26,14 @@ const margin = 3;
 const heightOver = (size: number): number => Math.ceil(size * 1.05);
 
 const shortened = new Map<string, string>();
-const mostShortened = 5000;
+const maxShortened = 5000;
 
 /** The text as it fits, cached because measuring takes longer than laying it. */
 function shortOf(text: string, written: string, width: number): string {
   const name = `${width} ${written} ${text}`;
   const before = shortened.get(name);
   if (before !== undefined) return before;
-  if (shortened.size >= mostShortened) shortened.clear();
+  if (shortened.size >= maxShortened) shortened.clear();
   const short = fitted(text, written, width);
   shortened.set(name, short);
   return short;

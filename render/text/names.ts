@@ -13,7 +13,7 @@ const joiner = /\p{Default_Ignorable_Code_Point}/u;
 const controls = /\p{C}|\p{Default_Ignorable_Code_Point}|(?=\p{M})\p{Script=Inherited}/gu;
 const lonelyMarks = /^\p{M}+/u;
 /** No script needs more marks on one letter. */
-const mostMarks = /(\p{M}{3})\p{M}+/gu;
+const excessMarks = /(\p{M}{3})\p{M}+/gu;
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const legible = /[\p{L}\p{N}\p{S}]/u;
@@ -25,7 +25,7 @@ function drawableLetter(letter: string): string {
   const [first = '', ...rest] = letter
     .replace(controls, '')
     .replace(lonelyMarks, '')
-    .replace(mostMarks, '$1');
+    .replace(excessMarks, '$1');
   if (first !== ' ' && !isDrawable(first)) return '';
   return [first, ...rest.filter(isDrawable)].join('');
 }

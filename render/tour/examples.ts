@@ -31,12 +31,12 @@ const window = (name: string, rows: readonly string[]): ExampleWindow => ({
  * During the game: with a die in hand, and numbered spaces that each break one rule, in the order in which the text explains
  * them.
  */
-const begun = window('Luz Celestial', ['R4 - - - B6', '- G4 Y3 G1 -', '- - B2 - B1', '- - - - -']);
+const inPlay = window('Luz Celestial', ['R4 - - - B6', '- G4 Y3 G1 -', '- - B2 - B1', '- - - - -']);
 const inHand = die('R3');
 export const placing = {
-  window: begun,
+  window: inPlay,
   die: inHand,
-  legal: spacesOf(legalSpaces(windowOf(patternNamed(begun.pattern), begun.dice), inHand)),
+  legal: spacesOf(legalSpaces(windowOf(patternNamed(inPlay.pattern), inPlay.dice), inHand)),
   forbidden: ['C4', 'D3', 'A2', 'A3', 'D1'].map(space),
 } as const;
 
@@ -46,10 +46,10 @@ export const pool: readonly Die[] = ['B5', 'P1', 'R3', 'Y6', 'G2'].map(die);
 /** A die on its way: the tool lets it ignore color restrictions. */
 const from = space('B4');
 export const moving = {
-  window: { ...begun, dice: begun.dice.map((each, at) => (at === from ? null : each)) },
+  window: { ...inPlay, dice: inPlay.dice.map((each, at) => (at === from ? null : each)) },
   tool: 2,
   from,
-  lit: spacesOf(moveTargets(windowOf(patternNamed(begun.pattern), begun.dice), from, 'printedColor')),
+  lit: spacesOf(moveTargets(windowOf(patternNamed(inPlay.pattern), inPlay.dice), from, 'printedColor')),
 } as const;
 
 /** Almost done: a die, and a space that asks for a color. */

@@ -17,7 +17,7 @@ import { quantiles, type Report } from './report.ts';
 
 /** How many people finish a day's challenge, and how many of them look at the result. */
 const people = 10_000;
-const lookers = 1_000;
+const viewers = 1_000;
 
 /** How many earlier days each of them has finished. */
 const daysBefore = 365;
@@ -62,8 +62,8 @@ async function measure(house: House, report: Report): Promise<void> {
   const { dailies, standings } = house;
   const day = dailies.today();
   const [results, pages]: [number[], number[]] = [[], []];
-  for (let index = 0; index < lookers; index += 1) {
-    const { id } = personAt(Math.floor((index * people) / lookers));
+  for (let index = 0; index < viewers; index += 1) {
+    const { id } = personAt(Math.floor((index * people) / viewers));
     results.push(await timed(() => dailies.result(id, day)));
     pages.push(await timed(() => standings.day(day, id, index)));
   }

@@ -79,7 +79,7 @@ async function fill(path: string): Promise<void> {
 const houseOn = (store: Store, now: () => number): House =>
   createHouse({ ...system, now, store, announcer: quietAnnouncer({ delivery: 'notAllowed' }), log });
 
-const forgets = ({ people: kept }: House, sample: number): Promise<unknown> =>
+const forget = ({ people: kept }: House, sample: number): Promise<unknown> =>
   kept.forget(
     {
       interaction: `forget ${sample}`,
@@ -122,7 +122,7 @@ const questions: Readonly<
     10,
     'p99 < 1,000 ms',
   ],
-  'forgetting a player of 100 games': [forgets, 30, 'p99 < 200 ms'],
+  'forgetting a player of 100 games': [forget, 30, 'p99 < 200 ms'],
 };
 
 /** Repeats the work this many times and returns the durations in milliseconds. */

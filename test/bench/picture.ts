@@ -55,7 +55,7 @@ const mixedTables: readonly StillPicture[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].fla
   return table.view.players.map(({ seat }) => atTurn(table, seat));
 });
 /** The same tables in an order where neighbors always differ, as if many tables played at once. */
-const inTurn = mixedTables.flatMap((_, index) => mixedTables[(17 * index) % mixedTables.length] ?? []);
+const shuffled = mixedTables.flatMap((_, index) => mixedTables[(17 * index) % mixedTables.length] ?? []);
 
 function timed(work: () => void): number {
   const start = performance.now();
@@ -104,7 +104,7 @@ export async function benchPicture(report: Report): Promise<void> {
 
 /** The time to draw tables of every round and seat in turn, once each has been drawn. */
 function benchMixedTables(report: Report): void {
-  const times = Array.from({ length: laps }, () => inTurn)
+  const times = Array.from({ length: laps }, () => shuffled)
     .flat()
     .map((picture) => {
       const draw = timed(() => compose(picture));
@@ -195,8 +195,8 @@ async function benchPainter(report: Report): Promise<void> {
 async function secondsFor(painter: Painter): Promise<number> {
   // Make sure that each worker has seen all of them.
   for (let lap = 0; lap < 2 * workers; lap += 1)
-    await Promise.all(inTurn.map((table) => painter.paint(table)));
-  const tables = Array.from({ length: Math.ceil(many / inTurn.length) }, () => inTurn).flat();
+    await Promise.all(shuffled.map((table) => painter.paint(table)));
+  const tables = Array.from({ length: Math.ceil(many / shuffled.length) }, () => shuffled).flat();
   const start = performance.now();
   await Promise.all(tables.slice(0, many).map((table) => painter.paint(table)));
   return (performance.now() - start) / 1000;

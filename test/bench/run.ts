@@ -27,7 +27,7 @@ const report: Report = ({ name, value, aim }) => {
 
 // `npm run bench -- discord` measures one part.
 const asked = process.argv.slice(2);
-report({ name: 'what', value: 'measured', aim: 'aim' });
+report({ name: 'measurement', value: 'result', aim: 'target' });
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length === 0 || asked.includes(name)) await bench(report);
 }

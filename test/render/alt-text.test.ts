@@ -158,7 +158,7 @@ describe('the alt text of a picture', () => {
     const { view, ...picture } = table;
     const on = (tokens: number): string => {
       const [tool] = view.tools;
-      if (tool === undefined) throw new Error('no tool lies there');
+      if (tool === undefined) throw new Error('there is no such tool');
       return altText({ ...picture, view: { ...view, tools: [{ ...tool, tokens }] } }, words);
     };
     expect(on(0)).toContain('Tools: Glazing Hammer 1.');

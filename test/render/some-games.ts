@@ -15,7 +15,7 @@ import type { ToolNumber } from '#game/tools/cards';
 import type { Seat } from '#game/turn-order';
 
 /** How many numbers a stream gives at most. */
-const mostNumbers = 256;
+const maxNumbers = 256;
 
 /** Which game: its seed is this byte, repeated 32 times. */
 type Seed = number;
@@ -43,7 +43,7 @@ export function* statesOf(setup: Setup, seed: Seed, taste: Taste): Generator<Gam
   for (; game.phase !== 'over';) {
     yield game;
     const actions = taste(game, seatOf(game));
-    const action = actions[choice.uniform(Math.min(actions.length, mostNumbers))];
+    const action = actions[choice.uniform(Math.min(actions.length, maxNumbers))];
     if (action === undefined) throw new Error('nothing is legal');
     game = after(game, action);
   }

@@ -12,7 +12,7 @@ const longest = 1024;
 const [discordName, discordTitle] = ['W'.repeat(32), 'M'.repeat(100)];
 const drawing = (picture: Picture): string => paint(picture).toString('base64');
 /** Standings with only this person. */
-const alone = (name: string): StandingsPicture['rows'] => [{ rank: 1, name, cells: ['1'] }];
+const onlyRow = (name: string): StandingsPicture['rows'] => [{ rank: 1, name, cells: ['1'] }];
 /** The resulting width of the first of three columns. */
 const widthFor = (heading: string, ...cells: readonly string[]): number =>
   standingsLayout(3, [neededWidth(heading, cells), 0, 0], false).columns[0]?.width ?? 0;
@@ -51,7 +51,7 @@ describe('a picture of standings', () => {
   it('shows every change: title, note, headings, ranks, names, cells', () => {
     const standings = someStandings(4);
     const [first, ...others] = standings.rows;
-    if (first === undefined) throw new Error('nobody stands there');
+    if (first === undefined) throw new Error('the standings are empty');
     const changed: readonly Picture[] = [
       { ...standings, title: 'Glaziers' },
       { ...standings, note: 'since May' },
@@ -67,7 +67,7 @@ describe('a picture of standings', () => {
 
   it("draws title and names in any script, and replaces names that it can't draw", () => {
     const day = someDay(1);
-    expect(drawing({ ...day, rows: alone('𓂀') })).toBe(drawing({ ...day, rows: alone('Somebody') }));
+    expect(drawing({ ...day, rows: onlyRow('𓂀') })).toBe(drawing({ ...day, rows: onlyRow('Somebody') }));
     expect(drawing({ ...day, title: '𓂀' })).toBe(drawing({ ...day, title: 'Ranking' }));
     expect(drawing({ ...day, title: '由紀' })).not.toBe(drawing({ ...day, title: 'Ranking' }));
   });

@@ -92,7 +92,7 @@ function shownIn({ pattern, dice }: ExampleWindow, space: Space): readonly (read
 describe('the numbers on forbidden spaces', () => {
   it('cover no restriction, and no pip of a die', () => {
     const { window: place } = placingPage;
-    if (place === null) throw new Error('no window stands there');
+    if (place === null) throw new Error('the page has no window');
     const numbered = compose({ kind: 'tour', locale: 'en', style: 'patterns', page: 'placing' });
     const bare = barePlate(numbered);
     layExample(bare, place, placing.window, { style: 'patterns', metal: 'gold', sign: 'numbers' });

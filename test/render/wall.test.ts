@@ -62,9 +62,9 @@ describe('light on the wall', () => {
     const { put, at, pixels } = canvas();
     for (let row = 0; row < size.height; row += 1) inHalo(halo, put)(row, 0, size.width, dark);
     expect(pixels.includes(-1)).toBe(false);
-    const outwards = [0, 25, 50, 75].map((away) => brightness(at(150 + away, 250)));
-    expect(outwards).toEqual(outwards.toSorted((one, other) => other - one));
-    expect(new Set(outwards).size).toBe(outwards.length);
+    const outward = [0, 25, 50, 75].map((away) => brightness(at(150 + away, 250)));
+    expect(outward).toEqual(outward.toSorted((one, other) => other - one));
+    expect(new Set(outward).size).toBe(outward.length);
     expect([at(255, 250), at(150, 355), at(45, 250), at(230, 330)]).toEqual([dark, dark, dark, dark]);
     const [red] = rgbOf(halo.light);
     expect(Math.abs((at(150, 250) >> 16) - (0x10 + red) / 2)).toBeLessThan(5);

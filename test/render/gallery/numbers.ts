@@ -22,7 +22,7 @@ const distances: readonly Numbers[] = styles.map((style) => {
     return found === undefined ? '' : `${found.distance.toFixed(1)} ${found.pair}`;
   };
   return {
-    title: `Smallest distance of two colors of a shade (CIEDE2000): ${style}`,
+    title: `Smallest distance between two colors in one shade (CIEDE2000): ${style}`,
     head: ['shade', ...visions],
     rows: shades.map((shade) =>
       row(
@@ -35,7 +35,7 @@ const distances: readonly Numbers[] = styles.map((style) => {
 
 /** The two closest dice of different colors and any shades in each style, for each color vision. */
 const diceNearest: Numbers = {
-  title: 'Smallest distance of two dice of different colors and any shades, by their glass alone (CIEDE2000)',
+  title: 'Smallest distance between the glass of two dice in different colors and any shades (CIEDE2000)',
   head: ['style', ...visions],
   rows: styles.map((style) =>
     row(

@@ -67,7 +67,7 @@ export const galleryPage = (
 <style>${style}</style>
 <h1>Every picture</h1>
 ${walls.map(wallHtml).join('\n')}
-<h2>In a text and on a button</h2>
+<h2>Glyphs in a text and on a button</h2>
 ${glyphsHtml(glyphs)}
 <h2>Numbers</h2>
 ${numbers.map(numbersHtml).join('\n')}

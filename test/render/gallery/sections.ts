@@ -77,11 +77,11 @@ const tables = Object.fromEntries(
   ),
 );
 
-const alone = {
-  'alone, the first round, the older edition': someSolo(3, 1, 'pegasus'),
-  'alone, two tools': someSolo(2, 1),
-  'alone, five tools, round 7': someSolo(5, 7),
-  'alone, a drawn color waits for its shade': someSoloWaiting(),
+const solo = {
+  'solo, the first round, the Pegasus edition': someSolo(3, 1, 'pegasus'),
+  'solo, two tools': someSolo(2, 1),
+  'solo, five tools, round 7': someSolo(5, 7),
+  'solo, a drawn color waits for its shade': someSoloWaiting(),
 };
 
 const traces = {
@@ -89,25 +89,25 @@ const traces = {
   'tool 5, two players': someTool(2, 5),
   'tool 6, the die waits': someTool(4, 6, ({ turn }) => turn.waiting !== null),
   'tool 11, the color waits': someTool(3, 11),
-  'tool 11, the die was put back': someReturned(4),
+  'tool 11, the die was returned': someReturned(4),
 };
 
 const offers = {
   'at a table': someOffer(),
-  'alone, one tool': someSoloOffer(1),
-  'alone, five tools': someSoloOffer(5),
+  'solo, one tool': someSoloOffer(1),
+  'solo, five tools': someSoloOffer(5),
 };
 
 const steps = {
   'nothing to choose': someHand(),
-  'alone, nothing to choose': someSoloHand(),
+  'solo, nothing to choose': someSoloHand(),
   'five spaces': someDraft((spaces) => spaces === 5),
   'many spaces': someDraft((spaces) => spaces >= 9),
-  'alone, two private objectives': someSoloDraft(),
+  'solo, two private objectives': someSoloDraft(),
   'which die moves': someFrom(),
   'where a second die goes': someTo(),
   'a die of the pool': somePool(),
-  'alone, a die of the pool': someSoloPool(),
+  'solo, a die of the pool': someSoloPool(),
   'a die of the round track': someTrack([1, 1, 1]),
   'a die of a full round track': someTrack([3, 3, 4, 3, 3, 4, 3, 3, 4]),
   'a shade': someShade('purple'),
@@ -134,8 +134,8 @@ const results = {
   '2 players': someResult(2),
   '3 players': someResult(3),
   '4 players': someResult(4),
-  'alone, won': someSoloResult(true),
-  'alone, lost': someSoloResult(false),
+  'solo, won': someSoloResult(true),
+  'solo, lost': someSoloResult(false),
 };
 
 /** The hardest names for the layout. */
@@ -154,7 +154,7 @@ const names = Object.fromEntries(
   worst.flatMap((four, index) => [
     [`at the table, ${index + 1}`, { ...someTable(4, 5), names: four }],
     [`in the result, ${index + 1}`, { ...someResult(4), names: four }],
-    [`in one's own window, ${index + 1}`, { ...someHand(), name: four[0] }],
+    [`in a player's own window, ${index + 1}`, { ...someHand(), name: four[0] }],
   ]),
 );
 
@@ -162,12 +162,12 @@ const german = Object.fromEntries(
   Object.entries({
     table: someTable(4, 5),
     'table of two': someTable(2, 5),
-    alone: someSolo(5, 7),
+    solo: someSolo(5, 7),
     offer: someOffer(),
     'window with a step': someTo(),
     'pool to choose from': somePool(),
     result: someResult(4),
-    'alone, lost': someSoloResult(false),
+    'solo, lost': someSoloResult(false),
     'window at the end': someFinalWindow(),
   }).map(([caption, picture]) => [caption, { ...picture, locale: 'de' } as const]),
 );
@@ -186,9 +186,9 @@ const dark = someLostCard();
 const cards = {
   'target beaten': bright,
   'target missed': dark,
-  'the target reached, which is not enough': { ...bright, total: 46, streak: 0 },
+  'target reached, which is not enough': { ...bright, total: 46, streak: 0 },
   'not a single die': { ...dark, colors: dark.colors.map(() => null) },
-  'the best of all, and a long streak': {
+  'the best possible, and a long streak': {
     ...bright,
     total: 128,
     toolsUsed: 5,
@@ -254,11 +254,11 @@ const standings = {
     })),
   },
   'a day': someDay(10),
-  'all share the first place': {
+  'everybody shares first place': {
     ...someDay(4),
     rows: someDay(4).rows.map(({ name }) => ({ rank: 1, name, cells: ['42', '40', '+2'] })),
   },
-  'a million people, names that no layout was made for': {
+  'a million people, the hardest names': {
     ...someStandings(11),
     title: worst[0][0],
     rows: worst
@@ -290,7 +290,7 @@ const cardGames = {
     ]),
   ),
   'a full turn bar, nine tools': someFullBar(),
-  'nothing but stacks of three': someFullStacks(),
+  'only stacks of three': someFullStacks(),
   'a card was picked': somePicked(),
   'which card moves': someMove(),
   'a card of the turn bar': someSwap(),
@@ -323,7 +323,7 @@ const cardsElsewhere = {
 
 /** Every style, for each color vision. */
 const eyes: Section = {
-  title: 'Styles, and eyes',
+  title: 'Styles and color vision',
   exhibits: styles.flatMap((style) =>
     visions.flatMap((vision) => [
       { caption: `table, ${style}, ${vision}`, picture: { ...someTable(4, 7), style }, vision },
@@ -332,7 +332,7 @@ const eyes: Section = {
         picture: { ...someDraft((spaces) => spaces === 5), style },
         vision,
       },
-      { caption: `cards, ${style}, ${vision}`, picture: { ...someFullBar(), style }, vision },
+      { caption: `Koloretako, ${style}, ${vision}`, picture: { ...someFullBar(), style }, vision },
     ]),
   ),
 };
@@ -342,7 +342,7 @@ const styled = Object.fromEntries(
     Object.entries({
       offer: someOffer(),
       result: someResult(4),
-      alone: someSolo(5, 7),
+      solo: someSolo(5, 7),
       pool: somePool(),
     }).map(([caption, picture]) => [`${caption}, ${style}`, { ...picture, style }]),
   ),
@@ -350,12 +350,12 @@ const styled = Object.fromEntries(
 
 /** Every kind of picture, in all its states. */
 export const sections: readonly Section[] = [
-  section('The table', { ...tables, ...alone }),
-  section('What a turn left behind', traces),
-  section('The choice of a window', offers),
-  section('One’s own window', steps),
+  section('The table', { ...tables, ...solo }),
+  section('Traces of the last turn', traces),
+  section('Choosing a window', offers),
+  section('Your own window', steps),
   section('A window to show around', windows),
-  section('A window that grows', growths),
+  section('A growing window', growths),
   section('The result', results),
   section('Koloretako', cardGames),
   section('Koloretako in other styles and German', cardsElsewhere),
@@ -363,7 +363,7 @@ export const sections: readonly Section[] = [
   section('The weekly challenge, to be shared', weeklyCards),
   section('Standings', standings),
   eyes,
-  section('Styles elsewhere', styled),
+  section('Styles in other pictures', styled),
   section('Names', names),
   section('German', german),
   section('The tour', tour),
