@@ -3,27 +3,27 @@ import { button } from './button.ts';
 import type { Press } from './custom-id.ts';
 import type { Button, Row } from './message.ts';
 
-/** A page, from 0, of so many. */
+/** A page, from 0, out of a number of pages. */
 interface Shown {
   readonly page: number;
   readonly pages: number;
 }
 
-/** Pages in their order, and what leads to them. */
+/** Pages in order, and the presses that turn to them. */
 interface PagePresses<Page extends string> {
   readonly pages: readonly Page[];
   readonly pressTo: (page: Page) => Press;
-  /** What leads to none of them: two buttons with one `custom_id` would be refused. */
+  /** A press that leads to none of them: Discord refuses two buttons with one `custom_id`. */
   readonly elsewhere: Press;
 }
 
-/** Which page is shown; nothing where all is on one. */
+/** Which page is shown; nothing if there is only one. */
 export const pageLines = ({ page, pages }: Shown, words: Words): readonly string[] =>
   pages === 1 ? [] : [`-# ${words.say('page.number', { page: page + 1, pages })}`];
 
 /**
- * To the pages before and after this one, each a press of its own; both are there on each page, so that neither moves away
- * from under the thumb.
+ * Buttons to the pages before and after this one, each with a press of its own; both are on every page, so that they
+ * don't move away from under the thumb.
  */
 export function turningButtons<Page extends string>(
   page: Page,
@@ -41,14 +41,17 @@ export function turningButtons<Page extends string>(
   ];
 }
 
-/** Back and forth; both are there on each page, so that neither moves away from under the thumb. None where all is on one. */
+/**
+ * Back and forward; both are on every page, so that they don't move away from under the thumb. None if there is only one
+ * page.
+ */
 export function pageButtons(
   { page, pages }: Shown,
   pressTo: (page: number) => Press,
   words: Words,
 ): readonly Row[] {
   if (pages === 1) return [];
-  // Two buttons with one custom_id would be refused; to the page behind the last there leads no other.
+  // Discord refuses two buttons with one custom_id, and no other button leads to the page after the last.
   const to = (next: number, label: string): Button => {
     const isThere = next >= 0 && next < pages;
     return { ...button(pressTo(isThere ? next : pages), label), disabled: !isThere };

@@ -5,13 +5,13 @@ import type { Picture } from '#render/picture';
 import { wordsOf } from '#words/words';
 import type { AttachedPicture } from './message.ts';
 
-/** What it takes to make a picture. */
+/** What is needed to make a picture. */
 export interface Painting {
   readonly painter: Painter;
   readonly log: Logger;
 }
 
-/** The picture, ready to be attached. Null where it can't be painted: what is said goes on without it. */
+/** The picture, ready to attach. Null if it can't be painted: the text is sent without it. */
 export async function painted(picture: Picture, { painter, log }: Painting): Promise<AttachedPicture | null> {
   try {
     const file = await painter.paint(picture);

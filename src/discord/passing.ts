@@ -4,7 +4,7 @@ import type { Press } from './custom-id.ts';
 import { text } from './message.ts';
 import { buttonTo, nameOf, type RunningGame } from './running-games.ts';
 
-/** Asks in which of these games the person wants to pass, because a turn that is over often stays over. */
+/** Asks which of these games to pass in, because a turn that is over often can't be taken back. */
 export function askWhere(games: readonly RunningGame[], { words }: Context): Answer {
   const names = new Intl.ListFormat(words.locale).format(games.map((game) => nameOf(game, words)));
   return {
@@ -16,7 +16,7 @@ export function askWhere(games: readonly RunningGame[], { words }: Context): Ans
   };
 }
 
-/** The press that passes in a game; undefined where there is no turn to end. */
+/** The press that passes in a game; undefined if there is no turn to end. */
 function passIn(running: RunningGame): Press | undefined {
   switch (running.game) {
     case 'try': {

@@ -8,15 +8,15 @@ import { messageLink } from './message-link.ts';
 import { openTable } from './opening.ts';
 
 /**
- * Deals a game for one where nobody else is: in the direct messages of the person with the bot. Asked for elsewhere, it says
- * where the game is, also where one was under way already; what could not be posted there waits for the next press.
+ * Deals a solo game where nobody else is: in the person's direct messages with the bot. Elsewhere, it answers where the
+ * game is, even if one was running already; what could not be posted there waits for the next press.
  */
 export async function playAlone(context: Context, options: TableOptions): Promise<Answer> {
   if (context.isDirect) return openTable(context, options);
   const { tables, deed, ownName, words } = context;
   const channel = await directChannel(context);
   if (channel === null) return unreachable(context);
-  // What a server calls somebody is that server's alone.
+  // A server nickname must not leave that server.
   const person = { ...deed.person, name: ownName };
   const there: Deed = { ...deed, channel, guild: null, person, manager: false, managesServer: false };
   const outcome = await tables.open(there, options);
@@ -30,7 +30,7 @@ export async function playAlone(context: Context, options: TableOptions): Promis
   return privately(words.say(outcome.outcome === 'done' ? 'alone.dealt' : 'alone.underWay', { link }));
 }
 
-/** Null where Discord won't have any: closed to everyone, or to the bot. */
+/** Null if Discord refuses: closed to everyone, or to the bot. */
 async function directChannel(context: Context): Promise<string | null> {
   try {
     return await context.directChannel();

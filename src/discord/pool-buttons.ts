@@ -9,16 +9,16 @@ import type { Button } from './message.ts';
 
 /** How a die of the pool is shown. */
 export type PoolFace =
-  /** It fits somewhere, and that is what is asked now. */
+  /** It fits somewhere, and that is the question now. */
   | 'main'
-  /** It can be pressed, and is not what is asked first. */
+  /** It can be pressed, but is not the main question. */
   | 'quiet'
-  /** It is in the hand already. */
+  /** It was chosen already. */
   | 'chosen'
   /** It fits nowhere. */
   | 'closed';
 
-/** The dice of the pool as buttons, equal ones once: `Red 3 ×2`. */
+/** The dice of the pool as buttons, equal ones together: `Red 3 ×2`. */
 export const poolButtons = (
   { pool }: Pick<PlayingView, 'pool'>,
   pressOf: (die: Die) => Press,

@@ -1,11 +1,11 @@
 import type { Context } from './context.ts';
 import { missingText } from './permissions.ts';
 
-/** Whether there is somebody to post something for, and the bot may do so. */
+/** Whether there is somebody to post something for, and the bot is allowed to. */
 export const isReadByOthers = ({ isDirect, missing }: Pick<Context, 'isDirect' | 'missing'>): boolean =>
   !isDirect && missing.length === 0;
 
-/** Why nothing can be posted for others here; null where it can. */
+/** Why nothing can be posted for others here; null if it can. */
 export function whyNotPosted({
   isDirect,
   missing,

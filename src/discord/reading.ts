@@ -5,7 +5,7 @@ import { cardColorWord, cardInWords, dieInWords } from '#render/text/in-words';
 import { locales, type Words, wordsOf } from '#words/words';
 import { squeezed, subjectOf } from './choice.ts';
 
-/** The letter of each color word of every language, dice and cards. */
+/** The letter of each color word of every language, for dice and cards. */
 const letterOf: ReadonlyMap<string, string> = new Map(
   locales.flatMap((locale) => {
     const words = wordsOf(locale);
@@ -26,8 +26,8 @@ const spelled = new RegExp(
 );
 
 /**
- * The text with each die in words as notation, whatever the language and the order: `red 3 4 B3` becomes `R3 4 B3`, `1 blau`
- * becomes `B1`. A color word at the end, where the typing stands, becomes its letter.
+ * The text with each die in words turned into notation, in any language and order: `red 3 4 B3` becomes `R3 4 B3`, `1
+ * blau` becomes `B1`. A color word at the end, still being typed, becomes its letter.
  */
 export const inNotation = (text: string): string =>
   text
@@ -45,19 +45,19 @@ export const inNotation = (text: string): string =>
 
 const inShort = (text: string): string => squeezed(inNotation(subjectOf(text)));
 
-/** The die that somebody means by `R3`, `r3`, `red 3`, `3 red` or `rot 3`; undefined where the text means none. */
+/** The die that somebody means by `R3`, `r3`, `red 3`, `3 red` or `rot 3`; undefined if the text means none. */
 export const readDie = (text: string): Die | undefined => parseDie(inShort(text));
 
-/** The card that somebody means by `K5`, `k5`, `black 5` or `5 schwarz`; undefined where the text means none. */
+/** The card that somebody means by `K5`, `k5`, `black 5` or `5 schwarz`; undefined if the text means none. */
 export const readCard = (text: string): Glass | undefined => parseGlass(inShort(text));
 
-/** The space that somebody means by `B3`, `b3` or `b 3`; undefined where the text means none. */
+/** The space that somebody means by `B3`, `b3` or `b 3`; undefined if the text means none. */
 export const readSpace = (text: string): Space | undefined => parseSpace(squeezed(subjectOf(text)));
 
-/** What a die is found by while it is typed: a table may speak another language than those at it. */
+/** All spellings that find a die while it is typed: people at a table may use another language than the table. */
 export const spellingsOfDie = (die: Die): readonly string[] => bothOrders((words) => dieInWords(die, words));
 
-/** What a card is found by while it is typed. */
+/** All spellings that find a card while it is typed. */
 export const spellingsOfCard = (card: Glass): readonly string[] =>
   bothOrders((words) => cardInWords(card, words));
 

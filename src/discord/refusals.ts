@@ -6,7 +6,7 @@ import { dieText } from './glyph.ts';
 import { nameAt, plainName } from './names.ts';
 import { toolRefusalText } from './tool-refusals.ts';
 
-/** Every reason in a line of its own: which rule, and what to do instead. */
+/** Every reason on a line of its own: which rule, and what to do instead. */
 export const refusalsText = (
   refusals: readonly TableRefusal[],
   table: TableView | null,
@@ -19,7 +19,7 @@ const isNotified = (table: TableView | null): boolean =>
 
 const isTry = (table: TableView | null): boolean => table !== null && table.daily !== null;
 
-/** One reason. The table is where the names come from. */
+/** One reason. The table provides the names. */
 export function refusalText(refusal: TableRefusal, table: TableView | null, words: Words): string {
   const seatName = (seat: number): string => (table === null ? '' : nameAt(table, seat));
   const userName = (user: string): string =>
@@ -77,7 +77,7 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
       });
     case 'tableTaken':
       if (table?.guild === null) return words.say('refusal.soloUnderWay');
-      // Whoever wanted to play can do so where people gather.
+      // Somebody who wanted to play can join the lobby.
       return table?.stage === 'lobby' && table.seat === null
         ? words.say('refusal.tableWaits', { host: userName(table.host) })
         : words.say('refusal.tableTaken');
@@ -91,12 +91,12 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'gameMoved':
       return words.say('refusal.gameMoved', { thread: `<#${refusal.thread}>` });
     case 'notSeated':
-      // Whoever meets a solo game without playing it wants to know why there is no seat.
+      // Somebody who tries to play in another's solo game wants to know why there is no seat.
       return words.say(table?.options.mode === 'solo' ? 'refusal.soloTable' : 'refusal.notSeated');
     case 'tableGone':
     case 'turnOver':
     case 'boardChanged':
-      // A try has no board that others see: how it stands is shown below.
+      // An attempt has no board that others see: it is shown below.
       return words.say(isTry(table) ? 'refusal.tryChanged' : `refusal.${refusal.code}`);
     case 'gameOver':
     case 'windowsAlreadyChosen':

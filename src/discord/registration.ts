@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type CommandBody, commandBody } from './command-body.ts';
 import type { SlashCommand } from './command.ts';
 
-/** What is remembered between starts: one text under one key. */
+/** Remembers texts between starts, each under a key. */
 export interface CommandMemory {
   recall(): Promise<string | null>;
   remember(text: string): Promise<void>;
@@ -15,14 +15,14 @@ export interface Registration {
   readonly rest: Pick<REST, 'put'>;
   /** The application's id. */
   readonly application: string;
-  /** The only server that gets the commands; null for all. */
+  /** The only server that gets the commands; null means all. */
   readonly testGuild: string | null;
   readonly commands: readonly SlashCommand[];
   readonly memory: CommandMemory;
   readonly log: Logger;
 }
 
-/** Where which commands were registered last, as it is remembered. */
+/** Which commands were last registered where, as it is stored. */
 const registeredSchema = z
   .string()
   .transform((text, context): unknown => {
@@ -36,7 +36,7 @@ const registeredSchema = z
   .pipe(z.strictObject({ application: z.string(), testGuild: z.string().nullable(), hash: z.string() }));
 type Registered = z.infer<typeof registeredSchema>;
 
-/** Registers the commands if they, or where they belong, changed since they were last registered. */
+/** Registers the commands if they, or their scope, changed since the last registration. */
 export async function registerIfChanged(registration: Registration): Promise<void> {
   const { application, testGuild, commands, memory } = registration;
   const last = parsed(await memory.recall());
@@ -52,13 +52,13 @@ export async function registerAnyway(registration: Registration): Promise<void> 
   await register(registration, parsed(await memory.recall()), wanted);
 }
 
-/** A fingerprint of what is registered: another one means that Discord must be told. */
+/** A fingerprint of what is registered: if it differs, the commands must be registered again. */
 export const hashOf = (bodies: readonly CommandBody[]): string =>
   createHash('sha256').update(JSON.stringify(bodies)).digest('hex').slice(0, 16);
 
 /**
- * Global commands and those of a server add up, so the other scope is emptied: a test server's commands where they
- * were before, the global ones where there is a test server now.
+ * Global commands and those of a server add up, so the other scope is emptied: the previous test server's commands, or
+ * the global ones if there is a test server now.
  */
 async function register(
   { rest, commands, memory, log }: Registration,
@@ -81,7 +81,7 @@ async function register(
   log.info({ commands: commands.length, testGuild }, 'commands registered');
 }
 
-/** Null where nothing is remembered, or what another version remembered. */
+/** Null if nothing is stored, or if another version stored it. */
 function parsed(text: string | null): Registered | null {
   const read = registeredSchema.safeParse(text);
   return read.success ? read.data : null;

@@ -14,20 +14,20 @@ export interface RespondParts extends WayParts {
   readonly announcer: Announcer;
   readonly tables: Pick<Tables, 'told' | 'retired'>;
   /**
-   * By channel: two answers that show the same table must not overtake each other, and nothing may be told of it while
-   * one is on its way.
+   * By channel: two answers that show the same table must not overtake each other, and nothing may be announced about it
+   * while one is on its way.
    */
   readonly showInOrder: InOrder;
   /**
-   * By message and person: what somebody presses in a message is answered one after the other, for each answer takes the place
-   * of the one before, and a slow one must not put back what was there.
+   * By message and person: presses in one message are answered one after the other, since each answer replaces the one
+   * before, and a slow one must not restore an old state.
    */
   readonly pressInOrder: InOrder;
 }
 
 /**
- * Answers an interaction; where that takes long, also because another answer shows the table first, Discord is told in time
- * that the answer is coming. Gives what it was answered with.
+ * Answers an interaction; if that takes long, perhaps because another answer shows the table first, Discord is told in
+ * time that the answer is coming. Returns the answer that was given.
  * @param work does what is asked, when it is its turn
  */
 export async function respond(
@@ -40,7 +40,7 @@ export async function respond(
   const answered = async (): Promise<Answer> => {
     const answer = await work();
     await give(answer, inTime, asked, parts);
-    // Said beside it.
+    // Sent beside it.
     if (answer.aside !== undefined) await (await inTime.take()).follow(answer.aside);
     return answer;
   };
@@ -82,7 +82,7 @@ async function give(
       const way = await take();
       if (what.kind !== 'press') throw new Error('nothing was pressed that could be an old message now');
       const fate = fateOf(answer, table.told.before);
-      // Else what is told next sees to it, and until then it stays as it is.
+      // Otherwise the next announcement takes care of it, and until then it stays as it is.
       if (fate.fate !== 'folded' || what.message !== table.message) return way.acknowledge();
       await way.change(text(fate.line), fate.form);
       return parts.tables.retired(table.id, what.message);
@@ -98,8 +98,8 @@ async function give(
 }
 
 /**
- * Shows a table in an answer: then nothing of it is left to tell, and another message is an old one; or this one is, where
- * a newer one was posted while it was made.
+ * Shows a table in an answer: afterwards nothing about it is left to announce, and the previous message is old; or this
+ * one is, if a newer one was posted meanwhile.
  */
 async function showing(
   table: TableView,
@@ -111,6 +111,6 @@ async function showing(
     const message = await show();
     return message === null ? null : tables.told(id, version, message);
   });
-  // An old message may be changed only now and then: nobody's answer waits for that.
+  // Discord limits how often an old message may be changed, and no answer should wait for that.
   if (old !== null) await announcer.retire(old, { table, events: [] });
 }

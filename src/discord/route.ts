@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { taught } from './lessons.ts';
 import { pressed } from './presses/pressed.ts';
 
-/** All that can be asked for by typing, by its full name: `sagrada new`, `draft`. */
+/** Everything that can be asked for by typing, by its full name: `sagrada new`, `draft`. */
 export type Verbs = ReadonlyMap<string, Verb>;
 
 export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
@@ -18,7 +18,7 @@ export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
     ),
   );
 
-/** Does what is asked for. What only another version of the bot knows gets an answer that says so. */
+/** Does what is asked for. If only another version of the bot knows it, the answer says so. */
 export const answerTo = async (what: What, context: Context, verbs: Verbs): Promise<Answer> =>
   taught(await answerBy(what, context, verbs), context);
 
@@ -36,7 +36,7 @@ async function answerBy(what: What, context: Context, verbs: Verbs): Promise<Ans
   }
 }
 
-/** What is offered to somebody who types. */
+/** The choices for somebody who is typing. */
 export const offersTo = async (
   { name, given, option }: Extract<What, { kind: 'typing' }>,
   context: Context,

@@ -10,7 +10,7 @@ import { wayTo } from './koloretako/way-to.ts';
 import { weekText } from './koloretako/weekly/week-text.ts';
 import type { Button } from './message.ts';
 
-/** Something that a person plays now, and that a typed command could be meant for. */
+/** Something a person is playing that a typed command could mean. */
 export type RunningGame =
   | { readonly game: 'table'; readonly table: TableView }
   | { readonly game: 'try'; readonly table: RunningView; readonly daily: DailyTry }
@@ -18,8 +18,8 @@ export type RunningGame =
   | { readonly game: 'week'; readonly own: RunningCardGame; readonly weekly: WeeklyTry };
 
 /**
- * All that the person plays and could mean in this channel: their seat at its table, their game of Koloretako there, and their
- * newest tries of the challenges, which are played anywhere.
+ * Everything the person plays and could mean in this channel: their seat at its table, their game of Koloretako there,
+ * and their newest challenge attempts, which can be played anywhere.
  */
 export async function runningGames(context: Context): Promise<readonly RunningGame[]> {
   const [table, own, daily, weekly] = [
@@ -58,7 +58,7 @@ async function weekOf({ cardGames, deed: { person } }: Context): Promise<Running
   return own?.stage === 'running' && own.weekly !== null ? { game: 'week', own, weekly: own.weekly } : null;
 }
 
-/** What it is called in a sentence. */
+/** Its name in a sentence. */
 export function nameOf(running: RunningGame, words: Words): string {
   switch (running.game) {
     case 'table':

@@ -1,14 +1,14 @@
 import type { CommandName } from '#words/command-names';
 import type { PlainKey } from '#words/parameters';
 
-/** One thing that a command can be told. What is not required may be missing. */
+/** One option of a command. It may be missing if it is not required. */
 export type OptionSchema =
   | {
       readonly type: 'text';
       readonly name: CommandName;
       readonly description: PlainKey;
       readonly required: boolean;
-      /** The bot offers choices while it is typed; any other text may be sent all the same. */
+      /** The bot offers choices while it is typed, but any other text can be sent as well. */
       readonly autocomplete: true;
     }
   | {
@@ -23,11 +23,11 @@ export type OptionSchema =
       readonly name: CommandName;
       readonly description: PlainKey;
       readonly required: boolean;
-      /** A number without a name is its own. */
+      /** A number without a name is shown as itself. */
       readonly choices: readonly { readonly value: number; readonly name?: PlainKey }[];
     }
   | {
-      /** Somebody at Discord: their id is given. */
+      /** A Discord user: the value is their id. */
       readonly type: 'person';
       readonly name: CommandName;
       readonly description: PlainKey;
@@ -40,7 +40,9 @@ export type OptionSchema =
       readonly required: boolean;
     };
 
-/** What Discord shows of something that can be asked for. What it does is written beside it, with types made from this. */
+/**
+ * What Discord shows of something people can ask for. Its behavior is written beside it, with types derived from this.
+ */
 export interface Schema {
   readonly name: CommandName;
   readonly description: PlainKey;

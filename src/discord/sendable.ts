@@ -14,7 +14,7 @@ import type { Emoji, Emojis } from './emojis.ts';
 import { inPlain, withGlyphs } from './glyph.ts';
 import type { AttachedFile, AttachedPicture, Button, Menu, Message, Row } from './message.ts';
 
-/** A message in Discord's form, and the files that go with it. */
+/** A message in Discord's form, with its files. */
 export interface Sendable {
   readonly body: {
     readonly content?: string | null;
@@ -27,12 +27,12 @@ export interface Sendable {
 }
 
 /**
- * The two forms of a message at Discord. `classic`: words, picture, rows; notifications show its words. `panel`
- * (Components V2): words with a button beside them, and more than five rows; a message that was one stays one.
+ * The two forms of a message at Discord. `classic`: text, picture, rows; notifications show its text. `panel` (Components
+ * V2): text with a button beside it, and more than five rows; a message can't stop being one.
  */
 export type Form = 'classic' | 'panel';
 
-/** The form in which one person alone is told something: words alone need no panel. */
+/** The form of a private message: text alone needs no panel. */
 export const privateForm = ({ sections = [], below, rows, picture }: Message): Form =>
   sections.length === 0 && below === undefined && rows.length === 0 && picture === null ? 'classic' : 'panel';
 
@@ -45,7 +45,7 @@ const asFile = (picture: AttachedPicture): AttachedFile => {
     : { name: 'sagrada.png', data: picture.png, contentType: 'image/png', description };
 };
 
-/** The message in Discord's form: its glyphs as emojis where the application has them, and where that is not too long. */
+/** The message in Discord's form: its glyphs as emojis if the application has them and the text doesn't get too long. */
 export function sendable(message: Message, emojis: Emojis, form: Form): Sendable {
   const { picture, files = [], mentions } = message;
   const attached = [...(picture === null ? [] : [asFile(picture)]), ...files];
@@ -60,7 +60,7 @@ export function sendable(message: Message, emojis: Emojis, form: Form): Sendable
     body: {
       ...body,
       allowed_mentions: { parse: [], users: [...mentions] },
-      // Where a message is changed, what was attached to it before goes.
+      // When a message is changed, its earlier attachments are removed.
       attachments,
     },
     files: attached.map(({ name, data, contentType }) => ({ name, data, contentType })),
@@ -122,7 +122,7 @@ const panelBody = (
 const textDisplay = (content: string, say: Saying): readonly APITextDisplayComponent[] =>
   content === '' ? [] : [{ type: ComponentType.TextDisplay, content: say(content) }];
 
-/** What changes a message into this one: one that was classic becomes a panel only where its words are taken away. */
+/** The change that turns a message into this one: a classic message only becomes a panel if its text is removed. */
 export const asChange = ({ body, files }: Sendable): Sendable => ({
   body: { content: null, ...body },
   files,

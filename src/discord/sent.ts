@@ -4,8 +4,8 @@ import type { Message } from './message.ts';
 import { type Form, type Sendable, sendable } from './sendable.ts';
 
 /**
- * Sends a message. Where Discord refuses it for an emoji that somebody has deleted since, all are forgotten, and it goes in
- * plain characters.
+ * Sends a message. If Discord refuses it because somebody deleted one of its emojis, all emojis are forgotten, and it is
+ * sent in plain characters.
  */
 export async function sent<T>(
   message: Message,

@@ -7,8 +7,8 @@ import { permissionNames } from './permissions.ts';
 import { isReadByOthers } from './read-by-others.ts';
 
 /**
- * What a ranked try came to can be shared here, or copied. Where nobody else reads, or the bot may not post, there is nobody to
- * share it with: the text can be taken elsewhere.
+ * Buttons to share the result of a ranked attempt here, or to copy it. If nobody else reads along, or the bot may not
+ * post, it can only be copied.
  */
 export const sharing = (
   { here, copy }: Readonly<Record<'here' | 'copy', Press>>,
@@ -19,8 +19,8 @@ export const sharing = (
 ];
 
 /**
- * Shows everyone in the channel what somebody's ranked try came to. In direct messages, and where the bot may not post, the
- * person gets it alone, to take it elsewhere.
+ * Shows everyone in the channel the result of somebody's ranked attempt. In direct messages, and if the bot may not post,
+ * only the person gets it, to share it elsewhere.
  */
 export function sharedHere(
   message: Message,

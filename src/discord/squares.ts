@@ -2,7 +2,7 @@ import type { Color } from '#game/die';
 import { columns } from '#game/space';
 import type { GlassColor } from '#koloretako/glass';
 
-/** The squares that stand for colors in a text, and for a space with nothing in it. */
+/** The squares for colors in a text, and for an empty space. */
 type Squares<C extends string> = Readonly<Record<C | 'empty', string>>;
 
 const inBoth = { red: '🟥', yellow: '🟨', green: '🟩', blue: '🟦' } as const;

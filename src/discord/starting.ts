@@ -4,11 +4,14 @@ import type { Context } from './context.ts';
 import { missingText, staysText } from './permissions.ts';
 
 type Begun = Extract<Outcome, { readonly outcome: 'done' }> & {
-  /** Why it stays in the channel where it was to move; null where nothing keeps it from that. */
+  /** Why the game stays in the channel although it should move; null if nothing keeps it from moving. */
   readonly stays: string | null;
 };
 
-/** Begins the game, if the bot may show it here; where it may not open the thread that is set, in the channel. */
+/**
+ * Starts the game, if the bot may show it here; if it is set to play in a thread that the bot may not open, in the
+ * channel.
+ */
 export async function startOr(
   context: Context,
   done: (begun: Begun) => Answer | Promise<Answer>,

@@ -2,9 +2,9 @@ import type { TableView } from '#table/table';
 import { namesOf } from './names.ts';
 import { shortened } from './shortened.ts';
 
-/** The most that Discord takes. */
+/** The most characters that Discord takes. */
 const longest = 100;
 
-/** How the thread of a game is called: by its players, so that it is found again among others. */
+/** The name of a game's thread: its players, so that they recognize it among others. */
 export const threadName = (table: Pick<TableView, 'players'>): string =>
   shortened(`Sagrada: ${namesOf(table).join(', ')}`, longest);

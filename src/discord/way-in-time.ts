@@ -1,23 +1,25 @@
 import type { Asked } from './asked.ts';
 import { firstAnswer, putOff, type Way, type WayParts } from './ways.ts';
 
-/** How long an answer may take, in milliseconds, before Discord is told that it is coming. Discord waits for three seconds. */
+/**
+ * How long an answer may take, in milliseconds, before Discord is told that it is coming. Discord waits three seconds.
+ */
 const patience = 2000;
 
-/** The way of an answer, which is not settled before it is taken. */
+/** How an answer will be given, which stays open until it is taken. */
 export interface WayInTime {
-  /** The first answer while there is time for it, also the second time; else the way of an answer that was promised. */
+  /** A first answer while there is time for it, on later calls too; otherwise the promised answer. */
   readonly take: () => Promise<Way>;
-  /** Promises nothing from now on. */
+  /** From now on nothing is promised. */
   readonly leave: () => void;
 }
 
-/** Where the way is not taken in time, Discord is told that the answer is coming. */
+/** Takes care that Discord is told in time that an answer is coming, if the way is not taken by then. */
 export function wayInTime(asked: Asked, parts: WayParts): WayInTime {
   let late: Promise<Way> | null = null;
   const timer = setTimeout(() => {
     late = putOff(asked, parts);
-    // Whoever takes the way meets the failure.
+    // The caller who takes the way gets the failure.
     late.catch(() => {});
   }, patience);
   return {

@@ -12,17 +12,17 @@ import { sent } from './sent.ts';
 
 /** How an interaction can be answered, which depends on whether Discord was already told that an answer is coming. */
 export interface Way {
-  /** Says something to the person alone; `lasting` in the direct messages of the two. */
+  /** Sends something to the person alone; `lasting` keeps it in their direct messages. */
   whisper(message: Message, lasting?: boolean): Promise<void>;
-  /** Says something to everyone in the channel. */
+  /** Sends something to everyone in the channel. */
   post(message: Message): Promise<void>;
-  /** Shows a table to its channel in a new message, and gives the message's id; null where it could not. */
+  /** Shows a table to its channel in a new message, and returns the message's id; null if that failed. */
   show(message: Message, table: TableView): Promise<string | null>;
   /** Changes the message with the pressed button into this one. */
   change(message: Message, form: Form): Promise<void>;
   /** Leaves the message with the pressed button as it is. */
   acknowledge(): Promise<void>;
-  /** Says one thing more to the person alone, once the interaction is answered. */
+  /** Sends one more thing to the person alone, once the interaction is answered. */
   follow(message: Message): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface WayParts {
   readonly rest: Pick<REST, 'post' | 'patch'>;
   readonly announcer: Announcer;
   readonly emojis: Emojis;
-  /** In which the person is spoken to; known at the latest when the answer is. */
+  /** In the person's language; known at the latest when the answer is. */
   readonly words: Promise<Words>;
 }
 
@@ -41,7 +41,7 @@ const asEphemeral = (body: Sendable['body']) => ({
   ...body,
   flags: MessageFlags.Ephemeral | (body.flags ?? 0),
 });
-/** The same for the person alone: what is to last does so where nobody else reads, in the direct messages of the two. */
+/** The same for the person alone: a lasting message stays where nobody else reads along, in their direct messages. */
 const forPerson = (body: Sendable['body'], { isDirect }: Asked, lasting: boolean): Sendable['body'] =>
   lasting && isDirect ? body : asEphemeral(body);
 const createdSchema = z.object({ resource: z.object({ message: z.object({ id: z.string() }) }) });
@@ -96,25 +96,26 @@ export function firstAnswer(asked: Asked, parts: WayParts): Way {
 }
 
 /**
- * Says that an answer is coming: to a command a private one, to a press a change of its message; and how to give it then. In
- * direct messages nobody else reads the answer to a command, and it is not known yet whether it is to last: there it does.
+ * Says that an answer is coming: a private one to a command, a change of the message to a press; and returns how to give
+ * it then. In direct messages nobody else reads the answer to a command, and it isn't known yet whether it will last, so
+ * there it does.
  */
 export async function putOff(asked: Asked, parts: WayParts): Promise<Way> {
   const body = isPress(asked)
     ? { type: Type.DeferredMessageUpdate }
     : { type: Type.DeferredChannelMessageWithSource, data: asked.isDirect ? {} : ephemeral };
   await parts.rest.post(Routes.interactionCallback(asked.id, asked.token), { body, auth: false });
-  // To a press nothing private was promised: it is said beside the message.
+  // A press was promised nothing private, so that is sent beside the message.
   return late(asked, parts, isPress(asked) ? saidBeside(asked, parts) : answerPromised(asked, parts));
 }
 
-/** Once it was said that an answer is coming; `whisper` says something to the person alone. */
+/** The ways after the promise of an answer; `whisper` sends something to the person alone. */
 const late = (asked: Asked, parts: WayParts, whisper: Way['whisper']): Way => ({
   whisper,
   post: isPress(asked) ? toEveryone(asked, parts) : insteadOfPromise(whisper, asked, parts),
   show: postBeside(whisper, parts),
   change: (message, form) => editInto(asked, message, form, parts),
-  // That an answer is coming changes nothing by itself.
+  // The promise of an answer changes nothing visible.
   acknowledge: async () => {},
   follow: saidBeside(asked, parts),
 });
@@ -124,7 +125,7 @@ const answerPromised =
   (message) =>
     editInto(asked, message, privateForm(message), parts);
 
-/** What everyone is to see is posted by itself: what was promised is for the person alone, who is told where it stands. */
+/** What everyone should see is posted separately: the promised answer is for the person alone, and says where to look. */
 const postBeside =
   (say: Way['whisper'], { announcer, words }: WayParts): Way['show'] =>
   async (_, table) => {
@@ -148,8 +149,8 @@ const toEveryone =
   };
 
 /**
- * The first thing said after a promise takes its place, and is as private: what everyone is to read comes after it. Where that
- * fails, the person is told so.
+ * The first message after a promise takes its place, and is equally private: what everyone should read comes after it. If
+ * that fails, the person is told.
  */
 const insteadOfPromise =
   (say: Way['whisper'], asked: Asked, parts: WayParts): Way['post'] =>

@@ -11,7 +11,9 @@ import { refusedCards } from './refused.ts';
 import { gameShownAnew } from './show.ts';
 import { wayOn } from './way-on.ts';
 
-/** The answer to what came of a press: the message with the button shows the game as it is now, and what happened or why not. */
+/**
+ * The answer to a press: the message with the button shows the game as it is now, and what happened or why nothing did.
+ */
 export async function answerToPress(
   outcome: CardOutcome,
   context: Context,
@@ -30,7 +32,7 @@ export async function answerToPress(
   }
 }
 
-/** The answer to a press that can't be carried out, for every reason. */
+/** The answer to a press that can't be carried out, with every reason. */
 export async function refusedPress(
   refusals: readonly CardRefusal[],
   game: CardGame | null,
@@ -46,13 +48,13 @@ export async function refusedPress(
   return saidAbove(isLate ? lateText(game, words) : cardRefusalsText(refusals, game, words), game, context);
 }
 
-/** What there is to say stands above how the game stands. */
+/** The game, with this text above it. */
 export const saidAbove = async (said: string, game: CardGame, context: Context): Promise<Answer> =>
   insteadOfIt(await cardGameMessage(game, context, said));
 
 /**
- * What is said of a press that came too late. Mostly it is the second of a double press, and the first was answered in the same
- * message: so what that has done is said once more.
+ * What is said about a press that came too late. Usually it is the second of a double press, and the first was answered
+ * in the same message, so what the first one did is repeated.
  */
 function lateText(game: RunningCardGame | FinishedCardGame, words: Words): string {
   const { lastStep } = game;
@@ -62,8 +64,8 @@ function lateText(game: RunningCardGame | FinishedCardGame, words: Words): strin
 }
 
 /**
- * The answer to what came of something typed: the game as it is now, in a new message.
- * @param did what was done, where the events don't say it; and what can be done instead of what was refused
+ * The answer to something typed: the game as it is now, in a new message.
+ * @param did what was done, if the events don't say it, and what to do instead if it was refused
  */
 export async function answerTyped(
   outcome: CardOutcome,

@@ -3,7 +3,7 @@ import type { GlassSymbol } from '#koloretako/symbols';
 import { cardText, symbolSign } from '#discord/glyph';
 import type { Words } from '#words/words';
 
-/** Several in a sentence, in the order in which they lie. */
+/** Several cards in a sentence, in the order in which they lie. */
 export const cardsText = (cards: readonly Glass[], words: Words): string =>
   new Intl.ListFormat(words.locale).format(cards.map((card) => cardText(card, words)));
 

@@ -5,15 +5,15 @@ import { plainName } from '#discord/names';
 import type { Words } from '#words/words';
 import { numberedTool, readCardTool } from './tool-names.ts';
 
-/** What somebody means who chooses tools. */
+/** What somebody who chooses tools means. */
 interface Chosen {
   /** The tools, each once. */
   readonly tools: readonly ToolNumber[];
-  /** What of the text means no tool. */
+  /** The parts of the text that mean no tool. */
   readonly unread: readonly string[];
 }
 
-/** The tools that somebody means by their numbers, as `1 4 8`, or by names between commas. */
+/** The tools that somebody means by their numbers, like `1 4 8`, or by names between commas. */
 export function readChosen(text: string): Chosen {
   const read = partsOf(text).map((part) => ({ part, tool: readCardTool(part) }));
   return {
@@ -22,13 +22,15 @@ export function readChosen(text: string): Chosen {
   };
 }
 
-/** What of a part means no tool: of `1 foo` the second word; all of it where each word by itself would mean one. */
+/**
+ * The words of a part that mean no tool: the second word of `1 foo`; the whole part if each word alone would mean one.
+ */
 function unreadIn(part: string): string {
   const strange = part.split(/\s+/u).filter((word) => readCardTool(word) === undefined);
   return (strange.length === 0 ? part : strange.join(' ')).trim();
 }
 
-/** What was not understood, and how tools are chosen. */
+/** What was not understood, and how to choose tools. */
 export const unreadTools = (unread: readonly string[], words: Words): string =>
   [
     ...(unread.length === 0
@@ -44,7 +46,7 @@ function partsOf(typed: string): readonly string[] {
   return parts.filter((part) => part.trim() !== '');
 }
 
-/** One tool more for those that are typed already; while a name is typed, for those before it. */
+/** One more tool for those already typed; while a name is being typed, for those before it. */
 export function chosenChoices(typed: string, words: Words): readonly Choice[] {
   const parts = partsOf(typed);
   const isWhole = parts.length > 0 && readChosen(typed).unread.length === 0;
@@ -63,7 +65,9 @@ export function chosenChoices(typed: string, words: Words): readonly Choice[] {
 const namesOf = (tools: readonly ToolNumber[], words: Words): string =>
   tools.map((tool) => numberedTool(tool, words)).join(', ');
 
-/** Tools as the name of a choice, by their numbers alone where their names would be too long. Sent as it is it can be read. */
+/**
+ * Tools as the name of a choice, only by number if their names would be too long. It can be read back if sent as it is.
+ */
 function nameOf(tools: readonly ToolNumber[], words: Words): string {
   const names = namesOf(tools, words);
   return names.length <= longestName ? names : tools.join(', ');

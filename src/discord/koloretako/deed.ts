@@ -2,7 +2,7 @@ import type { Context } from '#discord/context';
 import type { CardGame } from '#table/koloretako/card-game';
 import type { CardDeed } from '#table/koloretako/card-games';
 
-/** What somebody does who types: in their open game where they are, or at the place of their try. */
+/** What somebody does by typing: in their open game here, or at the place of their attempt. */
 export const typedDeed = ({
   deed: { interaction, channel, guild, person },
 }: Pick<Context, 'deed'>): CardDeed => ({
@@ -13,7 +13,7 @@ export const typedDeed = ({
   button: null,
 });
 
-/** What somebody does with a button of a game, as the game was when the button was shown. */
+/** What somebody does with a game's button, based on the game as it was when the button was shown. */
 export const pressedDeed = (
   { deed: { interaction, person } }: Pick<Context, 'deed'>,
   { id, place, guild }: CardGame,

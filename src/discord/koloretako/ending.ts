@@ -9,8 +9,8 @@ import { cardTitle } from './title.ts';
 import { isLastRound, isTurn, rise } from './turn.ts';
 
 /**
- * Asks whether the round is really to end while a turn is left and something can be placed: nothing brings that back. Null where
- * there is nothing to ask, also because the round can't end.
+ * Asks whether to really end the round while a turn is left and something can be placed, since that can't be undone. Null
+ * if there is nothing to ask, or the round can't end.
  */
 export async function sureToEnd(game: CardGame, context: Context): Promise<Message | null> {
   const { words } = context;

@@ -1,7 +1,7 @@
 import type { Context } from '#discord/context';
 import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
 
-/** The person's game where they are that goes on; null where there is none. */
+/** The person's running game here; null if there is none. */
 export async function openGameHere(
   context: Pick<Context, 'cardGames' | 'deed'>,
 ): Promise<RunningCardGame | null> {
@@ -9,7 +9,7 @@ export async function openGameHere(
   return game?.stage === 'running' ? game : null;
 }
 
-/** The person's game where they are that goes on, else the one that they began there last; null where there never was one. */
+/** The person's running game here, or else the last one they started here; null if there never was one. */
 export const newestGameHere = ({
   cardGames,
   deed,

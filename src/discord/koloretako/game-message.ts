@@ -8,9 +8,9 @@ import { cardTurnMessage } from './turn-message.ts';
 import { wayOn } from './way-on.ts';
 
 /**
- * A game as its player meets it, at any stage, with all that it takes to go on: it is played in this one message, so it speaks
- * its player's language and looks as they set it, also where others watch.
- * @param said what there is to say before: what was done just now, or why something can't be
+ * A game at any stage, with everything needed to go on: it is played in this one message, so it uses its player's
+ * language and style even where others watch.
+ * @param said what to say first: what was just done, or why something can't be
  */
 export async function cardGameMessage(
   game: CardGame,

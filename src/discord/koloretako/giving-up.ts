@@ -7,7 +7,7 @@ import type { CardGame } from '#table/koloretako/card-game';
 import { refusedCards } from './refused.ts';
 import { cardTitle } from './title.ts';
 
-/** Asks whether somebody really gives their game up, or says why they can't. */
+/** Asks whether somebody really wants to give up their game, or says why they can't. */
 export function askToGiveUp(game: CardGame, { words }: Pick<Context, 'words'>, show: Showing): Answer {
   if (game.stage !== 'running') return refusedCards([{ code: 'noCardGame' }], game, words);
   if (game.weekly?.isRanked === true) return refusedCards([{ code: 'weeklyCounts' }], game, words);

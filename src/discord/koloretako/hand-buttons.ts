@@ -7,8 +7,9 @@ import { cardStepPress } from './steps/press-of.ts';
 import type { CardTurn } from './turn.ts';
 
 /**
- * The cards of the hand as buttons. Those that fit somewhere stand out; the others can be pressed too, and say why not.
- * @param chosen the one that is picked already, marked
+ * The cards of the hand as buttons. Those that fit somewhere stand out; the others can be pressed too, and say why they
+ * don't fit.
+ * @param chosen the card already picked, which is marked
  */
 export const handButtons = (turn: CardTurn, chosen: Glass | null, words: Words): readonly Button[] => {
   const fitting = new Set(turn.legal.flatMap((action) => (action.do === 'place' ? action.card : [])));

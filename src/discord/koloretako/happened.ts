@@ -6,7 +6,7 @@ import type { CardGame } from '#table/koloretako/card-game';
 import { cardText } from '#discord/glyph';
 import { cardsText } from './card-text.ts';
 
-/** What was done just now, and what came of it; null where there is nothing to say. */
+/** What was just done, and its consequences; null if there is nothing to say. */
 export function happenedText(events: readonly GameEvent[], game: CardGame, words: Words): string | null {
   const said = events.flatMap((event) => eventText(event, game, words) ?? []);
   return said.length === 0 ? null : said.join(' ');
@@ -42,7 +42,7 @@ function eventText(event: GameEvent, game: CardGame, words: Words): string | nul
   }
 }
 
-/** A use of a tool in words, with what pays for it: `Red 3 on B3, paid with Black 5`. */
+/** The use of a tool in words, with the card that pays: `Red 3 on B3, paid with Black 5`. */
 export const paidWayText = (use: ToolUse, words: Words): string => {
   const way = wayText(use, words);
   const pay = cardText(use.pay, words);
@@ -51,7 +51,7 @@ export const paidWayText = (use: ToolUse, words: Words): string => {
     : words.say('toolStep.paidWay', { way, die: pay });
 };
 
-/** What is decided in a use; null where nothing is. */
+/** The choices made in a use; null if there were none. */
 function wayText(use: ToolUse, words: Words): string | null {
   switch (use.tool) {
     case 1:

@@ -9,17 +9,20 @@ import { symbolText } from './card-text.ts';
 import { type HelpPage, helpPages } from './help-pages.ts';
 import { orderLine } from './order-lines.ts';
 
-/** From where the game comes: names that are the same in every language. */
+/** Where the game comes from: names that are the same in every language. */
 const origin = { wiki: 'Green Box of Games Community Wiki', box: 'Green Box of Games' } as const;
 
-/** How its pages are turned. */
+/** The presses that turn its pages. */
 const turning = {
   pages: helpPages,
   pressTo: (page: HelpPage) => ({ press: 'cardHelpPage', page }) as const,
   elsewhere: { press: 'cardHelp' },
 } as const;
 
-/** A page of how Koloretako goes, and the way to the pages before and after; the last one says which parts are ours. */
+/**
+ * A page of Koloretako's help, with buttons to the pages before and after; the last one says which parts are our
+ * reconstruction.
+ */
 export function cardHelpMessage(page: HelpPage, words: Words): Message {
   const place = helpPages.indexOf(page);
   return {
@@ -30,7 +33,7 @@ export function cardHelpMessage(page: HelpPage, words: Words): Message {
   };
 }
 
-/** From the last page to the game. */
+/** From the last page to a game. */
 const toPlay = (words: Words): readonly Button[] => [
   button({ press: 'cardNew' }, words.say('koloretako.newGame')),
   button({ press: 'weekly' }, words.say('button.weekly')),
@@ -66,7 +69,7 @@ const toolLine = (tool: ToolNumber, words: Words): string =>
     effect: words.say(`koloretako.tool.${tool}.effect`),
   });
 
-/** The tools that the published description tells, or those that are our reconstruction. */
+/** The tools that the published description explains, or those that are our reconstruction. */
 const toolsOf = (basis: 'source' | 'chosen', words: Words): string =>
   new Intl.ListFormat(words.locale).format(
     toolNumbers.filter((tool) => toolCard(tool).basis === basis).map((tool) => nameOf(tool, words)),

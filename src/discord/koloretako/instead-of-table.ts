@@ -7,7 +7,10 @@ import { lapsedText } from './lapsed.ts';
 import { refusedCards } from './refused.ts';
 import { toGame } from './way-on.ts';
 
-/** Answers about the channel's table; where there is none, but the person plays Koloretako there, says what shows that. */
+/**
+ * Answers about the channel's table; if there is none, but the person plays Koloretako there, says which command shows
+ * that.
+ */
 export const orCardGame =
   (answer: (context: Context) => Promise<Answer>) =>
   async (context: Context): Promise<Answer> => {
@@ -20,7 +23,9 @@ export const orCardGame =
     };
   };
 
-/** Says that the person's game of Koloretako in the channel was closed; null where it was not, or the channel has a table. */
+/**
+ * Says that the person's game of Koloretako in the channel was closed; null if it wasn't, or if the channel has a table.
+ */
 export async function insteadOfLapsed(context: Context): Promise<Answer | null> {
   const { words } = context;
   const game = (await isTableHere(context)) ? null : await newestGameHere(context);

@@ -1,7 +1,9 @@
 import type { CardGame } from '#table/koloretako/card-game';
 import type { Words } from '#words/words';
 
-/** Why a game is no more that nobody gave up; null of every other. Its player learns it here: nobody was told. */
+/**
+ * Why a game is gone that nobody gave up; null for any other. Its player only learns it here, since nobody was notified.
+ */
 export const lapsedText = (game: CardGame | null, words: Words): string | null =>
   game?.stage === 'givenUp' && game.hasLapsed
     ? words.say(game.weekly === null ? 'koloretako.lapsed' : 'koloretako.lapsedPractice')

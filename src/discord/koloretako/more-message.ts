@@ -8,8 +8,8 @@ import { runningPicture } from './picture.ts';
 import { cardTitle } from './title.ts';
 
 /**
- * What is not about the turn, so that it stands under no turn: what the cards can be checked by, how the game goes, to have it
- * otherwise, its record so far, and to leave it.
+ * Everything that isn't about the turn, and so is not shown below it: how to check the cards, help, settings, the record
+ * so far, and leaving the game.
  */
 export async function cardMoreMessage(game: RunningCardGame, context: Context): Promise<Message> {
   const { words } = context;
@@ -32,19 +32,21 @@ export async function cardMoreMessage(game: RunningCardGame, context: Context): 
 export const toMore = ({ id }: RunningCardGame, words: Words): Button =>
   button({ press: 'cardMore', game: id }, words.say('koloretako.more'));
 
-/** A record has something to tell once the window is chosen; that of a week would give its cards away until they are out. */
+/**
+ * A record is useful once the window is chosen; a weekly challenge's would give its cards away until they are revealed.
+ */
 const recordButton = ({ id, game, weekly }: RunningCardGame, words: Words): readonly Button[] =>
   game.phase === 'choosing' || weekly?.isRevealed === false
     ? []
     : [button({ press: 'cardRecord', game: id }, words.say('button.record'))];
 
-/** From practice to its week; of a week that is played for rank its panel is the game itself. */
+/** From practice to its week; for a ranked attempt, the week's panel is the game itself. */
 const toItsWeek = ({ weekly }: RunningCardGame, words: Words): readonly Button[] =>
   weekly?.isRanked === false
     ? [button({ press: 'weekItself', week: weekly.week }, words.say('button.weekly'))]
     : [];
 
-/** To give a game up, which is asked about first; a ranked try can't be given up. */
+/** Gives up a game, after asking; a ranked attempt can't be given up. */
 export const giveUpButton = ({ id, weekly }: RunningCardGame, words: Words): readonly Button[] =>
   weekly?.isRanked === true
     ? []

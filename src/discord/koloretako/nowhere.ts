@@ -4,7 +4,7 @@ import type { PlayingView } from '#koloretako/view';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';
 
-/** Why a card of the hand fits nowhere: for how many empty spaces which rule is against it, each space once. */
+/** Why a card of the hand fits nowhere: which rules exclude how many empty spaces, counting each space once. */
 export function nowhereText(card: Glass, { pattern, cards }: PlayingView, words: Words): string {
   const reasons = rulesAgainst(card, { pattern, dice: cards }).map(({ rule, spaces }) =>
     words.say(`koloretako.nowhere.${rule}`, { spaces }),

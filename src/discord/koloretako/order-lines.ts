@@ -5,7 +5,7 @@ import { orderName } from '#render/koloretako/order-name';
 import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
-/** The orders of a game, a line each: name, for what it pays, and in a round what it has brought so far. */
+/** The orders of a game, one per line: the name, what scores, and during a round the points so far. */
 export const orderLines = (view: ChoosingView | PlayingView, words: Words): readonly string[] =>
   view.orders.map((order, index) =>
     view.phase === 'choosing'
@@ -16,11 +16,11 @@ export const orderLines = (view: ChoosingView | PlayingView, words: Words): read
         }),
   );
 
-/** An order, and for what it pays. */
+/** An order, and what it scores for. */
 export const orderLine = (order: Order, words: Words): string =>
   words.say('koloretako.orderLine', { name: orderName(order, words), pays: paysText(order, words) });
 
-/** For what an order pays, with its points. */
+/** What an order scores for, with its points. */
 function paysText(order: Order, words: Words): string {
   const card = orderCard(order);
   const { points, counts } = card;
@@ -29,7 +29,7 @@ function paysText(order: Order, words: Words): string {
     : words.say('score.part', { points, what: whatCounts(card, words) });
 }
 
-/** As the objective of the dice game that counts the same says it; but these are cards. */
+/** In the words of the dice game's objective that counts the same, but about cards. */
 function whatCounts({ name, counts }: OrderCard, words: Words): string {
   if (counts.kind === 'diagonals') return words.say('koloretako.order.diagonals');
   const objective = publicObjectiveNames.find((each) => each === name);

@@ -5,12 +5,12 @@ import { naming } from '#discord/naming';
 import { newestGameHere, openGameHere } from './game-here.ts';
 import { refusedCards } from './refused.ts';
 
-/** What is answered with the game that somebody means. */
+/** Answers with the game that somebody means. */
 type Answering = (game: CardGame) => Answer | Promise<Answer>;
 
 /**
- * Answers with the game that somebody means: their open one where they are, else their try of the weekly challenge that is under
- * way. Only where nothing goes on it is the one that they played last where they are.
+ * Answers with the game that somebody means: their open one here, or else their running attempt at the weekly challenge.
+ * If neither is running, the last one they played here.
  */
 export async function withOwnCardGame(context: Context, answer: Answering): Promise<Answer> {
   const [here, week] = [await openGameHere(context), await tryUnderWay(context)];

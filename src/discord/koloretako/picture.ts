@@ -26,7 +26,7 @@ export function offerPicture(view: ChoosingView, context: Context): Promise<Atta
   return painted({ kind: 'koloretakoOffer', locale, style, view }, context);
 }
 
-/** A game that goes on, as it is. */
+/** A running game, as it is. */
 export const runningPicture = (game: RunningCardGame, context: Context): Promise<AttachedPicture | null> =>
   game.game.phase === 'choosing'
     ? offerPicture(game.game, context)

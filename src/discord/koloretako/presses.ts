@@ -19,14 +19,14 @@ import { cardStepMessage } from './steps/step-message.ts';
 import { toolsMessage } from './tools-message.ts';
 import { isTurn } from './turn.ts';
 
-/** A press of a button of a game of Koloretako. */
+/** A press of a button in a game of Koloretako. */
 export type CardPress = Extract<Press, { readonly game: unknown }>;
 
 export const isCardPress = (press: Press): press is CardPress => 'game' in press;
 
 /**
- * Does what a button of a game asks for: its message shows the game from there on. Everyone may look at it, and its player alone
- * plays it.
+ * Carries out the press of a game's button: its message shows the game afterwards. Everyone may look, but only the player
+ * can play.
  */
 export async function pressedInCardGame(press: CardPress, context: PressContext): Promise<Answer> {
   const { cardGames, deed, words } = context;
@@ -82,7 +82,7 @@ const act = async (
 ): Promise<Answer> =>
   answerToPress(await context.cardGames.act(pressedDeed(context, game, version), action), context);
 
-/** One choice more; the last one is carried out. */
+/** One more choice; the last one is carried out. */
 async function step(
   press: Extract<CardPress, { readonly press: 'cardStep' }>,
   game: CardGame,

@@ -4,7 +4,7 @@ import { cardRecordMessage } from '#discord/messages/record';
 import type { CardGame } from '#table/koloretako/card-game';
 import { refusedCards } from './refused.ts';
 
-/** Hands out a game as a file, always to the person alone: nobody's channel is to be filled with them. */
+/** Hands out a game as a file, always to the person alone, so that no channel fills up with files. */
 export async function giveCardRecord(game: CardGame, context: Context): Promise<Answer> {
   const { cardGames, deed, words } = context;
   const record = await cardGames.record(game.id, deed.person.id);

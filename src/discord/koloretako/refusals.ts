@@ -10,14 +10,14 @@ import { lapsedText } from './lapsed.ts';
 import { cardToolRefusalText } from './tool-refusals.ts';
 import { wayTo } from './way-to.ts';
 
-/** Every reason in a line of its own: which rule, and what to do instead. */
+/** Every reason on a line of its own: which rule, and what to do instead. */
 export const cardRefusalsText = (
   refusals: readonly CardRefusal[],
   game: CardGame | null,
   words: Words,
 ): string => refusals.map((refusal) => cardRefusalText(refusal, game, words)).join('\n');
 
-/** One reason. The game is where the player's name comes from, what leads to it, and why it is no more. */
+/** One reason. The game provides the player's name, the command that shows it, and why it is gone. */
 export function cardRefusalText(refusal: CardRefusal, game: CardGame | null, words: Words): string {
   switch (refusal.code) {
     case 'spaceTaken':

@@ -7,7 +7,7 @@ import { cardRefusalsText } from './refusals.ts';
 import { giveUpButton } from './more-message.ts';
 import { toGame, toNewGame, wayOn } from './way-on.ts';
 
-/** What is to be done about these is to begin a game. */
+/** The way out of these is to start a game. */
 const withoutGame: ReadonlySet<CardRefusal['code']> = new Set([
   'noCardGame',
   'gameOver',
@@ -15,7 +15,7 @@ const withoutGame: ReadonlySet<CardRefusal['code']> = new Set([
   'notYourCardGame',
 ]);
 
-/** What is to be done about these is done by the buttons of the game. */
+/** The way out of these is to use the game's buttons. */
 const withItsButtons: ReadonlySet<CardRefusal['code']> = new Set([
   'cardGameOpen',
   'windowNotChosen',
@@ -26,7 +26,7 @@ const withItsButtons: ReadonlySet<CardRefusal['code']> = new Set([
 
 /**
  * Why something can't be done, for the person alone: every reason, and a button to what can be done instead.
- * @param instead what there is to say besides, in lines of their own
+ * @param instead more to say, in lines of their own
  */
 export const refusedCards = (
   refusals: readonly CardRefusal[],
@@ -47,7 +47,7 @@ function waysOn(refusals: readonly CardRefusal[], game: CardGame | null, words: 
     return [
       [
         toGame(game, words),
-        // Whoever wants a new game is asked first whether the one that is open is to go.
+        // Somebody who wants a new game is asked first whether to give up the open one.
         ...(refusals.some(({ code }) => code === 'cardGameOpen') ? giveUpButton(game, words) : []),
       ],
     ];

@@ -7,15 +7,15 @@ import type { CardGame } from '#table/koloretako/card-game';
 import { cardGameMessage } from './game-message.ts';
 
 /**
- * A message of a game, shown anew: where the bot is at home everyone may watch, but a try of the weekly challenge is its player's
- * alone, and of a game that was given up there is nothing to watch. Where nobody else reads it stays.
+ * A game's message, sent again: in servers where the bot is a member everyone may watch, but a weekly attempt is private
+ * to its player, and a game that was given up has nothing to watch. Where nobody else reads along, it stays.
  */
 export const shownAnew = (message: Message, { weekly, stage }: CardGame, context: Context): Answer =>
   weekly === null && stage !== 'givenUp' && !isGuest(context) && isReadByOthers(context)
     ? { answer: 'post', message }
     : { answer: 'private', message, lasting: true };
 
-/** The game as it stands, in a new message. */
+/** The game as it is now, in a new message. */
 export const gameShownAnew = async (
   game: CardGame,
   context: Context,

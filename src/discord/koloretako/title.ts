@@ -3,7 +3,9 @@ import type { CardGame } from '#table/koloretako/card-game';
 import type { Words } from '#words/words';
 import { weeklyTryLine } from './weekly/lines.ts';
 
-/** Whose game it is, and whether by the strict reading; of a try of the weekly challenge, of which week, and whether it counts. */
+/**
+ * Whose game it is, and whether it is strict; for an attempt at the weekly challenge, its week and whether it is ranked.
+ */
 export function cardTitle(game: CardGame, words: Words): string {
   const { player, weekly } = game;
   if (weekly !== null) return `-# ${weeklyTryLine(weekly, words)}`;

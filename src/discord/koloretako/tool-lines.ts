@@ -5,7 +5,7 @@ import { cardRefusalText } from './refusals.ts';
 import { cardToolLine } from './steps/question.ts';
 import { notNowText, whyNone } from './why-not.ts';
 
-/** The tools of a game: what each does, of those that can't be used now also why not, and which are gone. */
+/** The tools of a game: what each does, why it can't be used now if so, and which are gone. */
 export const toolLines = (view: ChoosingView | PlayingView, words: Words): readonly string[] => {
   if (view.tools.length === 0) return [words.say('koloretako.withoutTools')];
   return view.phase === 'choosing'
@@ -30,7 +30,7 @@ function linesInRound(tools: readonly ToolView[], words: Words): readonly string
   ];
 }
 
-/** The tools that can't be used now: each reason once, and below it all for which it holds. */
+/** The tools that can't be used now, grouped below their shared reason. */
 function laterLines(left: readonly ToolView[], words: Words): readonly string[] {
   const none = whyNone(left);
   const later = left.flatMap(({ tool, whyNot }) => {

@@ -2,13 +2,13 @@ import { type ToolNumber, toolNumbers } from '#koloretako/tools/cards';
 import { squeezed, subjectOf } from '#discord/choice';
 import { locales, type Words, wordsOf } from '#words/words';
 
-/** The tool that somebody means by its number, its name in any language, or both; undefined where the text means none. */
+/** The tool that somebody means by its number, its name in any language, or both; undefined if the text means none. */
 export function readCardTool(text: string): ToolNumber | undefined {
   const meant = squeezed(subjectOf(text));
   return toolNumbers.find((tool) => spellingsOfTool(tool).some((spelling) => squeezed(spelling) === meant));
 }
 
-/** Its number, and its name in every language, with and without that. */
+/** Its number, and its name in every language, with and without the number. */
 const spellingsOfTool = (tool: ToolNumber): readonly string[] => [
   String(tool),
   `tool${tool}`,

@@ -11,7 +11,7 @@ import { cardStepPress } from './steps/press-of.ts';
 import { cardTitle } from './title.ts';
 import { toolLines } from './tool-lines.ts';
 
-/** The orders of a game with what they pay, and its tools, with buttons for those that can be used now. */
+/** The orders of a game with their points, and its tools, with buttons for those that can be used now. */
 export async function toolsMessage(game: RunningCardGame, context: Context): Promise<Message> {
   const { words } = context;
   const { game: view } = game;
@@ -32,7 +32,7 @@ export async function toolsMessage(game: RunningCardGame, context: Context): Pro
   };
 }
 
-/** From a game to its `toolsMessage`: also where no tool can be used, for the orders are read there. */
+/** From a game to its `toolsMessage`, even if no tool can be used, since it also shows the orders. */
 export const toTools = (game: RunningCardGame, words: Words): Button =>
   button(cardStepPress(game, [allTools]), words.say('koloretako.ordersAndTools'));
 

@@ -12,7 +12,7 @@ import { cardTitle } from './title.ts';
 import { toTools } from './tools-message.ts';
 import { type CardTurn, isLastRound, rise } from './turn.ts';
 
-/** A round as it stands, with all that can be done in it. */
+/** A round with everything that can be done in it. */
 export async function cardTurnMessage(
   turn: CardTurn,
   said: string | null,
@@ -36,7 +36,7 @@ export async function cardTurnMessage(
 
 const canPlace = ({ legal }: CardTurn): boolean => legal.some((action) => action.do === 'place');
 
-/** What there is to do next. */
+/** What to do next. */
 export function nextText(turn: CardTurn, words: Words): string {
   const { turnsLeft, hand } = turn.game;
   if (turnsLeft === 0)
@@ -58,7 +58,7 @@ const rowsOf = (turn: CardTurn, { words }: Context): readonly Row[] => [
   [toTools(turn, words), endButton(turn, words), ...undoButton(turn, words), toMore(turn, words)],
 ];
 
-/** By the strict reading no round ends in which a card can be placed. */
+/** In strict play, no round ends while a card can be placed. */
 function endButton(turn: CardTurn, words: Words): Button {
   const { id, version, game } = turn;
   const isDone = game.turnsLeft === 0;

@@ -4,16 +4,16 @@ import type { PlayingView } from '#koloretako/view';
 import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
 import type { CardRefusal } from '#table/koloretako/card-games';
 
-/** A game of Koloretako in which a round is on. */
+/** A game of Koloretako during a round. */
 export type CardTurn = RunningCardGame & { readonly game: PlayingView };
 
 export const isTurn = (game: CardGame): game is CardTurn =>
   game.stage === 'running' && game.game.phase === 'playing';
 
-/** Whether the game is over when this round is. */
+/** Whether the game ends with this round. */
 export const isLastRound = ({ game }: CardTurn): boolean => game.round === lastRound;
 
-/** What the end of the round makes of the target: what is left in the hand goes onto the turn bar. */
+/** The target after the round ends: the cards left in the hand go onto the turn bar. */
 export const rise = ({
   game: { bar, hand, target },
 }: CardTurn): { readonly target: number; readonly next: number } => ({
@@ -21,7 +21,7 @@ export const rise = ({
   next: targetOf([...bar, hand]),
 });
 
-/** Whether a turn of a round can be taken; if not, why not. */
+/** Whether a turn can be taken in the round; if not, why not. */
 type OwnTurn =
   | { readonly isTime: true; readonly turn: CardTurn }
   | { readonly isTime: false; readonly refusal: CardRefusal };

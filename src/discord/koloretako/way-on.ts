@@ -4,15 +4,18 @@ import { button } from '#discord/button';
 import type { Button } from '#discord/message';
 import { toWeek } from './weekly/buttons.ts';
 
-/** To a game, set as usual. */
+/** Leads to a game with the usual settings. */
 export const toNewGame = (words: Words): Button =>
   button({ press: 'cardNew' }, words.say('koloretako.newGame'), 'main');
 
-/** To a game that goes on, in place of the message that has the button. */
+/** Leads to a running game, in place of the message with the button. */
 export const toGame = ({ id }: RunningCardGame, words: Words): Button =>
   button({ press: 'cardBoard', game: id }, words.say('koloretako.showIt'), 'main');
 
-/** From a game that was given up or is no more: of a try, which can be practice alone, to its week; else to another game. */
+/**
+ * Leads on from a game that was given up or is gone: from an attempt, which can only be practice, to its week; otherwise
+ * to another game.
+ */
 export const wayOn = (game: CardGame | null, words: Words): Button =>
   game === null || game.weekly === null
     ? toNewGame(words)

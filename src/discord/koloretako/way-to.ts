@@ -2,7 +2,8 @@ import type { CardGame } from '#table/koloretako/card-game';
 import type { Words } from '#words/words';
 
 /**
- * The command that leads to a game: to a try of the weekly challenge that of its week, which may be over, else that of the channel.
+ * The command that shows a game: for an attempt at a weekly challenge, that of its week, which may be over; otherwise the
+ * channel's.
  */
 export function wayTo(game: CardGame | null, words: Words): string {
   const weekly = game?.weekly ?? null;

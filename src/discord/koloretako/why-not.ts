@@ -3,7 +3,7 @@ import type { ToolView } from '#koloretako/view';
 import type { Words } from '#words/words';
 import { cardRefusalText } from './refusals.ts';
 
-/** What keeps a tool from being used, in a few words, where it is said of each. */
+/** The reasons that have a short form, used beside each tool. */
 const inShort = [
   'toolGone',
   'noCardToPay',
@@ -20,7 +20,7 @@ export function notNowText(refusal: Refusal, words: Words): string {
   return code === undefined ? cardRefusalText(refusal, null, words) : words.say(`koloretako.notNow.${code}`);
 }
 
-/** What keeps all tools from being used, which is then said once; null where each has its own reason, or none. */
+/** The shared reason why no tool can be used, which is said once; null if each has its own reason, or none. */
 export const whyNone = (tools: readonly ToolView[]): Refusal | null =>
   tools
     .flatMap(({ whyNot }) => whyNot ?? [])

@@ -2,7 +2,7 @@ import { type PatternName, patterns } from '#game/pattern';
 import { type Choice, matching, squeezed, subjectOf } from '#discord/choice';
 import type { Words } from '#words/words';
 
-/** The windows to choose from beforehand, with how hard they are. */
+/** The windows to choose from beforehand, with their difficulty. */
 export const windowChoices = (typed: string, words: Words): readonly Choice[] =>
   matching(
     patterns.map(({ name, difficulty }) => ({
@@ -12,7 +12,10 @@ export const windowChoices = (typed: string, words: Words): readonly Choice[] =>
     typed,
   );
 
-/** The windows that somebody can mean, whatever capitals and blanks: the one of this name, else those whose names begin so. */
+/**
+ * The windows that somebody can mean, ignoring case and blanks: the one of this name, or else those whose names start
+ * with it.
+ */
 export function readWindows(text: string): readonly PatternName[] {
   const typed = squeezed(subjectOf(text));
   const begun = patterns.map(({ name }) => name).filter((name) => squeezed(name).startsWith(typed));

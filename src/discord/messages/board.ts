@@ -10,7 +10,10 @@ import { mention, nameAt } from '#discord/names';
 import { poolButtons } from '#discord/pool-buttons';
 import { happenings } from './happenings.ts';
 
-/** The table in play: what happened, the picture, and right above the buttons whose turn it is: that player alone is notified. */
+/**
+ * The table in play: what happened, the picture, and right above the buttons whose turn it is. Only that player is
+ * notified.
+ */
 export function boardMessage(
   table: RunningView,
   game: PlayingView,
@@ -49,8 +52,8 @@ function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, w
 }
 
 /**
- * The dice of the pool, while one can be drafted: pressed, each leads to its spaces. Those that fit nowhere can be pressed too, and
- * say why.
+ * The dice of the pool while one can be drafted: each button leads to its spaces. Dice that fit nowhere can be pressed
+ * too, and say why.
  */
 function diceRows(
   { id }: RunningView,
@@ -70,7 +73,7 @@ function diceRows(
   );
 }
 
-/** While a die waits there is nothing to end, and nothing of it can be taken back. */
+/** While a die waits, the turn can't end and nothing can be undone. */
 function boardButtons(
   { id, version, undoable }: RunningView,
   { turn: { number, waiting } }: PlayingView,
@@ -93,7 +96,7 @@ function boardButtons(
   ];
 }
 
-/** How a solo game stands. */
+/** The score of a solo game so far. */
 const soloLines = ({ solo }: PlayingView, words: Words): readonly string[] =>
   solo === null ? [] : [`-# ${words.say('board.solo', { score: solo.score.total, target: solo.target })}`];
 

@@ -1,5 +1,5 @@
 import type { Words } from '#words/words';
 import { type Message, text } from '#discord/message';
 
-/** The table was given up. */
+/** The table was canceled. */
 export const cancelledMessage = (words: Words): Message => text(words.say('cancelled'));

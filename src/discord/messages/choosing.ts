@@ -7,7 +7,7 @@ import { mention, nameAt } from '#discord/names';
 import { commitmentLines } from './fair.ts';
 import { objectiveLines, openObjectiveLines, toolsLine } from './cards.ts';
 
-/** The cards are dealt, and everybody chooses a window: who has, and a button to do so. */
+/** The windows are dealt and everybody chooses one: who has chosen, and a button to choose. */
 export function choosingMessage(table: RunningView, game: ChoosingView, words: Words): Message {
   const { id, players } = table;
   const still = players.filter((_, seat) => game.chosen[seat] !== true).map((player) => player.id);
@@ -32,7 +32,7 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
   };
 }
 
-/** Who is to choose, and at a table of several who has; what they are offered nobody else sees there. */
+/** Who still has to choose, and with several players who has; nobody else sees what they are offered. */
 function headLines(
   table: RunningView,
   { mode, chosen }: ChoosingView,

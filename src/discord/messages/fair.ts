@@ -3,27 +3,28 @@ import { button } from '#discord/button';
 import type { Press } from '#discord/custom-id';
 import type { Button, Message } from '#discord/message';
 
-/** What it takes to check a game. */
+/** What people need to check a game. */
 export interface Proof {
-  /** Null where nobody will check it. */
+  /** Null if nobody will check it. */
   readonly commitment: string | null;
-  /** Null until it is given out. */
+  /** Null until it is revealed. */
   readonly seed: string | null;
 }
 
 /**
- * What everything will be checked by, in full: said once in what is posted at the deal, and still there when that folds, so that
- * everyone can compare it for good.
+ * The full commitment that everything will be checked against: posted once at the deal, and kept when that message folds,
+ * so that everyone can compare it at any time.
  */
 export const commitmentLines = ({ commitment }: Pick<Proof, 'commitment'>, words: Words): readonly string[] =>
   commitment === null ? [] : [`-# ${words.say('fair.line', { commitment })}`];
 
-/** To the commitment, the seed, and how to check them. */
+/** Leads to the commitment, the seed, and how to check them. */
 export const fairButton = (press: Press, words: Words): Button => button(press, words.say('button.fair'));
 
 /**
- * How anyone can check that nothing was arranged: what was fixed before the deal, the seed once it is given out, and three steps.
- * @param record where the record is handed out
+ * How anyone can check that nothing was arranged: what was fixed before the deal, the seed once revealed, and three
+ * steps.
+ * @param record leads to the record
  */
 export function fairMessage({ commitment, seed }: Proof, record: Button, words: Words): Message {
   return {

@@ -11,7 +11,7 @@ import { privateLine } from './objectives.ts';
 
 type Asking = Painting & Pick<Context, 'words' | 'preferences'>;
 
-/** A player's own window with all that only its owner knows. */
+/** A player's own window, with everything that only its owner knows. */
 export async function handMessage(owner: Owner, asking: Asking): Promise<Message> {
   const { mode, hand, player } = owner;
   const { words } = asking;
@@ -29,7 +29,7 @@ export async function handMessage(owner: Owner, asking: Asking): Promise<Message
 
 /**
  * A player's own window, drawn large.
- * @param step what is to be chosen in it; null where nothing is
+ * @param step what to choose in it; null if nothing
  */
 export const handPicture = (
   { name, mode, hand, player, publicObjectives, target, round }: Owner,
@@ -54,7 +54,7 @@ export const handPicture = (
     painting,
   );
 
-/** How it stands now: what the private objectives pay, what is left. */
+/** The current state: what the private objectives score, and what is left. */
 function nowLine(
   standings: readonly PrivateStanding[],
   mode: Mode,

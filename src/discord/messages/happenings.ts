@@ -5,7 +5,7 @@ import { dieText } from '#discord/glyph';
 import { nameAt } from '#discord/names';
 import { useText } from '#discord/use-text';
 
-/** The most that one line tells: what is older can be seen in the picture. */
+/** The most events in one line: older ones can be seen in the picture. */
 const most = 6;
 
 /** What happened in one line, oldest first. */
@@ -49,7 +49,7 @@ function sentence(event: TableEvent, table: TableView, words: Words): string | n
     case 'resigned':
       return words.say(`happened.${event.event}`, { name: nameAt(table, event.seat) });
     case 'windowsRevealed':
-      // Alone nobody was waited for.
+      // In a solo game nobody was waiting.
       return table.options.mode === 'solo' ? null : words.say('happened.windowsRevealed');
     case 'roundStarted':
       return words.say('happened.roundStarted', { round: event.round });
@@ -60,7 +60,7 @@ function sentence(event: TableEvent, table: TableView, words: Words): string | n
   }
 }
 
-/** What a use has cost: favor tokens, or alone the die that was named. */
+/** What a use cost: favor tokens, or in a solo game the die that paid. */
 const paidText = (
   { use, favor }: Extract<TableEvent, { readonly event: 'toolUsed' }>,
   words: Words,

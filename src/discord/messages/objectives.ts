@@ -2,7 +2,7 @@ import type { Color } from '#game/die';
 import type { Mode } from '#game/deal';
 import type { Words } from '#words/words';
 
-/** A player's private objectives and what they pay: a secret at a table, open in a solo game. */
+/** A player's private objectives and what they score: secret at a table, open in a solo game. */
 export function privateLine([first, second]: readonly Color[], mode: Mode, words: Words): string {
   if (first === undefined) throw new Error('everyone has a private objective');
   const nameOf = (color: Color): string => words.say(`privateObjective.${color}.name`);

@@ -48,6 +48,6 @@ export async function offerMessage(
   };
 }
 
-/** In a solo game there are no favor tokens: only at a table a harder window brings more. */
+/** A solo game has no favor tokens; only at a table does a harder window bring more. */
 const chooseText = (mode: ChoosingView['mode'], words: Words): string =>
   words.say(mode === 'solo' ? 'offer.chooseSolo' : 'offer.choose');

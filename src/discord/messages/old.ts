@@ -7,21 +7,21 @@ import { commitmentLines } from './fair.ts';
 import { happenings } from './happenings.ts';
 import { publicForm } from './public.ts';
 
-/** What was told by the message that takes an old one's place. */
+/** What the message that replaces an old one tells. */
 type Told = Pick<Announcement, 'table' | 'events'>;
 
-/** What becomes of a message once another has taken its place. */
+/** What happens to a message once another has replaced it. */
 export type Fate =
-  /** It says this one line, without picture and buttons. */
+  /** It shrinks to this one line, without picture and buttons. */
   | { readonly fate: 'folded'; readonly line: string; readonly form: Form }
-  /** It goes; where it can't, it folds. */
+  /** It is deleted; if that fails, it folds. */
   | { readonly fate: 'removed'; readonly line: string; readonly form: Form }
-  /** It keeps all but its buttons. */
+  /** It only loses its buttons. */
   | { readonly fate: 'kept'; readonly form: Form };
 
 /**
- * What becomes of it: where people gathered or chose windows, it says what is true now; a board goes the way that is set for
- * its table, and folds into what it said had happened.
+ * Decides it: a lobby or choice of windows says what is true now; a board does what its table is set to, and folds into
+ * what it said had happened.
  */
 export function fateOf(told: Told, said: OldMessage['said']): Fate {
   const { table } = told;
@@ -37,11 +37,11 @@ export function fateOf(told: Told, said: OldMessage['said']): Fate {
   };
 }
 
-/** Whether what takes its place is a board or the end, and it was one, too. */
+/** Whether both the replacement and the old message are a board or the end of a game. */
 const isBoard = ({ table }: Told): boolean =>
   table.stage === 'finished' || (table.stage === 'running' && table.game.phase === 'playing');
 
-/** What a message said before a board was there, said as it is now; null for a board. */
+/** What a message before the first board says now; null for a board. */
 function lastWords({ table, events }: Told): string | null {
   if (table.stage !== 'running' && table.stage !== 'finished') return null;
   const words = wordsAt(table);
@@ -58,8 +58,7 @@ function lastWords({ table, events }: Told): string | null {
 }
 
 /**
- * All that a message shows but its buttons, as it came from Discord: by the addresses of its pictures Discord knows again those
- * that are attached to it.
+ * Everything in a message but its buttons, as Discord returned it: Discord recognizes attached pictures by their URLs.
  */
 export const withoutButtons = (
   components: readonly APIMessageTopLevelComponent[],

@@ -1,9 +1,12 @@
 import type { Words } from '#words/words';
 
-/** By so many characters a commitment is known again by whoever was shown it whole; more would push the result off a phone. */
+/**
+ * This many characters are enough to recognize a commitment seen in full before; more would push the result off a phone's
+ * screen.
+ */
 const shownAgain = 16;
 
-/** The seed of a game and how what was shown of it at the start begins; nothing of games that nobody will check, or not yet. */
+/** The seed of a game and the start of its commitment; nothing for a game that nobody will check, or not yet. */
 export const proofOf = (
   { commitment, seed }: { readonly commitment: string | null; readonly seed: string | null },
   words: Words,

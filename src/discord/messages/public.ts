@@ -10,15 +10,15 @@ import { choosingMessage } from './choosing.ts';
 import { lobbyMessage } from './lobby.ts';
 import { overMessage } from './over.ts';
 
-/** Where there is no picture, phones show the words of a message in notifications, if it is classic. */
+/** Without a picture, a classic message lets phones show its text in notifications. */
 export const publicForm = (table: TableView): Form =>
   table.stage === 'lobby' || (table.stage === 'running' && table.game.phase === 'choosing')
     ? 'classic'
     : 'panel';
 
 /**
- * What the channel sees of a table as spectators see it, in the table's language: the lobby, the choice of windows,
- * the board, the end. It names people, and notifies those of them who want it.
+ * The table as its channel sees it, in the table's language: the lobby, the choice of windows, the board, or the end. It
+ * names people, and notifies those who want it.
  */
 export async function publicMessage(
   table: TableView,

@@ -4,8 +4,8 @@ import type { Words } from '#words/words';
 import { type Message, text } from '#discord/message';
 
 /**
- * A game as a file that `verify` reads. It bears the beginning of the commitment, which no other game has.
- * @param goesOn whether the game is still played: without a result it was called off, or it is not over yet
+ * A game as a file that `verify` reads. Its name includes the start of the commitment, which is unique to the game.
+ * @param goesOn whether the game is still played: a record without a result is either unfinished or canceled
  */
 export function recordMessage(record: GameRecord, goesOn: boolean, words: Words): Message {
   const unfinished = record.mode === 'solo' ? 'record.unfinishedAlone' : 'record.unfinished';
@@ -18,7 +18,7 @@ export function recordMessage(record: GameRecord, goesOn: boolean, words: Words)
   );
 }
 
-/** A game of Koloretako as such a file: without result and seed while it goes on, and where it was broken off. */
+/** The same for a game of Koloretako: without result and seed while it runs or if it was broken off. */
 export function cardRecordMessage(record: CardRecord, goesOn: boolean, words: Words): Message {
   const withoutResult = goesOn ? 'record.unfinishedAlone' : 'koloretako.recordGivenUp';
   const content = words.say('result' in record ? 'koloretako.record' : withoutResult);
@@ -27,7 +27,7 @@ export function cardRecordMessage(record: CardRecord, goesOn: boolean, words: Wo
 
 const nameLength = 10;
 
-/** A record as a file, and what there is to say of it. */
+/** A record as a file, and the text beside it. */
 const recordFile = (
   record: GameRecord | CardRecord,
   game: string,

@@ -7,7 +7,7 @@ import { resultNote, resultTitle } from '#render/text/victory';
 import { nameAt, namesOf, plainName } from '#discord/names';
 import { toolsLine } from './cards.ts';
 
-/** How everyone stands in a running game, in seat order, and what the tools cost: what all can see and count. */
+/** The score of a running game in seat order, and the cost of the tools: everything all can see and count. */
 export function standingLines(table: RunningView, game: PlayingView, words: Words): readonly string[] {
   const { round, solo, openObjectives } = game;
   const players = game.players.flatMap((player) => {
@@ -36,7 +36,7 @@ export function resultLines(table: FinishedView, words: Words): readonly string[
   ];
 }
 
-/** The final scores, every line of each: at a table from the first place to the last. */
+/** The final scores, with every line: at a table from first place to last. */
 function finalLines(table: FinishedView, words: Words): readonly string[] {
   const { result } = table.game;
   switch (result.mode) {
@@ -63,7 +63,7 @@ function finalParts(game: OverView, seat: number, words: Words): readonly string
     : [partsLine(player, game.result.privateObjectives[seat] ?? [], game, words)];
 }
 
-/** What a total is made of. In a solo game there are no favor tokens. */
+/** The parts of a total. A solo game has no favor tokens. */
 function partsLine(
   player: PlayerView,
   objectives: readonly Color[],
@@ -82,7 +82,7 @@ function partsLine(
   return `-# ${parts.join(' · ')}`;
 }
 
-/** The private objective; of two the better one counts, and the other is named beside it. */
+/** The private objective; with two, the better one counts, and the other is named beside it. */
 function privateParts(player: PlayerView, objectives: readonly Color[], words: Words): readonly string[] {
   const standings = privateStandings(player, objectives);
   const [best, other] = [standings.find(({ counts }) => counts), standings.find(({ counts }) => !counts)];

@@ -8,12 +8,12 @@ import { painted, type Painting } from '#discord/painted';
 
 type Parts = Painting & Pick<Context, 'words'> & { readonly preferences: Pick<PersonPreferences, 'style'> };
 
-/** A player of a game that is over, with what the picture of their window shows. */
+/** A player of a finished game, with what the picture of their window shows. */
 interface Shown extends Pick<WindowPicture, 'name' | 'seat' | 'pattern' | 'dice'> {
   readonly total: number;
 }
 
-/** A player's window once the game is over, for itself: to keep, or to show around. */
+/** A player's window alone once the game is over: to keep, or to show around. */
 export async function windowMessage(table: FinishedView, seat: Seat, parts: Parts): Promise<Message> {
   const player = playerAt(table, seat);
   const { pattern } = player;
@@ -37,7 +37,7 @@ export async function postedWindow(table: FinishedView, seat: Seat, parts: Parts
   };
 }
 
-/** A window as it was in the end; null where it can't be painted. */
+/** A window as it was at the end; null if it can't be painted. */
 export function windowPicture(
   player: Shown,
   { words, preferences, ...painting }: Parts,
@@ -47,7 +47,7 @@ export function windowPicture(
   return painted({ kind: 'window', locale, style, ...player, round: null }, painting);
 }
 
-/** The player in a seat of a game that is over, under the name by which they sat there. */
+/** The player in a seat of a finished game, under the name they played with. */
 export function playerAt({ players, game }: FinishedView, seat: Seat): Shown {
   const [sitter, player, score] = [players[seat], game.players[seat], game.result.scores[seat]];
   if (sitter === undefined || player === undefined || score === undefined)

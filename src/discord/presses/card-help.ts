@@ -3,7 +3,7 @@ import type { Context } from '#discord/context';
 import { cardHelpMessage } from '#discord/koloretako/help-message';
 import type { HelpPage } from '#discord/koloretako/help-pages';
 
-/** Says how Koloretako goes, page by page: whoever asks sees it alone. */
+/** Explains Koloretako, page by page, to the presser alone. */
 export const openCardHelp = async ({ words }: Context): Promise<Answer> => ({
   answer: 'private',
   message: cardHelpMessage('window', words),

@@ -6,7 +6,7 @@ import { text } from '#discord/message';
 import { withMore } from '#discord/messages/more';
 import { offerMessage } from '#discord/messages/offer';
 
-/** Chooses a window. Until everyone has, the offer stays, with the choice marked. */
+/** Chooses a window. Until everyone has chosen, the offer stays, with the choice marked. */
 export async function choose(context: PressContext, pattern: PatternName): Promise<Answer> {
   const { tables, deed, words } = context;
   return answerTo(await tables.act(deed, choosing(pattern)), context, async ({ table }) => {

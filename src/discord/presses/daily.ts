@@ -9,18 +9,18 @@ import type { Message } from '#discord/message';
 import { refusalsText, refusalText } from '#discord/refusals';
 import type { Day } from '#table/table';
 
-/** Shows somebody the challenge of a day, in a message in which it is played. */
+/** Shows somebody the challenge of a day, in a message to play it in. */
 export const openDay = async (context: Context, day: Day): Promise<Answer> =>
   openPanel(await dayPanel(context, day), noChallenge(context));
 
-/** The same in place of the panel that has the button. */
+/** The same, in place of the panel with the button. */
 export const showDay = async (context: Context, day: Day): Promise<Answer> =>
   showPanel(await dayPanel(context, day), noChallenge(context));
 
-/** Begins a try, or goes on with the one that is under way; where neither can be, the day's panel says why. */
+/** Starts an attempt, or continues the running one; if neither is possible, the day's panel says why. */
 export async function begin(context: PressContext, day: Day, kind: 'ranked' | 'practice'): Promise<Answer> {
   const { dailies, deed, ownName, words } = context;
-  // The tables of the day are read everywhere, and what a server calls somebody is that server's alone.
+  // The rankings of the day are read everywhere, and a server nickname must not leave that server.
   const person = { ...deed.person, name: ownName };
   const outcome = await dailies.begin({ ...deed, person }, day, kind, words.dates);
   switch (outcome.outcome) {
@@ -39,18 +39,18 @@ export async function begin(context: PressContext, day: Day, kind: 'ranked' | 'p
 export const showPastDays = async (context: Context, before: Day | null): Promise<Answer> =>
   insteadOfIt(await pastDaysMessage(context, before));
 
-/** Shows the day that was picked in their menu. */
+/** Shows the day that was picked in the menu. */
 export const pickDay = (context: PressContext): Promise<Answer> =>
   pickedPanel(context, readDay, (day) => showDay(context, day));
 
-/** Shows the best window of a day, to those who have finished it: to others it would tell what the dice are. */
+/** Shows the best window of a day to people who have finished it: for others it would reveal the dice. */
 export async function showBestWindow(context: Context, day: Day): Promise<Answer> {
   const { dailies, deed } = context;
   const result = await dailies.result(deed.person.id, day);
   return result === null ? showDay(context, day) : insteadOfIt(await bestWindowMessage(result, context));
 }
 
-/** The challenge of a day as the person stands with it; null where there was none. */
+/** The challenge of a day as it is for the person; null if there was none. */
 async function dayPanel(context: Context, day: Day): Promise<Message | null> {
   const { dailies, deed } = context;
   const view = await dailies.look(deed.person.id, day);

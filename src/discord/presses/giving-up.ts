@@ -7,17 +7,17 @@ import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
 import { shown } from './shown.ts';
 
-/** The button under a table that people sit down at; under one that has begun since, it asks first. */
+/** The button of a lobby; if the game has started since, it asks first. */
 export const cancel = (context: PressContext): Promise<Answer> =>
   cancelOrAsk(context, (table) => shown(table, context, context.words.say('did.cancelled')));
 
-/** The answer to the question: the running game is given up. */
+/** Confirmed: the running game is canceled. */
 export async function cancelSurely(context: PressContext): Promise<Answer> {
   const { tables, deed, words } = context;
   return answerTo(await tables.cancel(deed), context, () => insteadOfIt(text(words.say('did.cancelled'))));
 }
 
-/** The answer to the question: one's own game is given up. */
+/** Confirmed: the player resigns. */
 export async function resignSurely(context: PressContext): Promise<Answer> {
   const { tables, deed, words } = context;
   return answerTo(await tables.resign(deed), context, ({ table }) =>
@@ -25,7 +25,7 @@ export async function resignSurely(context: PressContext): Promise<Answer> {
   );
 }
 
-/** What comes of it: alone the end, and also where one other player is left. */
+/** The result: the game ends in solo play, or if only one other player is left. */
 function resignedText(table: TableView, words: Words): string {
   if (table.options.mode === 'solo') return words.say('did.resignedAlone');
   if (table.stage !== 'finished') return words.say('did.resigned');

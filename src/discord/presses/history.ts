@@ -13,7 +13,7 @@ import { publicMessage } from '#discord/messages/public';
 import { recordMessage } from '#discord/messages/record';
 import { whyNotPosted } from '#discord/read-by-others';
 
-/** What is found of a game, or why there is nothing to show: it is no game of those that can be looked at from here. */
+/** What was found of a game, or why there is nothing to show: it can't be looked at from here. */
 const found = async <T>(
   thing: Promise<T | null>,
   { words }: Context,
@@ -23,13 +23,13 @@ const found = async <T>(
   return known === null ? privately(words.say('history.notHere')) : answer(known);
 };
 
-/** The finished games, wherever somebody asks for them. */
+/** The finished games, from any message. */
 export const openHistory = async (context: Context): Promise<Answer> => ({
   answer: 'private',
   message: await historyPanel({ shelf: shelfHere(context), page: 0 }, context),
 });
 
-/** The person's own, wherever they ask for them. */
+/** The person's own games, from any message. */
 export const openOwnHistory = async (context: Context): Promise<Answer> => ({
   answer: 'private',
   message: await historyPanel({ shelf: 'own', page: 0 }, context),
@@ -47,7 +47,7 @@ export async function pickGame(context: PressContext, page: ShelfPage): Promise<
     : privately(context.words.say('history.notHere'));
 }
 
-/** Shows a game, whose page is to be found again. */
+/** Shows a game, and remembers its page for the way back. */
 export const showGame = (context: Context, table: TableId, page: ShelfPage): Promise<Answer> =>
   found(gameNamed(context, table, page.shelf), context, async (game) =>
     insteadOfIt(await gamePanel(game, page, context)),
@@ -59,7 +59,7 @@ const gameNamed = (
   shelf: ShelfPage['shelf'],
 ): Promise<FinishedView | null> => context.chronicle.game(shelfOf(shelf, context), table);
 
-/** Shows the game as it stood after so many of its turns. */
+/** Shows the game after a given number of turns. */
 export const replay = (
   context: Context,
   { table, after, ...page }: ShelfPage & { readonly table: TableId; readonly after: number },
@@ -87,7 +87,7 @@ export const giveGameRecord = (
     message: recordMessage(record, false, context.words),
   }));
 
-/** Posts the end of the game for everyone, in its own language; nothing can be pressed there, and nobody is notified. */
+/** Posts the end of the game for everyone, in its own language, without buttons and without notifying anyone. */
 export const postGame = (context: Context, table: TableId): Promise<Answer> =>
   found(gameNamed(context, table, 'channel'), context, (game) =>
     posted(context, async () => {

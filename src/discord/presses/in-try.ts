@@ -13,7 +13,7 @@ import { cancelSurely, resignSurely } from './giving-up.ts';
 import { step } from './step.ts';
 import { takeBack } from './take-back.ts';
 
-/** The presses that do the same in a try of a daily challenge as at a table, once it is known where it is played. */
+/** The presses that do the same in an attempt at a daily challenge as at a table, once its place is known. */
 const alike = [
   'score',
   'fair',
@@ -23,7 +23,7 @@ const alike = [
   'tool',
 ] as const satisfies readonly Press['press'][];
 
-/** Those that do something else there. */
+/** The presses that do something else there. */
 const otherwise = [
   'offer',
   'hand',
@@ -42,7 +42,7 @@ const otherwise = [
 type Otherwise = Press & { readonly press: (typeof otherwise)[number] };
 type InGame = Otherwise | (Press & { readonly press: (typeof alike)[number] });
 
-/** Whether a press does something in a game, which may be a try. */
+/** Whether a press does something in a game, which may be an attempt. */
 export const isInGame = (press: Press): press is InGame =>
   [...alike, ...otherwise].some((each) => each === press.press);
 
@@ -50,8 +50,8 @@ export const isOtherwiseInTry = (press: Press): press is Otherwise =>
   otherwise.some((each) => each === press.press);
 
 /**
- * What these presses do in a try: it is played in one message, which each press changes; what can't be done is said there,
- * above how the try stands.
+ * What these presses do in an attempt: it is played in one message, which each press updates; refusals are shown there,
+ * above the attempt.
  */
 export const pressedInTry = (press: Otherwise, context: PressContext): Promise<Answer> =>
   inOneMessage(carriedOut(press, context), press.table, context);
@@ -83,7 +83,7 @@ function carriedOut(press: Otherwise, context: PressContext): Promise<Answer> {
   }
 }
 
-/** The window is chosen, and the first turn begins. */
+/** Chooses the window, and starts the first turn. */
 async function choose(context: PressContext, pattern: PatternName): Promise<Answer> {
   const { tables, deed, words } = context;
   return answerTo(await tables.act(deed, choosing(pattern)), context, async () =>
@@ -91,7 +91,7 @@ async function choose(context: PressContext, pattern: PatternName): Promise<Answ
   );
 }
 
-/** How the try stands now, with something else said before. */
+/** The attempt as it is now, with a text before it. */
 async function now(context: PressContext, first: string | null): Promise<Answer> {
   const { tables, deed } = context;
   const table = await tables.look(deed.channel, deed.person.id);
@@ -99,13 +99,16 @@ async function now(context: PressContext, first: string | null): Promise<Answer>
   return insteadOfIt(withFirst(first, await tryMessage(table, context)));
 }
 
-/** Where something was done of which there is nothing to see but how the try stands, that is shown. */
+/** If something was done that only the attempt itself shows, it is shown. */
 async function thenShown(answering: Promise<Answer>, context: PressContext): Promise<Answer> {
   const answer = await answering;
   return answer.answer === 'update' ? now(context, answer.message.content) : answer;
 }
 
-/** An answer that would be said beside the message, said in it: a question with a way back, anything else above how the try stands. */
+/**
+ * Moves an answer that would be sent beside the message into it: a question with a way back, or anything else above the
+ * attempt.
+ */
 async function inOneMessage(
   answering: Promise<Answer>,
   table: TableId,

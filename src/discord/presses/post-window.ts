@@ -5,7 +5,7 @@ import { wordsAt } from '#discord/language';
 import { postedWindow } from '#discord/messages/window';
 import { whyNotPosted } from '#discord/read-by-others';
 
-/** Posts the finished window of whoever presses for everyone in the channel, in the language of its game. */
+/** Posts the presser's finished window for everyone in the channel, in the language of its game. */
 export async function postWindow(context: PressContext): Promise<Answer> {
   const { words } = context;
   const table = await gameOver(context);

@@ -56,7 +56,7 @@ import { endTurn } from './turn.ts';
 import { undo } from './undo.ts';
 import { playAloneUsually, playTogether } from './welcome.ts';
 
-/** Does what a button asks for, if it is one of this version's buttons. */
+/** Does what a button asks for, if this version knows the button. */
 export async function pressed(customId: string, context: PressContext): Promise<Answer> {
   const press = parseCustomId(customId);
   if (press === null) return privately(context.words.say('strange.button'));

@@ -6,30 +6,30 @@ import { exportMessage } from '#discord/privacy/exported';
 import { privacyOverview } from '#discord/privacy/overview';
 import { forgetQuestion } from '#discord/privacy/sure';
 
-/** Says what is kept of a person, wherever they ask for it. */
+/** Shows what is kept about a person, from any message. */
 export const openPrivacy = async (context: Context): Promise<Answer> => ({
   answer: 'private',
   message: await privacyOverview(context),
 });
 
-/** Hands a person all that is kept of them. */
+/** Gives a person all the data kept about them. */
 export const exportData = async ({ people, deed, words }: Context): Promise<Answer> => ({
   answer: 'private',
   message: await exportMessage(await people.export(deed.person.id), words),
 });
 
-/** Asks whether it is meant, in place of what is kept. */
+/** Asks for confirmation, in place of the overview. */
 export const askToForget = async (context: PressContext): Promise<Answer> =>
   insteadOfIt(await forgetQuestion(context));
 
-/** The answer to the question: yes. */
+/** Confirmed: yes. */
 export async function forgetSurely({ people, tables, deed, words }: PressContext): Promise<Answer> {
   const channels = await people.forget(deed, (locale) => wordsFor(locale).say('privacy.former'));
-  // Where the button was pressed is told after the answer, as ever.
+  // The pressed channel is announced after the answer, as always.
   for (const channel of channels) if (channel !== deed.channel) void tables.tell(channel);
   return insteadOfIt(text(words.say('did.forgotten')));
 }
 
-/** The answer to the question: no. What is kept stands there again. */
+/** Not confirmed: shows again what is kept. */
 export const keepMe = async (context: PressContext): Promise<Answer> =>
   insteadOfIt(await privacyOverview(context));

@@ -8,7 +8,7 @@ import { settingsPanel } from '#discord/settings/panel';
 import { type Choice, personSettings, type Setting, tableSettings } from '#discord/settings/settings';
 import type { SetOutcome } from '#table/outcome';
 
-/** Shows somebody their own settings, wherever they ask for them. */
+/** Shows somebody their own settings, from any message. */
 export const openSettings = async (context: Context): Promise<Answer> => ({
   answer: 'private',
   message: await settingsPanel('person', context),
@@ -18,7 +18,7 @@ export const openSettings = async (context: Context): Promise<Answer> => ({
 export const turnSettingsPage = async (context: Context, page: SettingsPage): Promise<Answer> =>
   insteadOfIt(await settingsPanel(page, context));
 
-/** Something picked for oneself. It counts at once, also for the panel itself. */
+/** Applies a setting of the person's own. It counts at once, even for the panel itself. */
 export const setForPerson = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(personSettings, setting, context, async (picked) => {
     const { tables, deed, locale } = context;
@@ -29,13 +29,13 @@ export const setForPerson = (context: PressContext, setting: string): Promise<An
     return shown('person', outcome, picked, { ...context, preferences, words });
   });
 
-/** Something picked for the table. */
+/** Applies a setting of the table. */
 export const setForTable = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(tableSettings, setting, context, async (picked) =>
     shown('table', await context.tables.setForTable(context.deed, picked.choice.change), picked, context),
   );
 
-/** Something picked for the server. */
+/** Applies a setting of the server. */
 export const setForServer = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(tableSettings, setting, context, async (picked) =>
     shown('server', await context.tables.setForServer(context.deed, picked.choice.change), picked, context),
@@ -60,7 +60,7 @@ async function pickedFrom<T>(
     : answer({ setting, choice });
 }
 
-/** The panel again, with what was picked or as it was, and above it what came of it. */
+/** The panel again, with the setting changed or not, and the outcome above it. */
 async function shown<T>(
   page: SettingsPage,
   outcome: SetOutcome<T>,

@@ -3,7 +3,7 @@ import { type Answer, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { publicMessage } from '#discord/messages/public';
 
-/** The pressed message shows the table as it is now; where a newer one does so already, the person is told what was done. */
+/** The pressed message shows the table as it is now; if a newer one already does, the person is told what was done. */
 export async function shown(
   table: TableView,
   context: PressContext,

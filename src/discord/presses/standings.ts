@@ -8,13 +8,13 @@ import { profileMessage } from '#discord/standings/profile';
 import type { StandingsPlace } from '#discord/standings/tables';
 import { personSchema } from '#discord/custom-id';
 
-/** Opens a table, wherever somebody asks for it. */
+/** Opens a ranking, from any message. */
 export const openStandings = async (context: Context, place: StandingsPlace): Promise<Answer> => ({
   answer: 'private',
   message: await standingsPanel(place, context),
 });
 
-/** Turns to another page, or to another table. */
+/** Turns to another page, or to another ranking. */
 export const turnStandings = async (context: Context, place: StandingsPlace): Promise<Answer> =>
   insteadOfIt(await standingsPanel(place, context));
 
@@ -28,11 +28,11 @@ export async function postStandings(context: Context, place: StandingsPlace): Pr
     : { answer: 'post', message };
 }
 
-/** Turns to what somebody's games come to. */
+/** Turns to somebody's profile. */
 export const turnToProfile = async (context: Context, person: string): Promise<Answer> =>
   insteadOfIt(await profileMessage(person, context));
 
-/** The same of whoever was picked. */
+/** The same for the person who was picked. */
 export async function pickProfile(context: PressContext): Promise<Answer> {
   const picked = personSchema.safeParse(context.values[0]);
   return picked.success
@@ -40,6 +40,6 @@ export async function pickProfile(context: PressContext): Promise<Answer> {
     : privately(context.words.say('strange.button'));
 }
 
-/** Turns to how whoever presses did against somebody. */
+/** Turns to how the presser did against somebody. */
 export const turnToHeadToHead = async (context: Context, person: string): Promise<Answer> =>
   insteadOfIt(await headToHeadMessage(context.deed.person.id, person, context));

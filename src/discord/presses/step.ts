@@ -17,7 +17,7 @@ import type { TableRefusal } from '#table/outcome';
 
 type Chosen = Pick<Extract<Press, { readonly turn: number; readonly how: string }>, 'turn' | 'how'>;
 
-/** Begins with what was pressed where everyone sees it, in a panel of its own: an old button begins with how it is now. */
+/** Starts from a button that everyone sees, in a new panel: an old button starts from how things are now. */
 export const open = (context: PressContext, how: string): Promise<Answer> =>
   atTable(context, (table) => {
     const turn = ownTurn(table);
@@ -28,8 +28,8 @@ export const open = (context: PressContext, how: string): Promise<Answer> =>
   });
 
 /**
- * One choice more, in the same panel; the last one is carried out. Where it is too late for that, it is said beside the
- * panel: of two presses the first may just have written there what it did.
+ * One more choice, in the same panel; the last one is carried out. If it is too late, that is said beside the panel,
+ * since of two presses the first may just have written its result there.
  */
 export const step = (context: PressContext, { turn: pressed, how }: Chosen): Promise<Answer> =>
   atTable(context, (table) => {
@@ -45,7 +45,7 @@ export const step = (context: PressContext, { turn: pressed, how }: Chosen): Pro
     return refusal === null ? goOn(standing, context, insteadOfIt) : beside(refusal);
   });
 
-/** Goes on from there: the next choices, or where nothing is left to choose, it is done. */
+/** Continues from there: the next choices, or the action itself if nothing is left to choose. */
 async function goOn(standing: Standing, context: PressContext, show: Showing): Promise<Answer> {
   const { turn, step } = standing;
   if (step?.step === 'done') return carryOut(step.action, context, show);
@@ -53,7 +53,7 @@ async function goOn(standing: Standing, context: PressContext, show: Showing): P
   return { ...show(await withMarks(panel, turn.table, context)), ...lessonOn(panel) };
 }
 
-/** Why a panel's choice can't be made any more that could once; null where it can be, or where the panel is to say why. */
+/** Why a choice that was possible once can't be made any more; null if it can, or if the panel itself should say why. */
 function tooLate({ turn, chosen, step }: Standing, pressed: number): TableRefusal | null {
   const { number, waiting } = turn.game.turn;
   if (number !== pressed) return { code: 'turnOver' };

@@ -2,7 +2,7 @@ import { type Answer, answerTo, insteadOfIt } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { doneMessage } from '#discord/steps/done';
 
-/** Takes the person's own last step back, in the panel that has the button: it shows the turn as it is again. */
+/** Takes the person's own last step back, in the panel with the button, which shows the turn again. */
 export async function takeBack(context: PressContext): Promise<Answer> {
   const { tables, deed } = context;
   return answerTo(await tables.undo(deed), context, async (done) => ({

@@ -3,7 +3,7 @@ import { type Answer, insteadOfIt } from '#discord/answer';
 import type { Context } from '#discord/context';
 import { tourMessage } from '#discord/tour/tour-message';
 
-/** Begins the tour: whoever asks sees it alone. */
+/** Starts the tour, for the presser alone. */
 export const openTour = async (context: Context): Promise<Answer> => ({
   answer: 'private',
   message: await tourMessage('window', context),

@@ -4,7 +4,7 @@ import type { PressContext } from '#discord/context';
 import { withMissing } from '#discord/permissions';
 import { endedText } from '#discord/steps/done';
 
-/** Ends the turn: the board with this button is an old one from now on. */
+/** Ends the turn: the board with this button is old from now on. */
 export async function endTurn(context: PressContext): Promise<Answer> {
   const { tables, deed, words, missing } = context;
   return answerTo(await tables.act(deed, end), context, ({ table, events }) =>

@@ -5,8 +5,8 @@ import { withMissing } from '#discord/permissions';
 import { shown } from './shown.ts';
 
 /**
- * Takes the person's own last step back. Within its turn this message shows the table as it is again; a turn that comes
- * back gets a message of its own, and this is an old one.
+ * Takes the person's own last step back. Within the same turn, this message shows the table again; if an earlier turn
+ * comes back, it gets a new message, and this one becomes old.
  */
 export async function undo(context: PressContext, turn: number): Promise<Answer> {
   const { tables, deed, words, missing } = context;
@@ -16,7 +16,7 @@ export async function undo(context: PressContext, turn: number): Promise<Answer>
     if (missing.length > 0) return privately(did);
     if (turnNumber(table) !== turn) return { answer: 'retire', table, events };
     const now = await tables.look(deed.channel, null);
-    // What somebody did in the meantime is told by itself.
+    // If somebody acted in the meantime, that is announced on its own.
     return now?.version === table.version ? shown(now, context, did, events) : privately(did);
   });
   return outcome.outcome === 'done' ? { ...answer, lesson: 'undo' } : answer;

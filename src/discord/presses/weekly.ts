@@ -10,26 +10,26 @@ import { pastWeeksMessage } from '#discord/koloretako/weekly/past-weeks';
 import { weekBesidePractice, weekMessage } from '#discord/koloretako/weekly/week-message';
 import type { Message } from '#discord/message';
 
-/** Shows somebody the challenge of a week, in a message in which it is played. */
+/** Shows somebody the challenge of a week, in a message to play it in. */
 export const openWeek = async (context: Context, week: Week): Promise<Answer> =>
   openPanel(await weekPanel(context, week), noWeekly(context));
 
-/** The same in place of the panel that has the button. */
+/** The same, in place of the panel with the button. */
 export const showWeek = async (context: Context, week: Week): Promise<Answer> =>
   showPanel(await weekPanel(context, week), noWeekly(context));
 
-/** The same for whoever practices it: the week, with a way back to that. */
+/** The same for somebody who is practicing: the week, with a button back to practice. */
 export const showWeekItself = async (context: Context, week: Week): Promise<Answer> =>
   showPanel(await weekPanel(context, week, weekBesidePractice), noWeekly(context));
 
-/** Begins a try, or goes on with the one that is under way; where neither can be, the week's panel says why. */
+/** Starts an attempt, or continues the running one; if neither is possible, the week's panel says why. */
 export async function beginWeek(
   context: PressContext,
   week: Week,
   kind: 'ranked' | 'practice',
 ): Promise<Answer> {
   const { weeklies, deed, ownName, words } = context;
-  // The table of the week is read everywhere, and what a server calls somebody is that server's alone.
+  // The ranking of the week is read everywhere, and a server nickname must not leave that server.
   const person = { ...deed.person, name: ownName };
   const outcome = await weeklies.begin({ ...typedDeed(context), person }, week, kind);
   switch (outcome.outcome) {
@@ -45,15 +45,15 @@ export async function beginWeek(
   }
 }
 
-/** Shows the weeks before this one, or all before the one that it is now. */
+/** Shows the weeks before this one, or all before the current one. */
 export const showPastWeeks = async (context: Context, before: Week | null): Promise<Answer> =>
   insteadOfIt(await pastWeeksMessage(context, before));
 
-/** Shows the week that was picked in their menu. */
+/** Shows the week that was picked in the menu. */
 export const pickWeek = (context: PressContext): Promise<Answer> =>
   pickedPanel(context, readWeek, (week) => showWeek(context, week));
 
-/** The challenge of a week as the person stands with it; null where there was none. */
+/** The challenge of a week as it is for the person; null if there was none. */
 async function weekPanel(context: Context, week: Week, show = weekMessage): Promise<Message | null> {
   const { weeklies, deed } = context;
   const view = await weeklies.look(deed.person.id, week);

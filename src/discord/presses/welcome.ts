@@ -6,7 +6,7 @@ import { messageLink } from '#discord/message-link';
 import { openTable, usualSolo, usualTable } from '#discord/opening';
 import { playAlone } from '#discord/playing-alone';
 
-/** Opens a table in the channel; where people gather at one already, sits down at it. */
+/** Opens a table in the channel, or joins the lobby that is already there. */
 export async function playTogether(context: PressContext): Promise<Answer> {
   if (isGuest(context)) return noTableHere(context);
   const { tables, deed, words } = context;
@@ -21,6 +21,6 @@ export async function playTogether(context: PressContext): Promise<Answer> {
   return openTable(context, usualTable(words));
 }
 
-/** Deals a game for one, in direct messages: nobody's channel is taken for it. */
+/** Deals a solo game in direct messages, so that it doesn't take up a channel. */
 export const playAloneUsually = (context: PressContext): Promise<Answer> =>
   playAlone(context, usualSolo(context.words));

@@ -5,10 +5,10 @@ import { type AttachedFile, type Message, text } from '#discord/message';
 
 const squeezed = promisify(gzip);
 
-/** How much Discord takes as one file, in bytes, with room to spare: some 1,000 games. */
+/** In bytes: what Discord takes as one file, with room to spare. Enough for some 1,000 games. */
 const roomy = 8_000_000;
 
-/** What is kept of a person, as a file; of a very long life at the table a squeezed one. */
+/** A person's data as a file, compressed if they have played very much. */
 export async function exportMessage(data: object, words: Words): Promise<Message> {
   const json = Buffer.from(`${JSON.stringify(data, null, 1)}\n`);
   const file: Omit<AttachedFile, 'description'> =

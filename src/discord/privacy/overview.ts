@@ -2,7 +2,7 @@ import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import type { Message } from '#discord/message';
 
-/** What is kept of a person, why, for how long and who sees it, with buttons to take it along and to have it deleted. */
+/** What is kept about a person, why, for how long and who sees it, with buttons to export or delete it. */
 export async function privacyOverview({
   people,
   deed,

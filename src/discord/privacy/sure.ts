@@ -2,7 +2,7 @@ import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import type { Message } from '#discord/message';
 
-/** Asks whether somebody really wants to be forgotten, and says what comes of it. */
+/** Asks whether somebody really wants their data deleted, and says what that means. */
 export async function forgetQuestion({
   people,
   deed,

@@ -4,18 +4,18 @@ import { customIdOf, type Press } from '#discord/custom-id';
 import type { Menu } from '#discord/message';
 import type { Choice, Setting } from './settings.ts';
 
-/** Whether it is what holds now: to choose it would change nothing. */
+/** Whether it is the current value, so that choosing it would change nothing. */
 const isChosen = <T extends object>({ change }: Choice<T>, now: T): boolean =>
   isDeepStrictEqual({ ...now, ...change }, now);
 
-/** A choice with the name of its setting: a menu shows nothing else of it. */
+/** A choice with the name of its setting, since a menu shows nothing else of the setting. */
 export const choiceText = <T>({ name }: Setting<T>, { label }: Choice<T>, words: Words): string =>
   words.say('settings.choice', {
     setting: words.say(`settings.${name}`),
     choice: typeof label === 'string' ? words.say(label) : label.ownName,
   });
 
-/** A menu for each setting, with what holds now picked. */
+/** A menu for each setting, with the current value picked. */
 export const menusOf = <T extends object>(
   settings: readonly Setting<T>[],
   now: T,
@@ -33,7 +33,7 @@ export const menusOf = <T extends object>(
     })),
   }));
 
-/** The same for those who may only read it. */
+/** The same for people who may only read it. */
 export const linesOf = <T extends object>(
   settings: readonly Setting<T>[],
   now: T,

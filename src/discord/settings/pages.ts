@@ -1,3 +1,3 @@
-/** For whom something is set: a page of the settings each. */
+/** Whose settings they are; each has a page. */
 export const settingsPages = ['person', 'table', 'server'] as const;
 export type SettingsPage = (typeof settingsPages)[number];

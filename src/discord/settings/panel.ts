@@ -11,13 +11,13 @@ import { linesOf, menusOf } from './menus.ts';
 import { type SettingsPage, settingsPages } from './pages.ts';
 import { personSettings, tableSettings } from './settings.ts';
 
-/** What one page shows: words below its title, and menus for those who may change something. */
+/** What one page shows: text below its title, and menus for people who may change something. */
 interface Shown {
   readonly lines: readonly string[];
   readonly menus: readonly Row[];
 }
 
-/** The settings, one page of them; above them what was just done, if anything was. */
+/** One page of the settings; above it what was just done, if anything. */
 export async function settingsPanel(
   page: SettingsPage,
   context: Context,
@@ -26,7 +26,7 @@ export async function settingsPanel(
   const { words } = context;
   const { lines, menus } = await shownOn(page, context);
   const title = words.say(`settings.${page}.title`);
-  // What was just refused may stand on the page anyway.
+  // The page may already say why something was just refused.
   const unsaid = lines.filter((line) => line !== done);
   return {
     content: [...(done === null ? [] : [done]), `## ${title}`, ...unsaid].join('\n'),
@@ -36,7 +36,7 @@ export async function settingsPanel(
   };
 }
 
-/** A direct message is in no server. */
+/** Direct messages have no server. */
 const pageButtons = (shown: SettingsPage, { deed, words }: Context): Row =>
   settingsPages
     .filter((page) => page !== 'server' || deed.guild !== null)
@@ -47,7 +47,7 @@ const pageButton = (page: SettingsPage, isShown: boolean, words: Words): Button 
   disabled: isShown,
 });
 
-/** What has a panel of its own: of a person what is stored about them, of a server the summaries in its channels. */
+/** Links to panels of their own: a person's stored data, or a server's channel summaries. */
 function besides(page: SettingsPage, { deed, words }: Context): readonly Row[] {
   if (page === 'person') return [[button({ press: 'privacy' }, words.say('button.privacy'))]];
   return page === 'server' && deed.guild !== null
@@ -74,7 +74,7 @@ const ofPerson = ({ preferences, words }: Context): Shown => ({
 async function ofTable(context: Context): Promise<Shown> {
   const { tables, deed, words } = context;
   if (isGuest(context)) return { lines: [words.say('guest.noTable')], menus: [] };
-  // Whatever button was pressed here: the page is about the table that there is now.
+  // Whichever button was pressed, the page is about the channel's current table.
   const here = { tables, deed: { ...deed, button: null } };
   const { table, thread } = await tableHere(here, deed.person.id);
   if (thread !== null)
@@ -82,7 +82,7 @@ async function ofTable(context: Context): Promise<Shown> {
   if (table === null || table.stage === 'finished' || table.stage === 'cancelled')
     return { lines: [words.say('settings.table.none')], menus: [] };
   const { id, host, manners, stage } = table;
-  // Where a game is played is settled when it begins.
+  // Where a game is played is settled when it starts.
   const settings = tableSettings.filter(({ name }) => name !== 'place' || stage === 'lobby');
   if (deed.person.id !== host && !deed.manager)
     return {
@@ -98,7 +98,7 @@ async function ofTable(context: Context): Promise<Shown> {
   };
 }
 
-/** What keeps the game from moving into a thread, where it is set so. */
+/** What keeps the game from moving into a thread, if it is set to. */
 function threadLines({ stage, manners }: TableView, { missingForThread, words }: Context): readonly string[] {
   if (stage !== 'lobby' || manners.place !== 'thread') return [];
   if (missingForThread === null) return [words.say('settings.place.notHere')];

@@ -2,7 +2,7 @@ import type { PersonPreferences, TableManners } from '#table/table';
 import type { PlainKey } from '#words/parameters';
 import { locales, ownNameOf } from '#words/words';
 
-/** What can be set; people and tables have some of it in common. */
+/** All settings; people and tables share some of them. */
 export const settingNames = [
   'mentions',
   'endsTurn',
@@ -14,17 +14,17 @@ export const settingNames = [
 ] as const;
 type SettingName = (typeof settingNames)[number];
 
-/** Something that can be chosen: the name under which a menu sends it, what it changes, and how it is called. */
+/** A choice of a setting: the value a menu sends, what it changes, and its label. */
 export interface Choice<T> {
   readonly name: string;
   readonly change: Partial<T>;
-  /** The key of its text; a language is called as it calls itself, whoever reads it. */
+  /** The key of its text; a language is shown under its own name in every language. */
   readonly label: PlainKey | { readonly ownName: string };
-  /** What there is to know before it is chosen. */
+  /** What to know before choosing it. */
   readonly more?: PlainKey;
 }
 
-/** A setting, with its choices in the order of its menu: the usual one first. */
+/** A setting, with its choices in menu order: the default first. */
 export interface Setting<T> {
   readonly name: SettingName;
   readonly choices: readonly Choice<T>[];
@@ -42,7 +42,7 @@ const languageChoices = locales.map((locale) => ({
   label: { ownName: ownNameOf(locale) },
 }));
 
-/** What people set for themselves. */
+/** The settings of a person. */
 export const personSettings: readonly Setting<PersonPreferences>[] = [
   {
     name: 'mentions',
@@ -80,7 +80,7 @@ export const personSettings: readonly Setting<PersonPreferences>[] = [
   },
 ];
 
-/** What is set for a table, or for all tables of a server. */
+/** The settings of a table, or of all tables of a server. */
 export const tableSettings: readonly Setting<TableManners>[] = [
   {
     name: 'mentions',

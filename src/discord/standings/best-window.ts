@@ -3,7 +3,7 @@ import type { Context } from '#discord/context';
 import type { AttachedPicture } from '#discord/message';
 import { playerAt, windowPicture } from '#discord/messages/window';
 
-/** What is told of somebody's best window, and the picture of it. */
+/** The text about somebody's best window, and its picture. */
 interface BestWindow {
   readonly lines: readonly string[];
   readonly picture: AttachedPicture | null;
@@ -11,7 +11,7 @@ interface BestWindow {
 
 const keptBack = { afterTheirTry: 'profile.bestLater', whenOver: 'profile.bestWhenOver' } as const;
 
-/** Somebody's best window; of one that who looks must not see yet, when they will. */
+/** Somebody's best window; if the reader must not see it yet, when they will. */
 export async function bestWindow({ best }: Profile, context: Context): Promise<BestWindow> {
   const { words } = context;
   if (best === null) return { lines: [], picture: null };

@@ -14,24 +14,24 @@ import {
   type StandingsTable,
 } from './tables.ts';
 
-/** Opens a table where there is no panel of them yet: by default that of the server. */
+/** Opens a ranking from outside their panel: by default the server's. */
 export const standingsButton = (words: Words, place: StandingsPlace = { of: 'server', page: 0 }): Button =>
   button({ press: 'openStandings', ...place }, words.say('button.standings'));
 
-/** Leads to the tables in the panel that has it: that of the server, where there is one, comes first. */
+/** Leads to the rankings, in the panel with the button: the server's first, if there is one. */
 export const tablesButton = ({ deed, words }: Pick<Context, 'deed' | 'words'>): Button =>
   button(
     { press: 'standings', of: deed.guild === null ? 'allTime' : 'server', page: 0 },
     words.say('button.standings'),
   );
 
-/** The way to each table, a row for each game; a direct message is in no server. The one that is shown can't be pressed. */
+/** Buttons to each ranking, one row per game; direct messages have no server. The one that is shown is disabled. */
 export function tabs(place: StandingsPlace, context: Context): readonly Row[] {
   const { deed, words } = context;
   const tab = (of: StandingsTable): Button => {
     const label = words.say(`button.tab.${of}`);
     const first = firstPage(of, context);
-    // No other button leads to the page that is shown: two with one custom_id would be refused.
+    // No other button may lead to the page that is shown: Discord refuses two with one custom_id.
     return isSameTable(place, first)
       ? { ...button({ press: 'standings', ...place }, label), disabled: true }
       : button({ press: 'standings', ...first }, label);
@@ -41,7 +41,7 @@ export function tabs(place: StandingsPlace, context: Context): readonly Row[] {
   );
 }
 
-/** A menu of the players on the page, to look at one: of those alone who are in the same server. */
+/** A menu of the players on the page, to look at one; only people on the same server can be looked at. */
 export const playersMenu = ({ of }: StandingsPlace, { rows }: Sheet, words: Words): readonly Menu[] =>
   of === 'server' && rows.length > 0
     ? [

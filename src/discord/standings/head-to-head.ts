@@ -6,7 +6,7 @@ import { mention, plainName } from '#discord/names';
 import { averageText } from './average-text.ts';
 import { tablesButton } from './buttons.ts';
 
-/** How two people did in the games that both played in this server; or why there is nothing to tell. */
+/** How two people did in the games they both played in this server; or why there is nothing to compare. */
 export async function headToHeadMessage(one: string, other: string, context: Context): Promise<Message> {
   const { standings, deed, words } = context;
   const instead = (said: string): Message => ({ ...text(said), rows: [[tablesButton(context)]] });
@@ -38,6 +38,6 @@ function messageOf(both: HeadToHead, context: Context): Message {
   return { ...text(lines.join('\n')), rows: [[...profiles, tablesButton(context)]] };
 }
 
-/** The one who came before the other more often; where neither did, the one who was asked about first. */
+/** The one who placed ahead of the other more often; on a tie, the one asked about first. */
 const leaderFirst = ({ one, other }: HeadToHead): readonly [HeadToHead['one'], HeadToHead['other']] =>
   other.before > one.before ? [other, one] : [one, other];

@@ -3,7 +3,9 @@ import { plainName } from '#discord/names';
 import type { Sheet } from './sheet.ts';
 import { isOfCards, type StandingsPlace } from './tables.ts';
 
-/** The heading of a table in a text: of the two games that of the cards is named, for else it would read like that of the dice. */
+/**
+ * The heading of a ranking in a text: Koloretako's is named, because otherwise it would read like that of the dice game.
+ */
 export const standingsHeading = (
   { of }: StandingsPlace,
   { title }: Pick<Sheet, 'title'>,

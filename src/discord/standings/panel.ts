@@ -11,7 +11,7 @@ import { sheetPicture } from './sheet-picture.ts';
 import { type Sheet, sheetAt } from './sheet.ts';
 import type { StandingsPlace } from './tables.ts';
 
-/** A page of a table for the person who looks, with their own place, and the ways to all other pages. */
+/** A page of a ranking for its reader, with their own place, and buttons to all other pages. */
 export async function standingsPanel(place: StandingsPlace, context: Context): Promise<Message> {
   const { deed, words, preferences } = context;
   const sheet = await sheetAt(place, { ...context, guild: deed.guild, person: deed.person.id });
@@ -27,7 +27,7 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
   return panel(
     [
       heading,
-      // A picture says all that without words beside it.
+      // A picture says all that without text beside it.
       ...(picture === null ? [`-# ${sheet.note}`, ...sheetLines(sheet, words)] : []),
       ...ownLine(place, sheet, context),
       ...pageLines(sheet, words),
@@ -54,7 +54,7 @@ const panel = (
   picture: Message['picture'] = null,
 ): Message => ({ content: lines.join('\n'), rows, picture, mentions: [] });
 
-/** From the tables of a challenge to the challenge itself, and from that of a game for one to such a game. */
+/** From a challenge's ranking to the challenge, and from that of a solo game to such a game. */
 function toPlay({ of }: StandingsPlace, { words }: Context): readonly Button[] {
   switch (of) {
     case 'server':
@@ -73,7 +73,7 @@ function toPlay({ of }: StandingsPlace, { words }: Context): readonly Button[] {
 const profileButton = ({ deed, words }: Context): Button =>
   button({ press: 'profile', person: deed.person.id }, words.say('button.ownProfile'));
 
-/** Where the person stands, or how they come to stand there: a day or a week that is over is closed to them. */
+/** The person's own place, or how to get one: a past day or week is closed to them. */
 function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context): readonly string[] {
   const { dailies, weeklies, words } = context;
   if (own !== null) return [words.say('standings.own', { rank: own.rank, people })];

@@ -11,8 +11,8 @@ import { sheetAt } from './sheet.ts';
 import type { StandingsPlace } from './tables.ts';
 
 /**
- * A page of a table for everyone: nobody's own place, and no name of those who don't want to be named. It looks and speaks as
- * is set for the server, else in the language of whoever posts it. Null where there is nothing to post.
+ * A page of a ranking for everyone: nobody's own place, and no names of people who hide theirs. It has the server's style
+ * and language, or else the language of the person who posts it. Null if there is nothing to post.
  */
 export async function standingsPost(place: StandingsPlace, context: Context): Promise<Message | null> {
   const { deed, tables } = context;

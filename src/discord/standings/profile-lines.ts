@@ -4,9 +4,9 @@ import { plainName } from '#discord/names';
 import { averageText } from './average-text.ts';
 
 /**
- * What somebody's games come to, line by line: with others, alone, in the daily challenge, with tool and objectives; then of
+ * Somebody's profile, line by line: with others, solo, in the daily challenge, with tool and objectives; then in
  * Koloretako.
- * @param best what is told of their best window, which is one of dice
+ * @param best the text about their best window, which is one of dice
  */
 export function profileLines(profile: Profile, best: readonly string[], words: Words): readonly string[] {
   const { name, server, solo, daily, cardGames, weekly, favoriteTool, objectives } = profile;

@@ -8,7 +8,7 @@ import { tablesButton } from './buttons.ts';
 import { isGuest } from '#discord/guest';
 import { profileLines } from './profile-lines.ts';
 
-/** What somebody's games come to, with their best window; or that none counts yet, and what to do about it. */
+/** Somebody's profile with their best window; or that no game counts yet, and what to do about it. */
 export async function profileMessage(person: string, context: Context): Promise<Message> {
   const { standings, deed, words } = context;
   const profile = await standings.profile(person, deed.guild, deed.person.id);
@@ -24,7 +24,10 @@ export async function profileMessage(person: string, context: Context): Promise<
   return { content: profileLines(profile, lines, words).join('\n'), rows, picture, mentions: [] };
 }
 
-/** To how the two did against each other, where there are two and a server, or to one's own games; and back to the tables. */
+/**
+ * Buttons to how the two did against each other, if there are two people and a server, or to one's own games; and back to
+ * the rankings.
+ */
 function ways(person: string, context: Context): Row {
   const { deed, words } = context;
   const tables = tablesButton(context);

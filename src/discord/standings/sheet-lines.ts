@@ -3,7 +3,7 @@ import { plainName } from '#discord/names';
 import type { Sheet } from './sheet.ts';
 import { rowsOf } from './sheet-picture.ts';
 
-/** A page of a table line by line, where there is no picture of it. */
+/** A page of a ranking line by line, if there is no picture of it. */
 export const sheetLines = (sheet: Sheet, words: Words): readonly string[] =>
   rowsOf(sheet).map(({ rank, name, cells }) =>
     words.say('standings.row', {

@@ -3,7 +3,7 @@ import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import type { Sheet } from './sheet.ts';
 
-/** A page of a table as a picture, with the row of the person who looks also where it stands on another page. */
+/** A page of a ranking as a picture, always with the reader's own row, even if it is on another page. */
 export function sheetPicture(sheet: Sheet, style: Style, { locale }: Words): StandingsPicture {
   const { title, note, columns } = sheet;
   const rows = rowsOf(sheet).map(({ rank, name, cells }) => ({ rank, name, cells }));
@@ -11,6 +11,6 @@ export function sheetPicture(sheet: Sheet, style: Style, { locale }: Words): Sta
   return { kind: 'standings', locale, style, title, note, columns, rows, isLastApart };
 }
 
-/** The rows of the page, and below them the own one where it stands on another. */
+/** The rows of the page, and below them the reader's own if it is on another page. */
 export const rowsOf = ({ rows, own }: Sheet): Sheet['rows'] =>
   own === null || rows.some(({ person }) => person === own.person) ? rows : [...rows, own];

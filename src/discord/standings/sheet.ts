@@ -6,13 +6,13 @@ import { dayText } from '#discord/day-text';
 import { weekText } from '#discord/koloretako/weekly/week-text';
 import type { StandingsPlace, StandingsTable } from './tables.ts';
 
-/** A page of a table in words: what the picture of it shows, and what is said without one. Names are as people wrote them. */
+/** A page of a ranking in words: what its picture shows, and what is said without one. Names are as people wrote them. */
 export interface Sheet {
   readonly title: string;
   readonly note: string;
   readonly columns: readonly string[];
   readonly rows: readonly SheetRow[];
-  /** The row of the person who looks, wherever it stands; null where they are not in it. */
+  /** The reader's own row, on whichever page it is; null if they are not in the ranking. */
   readonly own: SheetRow | null;
   readonly people: number;
   readonly page: number;
@@ -27,7 +27,7 @@ interface SheetRow {
   readonly cells: readonly string[];
 }
 
-/** What the cells of each table are, left to right. */
+/** The columns of each ranking, left to right. */
 const columns = {
   server: ['rating', 'games', 'wins'],
   day: ['total', 'target', 'margin'],
@@ -37,15 +37,15 @@ const columns = {
   cardGames: ['reached', 'games', 'margin'],
 } as const satisfies Readonly<Record<StandingsTable, readonly string[]>>;
 
-/** What it takes to make one. */
+/** What is needed to make a sheet. */
 type SheetParts = Pick<Context, 'standings' | 'server' | 'words'> & {
-  /** Whose table it is; null in a direct message. */
+  /** The server of the ranking; null in direct messages. */
   readonly guild: string | null;
-  /** Who looks; null where everyone does. */
+  /** The reader; null if it is for everyone. */
   readonly person: string | null;
 };
 
-/** A page of a table as it stands now; null for the table of a server where there is none. */
+/** A page of a ranking as it is now; null for a server's ranking if there is no server. */
 export async function sheetAt(place: StandingsPlace, parts: SheetParts): Promise<Sheet | null> {
   const { standings, guild, server, person, words } = parts;
   const { page } = place;
@@ -108,7 +108,7 @@ const ofAllTime = ({ wins, games, margin }: AllTimeRow): readonly string[] => [
 ];
 const ofStreak = ({ length, longest }: StreakRow): readonly string[] => [length, longest].map(figure);
 
-/** How far a score is above its target, or below it. */
+/** How far a score is above or below its target. */
 const marginText = (margin: number): string => (margin > 0 ? `+${margin}` : figure(margin));
 
 function sheetOf<R extends Row>(

@@ -7,21 +7,21 @@ import { lessonIn } from '#discord/lesson-in';
 import { refusalsText } from '#discord/refusals';
 import { doneMessage } from './done.ts';
 
-/** How a panel is shown: in a new message for the person alone, or in place of the one that was pressed. */
+/** How a panel is shown: in a new message for the person alone, or in place of the pressed one. */
 export type Showing = (message: Message) => Answer;
 
 /** In a new one. */
 export const inNewPanel: Showing = (message) => ({ answer: 'private', message });
 
-/** Does it, and shows what was done and what is left to do. */
+/** Carries out an action, and shows what was done and what is left to do. */
 export const carryOut = async (action: Action, context: Context, show: Showing): Promise<Answer> =>
   answerTo(await context.tables.act(context.deed, action), context, async (done) =>
     show(await doneMessage(done, context)),
   );
 
 /**
- * The same for what was typed, which may be anything.
- * @param instead what can be done instead of what was refused; null where nothing can
+ * The same for typed input, which may be anything.
+ * @param instead what to do instead if it is refused; null if nothing
  */
 export async function carryOutTyped(
   action: Action,
@@ -37,6 +37,6 @@ export async function carryOutTyped(
   return answerTo(outcome, context, async (done) => inNewPanel(await doneMessage(done, context)));
 }
 
-/** Why something can't be done, and in a line of its own what can. */
+/** Why something can't be done, and on a line of its own what can. */
 export const withInstead = (reasons: string, instead: string | null): string =>
   instead === null ? reasons : `${reasons}\n${instead}`;

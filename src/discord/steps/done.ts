@@ -12,13 +12,13 @@ import { ownWindow, withMarks } from './own-window.ts';
 import { panelAt } from './panel-at.ts';
 import { undoButtons } from './undo-buttons.ts';
 
-/** What a player is told who has done something in their turn: what was done, and what is left to do. */
+/** Tells a player who did something in their turn: what was done, and what is left to do. */
 export async function doneMessage(
   { table, events }: { readonly table: TableView; readonly events: readonly TableEvent[] },
   context: Context,
 ): Promise<Message> {
   const { words } = context;
-  // Nothing of a try is posted, so nothing is missing for that.
+  // Nothing of an attempt is posted, so no permission is missing.
   const missing = table.daily === null ? context.missing : [];
   const did = events.flatMap((event) => doneText(event, words) ?? []);
   const turn = ownTurn(table);
@@ -36,17 +36,17 @@ export async function doneMessage(
   const isNextTurn = events.some(({ event }) => event === 'turnEnded');
   const said = [...did, ...(isNextTurn ? [words.say('did.again')] : [])].join(' ');
   const next = panelAt(turn, [], words);
-  // A die that waits is told at some length; what is left else, in the same line.
+  // A waiting die is explained at length; anything else fits on the same line.
   const between = turn.game.turn.waiting === null ? ' ' : '\n';
   const content = withMissing([said, next.content].join(between), missing, words);
   return withMarks({ ...next, content }, table, context);
 }
 
-/** That the turn is over, and the game with it if so. */
+/** That the turn is over, or the whole game. */
 export const endedText = ({ stage }: TableView, words: Words): string =>
   words.say(stage === 'finished' ? 'did.endedGame' : 'did.ended');
 
-/** What a player did, told to that player; null for what follows by itself. */
+/** What a player did, for that player; null for automatic consequences. */
 function doneText(event: TableEvent, words: Words): string | null {
   switch (event.event) {
     case 'toolUsed': {

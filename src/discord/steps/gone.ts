@@ -8,13 +8,13 @@ import { nowhereLesson, nowhereText } from '#discord/drafting/nowhere';
 import type { Turn } from '#discord/drafting/own-turn';
 import { refusalText } from '#discord/refusals';
 
-/** What is said of words with which nothing legal begins (any more). */
+/** What to say about words that nothing legal starts with (any more). */
 interface Gone {
   readonly text: string;
   readonly lesson?: Lesson;
 }
 
-/** Why nothing legal begins with these words (any more): by which rule a die fits nowhere, and what else fits. */
+/** Why nothing legal starts with these words (any more): which rule keeps a die from fitting, and what else fits. */
 export function gone(turn: Turn, chosen: readonly string[], words: Words): Gone {
   const { table, game, player } = turn;
   const { waiting } = game.turn;
@@ -28,13 +28,13 @@ export function gone(turn: Turn, chosen: readonly string[], words: Words): Gone 
   const lesson = nowhereLesson(die, player);
   const nowhere = nowhereText(die, player, words);
   return {
-    // That none fits, and what is left to do then, is said by the turn itself, which follows.
+    // The turn itself, which follows, says that none fits and what is left to do.
     text: fitting.drafts.size === 0 ? nowhere : [nowhere, othersText(fitting, words)].join('\n'),
     ...(lesson !== undefined && { lesson }),
   };
 }
 
-/** What can be done once in a turn, and was done: why words are not legal that were so before; null where it is not that. */
+/** Actions that can be done once per turn and were done: why words are no longer legal; null for any other reason. */
 export function doneBefore({ game }: Turn, [first]: readonly string[]): TableRefusal | null {
   const { drafted, tool: used } = game.turn;
   if (first === 'draft') return drafted ? { code: 'alreadyDrafted' } : null;

@@ -7,19 +7,19 @@ import type { Words } from '#words/words';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { Choice } from './step.ts';
 
-/** What stands on a button. */
+/** What a button shows. */
 interface Face {
   /** Short, for phones. */
   readonly label: string;
   readonly glyph: Glyph | null;
 }
 
-/** The face of a die: its picture and its name, or something longer that names it. */
+/** The face of a die: its picture and its name, or a longer text that names it. */
 const dieFace = (die: Die, label: string): Face => ({ label, glyph: { glyph: 'die', die } });
 
 const plain = (label: string): Face => ({ label, glyph: null });
 
-/** What stands on the button of a choice. */
+/** What the button of a choice shows. */
 export function faceOf({ word, paths, isLast }: Choice, turn: Turn, words: Words): Face {
   const { player } = turn;
   const nameOf = (die: Die): string => dieInWords(die, words);
@@ -28,7 +28,7 @@ export function faceOf({ word, paths, isLast }: Choice, turn: Turn, words: Words
     case 'tool':
       return plain(words.say(`tool.${word.tool}.name`));
     case 'die': {
-      // Alone, the die that is left to pay may be another for each die drafted, and no step follows that could name it.
+      // In a solo game, the die left to pay may differ for each die drafted, and no later step could name it.
       const pay = isLast && action.do === 'tool' ? action.pay : null;
       const die = nameOf(word.die);
       return dieFace(word.die, pay === null ? die : words.say('toolStep.paidDie', { die, pay: nameOf(pay) }));

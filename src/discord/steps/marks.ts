@@ -9,13 +9,15 @@ import { shelfOf } from './shelf.ts';
 import { type OpenStep, wordAsked } from './step.ts';
 import type { Word } from './word.ts';
 
-/** The own window in a picture: its dice as they would lie, and what is marked there; nothing where nothing is chosen in it. */
+/**
+ * The player's own window in a picture: its dice as they would be, and the marks on it; empty if nothing is chosen in it.
+ */
 export interface Marked {
   readonly dice: PlayerView['dice'];
   readonly step: WindowStep | null;
 }
 
-/** What a choice is chosen from. */
+/** What each kind of choice is chosen from. */
 const asks: Readonly<Record<Word['kind'], WindowStep['ask']>> = {
   die: 'pool',
   pay: 'pool',
@@ -35,7 +37,7 @@ const asks: Readonly<Record<Word['kind'], WindowStep['ask']>> = {
   end: 'none',
 };
 
-/** A step of a draft or of a tool, marked in the own window. */
+/** A step of a draft or a tool, marked in the player's own window. */
 export function marksOf(step: OpenStep, turn: Turn): Marked {
   const prospect = prospectOf(step.chosen, turn);
   const { dice, from, to } = prospect;
@@ -53,7 +55,7 @@ export function marksOf(step: OpenStep, turn: Turn): Marked {
   };
 }
 
-/** What is in the hand, and the shades that it can get. */
+/** The die in the hand, with the shades it can get. */
 function inHand({ choices }: OpenStep, { inHand: die }: Prospect, { game }: Turn): readonly DiceGlyph[] {
   const { waiting } = game.turn;
   const shades = choices.flatMap(({ word }): readonly DiceGlyph[] =>
@@ -63,7 +65,7 @@ function inHand({ choices }: OpenStep, { inHand: die }: Prospect, { game }: Turn
   return waiting?.tool === 11 ? [{ glyph: 'color', color: waiting.color }, ...shades] : shades;
 }
 
-/** The pool to draft from: the dice that fit somewhere are lit. */
+/** The pool to draft from: dice that fit somewhere are lit. */
 export const poolMarks = (turn: Turn, fitting: ReadonlyMap<Die, unknown>): Marked => ({
   dice: turn.player.dice,
   step: {

@@ -8,9 +8,9 @@ import { lessonOn, panelAt, saidFirst } from './panel-at.ts';
 import { allTools } from './press-of.ts';
 
 /**
- * The turn, for the person alone: to go on with from what was chosen already, in a new panel. Whoever can't use the tools
- * now may read what they do, and why not.
- * @param first what there is to say before that
+ * The turn, for the person alone, in a new panel that continues from what was already chosen. People who can't use the
+ * tools now can still read what they do, and why not now.
+ * @param first what to say before that
  */
 export async function openSteps(
   table: StandingTable,

@@ -9,8 +9,8 @@ import type { Marked } from './marks.ts';
 import type { Panel } from './panel.ts';
 
 /**
- * A panel with the picture of the person's own window, and in it what is to be chosen. In a try of a daily challenge there is
- * no board elsewhere, so there a turn begins with the whole table.
+ * A panel with the picture of the person's own window, marked with the choices. An attempt at a daily challenge has no
+ * board elsewhere, so there a turn starts with the whole table.
  */
 export async function withMarks(panel: Panel, table: TableView, context: Context): Promise<Message> {
   const { content, sections = [], below = '', rows, marked, isTurn } = panel;
@@ -20,7 +20,7 @@ export async function withMarks(panel: Panel, table: TableView, context: Context
   return { content, sections, below, rows, picture: await ownWindow(table, marked, context), mentions: [] };
 }
 
-/** The picture of the person's own window, with its dice as they lie or as they would; none where they play no window. */
+/** The picture of the person's own window, with its dice as they are or would be; null if they play no window. */
 export async function ownWindow(
   table: TableView,
   marked: Marked | null,

@@ -4,13 +4,13 @@ import type { Move } from '#game/moving';
 import type { ToolUse } from '#game/tools/use';
 import { type Word, wordText } from './word.ts';
 
-/** What is done in a turn: a die is drafted, a tool used, what it has rolled or drawn is placed or returned, the turn ends. */
+/** An action in a turn: draft a die, use a tool, place or return what it rolled or drew, end the turn. */
 export type TurnAction = Exclude<Action, { readonly do: 'choose' }>;
 
-/** What of it has to do with tools. */
+/** The actions that involve tools. */
 export type ToolAction = Exclude<TurnAction, { readonly do: 'draft' | 'end' }>;
 
-/** The choices that lead to one action and to no other: no path is the beginning of another one. */
+/** The choices that lead to exactly one action: no path is the start of another. */
 export interface Path<W = Word, A = TurnAction> {
   readonly action: A;
   readonly words: readonly W[];
@@ -18,16 +18,16 @@ export interface Path<W = Word, A = TurnAction> {
   readonly texts: readonly string[];
 }
 
-/** More different dice of the round track than this are no good on buttons: their color is asked first. */
+/** Beyond this many different dice on the round track, their color is asked first, because more buttons don't fit. */
 export const mostButtons = 24;
 
 const isTurnAction = (action: Action): action is TurnAction => action.do !== 'choose';
 
-/** Whether an action has to do with tools. */
+/** Whether an action involves tools. */
 export const isToolAction = (action: Action): action is ToolAction =>
   action.do === 'tool' || action.do === 'place' || action.do === 'return';
 
-/** The ways to everything legal in a turn, in the order of the legal actions. */
+/** The paths to everything legal in a turn, in the order of the legal actions. */
 export function pathsTo(legal: readonly Action[]): readonly Path[] {
   const actions = legal.filter(isTurnAction);
   const onTrack = new Set(
@@ -56,7 +56,7 @@ export function pathsTo(legal: readonly Action[]): readonly Path[] {
 
 const textOf = (words: readonly Word[]): string => words.map(wordText).join('.');
 
-/** What an action decides, the price of a tool apart, in the order of its notation. */
+/** The choices of an action except the price of a tool, in the order of its notation. */
 function wordsOf(action: TurnAction, asksColor: boolean): readonly Word[] {
   switch (action.do) {
     case 'draft':
@@ -88,7 +88,7 @@ const wordsOfMove = ({ from, to }: Move): readonly Word[] => [
   { kind: 'to', space: to },
 ];
 
-/** What becomes of a die that waits: its shade first, then where it goes. */
+/** The choices for a waiting die: its shade first, then where it goes. */
 function wordsOfChoice(action: Exclude<ToolAction, ToolUse>): readonly Word[] {
   const { shade } = action;
   return [
@@ -98,11 +98,11 @@ function wordsOfChoice(action: Exclude<ToolAction, ToolUse>): readonly Word[] {
   ];
 }
 
-/** Where a second move follows: the text of the choices before it. */
+/** If a second move follows: the text of the choices before it. */
 const beforeSecondMove = (words: readonly Word[]): readonly string[] =>
   beforeSecond(words).map((before) => textOf(before));
 
-/** The choices before a second move; none where there is but one, or none. */
+/** The choices before a second move; none if there is at most one move. */
 export function beforeSecond<W extends { readonly kind: string }>(
   words: readonly W[],
 ): readonly (readonly W[])[] {

@@ -1,7 +1,7 @@
 import type { Press } from '#discord/custom-id';
 import type { Turn } from '#discord/drafting/own-turn';
 
-/** The press of a button in a panel that goes on with these words. */
+/** The press of a button in a panel that continues with these words. */
 export const pressOf = ({ table, game }: Turn, texts: readonly string[]): Press => ({
   press: 'step',
   table: table.id,
@@ -12,5 +12,5 @@ export const pressOf = ({ table, game }: Turn, texts: readonly string[]): Press 
 /** The words that a press has chosen. */
 export const wordsChosen = (how: string): readonly string[] => (how === '' ? [] : how.split('.'));
 
-/** Chosen in place of a word, it shows all the tools. */
+/** Takes the place of a word to show all the tools. */
 export const allTools = 'tools';

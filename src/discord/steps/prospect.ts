@@ -7,23 +7,23 @@ import type { PlayerView } from '#game/view';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { Word } from './word.ts';
 
-/** The own window as it would stand after some choices, and the die that they leave in the hand. */
+/** The player's own window as it would be after some choices, and the die they leave in the hand. */
 export interface Prospect {
   readonly dice: PlayerView['dice'];
   readonly inHand: Die | null;
-  /** The spaces that dice were taken from, and those that they came to. */
+  /** The spaces that dice were taken from, and the spaces they were moved to. */
   readonly from: readonly Space[];
   readonly to: readonly Space[];
 }
 
-/** What some choices would do to the own window, as far as they go. */
+/** What some choices would do to the player's own window, as far as they go. */
 export function prospectOf(chosen: readonly Word[], turn: Turn): Prospect {
   const now: Prospect = { dice: turn.player.dice, inHand: null, from: [], to: [] };
   const turnsOver = chosen.some((word) => word.kind === 'tool' && word.tool === 10);
   return chosen.reduce((before, word) => after(word, before, turn, turnsOver), now);
 }
 
-/** The prospect after one choice more. */
+/** The prospect after one more choice. */
 function after(word: Word, before: Prospect, { game }: Turn, turnsOver: boolean): Prospect {
   const { dice, inHand, from, to } = before;
   const { waiting } = game.turn;

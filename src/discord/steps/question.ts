@@ -7,7 +7,7 @@ import { priceText } from '#discord/messages/cards';
 import { type OpenStep, wordAsked } from './step.ts';
 import { trail } from './trail.ts';
 
-/** These roll or draw: from then on there is no undo. */
+/** These roll or draw, so they can't be undone. */
 const revealing: ReadonlySet<ToolNumber> = new Set([6, 7, 11]);
 
 /** What a step is about, what was chosen so far, and what is asked. */
@@ -43,7 +43,7 @@ function waitingLine({ turn: { waiting } }: PlayingView, words: Words): string {
     : words.say('toolStep.drawn', { color: words.say(`color.${waiting.color}`) });
 }
 
-/** Solo: the die that pays, where it is the same whatever is chosen. */
+/** Solo: the die that pays, if it is the same for every choice. */
 function payingLines({ choices }: OpenStep, words: Words): readonly string[] {
   const paying = choices.flatMap(({ paths }) =>
     paths.map(({ action }) => (action.do === 'tool' ? action.pay : null)),

@@ -5,7 +5,7 @@ import type { Turn } from '#discord/drafting/own-turn';
 import type { Prospect } from './prospect.ts';
 import type { Choice, OpenStep } from './step.ts';
 
-/** The dice that are chosen from, or by which something is chosen, those that lead to something lit; none in most steps. */
+/** The dice to choose from, or that identify a choice, lit if they lead to something; empty in most steps. */
 export function shelfOf(
   step: OpenStep,
   ask: WindowStep['ask'],
@@ -22,7 +22,7 @@ export function shelfOf(
   return trackShelf(turn, (die) => movable.has(colorOf(die)));
 }
 
-/** The pool without the die that was drafted just now. */
+/** The pool without the die that was just drafted. */
 function poolShelf({ chosen, choices }: OpenStep, { game }: Turn): readonly ShelfDie[] {
   const drafted = chosen.flatMap((word) => (word.kind === 'die' ? [word.die] : []));
   const left = drafted.reduce(withoutFirst, game.pool);
@@ -33,14 +33,14 @@ function poolShelf({ chosen, choices }: OpenStep, { game }: Turn): readonly Shel
 const trackShelf = ({ game }: Turn, isLit: (die: Die) => boolean): readonly ShelfDie[] =>
   game.track.flatMap((dice, index) => dice.map((die) => ({ die, lit: isLit(die), round: index + 1 })));
 
-/** Whether a die is among the choices, by itself or by its color. */
+/** Whether a die is among the choices, as itself or by its color. */
 function choosing(choices: readonly Choice[]): (die: Die) => boolean {
   const dice = new Set<Die>(choices.flatMap(({ word }) => ('die' in word ? [word.die] : [])));
   const colors = new Set<Color>(choices.flatMap(({ word }) => ('color' in word ? [word.color] : [])));
   return (die) => dice.has(die) || colors.has(colorOf(die));
 }
 
-/** The die of the own window that a choice lifts. */
+/** The die of the player's own window that a choice lifts. */
 function movedBy(word: Choice['word'], { player }: Turn): readonly Die[] {
   const die = word.kind === 'from' ? (player.dice[word.space] ?? null) : null;
   return die === null ? [] : [die];

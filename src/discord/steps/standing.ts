@@ -3,15 +3,15 @@ import { pathsTo } from './path.ts';
 import { allTools } from './press-of.ts';
 import { type Step, stepAt } from './step.ts';
 
-/** Where the player stands whose turn it is and who has chosen these words. */
+/** Where the player whose turn it is stands after choosing these words. */
 export interface Standing {
   readonly turn: Turn;
   readonly chosen: readonly string[];
-  /** Null where nothing legal begins with the words. */
+  /** Null if nothing legal starts with the words. */
   readonly step: Step | null;
 }
 
-/** To look at all the tools chooses nothing yet. */
+/** Looking at all the tools chooses nothing yet. */
 export const standingAt = (turn: Turn, chosen: readonly string[]): Standing => ({
   turn,
   chosen,

@@ -1,36 +1,36 @@
 import type { Path, TurnAction } from './path.ts';
 import type { Word } from './word.ts';
 
-/** A choice that can be made next, and the paths that go on with it. */
+/** A choice that can be made next, and the paths that continue with it. */
 export interface Choice<W = Word, A = TurnAction> {
   readonly word: W;
   /** All words up to this one, as a button carries them. */
   readonly texts: readonly string[];
   readonly paths: readonly [Path<W, A>, ...Path<W, A>[]];
-  /** Whether nothing more is to be chosen after it. */
+  /** Whether nothing is left to choose after it. */
   readonly isLast: boolean;
 }
 
-/** Where somebody stands who has chosen some words. */
+/** The state after some words were chosen. */
 export type Step<W = Word, A = TurnAction> =
   /** Nothing is left to choose. */
   | { readonly step: 'done'; readonly action: A }
-  /** Something is: each choice leads to a legal end. */
+  /** Something is left: each choice leads to a legal end. */
   | {
       readonly step: 'choose';
-      /** What was chosen, also what could not be chosen otherwise. */
+      /** Everything chosen, including what had no alternative. */
       readonly chosen: readonly W[];
       readonly choices: readonly [Choice<W, A>, ...Choice<W, A>[]];
-      /** The last place where another choice could have been made, as a button carries it; null where none could. */
+      /** The last place where another choice was possible, as a button carries it; null if there was none. */
       readonly back: readonly string[] | null;
     };
 
-/** A step at which something is to be chosen. */
+/** A step with something to choose. */
 export type OpenStep<W = Word, A = TurnAction> = Extract<Step<W, A>, { readonly step: 'choose' }>;
 
 /**
- * The step that words lead to; null where nothing legal begins with them. Where only one choice can be made it is made,
- * but for the last one: what is done is always pressed.
+ * The step that words lead to; null if nothing legal starts with them. A choice without alternative is made
+ * automatically, except for the last one: an action always takes a press.
  */
 export function stepAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]): Step<W, A> | null {
   const choices = choicesAt(paths, chosen);
@@ -73,7 +73,7 @@ function backFrom<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[])
   return choicesAt(paths, before).length > 1 ? before : backFrom(paths, before);
 }
 
-/** What the choices of a step are about; to be content with what was chosen is no choice of its own. */
+/** What the choices of a step are about; stopping with what was chosen is no subject of its own. */
 export const wordAsked = <W extends { readonly kind: string }, A>({ choices }: OpenStep<W, A>): W =>
   (choices.find(({ word }) => word.kind !== 'enough') ?? choices[0]).word;
 

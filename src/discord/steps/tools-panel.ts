@@ -11,8 +11,8 @@ import { pressOf } from './press-of.ts';
 import { toolLine } from './question.ts';
 
 /**
- * The cards for the player whose turn it is: the tools, each with what it does, and a button, or why it can't be used now; and the
- * objectives with the player's own progress.
+ * The cards for the player whose turn it is: the tools, each with what it does, and a button or why it can't be used now;
+ * and the objectives with the player's own progress.
  */
 export function toolsPanel(turn: Turn, words: Words): Panel {
   const { table, game, player } = turn;
@@ -35,7 +35,7 @@ export function toolsPanel(turn: Turn, words: Words): Panel {
 function toolSection({ tool }: ToolView, turn: Turn, words: Words): Section {
   const { table, game } = turn;
   const { tool: used } = game.turn;
-  // That a tool was used in this turn is said once, and not of each.
+  // That a tool was already used this turn is said once, not beside each.
   const refusal = used === null ? whyNot(tool, turn) : null;
   const line = toolLine(game, tool, words);
   const isUsable = used === null && refusal === null;

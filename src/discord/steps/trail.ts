@@ -6,7 +6,9 @@ import type { Words } from '#words/words';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { Word } from './word.ts';
 
-/** What was chosen so far, in signs: `Red 3 → Red 4`, `A1 (Red 3) → B2, C1 (Green 4)`; empty where it was but the tool. */
+/**
+ * The choices so far, in symbols: `Red 3 → Red 4`, `A1 (Red 3) → B2, C1 (Green 4)`; empty if only the tool was chosen.
+ */
 export function trail(chosen: readonly Word[], { game, player }: Turn, words: Words): string {
   let drafted: Die | null = null;
   const signs = chosen.map((word): string => {

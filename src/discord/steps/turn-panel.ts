@@ -10,7 +10,7 @@ import type { Panel } from './panel.ts';
 import { allTools, pressOf } from './press-of.ts';
 import { undoButtons } from './undo-buttons.ts';
 
-/** What is left to do in a turn in which no die waits: a die to draft, a tool, the end, a step back. */
+/** What is left to do in a turn without a waiting die: draft a die, use a tool, end the turn, undo a step. */
 export function turnPanel(turn: Turn, words: Words): Panel {
   const { game, player } = turn;
   const drafts = draftsIn(turn);

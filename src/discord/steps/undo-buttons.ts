@@ -3,7 +3,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Button } from '#discord/message';
 
-/** A button to take the last step back, for the person who looks at the table and took it; none where it stays. */
+/** A button to undo the last step, if the person who looks at the table took it; none if it can't be undone. */
 export function undoButtons(table: TableView, words: Words): readonly Button[] {
   if (table.stage !== 'running' || table.game.phase !== 'playing') return [];
   const { id, seat, undoable, version, game } = table;

@@ -2,16 +2,16 @@ import { type Color, colorLetters, type Die, dieName, type Shade } from '#game/d
 import { type Space, spaceName } from '#game/space';
 import type { ToolNumber } from '#game/tools/cards';
 
-/** One choice on the way to an action: a word of its notation, and what it stands for. */
+/** One choice on the way to an action: a word of its notation, and its meaning. */
 export type Word =
   /** A die is drafted. */
   | { readonly kind: 'draft' }
   | { readonly kind: 'tool'; readonly tool: ToolNumber }
   /** The die of the pool that is drafted. */
   | { readonly kind: 'die'; readonly die: Die }
-  /** The shade that it gets. */
+  /** The shade it gets. */
   | { readonly kind: 'becomes'; readonly shade: Shade }
-  /** The color of the die on the round track, asked first where very many different ones lie there. */
+  /** The color of the die on the round track, asked first if there are too many different dice for buttons. */
   | { readonly kind: 'color'; readonly color: Color }
   /** The die on the round track. */
   | { readonly kind: 'swap'; readonly die: Die }
@@ -19,20 +19,20 @@ export type Word =
   | { readonly kind: 'to'; readonly space: Space }
   /** Where a die is placed. */
   | { readonly kind: 'space'; readonly space: Space }
-  /** No further move, where one more could be made. */
+  /** No further move, although one more is possible. */
   | { readonly kind: 'enough' }
-  /** The tool is used, where nothing about it is to be chosen. */
+  /** The tool is used without anything to choose. */
   | { readonly kind: 'now' }
-  /** Solo: the die of the pool that pays, where several could. */
+  /** Solo: the die of the pool that pays, if several could. */
   | { readonly kind: 'pay'; readonly die: Die }
-  /** The die that was rolled or drawn: its shade, where that is free, and where it goes. */
+  /** The die that was rolled or drawn: its shade, if it can be chosen, and where it goes. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'shade'; readonly shade: Shade }
   | { readonly kind: 'return' }
   /** The turn ends. */
   | { readonly kind: 'end' };
 
-/** The word as a button carries it: letters and digits, at most six. */
+/** The word as a button carries it: at most six letters and digits. */
 export function wordText(word: Word): string {
   switch (word.kind) {
     case 'tool':

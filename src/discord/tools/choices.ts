@@ -12,7 +12,7 @@ import { spread } from './spread.ts';
 import { waysWith } from './way.ts';
 import { whyNot } from './why-not.ts';
 
-/** The tools on the table with their price, or why one can't be used now; while a die waits, the tool that it waits for. */
+/** The tools on the table with their price, or why one can't be used now; while a die waits, the tool it belongs to. */
 export function cardChoices(table: TableView | null, typed: string, words: Words): readonly Choice[] {
   if (table === null) return explaining(refusalText({ code: 'noTable' }, null, words));
   const turn = ownTurn(table);
@@ -42,10 +42,10 @@ const cards = (turn: Turn, words: Words): readonly Choice[] =>
     return { name: asName(text), value: String(tool) };
   });
 
-/** The reason without what to do instead: no more is read in a choice. */
+/** The reason without what to do instead: a choice has no room for more. */
 const firstSentence = (text: string): string => text.split(/(?<=\.) /u)[0] ?? text;
 
-/** The legal ways of using the tool that was typed before, in words, the best first; or why there are none. */
+/** The legal ways to use the tool that was typed before, in words, the best first; or why there are none. */
 export function howChoices(
   table: TableView | null,
   { card, how: typed }: { readonly card: string; readonly how: string },
@@ -65,5 +65,5 @@ export function howChoices(
   }));
 }
 
-/** What is typed without the tool, which the choices leave out. */
+/** The typed text without the tool, which the choices leave out. */
 const bare = (typed: string): string => typed.replace(/^\s*tool\s*\d+\s+/iu, '');

@@ -5,7 +5,7 @@ import { windowOf } from '#game/window';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { ToolAction } from '#discord/steps/path';
 
-/** How many points more a window is worth after an action, by which good ways are offered first; 0 where chance decides. */
+/** How many points an action adds to a window, to offer good ways first; 0 if chance decides. */
 export function gainsOf({ game, player }: Turn): (action: ToolAction) => number {
   const { mode, publicObjectives, hand, turn } = game;
   const known = { mode, publicObjectives, privateObjectives: hand?.privateObjectives ?? [] };

@@ -6,10 +6,10 @@ import { gainsOf } from './gain.ts';
 import { spread } from './spread.ts';
 import { waysWith } from './way.ts';
 
-/** The most ways that a hint names. */
+/** The most ways that a hint lists. */
 const most = 8;
 
-/** What can be done with a tool instead of what was refused; null where nothing can. */
+/** What to do with a tool instead of what was refused; null if nothing is possible. */
 export function insteadText(table: TableView | null, tool: ToolNumber, words: Words): string | null {
   const turn = table === null ? null : ownTurn(table);
   if (turn === null || !turn.isOwn) return null;

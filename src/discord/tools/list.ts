@@ -5,7 +5,7 @@ import { objectivesSeen } from '#discord/messages/cards';
 import { refusalText } from '#discord/refusals';
 import { toolLine } from '#discord/steps/question';
 
-/** The cards for whoever can only read them: the tools, why it isn't the time to use one, and the objectives. */
+/** The cards for people who can only read them: the tools, why it isn't the time to use one, and the objectives. */
 export const readingLines = (table: RunningView, refusal: TableRefusal, words: Words): readonly string[] => [
   words.say('toolStep.title'),
   ...table.game.tools.map(({ tool }) => toolLine(table.game, tool, words)),

@@ -6,7 +6,7 @@ import { inNotation } from '#discord/reading';
 import { isToolAction, type ToolAction } from '#discord/steps/path';
 import type { Way } from './way.ts';
 
-/** The tool that somebody means by its number, or its name in any language; undefined where the text means none. */
+/** The tool that somebody means by its number, or its name in any language; undefined if the text means none. */
 export const readTool = (text: string): ToolNumber | undefined =>
   toolNumbers.find((tool) =>
     [String(tool), `tool${tool}`, ...locales.map((locale) => wordsOf(locale).say(`tool.${tool}.name`))].some(
@@ -14,10 +14,10 @@ export const readTool = (text: string): ToolNumber | undefined =>
     ),
   );
 
-/** The words of a notation, however it is spaced: `tool`, `pay`, dice and spaces, numbers. */
+/** The words of a notation, in any spacing: `tool`, `pay`, dice and spaces, numbers. */
 const notationWords = /tool|pay|place|return|[a-z]\d|\d+/gu;
 
-/** The words of a text that is nothing but notation, with dice in words or letters; undefined where something else is in it. */
+/** The words of a text that is pure notation, with dice in words or letters; undefined if it contains anything else. */
 export function wordsOfNotation(text: string): readonly string[] | undefined {
   const typed = squeezed(inNotation(text));
   const words = typed.match(notationWords) ?? [];
@@ -25,9 +25,8 @@ export function wordsOfNotation(text: string): readonly string[] | undefined {
 }
 
 /**
- * What somebody means who wants to use this tool: a notation with the tool or without, in any capitals and spacing, or
- * one of the ways by its words. Undefined where the text means nothing, or another tool: nobody pays for what they did
- * not choose.
+ * The use that somebody means by a text: a notation with or without the tool, in any case and spacing, or one of the ways
+ * in words. Undefined if the text means nothing, or another tool, so that nobody pays for something they didn't choose.
  */
 export function readHow(text: string, tool: ToolNumber, ways: readonly Way[]): ToolAction | undefined {
   const named = ways.find(({ name }) => squeezed(name) === squeezed(text));
@@ -40,7 +39,7 @@ export function readHow(text: string, tool: ToolNumber, ways: readonly Way[]): T
   return action.do !== 'tool' || action.tool === tool ? action : undefined;
 }
 
-/** The choices that a text begins with: one that stops halfway is gone on with step by step. */
+/** The choices that a text starts with: if it stops halfway, the rest is asked step by step. */
 export function readBeginning(text: string, tool: ToolNumber): readonly string[] | undefined {
   const notation = wordsOfNotation(text);
   if (notation === undefined || notation[0] === 'place' || notation[0] === 'return') return undefined;

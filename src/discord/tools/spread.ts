@@ -1,12 +1,12 @@
 import { mostChoices, squeezed } from '#discord/choice';
 import type { Way } from './way.ts';
 
-/** As much of a way as is read and typed. */
+/** The parts of a way that people read and type. */
 type Typed = Pick<Way, 'name' | 'value'>;
 
 /**
- * As many ways as can be offered to somebody who has typed so much, the best first. Where there are more, they differ as
- * early as they can after what is typed: what is typed next narrows them.
+ * As many ways as can be offered for what was typed so far, the best first. If there are more, those picked differ as
+ * early as possible after the typed part, so that typing on narrows them.
  */
 export function spread<W extends Typed>(
   ways: readonly W[],
@@ -30,7 +30,7 @@ export function spread<W extends Typed>(
   return inTurn.flat().slice(0, mostChoices);
 }
 
-/** The ways that begin with what is typed; where none does, those that hold all its words, in any order. */
+/** The ways that start with the typed text; if none does, those that contain all its words, in any order. */
 function matchingWays<W extends Typed>(ways: readonly W[], typed: string): readonly W[] {
   const start = squeezed(typed);
   const begun = ways.filter(({ name, value }) =>
@@ -47,7 +47,7 @@ function matchingWays<W extends Typed>(ways: readonly W[], typed: string): reado
 /** The choices of a way in its notation: `place 5`, `B3`. */
 const choiceTexts = /(?:place|return|pay) \S+|\S+/gu;
 
-/** The choice of a way at which the typing stands. */
+/** The choice of a way that is being typed. */
 function nextChoice({ value }: Typed, typed: string): string {
   const start = squeezed(typed).length;
   let length = 0;

@@ -6,16 +6,16 @@ import type { Turn } from '#discord/drafting/own-turn';
 import { isToolAction, type ToolAction } from '#discord/steps/path';
 import { wayText } from './way-text.ts';
 
-/** A legal way of using a tool, as the `how` of `/tool` offers it. */
+/** A legal way to use a tool, as `how` of `/tool` offers it. */
 export interface Way {
   readonly action: ToolAction;
   /** In words: `Red 3 becomes 4, placed on B3`. */
   readonly name: string;
-  /** In notation, without the tool where anything else is decided: `R3 4 B3`. */
+  /** In notation, without the tool unless nothing else is decided: `R3 4 B3`. */
   readonly value: string;
 }
 
-/** The legal ways of using a tool; while a die waits, all that can become of it, whatever the tool. */
+/** The legal ways to use a tool; while a die waits, everything that can be done with it, whichever the tool. */
 export const waysWith = (tool: ToolNumber, { table, game }: Turn, words: Words): readonly Way[] =>
   table.legal
     .filter(isToolAction)

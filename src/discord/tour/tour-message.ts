@@ -8,14 +8,14 @@ import type { Button, Message } from '#discord/message';
 import { pageLines, turningButtons } from '#discord/pages';
 import { painted } from '#discord/painted';
 
-/** How its pages are turned. */
+/** The presses that turn its pages. */
 const turning = {
   pages: tourPages,
   pressTo: (page: TourPage) => ({ press: 'tour', page }) as const,
   elsewhere: { press: 'help' },
 } as const;
 
-/** A page of the tour: a picture, what its numbers mean, and the way to the pages around it and to the rules. */
+/** A page of the tour: a picture, what its numbers mean, and buttons to the pages around it and to the rules. */
 export async function tourMessage(page: TourPage, context: Context): Promise<Message> {
   const { words, preferences } = context;
   const place = tourPages.indexOf(page);
@@ -31,7 +31,7 @@ export async function tourMessage(page: TourPage, context: Context): Promise<Mes
   };
 }
 
-/** What the last page speaks of, and where to go from it. */
+/** Buttons to what the last page mentions. */
 const whereTo = (words: Words): readonly Button[] => [
   button({ press: 'settings' }, words.say('button.settings')),
   button({ press: 'daily' }, words.say('button.daily')),

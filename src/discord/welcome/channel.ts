@@ -2,8 +2,8 @@ import { ChannelType, type Guild, type TextChannel } from 'discord.js';
 import { missingPermissions } from '#discord/permissions';
 
 /**
- * Where the bot introduces itself in a server: in the channel for such news, else in the first one, from top to bottom, where
- * it may play. Null where it may in none.
+ * Where the bot introduces itself in a server: in the system channel, or else in the first channel from the top where it
+ * may play. Null if there is none.
  */
 export function welcomeChannel(guild: Guild): string | null {
   const { me } = guild.members;
@@ -15,7 +15,9 @@ export function welcomeChannel(guild: Guild): string | null {
   return channels.find(mayPlay)?.id ?? null;
 }
 
-/** The text channels as they are listed: those in no category come first. What is for rules and moderators alone is no place. */
+/**
+ * The text channels in listed order: those without a category first. Channels only for rules or moderators are left out.
+ */
 function fromTheTop(guild: Guild): readonly TextChannel[] {
   const reserved = new Set([guild.rulesChannelId, guild.publicUpdatesChannelId, guild.safetyAlertsChannelId]);
   return [...guild.channels.cache.values()]
@@ -24,9 +26,9 @@ function fromTheTop(guild: Guild): readonly TextChannel[] {
     .toSorted((one, other) => place(one) - place(other) || (one.id < other.id ? -1 : 1));
 }
 
-/** No server has so many. */
+/** More than any server has. */
 const mostChannels = 1000;
 
-/** Where a channel is listed, as a number. */
+/** The position of a channel in the list, as a number. */
 const place = ({ parent, rawPosition }: TextChannel): number =>
   (parent === null ? 0 : parent.rawPosition + 1) * mostChannels + rawPosition;

@@ -5,7 +5,7 @@ import type { AttachedPicture, Message } from '#discord/message';
 import { painted, type Painting } from '#discord/painted';
 import { welcomeWindow } from './window.ts';
 
-/** What this is, and how to begin: its buttons are for everyone, for as long as it stands. */
+/** What this bot is, and how to start: its buttons are for everyone, and always work. */
 export const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> => ({
   content: [
     `## ${words.say('welcome.title')}`,
@@ -36,6 +36,6 @@ async function welcomePicture(words: Words, painting: Painting): Promise<Attache
     },
     painting,
   );
-  // Which dice there are means nothing to anybody yet.
+  // The individual dice mean nothing to anybody yet.
   return picture && { ...picture, description: words.say('welcome.picture') };
 }

@@ -11,7 +11,10 @@ import { sent } from '#discord/sent';
 import { welcomeChannel } from './channel.ts';
 import { welcomeMessage } from './message.ts';
 
-/** After so many milliseconds what failed is tried once more: while Discord still knows the nonce, so that nothing is posted twice. */
+/**
+ * Failures are retried once after this many milliseconds: while Discord still knows the nonce, so that nothing is posted
+ * twice.
+ */
 const untilAgain = 60_000;
 
 export interface WelcomeParts extends Painting {
@@ -19,18 +22,18 @@ export interface WelcomeParts extends Painting {
   readonly rest: Pick<REST, 'post'>;
   readonly emojis: Emojis;
   readonly schedule: Schedule;
-  /** Whether anything is posted; where not, the servers are noted all the same, and hear nothing later either. */
+  /** Whether anything is posted; if not, the servers are still noted, so they hear nothing later either. */
   readonly isWanted: boolean;
 }
 
-/** Introduces the bot in the servers that it comes to. */
+/** Introduces the bot in the servers it joins. */
 export interface Welcomes {
-  /** Also in those to which it came while it was not running. Nothing waits for it. */
+  /** Includes servers it joined while it wasn't running. Nothing waits for it. */
   begin(client: Client<true>): void;
   stop(): Promise<void>;
 }
 
-/** Introduces the bot once in each server, by a card with the ways to begin; where that can't be, the log says so. */
+/** Introduces the bot once in each server, by a card with ways to start; if that fails, the log says so. */
 export function startWelcomes(parts: WelcomeParts): Welcomes {
   const { people, rest, emojis, schedule, isWanted, log } = parts;
   const inHand = new Set<Promise<void>>();

@@ -4,7 +4,7 @@ import { nowhereText } from '#discord/koloretako/nowhere';
 import { cardRefusalText } from '#discord/koloretako/refusals';
 import type { CardTurn } from '#discord/koloretako/turn';
 
-/** Why nothing legal begins with these words: by which rules a card fits nowhere. */
+/** Why nothing legal starts with these words: which rules keep a card from fitting anywhere. */
 export function gone({ game }: CardTurn, [first, second = '']: readonly string[], words: Words): string {
   const card = first === 'place' ? parseGlass(second) : undefined;
   if (game.turnsLeft === 0) return cardRefusalText({ code: 'noTurnLeft' }, null, words);

@@ -9,7 +9,7 @@ import type { CardMove } from './path.ts';
 import { type CardProspect, cardProspect } from './prospect.ts';
 import type { CardWord } from './word.ts';
 
-/** What stands on the button of a choice: short, for phones. */
+/** The label of a choice's button: short, for phones. */
 export function cardLabel({ word }: Choice<CardWord, CardMove>, { game }: CardTurn, words: Words): string {
   switch (word.kind) {
     case 'tool':
@@ -38,7 +38,7 @@ export function cardLabel({ word }: Choice<CardWord, CardMove>, { game }: CardTu
   }
 }
 
-/** The card before the label: the one that is chosen, or the one that moves. */
+/** The card before the label: the chosen one, or the one that moves. */
 export function cardGlyph(
   { word }: Choice<CardWord, CardMove>,
   chosen: readonly CardWord[],

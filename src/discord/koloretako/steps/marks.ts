@@ -5,7 +5,7 @@ import type { OpenCardStep } from './path.ts';
 import { settledPayer } from './payer.ts';
 import { cardProspect } from './prospect.ts';
 
-/** A step, marked on the table as it would be after what was chosen so far. */
+/** A step, marked on the table as it would be after the choices so far. */
 export function cardMarks(
   step: OpenCardStep,
   view: PlayingView,

@@ -5,7 +5,7 @@ import { type Glass, glassColorOf } from '#koloretako/glass';
 import type { ToolUse } from '#koloretako/tools/use';
 import { type CardWord, cardWordText } from './word.ts';
 
-/** What takes one of a round's turns. */
+/** An action that takes one of a round's turns. */
 export type CardMove = Extract<Action, { readonly do: 'place' | 'tool' }>;
 
 type CardPath = Path<CardWord, CardMove>;
@@ -14,11 +14,11 @@ export type OpenCardStep = OpenStep<CardWord, CardMove>;
 
 const isMove = (action: Action): action is CardMove => action.do === 'place' || action.do === 'tool';
 
-/** Where somebody stands who has chosen these words, with all that is legal; null where nothing legal begins with them. */
+/** The step after these words, given everything legal; null if nothing legal starts with them. */
 export const cardStepAt = (legal: readonly Action[], chosen: readonly string[]): CardStep | null =>
   stepAt(pathsTo(legal), chosen);
 
-/** The ways to every legal move, in the order of the legal actions. */
+/** The paths to every legal move, in the order of the legal actions. */
 function pathsTo(legal: readonly Action[]): readonly CardPath[] {
   const moves = legal.filter(isMove);
   const uses = moves.filter((move) => move.do === 'tool');
@@ -54,7 +54,7 @@ function payersIn(uses: readonly ToolUse[]): Payers {
   return payers;
 }
 
-/** What is decided in a use, the price apart, in the order of its notation. */
+/** The choices of a use except its price, in the order of its notation. */
 const wordsOfWay = (use: ToolUse, asksColor: boolean): readonly CardWord[] => [
   ...('card' in use ? [{ kind: 'card', card: use.card } as const] : []),
   ...('shade' in use ? [{ kind: 'shade', shade: use.shade } as const] : []),

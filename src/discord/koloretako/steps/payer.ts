@@ -1,7 +1,7 @@
 import type { Glass } from '#koloretako/glass';
 import type { OpenCardStep } from './path.ts';
 
-/** The card that pays for a tool whatever is chosen yet; null where that is open, or nothing is paid. */
+/** The card that pays for a tool regardless of further choices; null if that is still open, or nothing is paid. */
 export function settledPayer({ choices }: OpenCardStep): Glass | null {
   const paying = choices.flatMap(({ paths }) =>
     paths.map(({ action }) => (action.do === 'tool' ? action.pay : null)),

@@ -1,7 +1,7 @@
 import type { Press } from '#discord/custom-id';
 import type { CardGame } from '#table/koloretako/card-game';
 
-/** The press of a button that goes on with these words; with none, to where the turn can be done from. */
+/** The press of a button that continues with these words; without any, back to the turn. */
 export const cardStepPress = ({ id, version }: CardGame, texts: readonly string[]): Press => ({
   press: 'cardStep',
   game: id,

@@ -4,15 +4,15 @@ import type { Glass } from '#koloretako/glass';
 import type { PlayingView } from '#koloretako/view';
 import type { CardWord } from './word.ts';
 
-/** The window as it would stand after some choices, and what they have picked. */
+/** The window as it would be after some choices, and what they have picked. */
 export interface CardProspect {
   readonly cards: PlayingView['cards'];
-  /** The card that was taken off its space, and is on no other yet. */
+  /** The card that was taken off its space and is not on another yet. */
   readonly lifted: Glass | null;
-  /** The spaces that cards were taken from, and those that they came to. */
+  /** The spaces that cards were taken from, and the spaces they were moved to. */
   readonly from: readonly Space[];
   readonly to: readonly Space[];
-  /** The cards of the hand and the turn bar that were picked. */
+  /** The picked cards of the hand and the turn bar. */
   readonly picked: readonly Glass[];
 }
 
@@ -22,7 +22,7 @@ export function cardProspect(chosen: readonly CardWord[], { cards }: PlayingView
   return chosen.reduce(after, now);
 }
 
-/** The prospect after one choice more. */
+/** The prospect after one more choice. */
 function after(before: CardProspect, word: CardWord): CardProspect {
   const { cards, lifted, from, to, picked } = before;
   switch (word.kind) {

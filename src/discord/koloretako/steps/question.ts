@@ -28,7 +28,7 @@ export function cardQuestion(step: OpenCardStep, { game }: CardTurn, words: Word
   ];
 }
 
-/** Where the card of the hand goes that was chosen, by what the rest of the choices is told with. */
+/** The texts that say where the chosen card of the hand goes. */
 const wayOf: Readonly<Partial<Record<ToolNumber, 'koloretako.underPile' | 'koloretako.ontoBar'>>> = {
   3: 'koloretako.underPile',
   8: 'koloretako.ontoBar',
@@ -42,7 +42,7 @@ export const cardToolLine = (tool: ToolNumber, words: Words): string =>
     effect: words.say(`koloretako.tool.${tool}.effect`),
   });
 
-/** What becomes of the card of the hand that is asked for, where it is not placed. */
+/** What happens to the card of the hand that is asked for, if it is not placed. */
 const cardAsked: Readonly<
   Partial<Record<ToolNumber, 'koloretako.ask.underPile' | 'koloretako.ask.ontoBar'>>
 > = {

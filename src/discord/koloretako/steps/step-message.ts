@@ -16,7 +16,7 @@ import { cardStepPress } from './press-of.ts';
 import { cardQuestion } from './question.ts';
 import type { CardWord } from './word.ts';
 
-/** A step of a turn: what is asked, and what can be chosen, as buttons and marked in the picture. */
+/** A step of a turn: the question and its choices, as buttons and marked in the picture. */
 export async function cardStepMessage(
   turn: CardTurn,
   step: OpenCardStep,
@@ -34,7 +34,7 @@ export async function cardStepMessage(
 
 type CardChoice = Choice<CardWord, CardMove>;
 
-/** The spaces in rows as they lie in the window; below them the hand, to choose another card. */
+/** The spaces in rows, laid out like the window; below them the hand, to choose another card. */
 function placing(turn: CardTurn, step: OpenCardStep, words: Words): readonly Row[] {
   const { chosen, choices } = step;
   const placed = chosen.flatMap((word) => (word.kind === 'card' ? [word.card] : []))[0] ?? null;
@@ -50,11 +50,11 @@ function placing(turn: CardTurn, step: OpenCardStep, words: Words): readonly Row
   ];
 }
 
-/** The row of the window in which a choice lies; null where it is no space. */
+/** The window row of a choice; null if it is not a space. */
 const rowOf = ({ word }: CardChoice): number | null =>
   word.kind === 'space' ? Math.floor(word.space / columns.length) : null;
 
-/** The choices of a tool; below them a way back to the last place where something else could have been chosen. */
+/** The choices of a tool; below them a button back to the last place with another choice. */
 function using(turn: CardTurn, step: OpenCardStep, words: Words): readonly Row[] {
   const { choices, back } = step;
   return inRows([
@@ -66,7 +66,7 @@ function using(turn: CardTurn, step: OpenCardStep, words: Words): readonly Row[]
   ]);
 }
 
-/** The press that is carried out at once stands out. */
+/** A press that is carried out at once stands out. */
 const choiceButton = (choice: CardChoice, { chosen }: OpenCardStep, turn: CardTurn, words: Words): Button =>
   button(
     cardStepPress(turn, choice.texts),

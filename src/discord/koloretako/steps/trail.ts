@@ -4,7 +4,10 @@ import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';
 import type { CardWord } from './word.ts';
 
-/** What was chosen so far, in signs: `Red 3 → 4`, `A1 (Red 3) → B2, C1 (Green 4)`; empty where it was but the tool, or what pays. */
+/**
+ * The choices so far, in symbols: `Red 3 → 4`, `A1 (Red 3) → B2, C1 (Green 4)`; empty if only the tool or its payment was
+ * chosen.
+ */
 export function cardTrail(chosen: readonly CardWord[], { cards }: PlayingView, words: Words): string {
   const signs = chosen.map((word): string => {
     switch (word.kind) {

@@ -3,18 +3,18 @@ import { type Space, spaceName } from '#game/space';
 import { type Glass, type GlassColor, glassLetters, glassName } from '#koloretako/glass';
 import type { ToolNumber } from '#koloretako/tools/cards';
 
-/** One choice on the way to an action: a word of its notation, and what it stands for. */
+/** One choice on the way to an action: a word of its notation, and its meaning. */
 export type CardWord =
   /** A card of the hand is placed. */
   | { readonly kind: 'place' }
   | { readonly kind: 'tool'; readonly tool: ToolNumber }
-  /** The card of the hand that pays, where several could. */
+  /** The card of the hand that pays, if several could. */
   | { readonly kind: 'pay'; readonly card: Glass }
-  /** The card of the hand that is placed, goes under the pile or onto the turn bar. */
+  /** The card of the hand that is placed, or goes under the pile or onto the turn bar. */
   | { readonly kind: 'card'; readonly card: Glass }
   /** The value of the card that comes from the pile. */
   | { readonly kind: 'shade'; readonly shade: Shade }
-  /** The color of the card on the turn bar, asked first where very many lie there. */
+  /** The color of the card on the turn bar, asked first if there are too many cards for buttons. */
   | { readonly kind: 'color'; readonly color: GlassColor }
   /** The card of the turn bar. */
   | { readonly kind: 'swap'; readonly card: Glass }
@@ -22,12 +22,12 @@ export type CardWord =
   | { readonly kind: 'to'; readonly space: Space }
   /** Where a card of the hand is placed. */
   | { readonly kind: 'space'; readonly space: Space }
-  /** No further move, where one more could be made. */
+  /** No further move, although one more is possible. */
   | { readonly kind: 'enough' }
-  /** The tool is used, where nothing about it is to be chosen. */
+  /** The tool is used without anything to choose. */
   | { readonly kind: 'now' };
 
-/** The word as a button carries it: letters and digits, at most six. */
+/** The word as a button carries it: at most six letters and digits. */
 export function cardWordText(word: CardWord): string {
   switch (word.kind) {
     case 'tool':

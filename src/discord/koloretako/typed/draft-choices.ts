@@ -14,7 +14,7 @@ import { cardColorWord, cardInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { placementsIn } from './placements.ts';
 
-/** The cards of the hand that fit somewhere, with the number of their spaces; or why there are none. */
+/** The cards of the hand that fit somewhere, with the number of spaces for each; or why there are none. */
 export function cardChoices(game: CardGame | null, typed: string, words: Words): readonly Choice[] {
   const own = turnIn(game);
   if (!own.isTime) return explaining(cardRefusalText(own.refusal, game, words));
@@ -51,7 +51,7 @@ export function spaceChoices(
   return matching(choices, typed);
 }
 
-/** A space with what its pattern asks for. */
+/** A space with the restriction of its pattern. */
 function spaceText(space: Space, { pattern }: PlayingView, words: Words): string {
   const restriction = restrictionAt(patternNamed(pattern), space);
   const name = spaceName(space);

@@ -6,7 +6,7 @@ import type { CardGame } from '#table/koloretako/card-game';
 import type { Words } from '#words/words';
 import { placementsIn } from './placements.ts';
 
-/** Where a card fits, or which cards fit somewhere; nothing where none does, or it is not the time to place one. */
+/** Where a card fits, or which cards fit somewhere; empty if none does, or it isn't the time to place one. */
 export function fittingText(game: CardGame | null, card: Glass | undefined, words: Words): readonly string[] {
   const own = turnIn(game);
   if (!own.isTime) return [];

@@ -8,7 +8,7 @@ import { typedDeed } from '#discord/koloretako/deed';
 import { cardChoices, spaceChoices } from './draft-choices.ts';
 import { fittingText } from './draft-hints.ts';
 
-/** Places a card of the hand; whatever is sent is looked at again. */
+/** Places a card of the hand; whatever was sent is checked again. */
 export async function placeCard(
   context: Context,
   given: { readonly die: string; readonly space: string },

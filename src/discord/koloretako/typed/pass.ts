@@ -6,7 +6,7 @@ import { typedDeed } from '#discord/koloretako/deed';
 import { sureToEnd } from '#discord/koloretako/ending';
 import { shownAnew } from '#discord/koloretako/show';
 
-/** Ends the round; asks first where something can be placed yet. */
+/** Ends the round; asks first if something can still be placed. */
 export async function endRound(context: Context): Promise<Answer> {
   const { cardGames, deed } = context;
   const game = await cardGames.look(deed.channel, deed.person.id);

@@ -16,7 +16,7 @@ import { wordsOfNotation } from '#discord/tools/reading';
 import { spread } from '#discord/tools/spread';
 import type { Words } from '#words/words';
 
-/** A legal way of using a tool, as the `how` of `/tool` offers it. */
+/** A legal way to use a tool, as `how` of `/tool` offers it. */
 interface CardWay {
   readonly use: ToolUse;
   /** In words: `A1 to B2, paid with Yellow 4`. */
@@ -25,7 +25,7 @@ interface CardWay {
   readonly value: string;
 }
 
-/** The legal ways of using a tool. */
+/** The legal ways to use a tool. */
 const waysWith = (tool: ToolNumber, { legal }: CardTurn, words: Words): readonly CardWay[] =>
   legal
     .filter((action) => action.do === 'tool')
@@ -35,7 +35,7 @@ const waysWith = (tool: ToolNumber, { legal }: CardTurn, words: Words): readonly
 /** A notation without the tool, which the choices leave out. */
 const bare = (text: string): string => text.normalize('NFKC').replace(/^\s*tool\s*\d+\s+/iu, '');
 
-/** As many of them as can be offered to somebody who has typed so much, the best first. */
+/** As many ways as can be offered for what was typed so far, the best first. */
 export const bestWays = (
   tool: ToolNumber,
   turn: CardTurn,
@@ -46,7 +46,7 @@ export const bestWays = (
   return spread(waysWith(tool, turn, words), bare(inNotation(typed)), ({ use }) => worth(use));
 };
 
-/** What a use comes to, as far as that is known beforehand: the score after it, less what it adds to the target. */
+/** The value of a use as far as it is known beforehand: the score after it, less the rise of the target. */
 function worthIn({ pattern, cards, orders }: PlayingView): (use: ToolUse) => number {
   const window = windowOf(patternNamed(pattern), cards);
   const scored = (after: Window): number => scoreOf(after, orders).total;
@@ -58,8 +58,8 @@ function worthIn({ pattern, cards, orders }: PlayingView): (use: ToolUse) => num
 }
 
 /**
- * What somebody means who wants to use this tool: a notation with the tool or without, in any capitals and spacing, or one of the
- * ways by its words; without the card that pays where but one can. Undefined where the text means nothing, or another tool.
+ * The use that somebody means by a text: a notation with or without the tool, in any case and spacing, or one of the ways
+ * in words; the paying card may be left out if only one can pay. Undefined if the text means nothing, or another tool.
  */
 export function readCardHow(
   text: string,

@@ -24,7 +24,7 @@ import type { ToolNumber } from '#koloretako/tools/cards';
 import type { Words } from '#words/words';
 import { bestWays, readCardHow } from './tool-ways.ts';
 
-/** Uses a tool: told how, at once; else, or where that stops halfway, step by step. */
+/** Uses a tool: at once if the text says how, otherwise (or if it stops halfway) step by step. */
 export async function useCardTool(
   context: Context,
   { card, how }: { readonly card: string; readonly how: string | null },
@@ -54,8 +54,8 @@ export async function useCardTool(
 }
 
 /**
- * What was chosen already by a text that stops halfway; null where nothing legal begins with it. Which card pays is asked before
- * all else where several could, so that nobody pays with what they did not choose.
+ * The choices of a text that stops halfway; null if nothing legal starts with it. If several cards could pay, that is
+ * asked before anything else, so that nobody pays with a card they didn't choose.
  */
 function beginningOf(how: string, tool: ToolNumber, { legal, game }: CardTurn): readonly string[] | null {
   const words = wordsOfNotation(how)?.map((word) => word.toUpperCase());
@@ -66,7 +66,7 @@ function beginningOf(how: string, tool: ToolNumber, { legal, game }: CardTurn): 
   return isBegun ? [String(tool)] : null;
 }
 
-/** That a text means no tool, and which there are in the game. */
+/** Says that a text means no tool, and which tools the game has. */
 function noToolText(typed: string, { game }: CardTurn, words: Words): string {
   const tools = game.tools.map(({ tool }) => words.say(`koloretako.tool.${tool}.name`));
   return [
@@ -77,20 +77,20 @@ function noToolText(typed: string, { game }: CardTurn, words: Words): string {
   ].join(' ');
 }
 
-/** The first reason why a tool can't be used now; null where there is a legal way. */
+/** The first reason why a tool can't be used now; null if there is a legal way. */
 function whyNot(tool: ToolNumber, { game }: CardTurn): Refusal | null {
   const view = game.tools.find((each) => each.tool === tool);
   return view === undefined ? { code: 'toolNotThere', tool } : view.whyNot;
 }
 
-/** Goes on step by step from what was chosen, with which something legal begins. */
+/** Continues step by step from choices that something legal starts with. */
 async function openedAt(chosen: readonly string[], turn: CardTurn, context: Context): Promise<Answer> {
   const step = cardStepAt(turn.legal, chosen);
   if (step?.step !== 'choose') throw new Error(`nothing is to be chosen after ${chosen.join(' ')}`);
   return shownAnew(await cardStepMessage(turn, step, context), turn, context);
 }
 
-/** The most ways that a hint names. */
+/** The most ways that a hint lists. */
 const most = 8;
 
 function insteadText(tool: ToolNumber, turn: CardTurn, words: Words): readonly string[] {

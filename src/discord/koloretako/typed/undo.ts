@@ -3,7 +3,7 @@ import type { Context } from '#discord/context';
 import { answerTyped } from '#discord/koloretako/answers';
 import { typedDeed } from '#discord/koloretako/deed';
 
-/** Takes the last step back, unless it made something known, and shows the game as it is again. */
+/** Takes the last step back, unless it revealed something, and shows the game again. */
 export async function undoInCardGame(context: Context): Promise<Answer> {
   const { cardGames, words } = context;
   return answerTyped(await cardGames.undo(typedDeed(context)), context, { did: words.say('did.undone') });
