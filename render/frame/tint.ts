@@ -43,7 +43,7 @@ const moonlit: Readonly<Record<Tint, HeadGlass>> = {
   },
 };
 
-/** The head burns in these colors while it is the window's turn; its own tint remains only at the apex. */
+/** A head in a gold frame burns in these colors; its own tint remains only at the apex. */
 const burning = ['#7d2148', '#b3363f', '#d4553c', '#e8853c', '#f0a848'] as const;
 const burningLancet = { lancet: ['#ffe9ae', '#f6b653', '#cf7826'], eye: '#ffd98a' } as const;
 

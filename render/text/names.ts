@@ -12,7 +12,7 @@ const joiner = /\p{Default_Ignorable_Code_Point}/u;
 /** Characters without ink, and combining marks that go with any letter, because piled up they cover their surroundings. */
 const controls = /\p{C}|\p{Default_Ignorable_Code_Point}|(?=\p{M})\p{Script=Inherited}/gu;
 const lonelyMarks = /^\p{M}+/u;
-/** No script needs more marks on one letter. */
+/** Marks beyond the third on one letter, which no script needs. */
 const excessMarks = /(\p{M}{3})\p{M}+/gu;
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
