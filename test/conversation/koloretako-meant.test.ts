@@ -41,7 +41,7 @@ describe('what is typed without a name of a game', () => {
     await pressNewest(ada, channel, 'start');
     await choosing;
     expect(await undone(ben)).toContain(
-      'You can only undo your own latest step, and only until someone else acts.',
+      'You can only undo your own steps, and only until someone else acts.',
     );
   });
 });

@@ -82,7 +82,7 @@ const refusals: {
   soloOnlyHere: [{ code: 'soloOnlyHere' }, '/sagrada new', 'server'],
   nothingToUndo: [
     { code: 'nothingToUndo' },
-    'You can only undo your own latest step, and only until someone else acts.',
+    'You can only undo your own steps, and only until someone else acts.',
   ],
   undoRevealed: [{ code: 'undoRevealed' }, 'rolled, drawn or revealed'],
   noChallenge: [{ code: 'noChallenge' }, '/daily play'],
