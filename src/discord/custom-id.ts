@@ -46,6 +46,8 @@ const simplePresses = [
   'cancel',
   'offer',
   'hand',
+  /** Opens everything that is seldom needed in a new panel. */
+  'openMore',
   /** Posts the presser's own window for everyone, once the game is over. */
   'postWindow',
   'rematch',
@@ -63,6 +65,10 @@ const simplePresses = [
 
 /** Presses about the data kept about the presser. */
 const privacyPresses = ['privacy', 'exportData', 'forget', 'forgetSurely', 'keepMe'] as const;
+
+/** The private panels that lead to what is seldom needed, and back from there. */
+export const panelsWithMore = ['hand', 'cards'] as const;
+export type PanelWithMore = (typeof panelsWithMore)[number];
 
 /** Presses that are only valid in one turn. */
 const turnPresses = ['end', 'tools'] as const;
@@ -194,6 +200,12 @@ const pressSchema = z.discriminatedUnion('press', [
   z.strictObject({
     press: z.enum(simplePresses),
     table: tableIdSchema,
+  }),
+  /** What is seldom needed, in place of the panel that has the button; and that panel again. */
+  z.strictObject({
+    press: z.enum(['more', 'backFromMore']),
+    table: tableIdSchema,
+    panel: z.enum(panelsWithMore),
   }),
   z.strictObject({ press: z.literal('choose'), table: tableIdSchema, pattern: patternSchema }),
   z.strictObject({ press: z.enum(turnPresses), table: tableIdSchema, turn: turnSchema }),

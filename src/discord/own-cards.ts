@@ -14,7 +14,7 @@ import { refusalText } from './refusals.ts';
 
 /**
  * The person's own cards: the windows to choose from, later their window with the private objective, and at the end the
- * window alone. Below them are buttons for everything else that would take a command, also for people without cards.
+ * window alone. **More** below them leads to everything else, also for people without cards.
  */
 export async function ownCards(context: Context): Promise<Answer> {
   const over = await gameOver(context);
@@ -29,7 +29,7 @@ export async function ownCards(context: Context): Promise<Answer> {
 
 const shown = async (table: RunningView | FinishedView, context: Context): Promise<Answer> => ({
   answer: 'private',
-  message: withMore(await cardsOf(table, context), table, context),
+  message: withMore(await cardsOf(table, context), table, context.words),
   // In a solo game, a hard window brings no favor tokens.
   ...(isOffered(table) && table.game.mode === 'table' && { lesson: 'favor' }),
 });

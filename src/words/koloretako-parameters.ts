@@ -86,7 +86,6 @@ export const koloretakoParameters = {
   'meant.also': { others: 'text' },
   'meant.only': { others: 'text' },
   'meant.whereToPass': { games: 'text' },
-  'koloretako.more': {},
   'koloretako.giveUp': {},
   'koloretako.giveUpSurely': {},
   'koloretako.sureToEnd': { turns: 'number', card: 'text', space: 'text', target: 'number', next: 'number' },

@@ -5,6 +5,7 @@ import { meet } from '#test/conversation/evening';
 import {
   begunBy,
   buttonsOf,
+  cancelsLobby,
   dealtTo,
   draftAndEnd,
   firstDraft,
@@ -14,7 +15,6 @@ import {
   offerTo,
   playerOf,
   press,
-  pressNewest,
   takeTurn,
   whisper,
   wordsIn,
@@ -146,7 +146,7 @@ describe('a click that comes too late', () => {
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
     discord.faults.next({ kind: 'discordError', code: 50_013, method: 'PATCH', route: lobby.id, times: 9 });
     await messageOf(ada.command(channel, 'sagrada board'));
-    await pressNewest(ada, channel, 'cancel');
+    await cancelsLobby(ada, channel);
     await ada.command(channel, 'sagrada new');
     expect(await whisper(press(ben, lobby, 'join'))).toMatch(/./);
     const tables = ada.sees(channel).filter((message) => buttonsOf(message).length > 0);

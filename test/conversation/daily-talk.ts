@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { seedSchema } from '#game/seed';
 import type { Actor } from '#playground/actor';
 import { seedOf } from '#test/conversation/evening';
-import { buttonsOf, messageOf, press } from '#test/conversation/talk';
+import { buttonsOf, messageOf, press, resignsFrom } from '#test/conversation/talk';
 import { stepsIn } from '#test/conversation/thumb-talk';
 
 /** In milliseconds. */
@@ -76,5 +76,5 @@ export const waysIn = (message: APIMessage): readonly (string | undefined)[] =>
 /** Begins today's ranked try and gives it up at once, which finishes it; what it came to. */
 export async function gaveUp(person: Actor, channel: string): Promise<APIMessage> {
   const turn = await begunTry(person, channel);
-  return messageOf(press(person, await messageOf(press(person, turn, 'resign')), 'resignSurely'));
+  return messageOf(resignsFrom(person, turn));
 }

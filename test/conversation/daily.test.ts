@@ -23,7 +23,7 @@ import {
   messageOf,
   nextPublic,
   press,
-  pressBelowHand,
+  pressUnderMore,
   recordFor,
   resigns,
   whisper,
@@ -133,7 +133,7 @@ describe('a try of the daily challenge', () => {
     expect(isPrivate(await messageOf(ada.command(room, 'sagrada board')))).toBe(false);
     for (const look of ['board', 'hand'])
       expect(await whisper(ada.command(channel, `sagrada ${look}`))).toContain('ranked · Round 2.');
-    expect(wordsIn(await messageOf(pressBelowHand(ada, channel, 'resign')))).toMatch(
+    expect(wordsIn(await messageOf(pressUnderMore(ada, channel, 'resign')))).toMatch(
       /ranked attempt at the daily challenge[^]*6 January 2026 · ranked/u,
     );
   });
@@ -169,13 +169,17 @@ describe('a try of the daily challenge', () => {
   it('can be given up, which is asked first, in the same message', async () => {
     const { ada, channel } = await meet();
     const turn = await begunTry(ada, channel);
-    const asked = await pressed(ada, turn, 'resign');
+    const asked = await pressed(ada, await pressed(ada, turn, 'more'), 'resign');
     expect(asked.id).toBe(turn.id);
     expect(wordsIn(asked)).toContain('Resign your **ranked attempt at the daily challenge**?');
     expect(wordsIn(asked)).toContain('6 January 2026 · ranked');
     expect(waysIn(asked)).toEqual(['resignSurely', 'board']);
     expect(isTurn(await pressed(ada, asked, 'board'))).toBe(true);
-    const last = await pressed(ada, await pressed(ada, turn, 'resign'), 'resignSurely');
+    const last = await pressed(
+      ada,
+      await pressed(ada, await pressed(ada, turn, 'more'), 'resign'),
+      'resignSurely',
+    );
     expect(wordsIn(last)).toContain('You resigned, so the game is over.');
     expect(wordsIn(last)).toContain('**Ada** misses the target of');
     expect(waysIn(last)).toContain('shareDay');
@@ -187,10 +191,10 @@ describe('a try of the daily challenge', () => {
     expect(JSON.stringify(last)).toContain('"Practice"');
     const practice = await pressed(ada, await pressed(ada, last, 'beginPractice'), 'choose');
     expect(wordsIn(practice)).toContain('6 January 2026 · practice · Round 1.');
-    expect(wordsIn(await messageOf(pressBelowHand(ada, channel, 'resign')))).toMatch(
+    expect(wordsIn(await messageOf(pressUnderMore(ada, channel, 'resign')))).toMatch(
       /^Resign\? [^]*6 January 2026 · practice/u,
     );
-    const asked = await pressed(ada, practice, 'cancel');
+    const asked = await pressed(ada, await pressed(ada, practice, 'more'), 'cancel');
     expect(wordsIn(asked)).toContain('6 January 2026 · practice');
     expect(waysIn(asked)).toEqual(['cancelSurely', 'board']);
     const back = await pressed(ada, asked, 'cancelSurely');

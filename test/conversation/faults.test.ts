@@ -6,15 +6,15 @@ import { defaultWorld } from '#playground/world';
 import { type Evening, meet } from '#test/conversation/evening';
 import {
   begunBy,
+  boardsSeen,
+  cancelsLobby,
   firstDraft,
   isPrivate,
   messageOf,
   nextPublic,
   playerOf,
-  pressNewest,
   takeTurn,
   whisper,
-  boardsSeen,
 } from '#test/conversation/talk';
 
 /** The next telling in a channel fails, and so do the three repeats of the client. */
@@ -185,7 +185,7 @@ describe('a Discord in trouble', () => {
     const again = nextPublic(evening);
     await ben.command(channel, 'sagrada join');
     expect((await again).content).toMatch(/Ada[^]*Ben/);
-    await pressNewest(ada, channel, 'cancel');
+    await cancelsLobby(ada, channel);
 
     const board = await begunBy(evening, ada, ben);
     discord.faults.next({ ...hour, route: board.id });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
 import { begunTry, gaveUp, isTurn, waysIn } from '#test/conversation/daily-talk';
 import { meet } from '#test/conversation/evening';
-import { isPrivate, messageOf, press, pressBelowHand, whisper, wordsIn } from '#test/conversation/talk';
+import { isPrivate, messageOf, press, pressUnderMore, whisper, wordsIn } from '#test/conversation/talk';
 import { kiln, sundayWindows } from '#test/playground/bare';
 
 // Dmitri alone has installed the app for himself.
@@ -61,7 +61,7 @@ describe.each([
     await begunTry(dmitri, channel);
     const board = await messageOf(dmitri.command(channel, 'sagrada board'));
     expect([isPrivate(board), isTurn(board)]).toEqual([true, true]);
-    const sure = await messageOf(pressBelowHand(dmitri, channel, 'resign'));
+    const sure = await messageOf(pressUnderMore(dmitri, channel, 'resign'));
     expect(wordsIn(await messageOf(press(dmitri, sure, 'resignSurely')))).toContain(
       'You resigned, so the game is over.',
     );

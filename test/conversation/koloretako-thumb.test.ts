@@ -86,8 +86,8 @@ describe('a game of cards with the thumb', () => {
     const placed = await stepped(ada, await stepped(ada, round, /^place\.R4$/u), /^place\.R4\.A1$/u);
     const tools = await stepped(ada, placed, /^tools$/u);
     expect(wordsIn(tools)).toContain(
-      '**Shades of Red**: the sum of your red cards · **4** so far\n' +
-        '**Shade Variety**: 5 for each set of all six shades · **0** so far\n',
+      '**Shades of Red**: the sum of your red cards. **4** so far\n' +
+        '**Shade Variety**: 5 for each set of all six shades. **0 × 5 = 0** so far\n',
     );
     expect(wordsIn(tools)).toContain('**Ignore Shade** (▦ bricks): Move one card');
     // What a tool does can be read also where it can't be used now, below the reason.

@@ -9,17 +9,19 @@ import type { Actor } from '#playground/actor';
 import type { Press } from '#discord/custom-id';
 import { type Evening, meet, seedOf } from '#test/conversation/evening';
 import {
+  type Room,
   begunBy,
   buttonsOf,
   dealtTo,
   goesOn,
   messageOf,
+  moreFrom,
   nextPublic,
   offerTo,
   playerOf,
   press,
   recordFor,
-  type Room,
+  resignsFrom,
   takeTurn,
   whisper,
   wordsIn,
@@ -73,8 +75,9 @@ async function pressLooks(person: Actor, message: APIMessage): Promise<void> {
 async function looksAround(person: Actor, shown: APIMessage): Promise<void> {
   const cards = buttonsOf(shown).some((button) => button.press?.press === 'hand') ? 'hand' : 'offer';
   const own = await messageOf(press(person, shown, cards));
-  await pressLooks(person, own);
-  await pressLooks(person, await messageOf(press(person, own, 'settings')));
+  const more = await moreFrom(person, own);
+  await pressLooks(person, more);
+  await pressLooks(person, await messageOf(press(person, more, 'settings')));
   await pressLooks(person, shown);
 }
 
@@ -96,8 +99,7 @@ async function turnWithSecondThoughts(room: Room, board: APIMessage): Promise<AP
 async function allResign(board: APIMessage, people: readonly [Actor, ...Actor[]]): Promise<APIMessage> {
   const hands: [Actor, APIMessage][] = [];
   for (const person of people) hands.push([person, await messageOf(press(person, board, 'hand'))]);
-  for (const [person, hand] of hands.slice(0, -1))
-    await press(person, await messageOf(press(person, hand, 'resign')), 'resignSurely');
+  for (const [person, hand] of hands.slice(0, -1)) await resignsFrom(person, hand);
   const [first] = people;
   return first.finds(board.channel_id, (message) =>
     buttonsOf(message).some((button) => button.press?.press === 'rematch'),

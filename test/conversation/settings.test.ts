@@ -8,7 +8,9 @@ import { tableIdSchema } from '#table/table';
 import { type Evening, meet } from '#test/conversation/evening';
 import {
   begunBy,
+  boardsSeen,
   buttonsOf,
+  cancelsLobby,
   dealtTo,
   firstDraft,
   isPrivate,
@@ -20,7 +22,6 @@ import {
   resigns,
   whisper,
   wordsIn,
-  boardsSeen,
 } from '#test/conversation/talk';
 
 const first = tableIdSchema.parse('0000000001');
@@ -178,7 +179,7 @@ describe('the settings of a table', () => {
     const { ben, channel } = evening;
     await ben.command(channel, 'sagrada new');
     const old = await settingsOf(ben, channel, 'This table');
-    await pressNewest(ben, channel, 'cancel');
+    await cancelsLobby(ben, channel);
     await ben.command(channel, 'sagrada new');
     expect(wordsIn(await pick(ben, old, forTable('mentions'), 'off'))).toContain(
       'This button is from a game that no longer exists.',

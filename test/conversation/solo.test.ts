@@ -12,7 +12,7 @@ import {
   offerTo,
   playerOf,
   press,
-  pressBelowHand,
+  pressUnderMore,
   recordFor,
   takeTurn,
   type Room,
@@ -138,7 +138,7 @@ describe('a solo game in a channel', () => {
     const evening = await meet();
     const { ada, channel } = evening;
     await aloneIn(evening, ada, 2);
-    const asked = await messageOf(pressBelowHand(ada, channel, 'cancel'));
+    const asked = await messageOf(pressUnderMore(ada, channel, 'cancel'));
     await press(ada, asked, 'cancelSurely');
     await ada.finds(channel, (message) => wordsIn(message).includes('was canceled'));
     expect(await whisper(ada.command(channel, 'pass'))).toContain("There's no table here.");

@@ -11,6 +11,7 @@ import {
   messageOf,
   picturesIn,
   press,
+  resignsFrom,
   whisper,
   wordsIn,
 } from '#test/conversation/talk';
@@ -49,7 +50,7 @@ async function afterMidnight(evening: Evening): Promise<APIMessage> {
 /** Somebody places a single die in today's ranked try, which is better than none. */
 async function givesUpAfterADie(person: Actor, channel: string): Promise<void> {
   const turn = await tryTurn(person, await begunTry(person, channel));
-  await press(person, await messageOf(press(person, turn, 'resign')), 'resignSurely');
+  await resignsFrom(person, turn);
 }
 
 describe('the summary of a day', () => {

@@ -87,13 +87,25 @@ export async function pressNewest(person: Actor, channel: string, what: Press['p
   return press(person, message, what);
 }
 
-/** Presses what stands below somebody's own cards, where there are the buttons for all that is seldom needed. */
-export const pressBelowHand = async (person: Actor, channel: string, what: Press['press']): Promise<Answer> =>
-  press(person, await messageOf(person.command(channel, 'sagrada hand')), what);
+/** What is seldom needed, in place of a panel that leads there. */
+export const moreFrom = (person: Actor, panel: APIMessage): Promise<APIMessage> =>
+  messageOf(press(person, panel, 'more'));
 
-/** Somebody gives their game up, and says that they mean it. */
+/** Presses what stands under *More* below somebody's own cards. */
+export const pressUnderMore = async (person: Actor, channel: string, what: Press['press']): Promise<Answer> =>
+  press(person, await moreFrom(person, await messageOf(person.command(channel, 'sagrada hand'))), what);
+
+/** Somebody gives their game up from a panel that leads to *More*, and says that they mean it. */
+export const resignsFrom = async (person: Actor, panel: APIMessage): Promise<Answer> =>
+  press(person, await messageOf(press(person, await moreFrom(person, panel), 'resign')), 'resignSurely');
+
+/** The same from their own cards. */
 export const resigns = async (person: Actor, channel: string): Promise<Answer> =>
-  press(person, await messageOf(pressBelowHand(person, channel, 'resign')), 'resignSurely');
+  resignsFrom(person, await messageOf(person.command(channel, 'sagrada hand')));
+
+/** The host cancels the table at which people gather, from the newest message that shows it. */
+export const cancelsLobby = async (host: Actor, channel: string): Promise<Answer> =>
+  press(host, await messageOf(pressNewest(host, channel, 'openMore')), 'cancel');
 
 /** The message that an answer made or changed, also one that was put off first. */
 export async function messageOf(answering: Promise<Answer>): Promise<APIMessage> {

@@ -3,7 +3,7 @@ import { commands } from '#commands/index';
 import english from '#data/words/en.json' with { type: 'json' };
 import { type Answer, privately } from '#discord/answer';
 import { shelves } from '#discord/chronicle/shelf';
-import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
+import { customIdOf, panelsWithMore, parseCustomId, type Press } from '#discord/custom-id';
 import { type Button, buttonsIn } from '#discord/message';
 import { verbsOf } from '#discord/route';
 import { patterns } from '#game/pattern';
@@ -69,6 +69,9 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   cancel: [{ press: 'cancel', table }],
   offer: [{ press: 'offer', table }],
   hand: [{ press: 'hand', table }],
+  openMore: [{ press: 'openMore', table }],
+  more: panelsWithMore.map((panel) => ({ press: 'more', table, panel })),
+  backFromMore: panelsWithMore.map((panel) => ({ press: 'backFromMore', table, panel })),
   postWindow: [{ press: 'postWindow', table }],
   fair: [{ press: 'fair', table }],
   rematch: [{ press: 'rematch', table }],

@@ -104,6 +104,6 @@ describe('a button of a game of cards', () => {
     const game = await house.cardGames.look(channel, anna.id);
     if (game === null) throw new Error('there is no game');
     const more = await press({ press: 'cardMore', game: game.id });
-    expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardRecord', 'cardGiveUp', 'cardBoard']);
+    expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardRecord', 'cardBoard', 'cardGiveUp']);
   });
 });

@@ -179,8 +179,8 @@ describe('the finished games', () => {
   it('are under a button too', async () => {
     const { house, tables } = await evening();
     await finishedGame(tables);
-    const hand = shown(await somebody(house, anna).press({ press: 'hand', table: first }));
-    const answer = await somebody(house, anna).pressId(buttonTo(hand, 'openHistory').custom_id);
+    const more = shown(await somebody(house, anna).press({ press: 'more', table: first, panel: 'hand' }));
+    const answer = await somebody(house, anna).pressId(buttonTo(more, 'openHistory').custom_id);
     expect(answer).toMatchObject({ answer: 'private' });
     expect(toldBy(answer)).toContain('Finished games');
   });

@@ -6,7 +6,19 @@ import { tourPages } from '#render/tour/pages';
 import type { Person, TableId } from '#table/table';
 import type { House } from '#table/house';
 import { wordsOf } from '#words/words';
-import { anna, begun, ben, by, channel, cleo, done, evening, fourSeats, started } from '#test/table/evening';
+import {
+  anna,
+  begun,
+  ben,
+  by,
+  channel,
+  cleo,
+  done,
+  evening,
+  fourSeats,
+  started,
+  turnOf,
+} from '#test/table/evening';
 import { somebody, toldBy } from './somebody.ts';
 
 const words = wordsOf('en');
@@ -22,7 +34,9 @@ const reached = async (house: House, person: Person, press: Press, manager = fal
   waysIn(await somebody(house, person, { manager }).press(press));
 
 const always = ['help', 'rules', 'settings'];
-const looking = ['record', 'board', 'openHistory', 'fair', ...always];
+const looking = ['score', 'board', 'openHistory', 'record', 'fair'];
+/** Under *More* in place of a panel. */
+const aroundIt = [...always, 'backFromMore'];
 
 /** Anna, who is the host, and Ben at the table, and the game called by a button of it. */
 async function playing(gather: typeof begun) {
@@ -32,29 +46,34 @@ async function playing(gather: typeof begun) {
 }
 
 const handAt = (table: TableId): Press => ({ press: 'hand', table });
+const moreAt = (table: TableId): Press => ({ press: 'more', table, panel: 'hand' });
 
 describe('a thumb reaches all that commands can do', () => {
   it('where people gather: under the lobby', async () => {
     const { house, tables } = await evening();
-    done(await tables.open(by(anna), fourSeats));
+    const { id } = done(await tables.open(by(anna), fourSeats));
     done(await tables.join(by(ben)));
     expect(waysIn(await somebody(house, cleo).command('sagrada board'))).toEqual([
       'join',
       'start',
       'leave',
-      'cancel',
       'help',
-      'settings',
+      'openMore',
     ]);
+    const more = { press: 'openMore', table: id } as const;
+    expect(await reached(house, anna, more)).toEqual([...always, 'cancel']);
+    expect(await reached(house, ben, more)).toEqual(always);
+    expect(await reached(house, cleo, more, true)).toEqual([...always, 'cancel']);
   });
 
-  it('while windows are chosen: under the offer, or where there is none, what there is to see', async () => {
+  it('while windows are chosen: under More below the offer, or where there is none, below what there is to see', async () => {
     const { house, table } = await playing(started);
-    const offer = { press: 'offer', table } as const;
-    expect(await reached(house, anna, offer)).toEqual([...always, 'resign', 'cancel']);
-    expect(await reached(house, ben, offer)).toEqual([...always, 'resign']);
-    expect(await reached(house, cleo, offer)).toEqual(always);
-    expect(await reached(house, cleo, offer, true)).toEqual([...always, 'cancel']);
+    expect(await reached(house, anna, { press: 'offer', table })).toEqual(['more']);
+    const more = moreAt(table);
+    expect(await reached(house, anna, more)).toEqual([...aroundIt, 'resign', 'cancel']);
+    expect(await reached(house, ben, more)).toEqual([...aroundIt, 'resign']);
+    expect(await reached(house, cleo, more)).toEqual(aroundIt);
+    expect(await reached(house, cleo, more, true)).toEqual([...aroundIt, 'cancel']);
   });
 
   it('also under an offer from which a window was chosen', async () => {
@@ -62,24 +81,46 @@ describe('a thumb reaches all that commands can do', () => {
     const asking = somebody(house, anna);
     const offer = await asking.press({ press: 'offer', table });
     const [choice] = 'message' in offer ? buttonsIn(offer.message) : [];
-    expect(waysIn(await asking.pressId(choice?.custom_id ?? ''))).toEqual([...always, 'resign', 'cancel']);
+    expect(waysIn(await asking.pressId(choice?.custom_id ?? ''))).toEqual(['more']);
   });
 
-  it('in a game: under the own cards', async () => {
+  it('in a game: under More below the own cards', async () => {
     const { house, tables, table } = await playing(begun);
-    expect(await reached(house, anna, handAt(table))).toEqual(['score', ...looking, 'resign', 'cancel']);
-    expect(await reached(house, ben, handAt(table))).toEqual(['score', ...looking, 'resign']);
-    expect(await reached(house, cleo, handAt(table))).toEqual(['score', ...looking]);
+    expect(await reached(house, anna, handAt(table))).toEqual(['more']);
+    const more = moreAt(table);
+    expect(await reached(house, anna, more)).toEqual([...looking, ...aroundIt, 'resign', 'cancel']);
+    expect(await reached(house, ben, more)).toEqual([...looking, ...aroundIt, 'resign']);
+    expect(await reached(house, cleo, more)).toEqual([...looking, ...aroundIt]);
     done(await tables.resign(by(ben)));
-    expect(await reached(house, ben, handAt(table))).toEqual(['postWindow', 'score', ...looking]);
+    expect(await reached(house, ben, handAt(table))).toEqual(['postWindow', 'more']);
+    expect(await reached(house, ben, more)).toEqual([...looking, ...aroundIt]);
   });
 
-  it('when it is over: under the own window', async () => {
+  it('when it is over: under More below the own window', async () => {
     const { house, tables, table } = await playing(begun);
     done(await tables.resign(by(anna)));
-    expect(await reached(house, anna, handAt(table))).toEqual(['postWindow', 'score', ...looking]);
-    expect(await reached(house, cleo, handAt(table))).toEqual(['score', ...looking]);
+    expect(await reached(house, anna, handAt(table))).toEqual(['postWindow', 'more']);
+    expect(await reached(house, cleo, handAt(table))).toEqual(['more']);
+    for (const person of [anna, cleo])
+      expect(await reached(house, person, moreAt(table))).toEqual([...looking, ...aroundIt]);
   });
+
+  it.each(['hand', 'cards'] as const)(
+    'from More back to the panel in whose place it is: %s',
+    async (panel) => {
+      const { house, tables } = await evening();
+      const first = await begun(tables, anna, ben);
+      const [table, { current }] = [first.id, turnOf(first)];
+      const asking = somebody(house, current);
+      const shown = await asking.press(panel === 'hand' ? handAt(table) : { press: 'tools', table, turn: 0 });
+      const more = await pressing(asking, shown, ({ press }) => press === 'more');
+      expect(more.answer).toBe('update');
+      const back = await pressing(asking, more, ({ press }) => press === 'backFromMore');
+      // What was to be learned from it was said the first time.
+      expect(toldBy(shown)).toContain(toldBy(back));
+      expect([back.answer, waysIn(back)]).toEqual(['update', waysIn(shown)]);
+    },
+  );
 
   it.each([
     ['score', 'score'],
@@ -189,10 +230,19 @@ describe('a thumb reaches the daily challenge', () => {
     const asking = somebody(house, anna);
     const day = house.dailies.today();
     const offer = await asking.press({ press: 'beginRanked', day });
-    expect(waysIn(offer)).toEqual(always);
+    expect(waysIn(offer)).toEqual(['more']);
+    expect(waysIn(await pressing(asking, offer, ({ press }) => press === 'more'))).toEqual([
+      ...aroundIt,
+      'resign',
+    ]);
     const [choice] = 'message' in offer ? buttonsIn(offer.message) : [];
-    const turn = waysIn(await asking.pressId(choice?.custom_id ?? ''));
-    expect(turn.filter((press) => press !== 'step')).toEqual([...always, 'resign']);
+    const turn = await asking.pressId(choice?.custom_id ?? '');
+    expect(waysIn(turn).filter((press) => press !== 'step')).toEqual(['more']);
+    const more = await pressing(asking, turn, ({ press }) => press === 'more');
+    expect(waysIn(more)).toEqual(['score', 'fair', ...aroundIt, 'resign']);
+    expect(await pressing(asking, more, ({ press }) => press === 'backFromMore')).toEqual(
+      await asking.press({ press: 'day', day }),
+    );
     const [table] = 'message' in offer ? buttonsIn(offer.message).flatMap(tableOf) : [];
     if (table === undefined) throw new Error('nothing is offered');
     const shared = ['shareDay', 'copyDay', 'bestWindow', 'beginPractice', ...around];
@@ -208,7 +258,14 @@ describe('a thumb reaches the daily challenge', () => {
     await asking.press({ press: 'beginPractice', day });
     const practice = await asking.press({ press: 'day', day });
     const [window] = 'message' in practice ? buttonsIn(practice.message) : [];
-    expect(waysIn(await asking.pressId(window?.custom_id ?? ''))).toContain('cancel');
+    const first = await asking.pressId(window?.custom_id ?? '');
+    expect(waysIn(await pressing(asking, first, ({ press }) => press === 'more'))).toEqual([
+      'score',
+      'fair',
+      ...aroundIt,
+      'resign',
+      'cancel',
+    ]);
   });
 });
 

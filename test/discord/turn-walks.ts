@@ -38,7 +38,7 @@ const buttonsOf = (panel: Panel) => buttonsIn(asMessage(panel));
 /** The words that a button has chosen; null where it takes a step back. */
 export function chosenBy({ custom_id: customId }: APIButtonComponentWithCustomId): readonly string[] | null {
   const press = parseCustomId(customId);
-  if (press?.press === 'takeBack') return null;
+  if (press?.press === 'takeBack' || press?.press === 'more') return null;
   if (press?.press !== 'step') throw new Error(`'${customId}' chooses nothing in a turn`);
   return press.how === '' ? [] : press.how.split('.');
 }

@@ -276,9 +276,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     expect(troubleWith(text(resultLines({ ...table, game }, words).join('\n')))).toEqual([]);
     for (const seat of everyone)
       expect(
-        troubleWith(
-          withMore(await windowMessage({ ...table, game }, seat, asking), table, await contextAt()),
-        ),
+        troubleWith(withMore(await windowMessage({ ...table, game }, seat, asking), table, words)),
       ).toEqual([]);
     const running = crowded(words, { tools: [4, 9, 11], legal: [] }, true);
     expect(troubleWith(text(standingLines(running, running.game, words).join('\n')))).toEqual([]);
@@ -289,13 +287,13 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     const running = crowded(words, { tools: [4, 9, 11], legal: [] });
     const owner = ownerIn(running);
     if (owner === null) throw new Error('nobody looks');
-    expect(troubleWith(withMore(await handMessage(owner, context), running, context))).toEqual([]);
+    expect(troubleWith(withMore(await handMessage(owner, context), running, words))).toEqual([]);
     const [first] = longNamed;
     const choosing = tableWith(dealt(floodgate(4), 'crowded'), first?.id ?? '', longNames);
     const table = atStage(choosing, 'running');
     if (table.game.phase !== 'choosing' || table.game.hand === null) throw new Error('nobody chooses');
     const offer = await offerMessage(table, table.game, table.game.hand, context);
-    expect(troubleWith(withMore(offer, table, context))).toEqual([]);
+    expect(troubleWith(withMore(offer, table, words))).toEqual([]);
   });
 
   it('the tools, those that can be used and those that can not', async () => {
@@ -352,7 +350,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
         [],
       );
       if (game.hand === null) continue;
-      const offer = withMore(await offerMessage(table, game, game.hand, context), table, context);
+      const offer = withMore(await offerMessage(table, game, game.hand, context), table, words);
       expect(troubleWith(offer)).toEqual([]);
     }
     const crowd = { tools: [4, 8, 9, 11, 12], legal: everything(paidUses(9)), isAlone: true } as const;
@@ -368,7 +366,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     expect(troubleWith(await withMarks(panelAt(turn, ['tools'], words), turn.table, context))).toEqual([]);
     const owner = ownerIn(turn.table);
     if (owner === null) throw new Error('nobody looks');
-    const hand = withMore(await handMessage(owner, context), turn.table, context);
+    const hand = withMore(await handMessage(owner, context), turn.table, words);
     expect(troubleWith(hand)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { DailyTry, Day, TableView } from '#table/table';
 import type { Context } from '#discord/context';
 import { ownTurn } from '#discord/drafting/own-turn';
 import type { Message } from '#discord/message';
-import { howItGoes } from '#discord/messages/more';
+import { toMore } from '#discord/messages/more';
 import { offerMessage } from '#discord/messages/offer';
 import { withMarks } from '#discord/steps/own-window';
 import { panelAt } from '#discord/steps/panel-at';
@@ -45,7 +45,7 @@ export async function tryMessage(table: Try, context: Context): Promise<Message>
   if (table.stage === 'running' && table.game.phase === 'choosing' && table.game.hand !== null) {
     const { content, rows, ...offer } = await offerMessage(table, table.game, table.game.hand, context);
     const line = `-# ${tryLine(table.daily, words)}`;
-    return { ...offer, content: [content, line].join('\n'), rows: [...rows, howItGoes(words)] };
+    return { ...offer, content: [content, line].join('\n'), rows: [...rows, [toMore(table, 'hand', words)]] };
   }
   const view = await dailies.look(deed.person.id, table.daily.day);
   if (view === null) throw new Error(`a try of ${table.daily.day}, on which there was no challenge`);

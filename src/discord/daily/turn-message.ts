@@ -1,9 +1,7 @@
 import type { PlayingView } from '#game/view';
 import type { DailyTry, RunningView } from '#table/table';
-import { button } from '#discord/button';
 import type { Context } from '#discord/context';
-import type { AttachedPicture, Message, Row } from '#discord/message';
-import { howItGoes } from '#discord/messages/more';
+import type { AttachedPicture, Message } from '#discord/message';
 import { namesOf } from '#discord/names';
 import { painted } from '#discord/painted';
 import { tryLine } from './lines.ts';
@@ -17,7 +15,7 @@ interface Turn {
 
 /**
  * A turn of a try, from which all of it can be done: the try is played in one message, so this has what a channel's board
- * has, and what is found elsewhere under the own cards.
+ * has, and the way to what is seldom needed.
  * @param left what is left to do in the turn, and the buttons to do it
  */
 export async function turnMessage(
@@ -27,7 +25,7 @@ export async function turnMessage(
 ): Promise<Message> {
   return {
     content: [content, standingLine(turn, context)].join('\n'),
-    rows: [...rows, aroundTurn(turn, context)],
+    rows,
     picture: await tablePicture(turn, context),
     mentions: [],
   };
@@ -39,13 +37,6 @@ function standingLine({ daily, game: { round, solo } }: Turn, { words }: Context
     solo === null ? '' : words.say('board.solo', { score: solo.score.total, target: solo.target });
   return `-# ${tryLine(daily, words)} · ${words.say('board.round', { round })} ${standing}`.trim();
 }
-
-/** To find out how it goes, and to give up; practice can be called off, too. */
-const aroundTurn = ({ table: { id }, daily }: Turn, { words }: Context): Row => [
-  ...howItGoes(words),
-  button({ press: 'resign', table: id }, words.say('button.resign'), 'danger'),
-  ...(daily.isRanked ? [] : [button({ press: 'cancel', table: id }, words.say('button.callOff'), 'danger')]),
-];
 
 /** The whole table. Like every picture of it, it is made of what spectators would see. */
 async function tablePicture({ table: { channel } }: Turn, context: Context): Promise<AttachedPicture | null> {

@@ -15,14 +15,16 @@ export async function cardMoreMessage(game: RunningCardGame, context: Context): 
   const { words } = context;
   return {
     content: [cardTitle(game, words), ...commitmentLines(game, words)].join('\n'),
-    rows: inRows([
-      button({ press: 'cardHelp' }, words.say('button.help')),
-      button({ press: 'settings' }, words.say('button.settings')),
-      ...recordButton(game, words),
-      ...toItsWeek(game, words),
-      ...giveUpButton(game, words),
-      button({ press: 'cardBoard', game: game.id }, words.say('toolStep.back')),
-    ]),
+    rows: [
+      [
+        button({ press: 'cardHelp' }, words.say('button.help')),
+        button({ press: 'settings' }, words.say('button.settings')),
+        ...recordButton(game, words),
+        ...toItsWeek(game, words),
+        button({ press: 'cardBoard', game: game.id }, words.say('toolStep.back')),
+      ],
+      ...inRows(giveUpButton(game, words)),
+    ],
     picture: await runningPicture(game, context),
     mentions: [],
   };
@@ -30,7 +32,7 @@ export async function cardMoreMessage(game: RunningCardGame, context: Context): 
 
 /** From a game to its `cardMoreMessage`. */
 export const toMore = ({ id }: RunningCardGame, words: Words): Button =>
-  button({ press: 'cardMore', game: id }, words.say('koloretako.more'));
+  button({ press: 'cardMore', game: id }, words.say('button.more'));
 
 /**
  * A record is useful once the window is chosen; a weekly challenge's would give its cards away until they are revealed.

@@ -10,11 +10,17 @@ export const orderLines = (view: ChoosingView | PlayingView, words: Words): read
   view.orders.map((order, index) =>
     view.phase === 'choosing'
       ? orderLine(order, words)
-      : words.say('koloretako.orderSoFar', {
-          order: orderLine(order, words),
-          score: view.score.orders[index] ?? 0,
-        }),
+      : progressLine(order, view.score.orders[index] ?? 0, words),
   );
+
+/** Progress as **Cards** shows it for dice: how often it scored, and the points for each. Shades are just summed up. */
+function progressLine(order: Order, score: number, words: Words): string {
+  const { points, counts } = orderCard(order);
+  const line = orderLine(order, words);
+  return counts.kind === 'shadesOf'
+    ? words.say('koloretako.orderSoFar', { order: line, score })
+    : words.say('cards.progress', { objective: line, count: score / points, points, score });
+}
 
 /** An order, and what it scores for. */
 export const orderLine = (order: Order, words: Words): string =>

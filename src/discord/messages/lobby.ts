@@ -4,6 +4,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Message } from '#discord/message';
 import { nameAt } from '#discord/names';
+import { openingMore } from './more.ts';
 
 const [fewest] = playerCounts;
 
@@ -31,11 +32,8 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
           ? [button({ press: 'start', table: id }, words.say('button.start'), 'chosen')]
           : []),
         button({ press: 'leave', table: id }, words.say('button.leave')),
-        button({ press: 'cancel', table: id }, words.say('button.cancel')),
-      ],
-      [
         button({ press: 'help' }, words.say('button.help')),
-        button({ press: 'settings' }, words.say('button.settings')),
+        openingMore(table, words),
       ],
     ],
     picture: null,

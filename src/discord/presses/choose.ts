@@ -12,7 +12,7 @@ export async function choose(context: PressContext, pattern: PatternName): Promi
   return answerTo(await tables.act(deed, choosing(pattern)), context, async ({ table }) => {
     if (table.stage === 'running' && table.game.phase === 'choosing' && table.game.hand !== null)
       return insteadOfIt(
-        withMore(await offerMessage(table, table.game, table.game.hand, context), table, context),
+        withMore(await offerMessage(table, table.game, table.game.hand, context), table, words),
       );
     const key = table.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast';
     return insteadOfIt(text(words.say(key, { pattern })));

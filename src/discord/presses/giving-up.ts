@@ -1,4 +1,4 @@
-import { type Answer, answerTo, insteadOfIt } from '#discord/answer';
+import { type Answer, answerTo, insteadOfIt, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { cancelOrAsk } from '#discord/giving-up';
 import { text } from '#discord/message';
@@ -7,9 +7,12 @@ import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
 import { shown } from './shown.ts';
 
-/** The button of a lobby; if the game has started since, it asks first. */
+/** Cancels a lobby; if the game has started since, it asks first. In version 0.1 the button is in the lobby message, which then says so. */
 export const cancel = (context: PressContext): Promise<Answer> =>
-  cancelOrAsk(context, (table) => shown(table, context, context.words.say('did.cancelled')));
+  cancelOrAsk(context, async (table) => {
+    const did = context.words.say('did.cancelled');
+    return table.message === context.message ? shown(table, context, did) : privately(did);
+  });
 
 /** Confirmed: the running game is canceled. */
 export async function cancelSurely(context: PressContext): Promise<Answer> {

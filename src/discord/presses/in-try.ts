@@ -10,6 +10,7 @@ import { type Message, withFirst } from '#discord/message';
 import { carryOut } from '#discord/steps/carry-out';
 import type { TableId } from '#table/table';
 import { cancelSurely, resignSurely } from './giving-up.ts';
+import { turnToMore } from './more.ts';
 import { step } from './step.ts';
 import { takeBack } from './take-back.ts';
 
@@ -28,6 +29,9 @@ const otherwise = [
   'offer',
   'hand',
   'board',
+  'openMore',
+  'more',
+  'backFromMore',
   'rematch',
   'choose',
   'step',
@@ -61,8 +65,12 @@ function carriedOut(press: Otherwise, context: PressContext): Promise<Answer> {
     case 'offer':
     case 'hand':
     case 'board':
+    case 'backFromMore':
     case 'rematch':
       return now(context, null);
+    case 'openMore':
+    case 'more':
+      return turnToMore(context, 'hand');
     case 'choose':
       return choose(context, press.pattern);
     case 'step':

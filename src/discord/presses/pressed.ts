@@ -30,6 +30,7 @@ import {
   turnHistoryPage,
 } from './history.ts';
 import { join, leave, start } from './lobby.ts';
+import { backFromMore, openMore, turnToMore } from './more.ts';
 import { askToForget, exportData, forgetSurely, keepMe, openPrivacy } from './privacy.ts';
 import { ownCards } from '#discord/own-cards';
 import { placeIn } from '#discord/standings/tables';
@@ -167,6 +168,12 @@ function carryOut(press: Exclude<Press, CardPress>, context: PressContext): Prom
     case 'offer':
     case 'hand':
       return ownCards(context);
+    case 'openMore':
+      return openMore(context);
+    case 'more':
+      return turnToMore(context, press.panel);
+    case 'backFromMore':
+      return backFromMore(context, press.panel);
     case 'score':
       return showScore(context);
     case 'fair':

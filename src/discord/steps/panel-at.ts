@@ -74,7 +74,7 @@ function inWindowRows(choices: OpenStep['choices']): readonly (readonly Choice[]
 /** Below the spaces for a die the whole pool, to choose another one, and the tools where one can be used. */
 function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row[] {
   const drafted = chosen.flatMap((word) => (word.kind === 'die' ? [word.die] : []))[0] ?? null;
-  const { drafts } = draftsIn(turn);
+  const { drafts, hasTool } = draftsIn(turn);
   // Where no die is chosen yet, the choices themselves are the dice.
   const dice =
     drafted === null
@@ -86,7 +86,7 @@ function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row
           (die) => (die === drafted ? 'chosen' : drafts.has(die) ? 'quiet' : 'closed'),
         );
   const others = [
-    button(pressOf(turn, [allTools]), words.say('button.cards')),
+    ...(hasTool ? [button(pressOf(turn, [allTools]), words.say('button.cards'))] : []),
     // A try has no board elsewhere to look at.
     ...(turn.table.daily === null ? [] : [button(pressOf(turn, []), words.say('toolStep.back'))]),
   ];

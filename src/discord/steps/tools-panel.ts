@@ -4,6 +4,7 @@ import { button } from '#discord/button';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { Section } from '#discord/message';
 import { objectivesSeen } from '#discord/messages/cards';
+import { toMore } from '#discord/messages/more';
 import { refusalText } from '#discord/refusals';
 import { whyNot } from '#discord/tools/why-not';
 import type { Panel } from './panel.ts';
@@ -26,7 +27,13 @@ export function toolsPanel(turn: Turn, words: Words): Panel {
     ].join('\n'),
     sections: game.tools.map((card) => toolSection(card, turn, words)),
     below: objectivesSeen(table, words).join('\n'),
-    rows: [[button(pressOf(turn, []), words.say('toolStep.back'))]],
+    rows: [
+      [
+        button(pressOf(turn, []), words.say('toolStep.back')),
+        // In a try it stands where this leads back to.
+        ...(table.daily === null ? [toMore(table, 'cards', words)] : []),
+      ],
+    ],
     marked: { dice: player.dice, step: null },
     lesson: 'tools',
   };

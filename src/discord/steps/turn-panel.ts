@@ -4,6 +4,7 @@ import { button } from '#discord/button';
 import { type Drafts, draftsIn } from '#discord/drafting/own-drafts';
 import type { Turn } from '#discord/drafting/own-turn';
 import { inRows, type Row } from '#discord/message';
+import { toMore } from '#discord/messages/more';
 import { poolButtons } from '#discord/pool-buttons';
 import { poolMarks } from './marks.ts';
 import type { Panel } from './panel.ts';
@@ -30,13 +31,17 @@ export function turnPanel(turn: Turn, words: Words): Panel {
   return { ...left, rows: [...inRows(dice), ...left.rows], marked: poolMarks(turn, drafts.drafts) };
 }
 
-const ways = (turn: Turn, { drafts }: Drafts, words: Words): Row => [
-  button(pressOf(turn, [allTools]), words.say('button.cards')),
+/** At a table the cards are found below the board: here they only stand where a tool can be used. A try is played in its panel alone. */
+const ways = (turn: Turn, { drafts, hasTool }: Drafts, words: Words): Row => [
+  ...(hasTool || isTry(turn) ? [button(pressOf(turn, [allTools]), words.say('button.cards'))] : []),
   drafts.size === 0 && !turn.game.turn.drafted
     ? button(pressOf(turn, ['end']), words.say('button.pass'), 'main')
     : button(pressOf(turn, ['end']), words.say('button.end')),
   ...undoButtons(turn.table, words),
+  ...(isTry(turn) ? [toMore(turn.table, 'hand', words)] : []),
 ];
+
+const isTry = ({ table }: Turn): boolean => table.daily !== null;
 
 function leftText({ game }: Turn, { drafts, hasTool }: Drafts, words: Words): string {
   const { drafted, tool } = game.turn;

@@ -1,0 +1,32 @@
+import type { TableView } from '#table/table';
+import { type Answer, insteadOfIt } from '#discord/answer';
+import { atTable, gameOver } from '#discord/at-table';
+import type { PressContext } from '#discord/context';
+import type { PanelWithMore } from '#discord/custom-id';
+import { moreMessage } from '#discord/messages/more';
+import { ownCards } from '#discord/own-cards';
+import { inNewPanel } from '#discord/steps/carry-out';
+import { openSteps } from '#discord/steps/open-steps';
+import { allTools } from '#discord/steps/press-of';
+
+/** Shows what is seldom needed, from where everyone sees the button. */
+export const openMore = (context: PressContext): Promise<Answer> =>
+  atItsTable(context, (table) => inNewPanel(moreMessage(table, null, context)));
+
+/** Shows it in place of the panel that has the button. */
+export const turnToMore = (context: PressContext, panel: PanelWithMore): Promise<Answer> =>
+  atItsTable(context, (table) => insteadOfIt(moreMessage(table, panel, context)));
+
+/** Shows that panel again, as it is now; where it can't be any more, why is said beside it. */
+export async function backFromMore(context: PressContext, panel: PanelWithMore): Promise<Answer> {
+  const answer = await (panel === 'hand'
+    ? ownCards(context)
+    : atTable(context, (table) => openSteps(table, [allTools], context)));
+  return answer.answer === 'private' && answer.refuses !== true ? insteadOfIt(answer.message) : answer;
+}
+
+/** The table of the button: a game that is over is still its own when a newer one is on. */
+async function atItsTable(context: PressContext, answer: (table: TableView) => Answer): Promise<Answer> {
+  const over = await gameOver(context);
+  return over === null ? atTable(context, answer) : answer(over);
+}
