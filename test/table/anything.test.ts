@@ -41,7 +41,7 @@ type Attempt =
   | { readonly nth: number }
   | Action;
 
-/** Something that somebody tries, sensible or not, by a command or by a button of a table and turn of any age. */
+/** Something that somebody tries, sensible or not, with a command or a button of any table and turn. */
 const anyTry = fc.record({
   who: fc.constantFrom(...everybody),
   manager: fc.boolean(),
@@ -60,7 +60,7 @@ const anyTry = fc.record({
 });
 type Try = typeof anyTry extends fc.Arbitrary<infer T> ? T : never;
 
-/** The evening, the tables seen in it, and the last interaction. */
+/** The evening, the tables seen so far, and the last interaction. */
 interface SoFar {
   night: Evening;
   readonly seen: TableId[];
@@ -73,10 +73,10 @@ interface Doing {
   readonly run: () => Promise<Outcome>;
 }
 
-/** Why a button does nothing, whatever it is for. */
+/** The refusals of outdated buttons. */
 const stale: ReadonlySet<string> = new Set(['noTable', 'gameOver', 'tableGone', 'turnOver']);
 
-/** Tries to take a step back, which is done for whoever the table names, and for nobody else. */
+/** Tries an undo, which must only work for the person that the table names. */
 async function undo(tables: Evening['tables'], deed: Deed): Promise<Outcome> {
   const seen = await tables.look(deed.channel, deed.person.id);
   const mayUndo = seen?.stage === 'running' && seen.undoable !== null && seen.undoable === seen.seat;
@@ -86,7 +86,7 @@ async function undo(tables: Evening['tables'], deed: Deed): Promise<Outcome> {
   return outcome;
 }
 
-/** Everything that anybody may do in the channel's game. */
+/** All legal actions of everybody in the channel's game. */
 async function everyChoice({ store }: Evening): Promise<readonly (readonly [Person, Action])[]> {
   const table = await store.transaction((db) => newestTable(db, channel));
   return everybody.flatMap((person) => {
@@ -95,7 +95,7 @@ async function everyChoice({ store }: Evening): Promise<readonly (readonly [Pers
   });
 }
 
-/** What is tried; null for what nobody asks of a table. */
+/** What is tried; null for things that nobody can ask for. */
 async function doingOf(soFar: SoFar, { who, manager, button, what }: Try): Promise<Doing | null> {
   const { tables } = soFar.night;
   const table = button === null ? undefined : soFar.seen.at(-1 - button.table);
@@ -144,14 +144,14 @@ async function doingOf(soFar: SoFar, { who, manager, button, what }: Try): Promi
   }
 }
 
-/** Whether an action that somebody made up was not among those that the table offered them. */
+/** Whether an action was made up, not one that the table offered the person. */
 const wasIllegal = (before: TableView | null, { what }: Try): boolean =>
   typeof what === 'object' &&
   'do' in what &&
   (before?.stage !== 'running' || !before.legal.some((action) => actionText(action) === actionText(what)));
 
 describe('whatever people try, in any order', () => {
-  it('the table stays one that makes sense, and only what was done changes it', async () => {
+  it('the table stays consistent, and only accepted deeds change it', async () => {
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(anyTry, { minLength: 120, maxLength: 200, size: 'max' }), async (tries) => {
@@ -184,7 +184,7 @@ describe('whatever people try, in any order', () => {
   }, 60_000);
 });
 
-/** What is true of every table at any moment. Its game is looked at whole each time that it is loaded. */
+/** What is true of every table at any moment. Loading it checks its whole game each time. */
 async function makesSense(night: Evening, table: TableView): Promise<void> {
   const { steps, open } = await night.store.transaction(async (db) => ({
     steps: await stepsOf(db, table.id),
@@ -200,7 +200,7 @@ async function makesSense(night: Evening, table: TableView): Promise<void> {
   expect(table.stage === 'cancelled' || people.includes(table.host)).toBe(true);
 }
 
-/** Everything that is left is told in the end, each table at its newest. */
+/** In the end everything is announced, each table at its newest version. */
 async function isToldToTheEnd({ store, tables, announcements }: Evening): Promise<void> {
   announcements.length = 0;
   await tables.tellAll();

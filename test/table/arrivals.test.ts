@@ -12,18 +12,18 @@ async function firstStart() {
   return { ...night, people };
 }
 
-describe('a server that the bot comes to', () => {
-  it('is not one that it was in long before it first knew of welcomes', async () => {
+describe('a server that the bot joins', () => {
+  it('does not count if the bot was in it long before it knew about welcomes', async () => {
     const { people } = await firstStart();
     expect(await people.arrivals([{ guild, joinedAt: firstMoment - 2 * hour }])).toEqual([]);
   });
 
-  it('may be one that it was invited to just before its first start', async () => {
+  it('may be one that invited the bot just before its first start', async () => {
     const { house } = await evening();
     expect(await house.people.arrivals([{ guild, joinedAt: firstMoment - hour / 2 }])).toEqual([guild]);
   });
 
-  it('is told once, also where it was not running when it came', async () => {
+  it('is given once, even if the bot was not running when it joined', async () => {
     const { people, pass } = await firstStart();
     pass(9 * day);
     const there = [
@@ -34,7 +34,7 @@ describe('a server that the bot comes to', () => {
     expect(await people.arrivals(there)).toEqual([]);
   });
 
-  it('is none where it comes back, unless all of the server was forgotten since', async () => {
+  it('does not count again if the bot comes back, unless the server was forgotten meanwhile', async () => {
     const { people, pass } = await firstStart();
     const arrives = () => people.arrivals([{ guild, joinedAt: firstMoment + 30 * day }]);
     expect(await arrives()).toEqual([guild]);

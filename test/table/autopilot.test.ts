@@ -22,7 +22,7 @@ function rolled(): Playing {
   }
 }
 
-describe('of who is gone a rolled die that waits', () => {
+describe('a rolled die that waits for a player who is gone', () => {
   it('goes back to the pool if it can be placed nowhere', () => {
     const game = rolled();
     const seat = seatToAct(game);

@@ -5,7 +5,7 @@ import { anna, ben, cleo, dora, evening, type Evening, guild } from './evening.t
 
 const hoursToMidnight = 5;
 
-/** Anna's best window, as somebody is given it. */
+/** Anna's best window, as shown to somebody. */
 const seenBy = async ({ house }: Evening, looker: Person) =>
   (await house.standings.profile(anna.id, guild, looker.id))?.best;
 
@@ -25,7 +25,7 @@ describe('a best window of a daily challenge', () => {
     expect(await seenBy(night, ben)).toMatchObject(shown);
   });
 
-  it('is for who missed that day when nobody plays it for rank any more', async () => {
+  it('is shown to people who missed that day once nobody plays it for rank any more', async () => {
     const night = await evening();
     const day = night.house.dailies.today();
     await playsToday(night, anna);

@@ -43,7 +43,7 @@ type Attempt =
   | 'restart'
   | 'days';
 
-/** Something that somebody tries, sensible or not, by a command or by a button of a game and version of any age. */
+/** Something that somebody tries, sensible or not, with a command or a button of any game and version. */
 const anyTry = fc.record({
   who: fc.constantFrom(...people),
   where: fc.constantFrom(...places),
@@ -59,14 +59,14 @@ const anyTry = fc.record({
 });
 type Try = typeof anyTry extends fc.Arbitrary<infer T> ? T : never;
 
-/** The evening, the games as they were seen in it, and what was done last. */
+/** The evening, the games seen so far, and the last deed. */
 interface SoFar {
   night: Evening;
   readonly seen: CardGame[];
   last: (() => Promise<CardOutcome>) | null;
 }
 
-/** What is about to be done, and what in the game itself; null for what nobody asks of a game. */
+/** A deed and what it does in the game; null for things that nobody can ask for. */
 interface Doing {
   readonly wanted: Action | 'undo' | null;
   readonly run: () => Promise<CardOutcome>;
@@ -101,7 +101,7 @@ function doingOf(soFar: SoFar, before: CardGame | null, deed: CardDeed, { where,
   return { wanted: null, run: () => weeklies.begin(deed, weeklies.thisWeek(), kind) };
 }
 
-/** Whether the game as it was offers what is wanted, to this person and under this button. */
+/** Whether the game offered this, to this person and with this button. */
 function isOffered(before: CardGame | null, { person, button }: CardDeed, wanted: Action | 'undo'): boolean {
   if (before?.stage !== 'running' || before.player.id !== person.id) return false;
   if (button !== null && button.version !== before.version) return false;
@@ -109,7 +109,7 @@ function isOffered(before: CardGame | null, { person, button }: CardDeed, wanted
   return before.legal.some((action) => actionText(action) === actionText(wanted));
 }
 
-/** Where somebody is, with a command, or with a button of a game that they saw. */
+/** A person somewhere, with a command, or with a button of a game that they saw. */
 async function deedOf({ night, seen }: SoFar, { who, where, button }: Try): Promise<CardDeed> {
   const old = button === null ? undefined : seen.at(-1 - button);
   const deed = old === undefined ? withCards(who) : pressOf(who, old);
@@ -119,7 +119,7 @@ async function deedOf({ night, seen }: SoFar, { who, where, button }: Try): Prom
   return { ...deed, place: place ?? 'no try', guild: null };
 }
 
-/** What is true of every game at any moment: it is loaded from its seed and its log each time. */
+/** What is true of every game at any moment. Loading it replays its seed and log each time. */
 async function makesSense(night: Evening, game: CardGame): Promise<void> {
   const { steps, open } = await night.store.transaction(async (db) => ({
     steps: await cardStepsOf(db, game.id),
@@ -138,7 +138,7 @@ async function makesSense(night: Evening, game: CardGame): Promise<void> {
   expect(verify(record)).toEqual({ verdict: game.stage === 'finished' ? 'right' : 'unfinished' });
 }
 
-/** What must have come about in some evening, else this shows nothing. */
+/** Outcomes that must all have occurred, or the test shows nothing. */
 const outcomes: readonly (CardGame['stage'] | CardOutcome['outcome'] | CardRefusal['code'])[] = [
   'done',
   'refused',
@@ -158,7 +158,7 @@ const outcomes: readonly (CardGame['stage'] | CardOutcome['outcome'] | CardRefus
 ];
 
 describe('whatever people try with cards, in any order', () => {
-  it('no game is lost, nobody has two at one place, and only what was done changes one', async () => {
+  it('no game is lost, nobody has two in one place, and only accepted deeds change one', async () => {
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(anyTry, { minLength: 150, maxLength: 250, size: 'max' }), async (tries) => {

@@ -12,8 +12,8 @@ const begun = async ({ house }: Evening, person = anna) =>
 const tryOf = async ({ house: { weeklies } }: Evening) =>
   goesOn(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked'));
 
-describe('a game of cards in which nothing happens', () => {
-  it('lapses after a month, which no player has done, so that another one can begin, and counts for nothing', async () => {
+describe('an idle card game', () => {
+  it('ends after a month without counting, not by its player, so that another one can start', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const game = await begun(night);
@@ -34,7 +34,7 @@ describe('a game of cards in which nothing happens', () => {
     expect(night.log.join('')).not.toMatch(new RegExp(`${anna.name}|"${anna.id}"`, 'u'));
   });
 
-  it('goes on where something was done within the month', async () => {
+  it('goes on if something was done within the month', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     await begun(night);
@@ -45,13 +45,13 @@ describe('a game of cards in which nothing happens', () => {
     expect(await cardGames.look(channel, anna.id)).toEqual(after);
   });
 
-  it('goes on as a ranked try, as long as that counts', async () => {
+  it('goes on if it is a ranked attempt, as long as that counts', async () => {
     const night = await evening();
     const { cardGames, weeklies } = night.house;
     const week = weeklies.thisWeek();
     const { place } = await tryOf(night);
     await begun(night, ben);
-    // A clock that ran ahead when it began, and was put right: nothing was done for a month, and it counts still.
+    // A clock that was fast at the start was put right: idle for a month, but the attempt still counts.
     await night.store.transaction((db) => db.updateTable('card_games').set({ changed_at: 0 }).execute());
     await cardGames.closeIdle();
     expect(await cardGames.look(place, anna.id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a game of cards in which nothing happens', () => {
     expect(await weeklies.look(anna.id, week)).toMatchObject({ ranked: 'missed', game: null });
   });
 
-  it('stays as it is where it is damaged, which is logged, and keeps no other from being closed', async () => {
+  it('stays as it is if it is damaged, which is logged, and does not keep others from being closed', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const damaged = await begun(night);

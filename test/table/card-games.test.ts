@@ -16,11 +16,11 @@ import {
 } from './cards.ts';
 import { anna, ben, by, channel, cleo, done, type Evening, evening, fourSeats, guild } from './evening.ts';
 
-/** A game that was just begun in the channel. */
+/** A new game in the channel. */
 const begun = async ({ house }: Evening, options = allTools, person = anna): Promise<RunningCardGame> =>
   goesOn(await house.cardGames.begin(withCards(person), options));
 
-/** The first action of a kind that is legal, in a round of the game in which there is one; those before are ended. */
+/** Ends rounds until an action of this kind is legal. */
 async function whenLegal({ house }: Evening, kind: string) {
   for (;;) {
     const game = await house.cardGames.look(channel, anna.id);
@@ -32,7 +32,7 @@ async function whenLegal({ house }: Evening, kind: string) {
 }
 
 describe('a game of Koloretako', () => {
-  it('is begun by one person, who chooses a window of the four offered', async () => {
+  it('is started by one person, who chooses one of four windows offered', async () => {
     const night = await evening();
     const game = await begun(night, usual);
     expect(game).toMatchObject({ player: anna, place: channel, guild, weekly: null, version: 1 });
@@ -46,13 +46,13 @@ describe('a game of Koloretako', () => {
     expect(chosen).toMatchObject({ version: 2, canUndo: false, game: { phase: 'playing', round: 1 } });
   });
 
-  it('is waited for by nobody where the window was chosen beforehand', async () => {
+  it('starts at once if the window was chosen beforehand', async () => {
     const night = await evening();
     const { game } = await begun(night);
     expect(game).toMatchObject({ phase: 'playing', pattern: 'Sun Catcher', round: 1, turnsLeft: 2 });
   });
 
-  it('is played to its end, where its seed is shown and its record can be verified by anybody', async () => {
+  it('is played to its end, which shows its seed, and anybody can verify its record', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const begins = await begun(night, usual);
@@ -67,7 +67,7 @@ describe('a game of Koloretako', () => {
     expect(refusedFor(await cardGames.act(withCards(anna), end))).toEqual([{ code: 'noCardGame' }]);
   });
 
-  it('refuses what its rules refuse, with every reason, and stays as it was', async () => {
+  it('refuses what its rules refuse, with every reason, and stays unchanged', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const before = await begun(night);
@@ -80,7 +80,7 @@ describe('a game of Koloretako', () => {
     expect(await cardGames.look(channel, anna.id)).toEqual(before);
   });
 
-  it('goes on where it was when the program was killed in its middle', async () => {
+  it('continues where it was when the program was killed', async () => {
     const night = await evening();
     const { game, action } = await whenLegal(await withGame(night), 'tool 1');
     doneWith(await night.house.cardGames.act(pressOf(anna, game), action));
@@ -91,7 +91,7 @@ describe('a game of Koloretako', () => {
     expect(verify(await again.house.cardGames.record(over.id, anna.id))).toEqual({ verdict: 'right' });
   });
 
-  it('is given up by its player, and then counts for nothing', async () => {
+  it('can be given up by its player, and then does not count', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const game = await begun(night);
@@ -106,14 +106,14 @@ describe('a game of Koloretako', () => {
   });
 });
 
-/** The evening, after a game was begun in it. */
+/** The evening, after a game was started. */
 async function withGame(night: Evening): Promise<Evening> {
   await begun(night);
   return night;
 }
 
 describe('a step is taken back', () => {
-  it('while it made nothing known: both placings of a round, one after the other', async () => {
+  it('if it revealed nothing: both placings of a round, one after the other', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const first = await begun(night);
@@ -135,7 +135,7 @@ describe('a step is taken back', () => {
     expect(refusedFor(await cardGames.undo(withCards(anna)))).toEqual([{ code: 'nothingToUndo' }]);
   });
 
-  it('also where a card of the turn bar was taken for one of the hand', async () => {
+  it('even if a card of the turn bar was swapped for one of the hand', async () => {
     const night = await withGame(await evening());
     const { game, action } = await whenLegal(night, 'tool 8');
     const swapped = goesOn(await night.house.cardGames.act(withCards(anna), action));
@@ -144,7 +144,7 @@ describe('a step is taken back', () => {
     expect(back).toEqual({ ...game, version: game.version + 2, lastStep: 'undo' });
   });
 
-  it.each(['tool 1', 'tool 2', 'tool 3', 'end'])('but not after it made cards known: %s', async (kind) => {
+  it.each(['tool 1', 'tool 2', 'tool 3', 'end'])('but not after it revealed cards: %s', async (kind) => {
     const night = await withGame(await evening());
     const { action } = await whenLegal(night, kind);
     const drawn = goesOn(await night.house.cardGames.act(withCards(anna), action));
@@ -153,7 +153,7 @@ describe('a step is taken back', () => {
     expect(outcome).toEqual({ outcome: 'refused', refusals: [{ code: 'undoRevealed' }], game: drawn });
   });
 
-  it('and stays in the log, but is no part of the record', async () => {
+  it('and stays in the log, but is not in the record', async () => {
     const night = await withGame(await evening());
     const { cardGames } = night.house;
     const { game, action } = await whenLegal(night, 'place');
@@ -167,7 +167,7 @@ describe('a step is taken back', () => {
   });
 });
 
-describe('whoever presses and types', () => {
+describe('pressing and typing', () => {
   it('twice at once does one thing: the other press finds the game changed', async () => {
     const night = await evening();
     const { cardGames } = night.house;
@@ -183,7 +183,7 @@ describe('whoever presses and types', () => {
     ]);
   });
 
-  it('begins one game, also at once', async () => {
+  it('starts only one game, even twice at once', async () => {
     const { house } = await evening();
     const outcomes = await Promise.all([
       house.cardGames.begin(withCards(anna), allTools),
@@ -195,7 +195,7 @@ describe('whoever presses and types', () => {
     ]);
   });
 
-  it('is answered once where Discord delivers an interaction twice', async () => {
+  it('is answered once if Discord delivers an interaction twice', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const first = withCards(anna);
@@ -208,7 +208,7 @@ describe('whoever presses and types', () => {
     expect(await cardGames.look(channel, anna.id)).toEqual(placed);
   });
 
-  it('may press in the game of a button wherever it is, also where they have no other', async () => {
+  it("works on a button's game wherever it is pressed, even for people without another game there", async () => {
     const { house } = await evening();
     const game = goesOn(await house.cardGames.begin(withCards(anna), allTools));
     const elsewhere = { place: 'elsewhere', guild: null };
@@ -221,7 +221,7 @@ describe('whoever presses and types', () => {
     ]);
   });
 
-  it('finds nothing to do under a game that is over, or deleted', async () => {
+  it('does nothing in a game that is over or deleted', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const old = await begun(night);
@@ -239,7 +239,7 @@ describe('whoever presses and types', () => {
     });
   });
 
-  it('plays nobody else’s game, but may look at it', async () => {
+  it("never works in somebody else's game, but shows it", async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const game = await begun(night);
@@ -258,7 +258,7 @@ describe('whoever presses and types', () => {
   });
 });
 
-describe('at one place', () => {
+describe('in one place', () => {
   it('everybody has a game of their own, beside a table of dice', async () => {
     const night = await evening();
     const { cardGames } = night.house;
@@ -272,7 +272,7 @@ describe('at one place', () => {
     expect(await night.tables.look(channel, cleo.id)).toEqual(table);
   });
 
-  it('a person has one, and others in other channels and in direct messages', async () => {
+  it('a person has one game, and others in other channels and in direct messages', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const here = await begun(night);
@@ -286,7 +286,7 @@ describe('at one place', () => {
     ]);
   });
 
-  it('begins the next when the one before is over, and finds the open one also where the clock was set back', async () => {
+  it('a person can start another when the last is over, and finds the open one even if the clock was set back', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const old = await begun(night);
@@ -300,8 +300,8 @@ describe('at one place', () => {
   });
 });
 
-describe('of a game of Koloretako', () => {
-  it('the log names neither people nor what is secret', async () => {
+describe('the log of a game of Koloretako', () => {
+  it('names neither people nor secrets', async () => {
     const night = await evening();
     const { cardGames, weeklies } = night.house;
     const zoe = { id: '710000000000000001', name: 'Zoë Zinnober' };

@@ -26,7 +26,7 @@ const direct = { place: 'direct', guild: null };
 const elsewhere = { place: '200', guild: '901' };
 const day = 24 * 60 * 60 * 1000;
 
-/** What somebody may take along of their card games, as programs may rely on it. */
+/** The export of somebody's card games, as programs may rely on it. */
 const exportSchema = z.object({
   weekly: z.strictObject({
     results: z.array(
@@ -60,7 +60,7 @@ const exported = async ({ house }: Evening, person: Person) => {
   return { json, data: exportSchema.parse(JSON.parse(json)) };
 };
 
-/** A person begins the week's challenge for rank, and takes the first window offered. */
+/** A person starts the week's ranked attempt, and takes the first window offered. */
 async function tries({ house: { cardGames, weeklies } }: Evening, person: Person) {
   const game = goesOn(await weeklies.begin(withCards(person), weeklies.thisWeek(), 'ranked'));
   return goesOn(await cardGames.act(pressOf(person, game), firstOf(game) ?? end));
@@ -80,8 +80,8 @@ const seedsIn = async (night: Evening): Promise<readonly string[]> =>
     .parse(await rowsOf(night, 'card_games'))
     .map(({ seed }) => seed);
 
-describe('what somebody takes along of their card games', () => {
-  it('is each of them: over, given up and still to be begun, with all that they did', async () => {
+describe("somebody's export of their card games", () => {
+  it('has each of them: over, given up and just started, with everything they did', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const first = goesOn(await cardGames.begin(withCards(zoe), allTools));
@@ -103,7 +103,7 @@ describe('what somebody takes along of their card games', () => {
     expect(verify(over?.record)).toEqual({ verdict: 'right' });
   });
 
-  it('is nothing of anybody else, and no secret of a game that goes on', async () => {
+  it('has nothing about others, and no secret of an unfinished game', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     await playedOut(night, goesOn(await cardGames.begin(withCards(yan), allTools)));
@@ -139,7 +139,7 @@ describe('what somebody takes along of their card games', () => {
     },
   );
 
-  it('leaves out a game that is damaged, and says so in the log', async () => {
+  it('leaves out a damaged game, and says so in the log', async () => {
     const night = await evening();
     goesOn(await night.house.cardGames.begin(withCards(zoe), allTools));
     await night.store.transaction((db) => db.updateTable('card_games').set({ setup: '{}' }).execute());
@@ -150,7 +150,7 @@ describe('what somebody takes along of their card games', () => {
 });
 
 describe('somebody who is forgotten', () => {
-  it('has no card game any more, and nothing that came of one; others keep theirs', async () => {
+  it('has no card games or results any more; others keep theirs', async () => {
     const night = await evening();
     const { cardGames, people, standings, weeklies } = night.house;
     for (const person of [zoe, yan]) {
@@ -176,7 +176,7 @@ describe('somebody who is forgotten', () => {
     expect(await people.kept(yan.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
   });
 
-  it('presses buttons that lead nowhere, and may begin a game anew', async () => {
+  it('presses buttons that do nothing, and may start a new game', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const game = goesOn(await cardGames.begin(withCards(zoe), allTools));
@@ -189,7 +189,7 @@ describe('somebody who is forgotten', () => {
     expect((await cardGames.begin(withCards(zoe), allTools)).outcome).toBe('done');
   });
 
-  it("can't begin the try of the week again whose cards they have seen; the next week they can", async () => {
+  it("can't repeat this week's attempt, whose cards they have seen, but can play next week", async () => {
     const night = await evening();
     const { weeklies } = night.house;
     await minutely(night);
@@ -200,7 +200,7 @@ describe('somebody who is forgotten', () => {
     expect(refusedFor(await again())).toEqual([{ code: 'weeklyDone' }]);
     expect(JSON.stringify(await rowsOf(night, 'played_marks'))).not.toContain(zoe.id);
     await tries(night, yan);
-    // From Friday on: what is kept goes at the end of the week, and not before.
+    // From Friday on: the marks are deleted when the week ends, and not before.
     for (const marks of [1, 1, 0]) {
       night.pass(day);
       await minutely(night);
@@ -209,7 +209,7 @@ describe('somebody who is forgotten', () => {
     expect((await again()).outcome).toBe('done');
   });
 
-  it('is forgotten, and kept from that try, also where the game of it can not be read any more', async () => {
+  it("is forgotten, and can't repeat the attempt, even if its game is unreadable", async () => {
     const night = await evening();
     await tries(night, zoe);
     await night.store.transaction((db) => db.updateTable('card_games').set({ setup: '{}' }).execute());
@@ -220,7 +220,7 @@ describe('somebody who is forgotten', () => {
     expect(refusedFor(again)).toEqual([{ code: 'weeklyDone' }]);
   });
 
-  it('leaves no mark after the week, also where the bot was away at its end', async () => {
+  it('leaves no mark after the week, even if the bot was away at its end', async () => {
     const night = await evening();
     await minutely(night);
     await tries(night, zoe);
@@ -232,7 +232,7 @@ describe('somebody who is forgotten', () => {
 });
 
 describe('a server that the bot was removed from', () => {
-  it('is forgotten with its card games and how people stand in them, and nothing of any other place', async () => {
+  it('is forgotten with its card games and standings, but nothing from other places', async () => {
     const night = await evening();
     const { cardGames, people, standings } = night.house;
     for (const there of [elsewhere, direct])
@@ -262,7 +262,7 @@ describe('a server that the bot was removed from', () => {
     expect(left).toEqual(kept);
   });
 
-  it('is missed after a start also where nothing but a card game is kept of it', async () => {
+  it('is noticed after a start even if only a card game is stored for it', async () => {
     const night = await evening();
     goesOn(await night.house.cardGames.begin(withCards(zoe), usual));
     await night.house.people.servers([]);

@@ -7,17 +7,17 @@ import type { CardDeed, CardOutcome, CardRefusal } from '#table/koloretako/card-
 import type { Person } from '#table/table';
 import { by, channel, type Evening, guild } from './evening.ts';
 
-/** A game with three tools that were drawn blindly, for which four windows are offered. */
+/** A game with three random tools and four windows offered. */
 export const usual: Setup = { window: null, tools: 3, mustPlay: false };
 
-/** A game with all tools, in a window that was chosen beforehand. */
+/** A game with all tools, in a window chosen beforehand. */
 export const allTools: Setup = {
   ...usual,
   window: parsePattern('Sun Catcher')?.name ?? null,
   tools: 9,
 };
 
-/** Something that a person does with cards in the channel by a slash command, each time by an interaction of its own. */
+/** A person's slash command about cards in the channel, each time as a new interaction. */
 export const withCards = (person: Person, more: Partial<CardDeed> = {}): CardDeed => ({
   interaction: by(person).interaction,
   place: channel,
@@ -27,24 +27,24 @@ export const withCards = (person: Person, more: Partial<CardDeed> = {}): CardDee
   ...more,
 });
 
-/** Somebody presses a button of a game, as it was when the button was shown. */
+/** A person's press of a button of a game, as it was when the button was shown. */
 export const pressOf = (person: Person, { id, version }: CardGame, more: Partial<CardDeed> = {}): CardDeed =>
   withCards(person, { button: { game: id, version }, ...more });
 
-/** The game after something that must be done. */
+/** The game after a deed that must succeed. */
 export function doneWith(outcome: CardOutcome): CardGame {
   if (outcome.outcome !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`);
   return outcome.game;
 }
 
-/** The game that goes on after something that must be done. */
+/** The running game after a deed that must succeed. */
 export function goesOn(outcome: CardOutcome): RunningCardGame {
   const game = doneWith(outcome);
   if (game.stage !== 'running') throw new Error(`it is ${game.stage}`);
   return game;
 }
 
-/** Why something that must be refused was refused. */
+/** The reasons of a deed that must be refused. */
 export function refusedFor(outcome: CardOutcome): readonly CardRefusal[] {
   if (outcome.outcome !== 'refused') throw new Error(`not refused but ${outcome.outcome}`);
   return outcome.refusals;
@@ -57,12 +57,12 @@ export function cardAction(text: string): Action {
   return parsed;
 }
 
-/** The first action that is legal in a game, or the first of a kind: `place`, `tool 8`. */
+/** The first legal action in a game, or the first of a kind: `place`, `tool 8`. */
 export function firstOf({ legal }: RunningCardGame, kind = ''): Action | undefined {
   return legal.find((action) => actionText(action).startsWith(kind));
 }
 
-/** Somebody goes on with a game to its end: each time with the first that is legal, if nothing else is said. */
+/** Plays a game to its end, each time with the first legal action unless told otherwise. */
 export async function playedOut(
   { house: { cardGames } }: Pick<Evening, 'house'>,
   game: CardGame,

@@ -6,7 +6,7 @@ import { by, done, type Evening } from './evening.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** A person does something at their try of a day. */
+/** A person's deed in their attempt of a day. */
 export const at = async ({ house }: Evening, person: Person, day: Day): Promise<Deed> => {
   const view = await house.dailies.look(person.id, day);
   const place = view?.table ? await house.dailies.placeOf(view.table.id, person.id) : null;
@@ -14,7 +14,7 @@ export const at = async ({ house }: Evening, person: Person, day: Day): Promise<
   return by(person, { channel: place, guild: null });
 };
 
-/** A person begins a try: today's ranked one, if nothing else is said. */
+/** A person starts an attempt: by default today's ranked one. */
 export const begins = async (
   { house: { dailies } }: Evening,
   person: Person,
@@ -22,7 +22,7 @@ export const begins = async (
   day: Day = dailies.today(),
 ) => done(await dailies.begin(by(person), day, kind, 'en'));
 
-/** A person goes on with their try of a day to its end: each time with one of what is legal, the first if nothing else is said. */
+/** A person plays their attempt of a day to its end, by default with the first legal action each time. */
 export async function finishes(
   evening: Evening,
   person: Person,
@@ -40,17 +40,17 @@ export async function finishes(
   }
 }
 
-/** A person begins today's ranked try, and gives it up at once: it counts. */
+/** A person starts today's ranked attempt and resigns at once, which counts. */
 export async function playsToday(evening: Evening, person: Person): Promise<void> {
   await begins(evening, person);
   await givesUp(evening, person, evening.house.dailies.today());
 }
 
-/** A person ends their try of a day: what is open stays open. */
+/** A person resigns from their attempt of a day: open spaces stay open. */
 export const givesUp = async (evening: Evening, person: Person, day: Day) =>
   done(await evening.tables.resign(await at(evening, person, day)));
 
-/** A person's newest try of a day, as they see it. */
+/** A person's newest attempt of a day, as they see it. */
 export async function tryOf(
   { house: { dailies } }: Evening,
   person: Person,
@@ -62,7 +62,7 @@ export async function tryOf(
   return table;
 }
 
-/** What the bot does every minute, and what it tells after it, unless it stops meanwhile. */
+/** What the bot does and sends every minute, unless it stops meanwhile. */
 export async function minutely(
   { house: { dailies } }: Evening,
   { signal } = new AbortController(),
@@ -71,14 +71,14 @@ export async function minutely(
   await dailies.tellDue(signal);
 }
 
-/** So many hours pass, and the bot does what it does every minute, before and after. */
+/** Some hours pass without the bot, which does its every-minute work before and after. */
 export async function waits(evening: Evening, hours: number): Promise<void> {
   await minutely(evening);
   evening.pass(hours * 3_600_000);
   await minutely(evening);
 }
 
-/** The same with the bot there all the while. */
+/** The same with the bot running all the time. */
 export async function runs(evening: Evening, hours: number): Promise<void> {
   await minutely(evening);
   for (let passed = 0; passed < hours * 60; passed += 5) {
@@ -87,7 +87,7 @@ export async function runs(evening: Evening, hours: number): Promise<void> {
   }
 }
 
-/** A whole day passes, from midnight to midnight, with the bot there all the while; what it does every minute it does after. */
+/** A whole day passes, from midnight to midnight, with the bot running all the time and its every-minute work at the end. */
 export async function aDayPasses(evening: Evening): Promise<void> {
   const { dailies } = evening.house;
   await evening.store.transaction((db) => wasUp(db, dailies.today(), 24 * 3_600_000));

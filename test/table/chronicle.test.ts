@@ -28,7 +28,7 @@ const here: Shelf = { channel };
 const first = tableIdSchema.parse('0000000001');
 const nobodys = tableIdSchema.parse('zzzzzzzzzz');
 
-/** A finished game in a channel, given up before its first turn by all but the last of them; alone by the only one. */
+/** A finished game in a channel: all but the last player resign before the first turn; in a solo game the only one. */
 async function givenUp(tables: House['tables'], where = channel, people = [anna, ben]): Promise<void> {
   const [host = anna, ...others] = people;
   const deed = (person: Person) => by(person, { channel: where });
@@ -46,7 +46,7 @@ async function seen({ tables }: Evening): Promise<OverView | PlayingView> {
   return table.game;
 }
 
-/** Each turn now and then a tool, else a draft, else nothing; the views that spectators had after each turn. */
+/** Turns with now and then a tool, otherwise a draft, otherwise a pass; gives what spectators saw after each turn. */
 async function played(evening: Evening): Promise<readonly (OverView | PlayingView)[]> {
   const { tables } = evening;
   let table: TableView = await begun(tables, anna, ben);
@@ -61,7 +61,7 @@ async function played(evening: Evening): Promise<readonly (OverView | PlayingVie
     const events = outcome.outcome === 'done' ? outcome.events : [];
     if (!events.some(({ event }) => event === 'turnEnded')) continue;
     views.push(await seen(evening));
-    // Now and then somebody thinks again, and does the same once more.
+    // Now and then somebody takes a step back, and does the same again.
     if (step % 7 !== 0 || (await tables.undo(by(current))).outcome !== 'done') continue;
     table = done(await tables.act(by(current), action));
   }
@@ -69,7 +69,7 @@ async function played(evening: Evening): Promise<readonly (OverView | PlayingVie
 }
 
 describe('the chronicle of a channel', () => {
-  it('has one empty page before a game was finished', async () => {
+  it('has one empty page before a game is finished', async () => {
     const { house, tables } = await evening();
     await begun(tables, anna, ben);
     expect(await house.chronicle.games(here, 3)).toEqual({ games: [], page: 0, pages: 1 });
@@ -117,7 +117,7 @@ describe('the chronicle of a channel', () => {
     expect(await house.chronicle.game(here, first)).toMatchObject({ channel: thread });
   });
 
-  it('shows nothing of it in another channel, whatever is asked for', async () => {
+  it('shows none of it in another channel, whatever is asked for', async () => {
     const { house, tables } = await evening();
     await givenUp(tables);
     const { chronicle } = house;
@@ -151,8 +151,8 @@ describe('the chronicle of a person', () => {
   });
 });
 
-describe('a try of the daily challenge', () => {
-  it('is its player’s alone, and not before the day’s seed is given out', async () => {
+describe('an attempt at the daily challenge', () => {
+  it("is only shown to its player, once the day's seed is revealed", async () => {
     const now = await evening();
     const { chronicle } = now.house;
     const { id, channel: place } = await begins(now, anna);

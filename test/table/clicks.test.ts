@@ -19,7 +19,7 @@ import {
 } from './evening.ts';
 
 describe('the same interaction a second time', () => {
-  it('is carried out no second time, whatever it was', async () => {
+  it('is not carried out again, whatever it was', async () => {
     const { tables } = await evening();
     const deeds = {
       open: by(anna),
@@ -51,7 +51,7 @@ describe('the same interaction a second time', () => {
     }
   });
 
-  it('is carried out once when both come at the same time', async () => {
+  it('is carried out once if both come at the same time', async () => {
     const { tables } = await evening();
     const { current } = turnOf(await begun(tables, anna, ben));
     const deed = by(current);
@@ -76,7 +76,7 @@ describe('the same interaction a second time', () => {
 });
 
 describe('two presses at once', () => {
-  it('on the same die: one is drafted, the other meets the next turn', async () => {
+  it('on the same die: one drafts it, the other comes too late', async () => {
     const { tables } = await evening({ seed: () => seedDealing(1, 9, 10) });
     const table = await begun(tables, anna, ben);
     const { current, number } = turnOf(table);
@@ -90,7 +90,7 @@ describe('two presses at once', () => {
     expect(second).toMatchObject({ table: { game: { turn: { number: number + 1 } } } });
   });
 
-  it('on the end of the turn: it ends once, also where the next turn is the same player’s', async () => {
+  it('on the end of the turn: it ends once, even if the same player has the next turn', async () => {
     const { tables } = await evening();
     const { current: first } = turnOf(await begun(tables, anna, ben));
     const table = done(await tables.act(by(first), end));
@@ -105,7 +105,7 @@ describe('two presses at once', () => {
 });
 
 describe('a button of an old message', () => {
-  it('does nothing when its turn is over, and says how things stand', async () => {
+  it('does nothing when its turn is over, and shows the table as it is', async () => {
     const { tables } = await evening();
     const old = await begun(tables, anna, ben);
     const { current, number } = turnOf(old);
@@ -117,7 +117,7 @@ describe('a button of an old message', () => {
     });
   });
 
-  it('of the lobby or the windows does nothing that they are over for', async () => {
+  it('of the lobby or the windows does nothing once those are over', async () => {
     const { tables } = await evening();
     const lobby = done(await tables.open(by(anna), fourSeats));
     await tables.join(by(ben));

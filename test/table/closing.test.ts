@@ -19,7 +19,7 @@ import {
 } from './evening.ts';
 
 describe('a channel that is gone', () => {
-  it('closes its table when it shows in telling', async () => {
+  it('closes its table when an announcement fails for that reason', async () => {
     const { tables, deliveries, announcements } = await evening();
     await begun(tables, anna, ben);
     deliveries.push({ delivery: 'channelGone' });
@@ -29,7 +29,7 @@ describe('a channel that is gone', () => {
     expect(announcements).toHaveLength(1);
   });
 
-  it('closes its table without telling, and no other', async () => {
+  it('closes its table without an announcement, and no other', async () => {
     const { tables, announcements } = await evening();
     await begun(tables, anna, ben);
     await tables.open(by(anna, { channel: 'thread' }), fourSeats);
@@ -40,7 +40,7 @@ describe('a channel that is gone', () => {
     expect(announcements.map(({ table }) => table.channel)).toEqual(['thread']);
   });
 
-  it('with its whole server closes all tables there', async () => {
+  it('closes all tables of its server if the whole server is gone', async () => {
     const { house, tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.open(by(anna, { channel: 'thread' }), fourSeats);
@@ -55,14 +55,14 @@ describe('a channel that is gone', () => {
   });
 });
 
-/** Nothing in the channel is a game any more. */
+/** Damages the channel's game. */
 const damage = (store: Store, where: string): Promise<unknown> =>
   store.transaction((db) =>
     db.updateTable('tables').set({ snapshot: '{}' }).where('channel', '=', where).execute(),
   );
 
 describe('a damaged table', () => {
-  it('stays as it is and is logged, and keeps no other from being closed with its server', async () => {
+  it('stays as it is and is logged, and does not keep others from being closed with their server', async () => {
     const { house, store, tables, log } = await evening();
     await started(tables, anna, ben);
     await tables.open(by(anna, { channel: 'thread' }), fourSeats);
@@ -73,7 +73,7 @@ describe('a damaged table', () => {
     await expect(tables.look(channel, anna.id)).rejects.toThrow('damaged');
   });
 
-  it('keeps no other from being closed after a month, nor that from being told', async () => {
+  it('does not keep others from being closed after a month, and that from being announced', async () => {
     const { store, tables, announcements, pass } = await evening();
     await started(tables, anna, ben);
     await tables.open(by(anna, { channel: 'thread' }), fourSeats);
@@ -83,7 +83,7 @@ describe('a damaged table', () => {
     expect(announcements).toMatchObject([{ table: { channel: 'thread', stage: 'cancelled' } }]);
   });
 
-  it('keeps no later one in its channel from being told', async () => {
+  it('does not keep later ones in its channel from being announced', async () => {
     const { store, tables, announcements, log } = await evening();
     await started(tables, anna, ben);
     await tables.cancel(by(anna));
@@ -99,7 +99,7 @@ describe('a damaged table', () => {
   });
 });
 
-describe('a table where nothing happens', () => {
+describe('an idle table', () => {
   const month = 30 * 24 * 60 * 60 * 1000;
 
   it('closes after a month and says so', async () => {
@@ -112,7 +112,7 @@ describe('a table where nothing happens', () => {
     expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'cancelled' });
   });
 
-  it('is told in channels, and no try of a daily challenge is in one', async () => {
+  it('is announced in channels, but attempts at a daily challenge have none', async () => {
     const night = await evening();
     const { store, tables } = night;
     await started(tables, anna, ben);
@@ -122,7 +122,7 @@ describe('a table where nothing happens', () => {
     expect(await store.transaction((db) => tableNamed(db, id))).toMatchObject({ stage: 'cancelled' });
   });
 
-  it('stays open when something was done within the month', async () => {
+  it('stays open if something was done within the month', async () => {
     const { tables, pass } = await evening();
     await started(tables, anna, ben);
     pass(month - 1);

@@ -11,14 +11,14 @@ import { anna, ben, by, channel, cleo, done, dora, evening, type Evening } from 
 
 const rounds = 10;
 
-/** What a person does at a try: which of all that is legal each time, in turns, and before which of the first steps they take one back. */
+/** How a person plays: which legal action to take at each step, by turns, and before which of the first steps to undo one. */
 const waysArbitrary = fc.record({
   picks: fc.array(fc.nat(), { minLength: 1, maxLength: 40 }),
   undoes: fc.array(fc.boolean(), { maxLength: 20 }),
 });
 type Ways = typeof waysArbitrary extends fc.Arbitrary<infer W> ? W : never;
 
-/** Plays a person's ranked try to its end, and gives all that they saw of it. */
+/** Plays a person's ranked attempt to its end, and gives everything they saw. */
 async function plays(
   evenings: Evening,
   person: Person,
@@ -39,7 +39,7 @@ async function plays(
   }
 }
 
-/** What fell in each round, what was left of all rounds, and the window that came of it, as JSON has them. */
+/** The dice of each round, the round track and the finished window, as JSON. */
 function diceIn(seen: readonly TableView[]): readonly string[] {
   const last = seen.at(-1);
   if (last?.stage !== 'finished') throw new Error('the game is not over');
@@ -49,7 +49,7 @@ function diceIn(seen: readonly TableView[]): readonly string[] {
   );
 }
 
-/** The dice of each round as it began. */
+/** The dice of each round at its start. */
 function poolsIn(seen: readonly TableView[]): ReadonlyMap<number, readonly (Die | null)[]> {
   const pools = new Map<number, readonly (Die | null)[]>();
   for (const { game } of seen.filter((table) => table.stage === 'running'))
@@ -73,7 +73,7 @@ describe('the dice of a day', () => {
     );
   }, 30_000);
 
-  it('are told by nothing that anybody is given before the seed is, and to others not even what fell', async () => {
+  it("can't be learned from anything before the seed is revealed, and others don't even see what was rolled", async () => {
     await fc.assert(
       fc.asyncProperty(waysArbitrary, async (ways) => {
         const evenings = await evening();
@@ -85,7 +85,7 @@ describe('the dice of a day', () => {
         const seen = await plays(evenings, anna, ways);
         const { channel: place } = await at(evenings, anna, day);
         const { id: table } = await tryOf(evenings, anna);
-        // She plays on beyond midnight, so that the day ends and its seed stays a secret.
+        // She plays on after midnight, so that the day ends and its seed stays secret.
         const own: unknown[] = [seen, await begins(evenings, cleo)];
         const othersSaw: unknown[] = [];
         for (const hours of [0, 4, 2]) {

@@ -7,13 +7,13 @@ import { aDayPasses, begins, givesUp, playsToday, runs, waits } from './challeng
 import { anna, ben, evening, type Evening } from './evening.ts';
 
 const hour = 3_600_000;
-// An evening begins on Friday at 19:00 UTC: too late for that day to count.
+// An evening starts on Friday at 19:00 UTC: too late for that day to count.
 const hoursToMidnight = 5;
 const streakOf = async ({ house: { dailies } }: Evening, { id }: Person) =>
   (await dailies.look(id, dailies.today()))?.streak;
 
 describe('a streak', () => {
-  it('grows by a day with each challenge that is finished, and today breaks nothing', async () => {
+  it('grows by a day with each finished challenge, and today does not break it', async () => {
     const evenings = await evening();
     await waits(evenings, hoursToMidnight);
     expect(await streakOf(evenings, anna)).toEqual({ length: 0, longest: 0 });
@@ -26,7 +26,7 @@ describe('a streak', () => {
     expect(await streakOf(evenings, ben)).toEqual({ length: 0, longest: 0 });
   });
 
-  it('ends with a day that was missed', async () => {
+  it('ends with a missed day', async () => {
     const evenings = await evening();
     await waits(evenings, hoursToMidnight);
     for (const _ of ['Saturday', 'Sunday']) {
@@ -40,7 +40,7 @@ describe('a streak', () => {
     expect(await streakOf(evenings, anna)).toEqual({ length: 1, longest: 2 });
   });
 
-  it('survives a day on which the bot was not there for 12 hours, and whole days without it', async () => {
+  it('survives a day on which the bot was away for 12 hours, and whole days without it', async () => {
     const evenings = await evening();
     await waits(evenings, hoursToMidnight);
     await playsToday(evenings, anna);
@@ -55,7 +55,7 @@ describe('a streak', () => {
     expect(await streakOf(evenings, anna)).toEqual({ length: 2, longest: 2 });
   });
 
-  it('is not longer for a day that does not count', async () => {
+  it('is not longer after a day that does not count', async () => {
     const evenings = await evening();
     await playsToday(evenings, anna);
     expect(await streakOf(evenings, anna)).toEqual({ length: 1, longest: 1 });
@@ -63,7 +63,7 @@ describe('a streak', () => {
     expect(await streakOf(evenings, anna)).toEqual({ length: 0, longest: 0 });
   });
 
-  it('comes back when its day is finished after midnight', async () => {
+  it('comes back if its day is finished after midnight', async () => {
     const evenings = await evening();
     await waits(evenings, hoursToMidnight);
     await playsToday(evenings, anna);
@@ -81,13 +81,13 @@ describe('a streak', () => {
 const peopleWithStreak = async ({ house: { standings } }: Evening): Promise<number> =>
   (await standings.streaks(null, 0)).people;
 
-describe('the streaks of many, at the end of a day that does not count', () => {
+describe('many streaks at the end of a day that does not count', () => {
   const crowd = Array.from({ length: 60 }, (_, index) => ({
     id: String(1000 + index),
     name: `Nr. ${index}`,
   }));
 
-  /** An evening on which all of them play, and midnight after it. */
+  /** An evening on which all of them play, and the midnight after it. */
   async function midnight(): Promise<Evening> {
     const evenings = await evening();
     for (const person of crowd) await playsToday(evenings, person);
@@ -96,7 +96,7 @@ describe('the streaks of many, at the end of a day that does not count', () => {
     return evenings;
   }
 
-  it('are worked out anew while others are served', async () => {
+  it('are recounted while others are served', async () => {
     const evenings = await midnight();
     const end = { isOver: false };
     const ending = evenings.house.dailies.everyMinute().then(() => (end.isOver = true));
@@ -110,7 +110,7 @@ describe('the streaks of many, at the end of a day that does not count', () => {
     expect(await peopleWithStreak(evenings)).toBe(0);
   });
 
-  it('are worked out anew after the next start where the program was killed before', async () => {
+  it('are recounted after the next start if the program was killed before', async () => {
     const evenings = await midnight();
     await endDays({ store: evenings.store, now: () => Date.UTC(2026, 10, 21) }, async () => {});
     expect(await peopleWithStreak(evenings)).toBe(crowd.length);
@@ -119,15 +119,15 @@ describe('the streaks of many, at the end of a day that does not count', () => {
   });
 });
 
-/** For how many milliseconds of a day the bot was there. */
+/** How many milliseconds of a day the bot was running. */
 const upOn = ({ store }: Evening, day: Day) =>
   store.transaction(async (db) => {
     const row = await db.selectFrom('days').select('up').where('day', '=', day).executeTakeFirst();
     return row?.up;
   });
 
-describe('the heart', () => {
-  it('beats for the time between two beats, each day its own, and not for longer pauses', async () => {
+describe('the heartbeat', () => {
+  it('counts the time between two beats, for each day separately, but no longer pauses', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     const friday = dailies.today();
@@ -146,16 +146,16 @@ describe('the heart', () => {
   });
 });
 
-/** What somebody does about the challenge of a day: some begin it and finish it on the next day that the bot is there. */
+/** What a person does with a day's challenge: some start it and finish it on the bot's next day. */
 const deeds = ['misses', 'plays at midnight', 'plays at noon', 'finishes late'] as const;
 
-/** A day: for how many hours the bot is there, and what each of two people does. */
+/** A day: how many hours the bot runs, and what each of two people does. */
 const dayArbitrary = fc.record({
   hours: fc.constantFrom(0, 6, 11, 12, 24),
   deeds: fc.tuple(fc.constantFrom(...deeds), fc.constantFrom(...deeds)),
 });
 
-/** A day on which the bot was there, as one of them lived it. */
+/** A day on which the bot was running, for one of them. */
 interface Lived {
   readonly day: Day;
   readonly hours: number;
@@ -163,7 +163,7 @@ interface Lived {
   isFinished: boolean;
 }
 
-/** The streak that a walk through these days finds. */
+/** The streak after these days, counted one by one. */
 function streakAfter(days: readonly Lived[]): { readonly length: number; readonly longest: number } {
   let [length, longest] = [0, 0];
   for (const { hours, hasEnded, isFinished } of days) {
@@ -176,7 +176,7 @@ function streakAfter(days: readonly Lived[]): { readonly length: number; readonl
 }
 
 describe('streaks', () => {
-  it('are those that a walk through the days finds, whatever happened', async () => {
+  it('are the same as counted day by day, whatever happened', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(dayArbitrary, { minLength: 1, maxLength: 8 }), async (days) => {
         const evenings = await evening();
@@ -185,14 +185,14 @@ describe('streaks', () => {
         const streaksAreRight = async () => {
           for (const { person, lived } of people) {
             expect(await streakOf(evenings, person)).toEqual(streakAfter(lived));
-            // What came of a day tells the streak as it was then.
+            // A day's result shows the streak as it was then.
             for (const { day } of lived.filter(({ isFinished }) => isFinished)) {
               const upTo = lived.filter((each) => each.day <= day);
               expect((await house.dailies.result(person.id, day))?.streak).toEqual(streakAfter(upTo));
             }
           }
         };
-        /** Midnight has passed: all days before have ended, and who still plays one of them finishes it. */
+        /** Midnight has passed: all earlier days have ended, and people still playing one of them finish it. */
         const comesBack = async () => {
           await house.dailies.everyMinute();
           for (const { person, lived } of people) {
@@ -219,7 +219,7 @@ describe('streaks', () => {
                 for (const each of lived) each.isFinished ||= each.day === day;
               }
             };
-            // The bot has not found yet that the day before is over.
+            // The bot hasn't noticed yet that the day before is over.
             await play('plays at midnight');
             await streaksAreRight();
             await comesBack();

@@ -6,7 +6,7 @@ import { type Day, daySchema } from '#table/table';
 import { begins, at, finishes, givesUp, playsToday, tryOf, waits } from './challenge.ts';
 import { anna, ben, by, cleo, done, type Evening, evening, refusals } from './evening.ts';
 
-// An evening begins on Friday at 19:00 UTC.
+// An evening starts on Friday at 19:00 UTC.
 const friday = daySchema.parse('2026-11-20');
 const saturday = daySchema.parse('2026-11-21');
 const hoursToMidnight = 5;
@@ -25,7 +25,7 @@ describe('the daily challenge', () => {
     expect(annas.id).not.toBe(bens.id);
   });
 
-  it('has as many tools as the day of the week says, Monday to Sunday', async () => {
+  it('has the number of tools for its day of the week, Monday to Sunday', async () => {
     const { house, pass } = await evening();
     const counts: (number | undefined)[] = [];
     pass(3 * 24 * 3_600_000);
@@ -36,7 +36,7 @@ describe('the daily challenge', () => {
     expect(counts).toEqual([5, 4, 3, 2, 1, 2, 3]);
   });
 
-  it('is another one every day, and commits itself to its seed before', async () => {
+  it('is different every day, and commits to its seed beforehand', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     const before = await dailies.look(anna.id, friday);
@@ -46,7 +46,7 @@ describe('the daily challenge', () => {
     const seed = seedSchema.parse(after?.seed);
     expect(commitmentOf(seed)).toBe(before?.commitment);
     expect((await dailies.look(anna.id, saturday))?.commitment).not.toBe(before?.commitment);
-    // Who has the seed deals the same cards.
+    // The seed deals the same cards again.
     await begins(evenings, anna, 'practice', friday);
     const { game } = await tryOf(evenings, anna, friday);
     const { deal } = newGame(
@@ -57,7 +57,7 @@ describe('the daily challenge', () => {
     expect(game).toMatchObject({ publicObjectives: deal.publicObjectives, hand: { offered } });
   });
 
-  it('has the seed that anyone works out who has the secret of the installation (DICE, Challenges)', async () => {
+  it('has the seed that the secret of the installation gives (DICE, Challenges)', async () => {
     const evenings = await evening();
     const secret = '1'.padStart(64, '0');
     await evenings.store.transaction((db) => remember(db, 'daily secret', secret));
@@ -67,7 +67,7 @@ describe('the daily challenge', () => {
     expect((await evenings.house.dailies.look(anna.id, friday))?.seed).toBe(seed);
   });
 
-  it('was not, on days to come and on days on which the bot was not there', async () => {
+  it('does not exist on days to come and on days on which the bot was away', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     const thursday = daySchema.parse('2026-11-19');
@@ -78,7 +78,7 @@ describe('the daily challenge', () => {
     }
   });
 
-  it('can be practiced on past days, the newest first', async () => {
+  it('can be practiced on past days, newest first', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     await waits(evenings, hoursToMidnight);
@@ -90,8 +90,8 @@ describe('the daily challenge', () => {
   });
 });
 
-describe('a try', () => {
-  it('is played in a place of its own, which its player alone finds', async () => {
+describe('an attempt', () => {
+  it('is played in a place of its own that only its player finds', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     expect(await dailies.placeUnderWay(anna.id)).toBeNull();
@@ -115,7 +115,7 @@ describe('a try', () => {
     expect(await dailies.placeUnderWay(anna.id)).toBeNull();
   });
 
-  it('is told nowhere', async () => {
+  it('is announced nowhere', async () => {
     const evenings = await evening();
     await begins(evenings, anna);
     const { channel } = await finishes(evenings, anna);
@@ -124,7 +124,7 @@ describe('a try', () => {
     expect(evenings.announcements).toEqual([]);
   });
 
-  it('can be taken back step by step, like any game', async () => {
+  it('allows undo step by step, like any game', async () => {
     const evenings = await evening();
     await begins(evenings, anna);
     const first = async (kind: string) => {
@@ -140,7 +140,7 @@ describe('a try', () => {
     expect((await tryOf(evenings, anna)).game).toEqual(before.game);
   });
 
-  it('that is abandoned closes after a month', async () => {
+  it('closes after a month if it is abandoned', async () => {
     const evenings = await evening();
     await begins(evenings, anna);
     evenings.pass(31 * 24 * 3_600_000);
@@ -153,8 +153,8 @@ describe('a try', () => {
   });
 });
 
-describe('the ranked try', () => {
-  it('is begun once, also by two presses at the same moment', async () => {
+describe('the ranked attempt', () => {
+  it('starts once, even with two presses at the same moment', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     const twice = await Promise.all([1, 2].map(() => dailies.begin(by(anna), friday, 'ranked', 'en')));
@@ -165,14 +165,14 @@ describe('the ranked try', () => {
     expect(refusals(again)).toEqual(refusal('rankedDone'));
   });
 
-  it('is begun no second time by the same interaction', async () => {
+  it('does not start again by the same interaction', async () => {
     const { house } = await evening();
     const deed = by(anna);
     done(await house.dailies.begin(deed, friday, 'ranked', 'en'));
     expect(await house.dailies.begin(deed, friday, 'ranked', 'en')).toEqual({ outcome: 'repeated' });
   });
 
-  it('comes before practice, and then there is no end of practice', async () => {
+  it('comes before practice, which has no limit then', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     const practice = () => dailies.begin(by(anna), friday, 'practice', 'en');
@@ -190,7 +190,7 @@ describe('the ranked try', () => {
     expect((await dailies.result(anna.id, friday))?.place.people).toBe(1);
   });
 
-  it('can be given up, and counts, but is not called off', async () => {
+  it("can be resigned, and counts, but can't be canceled", async () => {
     const evenings = await evening();
     const { house, tables } = evenings;
     await begins(evenings, anna);
@@ -203,7 +203,7 @@ describe('the ranked try', () => {
     expect(await house.dailies.look(anna.id, friday)).toMatchObject({ ranked: 'finished', table: null });
   });
 
-  it('is for the day itself, on which it was begun: it can be finished later, also after a restart', async () => {
+  it('starts on its day, and can be finished later, even after a restart', async () => {
     const evenings = await evening();
     await begins(evenings, anna);
     await waits(evenings, hoursToMidnight + 1);
@@ -222,7 +222,7 @@ describe('the ranked try', () => {
     expect(await dailies.look(anna.id, friday)).toMatchObject({ ranked: 'finished' });
   });
 
-  it('is not begun anew on a day that a clock goes back to', async () => {
+  it('does not start again on a day that a clock goes back to', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     await waits(evenings, hoursToMidnight);
@@ -237,11 +237,11 @@ describe('the ranked try', () => {
   });
 });
 
-/** The seed of a day as everybody may know it; null before. */
+/** The seed of a day as everybody sees it; null before it is revealed. */
 const seedOf = async ({ house }: Evening, day: Day) => (await house.dailies.look(cleo.id, day))?.seed ?? null;
 
 describe('the seed of a day', () => {
-  it('is given out at midnight where nobody plays any more, with the records', async () => {
+  it('is revealed at midnight if nobody is playing any more, together with the records', async () => {
     const evenings = await evening();
     const { tables } = evenings;
     await begins(evenings, anna);
@@ -257,7 +257,7 @@ describe('the seed of a day', () => {
     expect(await record()).toMatchObject({ dice: { seed } });
   });
 
-  it('waits for who still plays, and for nobody who practices', async () => {
+  it('waits for people who still play, but not for practice', async () => {
     const evenings = await evening();
     await begins(evenings, anna);
     await playsToday(evenings, ben);
@@ -270,7 +270,7 @@ describe('the seed of a day', () => {
     expect(await seedOf(evenings, friday)).not.toBeNull();
   });
 
-  it('waits a day at most: then whoever still plays does so for practice', async () => {
+  it('waits a day at most: then unfinished attempts become practice', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     await begins(evenings, anna);
@@ -288,7 +288,7 @@ describe('the seed of a day', () => {
     expect(await dailies.look(anna.id, friday)).toMatchObject({ ranked: 'missed', streak: { length: 0 } });
   });
 
-  it('waits a day from midnight, where a clock that ran ahead found the day over too soon', async () => {
+  it('waits a day from midnight if a fast clock ended the day too early', async () => {
     const evenings = await evening();
     await begins(evenings, anna);
     await waits(evenings, 10 * 24);
@@ -299,7 +299,7 @@ describe('the seed of a day', () => {
     expect(await seedOf(evenings, friday)).not.toBeNull();
   });
 
-  it('waits a day from when the bot is back, where it was not there at midnight', async () => {
+  it("waits a day from the bot's return if it was away at midnight", async () => {
     const evenings = await evening();
     await begins(evenings, anna);
     await waits(evenings, 1);
@@ -310,7 +310,7 @@ describe('the seed of a day', () => {
     expect((await evenings.house.dailies.result(anna.id, friday))?.place.people).toBe(1);
   });
 
-  it('and the secret behind all of them are never logged', async () => {
+  it('is never logged, nor is the secret behind all seeds', async () => {
     const evenings = await evening();
     await begins(evenings, anna);
     await finishes(evenings, anna);
@@ -327,7 +327,7 @@ describe('the seed of a day', () => {
 });
 
 describe('a result', () => {
-  it('stands among all of its day, by score against target, with the best window of them', async () => {
+  it('has its place among all of its day, by margin, with the best window of them', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     expect(await dailies.result(anna.id, friday)).toBeNull();
@@ -361,7 +361,7 @@ describe('a result', () => {
 });
 
 describe('every minute', () => {
-  it('what fails hinders nothing else', async () => {
+  it('a failure does not stop anything else', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     await waits(evenings, hoursToMidnight - 1);

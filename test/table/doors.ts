@@ -6,25 +6,25 @@ import type { Day, Person, TableId } from '#table/table';
 import { usual, withCards } from './cards.ts';
 import { alone, by, channel, type Evening, guild } from './evening.ts';
 
-/** Somebody who asks about another's tries of a day and of a week, or their own. */
+/** Somebody who asks about attempts of a day and of a week: another person's or their own. */
 interface Asking {
   readonly asker: Person;
   readonly player: Person;
   readonly day: Day;
   readonly table: TableId;
-  /** The week, and the game of the try of it. */
+  /** The week, and the game of its attempt. */
   readonly week: Week;
   readonly cards: CardGameId;
-  /** Where the asker looks: at the try itself only its player can. */
+  /** The place where the asker looks: only the player can be at the attempt itself. */
   readonly place: string;
 }
 
-/** What each door of the house gives who asks: all there are, so that a new one is not forgotten here. */
+/** What each function of the house gives the asker. The type lists all of them, so that a new one isn't forgotten here. */
 type Doors = {
   readonly [Room in keyof House]: { readonly [Door in keyof House[Room]]: (() => unknown) | 'tells nobody' };
 };
 
-/** All that the house gives somebody who asks wherever they can. */
+/** Everything that the house gives somebody who tries every function. */
 export async function allGiven({ house }: Evening, asking: Asking): Promise<readonly unknown[]> {
   const given: unknown[] = [];
   for (const doors of Object.values<Doors[keyof House]>(doorsFor(house, asking)))
@@ -54,7 +54,7 @@ function doorsFor(house: House, { asker, player, day, table, week, cards, place 
       movedTo: () => tables.movedTo(place, table),
       preferences: () => tables.preferences(player.id),
       serverManners: () => tables.serverManners(guild),
-      // Deeds at a table give what a look at it does; what is told anew goes through the announcer.
+      // Deeds at a table give the same as a look at it; announcements go through the announcer.
       join: 'tells nobody',
       leave: 'tells nobody',
       start: 'tells nobody',
@@ -128,7 +128,7 @@ function doorsFor(house: House, { asker, player, day, table, week, cards, place 
       tryUnderWay: () => cardGames.tryUnderWay(asker.id),
       lastPlayed: () => cardGames.lastPlayed(channel, asker.id),
       record: () => cardGames.record(cards, asker.id),
-      // Deeds in a game give what a look at it does.
+      // Deeds in a game give the same as a look at it.
       act: 'tells nobody',
       undo: 'tells nobody',
       giveUp: 'tells nobody',

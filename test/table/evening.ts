@@ -32,7 +32,7 @@ export const fourSeats = {
 } as const satisfies TableOptions;
 export const twoSeats: TableOptions = { ...fourSeats, seats: 2 };
 
-/** A solo game with so many tools. */
+/** A solo game with this many tools. */
 export const alone = (toolCount: SoloToolCount): TableOptions => ({
   mode: 'solo',
   toolCount,
@@ -49,39 +49,39 @@ export function action(text: string): Action {
 
 type Opening = Awaited<ReturnType<Announcer['openThread']>>;
 
-/** Everything that the tables need of the world, in the hands of a test. */
+/** Everything that the tables need from outside, controlled by a test. */
 export interface Evening {
   readonly store: Store;
   readonly house: House;
   readonly tables: Tables;
   /** What the announcer was given, oldest first. */
   readonly announcements: Announcement[];
-  /** The summaries of days, and who was reminded of which, oldest first. */
+  /** Summaries of days, then reminders, oldest first. */
   readonly summaries: DaySummary[];
   readonly reminded: Reminding[];
-  /** The messages that lost their buttons to others, oldest first. */
+  /** The messages that were retired, oldest first. */
   readonly retired: string[];
-  /** The messages at which threads were opened, oldest first. */
+  /** The messages where threads were opened, oldest first. */
   readonly opened: string[];
-  /** What comes of opening the next threads; then each is open. */
+  /** The results of opening the next threads; after these every thread opens. */
   readonly openings: (Opening | Promise<Opening>)[];
-  /** What comes of the next tellings; then each is told, in a message of its own or the one that is there. */
+  /** The results of the next announcements; after these each succeeds, in a new message or the current one. */
   readonly deliveries: (Delivery | Promise<Delivery>)[];
-  /** What was scheduled and neither happened nor was called off: after how many milliseconds, and what. */
+  /** What is scheduled and neither ran nor was canceled: its delay in milliseconds, and the task. */
   readonly scheduled: Set<{ readonly milliseconds: number; readonly run: () => Promise<void> }>;
   /** The lines of the log. */
   readonly log: string[];
-  /** Changes the time, in milliseconds. */
+  /** Moves the clock forward, in milliseconds. */
   readonly pass: (milliseconds: number) => void;
-  /** The same store after the process was killed and started again. */
+  /** The same store after the process was killed and restarted. */
   restarted(): Evening;
-  /** The same evening in a copy of its store. */
+  /** The same evening with a copy of its store. */
   goingOnIn(store: Store): Evening;
 }
 
 export const firstMoment = Date.UTC(2026, 10, 20, 19);
 
-/** Tables on a store, by default one in memory until the test ends. Seeds, names and time are the same every time. */
+/** Tables on a store, by default in memory until the test ends. Seeds, ids and time are the same every time. */
 export async function evening({
   store,
   seed = seedFrom,
@@ -98,7 +98,7 @@ async function ownStore(): Promise<Store> {
 export const seedFrom = (game: number): Seed =>
   seedSchema.parse(createHash('sha256').update(`evening ${game}`).digest('hex'));
 
-/** The seed of a game for which these tools lie on the table, also in solo with as many tools as at a table. */
+/** The seed of a game with these tools on the table, also for a solo game with that many tools. */
 export function seedDealing(...tools: readonly ToolNumber[]): Seed {
   for (let game = 1; ; game += 1) {
     const seed = seedFrom(game);
@@ -189,7 +189,7 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
 
 let interactions = 0;
 
-/** Something that a person does in the channel by a slash command, each time by an interaction of its own. */
+/** A person's slash command in the channel, each time as a new interaction. */
 export const by = (person: Person, more: Partial<Deed> = {}): Deed => ({
   interaction: `interaction ${(interactions += 1)}`,
   channel,
@@ -201,23 +201,23 @@ export const by = (person: Person, more: Partial<Deed> = {}): Deed => ({
   ...more,
 });
 
-/** Somebody presses a button of the table, of a turn if it is given. */
+/** A person's press of a button of the table, with its turn if given. */
 export const press = (person: Person, table: TableView, turn: number | null = null): Deed =>
   by(person, { button: { table: table.id, turn, version: null } });
 
-/** The table after something that must be done. */
+/** The table after a deed that must succeed. */
 export function done(outcome: Outcome): TableView {
   if (outcome.outcome !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`);
   return outcome.table;
 }
 
-/** Why something that must be refused was refused. */
+/** The reasons of a deed that must be refused. */
 export function refusals(outcome: Outcome): readonly TableRefusal[] {
   if (outcome.outcome !== 'refused') throw new Error(`not refused but ${outcome.outcome}`);
   return outcome.refusals;
 }
 
-/** A table whose game was started by these people, the first of them its host. */
+/** A table with a game started by these people, the first of them its host. */
 export async function started(
   tables: Tables,
   ...[host, ...others]: readonly [Person, ...Person[]]
@@ -227,27 +227,27 @@ export async function started(
   return done(await tables.start(by(host)));
 }
 
-/** A table in its first turn: everybody has taken the first window offered. */
+/** A table in its first turn: everybody took the first window offered. */
 export async function begun(tables: Tables, ...people: readonly [Person, ...Person[]]): Promise<TableView> {
   let table = await started(tables, ...people);
   for (const person of people) table = done(await tables.act(by(person), await firstLegal(tables, person)));
   return table;
 }
 
-/** The first action that is legal for a person, or the first of a kind: `draft`, `tool 6`. */
+/** A person's first legal action, or the first of a kind: `draft`, `tool 6`. */
 export async function firstLegal(tables: Tables, person: Person, kind = ''): Promise<Action> {
   const first = (await legal(tables, person)).find((one) => actionText(one).startsWith(kind));
   if (first === undefined) throw new Error(`${person.name} has nothing to do`);
   return first;
 }
 
-/** What a person may do in the channel's game. */
+/** A person's legal actions in the channel's game. */
 export async function legal(tables: Tables, person: Person): Promise<readonly Action[]> {
   const table = await tables.look(channel, person.id);
   return table?.stage === 'running' ? table.legal : [];
 }
 
-/** Whose turn it is at the running table, and who else plays. */
+/** The player whose turn it is at the running table, and the others. */
 export function turnOf(table: TableView): {
   readonly number: number;
   readonly current: Person;
@@ -260,7 +260,7 @@ export function turnOf(table: TableView): {
   return { number, current, others: table.players.filter((_, other) => other !== seat) };
 }
 
-/** A promise, and the function that keeps it. */
+/** A promise, and the function that resolves it. */
 export function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   const keepers: ((value: T) => void)[] = [];
   const promise = new Promise<T>((keep) => {

@@ -45,7 +45,7 @@ interface AnyGame {
   readonly undoing: boolean;
 }
 
-/** Plays a whole game through the tables, each action picked by chance; with luck somebody resigns or takes back on the way. */
+/** Plays a whole game through the tables with random actions; sometimes somebody resigns or takes a step back. */
 async function playThrough(
   night: Evening,
   { people, picks, resigning, undoing }: AnyGame,
@@ -75,12 +75,12 @@ async function playThrough(
   await look();
 }
 
-/** Whose turn it is, or who is the first that has not chosen a window. */
+/** The seat whose turn it is, or the first one without a window. */
 const toAct = (game: RunningView['game']): number =>
   game.phase === 'choosing' ? game.chosen.indexOf(false) : game.turn.seat;
 
 describe('a whole game', () => {
-  it('is kept step by step: the log plays again to the same game', async () => {
+  it('is stored step by step: replaying the log gives the same game', async () => {
     await fc.assert(
       fc.asyncProperty(fc.record(anyGame), async (game) => {
         const night = await evening();
@@ -101,7 +101,7 @@ describe('a whole game', () => {
     );
   }, 30_000);
 
-  it('is told turn by turn as it went: every event once and in order', async () => {
+  it('is announced turn by turn: every event once and in order', async () => {
     const night = await evening();
     await playThrough(night, { people: 3, picks: 1, resigning: false, undoing: false }, () =>
       night.tables.tell(channel),
@@ -116,7 +116,7 @@ describe('a whole game', () => {
     expect(night.announcements.at(-1)).toMatchObject({ how: 'post', table: { stage: 'finished' } });
   }, 30_000);
 
-  it('shows nobody what another holds, before it is over', async () => {
+  it('never shows secrets of others before it is over', async () => {
     await fc.assert(
       fc.asyncProperty(fc.record(anyGame), async (game) => {
         const night = await evening();
@@ -142,7 +142,7 @@ describe('a whole game', () => {
   }, 30_000);
 });
 
-/** The game from its deal on by the log: whoever takes a step back gets the game before it again. */
+/** The game replayed from its deal and log; an undo restores the game before the step. */
 function replayed({ game }: KeptTable, steps: readonly Step[]): Game {
   if (game === null) throw new Error('nothing was dealt');
   const { deal } = game;
@@ -165,10 +165,10 @@ function replayed({ game }: KeptTable, steps: readonly Step[]): Game {
   return gameFrom(snapshotOf(now));
 }
 
-/** Without the color of the die that Flux Remover has drawn for everybody to see, or that pays in solo. */
+/** Without the color of the die drawn by Flux Remover, which everybody sees, or of the die that pays in solo. */
 const withoutDrawn = (text: string): string => text.replaceAll(/"color":"\w+"/g, '');
 
-/** What this person must not find in anything: the seed, others' objectives, windows offered that nobody has shown. */
+/** What this person must never find: the seed, others' objectives, and windows offered to others. */
 function secretsFrom({ game, players }: KeptTable, person: string): readonly string[] {
   if (game === null) return [];
   const hands = game.deal.hands.filter((_, seat) => players[seat]?.id !== person);

@@ -10,11 +10,11 @@ import { save } from '#table/save';
 import type { FinishedView, Person, TableOptions } from '#table/table';
 import { by, done, type Evening, fourSeats, guild } from './evening.ts';
 
-/** How a game goes, where not as usual: everybody passes from the first turn to the last. */
+/** How a game differs from the usual one, in which everybody passes from start to end. */
 interface Course {
-  /** Who drafts what they can. */
+  /** Drafts whatever they can. */
   readonly winner?: Person;
-  /** Who resigns in the last round. */
+  /** Resign in the last round. */
   readonly resigns?: readonly Person[];
   readonly server?: string;
   readonly options?: TableOptions;
@@ -22,7 +22,7 @@ interface Course {
 
 let channels = 0;
 
-/** Plays a game of these people from the first die to the last, in a channel of its own; the first of them is the host. */
+/** Plays a whole game of these people in a channel of its own; the first of them is the host. */
 export async function playsOut(
   { tables, store }: Evening,
   people: readonly [Person, ...Person[]],
@@ -37,7 +37,7 @@ export async function playsOut(
     const begun = await tableNamed(db, id);
     if (begun?.stage !== 'running') throw new Error('no game runs');
     const { table, steps, next } = playedToLastDeed(begun, people, course);
-    // At once: one after the other they would take a second.
+    // Saved in one go: step by step it would take a second.
     await save(
       db,
       begun,
@@ -52,7 +52,7 @@ export async function playsOut(
   return over;
 }
 
-/** Plays on until one deed more would end the game, and gives what was done, and that last deed. */
+/** Plays until one more deed would end the game; gives the deeds so far, and the last one. */
 function playedToLastDeed(
   begun: KeptRunning,
   people: readonly Person[],
@@ -74,7 +74,7 @@ function playedToLastDeed(
   }
 }
 
-/** What happens next: who has no window yet chooses the first, then each draws, passes or resigns in their turn. */
+/** The next deed: players without a window choose the first, then each drafts, passes or resigns in turn. */
 function nextDeed(
   { game, players }: KeptRunning,
   people: readonly Person[],

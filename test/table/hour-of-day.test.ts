@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastTime, nextTime } from '#table/daily/hour-of-day';
 import { timeIn, zoneNamed, zones } from '#table/daily/zones';
 
-/** The next times after one, each as the world's clocks and those of the zone show it. */
+/** The next times after a moment, in UTC and in the zone's local time. */
 function following(zone: string, hour: number, from: string, count: number): readonly string[] {
   const times: string[] = [];
   for (let time = Date.parse(from); times.length < count;) {
@@ -22,23 +22,23 @@ describe('an hour of every day', () => {
   });
 
   it.each([
-    // At 2:00 the clocks of Berlin show 3:00.
+    // At 2:00 clocks in Berlin go to 3:00.
     [
       'Europe/Berlin',
       2,
       '2026-03-28T00:00Z',
       ['2026-03-28T01:00Z 02:00', '2026-03-29T01:00Z 03:00', '2026-03-30T00:00Z 02:00'],
     ],
-    // Those of Lord Howe show 2:30.
+    // Those on Lord Howe Island go to 2:30.
     ['Australia/Lord_Howe', 2, '2026-10-02T16:00Z', ['2026-10-03T15:30Z 02:30', '2026-10-04T15:00Z 02:00']],
   ])('that a day has not is that much later: %s', (zone, hour, from, times) => {
     expect(following(zone, hour, from, times.length)).toEqual(times);
   });
 
   it.each([
-    // At 3:00 the clocks of Berlin show 2:00 again.
+    // At 3:00 clocks in Berlin go back to 2:00.
     ['Europe/Berlin', 2, '2026-10-24T01:00Z', ['2026-10-25T00:00Z 02:00', '2026-10-26T01:00Z 02:00']],
-    // At 2:00 those of Lord Howe show 1:30 again: the hour itself comes once, half an hour later.
+    // At 2:00 those on Lord Howe Island go back to 1:30: the hour itself comes once, half an hour later.
     ['Australia/Lord_Howe', 2, '2026-04-03T16:00Z', ['2026-04-04T15:30Z 02:00', '2026-04-05T15:30Z 02:00']],
   ])('that a day has twice is the first of them: %s', (zone, hour, from, times) => {
     expect(following(zone, hour, from, times.length)).toEqual(times);
@@ -61,7 +61,7 @@ describe('an hour of every day', () => {
   });
 });
 
-/** What the machine calls a zone: the same for its old name and its new one. */
+/** The system's name for a zone: the same for its old and its new name. */
 const nameOf = (zone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 

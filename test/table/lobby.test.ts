@@ -16,8 +16,8 @@ import {
   twoSeats,
 } from './evening.ts';
 
-describe('a table is opened', () => {
-  it('by its host, who sits down', async () => {
+describe('a table opens', () => {
+  it('with its host, who sits down', async () => {
     const { tables } = await evening();
     const table = done(await tables.open(by(anna), fourSeats));
     expect(table).toEqual({
@@ -40,14 +40,14 @@ describe('a table is opened', () => {
     expect(await tables.look(channel, anna.id)).toEqual(table);
   });
 
-  it('not in a direct message, where nobody else can sit down: there only solo games are', async () => {
+  it('but not in a direct message, where nobody else can sit down: only solo games do', async () => {
     const { tables } = await evening();
     const outcome = await tables.open(by(anna, { guild: null }), fourSeats);
     expect(outcome).toEqual({ outcome: 'refused', refusals: [{ code: 'soloOnlyHere' }], table: null });
     expect(done(await tables.open(by(anna, { guild: null }), alone(3))).guild).toBeNull();
   });
 
-  it('once: while it is open there is no second in the channel, but in another channel', async () => {
+  it('once: while it is open no second one opens in the channel, but one does in another channel', async () => {
     const { tables } = await evening();
     const table = done(await tables.open(by(anna), fourSeats));
     const outcome = await tables.open(by(ben), fourSeats);
@@ -56,7 +56,7 @@ describe('a table is opened', () => {
     expect(done(await tables.open(by(ben, { channel: 'thread' }), fourSeats)).host).toBe(ben.id);
   });
 
-  it('again when the last one is closed, also by a button of the last one', async () => {
+  it('again after the last one closed, also with a button of the last one', async () => {
     const { tables } = await evening();
     const first = done(await tables.open(by(anna), fourSeats));
     done(await tables.cancel(by(anna)));
@@ -65,14 +65,14 @@ describe('a table is opened', () => {
     expect(await tables.look(channel, ben.id)).toEqual(second);
   });
 
-  it('by one of two who try at once', async () => {
+  it('for one of two who try at once', async () => {
     const { tables } = await evening();
     const outcomes = await Promise.all([tables.open(by(anna), fourSeats), tables.open(by(ben), fourSeats)]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
   });
 });
 
-describe('where no table was ever opened', () => {
+describe('if no table was ever opened', () => {
   it('there is nothing to see and nothing to do', async () => {
     const { tables } = await evening();
     expect(await tables.look(channel, anna.id)).toBeNull();
@@ -85,7 +85,7 @@ describe('where no table was ever opened', () => {
 });
 
 describe('people sit down', () => {
-  it('in the order in which they come', async () => {
+  it('in the order they come', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.join(by(ben));
@@ -100,7 +100,7 @@ describe('people sit down', () => {
     expect(refusals(await tables.join(by(anna)))).toEqual([{ code: 'alreadySeated' }]);
   });
 
-  it('as long as seats are free: of two who want the last one, one gets it', async () => {
+  it('as long as seats are free: only one of two gets the last one', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), twoSeats);
     const [first, second] = await Promise.all([tables.join(by(ben)), tables.join(by(cleo))]);
@@ -109,7 +109,7 @@ describe('people sit down', () => {
     expect(second).toMatchObject({ table: { players: [anna, ben] } });
   });
 
-  it('not when the game has started', async () => {
+  it('but not after the game has started', async () => {
     const { tables } = await evening();
     await begun(tables, anna, ben);
     expect(refusals(await tables.join(by(cleo)))).toEqual([{ code: 'alreadyStarted' }]);
@@ -117,7 +117,7 @@ describe('people sit down', () => {
   });
 });
 
-describe('people get up', () => {
+describe('people leave', () => {
   it('and those behind them move up', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
@@ -129,7 +129,7 @@ describe('people get up', () => {
     expect(await tables.look(channel, cleo.id)).toMatchObject({ seat: 1 });
   });
 
-  it('and when it is the host, the next one is host', async () => {
+  it('and if it was the host, the next one becomes host', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.join(by(ben));
@@ -146,13 +146,13 @@ describe('people get up', () => {
     expect(refusals(await tables.join(by(ben)))).toEqual([{ code: 'noTable' }]);
   });
 
-  it('only if they sat', async () => {
+  it('only if they sat there', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
     expect(refusals(await tables.leave(by(ben)))).toEqual([{ code: 'notSeated' }]);
   });
 
-  it('not from a running game: that means to resign', async () => {
+  it('but not a running game, from which they resign', async () => {
     const { tables } = await evening();
     await begun(tables, anna, ben);
     expect(refusals(await tables.leave(by(ben)))).toEqual([{ code: 'leaveMeansResign' }]);
@@ -160,7 +160,7 @@ describe('people get up', () => {
 });
 
 describe('the game is started', () => {
-  it('by the host, with those who sit: everybody chooses a window', async () => {
+  it('by the host, with those who sit there: everybody chooses a window', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.join(by(ben));
@@ -173,7 +173,7 @@ describe('the game is started', () => {
     expect(table).toMatchObject({ legal: { length: 4 } });
   });
 
-  it('by the host alone and by two at least: every reason is named', async () => {
+  it('only by the host and with two or more: every reason is named', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
     expect(refusals(await tables.start(by(ben)))).toEqual([
@@ -188,7 +188,7 @@ describe('the game is started', () => {
     expect(refusals(await tables.start(by(anna)))).toEqual([{ code: 'alreadyStarted' }]);
   });
 
-  it('with the edition and the bag that the host chose', async () => {
+  it("with the host's choice of edition and bag", async () => {
     const { tables } = await evening();
     await tables.open(by(anna), { ...fourSeats, edition: 'pegasus', reducedBag: true });
     await tables.join(by(ben));
@@ -199,7 +199,7 @@ describe('the game is started', () => {
   });
 });
 
-describe('a table is given up', () => {
+describe('a table is canceled', () => {
   it('by its host, also while windows are chosen', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
@@ -220,7 +220,7 @@ describe('a table is given up', () => {
     expect(refusals(await tables.cancel(by(ben)))).toEqual([{ code: 'onlyHostOrManager', host: anna.id }]);
   });
 
-  it('and then nothing can be done at it', async () => {
+  it('and then nothing can be done there', async () => {
     const { tables } = await evening();
     const table = await begun(tables, anna, ben);
     await tables.cancel(by(anna));

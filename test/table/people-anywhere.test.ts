@@ -19,7 +19,7 @@ const people: readonly Person[] = [
   { id: '710000000000000003', name: 'Xenia Xerxes' },
 ];
 
-/** Where people are: two channels of a server, one of another, and each in their own direct messages. */
+/** Where people play: two channels of a server, one of another, and their own direct messages. */
 const placeOf = {
   glass: () => ({ channel: '100', guild: '900' }),
   lead: () => ({ channel: '101', guild: '900' }),
@@ -63,7 +63,7 @@ const everything = {
 } satisfies Record<string, (night: Evening, deed: ReturnType<typeof by>) => Promise<unknown>>;
 type Doing = keyof typeof everything;
 
-/** Some actions in a row, each by whoever may act: the first that is legal. */
+/** Some actions in a row, each the first legal one of somebody who may act. */
 async function actAt(night: Evening, channel: string, person: Person): Promise<void> {
   for (let actions = 0; actions < 12; actions += 1)
     for (const who of [person, ...people]) {
@@ -73,13 +73,13 @@ async function actAt(night: Evening, channel: string, person: Person): Promise<v
     }
 }
 
-/** Somebody gives up their try of the day, so that it counts. */
+/** A person resigns from their attempt of the day, so that it counts. */
 async function finishTry({ house, tables }: Evening, person: Person): Promise<void> {
   const place = await house.dailies.placeUnderWay(person.id);
   if (place !== null) await tables.resign(by(person, { channel: place, guild: null }));
 }
 
-/** Somebody goes on with their card game at a place, if they have one, for so many actions: each the last that is legal. */
+/** A person continues their card game in a place, if they have one, for this many actions: each the last legal one. */
 async function playsCards({ house }: Evening, person: Person, place: string, most: number): Promise<void> {
   for (let actions = 0; actions < most; actions += 1) {
     const game = await house.cardGames.look(place, person.id);
@@ -102,7 +102,7 @@ const anyDeed = fc.record({
 
 type Rows = ReadonlyMap<string, readonly string[]>;
 
-/** Everything that the database holds: its rows as JSON, by table. */
+/** The whole database: its rows as JSON, by table. */
 const dump = (store: Store): Promise<Rows> =>
   store.transaction(async (db) => {
     const rows = new Map<string, readonly string[]>();
@@ -114,7 +114,7 @@ const dump = (store: Store): Promise<Rows> =>
 const rowsOf = async (db: Database, name: keyof Schema): Promise<readonly string[]> =>
   (await db.selectFrom(name).selectAll().execute()).map((row) => JSON.stringify(row));
 
-/** Every game that is over, as a record that nobody's name is in. */
+/** Every finished game, as a record without names. */
 const records = (store: Store): Promise<readonly unknown[]> =>
   store.transaction(async (db) => {
     const rows = await db
@@ -131,18 +131,18 @@ const records = (store: Store): Promise<readonly unknown[]> =>
     return games;
   });
 
-/** What she is called afterwards. */
+/** Her name afterwards. */
 const former = 'a former player';
 
 const isHers = (row: string): boolean => row.includes(zoe.id) || row.includes(zoe.name);
 
-/** What stands in each step of a card game of hers: nobody else did anything in it, so that no step says who did. */
+/** The steps of her card games: nobody else acts in those, so the steps name nobody. */
 const stepsOfHers = (rows: Rows): readonly string[] =>
   (rows.get('card_games') ?? [])
     .filter(isHers)
     .map((row) => `"game_id":"${z.object({ id: z.string() }).parse(JSON.parse(row)).id}"`);
 
-/** She gets up from every table by herself, so that nothing of the games changes when she is forgotten. */
+/** She leaves every table herself, so that forgetting her changes nothing in the games. */
 async function getsUp({ tables, house }: Evening): Promise<void> {
   for (const where of places) {
     const deed = () => by(zoe, placeOf[where](zoe));
@@ -168,7 +168,7 @@ const lived = async (deeds: readonly (typeof anyDeed extends fc.Arbitrary<infer 
 const anyEvening = fc.array(anyDeed, { minLength: 60, maxLength: 100, size: 'max' });
 
 describe('wherever somebody was', () => {
-  it('nothing in the database bears their id or name once they are forgotten, and every game can be verified', async () => {
+  it('once they are forgotten the database has no id or name of theirs, and every game can be verified', async () => {
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(anyEvening, async (deeds) => {
@@ -183,7 +183,7 @@ describe('wherever somebody was', () => {
           ),
         );
         expect(counted.flat().filter((row) => row.includes(former))).toEqual([]);
-        // Two days later the seed of every day was given out.
+        // Two days later every day's seed is revealed.
         for (let days = 0; days < 2; days += 1) await everything.day(night);
         for (const record of await records(night.store)) expect(verify(record)).toEqual({ verdict: 'right' });
         await night.tables.tellAll();
@@ -209,7 +209,7 @@ describe('wherever somebody was', () => {
     ]);
   }, 120_000);
 
-  it('nothing of anybody else changes by it', async () => {
+  it('nothing about others changes', async () => {
     await fc.assert(
       fc.asyncProperty(anyEvening, async (deeds) => {
         const night = await lived(deeds);
@@ -226,7 +226,7 @@ describe('wherever somebody was', () => {
           const others = rows.filter((row) => !isHers(row) && !own.some((step) => row.includes(step)));
           const now = new Set(after.get(table));
           expect([table, others.filter((row) => !now.has(row))]).toEqual([table, []]);
-          // That she has begun the try of the day, and of the week, stays known until its end: by marks that nobody can read.
+          // Marks that nobody can read remember, until the day and the week end, that she has started their attempts.
           const marks = table === 'played_marks' ? 2 : 0;
           expect((after.get(table) ?? []).length).toBeLessThanOrEqual(rows.length + marks);
         }

@@ -14,7 +14,7 @@ const mine = { channel: 'direct', guild: null };
 const day = 24 * 60 * 60 * 1000;
 
 const placeSchema = z.strictObject({ day: z.iso.date(), isRanked: z.boolean() });
-/** What somebody may take along, as programs may rely on it. */
+/** The export, as programs may rely on it. */
 const exportSchema = z.strictObject({
   format: z.literal('sagrada-person/1'),
   person: z.string(),
@@ -57,13 +57,13 @@ const exported = async ({ house }: Evening, person: Person) => {
   return { json, data: exportSchema.parse(JSON.parse(json)) };
 };
 
-/** The seed of the newest game at a place, which nobody is to know yet. */
+/** The seed of the newest game in a place, which nobody may know yet. */
 const seedAt = async ({ store }: Evening, place: string): Promise<string> => {
   const table = await store.transaction((db) => newestGame(db, place));
   return table?.game?.deal.chance.proof?.seed ?? 'none';
 };
 
-/** Begins the day's challenge for rank, and gives it up where it is to be finished. */
+/** Starts the day's ranked attempt, and resigns if it should be finished. */
 async function tries({ house, tables }: Evening, person: Person, finishes: boolean): Promise<Day> {
   const today = house.dailies.today();
   const { channel: place } = done(await house.dailies.begin(by(person, mine), today, 'ranked', 'en'));
@@ -71,8 +71,8 @@ async function tries({ house, tables }: Evening, person: Person, finishes: boole
   return today;
 }
 
-describe('what somebody takes along', () => {
-  it('is all that is kept of them', async () => {
+describe("somebody's export", () => {
+  it('has everything that is stored about them', async () => {
     const night = await evening();
     const { house, tables } = night;
     await begun(tables, zoe, yan);
@@ -106,14 +106,14 @@ describe('what somebody takes along', () => {
     expect(left).toMatchObject({ stage: 'cancelled', seat: null, deeds: ['open', 'leave'], record: null });
   });
 
-  it('is next to nothing of somebody who never played', async () => {
+  it('has next to nothing for somebody who never played', async () => {
     const night = await evening();
     await begun(night.tables, zoe, yan);
     const { data } = await exported(night, xenia);
     expect(data).toMatchObject({ settings: {}, choices: [], reminder: null, games: [] });
   });
 
-  it('has no name and no id of anybody else, and of a running game what they may see', async () => {
+  it('has no name or id of others, and only what they may see of a running game', async () => {
     const night = await evening();
     const { tables } = night;
     await begun(tables, yan, zoe, xenia);
@@ -143,7 +143,7 @@ describe('what somebody takes along', () => {
     expect(json).not.toContain(await seedAt(night, placeOfTry(zoe.id, today)));
   });
 
-  it('has the whole try once its seed was given out', async () => {
+  it('has the whole attempt once its seed is revealed', async () => {
     const night = await evening();
     await night.house.dailies.everyMinute();
     await tries(night, zoe, true);
@@ -153,7 +153,7 @@ describe('what somebody takes along', () => {
     expect(verify(data.games[0]?.record)).toEqual({ verdict: 'right' });
   });
 
-  it('leaves out a table that is damaged, and says so in the log', async () => {
+  it('leaves out a damaged table, and says so in the log', async () => {
     const night = await evening();
     done(await night.tables.open(by(zoe, mine), alone(3)));
     await night.store.transaction((db) => db.updateTable('tables').set({ snapshot: '{}' }).execute());

@@ -7,7 +7,7 @@ import { anna, begun, ben, by, channel, done, evening, type Evening, fourSeats, 
 const day = 24 * 60 * 60 * 1000;
 const elsewhere = { channel: '200', guild: '901' };
 
-/** How many rows there are in each table of the database. */
+/** The number of rows in each table of the database. */
 async function rowsIn(store: Store): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   await store.transaction(async (db) => {
@@ -22,7 +22,7 @@ async function rowsIn(store: Store): Promise<Readonly<Record<string, number>>> {
   return counts;
 }
 
-/** A finished game, settings for server and table, and a channel that gets summaries. */
+/** A finished game, settings for server and table, and a channel with summaries. */
 async function lived({ house, tables }: Evening): Promise<void> {
   await begun(tables, anna, ben);
   await tables.setForTable(by(anna), { style: 'letters' });
@@ -32,7 +32,7 @@ async function lived({ house, tables }: Evening): Promise<void> {
 }
 
 describe('a server that the bot was removed from', () => {
-  it('closes its tables at once, and is forgotten after 30 days, with nothing of any other', async () => {
+  it('closes its tables at once, and is forgotten after 30 days, while others stay', async () => {
     const night = await evening();
     const { house, store, tables, pass } = night;
     done(await tables.open(by(ben, elsewhere), fourSeats));
@@ -50,7 +50,7 @@ describe('a server that the bot was removed from', () => {
     expect(await tables.look(elsewhere.channel, ben.id)).toMatchObject({ stage: 'lobby' });
   });
 
-  it('is not forgotten where the bot was taken in again in time', async () => {
+  it('is not forgotten if the bot is invited again in time', async () => {
     const night = await evening();
     const { house, store, tables, pass } = night;
     await lived(night);
@@ -65,7 +65,7 @@ describe('a server that the bot was removed from', () => {
     expect(await house.dailies.isSubscribed(channel)).toBe(true);
   });
 
-  it('gets no summaries while the bot is away, and those of the days after when it is back', async () => {
+  it('gets no summaries while the bot is away, but those of later days once it is back', async () => {
     const night = await evening();
     const { house, summaries } = night;
     await lived(night);
@@ -83,7 +83,7 @@ describe('a server that the bot was removed from', () => {
     expect(posted()).toEqual(['2026-11-21']);
   });
 
-  it('is forgotten 30 days after the first time that it was missed, however often that is found', async () => {
+  it('is forgotten 30 days after it was first missed, however often that is noticed', async () => {
     const night = await evening();
     const { house, tables, pass } = night;
     await lived(night);
@@ -96,7 +96,7 @@ describe('a server that the bot was removed from', () => {
     expect(await tables.look(channel, null)).toBe(null);
   });
 
-  it('goes in many pieces where there is much of it', async () => {
+  it('is deleted in many steps if it has a lot of data', async () => {
     const { house, store, tables, pass } = await evening();
     for (let games = 0; games < 120; games += 1) {
       done(await tables.open(by(anna), fourSeats));
@@ -110,7 +110,7 @@ describe('a server that the bot was removed from', () => {
 });
 
 describe('after a start', () => {
-  it('every server is missed in which the bot no longer is, and none in which it is', async () => {
+  it('every server that the bot is no longer in counts as left, and no other', async () => {
     const night = await evening();
     const { house, store, tables, pass } = night;
     await lived(night);
@@ -124,7 +124,7 @@ describe('after a start', () => {
     expect(await missed()).toEqual([]);
   });
 
-  it('a server is missed of which nothing but a setting is left, or a channel that gets summaries', async () => {
+  it('this includes servers with nothing but a setting, or a channel with summaries', async () => {
     const { house, store, tables } = await evening();
     await tables.setForServer(by(ben, { managesServer: true }), { style: 'contrast' });
     await house.dailies.subscribe(by(anna, { ...elsewhere, manager: true }), 'en');

@@ -21,7 +21,7 @@ import {
   started,
 } from './evening.ts';
 
-/** What somebody who was forgotten is called in a language. */
+/** The name of a forgotten person in a language. */
 const former = (locale: string): string => (locale === 'de' ? 'jemand von früher' : 'a former player');
 
 const forget = (people: People, person: Person): Promise<readonly string[]> =>
@@ -29,12 +29,12 @@ const forget = (people: People, person: Person): Promise<readonly string[]> =>
 
 const mine = { channel: 'direct', guild: null };
 
-/** The day's challenge, begun by a person. */
+/** The day's challenge, started by a person. */
 const challenged = async ({ house: { dailies } }: Evening, person: Person) =>
   done(await dailies.begin(by(person, mine), dailies.today(), 'ranked', 'en'));
 
 describe('somebody who is forgotten', () => {
-  it('gets up from a table that waits, whose host is then who sits next', async () => {
+  it('leaves a lobby, whose host is then the next person', async () => {
     const { house, tables, announcements } = await evening();
     done(await tables.open(by(anna), fourSeats));
     done(await tables.join(by(ben)));
@@ -71,7 +71,7 @@ describe('somebody who is forgotten', () => {
     done(await tables.act(by(ben), await firstLegal(tables, ben)));
   });
 
-  it('is another name on the board, too, where they had resigned before', async () => {
+  it('gets another name on the board even if they had resigned before', async () => {
     const { house, tables, announcements } = await evening();
     await begun(tables, anna, ben, cleo);
     done(await tables.resign(by(anna)));
@@ -82,7 +82,7 @@ describe('somebody who is forgotten', () => {
     expect(announcements.at(-1)?.table.players[0]?.name).toBe('a former player');
   });
 
-  it("can't begin the try of the day again whose dice they have seen; the next day they can", async () => {
+  it("can't repeat today's attempt, whose dice they have seen, but can play tomorrow", async () => {
     const night = await evening();
     const { dailies, people } = night.house;
     await challenged(night, anna);
@@ -90,7 +90,7 @@ describe('somebody who is forgotten', () => {
     await forget(people, ben);
     const again = () => dailies.begin(by(anna, mine), dailies.today(), 'ranked', 'en');
     expect(refusals(await again())).toEqual([{ code: 'rankedDone' }]);
-    // What they are shown leads to practice.
+    // They are offered practice instead.
     expect(await dailies.look(anna.id, dailies.today())).toMatchObject({ ranked: 'missed' });
     const practice = await dailies.begin(by(anna, mine), dailies.today(), 'practice', 'en');
     expect(done(practice).daily?.isRanked).toBe(false);
@@ -102,7 +102,7 @@ describe('somebody who is forgotten', () => {
     expect(marks).toEqual([]);
   });
 
-  it('calls off a game alone and a try of the day, of which nothing is told in a direct message', async () => {
+  it('cancels their solo game and their attempt of the day, and nothing is announced in a direct message', async () => {
     const night = await evening();
     const { house, tables } = night;
     done(await tables.open(by(anna), alone(3)));
@@ -116,7 +116,7 @@ describe('somebody who is forgotten', () => {
     expect(await house.dailies.placeUnderWay(ben.id)).toBe(null);
   });
 
-  it('is called as the language of each table has it', async () => {
+  it('is renamed in the language of each table', async () => {
     const { house, tables } = await evening();
     done(await tables.open(by(ben), { ...fourSeats, locale: 'de' }));
     done(await tables.join(by(anna)));
@@ -131,7 +131,7 @@ describe('somebody who is forgotten', () => {
     expect((await tables.look(channel, ben.id))?.players[1]?.name).toBe('a former player');
   });
 
-  it('leaves a finished game that can still be verified, and buttons that are a stranger’s to them', async () => {
+  it('leaves a finished game that can still be verified, and buttons that treat them as a stranger', async () => {
     const { house, tables } = await evening();
     const { id } = await begun(tables, anna, ben);
     done(await tables.resign(by(anna)));
@@ -156,7 +156,7 @@ describe('somebody who is forgotten', () => {
     expect(await standings.streaks(anna.id, 0)).toMatchObject({ people: 1, own: null });
   });
 
-  it('has nothing set any more, and is counted no further where the others play on', async () => {
+  it('has no settings any more, and no longer counts while the others play on', async () => {
     const { house, tables } = await evening();
     await tables.setForPerson(by(anna), { endsTurn: true });
     await tables.learns(anna.id, 'undo');
@@ -172,7 +172,7 @@ describe('somebody who is forgotten', () => {
     expect(rows.map(({ name }) => name ?? '').toSorted()).toEqual(['Ben', 'Cleo']);
   });
 
-  it('may come again, as somebody whom nobody knows', async () => {
+  it('may come back as a stranger', async () => {
     const { house, tables } = await evening();
     await begun(tables, anna, ben, cleo);
     await forget(house.people, anna);
@@ -191,8 +191,8 @@ describe('somebody who is forgotten', () => {
   });
 });
 
-describe('what is kept of somebody', () => {
-  it('is told in numbers', async () => {
+describe('what is stored about somebody', () => {
+  it('is shown in numbers', async () => {
     const night = await evening();
     const { house, tables } = night;
     await started(tables, anna, ben);

@@ -26,7 +26,7 @@ import {
 } from './evening.ts';
 
 describe('windows are chosen', () => {
-  it('all at the same time, and the last choice begins the first round', async () => {
+  it('by all at the same time, and the last choice starts the first round', async () => {
     const { tables } = await evening();
     await started(tables, anna, ben);
     const [annas, bens] = [await firstLegal(tables, anna), await firstLegal(tables, ben)];
@@ -38,7 +38,7 @@ describe('windows are chosen', () => {
     });
   });
 
-  it('by those who sit at the table, from what was offered to them', async () => {
+  it('by the people at the table, from what they were offered', async () => {
     const { tables } = await evening();
     await started(tables, anna, ben);
     const annas = await firstLegal(tables, anna);
@@ -48,7 +48,7 @@ describe('windows are chosen', () => {
 });
 
 describe('a turn', () => {
-  it('ends by itself when a die is drafted and nothing else is left, as an action of its own', async () => {
+  it('ends automatically when a die is drafted and nothing else is left, as an action of its own', async () => {
     const { tables, store } = await evening({ seed: () => seedDealing(1, 9, 10) });
     const before = await begun(tables, anna, ben);
     const { current, others } = turnOf(before);
@@ -62,7 +62,7 @@ describe('a turn', () => {
     expect(steps.at(-1)).toMatchObject({ person: null, what: 'end' });
   });
 
-  it('is ended by its player alone', async () => {
+  it('is ended only by its player', async () => {
     const { tables } = await evening();
     const { current, others } = turnOf(await begun(tables, anna, ben));
     const [other = anna] = others;
@@ -71,7 +71,7 @@ describe('a turn', () => {
     expect((await legal(tables, other)).length).toBeGreaterThan(1);
   });
 
-  it('is refused with every reason that the rules have', async () => {
+  it('is refused with every reason in the rules', async () => {
     const { tables } = await evening();
     const { current } = turnOf(await begun(tables, anna, ben));
     const outcome = await tables.act(by(current), action('draft R1 C3'));
@@ -79,7 +79,7 @@ describe('a turn', () => {
     expect(outcome).toMatchObject({ table: { stage: 'running', seat: expect.any(Number) } });
   });
 
-  it('shows its player, and nobody else, which tools can be used and why others can not', async () => {
+  it("shows only its player which tools can be used, and why others can't", async () => {
     const { tables } = await evening({ seed: () => seedDealing(8, 10) });
     const { current, others } = turnOf(await begun(tables, anna, ben));
     const offered = async (person: Person | null) => {
@@ -93,7 +93,7 @@ describe('a turn', () => {
     for (const person of [...others, cleo, null]) expect(await offered(person)).toEqual([]);
   });
 
-  it('cannot be taken before the game has started', async () => {
+  it("can't be taken before the game has started", async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
     expect(refusals(await tables.act(by(anna), end))).toEqual([{ code: 'notStarted' }]);
@@ -101,7 +101,7 @@ describe('a turn', () => {
 });
 
 describe('somebody resigns', () => {
-  it('not before the game has started, and not without a seat', async () => {
+  it('but not before the game has started, and not without a seat', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
     expect(refusals(await tables.resign(by(anna)))).toEqual([{ code: 'notStarted' }]);
@@ -139,7 +139,7 @@ describe('somebody resigns', () => {
     expect(others).toContainEqual(turnOf(done(resigned)).current);
   });
 
-  it("in another's turn: nothing happens until theirs, which ends by itself", async () => {
+  it('out of turn: nothing happens until their turn, which ends automatically', async () => {
     const { tables } = await evening();
     const before = await begun(tables, anna, ben, cleo);
     const { current, others, number } = turnOf(before);
@@ -152,11 +152,11 @@ describe('somebody resigns', () => {
     });
     expect(turnOf(done(resigned)).current).toEqual({ ...current, resigned: false });
     const after = done(await tables.act(by(current), end));
-    // The other's turn is over too.
+    // The turn of the player who resigned is over too.
     expect(turnOf(after).number).toBe(number + 2);
   });
 
-  it('while a die that was rolled waits: it goes to the first space where it may lie', async () => {
+  it('while a rolled die waits: it goes to the first legal space', async () => {
     const { tables } = await evening({ seed: () => seedDealing(6) });
     const { current } = turnOf(await begun(tables, anna, ben, cleo));
     done(await tables.act(by(current), await firstLegal(tables, current, 'tool 6')));
@@ -170,7 +170,7 @@ describe('somebody resigns', () => {
     });
   });
 
-  it('while a die that was drawn waits for its shade: it returns to the pool as a 1', async () => {
+  it('while a drawn die waits for its shade: it returns to the pool as a 1', async () => {
     const { tables } = await evening({ seed: () => seedDealing(11) });
     const { current } = turnOf(await begun(tables, anna, ben, cleo));
     const table = done(await tables.act(by(current), await firstLegal(tables, current, 'tool 11')));
@@ -185,7 +185,7 @@ describe('somebody resigns', () => {
     });
   });
 
-  it('once, and then does nothing more', async () => {
+  it('once; after that nothing happens', async () => {
     const { tables } = await evening();
     const { current } = turnOf(await begun(tables, anna, ben, cleo));
     await tables.resign(by(current));
@@ -193,12 +193,12 @@ describe('somebody resigns', () => {
     expect(refusals(await tables.act(by(current), end))).toEqual([{ code: 'alreadyResigned' }]);
   });
 
-  it('until one is left, who has won: the game is over at once, whatever the windows are worth', async () => {
+  it('until one is left, who has won: the game ends at once, whatever the scores', async () => {
     const { tables } = await evening();
     const before = await begun(tables, anna, ben, cleo, dora);
     const { current } = turnOf(before);
     const winner = everybody.find(({ id }) => id !== current.id) ?? anna;
-    // A die in its row and an open space less: more points than the winner has.
+    // A die in its row and one open space less: more points than the winner has.
     await tables.act(by(current), await firstLegal(tables, current, 'draft'));
     const [one, two, last] = everybody.filter(({ id }) => id !== winner.id);
     for (const person of [one, two])
@@ -213,7 +213,7 @@ describe('somebody resigns', () => {
     expect(ranking.places[0]).toEqual([seat]);
     expect(new Set(ranking.places.flat())).toEqual(new Set([0, 1, 2, 3]));
     expect(Math.max(...scores.map(({ total }) => total))).toBeGreaterThan(scores[seat]?.total ?? 0);
-    // The record knows nothing of people who leave: it ranks by score, and can be checked to the end.
+    // The record knows nothing about people who leave: it ranks by score, and can be verified to the end.
     const record = await tables.record(channel, winner.id);
     expect(verify(record)).toEqual({ verdict: 'right' });
     expect(
@@ -222,7 +222,7 @@ describe('somebody resigns', () => {
     expect(refusals(await tables.act(by(winner), end))).toEqual([{ code: 'gameOver' }]);
   });
 
-  it('but one, before a window is chosen: still a whole game, without a die in any window', async () => {
+  it('except for one, before a window is chosen: still a whole game, without a die in any window', async () => {
     const { tables } = await evening();
     await started(tables, anna, ben);
     const table = done(await tables.resign(by(anna)));

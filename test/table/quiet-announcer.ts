@@ -1,6 +1,6 @@
 import type { Announcer, Delivery } from '#table/announcer';
 
-/** An announcer of which everything comes to this, and nobody hears anything. */
+/** An announcer that gives this result for everything and tells nobody. */
 export const quietAnnouncer = (delivery: Delivery): Announcer => ({
   tell: async () => delivery,
   openThread: async () => 'impossible',

@@ -4,7 +4,7 @@ import { rating as unknownSkill } from 'openskill';
 import { describe, expect, it } from 'vitest';
 import { newcomer, type Rated, type Rating, ratingsAfter, shareThatPays } from '#table/standings/rating';
 
-/** The tables of docs/RATING.md, row by row, as far as they are numbers. */
+/** The tables of docs/RATING.md, row by row, with their numbers only. */
 function documented(firstColumn: string): readonly (readonly number[])[] {
   const text = readFileSync(new URL('../../docs/RATING.md', import.meta.url), 'utf8');
   const [, table = ''] = text.split(`| ${firstColumn} |`);
@@ -15,14 +15,14 @@ function documented(firstColumn: string): readonly (readonly number[])[] {
     .filter((cells) => cells.length > 0 && cells.every(Number.isFinite));
 }
 
-/** Newcomers who have never met come to these places. */
+/** Newcomers who have never met, with these places. */
 const newcomers = (...ranks: readonly number[]): readonly Rated[] =>
   ranks.map((rank) => ({ skill: newcomer, rank, gamesBefore: ranks.slice(1).map(() => 0) }));
 
 const shownOf = (ratings: readonly Rating[]): readonly number[] => ratings.map(({ rating }) => rating);
 
 describe('a rating', () => {
-  it('begins as the library has it, and is shown as 1000', async () => {
+  it('starts as in the library, and is shown as 1000', async () => {
     const { mu, sigma, rating } = newcomer;
     expect({ mu, sigma }).toEqual(unknownSkill());
     const unmoved = await ratingsAfter([1, 2].map((rank) => ({ skill: newcomer, rank, gamesBefore: [1e6] })));
@@ -39,7 +39,7 @@ describe('a rating', () => {
     ).toEqual(rows);
   });
 
-  it('changes less and less where the same two play again, as documented', async () => {
+  it('changes less and less if the same two play again, as documented', async () => {
     const rows = documented('n');
     expect(rows).toHaveLength(7);
     let skills: readonly Rating[] = [newcomer, newcomer];
@@ -49,19 +49,19 @@ describe('a rating', () => {
     }
   });
 
-  it('counts for each player by whom they have met', () => {
+  it('counts for each player by the people they have met', () => {
     expect(shareThatPays([0, 0, 0])).toBe(1);
     expect(shareThatPays([3, 0])).toBe(0.75);
     expect(shareThatPays([3, 6, 9])).toBeCloseTo((1 / 2 + 1 / 4 + 1 / 8) / 3);
   });
 
-  it('is equal after a shared place, whichever seat it was', async () => {
+  it('is equal after a shared place, whatever the seat', async () => {
     const [first, second, third] = shownOf(await ratingsAfter(newcomers(1, 3, 1)));
     expect(first).toBe(third);
     expect(second).toBeLessThan(1000);
   });
 
-  it('of the first never gets weaker, that of the last never stronger, and nobody’s less sure', async () => {
+  it('never drops for the first, never rises for the last, and gets no less certain for anybody', async () => {
     const skill = fc.record({
       mu: fc.double({ min: 0, max: 50, noNaN: true }),
       sigma: fc.double({ min: 1, max: 9, noNaN: true }),

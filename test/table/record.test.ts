@@ -18,18 +18,18 @@ import {
   turnOf,
 } from './evening.ts';
 
-/** Secrets of a deal that a record may name: objectives and windows of each seat. */
+/** The parts of a deal that a record may name: objectives and windows of each seat. */
 const hand = (fields: string) => expect.arrayContaining([expect.stringMatching(fields)]);
 
 describe('the record of a channel’s game', () => {
-  it('is none before one was dealt', async () => {
+  it('does not exist before a game is dealt', async () => {
     const { tables } = await evening();
     expect(await tables.record(channel, anna.id)).toBeNull();
     await tables.open(by(anna), fourSeats);
     expect(await tables.record(channel, anna.id)).toBeNull();
   });
 
-  it('while it runs, holds what its asker may see, and no seed', async () => {
+  it('has only what its asker may see while the game runs, and no seed', async () => {
     const { tables } = await evening();
     await started(tables, anna, ben);
     await tables.act(by(anna), await firstLegal(tables, anna));
@@ -47,7 +47,7 @@ describe('the record of a channel’s game', () => {
     expect(verify(annas)).toEqual({ verdict: 'unfinished' });
   });
 
-  it('knows nothing of what was taken back', async () => {
+  it('leaves out steps that were taken back', async () => {
     const { tables } = await evening();
     const { current } = turnOf(await begun(tables, anna, ben));
     const before = await tables.record(channel, cleo.id);
@@ -57,7 +57,7 @@ describe('the record of a channel’s game', () => {
     expect(await tables.record(channel, cleo.id)).toEqual(before);
   });
 
-  it('of a game that was given up tells no more than before', async () => {
+  it('of a canceled game shows no more than before', async () => {
     const { tables } = await evening();
     await begun(tables, anna, ben);
     const before = await tables.record(channel, ben.id);
@@ -65,7 +65,7 @@ describe('the record of a channel’s game', () => {
     expect(await tables.record(channel, ben.id)).toEqual(before);
   });
 
-  it('is whole for everybody once it is over, and still there in the next lobby', async () => {
+  it('is complete for everybody once the game is over, and still there in the next lobby', async () => {
     const { tables } = await evening();
     await begun(tables, anna, ben);
     done(await tables.resign(by(anna)));

@@ -103,7 +103,7 @@ export function nextToFill(scene: Scene, entry: Entry): Chip | undefined {
 
 /** Why a chip without a valid choice can't be sent; empty for no chip. */
 export const misfitText = (chip: Chip | undefined): string =>
-  chip === undefined ? '' : `${JSON.stringify(chip.text)} isn't a choice for "${chip.option.name}".`;
+  chip === undefined ? '' : `${JSON.stringify(chip.text)} can't be given for "${chip.option.name}".`;
 
 /** Why typed text belongs to no option; empty if nothing is left over. */
 export function restText(entry: Entry): string {
