@@ -76,7 +76,6 @@ const buttons = [
   'koloretako.newGame',
   'koloretako.again',
   'koloretako.showIt',
-  'koloretako.more',
   'koloretako.giveUp',
   'koloretako.giveUpSurely',
   'koloretako.ordersAndTools',
