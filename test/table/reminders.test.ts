@@ -8,10 +8,10 @@ import { anna, ben, by, cleo, evening, type Evening, promised } from './evening.
 const minute = 60_000;
 const hour = 60 * minute;
 
-// An evening begins on Friday, November 20, at 19:00 UTC: that is 20:00 in Berlin.
+// An evening starts on Friday, November 20, at 19:00 UTC, which is 20:00 in Berlin.
 const atNine = { zone: 'Europe/Berlin', hour: 21 };
 
-/** The moments pass, minute by minute, and the bot does what it does every minute. */
+/** Minutes pass, and the bot does its work of every minute. */
 async function minutes(night: Evening, count: number): Promise<void> {
   for (let passed = 0; passed < count; passed += 1) {
     night.pass(minute);
@@ -19,7 +19,7 @@ async function minutes(night: Evening, count: number): Promise<void> {
   }
 }
 
-/** Who was reminded of which day. */
+/** The people reminded, and of which day. */
 const told = ({ reminded }: Evening): readonly string[] =>
   reminded.map(({ person, day }) => `${person} ${day}`);
 
@@ -27,7 +27,7 @@ const inText = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString().slice(0, 16);
 
 describe('a reminder', () => {
-  it('comes at the hour that somebody asked for, once a day, to nobody else', async () => {
+  it('comes at the hour that somebody asked for, once a day, and to nobody else', async () => {
     const night = await evening();
     const { dailies } = night.house;
     const set = await dailies.remind(anna.id, atNine, 'de');
@@ -46,7 +46,7 @@ describe('a reminder', () => {
     expect(told(night)).toEqual(['1 2026-11-20', '1 2026-11-21']);
   });
 
-  it('is for those alone who asked for it, and no longer than they want', async () => {
+  it('is only for people who asked for it, and stops when they want', async () => {
     const night = await evening();
     const { dailies } = night.house;
     expect(await dailies.reminder(anna.id)).toBeNull();
@@ -57,9 +57,9 @@ describe('a reminder', () => {
     expect(told(night)).toEqual([]);
   });
 
-  it('speaks of the streak that is at stake, in the language that is set', async () => {
+  it("names the streak at stake, in the person's language", async () => {
     const night = await evening();
-    // Of Friday the bot has seen too little.
+    // The bot was running too little of Friday.
     await runs(night, 5);
     await playsToday(night, anna);
     await night.house.dailies.remind(anna.id, atNine, 'en-US');
@@ -68,7 +68,7 @@ describe('a reminder', () => {
     expect(night.reminded).toMatchObject([{ day: '2026-11-22', streak: 1, toolCount: 3, locale: 'de' }]);
   });
 
-  it('is not for whoever has finished their ranked try or is in it; practice is none', async () => {
+  it('is not for people who have started or finished their ranked attempt; practice does not count', async () => {
     const night = await evening();
     const { dailies } = night.house;
     const friday = dailies.today();
@@ -80,18 +80,18 @@ describe('a reminder', () => {
     await begins(night, cleo, 'practice', friday);
     await runs(night, 21);
     expect(told(night)).toEqual(['3 2026-11-21']);
-    // The next day is another one.
+    // The next day has a new challenge.
     await runs(night, 24);
     expect(told(night).slice(1).toSorted()).toEqual(['1 2026-11-22', '2 2026-11-22', '3 2026-11-22']);
   });
 
-  it('is set anew by whoever asks again, and still comes once for each day', async () => {
+  it('changes when somebody asks again, and still comes once for each day', async () => {
     const night = await evening();
     const { dailies } = night.house;
     await dailies.remind(anna.id, atNine, 'en');
     await runs(night, 1);
     expect(told(night)).toHaveLength(1);
-    // Today they were told: the new hour counts from tomorrow on.
+    // They were already reminded today, so the new hour applies from tomorrow.
     const later = await dailies.remind(anna.id, { zone: 'Europe/Berlin', hour: 23 }, 'en');
     expect(inText(later?.nextAt)).toBe('2026-11-21T22:00');
     await runs(night, 4);
@@ -101,16 +101,16 @@ describe('a reminder', () => {
     expect(inText(utc?.nextAt)).toBe('2026-11-21T01:00');
   });
 
-  it('is nothing where there is no such zone', async () => {
+  it("can't be set for an unknown time zone", async () => {
     const { house } = await evening();
     expect(await house.dailies.remind(anna.id, { zone: 'Atlantis', hour: 7 }, 'en')).toBeNull();
     expect(await house.dailies.reminder(anna.id)).toBeNull();
   });
 
-  it('never comes twice for one day, though its hour comes twice in it when the clocks are put forward', async () => {
+  it('never comes twice for one day, even if its hour does when clocks go forward', async () => {
     const night = await evening();
     const { dailies } = night.house;
-    // Until Saturday, March 27, 2027, in the evening: the night after, clocks are put forward.
+    // Until the evening of Saturday, March 27, 2027: clocks go forward the night after.
     night.pass(Date.UTC(2027, 2, 27, 19) - Date.UTC(2026, 10, 20, 19));
     await dailies.remind(anna.id, { zone: 'Europe/Berlin', hour: 1 }, 'en');
     await runs(night, 54);
@@ -146,7 +146,7 @@ describe('a reminder that does not arrive', () => {
     await dailies.remind(anna.id, atNine, 'en');
     night.deliveries.push(...Array.from({ length: 100 }, () => ({ delivery: 'later' }) as const));
     await minutes(night, 180);
-    // At nine, and for an hour after it.
+    // At nine, and for an hour afterwards.
     expect(told(night)).toHaveLength(61);
     expect(inText((await dailies.reminder(anna.id))?.nextAt)).toBe('2026-11-21T20:00');
   });
@@ -169,7 +169,7 @@ describe('a reminder that does not arrive', () => {
     },
   );
 
-  it('because of a bug keeps nobody else from being reminded', async () => {
+  it('because of a bug does not stop the others', async () => {
     const night = await evening();
     for (const { id } of [anna, ben]) await night.house.dailies.remind(id, atNine, 'en');
     night.deliveries.push(Promise.reject(new Error('a bug')));
@@ -178,7 +178,7 @@ describe('a reminder that does not arrive', () => {
     expect(night.log.join('')).toContain('reminder failed');
   });
 
-  it('because the bot was not there is sent within the hour, and later not at all', async () => {
+  it('because the bot was away is sent within the hour, and later not at all', async () => {
     const night = await evening();
     await night.house.dailies.remind(anna.id, atNine, 'en');
     await night.house.dailies.remind(ben.id, { zone: 'Europe/Berlin', hour: 22 }, 'en');
@@ -187,10 +187,10 @@ describe('a reminder that does not arrive', () => {
     expect(told(night)).toEqual(['2 2026-11-20']);
   });
 
-  it('because the program was killed as it was sent never comes twice', async () => {
+  it('because the program was killed while sending never comes twice', async () => {
     const night = await evening();
     await night.house.dailies.remind(anna.id, atNine, 'en');
-    // It is sent, and nobody hears any more what came of it.
+    // It is sent, but the result never arrives.
     night.deliveries.push(new Promise(() => {}));
     night.pass(hour);
     void minutely(night);
@@ -202,7 +202,7 @@ describe('a reminder that does not arrive', () => {
     expect(told(after)).toEqual(['1 2026-11-21']);
   });
 
-  it('in a zone that is no more ends', async () => {
+  it('in a zone that no longer exists ends', async () => {
     const night = await evening();
     const { dailies } = night.house;
     await dailies.remind(anna.id, atNine, 'en');
@@ -216,7 +216,7 @@ describe('a reminder that does not arrive', () => {
 describe('many reminders at the same hour', () => {
   const crowd = Array.from({ length: 2 * mostAMinute + 1 }, (_, index) => String(1000 + index));
 
-  it('are sent in turn, so many a minute', async () => {
+  it('are sent in order, a limited number each minute', async () => {
     const night = await evening();
     for (const person of crowd) await night.house.dailies.remind(person, atNine, 'en');
     await minutes(night, 60);
@@ -226,7 +226,7 @@ describe('many reminders at the same hour', () => {
     expect(told(night)).toHaveLength(crowd.length);
   });
 
-  it('wait while Discord is out of reach: few are tried a minute, each time others', async () => {
+  it('wait while Discord is unreachable: a few are tried each minute, different ones each time', async () => {
     const night = await evening();
     for (const person of crowd) await night.house.dailies.remind(person, atNine, 'en');
     night.deliveries.push(
@@ -238,7 +238,7 @@ describe('many reminders at the same hour', () => {
     expect(new Set(told(night)).size).toBe(crowd.length);
   });
 
-  it('wait for nobody whom a passing fault keeps from being reminded', async () => {
+  it('do not wait for people with a temporary fault', async () => {
     const night = await evening();
     for (const person of crowd.slice(0, 5)) await night.house.dailies.remind(person, atNine, 'en');
     night.deliveries.push({ delivery: 'later' }, { delivery: 'later' });
@@ -246,7 +246,7 @@ describe('many reminders at the same hour', () => {
     expect(told(night)).toHaveLength(5);
   });
 
-  it('end with the program: what is being sent is waited for, and no other is begun', async () => {
+  it('stop with the program: the one being sent is finished, and no other is started', async () => {
     const night = await evening();
     for (const person of crowd.slice(0, 3)) await night.house.dailies.remind(person, atNine, 'en');
     const sending = promised<Delivery>();
@@ -263,7 +263,7 @@ describe('many reminders at the same hour', () => {
     expect(told(night)).toHaveLength(1);
   });
 
-  it('come first to those who were not reminded for longest', async () => {
+  it('go first to people who were not reminded for longest', async () => {
     const night = await evening();
     const [early, later] = [crowd.slice(0, mostAMinute), crowd.slice(mostAMinute, 2 * mostAMinute)];
     for (const person of early) await night.house.dailies.remind(person, atNine, 'en');
@@ -275,7 +275,7 @@ describe('many reminders at the same hour', () => {
     expect(night.reminded.map(({ person }) => person).toSorted()).toEqual(later);
   });
 
-  it('that are too late are left out and counted, and keep nobody waiting', async () => {
+  it('that are too late are skipped and counted, without delaying others', async () => {
     const night = await evening();
     for (const person of crowd) await night.house.dailies.remind(person, atNine, 'en');
     await night.house.dailies.remind(ben.id, { zone: 'Europe/Berlin', hour: 22 }, 'en');

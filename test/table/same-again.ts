@@ -6,15 +6,15 @@ import { openStore, type Store } from '#store/store';
 import { ownFolder } from '#test/folder';
 import { type Evening, evening } from './evening.ts';
 
-/** An evening that is met again and again just as it was after its opening. */
+/** An evening that can be restored as it was after its opening. */
 interface SameAgain<Came> {
-  /** What came of the opening. */
+  /** The result of the opening. */
   readonly came: Came;
-  /** The evening in a store of its own: what was done in the others was not done in it. */
+  /** The evening in a store of its own, independent of the others. */
   readonly again: () => Promise<Evening>;
 }
 
-/** Plays the opening of an evening, once however often it is met: its store is a file, and files can be copied. */
+/** Plays the opening of an evening once: its store is a file, and files can be copied. */
 export async function sameAgain<Came>(opening: (night: Evening) => Promise<Came>): Promise<SameAgain<Came>> {
   const folder = await ownFolder();
   const path = join(folder, 'opening.db');

@@ -31,8 +31,8 @@ const draftOf = (tables: Tables, person: Person) => firstLegal(tables, person, '
 
 const setTo = { outcome: 'done' } as const;
 
-describe('who may set what', () => {
-  it('everybody for themselves', async () => {
+describe('who may change which settings', () => {
+  it('everybody their own', async () => {
     const { tables } = await evening();
     expect(await tables.setForPerson(by(anna), { style: 'letters' })).toEqual({
       outcome: 'done',
@@ -41,7 +41,7 @@ describe('who may set what', () => {
     expect(await tables.preferences(ben.id)).toEqual(defaultPreferences);
   });
 
-  it('for a table its host, or who manages the channel', async () => {
+  it("a table's its host, or somebody who manages the channel", async () => {
     const { tables } = await evening();
     expect(await tables.setForTable(by(anna), { mentions: false })).toMatchObject({
       refusal: { code: 'noTable' },
@@ -60,7 +60,7 @@ describe('who may set what', () => {
     });
   });
 
-  it('for a server who manages it; it holds where a table has nothing of its own', async () => {
+  it("a server's somebody who manages it; they apply where a table has none of its own", async () => {
     const { tables } = await evening();
     expect(await tables.setForServer(by(anna, { manager: true }), { place: 'thread' })).toMatchObject({
       refusal: { code: 'onlyServerManager' },
@@ -79,7 +79,7 @@ describe('who may set what', () => {
     expect(await tables.serverManners(guild)).toMatchObject({ language: 'de' });
   });
 
-  it('once for each interaction, and by a menu of an old table never', async () => {
+  it('once for each interaction, and never with a menu of an old table', async () => {
     const { tables } = await evening();
     const table = done(await tables.open(by(anna), fourSeats));
     const twice = by(anna);
@@ -99,8 +99,8 @@ describe('who may set what', () => {
   });
 });
 
-describe('what can be seen at once', () => {
-  it('is told at once: pictures and language; the rest counts from the next message on', async () => {
+describe('settings that show on the current board', () => {
+  it('are announced at once: pictures and language; the rest apply from the next message on', async () => {
     const { tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.setForTable(by(anna), { style: 'letters' });
@@ -116,7 +116,7 @@ describe('what can be seen at once', () => {
     ]);
   });
 
-  it('is not told where the table keeps what it has of its own', async () => {
+  it('are not announced if the table keeps its own', async () => {
     const { tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.setForTable(by(anna), { style: 'letters' });
@@ -128,7 +128,7 @@ describe('what can be seen at once', () => {
     expect(announcements).toHaveLength(1);
   });
 
-  it('is told with what has happened, where that was not told yet', async () => {
+  it('are announced with what has happened, if that is still waiting', async () => {
     const { tables, announcements } = await evening();
     const { current } = turnOf(await begun(tables, anna, ben));
     await tables.tell(channel);
@@ -139,8 +139,8 @@ describe('what can be seen at once', () => {
   });
 });
 
-describe('where a game is played', () => {
-  it('can be set while people gather, and no more once it has begun', async () => {
+describe('the place of a game', () => {
+  it('can be chosen in the lobby, but not after the start', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.join(by(ben));
@@ -154,7 +154,7 @@ describe('where a game is played', () => {
 });
 
 describe('a table like another', () => {
-  it('has all that was set for that one, also when it is over, and its own from then on', async () => {
+  it('has all its settings, even when that one is over, and its own from then on', async () => {
     const { tables } = await evening();
     const model = done(await tables.open(by(anna), fourSeats));
     await tables.setForTable(by(anna), { mentions: false });
@@ -170,7 +170,7 @@ describe('a table like another', () => {
     expect(third.manners).toEqual(opened.manners);
   });
 
-  it('has nothing of its own where that one had nothing', async () => {
+  it('has no settings of its own if that one had none', async () => {
     const { tables } = await evening();
     const model = done(await tables.open(by(anna), fourSeats));
     await tables.cancel(by(anna));
@@ -180,14 +180,14 @@ describe('a table like another', () => {
   });
 });
 
-/** How what everyone sees of the table looks. */
+/** The style and language of the table's public view. */
 const looks = async (tables: Tables) => {
   const { style, language } = (await tables.look(channel, null))?.manners ?? defaultManners;
   return { style, language };
 };
 
-describe('a game alone', () => {
-  it('looks as everything else that its player sees, at once', async () => {
+describe('a solo game', () => {
+  it('looks like everything else that its player sees, at once', async () => {
     const { tables, announcements } = await evening();
     await tables.setForPerson(by(anna), { style: 'letters', mentions: false });
     const table = done(await tables.open(by(anna, { guild: null }), alone(3)));
@@ -199,7 +199,7 @@ describe('a game alone', () => {
     expect(announcements.at(-1)).toMatchObject({ how: 'restyle', table: { manners: { language: 'de' } } });
   });
 
-  it('looks otherwise where that is set for it or for its server; a game with others never looks so', async () => {
+  it('looks different if that is set for it or for its server; a game with others never follows one player', async () => {
     const { tables } = await evening();
     await tables.setForPerson(by(anna), { style: 'letters', language: 'de' });
     await tables.open(by(anna), alone(3));
@@ -213,8 +213,8 @@ describe('a game alone', () => {
   });
 });
 
-describe('a game that is over', () => {
-  it('is found by its name in its channel, whatever was opened after it', async () => {
+describe('a finished game', () => {
+  it('is found by its id in its channel, whatever was opened after it', async () => {
     const { tables } = await evening();
     const { id } = done(await tables.open(by(anna), alone(3)));
     expect(await tables.finished(channel, id, anna.id)).toBeNull();
@@ -226,8 +226,8 @@ describe('a game that is over', () => {
   });
 });
 
-describe('who is notified', () => {
-  it('is everybody at the table who wants it, and nobody at a quiet table', async () => {
+describe('the people who get pinged', () => {
+  it('are everybody at the table who wants it, and nobody at a quiet table', async () => {
     const { tables } = await evening();
     await begun(tables, anna, ben);
     await tables.setForPerson(by(ben), { mentions: false });
@@ -239,7 +239,7 @@ describe('who is notified', () => {
 });
 
 describe('a turn of somebody in a hurry', () => {
-  it('ends by itself after the draft, as a step of its own, and undo takes both back', async () => {
+  it('ends automatically after the draft, as a step of its own, and undo takes both back', async () => {
     const { tables, store } = await evening();
     const { current } = turnOf(await begun(tables, anna, ben));
     await tables.setForPerson(by(current), { endsTurn: true });
@@ -263,7 +263,7 @@ describe('a turn of somebody in a hurry', () => {
     let table = await begun(tables, anna, ben);
     for (let turns = 0; table.stage === 'running'; turns += 1) {
       const { current } = turnOf(table);
-      // Who has drafted is never to play.
+      // A player who has drafted is never the next to act.
       expect(table).toMatchObject({ game: { turn: { drafted: false } } });
       const draft = (await legal(tables, current)).find((action) => action.do === 'draft');
       table = done(await tables.act(by(current), draft ?? end));
@@ -272,7 +272,7 @@ describe('a turn of somebody in a hurry', () => {
     expect(verify(await tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
   });
 
-  it('goes on as ever where its player did not ask for that', async () => {
+  it('continues as usual if its player did not ask for that', async () => {
     const { tables } = await evening();
     const { current, others } = turnOf(await begun(tables, anna, ben));
     for (const other of others) await tables.setForPerson(by(other), { endsTurn: true });
@@ -281,7 +281,7 @@ describe('a turn of somebody in a hurry', () => {
     expect(await legal(tables, current)).toContainEqual(end);
   });
 
-  it('waits for the choice of what a tool has rolled', async () => {
+  it("waits for the choice after a tool's roll", async () => {
     const { tables } = await evening({ seed: () => seedDealing(6) });
     await tables.setForPerson(by(anna), { endsTurn: true });
     const { current } = turnOf(await begun(tables, anna, ben));
@@ -293,7 +293,7 @@ describe('a turn of somebody in a hurry', () => {
   });
 });
 
-/** Anna and Ben sit at a table that was told, and is to move; then Anna starts. */
+/** Anna and Ben sit at a table that was announced and set to move; then Anna starts. */
 async function moving() {
   const night = await evening();
   const { tables } = night;
@@ -311,7 +311,7 @@ describe('a game that moves into a thread', () => {
   const where = (tables: Tables) =>
     Promise.all([channel, thread].map(async (place) => (await tables.look(place, null))?.stage ?? null));
 
-  it('is told there, at the message where people sat down, and is there from then on', async () => {
+  it('is announced there, at the message where people sat down, and stays there', async () => {
     const { tables, announcements, opened } = await moving();
     await tables.tell(channel);
     expect(opened).toEqual([thread]);
@@ -323,7 +323,7 @@ describe('a game that moves into a thread', () => {
     expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { channel: thread } });
   });
 
-  /** What a person may do first in the thread. */
+  /** A person's first legal action in the thread. */
   async function firstIn(tables: Tables, person: Person) {
     const table = await tables.look(thread, person.id);
     const [first] = table?.stage === 'running' ? table.legal : [];
@@ -331,7 +331,7 @@ describe('a game that moves into a thread', () => {
     return first;
   }
 
-  it('says in the channel where it is, to old buttons and to commands, and makes room for another', async () => {
+  it('shows old buttons and commands in the channel where it is, and makes room for another', async () => {
     const { tables } = await moving();
     const old = await tables.look(channel, anna.id);
     if (old === null) throw new Error('no table');
@@ -363,7 +363,7 @@ describe('a game that moves into a thread', () => {
     expect(await where(tables)).toEqual([null, 'running']);
   });
 
-  it('is tried again after a passing fault', async () => {
+  it('is tried again after a temporary fault', async () => {
     const { tables, openings, scheduled, announcements } = await moving();
     openings.push('later');
     await tables.tell(channel);
@@ -392,13 +392,13 @@ describe('a game that moves into a thread', () => {
     expect(night.opened).toHaveLength(before);
   });
 
-  it('makes an old message of the lobby', async () => {
+  it('retires the message of the lobby', async () => {
     const { tables, retired } = await moving();
     await tables.tell(channel);
     expect(retired).toEqual([thread]);
   });
 
-  it('does not where none can be opened from there, nor a game alone', async () => {
+  it('does not move if no thread can be opened there, and neither does a solo game', async () => {
     const { tables, opened } = await evening();
     await tables.setForServer(by(anna, { managesServer: true }), { place: 'thread' });
     await started(tables, anna, ben);

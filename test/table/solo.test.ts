@@ -17,7 +17,7 @@ import {
 } from './evening.ts';
 
 describe('a solo game', () => {
-  it('is dealt as it is opened: its player chooses a window', async () => {
+  it('is dealt when it is opened: its player chooses a window', async () => {
     const { tables, store } = await evening();
     const table = done(await tables.open(by(anna), alone(4)));
     expect(table).toMatchObject({
@@ -39,14 +39,14 @@ describe('a solo game', () => {
     expect(await tables.look(channel, anna.id)).toEqual(table);
   });
 
-  it('is told in one message of its own', async () => {
+  it('is announced in one message of its own', async () => {
     const { tables, announcements } = await evening();
     done(await tables.open(by(anna), alone(4)));
     await tables.tell(channel);
     expect(announcements).toMatchObject([{ how: 'post', table: { stage: 'running', version: 2 } }]);
   });
 
-  it('begins with the choice, and both turns of a round are its player’s', async () => {
+  it("starts with the choice, and both turns of a round are its player's", async () => {
     const { tables } = await evening();
     done(await tables.open(by(anna, { guild: null }), alone(1)));
     const chosen = await tables.act(by(anna), await firstLegal(tables, anna));
@@ -55,7 +55,7 @@ describe('a solo game', () => {
     for (const number of [1, 2]) expect(turnOf(done(await tables.act(by(anna), end))).number).toBe(number);
   });
 
-  it('is nobody else’s to join, start or play', async () => {
+  it("can't be joined, started or played by anybody else", async () => {
     const { tables } = await evening();
     done(await tables.open(by(anna), alone(3)));
     expect(refusals(await tables.join(by(ben)))).toEqual([{ code: 'soloTable' }]);
@@ -65,7 +65,7 @@ describe('a solo game', () => {
     expect(refusals(await tables.act(by(ben), end))).toEqual([{ code: 'notSeated' }]);
   });
 
-  it('takes the channel like any other, and is refused with every reason', async () => {
+  it('takes up the channel like any other, and is refused with every reason', async () => {
     const { tables } = await evening();
     const { id } = done(await tables.open(by(anna, { guild: null }), alone(3)));
     expect(refusals(await tables.open(by(ben), alone(3)))).toEqual([{ code: 'tableTaken', table: id }]);
@@ -75,7 +75,7 @@ describe('a solo game', () => {
     ]);
   });
 
-  it('that is given up is over at once: all that is left is passed', async () => {
+  it('ends at once when it is resigned: all remaining turns are passed', async () => {
     const { tables } = await evening();
     done(await tables.open(by(anna), alone(3)));
     const outcome = await tables.resign(by(anna));
@@ -86,7 +86,7 @@ describe('a solo game', () => {
     expect(outcome).toMatchObject({ events: expect.arrayContaining([{ event: 'gameOver' }]) });
   });
 
-  it('is opened once where its interaction comes twice, and stays after a restart', async () => {
+  it('opens once if its interaction is delivered twice, and stays after a restart', async () => {
     const night = await evening();
     const deed = by(anna);
     const table = done(await night.tables.open(deed, alone(2)));

@@ -9,7 +9,7 @@ const day = daySchema.parse('2026-11-20');
 const week = weekSchema.parse('2026-W47');
 const tables = ['server', 'day', 'allTime', 'week', 'cardGames', 'streaks'] as const;
 
-/** An evening on which so many people stand in every table, each with so many points: of a rating, a score, targets beaten, days. */
+/** An evening with this many people in every ranking, each with these points: as rating, score, targets beaten and days. */
 async function among(points: readonly number[]): Promise<Evening> {
   const night = await evening();
   const { id } = done(await night.tables.open(by(anna), alone(1)));
@@ -55,7 +55,7 @@ async function among(points: readonly number[]): Promise<Evening> {
 
 const personOf = (index: number): string => String(index).padStart(3, '0');
 
-/** A page of a table as a person sees it. */
+/** A page of a ranking as a person sees it. */
 function see(
   { house: { standings } }: Evening,
   table: (typeof tables)[number],
@@ -78,11 +78,11 @@ function see(
   }
 }
 
-/** Twenty-three people, of whom each is better than the one before. */
+/** Twenty-three people, each better than the one before. */
 const better = Array.from({ length: 23 }, (_, index) => index + 1);
 
-describe.each(tables)('the table “%s”', (table) => {
-  it('has ten people on a page, the best first', async () => {
+describe.each(tables)('the ranking “%s”', (table) => {
+  it('has ten people on a page, best first', async () => {
     const night = await among(better);
     const seen = await Promise.all([0, 1, 2].map((page) => see(night, table, null, page)));
     expect(seen.map(({ rows }) => rows.length)).toEqual([10, 10, 3]);
@@ -92,17 +92,17 @@ describe.each(tables)('the table “%s”', (table) => {
     expect(seen[1]).toMatchObject({ people: 23, page: 1, pages: 3, own: null });
   });
 
-  it.each([3, 4, 1000])('gives the last page for the %s. that is not there', async (page) => {
+  it.each([3, 4, 1000])('gives the last page instead of page %s, which does not exist', async (page) => {
     const night = await among(better);
     expect(await see(night, table, null, page)).toEqual(await see(night, table, null, 2));
   });
 
-  it('ends with a full page where nothing is left for another', async () => {
+  it('ends with a full page if there is nobody left for another', async () => {
     const night = await among(better.slice(0, 20));
     expect(await see(night, table, null, 2)).toMatchObject({ page: 1, pages: 2, rows: { length: 10 } });
   });
 
-  it('has the row of whoever looks, on their page and on all others', async () => {
+  it('has the row of the person who looks, on their page and on all others', async () => {
     const night = await among(better);
     for (const page of [0, 1, 2]) {
       const { rows, own } = await see(night, table, personOf(9), page);
@@ -112,7 +112,7 @@ describe.each(tables)('the table “%s”', (table) => {
     expect(await see(night, table, 'somebody else', 0)).toMatchObject({ own: null });
   });
 
-  it('gives one rank to equal people, also where a page ends between them', async () => {
+  it('gives the same rank to equal people, even across pages', async () => {
     const night = await among([30, 20, 20, ...Array.from({ length: 9 }, () => 10), 5]);
     const seen = await Promise.all([0, 1].map((page) => see(night, table, personOf(3), page)));
     expect(seen.map(({ rows }) => rows.map(({ rank }) => rank))).toEqual([
@@ -124,7 +124,7 @@ describe.each(tables)('the table “%s”', (table) => {
   });
 });
 
-describe('somebody who does not want to be named', () => {
+describe('somebody who hides their name', () => {
   it.each(['day', 'allTime', 'week', 'streaks'] as const)(
     'has no name in the table “%s” but for themselves',
     async (table) => {
@@ -165,7 +165,7 @@ describe('somebody who does not want to be named', () => {
 });
 
 describe('the first number', () => {
-  it('goes before the second: a score against its target before a score', async () => {
+  it('comes before the second: margin before score', async () => {
     const night = await among([5, 4]);
     await night.store.transaction(async (db) => {
       const second = personOf(1);
@@ -181,8 +181,8 @@ describe('the first number', () => {
   });
 });
 
-describe('the same first number', () => {
-  it('is told apart by the second: by the score on a day or in a week, by the longest streak', async () => {
+describe('an equal first number', () => {
+  it('is decided by the second: by the score on a day or in a week, by the longest streak', async () => {
     const night = await among([5, 5]);
     await night.store.transaction(async (db) => {
       const second = personOf(1);
@@ -198,7 +198,7 @@ describe('the same first number', () => {
       ]);
   });
 
-  it('leaves out whose streak is over', async () => {
+  it('leaves out people whose streak is over', async () => {
     const night = await among([2, 0]);
     const { rows, own, people } = await see(night, 'streaks', personOf(1), 0);
     expect({ rows, own, people }).toMatchObject({ rows: [{ person: personOf(0) }], own: null, people: 1 });

@@ -4,7 +4,7 @@ import type { FinishedView, Person } from '#table/table';
 import { alone, everybody, type Evening, evening, fourSeats } from './evening.ts';
 import { playsOut } from './games.ts';
 
-/** A game of an evening: who sits where, who wins if they can, who resigns, in which server, in which edition. */
+/** A game of an evening: who sits where, who wins if possible, who resigns, in which server and edition. */
 const gameArbitrary = fc.shuffledSubarray([...everybody], { minLength: 1 }).chain((people) =>
   fc.record({
     people: fc.constant(people),
@@ -35,7 +35,7 @@ async function plays(
   return played;
 }
 
-/** What a person's games in a scope come to, worked out from all that were played. */
+/** A person's totals in a scope, computed from all games that were played. */
 function summed(person: Person, games: readonly FinishedView[]) {
   const own = games.map(({ id, players, game }) => {
     const seat = players.findIndex((sitter) => sitter.id === person.id);
@@ -58,8 +58,8 @@ function summed(person: Person, games: readonly FinishedView[]) {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-describe('what is kept of finished games', () => {
-  it('is what all of them come to, for everyone, in each server and alone', async () => {
+describe('the stored totals of finished games', () => {
+  it('are the sums of all games, for everyone, in each server and alone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(gameArbitrary, { minLength: 1, maxLength: 5 }), async (games) => {
         const night = await evening();
@@ -100,7 +100,7 @@ describe('what is kept of finished games', () => {
   });
 });
 
-/** What favor tokens and open spaces come to for a person in a game of this scope. */
+/** The points from favor tokens and open spaces for a person in a game of this scope. */
 function besides({ options, guild, players, game }: FinishedView, scope: string, person: string): number {
   const score = game.result.scores[players.findIndex(({ id }) => id === person)];
   const isMeant = (options.mode === 'solo' ? 'solo' : guild) === scope;

@@ -29,13 +29,13 @@ import { playsOut } from './games.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The names and ratings in the server's table, best first. */
+/** The names and ratings in the server's ranking, best first. */
 async function ratings({ house }: Evening, server = guild): Promise<readonly (readonly [string, number])[]> {
   const { rows } = await house.standings.server(server, null, 0);
   return rows.map(({ name, rating }) => [name ?? '', rating]);
 }
 
-/** What a person's rating gained in a game that they win against another. */
+/** The rating that a person gains by winning a game against another. */
 async function gain(night: Evening, winner: Person, loser: Person): Promise<number> {
   const rating = async () => (await night.house.standings.server(guild, winner.id, 0)).own?.rating ?? 1000;
   const before = await rating();
@@ -43,15 +43,15 @@ async function gain(night: Evening, winner: Person, loser: Person): Promise<numb
   return (await rating()) - before;
 }
 
-describe('the table of a server', () => {
-  it('is empty where no game was finished', async () => {
+describe('the ranking of a server', () => {
+  it('is empty before the first finished game', async () => {
     const { house } = await evening();
     const nothing = { rows: [], own: null, people: 0, page: 0, pages: 1 };
     expect(await house.standings.server(guild, anna.id, 0)).toEqual(nothing);
     expect(await house.standings.server(guild, anna.id, 7)).toEqual(nothing);
   });
 
-  it('is led by who won, after the first game', async () => {
+  it('is led by the winner after the first game', async () => {
     const night = await evening();
     await playsOut(night, [anna, ben], { winner: ben });
     expect(await night.house.standings.server(guild, anna.id, 0)).toEqual({
@@ -66,8 +66,8 @@ describe('the table of a server', () => {
     });
   });
 
-  it('gives the same to all who share a victory', async () => {
-    // Where nobody has drafted, the favor tokens decide; in the Pegasus edition equal ones share.
+  it('gives the same rating to all who share a victory', async () => {
+    // If nobody drafted, favor tokens decide; in the Pegasus edition equal ones share the place.
     const options = { ...fourSeats, edition: 'pegasus' } as const;
     const night = await evening({ seed: () => seedFrom(5) });
     const { game } = await playsOut(night, [anna, ben], { options });
@@ -79,7 +79,7 @@ describe('the table of a server', () => {
     ]);
   });
 
-  it('puts last who resigned, though no window was worth more', async () => {
+  it('puts a player who resigned last, though no window scored more', async () => {
     const night = await evening();
     const { game } = await playsOut(night, [anna, ben, cleo], { winner: anna, resigns: [anna] });
     expect(game.result).toMatchObject({
@@ -90,7 +90,7 @@ describe('the table of a server', () => {
     expect(rows[2]).toMatchObject({ name: 'Anna', wins: 1 });
   });
 
-  it('puts two who resigned equally last', async () => {
+  it('puts two players who resigned equally last', async () => {
     const night = await evening();
     await playsOut(night, [anna, ben, cleo], { winner: anna, resigns: [anna, ben] });
     const { rows } = await night.house.standings.server(guild, null, 0);
@@ -101,7 +101,7 @@ describe('the table of a server', () => {
     ]);
   });
 
-  it('pays less for another game with the same people, until a week has passed', async () => {
+  it('counts another game with the same people less, until a week has passed', async () => {
     const night = await evening();
     const first = await gain(night, anna, ben);
     night.pass(day);
@@ -115,7 +115,7 @@ describe('the table of a server', () => {
     expect(later).toBeGreaterThan(40);
   });
 
-  it('counts a week back to the millisecond', async () => {
+  it('counts a week to the millisecond', async () => {
     const [onTime, late] = await Promise.all(
       [7 * day, 7 * day + 1].map(async (pause) => {
         const night = await evening();
@@ -128,7 +128,7 @@ describe('the table of a server', () => {
     expect(late).toBeGreaterThan(onTime ?? 0);
   });
 
-  it('knows nothing of games in other servers', async () => {
+  it('leaves out games in other servers', async () => {
     const night = await evening();
     await playsOut(night, [anna, ben], { winner: anna });
     await playsOut(night, [anna, ben], { winner: ben, server: '901' });
@@ -142,7 +142,7 @@ describe('the table of a server', () => {
     ]);
   });
 
-  it('counts no game that was called off, and none that goes on', async () => {
+  it('leaves out canceled and unfinished games', async () => {
     const night = await evening();
     await started(night.tables, anna, ben, cleo);
     done(await night.tables.resign(by(anna)));
@@ -161,7 +161,7 @@ describe('the table of a server', () => {
     expect(rows).toMatchObject([{ games: 1 }, { games: 1 }]);
   });
 
-  it('counts the game among the others where somebody was forgotten, and one that ends by that', async () => {
+  it('counts a game among the others if somebody was forgotten, even if that ends it', async () => {
     const night = await evening();
     await started(night.tables, anna, ben, cleo);
     await night.house.people.forget(by(ben), () => 'a former player');
@@ -174,7 +174,7 @@ describe('the table of a server', () => {
     expect({ people, own }).toMatchObject({ people: 2, own: { games: 2 } });
   });
 
-  it('puts last who resigned also where others were forgotten, and the windows of these were worth more', async () => {
+  it('puts a player who resigned last even if others with better windows were forgotten', async () => {
     const night = await evening({ seed: () => seedFrom(2) });
     await started(night.tables, anna, ben, cleo, dora);
     await night.house.people.forget(by(ben), () => 'a former player');
@@ -193,8 +193,8 @@ describe('the table of a server', () => {
   });
 });
 
-describe('the tables of the daily challenge', () => {
-  it('have ranked tries alone, and no server has these', async () => {
+describe('the rankings of the daily challenge', () => {
+  it('only have ranked attempts, which no server has', async () => {
     const night = await evening();
     await playsToday(night, anna);
     done(await night.house.dailies.begin(by(anna), night.house.dailies.today(), 'practice', 'en'));
@@ -210,7 +210,7 @@ describe('the tables of the daily challenge', () => {
     expect(await standings.server(guild, anna.id, 0)).toMatchObject({ rows: [], own: null });
   });
 
-  it('put who is nearer to the target before', async () => {
+  it('put a better margin first', async () => {
     const night = await evening();
     await playsToday(night, anna);
     await begins(night, ben);
@@ -226,7 +226,7 @@ describe('the tables of the daily challenge', () => {
     expect(await standings.allTime(null, 0)).toMatchObject({ rows });
   });
 
-  it('are in one order for all who ask, also of those who did equally well: who stands first has the best window', async () => {
+  it('have the same order for everybody, even on a tie: the first has the best window', async () => {
     const night = await evening();
     const { dailies, standings } = night.house;
     const day = dailies.today();
@@ -248,12 +248,12 @@ describe('the tables of the daily challenge', () => {
 });
 
 describe('a profile', () => {
-  it('is of nobody who has finished nothing', async () => {
+  it('does not exist for people who finished nothing', async () => {
     const { house } = await evening();
     expect(await house.standings.profile(anna.id, guild, anna.id)).toBeNull();
   });
 
-  it('sums up what somebody played: in the server, alone, each day', async () => {
+  it("sums up somebody's games: in the server, alone, each day", async () => {
     const night = await evening();
     const first = await playsOut(night, [anna, ben], { winner: anna });
     const second = await playsOut(night, [anna, ben], { winner: ben });
@@ -271,14 +271,14 @@ describe('a profile', () => {
     expect(profile?.server?.average).toBe(((totals[0] ?? 0) + (totals[1] ?? 0)) / 2);
   });
 
-  it('knows of no server where it is asked for without one', async () => {
+  it("has no server's games if it is asked for without a server", async () => {
     const night = await evening();
     await playsOut(night, [anna, ben], { winner: anna });
     expect(await night.house.standings.profile(anna.id, null, anna.id)).toBeNull();
     expect(await night.house.standings.profile(anna.id, '901', anna.id)).toBeNull();
   });
 
-  it('shows the best window, as everyone may see it', async () => {
+  it('shows the best window as everyone may see it', async () => {
     const night = await evening();
     await playsOut(night, [ben, anna]);
     const best = await playsOut(night, [ben, anna], { winner: anna });
@@ -288,7 +288,7 @@ describe('a profile', () => {
     expect(profile?.server?.best).toBe(scores[1]?.total);
   });
 
-  it('has what each objective paid, where it was on the table', async () => {
+  it("has each objective's average, over games in which it was on the table", async () => {
     const night = await evening();
     const games = [
       await playsOut(night, [anna, ben], { winner: anna }),
@@ -314,7 +314,7 @@ describe('a profile', () => {
     expect(profile?.objectives).toEqual(expected);
   });
 
-  it('tells others nothing of what a daily challenge paid, and which tools it took', async () => {
+  it('hides from others what a daily challenge scored, and which tools it used', async () => {
     const night = await evening();
     await begins(night, anna);
     const { game } = await finishes(night, anna, {
@@ -335,7 +335,7 @@ describe('a profile', () => {
     );
   });
 
-  it('has no daily challenge for others of who doesn’t want to be named there, also not as the best window', async () => {
+  it('hides the daily challenge of people who hide their name, even as the best window', async () => {
     const night = await evening();
     const { standings } = night.house;
     await begins(night, anna);
@@ -352,7 +352,7 @@ describe('a profile', () => {
     expect(own).toMatchObject({ daily: { games: 1 }, best: { table: { id: daily.id } } });
   });
 
-  it('has the favorite tool, and no use that was taken back', async () => {
+  it('has the favorite tool, without uses that were taken back', async () => {
     const night = await evening({ seed: () => seedDealing(10) });
     const { tables } = night;
     for (const isTakenBack of [true, false]) {
@@ -377,7 +377,7 @@ describe('two people against each other', () => {
     expect(await night.house.standings.headToHead('901', anna.id, ben.id)).toBeNull();
   });
 
-  it('are counted in the games of both alone, whoever else played', async () => {
+  it('are counted in games that both played, whoever else did', async () => {
     const night = await evening();
     const games = [
       await playsOut(night, [anna, ben], { winner: anna }),

@@ -5,13 +5,13 @@ import type { Person } from '#table/table';
 import { at, begins, finishes, givesUp, minutely, playsToday, runs, tryOf } from './challenge.ts';
 import { anna, ben, by, channel, cleo, done, dora, evening, type Evening, guild } from './evening.ts';
 
-// An evening begins on Friday, November 20, at 19:00 UTC.
+// An evening starts on Friday, November 20, at 19:00 UTC.
 const hoursToMidnight = 5;
 const day = 24;
 
 const managing = { manager: true } as const;
 
-/** In these channels Anna asks for summaries. */
+/** Anna asks for summaries in these channels. */
 async function subscribed({ house }: Evening, ...channels: readonly string[]): Promise<void> {
   for (const channel of channels)
     expect(await house.dailies.subscribe(by(anna, { ...managing, channel }), 'en')).toEqual({
@@ -19,11 +19,11 @@ async function subscribed({ house }: Evening, ...channels: readonly string[]): P
     });
 }
 
-/** Which channels were told of which days. */
+/** The summaries so far: which channel, which day. */
 const told = ({ summaries }: Evening): readonly string[] =>
   summaries.map(({ channel, day }) => `${channel} ${day}`);
 
-/** Somebody gives their ranked try up after so many steps: the more dice, the better. */
+/** A person resigns from their ranked attempt after this many steps: the more dice, the better. */
 async function givesUpAfter(night: Evening, person: Person, steps: number): Promise<void> {
   const today = night.house.dailies.today();
   await begins(night, person);
@@ -41,7 +41,7 @@ const onlyOne = ({ summaries }: Evening): DaySummary => {
   return summary;
 };
 
-/** An evening on which Friday was played, and two channels are to be told of it. */
+/** An evening on which Friday was played, and two channels are waiting for their summary. */
 async function due(): Promise<Evening> {
   const night = await evening();
   await subscribed(night, 'first', 'second');
@@ -50,7 +50,7 @@ async function due(): Promise<Evening> {
 }
 
 describe('summaries in a channel', () => {
-  it('are turned on and off by whoever may manage it', async () => {
+  it('are turned on and off by people who manage it', async () => {
     const { house } = await evening();
     const { dailies } = house;
     const refused = { outcome: 'refused', refusal: { code: 'onlyChannelManager' } };
@@ -64,7 +64,7 @@ describe('summaries in a channel', () => {
     expect(await dailies.isSubscribed(channel)).toBe(false);
   });
 
-  it('are none in a direct message', async () => {
+  it('do not exist in direct messages', async () => {
     const { house } = await evening();
     const direct = by(anna, { ...managing, guild: null });
     const refused = { outcome: 'refused', refusal: { code: 'noSummaryHere' } };
@@ -74,7 +74,7 @@ describe('summaries in a channel', () => {
 });
 
 describe('the summary of a day', () => {
-  it('is told once when the day is over, in every channel that wants it and no other', async () => {
+  it('is posted once when the day is over, in every channel that wants it and no other', async () => {
     const night = await evening();
     await subscribed(night, 'first', 'second', 'third');
     await night.house.dailies.unsubscribe(by(anna, { ...managing, channel: 'second' }));
@@ -85,7 +85,7 @@ describe('the summary of a day', () => {
     expect(told(night)).toEqual(['first 2026-11-20', 'third 2026-11-20']);
   });
 
-  it('says how many finished it and how well, with those on the first three places', async () => {
+  it('says how many finished it and how well, with the people on the first three places', async () => {
     const night = await evening();
     await subscribed(night, channel);
     await begins(night, anna);
@@ -105,7 +105,7 @@ describe('the summary of a day', () => {
       people: 4,
       won: scores.filter((score) => score > 0).length,
       averageMargin: scores.reduce((sum, score) => sum + score, 0) / 4,
-      // Three windows without a die are worth the same.
+      // Three windows without dice have the same score.
       top: [{ rank: 1, name: 'Anna', total }, { rank: 2 }, { rank: 2 }, { rank: 2 }],
       best: { id: best.id, stage: 'finished' },
     });
@@ -113,7 +113,7 @@ describe('the summary of a day', () => {
     expect(commitmentOf(seedSchema.parse(summary.seed))).toBe(summary.commitment);
   });
 
-  it('names nobody below the third place', async () => {
+  it('names nobody below third place', async () => {
     const night = await evening();
     await subscribed(night, channel);
     await playsToday(night, anna);
@@ -131,7 +131,7 @@ describe('the summary of a day', () => {
     expect(margins).toEqual(margins.toSorted((one, other) => other - one));
   });
 
-  it('keeps seed and dice back while somebody still plays it for rank', async () => {
+  it('hides seed and dice while somebody still plays for rank', async () => {
     const night = await evening();
     await subscribed(night, channel);
     await playsToday(night, anna);
@@ -142,7 +142,7 @@ describe('the summary of a day', () => {
     expect(summary.commitment).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is none where nobody finished', async () => {
+  it('is left out if nobody finished', async () => {
     const night = await evening();
     await subscribed(night, channel);
     await begins(night, anna);
@@ -150,7 +150,7 @@ describe('the summary of a day', () => {
     expect(told(night)).toEqual([]);
   });
 
-  it('hides the names of those who do not want to be named', async () => {
+  it('hides the names of people who want that', async () => {
     const night = await evening();
     await subscribed(night, channel);
     await night.tables.setForPerson(by(anna), { named: false });
@@ -159,7 +159,7 @@ describe('the summary of a day', () => {
     expect(onlyOne(night).top).toMatchObject([{ rank: 1, name: null }]);
   });
 
-  it('is told as it is set for the server, else as whoever asked for it speaks', async () => {
+  it("follows the server's settings, otherwise the language of the person who asked for it", async () => {
     const night = await evening();
     await night.house.dailies.subscribe(by(anna, { ...managing, channel: 'there', guild: '901' }), 'de');
     await night.house.dailies.subscribe(by(anna, { ...managing, channel: 'here' }), 'de');
@@ -173,8 +173,8 @@ describe('the summary of a day', () => {
   });
 });
 
-describe('a summary that is not told', () => {
-  it('because the bot may not write there is left out, and the next one is tried', async () => {
+describe('a summary that fails', () => {
+  it("because the bot may not write there is skipped, and the next day's is tried", async () => {
     const night = await due();
     night.deliveries.push({ delivery: 'notAllowed' });
     await runs(night, hoursToMidnight + 1);
@@ -184,7 +184,7 @@ describe('a summary that is not told', () => {
     expect(told(night).slice(2)).toEqual(['first 2026-11-21', 'second 2026-11-21']);
   });
 
-  it('because the channel is gone was the last there', async () => {
+  it('because the channel is gone was the last one there', async () => {
     const night = await due();
     night.deliveries.push({ delivery: 'channelGone' });
     await runs(night, hoursToMidnight + 1);
@@ -192,7 +192,7 @@ describe('a summary that is not told', () => {
     expect(await night.house.dailies.isSubscribed('second')).toBe(true);
   });
 
-  it('for a passing fault is told after the others, a minute later', async () => {
+  it('because of a temporary fault is posted after the others, a minute later', async () => {
     const night = await due();
     night.deliveries.push({ delivery: 'later' });
     await runs(night, hoursToMidnight);
@@ -201,7 +201,7 @@ describe('a summary that is not told', () => {
     expect(told(night)).toEqual(['first 2026-11-20', 'second 2026-11-20', 'first 2026-11-20']);
   });
 
-  it('because Discord is out of reach is tried again in turn with the others, a few a minute', async () => {
+  it('because Discord is unreachable is retried in order with the others, a few each minute', async () => {
     const night = await evening();
     const channels = ['a', 'b', 'c', 'd', 'e'];
     await subscribed(night, ...channels);
@@ -224,10 +224,10 @@ describe('a summary that is not told', () => {
     expect(await tried()).toBe('');
   });
 
-  it('because of a bug keeps no other from being told', async () => {
+  it('because of a bug does not stop the others', async () => {
     const night = await due();
     const bug = Promise.reject(new Error('a bug'));
-    // It is met only later.
+    // The rejection is only handled later.
     bug.catch(() => {});
     night.deliveries.push(bug);
     await runs(night, hoursToMidnight);
@@ -235,7 +235,7 @@ describe('a summary that is not told', () => {
     expect(night.log.join('')).toContain('summary failed');
   });
 
-  it('because it can not be made comes after those of the next day, and is given up then', async () => {
+  it("because it can't be made comes after those of the next day, and is given up then", async () => {
     const night = await evening();
     const channels = ['a', 'b', 'c', 'd', 'e'];
     await subscribed(night, ...channels);
@@ -254,7 +254,7 @@ describe('a summary that is not told', () => {
     expect(left).toEqual([]);
   });
 
-  it('because the program was killed is told after the next start', async () => {
+  it('because the program was killed is posted after the next start', async () => {
     const night = await due();
     night.deliveries.push({ delivery: 'told', message: 'one' }, new Promise(() => {}));
     void runs(night, hoursToMidnight);
@@ -264,14 +264,14 @@ describe('a summary that is not told', () => {
     expect(told(after)).toEqual(['second 2026-11-20']);
   });
 
-  it('for a day is not told any more', async () => {
+  it('for a day is given up', async () => {
     const night = await due();
     night.pass((hoursToMidnight + day + 1) * 3_600_000);
     await runs(night, 1);
     expect(told(night)).toEqual([]);
   });
 
-  it.each(['channel', 'server'] as const)('because the bot has lost the %s is forgotten', async (what) => {
+  it.each(['channel', 'server'] as const)('because the bot has lost the %s is dropped', async (what) => {
     const night = await due();
     night.deliveries.push({ delivery: 'later' }, { delivery: 'later' });
     await runs(night, hoursToMidnight);

@@ -20,7 +20,7 @@ import {
 } from './evening.ts';
 
 describe('the channel is told', () => {
-  it('of each deed when it is asked for, and of none twice', async () => {
+  it('about each deed when asked to, and never twice', async () => {
     const { tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     expect(announcements).toEqual([]);
@@ -31,7 +31,7 @@ describe('the channel is told', () => {
     ]);
   });
 
-  it('by a new message of an opening, a start, an end of a turn and of a game, else by the one that is there', async () => {
+  it('in a new message about an opening, a start, and the end of a turn or game, otherwise by an edit', async () => {
     const { tables, announcements } = await evening();
     const told = async (): Promise<string | undefined> => {
       await tables.tell(channel);
@@ -64,7 +64,7 @@ describe('the channel is told', () => {
     expect(announcements).toHaveLength(10);
   });
 
-  it('of a cancelled table by the message that is there', async () => {
+  it('about a canceled table by an edit', async () => {
     const { tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.tell(channel);
@@ -76,7 +76,7 @@ describe('the channel is told', () => {
     });
   });
 
-  it('nothing when somebody was refused', async () => {
+  it('nothing after a refusal', async () => {
     const { tables, announcements } = await evening();
     await begun(tables, anna, ben);
     await tables.tell(channel);
@@ -85,7 +85,7 @@ describe('the channel is told', () => {
     expect(announcements).toHaveLength(1);
   });
 
-  it('in one message of what came together: the events in order, the newest state', async () => {
+  it('in one message about several deeds: the events in order, the newest state', async () => {
     const { tables, announcements } = await evening();
     const before = await begun(tables, anna, ben, cleo);
     await tables.tell(channel);
@@ -110,14 +110,14 @@ describe('the channel is told', () => {
     ]);
   });
 
-  it('one thing after the other: who asks twice at once is told once', async () => {
+  it('one thing after the other: asking twice at once announces once', async () => {
     const { tables, announcements } = await evening();
     await started(tables, anna, ben);
     await Promise.all([tables.tell(channel), tables.tell(channel), tables.tell(channel)]);
     expect(announcements).toHaveLength(1);
   });
 
-  it('what happens while it is told: in the next message', async () => {
+  it('in the next message, if something happens during an announcement', async () => {
     const { tables, announcements, deliveries } = await evening();
     const posting = promised<Delivery>();
     deliveries.push(posting.promise);
@@ -134,7 +134,7 @@ describe('the channel is told', () => {
     ]);
   });
 
-  it('of the table before too, before the one that came after it', async () => {
+  it('about the previous table too, before the one that came after it', async () => {
     const { tables, announcements } = await evening();
     const first = done(await tables.open(by(anna), fourSeats));
     await tables.cancel(by(anna));
@@ -152,7 +152,7 @@ describe('the channel is told', () => {
 });
 
 describe("an interaction's own answer", () => {
-  it('tells the channel: nothing is left to announce', async () => {
+  it('tells the channel, so nothing is left to announce', async () => {
     const { tables, announcements } = await evening();
     const { id, version } = done(await tables.open(by(anna), fourSeats));
     await tables.told(id, version, 'answer');
@@ -161,7 +161,7 @@ describe("an interaction's own answer", () => {
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'answer' });
   });
 
-  it('tells what it shows: what happened after it is still told', async () => {
+  it('tells what it shows: what happened after it is still announced', async () => {
     const { tables, announcements } = await evening();
     const { id, version } = done(await tables.open(by(anna), fourSeats));
     await tables.join(by(ben));
@@ -170,7 +170,7 @@ describe("an interaction's own answer", () => {
     expect(announcements).toMatchObject([{ how: 'refresh', table: { version: 2, message: 'answer' } }]);
   });
 
-  it('that comes late is not the newest message of the table', async () => {
+  it('is not the newest message of the table if it comes late', async () => {
     const { tables } = await evening();
     const { id, version } = done(await tables.open(by(anna), fourSeats));
     await tables.join(by(ben));
@@ -179,7 +179,7 @@ describe("an interaction's own answer", () => {
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
   });
 
-  it('that changes the message at the same moment as a telling is told again: either may have been the last', async () => {
+  it('is announced again if it edits the message at the same time as an announcement, as either may be last', async () => {
     const { tables, announcements, deliveries } = await evening();
     const { id } = done(await tables.open(by(anna), fourSeats));
     await tables.tell(channel);
@@ -198,7 +198,7 @@ describe("an interaction's own answer", () => {
 });
 
 describe('only the newest message has live buttons', () => {
-  it('whether the table is told or shown in an answer: the one before it loses them', async () => {
+  it('whether an announcement or an answer shows the table, the one before loses them', async () => {
     const { tables, retired } = await evening();
     await started(tables, anna, ben);
     await tables.tell(channel);
@@ -212,7 +212,7 @@ describe('only the newest message has live buttons', () => {
     expect(retired).toEqual(['shown again']);
   });
 
-  it('also where an answer showed the table while it was being told', async () => {
+  it('even if an answer showed the table during an announcement', async () => {
     const { tables, announcements, deliveries, retired } = await evening();
     const { id, version } = done(await tables.open(by(anna), fourSeats));
     await tables.told(id, version, 'lobby');
@@ -228,7 +228,7 @@ describe('only the newest message has live buttons', () => {
     expect(retired).toEqual(['lobby again']);
   });
 
-  it('and where the answer to a press took them off, nobody does so again', async () => {
+  it('and if the answer to a press removed them, nobody does it again', async () => {
     const { tables, retired } = await evening();
     const table = await begun(tables, anna, ben);
     await tables.tell(channel);
@@ -241,8 +241,8 @@ describe('only the newest message has live buttons', () => {
   });
 });
 
-describe('what was saved and not told', () => {
-  it('is told after a restart: the newest state only, once', async () => {
+describe('what was saved but not announced', () => {
+  it('is announced after a restart: once, with the newest state only', async () => {
     const night = await evening();
     const table = await begun(night.tables, anna, ben);
     const { announcements, tables } = night.restarted();
@@ -253,7 +253,7 @@ describe('what was saved and not told', () => {
     expect(announcements[0]?.events.at(-1)).toMatchObject({ event: 'roundStarted', round: 1 });
   });
 
-  it('is told after a restart in every channel', async () => {
+  it('is announced after a restart in every channel', async () => {
     const night = await evening();
     await night.tables.open(by(anna), fourSeats);
     await night.tables.open(by(ben, { channel: 'thread' }), fourSeats);
@@ -262,7 +262,7 @@ describe('what was saved and not told', () => {
     expect(announcements.map(({ table }) => table.channel)).toEqual([channel, 'thread']);
   });
 
-  it('is told again after growing pauses while it fails for a while', async () => {
+  it('is retried after growing pauses while announcing fails', async () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push(...pauses.map(() => ({ delivery: 'later' }) as const));
@@ -277,7 +277,7 @@ describe('what was saved and not told', () => {
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
   });
 
-  it('waits for the next deed once that has failed often enough', async () => {
+  it('waits for the next deed after enough failures', async () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push({ delivery: 'later' }, ...pauses.map(() => ({ delivery: 'later' }) as const));
@@ -293,7 +293,7 @@ describe('what was saved and not told', () => {
     expect(announcements).toHaveLength(2 + pauses.length);
   });
 
-  it('is not told twice when a deed comes before the next try', async () => {
+  it('is not announced twice if a deed comes before the retry', async () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push({ delivery: 'later' });
@@ -304,7 +304,7 @@ describe('what was saved and not told', () => {
     expect(announcements).toHaveLength(2);
   });
 
-  it('is told again when the announcer fails in a way that nobody thought of', async () => {
+  it('is retried if the announcer fails unexpectedly', async () => {
     const { tables, announcements, deliveries, scheduled, log } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push(Promise.reject(new Error('a bug')));
@@ -315,7 +315,7 @@ describe('what was saved and not told', () => {
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
   });
 
-  it('stays where the bot may not write, and is told with the next deed', async () => {
+  it('stays if the bot may not write, and is announced with the next deed', async () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push({ delivery: 'notAllowed' });
@@ -328,7 +328,7 @@ describe('what was saved and not told', () => {
 });
 
 describe('when the tables are closed', () => {
-  it('a telling in hand is finished, no other begun', async () => {
+  it('a current announcement is finished, and no other is started', async () => {
     const { tables, announcements, deliveries } = await evening();
     const posting = promised<Delivery>();
     deliveries.push(posting.promise);
@@ -347,7 +347,7 @@ describe('when the tables are closed', () => {
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'last' });
   });
 
-  it('a telling in hand that fails is left for the next start', async () => {
+  it('a current announcement that fails is left for the next start', async () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     const posting = promised<Delivery>();
     deliveries.push(posting.promise);
@@ -360,7 +360,7 @@ describe('when the tables are closed', () => {
     expect(scheduled.size).toBe(0);
   });
 
-  it('nothing is tried again', async () => {
+  it('nothing is retried', async () => {
     const { tables, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push({ delivery: 'later' });

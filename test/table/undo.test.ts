@@ -27,7 +27,7 @@ import {
   turnOf,
 } from './evening.ts';
 
-/** An evening whose games have these tools. After a draft none of 1, 9 and 10 can be used: the turn ends by itself. */
+/** An evening whose games have these tools. After a draft none of 1, 9 and 10 can be used, so the turn ends automatically. */
 const withTools = (...tools: readonly ToolNumber[]): Promise<Evening> =>
   evening({ seed: () => seedDealing(...tools) });
 const plain = () => withTools(1, 9, 10);
@@ -38,24 +38,24 @@ function running(table: TableView | null): RunningView {
   return table;
 }
 
-/** Somebody does the first thing of a kind that is legal. */
+/** A person takes the first legal action of a kind. */
 const does = async (night: Evening, person: Person, kind: string): Promise<TableView> =>
   done(await night.tables.act(by(person), await firstLegal(night.tables, person, kind)));
 
-/** Who sits clockwise beside somebody. */
+/** The next person clockwise. */
 function nextTo({ players }: TableView, { id }: Person): Person {
   const seat = players.findIndex((player) => player.id === id) + 1;
   return players[seat % players.length] ?? anna;
 }
 
-/** What people see of the game, without what counts deeds. */
+/** What people see of the game, except the counts of deeds. */
 const seen = async ({ tables }: Evening): Promise<unknown> => {
   const { game, legal, tools } = running(await tables.look(channel, anna.id));
   return { game, legal, tools };
 };
 
 describe('a step is taken back', () => {
-  it('within the turn: the die lies in the pool again, and the message that is there says so', async () => {
+  it('within the turn: the die is back in the pool, and the current message says so', async () => {
     const night = await withTools(2);
     const { current } = turnOf(await begun(night.tables, anna, ben));
     const before = await seen(night);
@@ -73,7 +73,7 @@ describe('a step is taken back', () => {
     });
   });
 
-  it('with the turn that it ended by itself: the turn comes back, in a message of its own', async () => {
+  it('with the automatic end of the turn: the turn comes back, in a message of its own', async () => {
     const night = await plain();
     const { current, number } = turnOf(await begun(night.tables, anna, ben));
     const before = await seen(night);
@@ -88,12 +88,12 @@ describe('a step is taken back', () => {
     expect(await seen(night)).toEqual(before);
     await night.tables.tell(channel);
     expect(night.announcements.at(-1)).toMatchObject({ how: 'post', events: [{ event: 'undone' }] });
-    // The buttons of the turn that never was do nothing.
+    // The buttons of the turn that was taken back do nothing.
     const late = await night.tables.undo(press(current, after, number + 1));
     expect(refusals(late)).toEqual([{ code: 'turnOver' }]);
   });
 
-  it('that ended the turn, or passed it', async () => {
+  it('if it ended the turn, or passed it', async () => {
     const night = await withTools(2);
     const { current, number } = turnOf(await begun(night.tables, anna, ben));
     done(await night.tables.act(by(current), end));
@@ -104,7 +104,7 @@ describe('a step is taken back', () => {
     expect(back).toMatchObject({ undoable: back.seat, game: { turn: { number, drafted: true } } });
   });
 
-  it('one for each press: the same button pressed twice takes no second step back', async () => {
+  it('one per press: pressing the same button twice takes no second step back', async () => {
     const night = await withTools(2);
     const { current, number } = turnOf(await begun(night.tables, anna, ben));
     await does(night, current, 'draft');
@@ -119,7 +119,7 @@ describe('a step is taken back', () => {
     ]);
   });
 
-  it('with a tool: what it cost is given back', async () => {
+  it('with a tool: its cost is given back', async () => {
     const night = await withTools(10);
     const { current } = turnOf(await begun(night.tables, anna, ben));
     const before = await seen(night);
@@ -129,7 +129,7 @@ describe('a step is taken back', () => {
     expect(await seen(night)).toEqual(before);
   });
 
-  it('one after the other, over two turns in a row, as far back as nobody else has acted', async () => {
+  it('one after the other, over two turns in a row, as long as nobody else has acted', async () => {
     const night = await plain();
     const { current: opener, number } = turnOf(await begun(night.tables, anna, ben));
     const { current } = turnOf(done(await night.tables.act(by(opener), end)));
@@ -140,11 +140,11 @@ describe('a step is taken back', () => {
     expect(turnOf(done(await night.tables.undo(by(current)))).number).toBe(number + 1);
     expect(await seen(night)).toEqual(before);
     expect(refusals(await night.tables.undo(by(current)))).toEqual([{ code: 'nothingToUndo' }]);
-    // It was the opener who acted last of those whose steps stand.
+    // Of the remaining steps, the last is the opener's.
     expect(turnOf(done(await night.tables.undo(by(opener)))).number).toBe(number);
   });
 
-  it('and done again, and taken back again: every deed stands in the log', async () => {
+  it('and done again, and taken back again: every deed is in the log', async () => {
     const night = await withTools(2);
     const { current } = turnOf(await begun(night.tables, anna, ben));
     await does(night, current, 'draft');
@@ -171,7 +171,7 @@ describe('a step is taken back', () => {
     expect(await seen(again.restarted())).toEqual(before);
   });
 
-  it('once, where its interaction comes twice', async () => {
+  it('once, even if its interaction is delivered twice', async () => {
     const night = await plain();
     const { current } = turnOf(await begun(night.tables, anna, ben));
     await does(night, current, 'draft');
@@ -180,7 +180,7 @@ describe('a step is taken back', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'repeated']);
   });
 
-  it('with the turns that a resigned player’s seat has ended since: that hinders nobody', async () => {
+  it("even if a resigned player's seat has ended turns since", async () => {
     const night = await plain();
     const table = await begun(night.tables, anna, ben, cleo);
     const { current, number } = turnOf(table);
@@ -191,7 +191,7 @@ describe('a step is taken back', () => {
     expect(await seen(night)).toEqual(before);
   });
 
-  it('also where another has resigned meanwhile', async () => {
+  it('even if somebody else has resigned meanwhile', async () => {
     const night = await plain();
     const { current, number } = turnOf(await begun(night.tables, anna, ben, cleo));
     const { current: next } = turnOf(await does(night, current, 'draft'));
@@ -199,13 +199,13 @@ describe('a step is taken back', () => {
     expect(turnOf(after).number).toBe(number + 2);
     expect(running(after).undoable).toBe(after.players.findIndex(({ id }) => id === current.id));
     expect(turnOf(done(await night.tables.undo(by(current)))).number).toBe(number);
-    // The seat that plays by itself does so again.
+    // The automatic seat passes again.
     expect(turnOf(await does(night, current, 'draft')).number).toBe(number + 2);
   });
 });
 
 describe('nothing is taken back', () => {
-  it('before the first round: a choice is changed by another', async () => {
+  it('before the first round: a choice is changed by another choice', async () => {
     const { tables } = await plain();
     done(await tables.open(by(anna), fourSeats));
     expect(refusals(await tables.undo(by(anna)))).toEqual([{ code: 'notStarted' }]);
@@ -226,7 +226,7 @@ describe('nothing is taken back', () => {
     expect(refusals(await night.tables.undo(by(current)))).toEqual([{ code: 'alreadyResigned' }]);
   });
 
-  it('where the last step that stands is of somebody who has resigned since', async () => {
+  it('if the last remaining step is from somebody who has resigned since', async () => {
     const night = await plain();
     const { current: opener } = turnOf(await begun(night.tables, anna, ben, cleo));
     const { current } = turnOf(done(await night.tables.act(by(opener), end)));
@@ -255,7 +255,7 @@ describe('nothing is taken back', () => {
     expect(refusals(await night.tables.undo(by(current)))).toEqual([{ code: 'undoRevealed' }]);
   });
 
-  it('once a die was rolled; but where it was placed afterwards may be chosen again', async () => {
+  it('once a die was rolled; but its placement afterwards can be chosen again', async () => {
     const night = await withTools(6);
     const { current } = turnOf(await begun(night.tables, anna, ben));
     const rolled = await does(night, current, 'tool 6');
@@ -269,7 +269,7 @@ describe('nothing is taken back', () => {
     expect(refusals(await night.tables.undo(by(current)))).toEqual([{ code: 'undoRevealed' }]);
   });
 
-  it('once a die was drawn; but the shade that was named may be another', async () => {
+  it('once a die was drawn; but another shade can be named', async () => {
     const night = await withTools(11);
     const { current } = turnOf(await begun(night.tables, anna, ben));
     await does(night, current, 'tool 11');
@@ -288,8 +288,8 @@ describe('nothing is taken back', () => {
   });
 });
 
-describe('what is told of a step that was taken back', () => {
-  it('is nothing but that, where it was not told yet', async () => {
+describe('the announcement of a step that was taken back', () => {
+  it('has nothing else, if the step itself was not announced yet', async () => {
     const night = await plain();
     const { current } = turnOf(await begun(night.tables, anna, ben));
     await night.tables.tell(channel);
@@ -300,7 +300,7 @@ describe('what is told of a step that was taken back', () => {
     expect(night.announcements).toMatchObject([{ how: 'post', events: [{ event: 'undone', seat }] }]);
   });
 
-  it('changes the message that is there, where the turn has not ended', async () => {
+  it('edits the current message, if the turn has not ended', async () => {
     const night = await withTools(2);
     const { current } = turnOf(await begun(night.tables, anna, ben));
     await night.tables.tell(channel);
@@ -311,7 +311,7 @@ describe('what is told of a step that was taken back', () => {
     expect(night.announcements).toMatchObject([{ how: 'refresh', events: [{ event: 'undone', seat }] }]);
   });
 
-  it('leaves alone what was not told before it', async () => {
+  it('keeps what was waiting to be announced before it', async () => {
     const night = await plain();
     const { current } = turnOf(await begun(night.tables, anna, ben));
     await night.tables.tell(channel);
@@ -322,7 +322,7 @@ describe('what is told of a step that was taken back', () => {
     expect(night.announcements.at(-1)?.events.map(({ event }) => event)).toEqual(['turnEnded', 'undone']);
   });
 
-  it('comes after it, where the step is being told at that moment', async () => {
+  it('comes after it, if the step is just being announced', async () => {
     const night = await plain();
     const { tables, announcements, deliveries } = night;
     const { current, number } = turnOf(await begun(tables, anna, ben));
@@ -345,7 +345,7 @@ describe('what is told of a step that was taken back', () => {
     expect(night.retired).toContain('too early');
   });
 
-  it('is a message of its own as long as one is due', async () => {
+  it('is a message of its own while one is due', async () => {
     const night = await withTools(2);
     const { current } = turnOf(await begun(night.tables, anna, ben));
     await night.tables.tell(channel);

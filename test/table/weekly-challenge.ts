@@ -3,10 +3,10 @@ import type { Person } from '#table/table';
 import { doneWith, playedOut, withCards } from './cards.ts';
 import type { Evening } from './evening.ts';
 
-/** So many hours pass. */
+/** This many hours pass. */
 export const hoursPass = ({ pass }: Evening, hours: number): void => pass(hours * 3_600_000);
 
-/** A person begins a try: this week's ranked one, if nothing else is said. */
+/** A person starts an attempt: by default this week's ranked one. */
 export const beginsWeek = async (
   { house: { weeklies } }: Evening,
   person: Person,
@@ -14,7 +14,7 @@ export const beginsWeek = async (
   week: Week = weeklies.thisWeek(),
 ): Promise<CardGame> => doneWith(await weeklies.begin(withCards(person), week, kind));
 
-/** A person goes on with their try of a week to its end. */
+/** A person plays their attempt of a week to its end. */
 export async function finishesWeek(
   evening: Evening,
   person: Person,
@@ -25,7 +25,7 @@ export async function finishesWeek(
   return playedOut(evening, game);
 }
 
-/** A person plays this week's ranked try from its beginning to its end, as they choose. */
+/** A person plays this week's whole ranked attempt, as they choose. */
 export async function playsWeek(
   evening: Evening,
   person: Person,

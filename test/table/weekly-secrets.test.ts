@@ -11,13 +11,13 @@ import { allGiven } from './doors.ts';
 import { anna, ben, channel, cleo, dora, evening, type Evening } from './evening.ts';
 import { beginsWeek, hoursPass, playsWeek } from './weekly-challenge.ts';
 
-/** What lies on the table when a game is over, as JSON has it: the window and the turn bar. */
+/** The cards of a finished game's window and turn bar, as JSON. */
 const cardsIn = ({ game: { cards, bar } }: FinishedCardGame): readonly string[] =>
   [cards, bar].map((each) => JSON.stringify(each));
 
 const atOnce = 6;
 
-/** Any six cards that lie in the pile one after the other, as JSON has them: nobody is told of more than three. */
+/** All runs of six cards in the pile, as JSON: nobody ever sees more than three of them. */
 function pileOf(seed: Seed): readonly string[] {
   const { pile } = deal(usual, chanceOf(seed));
   return pile
@@ -25,7 +25,7 @@ function pileOf(seed: Seed): readonly string[] {
     .map((_, start) => JSON.stringify(pile.slice(start, start + atOnce)).slice(1, -1));
 }
 
-/** Ben chooses a window, and has the first cards in his hand. */
+/** Ben chooses a window, and gets his first hand. */
 async function bensFirstRound(night: Evening): Promise<void> {
   const begun = await beginsWeek(night, ben);
   const [choice] = begun.stage === 'running' ? begun.legal : [];
@@ -34,7 +34,7 @@ async function bensFirstRound(night: Evening): Promise<void> {
 }
 
 describe('the cards of a week', () => {
-  it('are told by nothing that anybody is given before the seed is, and to others not even what was placed', async () => {
+  it("can't be learned from anything before the seed is revealed, and others don't even see what was placed", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), async (picks) => {
         const night = await evening();
@@ -49,7 +49,7 @@ describe('the cards of a week', () => {
         const about = { player: anna, day: dailies.today(), table, week, cards: finished.id };
         const own: unknown[] = [finished];
         const others: unknown[] = [];
-        // At once, on Monday, and in the last hour before the seed is given out.
+        // At once, on Monday, and in the last hour before the seed is revealed.
         for (const hours of [0, 53, 23]) {
           hoursPass(night, hours);
           for (const asker of [anna, ben])

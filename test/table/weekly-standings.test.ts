@@ -23,8 +23,8 @@ import { beginsWeek, hoursPass } from './weekly-challenge.ts';
 const servers = ['900', '901'] as const;
 
 /**
- * A game of somebody: in a server, in a direct message, or of the week; how they play, after how long they go on, and after how
- * long the next begins.
+ * A person's game: in a server, in a direct message, or of the week; how they play, how long they take, and how long until the
+ * next one.
  */
 const playArbitrary = fc.record({
   person: fc.constantFrom(...everybody),
@@ -35,14 +35,14 @@ const playArbitrary = fc.record({
 });
 type Play = typeof playArbitrary extends fc.Arbitrary<infer P> ? P : never;
 
-/** Ends each round at once where it may; else takes the first of what is legal, or the last. */
+/** Ends each round at once if allowed; otherwise takes the first or the last legal action. */
 const choosing =
   (way: Play['way']) =>
   ({ legal }: RunningCardGame) =>
     (way === 'end' ? legal.find((action) => action.do === 'end') : undefined) ??
     legal.at(way === 'last' ? -1 : 0);
 
-/** A game that was finished, and where it counts: in these scopes, and in the table of this week. */
+/** A finished game, the scopes it counts in, and the week of whose ranking it is part. */
 interface Counted {
   readonly person: Person;
   readonly game: FinishedCardGame;
@@ -50,7 +50,7 @@ interface Counted {
   readonly week: Week | null;
 }
 
-/** Monday, 0:00, after a moment. */
+/** The next Monday, 0:00, after a moment. */
 function nextMonday(moment: number): number {
   const day = new Date(moment);
   day.setUTCHours(24, 0, 0, 0);
@@ -58,7 +58,7 @@ function nextMonday(moment: number): number {
   return day.getTime();
 }
 
-/** Somebody plays, if they may; what that counts for by the rules, worked out from the clock alone. */
+/** A person plays, if they may; gives what that counts for by the rules, computed from the clock alone. */
 async function plays(
   night: Evening,
   { person, where, way, pause }: Play,
@@ -91,7 +91,7 @@ async function plays(
 const marginOf = ({ game: { game } }: Counted): number => game.score.total - game.target;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What somebody's games come to, worked out from all of them. */
+/** A person's totals, computed from all their games. */
 function summed(games: readonly Counted[]) {
   const totals = games.map(({ game: { game } }) => game.score.total);
   const best = Math.max(...totals);
@@ -105,7 +105,7 @@ function summed(games: readonly Counted[]) {
   };
 }
 
-/** The greater the first number the better, then the second; those who have both the same share a rank. */
+/** The greater the first number the better, then the second; people equal in both share a rank. */
 const ranked = (people: readonly (readonly [person: Person, first: number, second: number])[]) =>
   people
     .map(([{ id: person, name }, first, second]) => {
@@ -116,8 +116,8 @@ const ranked = (people: readonly (readonly [person: Person, first: number, secon
 
 const placesOn = ({ rows }: Page<Row>) => rows.map(({ person, name, rank }) => ({ person, name, rank }));
 
-describe('what is kept of finished games of Koloretako', () => {
-  it('is what all of them come to, for everyone: alone, in each server, in each week', async () => {
+describe('the stored totals of finished games of Koloretako', () => {
+  it('are the sums of all games, for everyone: alone, in each server, in each week', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(playArbitrary, { minLength: 1, maxLength: 14 }), async (games) => {
         const night = await evening();
@@ -169,7 +169,7 @@ describe('what is kept of finished games of Koloretako', () => {
   }, 30_000);
 });
 
-/** A seed with which the usual game, in which always the first of what is legal is done, just reaches its target. */
+/** With this seed, always taking the first legal action in the usual game just reaches its target. */
 const justReaching = seedFrom(1224);
 
 describe('a target that is just reached', () => {
@@ -183,7 +183,7 @@ describe('a target that is just reached', () => {
   });
 
   it('is won in a week, too', async () => {
-    // Of this secret of the installation comes a week in which the first of what is legal does that.
+    // With this secret the week's first legal actions do the same.
     const night = await evening({ seed: () => seedFrom(651) });
     const { game, weekly } = await playedOut(night, await beginsWeek(night, anna));
     expect(game).toMatchObject({ won: true, score: { total: game.target } });
@@ -194,8 +194,8 @@ describe('a target that is just reached', () => {
   });
 });
 
-describe('the table of games of cards in a server', () => {
-  it('goes with the server, and leaves to people what is their own', async () => {
+describe('the ranking of card games in a server', () => {
+  it('is deleted with the server, but people keep their own results', async () => {
     const night = await evening();
     const { cardGames, people, standings } = night.house;
     await playedOut(night, doneWith(await cardGames.begin(withCards(anna), usual)));
@@ -209,7 +209,7 @@ describe('the table of games of cards in a server', () => {
 });
 
 describe('a profile', () => {
-  it('has games of Koloretako and weekly challenges apart from those of dice', async () => {
+  it('has games of Koloretako and weekly challenges separate from dice games', async () => {
     const night = await evening();
     const { standings } = night.house;
     await playedOut(night, doneWith(await night.house.cardGames.begin(withCards(anna), usual)));
@@ -225,7 +225,7 @@ describe('a profile', () => {
       cardGames: { games: 1 },
       objectives: [],
     });
-    // A window of dice is shown as her best, though it is worth less than what her cards came to.
+    // A dice window is shown as her best, though her card games scored more.
     const dice = done(await night.tables.open(by(anna, { guild: null, channel: 'direct' }), alone(3)));
     done(await night.tables.resign(by(anna, { guild: null, channel: 'direct' })));
     const { best } = (await standings.profile(anna.id, null, ben.id)) ?? {};
@@ -235,7 +235,7 @@ describe('a profile', () => {
     expect([weekly?.games, cardGames?.games]).toEqual([1, 1]);
   });
 
-  it('has the name in the server that looks, else the person’s own, and only else that in another server', async () => {
+  it("has the name in this server, otherwise the person's own, otherwise that in another server", async () => {
     const night = await evening();
     const { cardGames, standings } = night.house;
     const nameIn = async (server: string | null) => (await standings.profile(anna.id, server, ben.id))?.name;
@@ -256,7 +256,7 @@ describe('a profile', () => {
     expect([await nameIn(guild), await nameIn('901')]).toEqual(['Nick', 'Anna']);
   });
 
-  it('tells others nothing of the weekly challenge of who does not want to be named in its table', async () => {
+  it('hides the weekly challenge of people who hide their name in its ranking', async () => {
     const night = await evening();
     const { standings } = night.house;
     await playedOut(night, await beginsWeek(night, cleo));

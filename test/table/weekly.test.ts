@@ -18,14 +18,14 @@ import {
 import { anna, ben, by, cleo, type Evening, evening, guild } from './evening.ts';
 import { beginsWeek, finishesWeek, hoursPass, playsWeek } from './weekly-challenge.ts';
 
-// An evening begins on Friday at 19:00 UTC: the week ends in 53 hours, and its seed is given out a day later.
+// An evening starts on Friday at 19:00 UTC: the week ends in 53 hours, and its seed is revealed a day later.
 const week = weekSchema.parse('2026-W47');
 const next = weekSchema.parse('2026-W48');
 const hoursToMonday = 53;
 const hoursToReveal = hoursToMonday + 24;
 const refusal = (code: string) => [{ code }];
 
-/** Why somebody can't begin a try. */
+/** Why somebody can't start an attempt. */
 const refusalOf = async (
   { house: { weeklies } }: Evening,
   person: typeof anna,
@@ -54,7 +54,7 @@ describe('the weekly challenge', () => {
     expect(first.game.seed).toBeNull();
   });
 
-  it('commits itself to a seed, which it gives out a day after its end', async () => {
+  it('commits to a seed, and reveals it a day after its end', async () => {
     const night = await evening();
     const { weeklies } = night.house;
     const before = await weeklies.look(anna.id, week);
@@ -75,13 +75,13 @@ describe('the weekly challenge', () => {
     hoursPass(night, 24);
     const seed = seedSchema.parse((await weeklies.look(anna.id, week))?.seed);
     expect(commitmentOf(seed)).toBe(before?.commitment);
-    // Who has the seed deals the same cards.
+    // The seed deals the same cards again.
     const { orders, offered } = deal({ ...usual, tools: before?.toolCount ?? 0 }, chanceOf(seed));
     expect(begun).toMatchObject({ game: { orders, offered: offered.map(({ name }) => name) } });
     expect((await weeklies.look(anna.id, next))?.commitment).not.toBe(before?.commitment);
   });
 
-  it('has the seed that anyone works out who has the secret of the installation (DICE, Challenges)', async () => {
+  it('has the seed that the secret of the installation gives (DICE, Challenges)', async () => {
     const night = await evening();
     await night.store.transaction((db) => remember(db, 'daily secret', '1'.padStart(64, '0')));
     expect(await night.house.weeklies.pastWeeks(1)).toEqual([]);
@@ -91,7 +91,7 @@ describe('the weekly challenge', () => {
     expect((await night.house.weeklies.look(anna.id, week))?.seed).toBe(seed);
   });
 
-  it('has more tools in one week and fewer in another, by the list of the document: each number comes up', async () => {
+  it('has more tools in some weeks than in others, as listed in the document: each number comes up', async () => {
     const night = await evening();
     const counts: (number | undefined)[] = [];
     for (let weeks = 0; weeks < 15; weeks += 1) {
@@ -105,7 +105,7 @@ describe('the weekly challenge', () => {
     expect(new Set(counts)).toEqual(new Set(toolCounts));
   });
 
-  it('was not in weeks to come, nor before anybody first asked for it', async () => {
+  it('does not exist in weeks to come, or before anybody first asked for it', async () => {
     const night = await evening();
     const { weeklies } = night.house;
     expect(weeklies.thisWeek()).toBe(week);
@@ -116,7 +116,7 @@ describe('the weekly challenge', () => {
     }
   });
 
-  it('has past weeks, the newest first, since the one in which anybody first asked for it', async () => {
+  it('has past weeks, newest first, since the one in which anybody first asked for it', async () => {
     const night = await evening();
     const { weeklies } = night.house;
     expect(await weeklies.pastWeeks(25)).toEqual([]);
@@ -126,11 +126,11 @@ describe('the weekly challenge', () => {
     expect(await weeklies.pastWeeks(1)).toEqual(['2026-W49']);
     expect(await weeklies.pastWeeks(25, next)).toEqual([week]);
     expect(await weeklies.pastWeeks(25, week)).toEqual([]);
-    // Of weeks to come none is told, whatever is asked.
+    // Weeks to come are never listed.
     expect(await weeklies.pastWeeks(1, weekSchema.parse('2027-W01'))).toEqual(['2026-W49']);
   });
 
-  it('has no first week in the future, where a clock once ran ahead', async () => {
+  it('has no first week in the future after a clock was fast', async () => {
     const night = await evening();
     const { weeklies } = night.house;
     hoursPass(night, 100 * 24);
@@ -140,8 +140,8 @@ describe('the weekly challenge', () => {
   });
 });
 
-describe('a ranked try', () => {
-  it('is begun once, and then given as it stands, from wherever that is asked', async () => {
+describe('a ranked attempt', () => {
+  it('starts once; asked for again, from anywhere, it continues', async () => {
     const night = await evening();
     const begun = await beginsWeek(night, anna);
     const { cardGames, weeklies } = night.house;
@@ -155,7 +155,7 @@ describe('a ranked try', () => {
     expect(await refusalOf(night, anna, 'ranked')).toEqual(refusal('weeklyDone'));
   });
 
-  it('is begun once by two presses at the same time, and by an interaction that comes twice', async () => {
+  it('starts once with two presses at the same time, and with an interaction delivered twice', async () => {
     const night = await evening();
     const { weeklies } = night.house;
     const outcomes = await Promise.all([0, 1, 2].map(() => weeklies.begin(withCards(anna), week, 'ranked')));
@@ -169,7 +169,7 @@ describe('a ranked try', () => {
     expect(rows.map(({ person }) => person)).toEqual([anna.id, ben.id]);
   });
 
-  it('is its player’s alone: others see neither the game nor its record', async () => {
+  it('is only for its player: others see neither the game nor its record', async () => {
     const night = await evening();
     const { id, place } = await playsWeek(night, anna);
     const { cardGames } = night.house;
@@ -183,21 +183,21 @@ describe('a ranked try', () => {
     expect(await cardGames.named(id, ben.id)).toBeNull();
   });
 
-  it('is played beside a game in a channel, of which it knows nothing', async () => {
+  it('is separate from a game in a channel', async () => {
     const night = await evening();
     const free = goesOn(await night.house.cardGames.begin(withCards(anna), usual));
     await playsWeek(night, anna);
     expect(await night.house.cardGames.look(free.place, anna.id)).toEqual(free);
   });
 
-  it('counts, so it can not be given up', async () => {
+  it("counts, so it can't be given up", async () => {
     const night = await evening();
     const begun = await beginsWeek(night, anna);
     const outcome = await night.house.cardGames.giveUp(pressOf(anna, begun));
     expect(refusedFor(outcome)).toEqual(refusal('weeklyCounts'));
   });
 
-  it('goes on after the program was killed', async () => {
+  it('continues after the program was killed', async () => {
     const night = await evening();
     await beginsWeek(night, anna);
     const { weeklies } = night.house;
@@ -208,7 +208,7 @@ describe('a ranked try', () => {
     expect(await again.house.weeklies.result(anna.id, week)).toMatchObject({ place: { rank: 1 } });
   });
 
-  it('can be finished after midnight on Sunday, and begun no more', async () => {
+  it('can be finished after midnight on Sunday, but not started', async () => {
     const night = await evening();
     hoursPass(night, hoursToMonday - 1);
     await beginsWeek(night, anna);
@@ -223,7 +223,7 @@ describe('a ranked try', () => {
     expect((await night.house.standings.week(next, null, 0)).people).toBe(0);
   });
 
-  it('counts up to the last moment before its seed is given out', async () => {
+  it('counts until the last moment before its seed is revealed', async () => {
     const night = await evening();
     const [annas, bens] = [await beginsWeek(night, anna), await beginsWeek(night, ben)];
     hoursPass(night, hoursToReveal);
@@ -239,7 +239,7 @@ describe('a ranked try', () => {
     expect(await night.house.standings.profile(ben.id, guild, ben.id)).toBeNull();
   });
 
-  it('can be given up once it counts no more, and goes on as practice', async () => {
+  it('can be given up once it no longer counts, and continues as practice', async () => {
     const night = await evening();
     await beginsWeek(night, anna);
     hoursPass(night, hoursToReveal);
@@ -252,7 +252,7 @@ describe('a ranked try', () => {
     await beginsWeek(night, anna, 'practice', week);
   });
 
-  it('can not be begun again by who was forgotten in the middle of the week', async () => {
+  it("can't be repeated by somebody who was forgotten in the middle of the week", async () => {
     const night = await evening();
     await playsWeek(night, anna);
     await night.house.people.forget(by(anna), () => 'somebody');
@@ -269,7 +269,7 @@ describe('a ranked try', () => {
 });
 
 describe('practice', () => {
-  it('comes after the ranked try, has the same cards, and counts for nothing', async () => {
+  it('comes after the ranked attempt, has the same cards, and does not count', async () => {
     const night = await evening();
     const { weeklies, standings } = night.house;
     expect(await refusalOf(night, anna, 'practice')).toEqual(refusal('weeklyFirst'));
@@ -290,7 +290,7 @@ describe('practice', () => {
     });
   });
 
-  it('can be given up and begun again', async () => {
+  it('can be given up and started again', async () => {
     const night = await evening();
     await playsWeek(night, anna);
     const practice = await beginsWeek(night, anna, 'practice');
@@ -299,7 +299,7 @@ describe('practice', () => {
     expect((await beginsWeek(night, anna, 'practice')).id).not.toBe(practice.id);
   });
 
-  it('of a week that is over is for who has finished it, for everybody once its seed is given out', async () => {
+  it('of a past week is for people who finished it; for everybody once its seed is revealed', async () => {
     const night = await evening();
     await playsWeek(night, anna);
     await beginsWeek(night, cleo);
@@ -316,7 +316,7 @@ describe('practice', () => {
 });
 
 describe('the result of a week', () => {
-  it('says what the try came to, and how it stands among all', async () => {
+  it("has the attempt's score, and its place among all", async () => {
     const night = await evening();
     const { game } = await playsWeek(night, anna);
     const { weeklies } = night.house;
@@ -333,7 +333,7 @@ describe('the result of a week', () => {
       place: { rank: 1, people: 1, percentile: null },
     });
     expect(alone?.colors.map((color) => color !== null)).toEqual(cards.map((card) => card !== null));
-    // Whoever ends every round at once has nothing but empty spaces, and all cards in the target.
+    // Ending every round at once leaves only empty spaces, and puts all cards into the target.
     await playsWeek(night, ben, (one) => firstOf(one, 'choose') ?? cardAction('end'));
     await playsWeek(night, cleo);
     expect((await weeklies.result(ben.id, week))?.place).toEqual({ rank: 3, people: 3, percentile: 0 });
