@@ -20,7 +20,7 @@ const anything = z.looseObject({
   retry_after: z.number().optional(),
 });
 
-/** What a request came back with. */
+/** The answer to a request. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -29,7 +29,7 @@ export interface Reply {
 
 export type Send = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
-/** A local Discord, closed when the test ends. Its clock stands still, so that no slow machine fails an interaction. */
+/** A local Discord, closed when the test ends. Its clock stands still, so interactions never fail on a slow machine. */
 export async function openDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   const discord = await startLocalDiscord({ clock: manualClock(), ...options });
   onTestFinished(() => discord.close());
@@ -45,7 +45,7 @@ async function read(response: Response): Promise<Reply> {
   };
 }
 
-/** Requests as a bot makes them, without any library. */
+/** Sends requests as a bot does, without any library. */
 export function sender({ restUrl, token }: LocalDiscord): Send {
   return async (method, path, body) =>
     read(
@@ -57,7 +57,7 @@ export function sender({ restUrl, token }: LocalDiscord): Send {
     );
 }
 
-/** A request with files, as a form. They are named by their place, `0.png` and so on, unless they say how. */
+/** A request with files, as a form. They are named by their place, `0.png` and so on, unless they say otherwise. */
 export async function sendFiles(
   { restUrl, token }: LocalDiscord,
   path: string,

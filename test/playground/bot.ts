@@ -4,14 +4,14 @@ import { clientOptions } from '#playground/client-options';
 import type { LocalDiscord, LocalDiscordOptions } from '#playground/local-discord';
 import { openDiscord } from '#test/playground/bare';
 
-/** What the bot does with interactions; the promise is of its last word. */
+/** What the bot does with interactions; the promise settles when it is done. */
 export type Handler = (interaction: Interaction) => Promise<unknown>;
 
 /** The real client, logged in. */
 export interface Bot {
   readonly discord: LocalDiscord;
   readonly client: Client<true>;
-  /** What its handler threw, oldest first. */
+  /** Errors of its handler, oldest first. */
   readonly failures: readonly unknown[];
   /** Resolves when the handler has thrown this often. */
   readonly failed: (times?: number) => Promise<void>;

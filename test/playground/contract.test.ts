@@ -18,12 +18,12 @@ const modal = (...components: object[]) => ({
   data: { custom_id: 'm', title: 'x', components },
 });
 const choice = (name: string, value = name) => ({ name, value });
-/** An error at this place of a body, as Discord shapes it. */
+/** An error at this place of a body, as Discord nests it. */
 const nested = (places: readonly string[]): object =>
   places.reduceRight<object>((inner, place) => ({ [place]: inner }), { _errors: expect.anything() });
 
 describe('the first answer', () => {
-  it('is due within three seconds: later the person has read that it failed, and the bot gets 10062', async () => {
+  it('is due within three seconds: later the person sees that it failed, and the bot gets 10062', async () => {
     const clock = manualClock();
     const arrived = new Gate();
     const awake = new Gate();
@@ -48,7 +48,7 @@ describe('the first answer', () => {
     ]);
   });
 
-  it('is in time a moment before', async () => {
+  it('is in time just before that', async () => {
     const clock = manualClock();
     const { discord } = await openBot(
       async (interaction) => {
@@ -84,7 +84,7 @@ describe('the first answer', () => {
     expect(discord.takeComplaints()).toMatchObject([{ code: 40060 }]);
   });
 
-  it('has to come before anything else, and to be of a kind that fits', async () => {
+  it('has to come before anything else, and to be of a fitting kind', async () => {
     const { discord, failed, failures } = await openBot(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       const { rest, application } = interaction.client;
@@ -108,7 +108,7 @@ describe('the first answer', () => {
     expect(discord.takeComplaints()).toHaveLength(3);
   });
 
-  it('is judged: what breaks a limit is refused with its place, and another may follow', async () => {
+  it('is judged: a broken limit is refused with its place, and another answer may follow', async () => {
     const bodies = [
       [{ type: 4, data: { content: 'x'.repeat(2001) } }, ['data', 'content']],
       [{ type: 4, data: { content: 'x', flags: 1 } }, ['data', 'flags']],
@@ -139,7 +139,7 @@ describe('the first answer', () => {
     expect(discord.takeComplaints()).toHaveLength(bodies.length);
   });
 
-  it('to somebody who is typing offers 25 choices of 100 characters at most', async () => {
+  it('offers somebody who is typing at most 25 choices of 100 characters', async () => {
     const { discord, failed, failures } = await openBot(async (interaction) => {
       if (!interaction.isAutocomplete()) return;
       const offers = [
@@ -160,7 +160,7 @@ describe('the first answer', () => {
     expect(discord.takeComplaints()).toHaveLength(4);
   });
 
-  it('says what it made when the bot asks for it', async () => {
+  it('returns its message when the bot asks for it', async () => {
     const { discord } = await openBot(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       const response = await interaction.deferReply({ flags: MessageFlags.Ephemeral, withResponse: true });
@@ -179,7 +179,7 @@ describe('the first answer', () => {
 });
 
 describe('the token of an interaction', () => {
-  it('is good for fifteen minutes', async () => {
+  it('is valid for fifteen minutes', async () => {
     const clock = manualClock();
     const { discord, failed, failures } = await openBot(
       async (interaction) => {
@@ -206,7 +206,7 @@ describe('the token of an interaction', () => {
     ]);
   });
 
-  it('opens no message of another interaction', async () => {
+  it('does not reach messages of another interaction', async () => {
     const others: string[] = [];
     const { discord, failed, failures } = await openBot(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
@@ -222,8 +222,8 @@ describe('the token of an interaction', () => {
   });
 });
 
-describe('faults of the way', () => {
-  it('of a lost answer make the client repeat it, which Discord refuses', async () => {
+describe('network faults', () => {
+  it('that lose an answer make the client repeat it, which Discord refuses', async () => {
     const { discord, failed, failures } = await openBot(async (interaction) => {
       if (interaction.isChatInputCommand()) await interaction.reply('hello');
     });
@@ -255,7 +255,7 @@ describe('faults of the way', () => {
     ).toEqual(['after two errors', 'after a reset', 'after a pause']);
   });
 
-  it('are any error that Discord has, at the route that was named', async () => {
+  it('can be any Discord error, on a given route', async () => {
     const { discord, client } = await openBot(async () => {});
     const channel = client.channels.cache.get(workshop);
     if (!channel?.isSendable()) throw new TypeError('no channel');

@@ -66,7 +66,7 @@ async function replyToCommand(interaction: Interaction): Promise<unknown> {
 }
 
 describe('a command', () => {
-  it('reaches the bot with all that Discord tells of who, where and what', async () => {
+  it('reaches the bot with everything that Discord sends about who, where and what', async () => {
     const seen: Record<string, unknown>[] = [];
     const { discord } = await openBot(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
@@ -114,7 +114,7 @@ describe('a command', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('bears the language that the person has set in their client', async () => {
+  it("has the language of the person's client", async () => {
     const { discord } = await openBot(async (interaction) => {
       if (interaction.isChatInputCommand()) await interaction.reply(interaction.locale);
     });
@@ -203,7 +203,7 @@ describe('a command', () => {
     expect(Buffer.from(await file.arrayBuffer())).toEqual(png);
   });
 
-  it('gives its first follow-up the place of "is thinking…"', async () => {
+  it('puts its first follow-up in the place of "is thinking…"', async () => {
     const { discord } = await openBot(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
@@ -216,7 +216,7 @@ describe('a command', () => {
     expect(discord.as('ben').sees(workshop)).toHaveLength(0);
   });
 
-  it('lets the bot read, change and take back its original answer', async () => {
+  it('lets the bot read, change and delete its original answer', async () => {
     const contents: string[] = [];
     const { discord } = await openBot(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
@@ -233,7 +233,7 @@ describe('a command', () => {
 });
 
 describe('autocomplete', () => {
-  it('offers what the bot answers to what is half typed', async () => {
+  it("shows the bot's choices for a half-typed text", async () => {
     const { discord } = await openBot(async (interaction) => {
       if (!interaction.isAutocomplete()) return;
       const { name, value } = interaction.options.getFocused(true);
@@ -259,7 +259,7 @@ const poolBot = () =>
   });
 
 describe('components', () => {
-  it('let anybody press a button, which updates the message in its place', async () => {
+  it('let anybody press a button, which updates the message in place', async () => {
     const { discord } = await poolBot();
     const pool = messageOf(await discord.as('ada').command(workshop, 'hello'));
     const answer = await discord.as('ben').press(pool, 'Place it');
@@ -270,7 +270,7 @@ describe('components', () => {
     expect(messageOf(answer).edited_timestamp).not.toBeNull();
   });
 
-  it('send nothing for a button that is greyed out, gone or on a message that one cannot see', async () => {
+  it("send nothing for a button that is greyed out, gone or on a message that the person can't see", async () => {
     const { discord } = await poolBot();
     const pool = messageOf(await discord.as('ada').command(workshop, 'hello'));
     const ben = discord.as('ben');
@@ -279,7 +279,7 @@ describe('components', () => {
     await expect(ben.press({ ...pool, id: '1' }, 'place')).rejects.toMatchObject({ code: 'unknownMessage' });
   });
 
-  it('send nothing when the option is picked that is picked already, until the message changes', async () => {
+  it('send nothing if the picked option is picked again, until the message changes', async () => {
     const { discord } = await poolBot();
     const pool = messageOf(await discord.as('ada').command(workshop, 'hello'));
     const ben = discord.as('ben');
@@ -337,7 +337,7 @@ describe('menus of people', () => {
 });
 
 describe('a modal', () => {
-  it('opens from a button, and its text comes back to the message that it came from', async () => {
+  it('opens from a button, and its text goes back to the message it came from', async () => {
     const { discord } = await noteBot();
     const ada = discord.as('ada');
     const message = messageOf(await ada.command(workshop, 'hello'));
@@ -349,7 +349,7 @@ describe('a modal', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('is not sent with a field that is missing, too long or not there', async () => {
+  it('is not sent with a field that is missing, too long or unknown', async () => {
     const { discord } = await noteBot();
     const ada = discord.as('ada');
     const opened = await ada.press(messageOf(await ada.command(workshop, 'hello')), 'place');

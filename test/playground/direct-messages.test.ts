@@ -16,7 +16,7 @@ import { openBot } from '#test/playground/bot';
 
 const spaces = ['A', 'B', 'C', 'D', 'E'].flatMap((column) => [1, 2, 3, 4, 5].map((row) => `${column}${row}`));
 
-/** Five rows of five buttons, each bearing an emoji, the last one grey. */
+/** Five rows of five buttons, each with an emoji, the last one gray. */
 const window = (): ActionRowBuilder<ButtonBuilder>[] =>
   [0, 5, 10, 15, 20].map((start) =>
     new ActionRowBuilder<ButtonBuilder>().addComponents(
@@ -39,7 +39,7 @@ const dice = new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
 
 const record = Buffer.from('{"game":1}');
 
-/** `hello` shows a window, a press a menu, a pick keeps a record for the one who picked. */
+/** `hello` shows a window, a press a menu, and a pick gives the person a file. */
 async function glazier(interaction: Interaction): Promise<unknown> {
   if (interaction.isChatInputCommand()) {
     return interaction.reply({ content: 'Where?', components: window(), flags: MessageFlags.Ephemeral });
@@ -61,14 +61,14 @@ const offered = (person: Actor, channel: string): string[] =>
   person.commands(channel).map(({ name }) => name);
 
 describe('direct messages with the bot', () => {
-  it('are a channel of each person, the same after a restart', async () => {
+  it('are a channel for each person, the same after a restart', async () => {
     const [first, second] = [await openDiscord(), await openDiscord()];
     const channels = first.members.map(({ id }) => first.as(id).directMessages());
     expect(new Set(channels).size).toBe(first.members.length);
     expect(second.members.map(({ id }) => second.as(id).directMessages())).toEqual(channels);
   });
 
-  it('tell the bot of a command with a user and no member or guild, and of its rights the four that Discord tells', async () => {
+  it('send the bot a command with a user but no member or guild, and with the four permissions that Discord reports', async () => {
     const { discord, client } = await openBot(glazier);
     const heard: unknown[] = [];
     client.on('raw', ({ t, d }: { t: string; d: unknown }) => {
@@ -123,7 +123,7 @@ describe('direct messages with the bot', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('take what the bot sends unasked, changes and takes back, until they are closed (50007)', async () => {
+  it('accept what the bot sends, changes and deletes unasked, until they are closed (50007)', async () => {
     const { discord, client } = await openBot(glazier);
     const ada = discord.as('ada');
     const channel = ada.directMessages();
@@ -135,7 +135,7 @@ describe('direct messages with the bot', () => {
     discord.stage.setDirectMessages(ada.person.id, 'closed');
     await expect(user.send('Again')).rejects.toMatchObject({ code: 50007, status: 403 });
     await sent.delete();
-    // Who asks is answered all the same.
+    // Answers to the person still arrive.
     await ada.command(channel, 'hello');
     expect(said(ada, channel)).toEqual(['Where?']);
     discord.stage.setDirectMessages(ada.person.id, 'open');
@@ -144,7 +144,7 @@ describe('direct messages with the bot', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('are not offered what is for guilds alone, and nobody is asked there for rights of a member', async () => {
+  it('do not offer commands for guilds only, and need no member permissions', async () => {
     const { discord, client } = await openBot(glazier);
     await client.application.commands.set([
       { name: 'anywhere', description: 'x', contexts: [0, 1] },
@@ -163,7 +163,7 @@ describe('direct messages with the bot', () => {
 });
 
 describe('a command for those who installed the app themselves', () => {
-  it('is there for them alone, in guilds and direct messages, and the bot is told whose it is', async () => {
+  it('is only there for them, in guilds and direct messages, and the bot learns whose it is', async () => {
     const owners: unknown[] = [];
     const { discord, client } = await openBot(async (interaction) => {
       const { guildId, userId } = interaction.authorizingIntegrationOwners;

@@ -33,7 +33,7 @@ async function sizeOf(picture: Locator): Promise<{ width: number; height: number
 const emojisIn = (place: Page | Locator): Locator => place.getByRole('img', { name: ':ruby:' });
 
 describe.each(['desktop', 'phone'] as const)('an emoji of the application on a %s', (screen) => {
-  it('stands in a text as high as its line', async () => {
+  it('is as high as its line in a text', async () => {
     const { discord, emoji } = await start();
     const content = `Ada drafts <:ruby:${emoji.id}> and **places <:ruby:${emoji.id}>**.`;
     await sender(discord)('POST', `/channels/${workshop}/messages`, { content });
@@ -42,7 +42,7 @@ describe.each(['desktop', 'phone'] as const)('an emoji of the application on a %
     expect(await emojisIn(page).count()).toBe(2);
   });
 
-  it('stands before the label of a button, also of the one beside a text', async () => {
+  it('comes before the label of a button, even beside a text', async () => {
     const { discord, emoji } = await start();
     const button = (label: string) => ({ type: 2, style: 2, custom_id: label, label, emoji });
     await sender(discord)('POST', `/channels/${workshop}/messages`, {
@@ -64,7 +64,7 @@ describe.each(['desktop', 'phone'] as const)('an emoji of the application on a %
     expect(room).toEqual(screen === 'phone' ? [390, 390] : [1280, 1280]);
   });
 
-  it('stands before an option of a menu, open and picked', async () => {
+  it('comes before an option of a menu, open and picked', async () => {
     const { discord, emoji } = await start();
     const options = ['R3', 'R4'].map((value) => ({ label: value, value, emoji, default: value === 'R4' }));
     await sender(discord)('POST', `/channels/${workshop}/messages`, {

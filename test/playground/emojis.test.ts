@@ -24,7 +24,7 @@ async function open(): Promise<{ discord: LocalDiscord; send: Send; emojis: stri
 const namesOf = ({ emojis }: LocalDiscord): string[] => emojis().map(({ name }) => name);
 
 describe("an application's emojis", () => {
-  it('are made, listed, renamed and taken away', async () => {
+  it('are created, listed, renamed and deleted', async () => {
     const { discord, send, emojis } = await open();
     const made = await send('POST', emojis, { name: 'ruby_3', image });
     expect(made).toMatchObject({
@@ -53,14 +53,14 @@ describe("an application's emojis", () => {
     expect((await look()).status).toBe(404);
   });
 
-  it('move where they are GIFs, whatever the upload calls itself', async () => {
+  it('are animated if they are GIFs, whatever the upload claims', async () => {
     const { send, emojis } = await open();
     const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
     const made = await send('POST', emojis, { name: 'glow', image: uri(gif) });
     expect(made.body).toMatchObject({ animated: true });
   });
 
-  it("are no other application's business", async () => {
+  it('are only its own', async () => {
     const { discord, send } = await open();
     expect((await send('GET', '/applications/1/emojis')).body.code).toBe(20012);
     expect(discord.takeComplaints()).toMatchObject([{ code: 20012 }]);
@@ -76,7 +76,7 @@ describe("an application's emojis", () => {
 
 const nothing = (): void => {};
 
-/** Makes emojis without the way through the network. */
+/** Creates emojis without going through the network. */
 function maker(): (name: string) => unknown {
   const state = createState(defaultWorld, 0);
   const platform: Platform = {
@@ -127,13 +127,13 @@ describe('the judge of emojis', () => {
     expect(namesOf(discord)).toEqual(['taken']);
   });
 
-  it('refuses what an emoji has not', async () => {
+  it('refuses unknown fields of an emoji', async () => {
     const { discord, send, emojis } = await open();
     expect((await send('POST', emojis, { name: 'ruby_3', image, roles: [] })).body.code).toBe(50035);
     expect(discord.takeComplaints()).toHaveLength(1);
   });
 
-  it('lets nobody rename one as another is called', async () => {
+  it('refuses a name that another emoji has', async () => {
     const { discord, send, emojis } = await open();
     await send('POST', emojis, { name: 'taken', image });
     const { body } = await send('POST', emojis, { name: 'free', image });
@@ -178,7 +178,7 @@ describe('an emoji in a message', () => {
     ],
   ];
 
-  it.each(uses)('%s bears it where the application owns it', async (_where, use) => {
+  it.each(uses)('%s shows it if the application owns it', async (_where, use) => {
     const { discord, send, emojis } = await open();
     const { body } = await send('POST', emojis, { name: 'ruby_3', image });
     const sent = await send('POST', `/channels/${workshop}/messages`, use(String(body.id)));
@@ -186,7 +186,7 @@ describe('an emoji in a message', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it.each(uses)('%s is refused where the application does not own it', async (_where, use) => {
+  it.each(uses)('%s is refused if the application does not own it', async (_where, use) => {
     const { discord, send } = await open();
     const path = `/channels/${workshop}/messages`;
     const unknown = '1100000000000009999';
@@ -198,7 +198,7 @@ describe('an emoji in a message', () => {
     expect(discord.as('ada').sees(workshop)).toMatchObject([{ content: 'as it was' }]);
   });
 
-  it('may stand in what people write, whosever it is', async () => {
+  it('can be in what people write, whoever owns it', async () => {
     const { discord } = await open();
     discord.as('ada').says(workshop, 'Look: <:elsewhere:1100000000000009999>');
     expect(discord.complaints).toEqual([]);

@@ -12,13 +12,13 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('log').getByRole('article').filter({ hasText: text }).last();
 
-/** Types a command; what it wants filled in is offered then. */
+/** Types a command, which then offers its options. */
 async function type(page: Page, command: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Message/ }).fill(`/${command} `);
   await page.getByRole('form', { name: `/${command}` }).waitFor();
 }
 
-/** The messages that say whose turn it is. */
+/** The messages that call a player's turn. */
 const boards = (page: Page): Locator =>
   page.getByRole('article').filter({ hasText: /it is your turn|your turn goes on/ });
 
@@ -51,7 +51,7 @@ describe('npm start without a token', () => {
     await message(ada, /Ada[^]*Ben/).waitFor();
     await button(ada, 'Start').click();
 
-    // Each sees an offer of their own, and nobody the other's.
+    // Each sees their own offer, and nobody the other's.
     const offers: string[] = [];
     for (const page of [ada, ben]) {
       await button(page, 'Choose your window').click();
@@ -63,7 +63,7 @@ describe('npm start without a token', () => {
     expect(await ben.content()).not.toContain(offers[0]);
     for (const page of [ada, ben]) await page.getByRole('button', { name: /^1 · / }).last().click();
 
-    // Two turns, one by a command with what it offers while typing, one by a button.
+    // Two turns, one by a command with suggestions, one by a button.
     await boards(ada).getByRole('img').first().waitFor();
     const begins = (await boards(ada).innerText()).includes('@Ada') ? ada : ben;
     const other = begins === ada ? ben : ada;
@@ -77,7 +77,7 @@ describe('npm start without a token', () => {
       .first()
       .click();
     await button(begins, 'Send').click();
-    // Where a tool could still be used, the turn is over when its player says so.
+    // If a tool can still be used, the turn only ends when its player says so.
     const told = message(begins, /Your turn (goes on|is over)/);
     await told.waitFor();
     if ((await told.innerText()).includes('goes on')) await button(begins, 'End turn').click();
@@ -85,7 +85,7 @@ describe('npm start without a token', () => {
     await button(other, 'End turn').click();
     await waitForBoards(other, 3);
 
-    // The next morning the channel is new, and the game is still there: the second half of the snake.
+    // The next morning the channel is empty, but the game is still there: the second half of the snake.
     first.process.kill('SIGTERM');
     const [code]: unknown[] = await once(first.process, 'close');
     expect(code).toBe(0);

@@ -56,14 +56,14 @@ describe('a login', () => {
     expect(await socket.closed).toBe(4004);
   });
 
-  it('is refused an intent that needs an approval', async () => {
+  it('is refused for an intent that needs approval', async () => {
     const discord = await openDiscord();
     const socket = await bareSocket(discord.url);
     socket.say(identity(discord.token, GatewayIntentBits.MessageContent));
     expect(await socket.closed).toBe(4014);
   });
 
-  it('comes once a socket, and before anything else', async () => {
+  it('is allowed once per socket, and before anything else', async () => {
     const discord = await openDiscord();
     const [early, twice, strange, broken] = await Promise.all(
       [1, 2, 3, 4].map(() => bareSocket(discord.url)),
@@ -95,7 +95,7 @@ describe('a login', () => {
 });
 
 describe('a session', () => {
-  it('is resumed after its socket closed, and hears what it missed', async () => {
+  it('is resumed after its socket closed, and gets what it missed', async () => {
     const { client, discord } = await openBot(hello);
     const resumed = once(client, Events.ShardResume);
     discord.faults.closeSocket(4000);
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await discord.as('ada').command(workshop, 'hello')).toMatchObject({ kind: 'message' });
   });
 
-  it('begins anew when Discord calls it invalid', async () => {
+  it('starts again when Discord calls it invalid', async () => {
     const { client, discord } = await openBot(hello);
     const ready = once(client, Events.ShardReady);
     discord.faults.invalidateSession(false);
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(resumed?.names()).toEqual(['GUILD_CREATE', 'RESUMED']);
   });
 
-  it('that nobody knows cannot be resumed', async () => {
+  it("can't be resumed if it is unknown", async () => {
     const discord = await openDiscord();
     const socket = await bareSocket(discord.url);
     socket.say({ op: 6, d: { token: discord.token, session_id: 'unknown', seq: 1 } });
@@ -149,7 +149,7 @@ describe('a session', () => {
 });
 
 describe('events', () => {
-  it('get lost when told to', async () => {
+  it('get lost when asked to', async () => {
     const heard: string[] = [];
     const { discord } = await openBot(async (interaction) => {
       heard.push(interaction.user.username);
@@ -162,7 +162,7 @@ describe('events', () => {
     expect(heard).toEqual(['ben']);
   });
 
-  it('come twice when told to, and the second answer is refused', async () => {
+  it('arrive twice when asked to, and the second answer is refused', async () => {
     const { discord, failed, failures } = await openBot(hello);
     discord.faults.duplicateEvent('INTERACTION_CREATE');
     await discord.as('ada').command(workshop, 'hello');
@@ -171,7 +171,7 @@ describe('events', () => {
     expect(discord.takeComplaints()).toMatchObject([{ code: 40060, method: 'POST' }]);
   });
 
-  it('come again when told to, long after they came first', async () => {
+  it('come again when asked to, long after the first time', async () => {
     const heard: string[] = [];
     const { discord, failed } = await openBot(async (interaction) => {
       heard.push(interaction.id);
@@ -185,7 +185,7 @@ describe('events', () => {
     expect(discord.takeComplaints()).toMatchObject([{ code: 40060, method: 'POST' }]);
   });
 
-  it('of messages are for those alone who asked for them', async () => {
+  it('of messages only reach bots that asked for them', async () => {
     const discord = await openDiscord();
     const [guilds, messages, direct] = await Promise.all([
       bareSocket(discord.url),
@@ -218,7 +218,7 @@ describe('events', () => {
     expect(direct.names()).toEqual(['READY', 'MESSAGE_CREATE']);
   });
 
-  it('tell the bot of guilds, channels and threads that come and go', async () => {
+  it('tell the bot about guilds, channels and threads that come and go', async () => {
     const { client, discord } = await openBot(hello);
     const [guildGone, guildCome, channelGone, threadCome, threadChanged, threadGone] = [
       once(client, Events.GuildDelete),
@@ -261,7 +261,7 @@ describe('the end', () => {
 });
 
 describe('a reset', () => {
-  it('forgets all, and the bot logs in again', async () => {
+  it('forgets everything, and the bot logs in again', async () => {
     const { client, discord } = await openBot(hello);
     await discord.as('ada').command(workshop, 'hello');
     const ready = once(client, Events.ShardReady);

@@ -28,7 +28,7 @@ import type { LocalDiscord } from '#playground/local-discord';
 
 const colors = ['ruby', 'amber', 'emerald', 'sapphire', 'amethyst'];
 
-/** As long as the name of a choice can be. */
+/** The longest possible name of a choice. */
 export const longShelf = 'The shelf of the cork-backed straightedges '.padEnd(100, 'and of lead cames ');
 
 const commands = [
@@ -185,7 +185,7 @@ function letter(userId: string): { content: string; embeds: EmbedBuilder[]; file
   };
 }
 
-/** A picture that moves, with what was said of it; the more there is, the higher the message. */
+/** An animated picture with some words; more words make the message higher. */
 async function embers(words: string) {
   const frames = [40, 200].map((r) => ({
     create: { width: 320, height: 80, channels: 3 as const, background: { r, g: 20, b: 0 } },
@@ -209,13 +209,13 @@ function signature(): ModalBuilder {
 }
 
 export interface GlassBot {
-  /** The custom_ids of the buttons that were pressed, and the values of the menus that were used. */
+  /** The custom_ids of pressed buttons, and the values of used menus. */
   readonly used: readonly string[];
-  /** Until it is called, presses of panes stay without an answer, and the kiln is thinking. */
+  /** Until this is called, presses of panes get no answer, and the kiln is thinking. */
   readonly answer: () => void;
 }
 
-/** A bot with a command of each kind that a page must know, on the real discord.js; logged off when the test ends. */
+/** A bot on the real discord.js with a command of each kind that a page must handle; logged off when the test ends. */
 export async function startGlassBot(discord: LocalDiscord): Promise<GlassBot> {
   const used: string[] = [];
   const gate = new EventEmitter();

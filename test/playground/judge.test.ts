@@ -21,7 +21,7 @@ const select = (more: object = {}) => ({
 const text = (content: string) => ({ type: 10, content });
 const v2 = { flags: 32768 };
 
-/** Posts a message; `undefined` if it was taken, else the places of what is wrong with it. */
+/** Posts a message; `undefined` if it was accepted, otherwise the places of its problems. */
 async function problemsOf(method: string, path: string, body: unknown): Promise<string[] | undefined> {
   const discord = await openDiscord();
   const reply = await sender(discord)(method, path.replace('APPLICATION', discord.applicationId), body);
@@ -160,7 +160,7 @@ describe('the judge of messages', () => {
     expect(await message(body)).toEqual(places);
   });
 
-  it('refuses a message of nothing (50006)', async () => {
+  it('refuses an empty message (50006)', async () => {
     const discord = await openDiscord();
     const reply = await sender(discord)('POST', `/channels/${workshop}/messages`, { content: '' });
     expect(reply.body.code).toBe(50006);
@@ -224,7 +224,7 @@ describe('the judge of commands', () => {
     expect(await commands(body)).toEqual(places);
   });
 
-  it('refuses 8,001 characters in all, a name twice, and 101 commands', async () => {
+  it('refuses 8,001 characters in all, a repeated name, and 101 commands', async () => {
     const choices = Array.from({ length: 25 }, (_, index) => ({
       name: `${index}`.padEnd(100),
       value: `${index}`.padEnd(100),

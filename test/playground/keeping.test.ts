@@ -20,7 +20,7 @@ const messages = `/channels/${workshop}/messages`;
 
 const newFile = async (): Promise<string> => join(await ownFolder(), 'deep', 'messages.db');
 
-/** A local Discord on this file, and the next one on the same, as after a kill: the first is never closed before. */
+/** A local Discord on this file. Opening it again is like a restart after a kill: the first is never closed before. */
 const open = (keptIn: string): Promise<LocalDiscord> => openDiscord({ keptIn });
 
 const said = (discord: LocalDiscord, channel = workshop): readonly string[] =>
@@ -29,8 +29,8 @@ const said = (discord: LocalDiscord, channel = workshop): readonly string[] =>
     .sees(channel)
     .map(({ content }) => content);
 
-describe('a local Discord that is started again', () => {
-  it('has its messages in their order, threads, direct messages, and the language of everybody', async () => {
+describe('a restarted local Discord', () => {
+  it("has its messages in order, threads, direct messages, and everybody's language", async () => {
     const file = await newFile();
     const before = await open(file);
     const send = sender(before);
@@ -58,7 +58,7 @@ describe('a local Discord that is started again', () => {
     expect(said(after)).toEqual(['first', 'second, mended', 'new']);
   });
 
-  it('shows pictures and emojis from its address of now', async () => {
+  it('shows pictures and emojis from its current address', async () => {
     const file = await newFile();
     const before = await open(file);
     const posted = await sendFiles(before, messages, { content: 'a window' }, [pixel]);
@@ -75,13 +75,13 @@ describe('a local Discord that is started again', () => {
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(pixel);
     expect(after.emojis().map(({ name }) => name)).toEqual(['ruby_3']);
     expect((await fetch(`${after.cdnUrl}/emojis/${made.body.id}.png`)).status).toBe(200);
-    // What an edit took from a message is not kept either.
+    // A file that an edit removed isn't kept either.
     await sender(after)('PATCH', `${messages}/${message?.id}`, { attachments: [], content: 'no window' });
     const last = await open(file);
     expect((await fetch((message?.attachments[0]?.url ?? '').replace(after.url, last.url))).status).toBe(404);
   });
 
-  it('keeps what one person alone sees until it is dismissed, and nothing that was still being thought of', async () => {
+  it('keeps ephemeral messages until they are dismissed, and no unfinished answers', async () => {
     const file = await newFile();
     const { discord } = await openBot(
       async (interaction) => {
@@ -106,7 +106,7 @@ describe('a local Discord that is started again', () => {
     expect(said(await open(file))).toEqual([]);
   });
 
-  it('takes a message under the same nonce once, though the bot has died between', async () => {
+  it('takes a message with the same nonce only once, even if the bot died in between', async () => {
     const file = await newFile();
     const clock = manualClock();
     const twice = { content: 'your turn', nonce: 'game-7', enforce_nonce: true };
@@ -118,7 +118,7 @@ describe('a local Discord that is started again', () => {
     expect(said(after)).toEqual(['your turn']);
   });
 
-  it('keeps the newest messages of each channel, and no more', async () => {
+  it('keeps only the newest messages of each channel', async () => {
     const file = await newFile();
     const before = await open(file);
     for (let number = 1; number <= 203; number += 1) before.as('ada').says(workshop, String(number));
@@ -128,7 +128,7 @@ describe('a local Discord that is started again', () => {
     expect(said(after).at(-1)).toBe('203');
   });
 
-  it('forgets all of it at a reset', async () => {
+  it('forgets everything at a reset', async () => {
     const file = await newFile();
     const before = await open(file);
     before.as('ada').says(workshop, 'gone soon');
@@ -136,7 +136,7 @@ describe('a local Discord that is started again', () => {
     expect(said(await open(file))).toEqual([]);
   });
 
-  it('forgets a channel that is no more, with what was said there', async () => {
+  it('forgets a channel that no longer exists, with its messages', async () => {
     const file = await newFile();
     const before = await open(file);
     const thread = before.stage.createThread(workshop, 'a game');
@@ -147,7 +147,7 @@ describe('a local Discord that is started again', () => {
   });
 });
 
-describe('a file that keeps no messages', () => {
+describe("a file that can't hold messages", () => {
   it('is left alone, and named', async () => {
     const file = join(await ownFolder(), 'letter.db');
     await writeFile(file, 'Dear Ada, this is no database, but long enough to look like one. '.repeat(20));

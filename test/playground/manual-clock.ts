@@ -1,6 +1,6 @@
 import type { Clock } from '#playground/clock';
 
-/** A clock that stands still until it is advanced; then what was due runs, in order. */
+/** A clock that stands still until it is advanced; then everything due runs, in order. */
 export function manualClock(
   start = Date.UTC(2026, 0, 6, 20),
 ): Clock & { readonly advance: (by: number) => void } {

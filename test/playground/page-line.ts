@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { PageNews, PageRequest } from '#playground/page-protocol';
 
-/** A page without a browser: what it was told so far, and a way to ask. */
+/** A page without a browser: what it received so far, and a way to send requests. */
 export async function openLine(url: string, member: number) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/page/socket?as=${member}`, {
     origin: url,

@@ -25,7 +25,7 @@ async function start(): Promise<LocalDiscord> {
 const workshop = '1100000000000001001';
 
 describe('the files of the page', () => {
-  it('are served with a policy that lets the page ask nobody else', async () => {
+  it('are served with a policy that keeps the page from loading anything from elsewhere', async () => {
     const discord = await start();
     const page = await fetch(`${discord.url}/?as=2`);
     expect(await page.text()).toBe('<title>Glass</title>');
@@ -34,7 +34,7 @@ describe('the files of the page', () => {
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  it('are all that is served: no other file of the machine', async () => {
+  it('are all that is served: no other files of the machine', async () => {
     const discord = await start();
     for (const path of ['/page/other.js', '/page/..%2f..%2fetc%2fpasswd', '/page/%2e%2e/secret']) {
       expect((await fetch(discord.url + path)).status).toBe(404);
@@ -64,14 +64,14 @@ describe('a line to the page', () => {
     expect(String(error)).toContain('403');
   });
 
-  it('is closed when what comes is no request of the page', async () => {
+  it('is closed after anything that is not a request of the page', async () => {
     const { socket } = await openLine((await start()).url, 1);
     socket.send('{"number":1,"request":{"want":"seed"}}');
     const [code] = await once(socket, 'close');
     expect(code).toBe(1008);
   });
 
-  it('tells each member of their own direct messages only', async () => {
+  it('only shows each member their own direct messages', async () => {
     const discord = await start();
     const ada = discord.as('ada').directMessages();
     discord.as('ada').says(ada, 'A word in private');
@@ -83,7 +83,7 @@ describe('a line to the page', () => {
     expect(JSON.stringify(ben.told)).not.toContain('private');
   });
 
-  it('tells the newest messages of the open channel, and whether there are earlier ones', async () => {
+  it('sends the newest messages of the open channel, and whether there are earlier ones', async () => {
     const discord = await start();
     const ada = discord.as('ada');
     for (const word of ['one', 'two', 'three']) ada.says(workshop, word);
@@ -94,7 +94,7 @@ describe('a line to the page', () => {
     expect(view.earlier).toBe(true);
   });
 
-  it('tells what others say without being asked', async () => {
+  it('sends what others say without being asked', async () => {
     const discord = await start();
     const [ada, ben] = [await openLine(discord.url, 1), await openLine(discord.url, 2)];
     await ben.ask({ want: 'look', channelId: workshop, limit: 50 });
@@ -107,7 +107,7 @@ describe('a line to the page', () => {
     expect(said.author.username).toBe('ada');
   });
 
-  it('says in words what Discord would not let a member send', async () => {
+  it("says in words what Discord wouldn't let a member send", async () => {
     const line = await openLine((await start()).url, 1);
     const outcome = await line.ask({ want: 'command', channelId: workshop, name: 'nothing', options: {} });
     expect(outcome).toEqual({ kind: 'refused', why: 'There is no command /nothing here.' });

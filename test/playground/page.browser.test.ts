@@ -28,7 +28,7 @@ async function send(page: Page, command: string): Promise<void> {
   await button(page, 'Send').click();
 }
 
-/** How many buttons stand beside each other, row by row. */
+/** The number of buttons side by side, row by row. */
 async function rows(buttons: Locator): Promise<number[]> {
   const tops = (await Promise.all((await buttons.all()).map((each) => each.boundingBox()))).map(
     (at) => at?.y,
@@ -37,7 +37,7 @@ async function rows(buttons: Locator): Promise<number[]> {
 }
 
 describe('a slash command', () => {
-  it('is found, filled in with what the bot offers and sent, by keyboard alone', async () => {
+  it("is found, filled in with the bot's suggestions and sent, by keyboard alone", async () => {
     const discord = await start();
     await startGlassBot(discord);
     const page = await openPage(`${discord.url}/?as=1`);
@@ -57,7 +57,7 @@ describe('a slash command', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('opens also where it was typed before the bot had told its commands', async () => {
+  it('opens even if it was typed before the bot had sent its commands', async () => {
     const discord = await start();
     const page = await openPage(`${discord.url}/?as=1`);
     await box(page).fill('/panes ');
@@ -68,7 +68,7 @@ describe('a slash command', () => {
     expect(await messages(page).last().innerText()).toMatch(/Ada\s+used\s+\/panes/);
   });
 
-  it('is filled in by thumb on a phone, optional options too, and refused with words where one is missing', async () => {
+  it('is filled in by thumb on a phone, including optional options, and says in words if one is missing', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const page = await openPage(`${discord.url}/?as=2`, 'phone');
@@ -85,7 +85,7 @@ describe('a slash command', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   });
 
-  it('takes a person by thumb, wherever somebody is who has installed the app for themselves', async () => {
+  it('picks a person by thumb, anywhere for people who have installed the app themselves', async () => {
     const discord = await start();
     await startGlassBot(discord);
     for (const [place, channel, toOthers] of [
@@ -100,7 +100,7 @@ describe('a slash command', () => {
       await button(page, 'Send').tap();
       await page.getByText('A toast to Clara!').waitFor();
       expect(await page.evaluate('document.documentElement.scrollWidth'), place).toBe(390);
-      // Who has not installed it finds what the server has.
+      // People without the app find what the server has.
       const stranger = await openPage(`${discord.url}/?as=1#${channel}`, 'phone');
       await stranger.getByText('A toast to Clara!').waitFor();
       await button(stranger, 'Commands').tap();
@@ -109,7 +109,7 @@ describe('a slash command', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('is never wider than a phone, also with a choice of a hundred letters: the field shortens it', async () => {
+  it('is never wider than a phone, even with a choice of a hundred letters: the field shortens it', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const page = await openPage(`${discord.url}/?as=1`, 'phone');
@@ -135,7 +135,7 @@ describe('a slash command', () => {
     await page.getByText('Stored: no note').waitFor();
   });
 
-  it('is typed as a whole with its options, the optional one first', async () => {
+  it('can be typed as a whole with its options, the optional one first', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const page = await openPage(`${discord.url}/?as=1`);
@@ -163,7 +163,7 @@ describe('a slash command', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('keeps in sight what it has no option or no choice for, and says so', async () => {
+  it('keeps text that fits no option or choice visible, and says so', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const page = await openPage(`${discord.url}/?as=1`);
@@ -190,7 +190,7 @@ describe('a slash command', () => {
     expect(await box(page).inputValue()).toBe('/grind finely');
   });
 
-  it('offers its options by what is typed behind it, and loses no letter', async () => {
+  it('offers its options for what is typed after it, and loses no letter', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const page = await openPage(`${discord.url}/?as=1`);
@@ -221,7 +221,7 @@ describe('a slash command', () => {
     expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(['ruby', '3 panes', 'and']);
   });
 
-  it('that the bot leaves without an answer for three seconds says so', async () => {
+  it('says so if the bot gives no answer for three seconds', async () => {
     let now = 1_800_000_000_000;
     const tasks = new Set<{ readonly at: number; readonly run: () => void }>();
     const clock: Clock = {
@@ -250,7 +250,7 @@ describe('a slash command', () => {
 });
 
 describe('what members see', () => {
-  it('is live in all windows, but an ephemeral answer stands in its own alone until it is dismissed', async () => {
+  it('is live in all windows, but an ephemeral answer is only in its own until it is dismissed', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const ada = await openPage(`${discord.url}/?as=1`);
@@ -271,7 +271,7 @@ describe('what members see', () => {
 });
 
 describe('buttons and menus', () => {
-  it('stand five in a row on a desktop, and break into three and two on a phone', async () => {
+  it('are five in a row on a desktop, and break into three and two on a phone', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const [desktop, phone] = [await openPage(discord.url), await openPage(discord.url, 'phone')];
@@ -286,7 +286,7 @@ describe('buttons and menus', () => {
     }
   });
 
-  it('send a double click once, and show that they wait for the bot', async () => {
+  it('send a double click once, and show that they are waiting for the bot', async () => {
     const discord = await start();
     const bot = await startGlassBot(discord);
     const page = await openPage(discord.url);
@@ -299,7 +299,7 @@ describe('buttons and menus', () => {
     expect(bot.used).toEqual(['pane A3']);
   });
 
-  it('send nothing when what is picked is picked again', async () => {
+  it('send nothing if the same is picked again', async () => {
     const discord = await start();
     const bot = await startGlassBot(discord);
     const page = await openPage(discord.url);
@@ -315,7 +315,7 @@ describe('buttons and menus', () => {
     expect(bot.used).toEqual(['amber', 'ruby']);
   });
 
-  it('open where there is room, also above a message that came later', async () => {
+  it('open where there is room, even above a message that came later', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const page = await openPage(discord.url, 'phone');
@@ -352,7 +352,7 @@ async function openDirectMessages(page: Page): Promise<void> {
 }
 
 describe('direct messages', () => {
-  it('are found on a phone, offer what is not for guilds alone, and take tile, glass and file there', async () => {
+  it('are found on a phone, offer commands that are not for guilds only, and handle tile, glass and file there', async () => {
     const discord = await start();
     const bot = await startGlassBot(discord);
     const page = await openPage(`${discord.url}/?as=1`, 'phone');
@@ -379,7 +379,7 @@ describe('direct messages', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('are left for those of the member whom one plays as next', async () => {
+  it('change to those of the member when the page switches members', async () => {
     const discord = await start();
     const page = await openPage(`${discord.url}/?as=1`, 'phone');
     await openDirectMessages(page);
@@ -396,7 +396,7 @@ describe('direct messages', () => {
 });
 
 describe('a message', () => {
-  it('shows its marks, the names behind its mentions, its embed and its file', async () => {
+  it('shows its formatting, names for its mentions, its embed and its file', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const [ada, ben] = [await openPage(`${discord.url}/?as=1`), await openPage(`${discord.url}/?as=2`)];
@@ -423,7 +423,7 @@ describe('a message', () => {
     expect(await (await fetch(new URL(file ?? '', discord.url))).text()).toBe('12 panes');
   });
 
-  it('says that the bot is thinking until it has thought', async () => {
+  it('says that the bot is thinking until it answers', async () => {
     const discord = await start();
     const bot = await startGlassBot(discord);
     const page = await openPage(discord.url);
@@ -436,7 +436,7 @@ describe('a message', () => {
 });
 
 describe('a picture', () => {
-  it('in a container bears its description, opens large and closes by Escape', async () => {
+  it('in a container has its description, opens large and closes with Escape', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const page = await openPage(discord.url);
@@ -453,7 +453,7 @@ describe('a picture', () => {
 });
 
 describe('a private message', () => {
-  it('stays where it is on the screen while it changes, with a picture that moves', async () => {
+  it('keeps its place on the screen while it changes, with an animated picture', async () => {
     const discord = await start();
     await startGlassBot(discord);
     const page = await openPage(discord.url, 'phone');
@@ -474,7 +474,7 @@ describe('a private message', () => {
 });
 
 describe('the line to the server', () => {
-  it('says when the server is gone and comes back by itself', async () => {
+  it('says when the server is gone and reconnects automatically', async () => {
     const first = await startLocalDiscord();
     const hangUp = await servePage(first);
     const page = await openPage(first.url);

@@ -11,7 +11,7 @@ const everyone = '10';
 const glazier = '11';
 const guest = '12';
 
-/** What the member has in the channel of a guild in which everyone sees and the guest attaches. */
+/** The member's permissions in the channel of a guild in which everyone may view and guests may attach files. */
 function has(
   overwrites: readonly Overwrite[],
   roleIds = [glazier, guest],
@@ -69,11 +69,11 @@ describe('permissions in a channel', () => {
     expect(has([forMember(ManageThreads, 0n)]) & ManageThreads).toBe(ManageThreads);
   });
 
-  it('are not touched by the overwrites of roles that the member lacks', () => {
+  it('ignore overwrites of roles that the member lacks', () => {
     expect(has([forRole(guest, ManageThreads, SendMessages)], [glazier])).toBe(ViewChannel | SendMessages);
   });
 
-  it('are all of them for owners and administrators, whatever the overwrites say', () => {
+  it('are complete for owners and administrators, whatever the overwrites say', () => {
     const shut = [forRole(everyone, 0n, ViewChannel), forMember(0n, SendMessages)];
     expect(has(shut, [], { ownerId: member ?? '' }) & (ViewChannel | SendMessages)).toBe(
       ViewChannel | SendMessages,
@@ -83,7 +83,7 @@ describe('permissions in a channel', () => {
     );
   });
 
-  it('are none for people who are not in the guild', () => {
+  it('are empty for people who are not in the guild', () => {
     const state = createState(defaultWorld, 0);
     const [hall] = state.channels.values();
     if (hall === undefined) throw new TypeError('no channel');

@@ -20,14 +20,14 @@ const draft = {
   ],
 };
 
-/** Discord with commands but without a bot: what is sent waits three seconds, what isn't is refused at once. */
+/** Discord with commands but without a bot: sent commands wait three seconds, others are refused at once. */
 async function open(commands: readonly object[] = [draft]) {
   const clock = manualClock();
   const discord = await openDiscord({ clock });
   const send = sender(discord);
   expect((await send('PUT', `/applications/${discord.applicationId}/commands`, commands)).status).toBe(200);
   const ada = discord.as('ada');
-  /** What became of a command: the code of its refusal, or `sent`. */
+  /** The result of a command: the code of its refusal, or `sent`. */
   const outcome = async (act: Promise<unknown>): Promise<unknown> => {
     clock.advance(3000);
     const error: unknown = await act.then(
@@ -42,7 +42,7 @@ async function open(commands: readonly object[] = [draft]) {
 }
 
 describe('what a person types', () => {
-  it('is held against the registered command before it is sent', async () => {
+  it('is checked against the registered command before it is sent', async () => {
     const { command, discord } = await open();
     const ben = discord.as('ben').person.id;
     const good = { die: 'R3', row: 4, edition: 'first', who: ben, quiet: true, where: workshop, odds: 0.5 };
@@ -73,7 +73,7 @@ describe('what a person types', () => {
     expect(await command({ die: 'R3', ...options })).toBe('wrongValue');
   });
 
-  it('names no channel in direct messages, least of all those of others', async () => {
+  it("can't name channels in direct messages, least of all those of others", async () => {
     const options = [{ type: 7, name: 'where', description: 'Channel' }];
     const { command, ada, discord } = await open([{ name: 'move', description: 'x', options }]);
     const direct = ada.directMessages();
@@ -83,7 +83,7 @@ describe('what a person types', () => {
       expect(await command({ where }, 'move', direct)).toBe('wrongValue');
   });
 
-  it('is completed by the bot only where the command says so, and may be half typed', async () => {
+  it('is only completed by the bot if the command says so, and may be half typed', async () => {
     const { ada, outcome } = await open();
     expect(await outcome(ada.typing(workshop, 'draft', { row: 99 }, 'die'))).toBe('sent');
     expect(await outcome(ada.typing(workshop, 'draft', {}, 'row'))).toBe('notAutocompleted');
@@ -92,7 +92,7 @@ describe('what a person types', () => {
 });
 
 describe('a command', () => {
-  it('is there in the contexts that it names, and for whom it is meant', async () => {
+  it('is there in its contexts, for the people it is meant for', async () => {
     const { command, ada, discord } = await open([
       { name: 'everywhere', description: 'x' },
       { name: 'in-guilds', description: 'x', contexts: [0] },
@@ -111,7 +111,7 @@ describe('a command', () => {
     await expect(moderators).rejects.toMatchObject({ code: 'notAllowed' });
   });
 
-  it('of a guild is there in that guild alone', async () => {
+  it('of a guild is only there in that guild', async () => {
     const { discord, send } = await open([]);
     const { applicationId } = discord;
     const [first, second] = defaultWorld.guilds;
@@ -123,7 +123,7 @@ describe('a command', () => {
     expect(discord.commands(second?.channels[0]?.id ?? '')).toEqual([]);
   });
 
-  it('cannot be used in a channel that the person does not see or may not use commands in', async () => {
+  it("can't be used in a channel that the person can't see or may not use commands in", async () => {
     const { discord, command } = await open();
     expect(await command({ die: 'R3' }, 'draft', '1')).toBe('unknownChannel');
     const ben = discord.as('ben');
@@ -147,7 +147,7 @@ describe('a command', () => {
     expect(ben.channels().map(({ id }) => id)).not.toContain(workshop);
   });
 
-  it('keeps its id when it is registered again, changes in part, and goes', async () => {
+  it('keeps its id when it is registered again, can be changed in part, and deleted', async () => {
     const { discord, send } = await open();
     const commands = `/applications/${discord.applicationId}/commands`;
     const id = discord.commands(workshop)[0]?.id;

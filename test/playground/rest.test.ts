@@ -25,8 +25,8 @@ const seen = (discord: LocalDiscord, channelId = workshop): string[] =>
 const contents = (...expected: string[]) => expected.map((content) => ({ content }));
 const pinged = (...ids: (string | undefined)[]) => ids.map((id) => ({ id }));
 
-describe('the way in', () => {
-  it('is shut without the token, and answers 401 as Discord does', async () => {
+describe('access', () => {
+  it('is refused without the token, with a 401 as on Discord', async () => {
     const { discord } = await open();
     const response = await fetch(`${discord.restUrl}/v10/users/@me`);
     expect([response.status, await response.json()]).toEqual([
@@ -36,7 +36,7 @@ describe('the way in', () => {
     expect(discord.takeComplaints()).toMatchObject([{ status: 401, path: '/users/@me' }]);
   });
 
-  it('complains of a route that Discord does not have, and of another version', async () => {
+  it('complains about a route that Discord does not have, and about another version', async () => {
     const { discord, send } = await open();
     expect(await send('POST', '/channels/1/massages', {})).toMatchObject({ status: 404, body: { code: 0 } });
     expect((await send('DELETE', '/users/@me')).status).toBe(404);
@@ -48,7 +48,7 @@ describe('the way in', () => {
     ]);
   });
 
-  it('refuses what is no JSON', async () => {
+  it('refuses anything but JSON', async () => {
     const { discord } = await open();
     const response = await fetch(`${discord.restUrl}/v10/channels/${workshop}/messages`, {
       method: 'POST',
@@ -58,7 +58,7 @@ describe('the way in', () => {
     expect(await response.json()).toMatchObject({ code: 50109 });
   });
 
-  it('lets a bot that is killed while it speaks go without a complaint, and keeps nothing', async () => {
+  it('ignores a bot that is killed while sending, without a complaint, and keeps nothing', async () => {
     const { discord, send } = await open();
     const { hostname, port } = new URL(discord.restUrl);
     const socket = connect(Number(port), hostname);
@@ -72,7 +72,7 @@ describe('the way in', () => {
       '{"content":',
     ];
     await new Promise<void>((resolve) => socket.write(head.join('\r\n'), () => resolve()));
-    // Half a message has arrived when a whole one, sent after it, was answered.
+    // Half a message has arrived by the time a whole one, sent after it, was answered.
     await send('POST', `/channels/${workshop}/messages`, { content: 'whole' });
     const gone = once(socket, 'close');
     socket.resetAndDestroy();
@@ -94,7 +94,7 @@ describe('the way in', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('is a port of its own: a second server there says that it is taken', async () => {
+  it('has a port of its own: a second server there says that it is taken', async () => {
     const { discord } = await open();
     const port = Number(new URL(discord.url).port);
     await expect(openDiscord({ port })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('the way in', () => {
 });
 
 describe('messages of a channel', () => {
-  it('are posted, read, changed and taken away', async () => {
+  it('are posted, read, changed and deleted', async () => {
     const { discord, send } = await open();
     const { body } = await send('POST', `/channels/${workshop}/messages`, { content: 'one' });
     const path = `/channels/${workshop}/messages/${body.id}`;
@@ -121,7 +121,7 @@ describe('messages of a channel', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('with one nonce are one, in one channel, if the bot says so', async () => {
+  it('with one nonce are one, within a channel, if the bot says so', async () => {
     const { discord, send } = await open();
     const post = (channel: string, enforce_nonce?: boolean) =>
       send('POST', `/channels/${channel}/messages`, { content: 'x', nonce: 'game 1', enforce_nonce });
@@ -148,7 +148,7 @@ describe('messages of a channel', () => {
     expect((await send('GET', `/channels/${workshop}/messages?limit=101`)).body.code).toBe(50035);
   });
 
-  it('of others can be neither changed nor, without Manage Messages, taken away', async () => {
+  it("of others can't be changed or, without Manage Messages, deleted", async () => {
     const { discord, send } = await open();
     const path = `/channels/${workshop}/messages/${discord.as('ada').says(workshop, 'mine').id}`;
     expect((await send('PATCH', path, { content: 'yours' })).body.code).toBe(50005);
@@ -163,7 +163,7 @@ describe('messages of a channel', () => {
     expect((await send('DELETE', path)).status).toBe(204);
   });
 
-  it('ping those whom allowed_mentions lets them', async () => {
+  it('ping the people that allowed_mentions permits', async () => {
     const { discord, send } = await open();
     const [ada, ben] = discord.members.map(({ id }) => id);
     const post = (allowed_mentions?: object) =>
@@ -180,7 +180,7 @@ describe('messages of a channel', () => {
     expect((await post({ parse: ['users'], users: [ben] })).body.code).toBe(50035);
   });
 
-  it('can be edited a few times an hour when they are older than one', async () => {
+  it('can be edited a few times an hour once they are older than one', async () => {
     const { discord, send, clock } = await open();
     const { body } = await send('POST', `/channels/${workshop}/messages`, { content: 'old' });
     const edit = () => send('PATCH', `/channels/${workshop}/messages/${body.id}`, { content: 'new' });
@@ -199,7 +199,7 @@ describe('files', () => {
     137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 4, 176, 0, 0, 3, 32,
   ]);
 
-  it('are kept with their description and size, and served as they were', async () => {
+  it('are kept with their description and size, and served unchanged', async () => {
     const { discord } = await open();
     const payload = { attachments: [{ id: 0, description: 'A board' }] };
     await sendFiles(discord, `/channels/${workshop}/messages`, payload, [png]);
@@ -218,7 +218,7 @@ describe('files', () => {
     expect((await fetch(`${discord.cdnUrl}/attachments/1/2/3.png`)).status).toBe(404);
   });
 
-  it('that a component shows are not shown below the message again, after an edit neither', async () => {
+  it('that a component shows are not repeated below the message, even after an edit', async () => {
     const { discord, send } = await open();
     const gallery = { type: 12, items: [{ media: { url: 'attachment://0.png' } }] };
     await sendFiles(discord, `/channels/${workshop}/messages`, { flags: 32768, components: [gallery] }, [
@@ -235,7 +235,7 @@ describe('files', () => {
     ]);
   });
 
-  it('go when an edit leaves them out, and stay when it names them or says nothing', async () => {
+  it('are deleted when an edit leaves them out, and stay when it names them or says nothing', async () => {
     const { discord, send } = await open();
     const { body } = await sendFiles(discord, `/channels/${workshop}/messages`, { content: 'x' }, [png, png]);
     const path = `/channels/${workshop}/messages/${body.id}`;
@@ -253,7 +253,7 @@ describe('files', () => {
     expect(files()).toEqual([]);
   });
 
-  it('tell their size by what they hold, PNG or GIF', async () => {
+  it('get their size from their bytes, PNG or GIF', async () => {
     const { discord } = await open();
     const gif = new Uint8Array([71, 73, 70, 56, 57, 97, 144, 1, 44, 1]);
     await sendFiles(discord, `/channels/${workshop}/messages`, {}, [gif, new Uint8Array([1, 2, 3])]);
@@ -262,7 +262,7 @@ describe('files', () => {
     expect(second).not.toHaveProperty('width');
   });
 
-  it('that are no pictures keep their kind, and are downloaded rather than shown', async () => {
+  it('that are not pictures keep their type, and are downloaded rather than shown', async () => {
     const { discord } = await open();
     const files = [
       new File(['{}'], 'game 1.json'),
@@ -286,7 +286,7 @@ describe('files', () => {
     ]);
   });
 
-  it('are ten at most', async () => {
+  it('are limited to ten', async () => {
     const { discord } = await open();
     const path = `/channels/${workshop}/messages`;
     const ten = Array.from({ length: 10 }, () => png);
@@ -300,7 +300,7 @@ describe('files', () => {
     ).toEqual([10]);
   });
 
-  it('are refused when they are too large, not there, or named by nothing', async () => {
+  it('are refused if they are too large, missing, or not named', async () => {
     const { discord } = await open();
     const path = `/channels/${workshop}/messages`;
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
@@ -336,7 +336,7 @@ describe('permissions of the bot', () => {
 });
 
 describe('threads', () => {
-  it('start at a channel or at a message, which has one at most', async () => {
+  it('start in a channel or at a message, which has at most one', async () => {
     const { discord, send } = await open();
     const free = await send('POST', `/channels/${workshop}/threads`, { name: 'game 1', type: 11 });
     expect(free).toMatchObject({ status: 201, body: { parent_id: workshop, type: 11, name: 'game 1' } });
@@ -351,7 +351,7 @@ describe('threads', () => {
     );
   });
 
-  it('take no edits when archived (50083), and open again when somebody writes', async () => {
+  it('refuse edits when archived (50083), and open again when somebody writes', async () => {
     const { discord, send } = await open();
     const thread = discord.stage.createThread(workshop, 'game');
     const { body } = await send('POST', `/channels/${thread}/messages`, { content: 'board' });
@@ -365,7 +365,7 @@ describe('threads', () => {
     });
   });
 
-  it('stay shut when locked', async () => {
+  it('stay closed when locked', async () => {
     const { discord, send } = await open();
     const thread = discord.stage.createThread(workshop, 'game');
     const post = () => send('POST', `/channels/${thread}/messages`, { content: 'x' });
@@ -375,7 +375,7 @@ describe('threads', () => {
     expect((await post()).body.code).toBe(50083);
   });
 
-  it('of its own the bot may rename and archive; of others, with Manage Threads', async () => {
+  it('of its own can be renamed and archived by the bot; others with Manage Threads', async () => {
     const { discord, send } = await open();
     const { body } = await send('POST', `/channels/${workshop}/threads`, { name: 'mine', type: 11 });
     const changed = await send('PATCH', `/channels/${body.id}`, { name: 'done', archived: true });
@@ -386,8 +386,8 @@ describe('threads', () => {
   });
 });
 
-describe('who looks on', () => {
-  it('waits for the next message of a channel, and hears of every change', async () => {
+describe('an observer', () => {
+  it('waits for the next message of a channel, and hears about every change', async () => {
     const { discord, send } = await open();
     const kinds: string[] = [];
     const stop = discord.watch((happening) =>
@@ -407,7 +407,7 @@ describe('who looks on', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('waits on the clock of the server when an answer is told to be slow', async () => {
+  it("waits by the server's clock when an answer is slow", async () => {
     const clock = manualClock();
     const held = new Gate();
     const after: typeof clock.after = (delay, task) => {

@@ -33,13 +33,13 @@ const glass = {
   ],
 };
 
-/** Discord with one command, and people whose clients speak different languages. Without a bot what is sent waits three seconds. */
+/** Discord with one command, and people with different languages. Without a bot, sent commands wait three seconds. */
 async function open() {
   const clock = manualClock();
   const discord = await openDiscord({ clock });
   await sender(discord)('PUT', `/applications/${discord.applicationId}/commands`, [glass]);
   const [ada, ben, clara] = [discord.as('ada'), discord.as('ben'), discord.as('clara')];
-  /** What became of it: the code of its refusal, or `sent`. */
+  /** The result: the code of its refusal, or `sent`. */
   const outcome = async (act: Promise<unknown>): Promise<unknown> => {
     clock.advance(3000);
     return act.then(
@@ -50,10 +50,10 @@ async function open() {
   return { ada, ben, clara, outcome };
 }
 
-/** What somebody sees behind the slash: the command, its subcommand, that one's options. */
+/** What somebody sees after the slash: the command, its subcommand, and that one's options. */
 const shown = (person: Actor): unknown => person.commands(workshop);
 
-describe('what a person is offered behind the slash', () => {
+describe('what a person is offered after the slash', () => {
   it('has the names, descriptions and choices of their language', async () => {
     const { clara } = await open();
     expect(shown(clara)).toMatchObject([
@@ -81,7 +81,7 @@ describe('what a person is offered behind the slash', () => {
     ]);
   });
 
-  it('falls back where Discord does: from one English to the other, from Latin American Spanish to that of Spain', async () => {
+  it('falls back as Discord does: from one English to the other, from Latin American Spanish to that of Spain', async () => {
     const { ada, ben } = await open();
     for (const person of [ada, ben])
       expect(shown(person)).toMatchObject([
@@ -99,7 +99,7 @@ describe('what a person is offered behind the slash', () => {
 });
 
 describe('what a person types', () => {
-  it('may be what is shown to them, or the default', async () => {
+  it('can be the name shown to them, or the default', async () => {
     const { clara, outcome } = await open();
     expect(await outcome(clara.command(workshop, 'glas schneiden', { farbe: 'red' }))).toBe('sent');
     expect(await outcome(clara.command(workshop, 'glass cut', { color: 'red' }))).toBe('sent');
@@ -107,7 +107,7 @@ describe('what a person types', () => {
     expect(await outcome(clara.typing(workshop, 'glas schneiden', { farbe: 'r' }, 'shade'))).toBe('sent');
   });
 
-  it('is nothing in the language of somebody else', async () => {
+  it("can't be a name in somebody else's language", async () => {
     const { ada, outcome } = await open();
     expect(await outcome(ada.command(workshop, 'glas schneiden'))).toBe('unknownCommand');
     expect(await outcome(ada.command(workshop, 'glass schneiden'))).toBe('unknownCommand');

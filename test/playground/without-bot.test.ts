@@ -11,7 +11,7 @@ async function glazier(interaction: Interaction): Promise<unknown> {
   return interaction.reply({ content: 'Hello', components: [{ type: 1, components: [button] }] });
 }
 
-/** A bot with commands for some kinds of places and installations, which listens to all messages that it can; what it is told. */
+/** A bot with commands for some kinds of places and installations, and a record of every message it gets. */
 async function openGlazier() {
   const discord = await openDiscord();
   const { Guilds, GuildMessages, DirectMessages } = GatewayIntentBits;
@@ -33,7 +33,7 @@ describe.each([
   { where: 'a guild that the bot is not in', channel: kiln, offered: ['hello', 'in-guilds'] },
   { where: 'a group of people', channel: sundayWindows, offered: ['hello'] },
 ])('in $where', ({ channel, offered }) => {
-  it('commands are there for whoever has installed the app, and answered for everyone to see', async () => {
+  it('commands are there for people who have installed the app, and answered for everyone to see', async () => {
     const { discord, ada, dmitri } = await openGlazier();
     expect(dmitri.commands(channel).map(({ name }) => name)).toEqual(offered);
     expect(ada.commands(channel)).toEqual([]);
@@ -48,7 +48,7 @@ describe.each([
     expect(discord.complaints).toEqual([]);
   });
 
-  it('the bot hears of nothing but what it is asked, and may neither look nor write', async () => {
+  it('the bot only hears what it is asked, and may neither look nor write', async () => {
     const { discord, dmitri, heard } = await openGlazier();
     heard.length = 0;
     dmitri.says(channel, 'Among us');
@@ -74,8 +74,8 @@ describe.each([
   });
 });
 
-describe('what the bot is told where it is not', () => {
-  it('is whose the app is, and what its answers may have', async () => {
+describe('in places without the bot', () => {
+  it('the bot learns whose the app is, and what its answers may contain', async () => {
     const { dmitri, heard } = await openGlazier();
     await dmitri.command(kiln, 'hello');
     await dmitri.command(sundayWindows, 'hello');
@@ -98,7 +98,7 @@ describe('what the bot is told where it is not', () => {
     ]);
   });
 
-  it('is none of the guild when it logs in', async () => {
+  it('the guild is not mentioned when it logs in', async () => {
     const { client } = await openGlazier();
     expect(client.guilds.cache.has(potters)).toBe(false);
     expect(client.guilds.cache.size).toBe(2);
@@ -106,7 +106,7 @@ describe('what the bot is told where it is not', () => {
 });
 
 describe('an answer where only the person has the app', () => {
-  it('is followed by five messages at most (40094)', async () => {
+  it('is followed by at most five messages (40094)', async () => {
     const { discord, client } = await openBot(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       await interaction.reply('0');

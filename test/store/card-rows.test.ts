@@ -44,7 +44,7 @@ const ranked: KeptCardGame = {
 };
 const over = (kept: KeptCardGame): KeptCardGame => ({ ...kept, stage: 'finished', version: 2, closedAt: 2 });
 
-/** Does something with a database of its own that holds the game, and that it was begun. */
+/** Does something with a fresh database that holds the new game. */
 let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 beforeEach(async () => {
   const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
@@ -68,7 +68,7 @@ describe('a card game', () => {
     expect(await inDatabase((db) => newestCardGame(db, '2', kept.place))).toBe(null);
   });
 
-  it('is changed only from the version that was read', async () => {
+  it('is only changed from the version that was read', async () => {
     const after = over(game);
     await inDatabase((db) => updateCardGame(db, game, after, 2));
     expect(await inDatabase((db) => cardGameNamed(db, game.id))).toEqual(after);
@@ -77,7 +77,7 @@ describe('a card game', () => {
     );
   });
 
-  it('is a person’s only open one at its place, whoever asks for a second', async () => {
+  it("is a person's only open one in its place, whoever asks for a second", async () => {
     const second = { ...game, id: named('game000002') };
     await expect(inDatabase((db) => addCardGame(db, second, 2))).rejects.toThrow('UNIQUE');
     await inDatabase((db) => addCardGame(db, { ...second, player: { id: '2', name: 'Ben' } }, 2));
@@ -87,7 +87,7 @@ describe('a card game', () => {
     expect(await inDatabase((db) => cardGamesOf(db, '1'))).toEqual([game.id, 'game000003']);
   });
 
-  it('is a person’s only ranked try of a week, also when it is over; practice may be any number', async () => {
+  it("is a person's only ranked attempt of a week, even when it is over; practice has no limit", async () => {
     await inDatabase((db) => addCardGame(db, over(ranked), 2));
     const again = { ...ranked, id: named('ranked0002') };
     await expect(inDatabase((db) => addCardGame(db, again, 3))).rejects.toThrow('UNIQUE');
@@ -96,7 +96,7 @@ describe('a card game', () => {
     expect(await inDatabase((db) => weeklyUnderWay(db, '2'))).toBe(null);
   });
 
-  it('takes what was done in it along when it is deleted', async () => {
+  it('is deleted with its steps', async () => {
     expect(await inDatabase((db) => cardStepsOf(db, game.id))).toEqual(['begin']);
     await inDatabase((db) => db.deleteFrom('card_games').execute());
     expect(await inDatabase((db) => db.selectFrom('card_deeds').selectAll().execute())).toEqual([]);
@@ -113,7 +113,7 @@ describe('a card game', () => {
   });
 });
 
-/** What reading a game fails with, whole; its log is read too. */
+/** The whole error of reading a game with its log. */
 const fault = async (): Promise<string> => {
   const error: unknown = await inDatabase(async (db) => {
     const kept = await cardGameNamed(db, game.id);
@@ -161,7 +161,7 @@ describe('a damaged card game is noticed', () => {
     expect(await fault()).toMatch(/^damaged card game game000001: (step|action) \d/);
   });
 
-  it('and one whose log has undos is none', async () => {
+  it('but undos in the log are no damage', async () => {
     await inDatabase(async (db) => {
       await writeDownCards(db, game.id, { version: 2, what: 'end', interaction: 'j', at: 2 });
       await writeDownCards(db, game.id, { version: 3, what: 'undo', interaction: 'k', at: 3 });

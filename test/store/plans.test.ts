@@ -44,7 +44,7 @@ const table = tableIdSchema.parse('0000000001');
 const cardGame = cardGameIdSchema.parse('0000000001');
 const trace = { table, guild: null, day, isRunning: true, locale: 'en' };
 
-/** What is asked again and again, each in one query. */
+/** Frequent questions, each asked in one query. */
 const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'who stands where in a server': (db) => rankedInServer(db, '900', part),
   'who stands where on a day': (db) => rankedOnDay(db, day, part),
@@ -82,7 +82,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'whose streak is to be worked out anew': (db) => peopleWithStaleStreaks(db, 25),
 };
 
-/** What is done in several queries, and what changes rows. */
+/** Work that takes several queries, or changes rows. */
 const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'a day that counts for no streak': (db) => spoilStreaks(db, { on: day }),
   'a day that is found to be over late': (db) => spoilStreaks(db, { after: day }),
@@ -97,7 +97,7 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'exporting what is a person’s own': (db) => ownData(db, '1'),
 };
 
-/** How the database goes about it: the plan of each query that something takes, with what is deleted along with it. */
+/** The database's plans: one for each query of some work, including what is deleted along with it. */
 async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonly (readonly string[])[]> {
   const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
   return store.transaction(async (db) => {
@@ -128,17 +128,17 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonl
 }
 
 /**
- * What a plan may go through from its first row to its last: the page, and the one row that says how many there are; the days,
- * one row for each; what waits, which is gone once it is done.
+ * What a plan may scan as a whole: a page, and the one row with the count; days, one row each; queues, which are emptied as they
+ * are done.
  */
 const small =
   /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|\(subquery-\d+\)|CONSTANT ROW)$/;
 
-/** The steps of a plan that take the longer the more is kept. */
+/** The steps of a plan that take longer the more is stored. */
 const long = (plan: readonly string[]): readonly string[] =>
   plan.filter((step) => /SCAN|AUTOMATIC/.test(step) && !small.test(step));
 
-describe('however much is kept', () => {
+describe('however much is stored', () => {
   it.each(Object.entries(questions))('%s is found by indexes, in one query', async (_, ask) => {
     const [plan = [], ...more] = await plansOf(ask);
     expect(more).toEqual([]);
@@ -146,7 +146,7 @@ describe('however much is kept', () => {
     expect(long(plan)).toEqual([]);
   });
 
-  it.each(Object.entries(chores))('%s takes indexes', async (_, work) => {
+  it.each(Object.entries(chores))('%s uses indexes', async (_, work) => {
     const plans = await plansOf(work);
     expect(plans.flat()).not.toEqual([]);
     expect(plans.flatMap(long)).toEqual([]);

@@ -16,7 +16,7 @@ const anna: Owner = { owner: 'person', id: '1' };
 const server: Owner = { owner: 'server', id: '900' };
 const table: Owner = { owner: 'table', id: '0a1b2c3d4e' };
 
-/** Somebody sets something; whether it was set. */
+/** Somebody sets something; gives whether it was set. */
 const chosen = (owner: Owner, what: Chosen, interaction = `i${(interactions += 1)}`): Promise<boolean> =>
   inDatabase((db) => choose(db, owner, what, { interaction, person: '1', at: 1 }));
 
@@ -26,7 +26,7 @@ const mannersNow = () =>
   );
 
 describe('what a person has set', () => {
-  it('is kept, over what is usual, until something else is set', async () => {
+  it('is kept, instead of the default, until something else is set', async () => {
     const now = () => inDatabase((db) => preferencesOf(db, anna.id));
     expect(await now()).toEqual(defaultPreferences);
     await chosen(anna, { style: 'letters', language: 'de' });
@@ -42,7 +42,7 @@ describe('what a person has set', () => {
     expect(await now()).toMatchObject({ style: 'letters', language: null });
   });
 
-  it('is nobody else’s, nor that of a server or table of the same id', async () => {
+  it('does not apply to anybody else, or to a server or table with the same id', async () => {
     await chosen(anna, { mentions: false });
     await chosen({ owner: 'server', id: anna.id }, { style: 'contrast' });
     expect(await inDatabase((db) => preferencesOf(db, '2'))).toEqual(defaultPreferences);
@@ -50,7 +50,7 @@ describe('what a person has set', () => {
     expect(await inDatabase((db) => serverManners(db, anna.id))).toMatchObject({ mentions: true });
   });
 
-  it('is set once, however often the interaction comes, also after another has changed it', async () => {
+  it('is set once, however often the interaction comes, even after another has changed it', async () => {
     expect(await chosen(anna, { style: 'letters' }, 'first')).toBe(true);
     expect(await chosen(anna, { style: 'contrast' }, 'second')).toBe(true);
     expect(await chosen(anna, { style: 'letters' }, 'first')).toBe(false);
@@ -58,8 +58,8 @@ describe('what a person has set', () => {
   });
 });
 
-describe('what holds at a table', () => {
-  it('is what was set for it, else for its server, else what is usual', async () => {
+describe('the settings of a table', () => {
+  it("are its own, otherwise its server's, otherwise the defaults", async () => {
     expect(await mannersNow()).toEqual(defaultManners);
     await chosen(server, { mentions: false, style: 'letters', language: 'de' });
     expect(await mannersNow()).toEqual({
@@ -72,7 +72,7 @@ describe('what holds at a table', () => {
     expect(await mannersNow()).toEqual({ ...defaultManners, style: 'letters' });
   });
 
-  it('comes with what its people have set', async () => {
+  it('come with those of its people', async () => {
     await chosen(anna, { endsTurn: true });
     const { preferences } = await inDatabase((db) =>
       setAtTable(db, { table: table.id, guild: null, mode: 'table' }, [anna.id, '2']),

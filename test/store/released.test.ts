@@ -11,13 +11,13 @@ import type { Person, TableView } from '#table/table';
 import { ownFolder } from '#test/folder';
 import { anna, ben, by, cleo, done, type Evening, evening, guild } from '#test/table/evening';
 
-/** A database as release 0.1 has left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */
+/** A database as release 0.1 left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */
 const released = readFileSync(new URL('released-0.1.sql', import.meta.url), 'utf8');
 
 let store: Store;
 let night: Evening;
 
-/** Brings the released database up to date, after what else has happened to it. */
+/** Migrates the released database, after some meddling. */
 async function open(meddling = ''): Promise<void> {
   const path = join(await ownFolder(), 'sagrada.db');
   const database = undying(new SQLite(path));
@@ -31,7 +31,7 @@ afterEach(() => store.close());
 
 let presses = 0;
 
-/** Somebody does something in one of the channels, by interactions that the release has not seen. */
+/** A person's deeds in a channel, with interactions that the release hasn't seen. */
 const inChannel = (channel: string, person: Person) =>
   by(person, { channel, interaction: `after the release ${(presses += 1)}` });
 
@@ -42,7 +42,7 @@ async function look(channel: string, person: Person): Promise<TableView> {
   return table;
 }
 
-/** Who may act in the channel's game, and what first: while windows are chosen, those who have none. */
+/** The person who may act in the channel's game and their legal actions; while windows are chosen, somebody without one. */
 async function choicesAt(channel: string, people: readonly Person[]) {
   const seen = await Promise.all(
     people.map(async (person) => ({ person, table: await look(channel, person) })),
@@ -55,20 +55,20 @@ async function choicesAt(channel: string, people: readonly Person[]) {
   });
 }
 
-/** Plays the channel's game on for some steps, each the first that is legal; then all give up, and it plays to its end. */
+/** Continues the channel's game with some first legal actions; then all resign, and it plays to its end. */
 async function playOn(channel: string, people: readonly Person[]): Promise<TableView> {
   for (let steps = 0; steps < 12; steps += 1) {
     const [next] = await choicesAt(channel, people);
     if (next === undefined) throw new Error('nobody can act');
     const table = done(await night.tables.act(inChannel(channel, next.person), next.action));
-    // One of its players had resigned: the other has won.
+    // One of its players had resigned, so the other has won.
     if (table.stage === 'finished') return table;
   }
   for (const person of people.slice(1)) done(await night.tables.resign(inChannel(channel, person)));
   return look(channel, anna);
 }
 
-/** The same finished game once more, at a table of its own, over so many milliseconds sooner; its host had another name. */
+/** A copy of the finished game at another table, this many milliseconds earlier; its host had another name. */
 const copy = (
   channel: string,
   { to, name, sooner }: { readonly to: string; readonly name: string; readonly sooner: number },
@@ -81,7 +81,7 @@ const copy = (
     JOIN tables ON tables.id = table_id WHERE channel = '${channel}';`;
 
 describe('a database of release 0.1', () => {
-  it('keeps every table as it stood', async () => {
+  it('keeps every table as it was', async () => {
     await open();
     expect(await look('lobby', ben)).toMatchObject({
       stage: 'lobby',
@@ -97,7 +97,7 @@ describe('a database of release 0.1', () => {
     expect(await look('gone', anna)).toMatchObject({ players: [{ resigned: false }, { resigned: true }] });
   });
 
-  it('has the games that were over still to show, and now their records', async () => {
+  it('still shows its finished games, and now their records', async () => {
     await open();
     expect(await look('finished', cleo)).toMatchObject({
       stage: 'finished',
@@ -117,7 +117,7 @@ describe('a database of release 0.1', () => {
     expect(verify(await night.tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
   });
 
-  it('lets steps be taken back that are done from now on', async () => {
+  it('allows undo of new steps', async () => {
     await open();
     const [next] = await choicesAt('playing', [anna, ben, cleo]);
     const { person: actor } = next ?? { person: anna };
@@ -127,7 +127,7 @@ describe('a database of release 0.1', () => {
     expect(after).toMatchObject({ game: 'game' in before ? before.game : null });
   });
 
-  it('counts the games that were over, once, with those that are finished from now on', async () => {
+  it('counts its finished games, once, together with new ones', async () => {
     await open();
     const { standings } = night.house;
     await playOn('gone', [anna]);
@@ -148,7 +148,7 @@ describe('a database of release 0.1', () => {
     });
   });
 
-  it('knows people under the name of the newest game, also where that was counted before an older one', async () => {
+  it('knows people by their name in the newest game, even if that was counted before an older one', async () => {
     await open(copy('finished', { to: 'later00000', name: 'Annabel', sooner: -1 }));
     const { standings } = night.house;
     night.pass(1000);
@@ -157,7 +157,7 @@ describe('a database of release 0.1', () => {
     expect(await standings.server(guild, anna.id, 0)).toMatchObject({ own: { name: 'Anna', games: 3 } });
   });
 
-  it('leaves a game that can not be read uncounted, and counts all others', async () => {
+  it("leaves out a game that can't be read, and counts all others", async () => {
     await open(
       `${copy('finished', { to: 'earlier000', name: 'Annabel', sooner: 1 })}
       UPDATE deeds SET what = 'draft Z9' WHERE table_id = 'earlier000' AND version = 6;`,
@@ -172,7 +172,7 @@ describe('a database of release 0.1', () => {
     expect(left).toEqual([{ table_id: 'earlier000' }]);
   });
 
-  it('still tells what was not told', async () => {
+  it('still announces what was waiting', async () => {
     await open();
     await night.tables.tellAll();
     expect(night.announcements.map(({ table }) => table.channel)).toEqual(['gone']);
@@ -180,7 +180,7 @@ describe('a database of release 0.1', () => {
   });
 
   it.each(['{"phase":"playing"', '{"phase":"playing","setup":{}}', '[]'])(
-    'in which %s was kept as a game opens all the same: that table alone is damaged',
+    'opens even if %s was stored as a game: only that table is damaged',
     async (snapshot) => {
       await open(`UPDATE tables SET snapshot = '${snapshot}' WHERE channel = 'playing';`);
       await expect(look('playing', anna)).rejects.toThrow('damaged');

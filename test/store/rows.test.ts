@@ -47,10 +47,10 @@ const running: KeptRunning = {
   game: newGame({ mode: 'table', players: 2, edition: 'pegasus', reducedBag: true }, chanceOf(seed)),
 };
 
-/** A game that does not belong to the two who sit at the table. */
+/** A game that doesn't fit the two people at the table. */
 const three = newGame({ mode: 'table', players: 3, edition: 'pegasus', reducedBag: true }, chanceOf(seed));
 
-/** Does something with a database of its own that holds the lobby. */
+/** Does something with a fresh database that holds the lobby. */
 let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 beforeEach(async () => {
   const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
@@ -58,10 +58,10 @@ beforeEach(async () => {
   await inDatabase((db) => addTable(db, lobby, 1000));
 });
 
-/** A table given up before a game was dealt: nothing but its options can be wrong. */
+/** A table that was canceled before a game was dealt: only its options can be wrong. */
 const neverDealt = { stage: 'cancelled', snapshot: null, reduced_bag: 0 } as const;
 
-/** What the next test reads instead of what was written. */
+/** Changes what the next test reads. */
 const damage = (change: {
   stage?: string;
   snapshot?: string | null;
@@ -72,12 +72,12 @@ const damage = (change: {
 }): Promise<unknown> =>
   inDatabase((db) => db.updateTable('tables').set(change).where('id', '=', id).execute());
 
-/** The names of the open tables that are meant. */
+/** The ids of the open tables that match. */
 const found = (which: Parameters<typeof openTables>[1]): Promise<readonly string[]> =>
   inDatabase((db) => openTables(db, which));
 
 describe('a table', () => {
-  it('comes back as it was kept', async () => {
+  it('is read back as it was stored', async () => {
     expect(await inDatabase((db) => tableNamed(db, id))).toEqual(lobby);
     await inDatabase((db) => updateTable(db, lobby, running, 2000));
     const again = await inDatabase((db) => tableNamed(db, id));
@@ -85,7 +85,7 @@ describe('a table', () => {
     expect(again).toMatchObject({ stage: 'running', version: 2, players: lobby.players, undoable: 1 });
   });
 
-  it('for one person alone comes back as it was kept', async () => {
+  it('of a single person is read back as it was stored', async () => {
     const options = { mode: 'solo', toolCount: 4, edition: 'pegasus', locale: 'de' } as const;
     const setup = { mode: 'solo', players: 1, edition: 'pegasus', reducedBag: false, toolCount: 4 } as const;
     const solo: KeptTable = {
@@ -102,7 +102,7 @@ describe('a table', () => {
     expect(again).toMatchObject({ options, undoable: null, game: { deal: { setup } } });
   });
 
-  it('of the channel’s newest game is found behind a lobby', async () => {
+  it("of the channel's newest game is found behind a lobby", async () => {
     expect(await inDatabase((db) => newestGame(db, '100'))).toBeNull();
     await inDatabase((db) => updateTable(db, lobby, { ...running, stage: 'cancelled' }, 2000));
     await inDatabase((db) => addTable(db, { ...lobby, id: tableIdSchema.parse('lobby00002') }, 2000));
@@ -110,7 +110,7 @@ describe('a table', () => {
     expect(await inDatabase((db) => newestGame(db, '101'))).toBeNull();
   });
 
-  it('is changed only from the version that was read', async () => {
+  it('is only changed from the version that was read', async () => {
     await inDatabase((db) => updateTable(db, lobby, running, 2000));
     await expect(inDatabase((db) => updateTable(db, lobby, running, 3000))).rejects.toThrow(
       'no longer at version 1',
@@ -125,7 +125,7 @@ describe('a table', () => {
     expect(await inDatabase((db) => newestTable(db, '100'))).toEqual(second);
   });
 
-  it('is found among the open ones by its channel, its server or since when nothing was done', async () => {
+  it('is found among the open ones by its channel, its server or its idle time', async () => {
     expect(await found({ channel: '100' })).toEqual([id]);
     expect(await found({ channel: '101' })).toEqual([]);
     expect(await found({ guild: '900' })).toEqual([]);
@@ -133,7 +133,7 @@ describe('a table', () => {
     expect(await found({ idleSince: 1000 })).toEqual([]);
   });
 
-  it('takes everything that belongs to it along when it is deleted', async () => {
+  it('is deleted with everything that belongs to it', async () => {
     await inDatabase(async (db) => {
       await toTell(db, id, 1, { how: 'post', events: [] });
       await writeDown(db, id, {
@@ -215,8 +215,8 @@ const uses = [
   return use.do === 'tool' ? [use] : [];
 });
 
-describe('what is to be told', () => {
-  it('comes back in order, with all its events', async () => {
+describe('waiting announcements', () => {
+  it('come back in order, with all their events', async () => {
     const first = { how: 'refresh', events: [{ event: 'windowChosen', seat: 1 }] } as const;
     const second = {
       how: 'post',
@@ -245,7 +245,7 @@ describe('what is to be told', () => {
     expect(await inDatabase((db) => untoldOf(db, id))).toEqual([second]);
   });
 
-  it('is known of the message that told it, also once another has taken its place', async () => {
+  it('remember which message had them, even after another replaced it', async () => {
     const [undone, passed] = [
       { event: 'undone', seat: 1 },
       { event: 'turnEnded', seat: 1, passed: true },
@@ -259,13 +259,13 @@ describe('what is to be told', () => {
     expect(await tell(3, 'first', undone)).toBeNull();
     const table = await inDatabase((db) => tableNamed(db, id));
     expect(table?.told).toEqual({ before: [passed], since: [undone] });
-    // What happened while it was there is told by the next one, too: so each says all of a turn.
+    // What happened while it was current is in the next message too, so each covers a whole turn.
     expect(await tell(4, 'second', passed)).toEqual({ message: 'first', said: [passed] });
     expect(await tell(5, 'third')).toEqual({ message: 'second', said: [undone, passed] });
     expect((await inDatabase((db) => tableNamed(db, id)))?.told).toEqual({ before: [], since: [] });
   });
 
-  it('is forgotten from the version on that was taken back', async () => {
+  it('are dropped from the version that was taken back', async () => {
     const [post, refresh] = [
       { how: 'post', events: [] },
       { how: 'refresh', events: [] },
@@ -294,8 +294,8 @@ describe('what is to be told', () => {
   });
 });
 
-describe('a setting', () => {
-  it('is what was remembered last, and null before', async () => {
+describe('a remembered value', () => {
+  it('is the last one, and null before', async () => {
     expect(await inDatabase((db) => recall(db, 'commands'))).toBeNull();
     await inDatabase((db) => remember(db, 'commands', 'one'));
     await inDatabase((db) => remember(db, 'commands', 'two'));

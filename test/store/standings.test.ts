@@ -4,7 +4,7 @@ import { anna, ben, cleo, evening, guild } from '#test/table/evening';
 import { playsOut } from '#test/table/games';
 
 describe('the games of two people', () => {
-  it('are counted from one moment to another, both of them included', async () => {
+  it('are counted from one moment to another, including both', async () => {
     const night = await evening();
     await playsOut(night, [anna, ben]);
     night.pass(2);

@@ -34,7 +34,7 @@ async function open(at = path, log = silent): Promise<Store> {
   return store;
 }
 
-/** Which fault opening meets; fails if it meets none. */
+/** The fault of opening the store; fails if there is none. */
 async function faultOf(work: Promise<unknown>): Promise<StoreFault> {
   const fault: unknown = await work.then(
     () => null,
@@ -48,7 +48,7 @@ const keep = (store: Store, value: string): Promise<void> =>
   store.transaction((db) => remember(db, 'note', value));
 const kept = (store: Store): Promise<string | null> => store.transaction((db) => recall(db, 'note'));
 
-/** Does something without the rights of root, which no file refuses. */
+/** Does something without the rights of root, which files can't refuse. */
 async function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
   const nobody = 65_534;
   const user = process.geteuid?.();
@@ -60,7 +60,7 @@ async function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What comes of a statement of another process: `done`, or SQLite's code. */
+/** The result of a statement in another process: `done`, or SQLite's code. */
 async function inAnotherProcess(statement: string): Promise<string> {
   const program = `
     const SQLite = require('better-sqlite3');
@@ -74,14 +74,14 @@ async function inAnotherProcess(statement: string): Promise<string> {
   return stdout.trim();
 }
 
-/** What another program does to the file. */
+/** Changes the file as another program might. */
 async function meddle(statements: string): Promise<void> {
   const database = undying(new SQLite(path));
   database.exec(statements);
   database.close();
 }
 
-/** All that is in the file; null where there is none. */
+/** The file's whole content; null if there is none. */
 const content = (): Promise<string | null> => readFile(path, 'latin1').catch(() => null);
 
 /** The tables in the database, while no store has it open. */
@@ -112,13 +112,13 @@ async function newer(): Promise<void> {
 }
 
 describe('the store is opened', () => {
-  it('for the first time: the folder and the file are made', async () => {
+  it('for the first time: the folder and the file are created', async () => {
     const store = await open(join(folder, 'new', 'folders', 'sagrada.db'));
     await keep(store, 'here');
     expect(await kept(store)).toBe('here');
   });
 
-  it('again: everything is there, and no migration happens twice', async () => {
+  it('again: everything is there, and no migration runs twice', async () => {
     const log = pino({}, { write: (line: string) => lines.push(line) });
     const first = await open(path, log);
     await keep(first, 'still here');
@@ -129,7 +129,7 @@ describe('the store is opened', () => {
     expect(lines).toEqual([]);
   });
 
-  it('so that a commit is on the disk before anybody is answered', async () => {
+  it('so that a commit is on the disk before anybody gets an answer', async () => {
     const settings = await (
       await open()
     ).transaction(async (db) => [
@@ -144,10 +144,10 @@ describe('the store is opened', () => {
     ]);
   });
 
-  it('after the process was killed: what was committed is there', async () => {
+  it('after the process was killed: everything committed is there', async () => {
     const store = await open();
     await keep(store, 'committed');
-    // What a killed process leaves behind: the file and its log, never put together.
+    // A killed process leaves the file and its log, not merged.
     const copy = join(folder, 'killed.db');
     await writeFile(copy, await readFile(path));
     await writeFile(`${copy}-wal`, await readFile(`${path}-wal`));
@@ -180,7 +180,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('a database that can not be used', () => {
+describe("a database that can't be used", () => {
   const cases: readonly (readonly [string, StoreFaultCode, string, () => Promise<void>])[] = [
     ['is damaged throughout', 'damaged', 'backup', () => writeFile(path, 'no database at all '.repeat(500))],
     ['is damaged in one place', 'damaged', 'backup', damage],
@@ -194,7 +194,7 @@ describe('a database that can not be used', () => {
     ['is a folder', 'unopenable', 'must be a file', () => mkdir(path)],
   ];
 
-  it.each(cases)('because it %s is named, and not changed', async (_, code, sentence, prepare) => {
+  it.each(cases)('because it %s is reported, and not changed', async (_, code, sentence, prepare) => {
     await prepare();
     await Promise.all(opened.splice(0).map((store) => store.close()));
     const before = await content();
@@ -203,11 +203,11 @@ describe('a database that can not be used', () => {
     expect(fault.message).toContain(path);
     expect(fault.message).toContain(sentence);
     expect(await content()).toBe(before);
-    // The file is let go of: who opens it next meets the same.
+    // The file is released: the next one to open it gets the same fault.
     expect((await faultOf(open())).code).toBe(code);
   });
 
-  it('because another process has it is named, and the other goes on', async () => {
+  it('because another process has it is reported, and the other continues', async () => {
     const first = await open();
     const fault = await faultOf(open());
     expect(fault.code).toBe('locked');
@@ -228,7 +228,7 @@ describe('a database that can not be used', () => {
     expect(await inAnotherProcess(statement.replace('note', 'other'))).toBe('done');
   });
 
-  it('because it may not be written is named', async () => {
+  it('because it is read-only is reported', async () => {
     await keep(await open(), 'kept');
     await Promise.all(opened.splice(0).map((store) => store.close()));
     await chmod(folder, 0o755);
@@ -240,10 +240,10 @@ describe('a database that can not be used', () => {
     expect(await kept(await open())).toBe('kept');
   });
 
-  it('because a migration fails half-way is as it was before', async () => {
+  it('because a migration fails halfway stays as it was before', async () => {
     await (await open()).close();
     opened.length = 0;
-    // The last table that the first migration makes is there already, so all the others were made in vain.
+    // The last table of the first migration already exists, so all the others are created in vain.
     const made = tableNames().filter((name) => name !== 'settings' && !name.startsWith('migrations'));
     await meddle(
       [
@@ -256,7 +256,7 @@ describe('a database that can not be used', () => {
     expect(tableNames()).toEqual(['migrations', 'migrations_lock', 'settings']);
   });
 
-  it('because its folder can not be made is named', async () => {
+  it("because its folder can't be created is reported", async () => {
     await writeFile(join(folder, 'file'), '');
     const fault = await faultOf(open(join(folder, 'file', 'sagrada.db')));
     expect(fault.code).toBe('folder');
@@ -265,7 +265,7 @@ describe('a database that can not be used', () => {
 });
 
 describe('during a deed', () => {
-  it('a full disk is named, nothing of the deed is kept, and with room again it works', async () => {
+  it('a full disk is reported, nothing of the deed is kept, and with room again it works', async () => {
     const store = await open();
     await keep(store, 'before');
     await store.transaction((db) => sql`PRAGMA max_page_count = 1`.execute(db));
@@ -278,7 +278,7 @@ describe('during a deed', () => {
     expect((await kept(store))?.length).toBe(1_000_000);
   });
 
-  it('a file that may not be written any more is named', async () => {
+  it('a file that is read-only by now is reported', async () => {
     const store = await open();
     await store.transaction((db) => sql`PRAGMA query_only = ON`.execute(db));
     const fault = await faultOf(keep(store, 'unwritten'));

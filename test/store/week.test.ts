@@ -19,7 +19,7 @@ const anyMoment = fc
   .date({ min: new Date('1970-01-05'), max: new Date('2200-01-01'), noInvalidDate: true })
   .map(Number);
 
-describe('a week, as ISO 8601 has it', () => {
+describe('a week, as in ISO 8601', () => {
   it.each([
     ['2026-W47', '2026-11-16', '2026-11-22'],
     ['2024-W01', '2024-01-01', '2024-01-07'],
@@ -43,7 +43,7 @@ describe('a week, as ISO 8601 has it', () => {
     },
   );
 
-  it('begins where it is found again, and is the one between its neighbours', () => {
+  it('starts where it is found again, and is between its neighbors', () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
         const week = weekAt(moment);
@@ -60,12 +60,12 @@ describe('a week, as ISO 8601 has it', () => {
     );
   });
 
-  it('is counted from that of the first of January 1970', () => {
+  it('is counted from that of January 1, 1970', () => {
     expect(weeksSince1970(weekAt(0))).toBe(0);
     expect(weeksSince1970(weekSchema.parse('1970-W02'))).toBe(1);
   });
 
-  it('gives its seed out a day after its end', () => {
+  it('reveals its seed a day after its end', () => {
     expect(revealOf(weekSchema.parse('2026-W47'))).toBe(first('2026-11-24'));
   });
 });

@@ -119,7 +119,7 @@ describe("somebody's export of their card games", () => {
     ['under way', false],
     ['finished', true],
   ])(
-    'has of a weekly try that is %s neither the cards nor the seed before it is given out',
+    'shows neither cards nor seed of a weekly attempt that is %s before the seed is revealed',
     async (_, isOver) => {
       const night = await evening();
       const game = await tries(night, zoe);

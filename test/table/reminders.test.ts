@@ -152,7 +152,7 @@ describe('a reminder that does not arrive', () => {
   });
 
   it.each(['later', 'notAllowed'] as const)(
-    'leaves alone what its person has set meanwhile: %s',
+    'leaves a time alone that its person has chosen meanwhile: %s',
     async (delivery) => {
       const night = await evening();
       const { dailies } = night.house;

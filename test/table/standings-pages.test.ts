@@ -126,7 +126,7 @@ describe.each(tables)('the ranking “%s”', (table) => {
 
 describe('somebody who hides their name', () => {
   it.each(['day', 'allTime', 'week', 'streaks'] as const)(
-    'has no name in the table “%s” but for themselves',
+    'has no name in the ranking “%s” except for themselves',
     async (table) => {
       const night = await among([3, 2, 1]);
       await night.store.transaction((db) =>
@@ -150,7 +150,7 @@ describe('somebody who hides their name', () => {
   );
 
   it.each(['server', 'cardGames'] as const)(
-    'is named in the table “%s” of their server, which is no challenge',
+    'is named in the ranking “%s” of their server, which is not a challenge',
     async (table) => {
       const night = await among([1]);
       await night.store.transaction((db) =>

@@ -76,23 +76,23 @@ function cutting(): Entry {
 }
 
 describe('the list of commands', () => {
-  it('has a line for each subcommand, also those in groups, but none for what holds them', () => {
+  it('has a line for each subcommand, including those in groups, but none for their parents', () => {
     expect(leavesOf(commands).map((leaf) => leaf.name)).toEqual(['glass cut', 'glass kiln heat', 'cutter']);
   });
 
-  it('puts what begins with the typed letters before what contains them', () => {
+  it('puts names that start with the typed letters before names that contain them', () => {
     expect(matching(leavesOf(commands), 'CUT').map((leaf) => leaf.name)).toEqual(['cutter', 'glass cut']);
     expect(matching(leavesOf(commands), 'lead')).toEqual([]);
   });
 });
 
-describe('a command that is filled in', () => {
+describe('a command being filled in', () => {
   it('shows what is required and offers the rest', () => {
     expect(cutting().chips.map((chip) => chip.option.name)).toEqual(['color']);
     expect(addable(cutting()).map((each) => each.name)).toEqual(['panes']);
   });
 
-  it('misses a required option until something stands there', () => {
+  it('misses a required option until it has a value', () => {
     expect(missing(cutting())?.option.name).toBe('color');
     expect(missing(fill(cutting(), 'color', { text: 'r' }))).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('a command that is filled in', () => {
     expect(valuesOf(fill(entry, 'panes', { text: 'three' }))).toEqual({ panes: 'three' });
   });
 
-  it('can lose an optional field, but no required one', () => {
+  it('can lose an optional field, but not a required one', () => {
     const [panes] = addable(cutting());
     if (!panes) throw new Error('nothing to add');
     const entry = addOption(cutting(), panes);
@@ -137,7 +137,7 @@ const scene: Scene = {
   open: () => undefined,
 };
 
-/** A command with an option of each way to be typed. */
+/** A command with an option for each way of typing. */
 function order(): Entry {
   const [leaf] = leavesOf([
     command('order', [
@@ -163,8 +163,8 @@ function order(): Entry {
 const typed = (text: string): Entry => readOptions(scene, order(), text);
 const next = (text: string): string | undefined => nextToFill(scene, typed(text))?.option.name;
 
-describe('a command that is typed as a whole', () => {
-  it('is the one whose whole name stands there, in any case, with all that follows', () => {
+describe('a command typed as a whole', () => {
+  it('is the one whose whole name is there, in any case, with everything after it', () => {
     const leaves = leavesOf(commands);
     expect(commandIn(leaves, '/Glass cut color:Ruby ')).toMatchObject({
       leaf: { name: 'glass cut' },
@@ -190,13 +190,13 @@ describe('a command that is typed as a whole', () => {
     });
   });
 
-  it('takes colons that name no option for a part of what can be any words', () => {
+  it('treats colons that name no option as part of a free text', () => {
     expect(valuesOf(typed('glass:Not now: see https://glass.example at 10:30'))).toEqual({
       glass: 'Not now: see https://glass.example at 10:30',
     });
   });
 
-  it('leaves over what belongs to no option or comes twice, and says what it is', () => {
+  it('leaves over what belongs to no option or is given twice, and says what it is', () => {
     expect(typed('two of them glass:ruby')).toMatchObject({ chips: [{ text: 'ruby' }], rest: 'two of them' });
     expect(restText(typed('two of them'))).toBe('/order has no option "two of them".');
     expect(typed('panes:5 foil:3 glass:ruby')).toMatchObject({ rest: 'foil:3' });
@@ -206,14 +206,14 @@ describe('a command that is typed as a whole', () => {
     expect(restText(typed('panes:5'))).toBe('');
   });
 
-  it('keeps what is no choice, and finds it', () => {
+  it('keeps a value that is not a choice, and finds it', () => {
     const entry = typed('panes:7');
     expect(valuesOf(entry)).toEqual({ panes: 7 });
     expect(misfit(scene, entry)?.option.name).toBe('panes');
     expect(misfit(scene, typed('panes:1 glass:any'))).toBeUndefined();
   });
 
-  it('goes on where an option was opened, then where one is wrong, then where one is missing', () => {
+  it('continues at an opened option, then at a wrong one, then at a missing one', () => {
     expect(next('')).toBe('glass');
     expect(next('panes:5')).toBe('glass');
     expect(next('panes:7')).toBe('panes');
@@ -221,14 +221,14 @@ describe('a command that is typed as a whole', () => {
     expect(next('glass:ruby panes:5')).toBeUndefined();
   });
 
-  it('knows an option only by its whole name and the colon', () => {
+  it('only knows an option by its whole name and the colon', () => {
     expect(namesOption(order(), 'panes:')).toBe(true);
     expect(namesOption(order(), 'ruby panes:3')).toBe(true);
     expect(namesOption(order(), 'panes')).toBe(false);
     expect(namesOption(order(), 'window-panes:3')).toBe(false);
   });
 
-  it('sends the choice that a field names, also where it was not picked, but leaves a pick as it is', () => {
+  it('sends the choice that a field names, even if it was not picked, but leaves a pick as it is', () => {
     const panes = typed('panes:').chips.find((chip) => chip.option.name === 'panes');
     if (!panes) throw new Error('nothing to fill in');
     expect(meant(scene, { ...panes, text: ' ONE ' })).toEqual({

@@ -25,7 +25,7 @@ function message(minutes: number, more: Partial<APIMessage> = {}): APIMessage {
   };
 }
 
-describe('a message follows the one before it without a head of its own', () => {
+describe('a message follows the one before it without a header of its own', () => {
   it('if the same author wrote both within seven minutes', () => {
     expect(continues(message(6), message(0))).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('a message follows the one before it without a head of its own', () => 
 });
 
 describe('a message with the flag of a deferred answer', () => {
-  it('is one on which the bot is thinking', () => {
+  it('means that the bot is thinking', () => {
     expect(isThinking(message(0, { flags: MessageFlags.Loading | MessageFlags.Ephemeral }))).toBe(true);
     expect(isThinking(message(0, { flags: MessageFlags.Ephemeral }))).toBe(false);
   });

@@ -104,7 +104,7 @@ describe('the lines of a message', () => {
     ] satisfies Block[]);
   });
 
-  it('lose no letter, however marks are strewn among them', () => {
+  it('lose no letter, wherever marks are placed', () => {
     const source = string({ unit: constantFrom(...'abc *_~|>#-\n[]()\\'.split('')) });
     assert(
       property(source, (written) => {

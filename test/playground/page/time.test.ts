@@ -21,13 +21,13 @@ describe('a relative time', () => {
 });
 
 describe('a time', () => {
-  it('is written in the style asked for, and an unknown style as a date with the hour', () => {
+  it('is written in the requested style, or as a date with the time if the style is unknown', () => {
     expect(absoluteTime(noon, 'd', 'en-GB')).toBe('20/11/2026');
     expect(absoluteTime(noon, 't', 'en-GB')).toBe('12:30');
     expect(absoluteTime(noon, 'x', 'en-GB')).toBe(absoluteTime(noon, 'f', 'en-GB'));
   });
 
-  it('above a message is the hour today, says so yesterday, and has its date before', () => {
+  it('above a message is the time today, says so yesterday, and has its date before', () => {
     const hourThen = absoluteTime(noon, 't');
     expect(headerTime(noon, noon + hour)).toBe(hourThen);
     expect(headerTime(noon, noon + 24 * hour)).toBe(`Yesterday at ${hourThen}`);
