@@ -65,7 +65,7 @@ describe('the history of a channel', () => {
     ]);
     const game = await pickedFirst(clara, list);
     expect(wordsIn(end)).toContain('**Ada** resigned, so **Ben** wins.');
-    expect(wordsIn(game)).toMatch(/^## Ben wins\nAll others resigned\n/);
+    expect(wordsIn(game)).toMatch(/^## Ben wins\nEveryone else resigned\n/);
     expect(picturesIn(game)).toHaveLength(1);
 
     let turn = await turned(clara, game, 'replay');

@@ -69,7 +69,7 @@ describe('the summary of a day', () => {
       'The day is over. Tools on the table: 4 tools (fairly easy).',
     ]);
     expect(lines[2]).toMatch(/^2 people finished the challenge, and (nobody|1) beat the target\.$/);
-    expect(lines[3]).toMatch(/^On average \d+(\.5)? (above|below) the target\.$/);
+    expect(lines[3]).toMatch(/^On average, \d+(\.5)? (above|below) the target\.$/);
     expect(lines[4]).toMatch(/^\*\*1\*\* · \*\*Ben\*\*: −?\d+, target \d+$/);
     expect(lines[5]).toMatch(/^\*\*2\*\* · \*\*Ada\*\*: −\d+, target \d+$/);
     const [, seed = ''] = /Seed: `([0-9a-f]{64})`/.exec(summary.content) ?? [];

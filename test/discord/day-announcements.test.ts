@@ -125,10 +125,10 @@ describe('the summary of a day', () => {
   });
 
   it.each([
-    [-2.25, 'On average 2.3 below the target.'],
-    [3, 'On average 3 above the target.'],
-    [0.04, 'On average exactly at the target.'],
-    [-1234.5, 'On average 1,234.5 below the target.'],
+    [-2.25, 'On average, 2.3 below the target.'],
+    [3, 'On average, 3 above the target.'],
+    [0.04, 'On average, exactly at the target.'],
+    [-1234.5, 'On average, 1,234.5 below the target.'],
   ])('says how far from the target people came: %d', async (averageMargin, text) => {
     expect((await said({ averageMargin })).content).toContain(text);
   });
