@@ -18,7 +18,10 @@ const schema = {
   ],
 } as const;
 
-/** Drafts a die and places it; in Koloretako a card of the hand. Only what is legal is offered, the die first; whatever is sent is looked at again. */
+/**
+ * Drafts a die and places it; in Koloretako, a card of the hand. Only legal options are offered, the die first; whatever
+ * is sent is checked again.
+ */
 export const draft = inAnyGame(
   verb(
     schema,

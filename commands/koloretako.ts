@@ -4,7 +4,7 @@ import { help } from './koloretako/help.ts';
 import { newCardGame } from './koloretako/new.ts';
 import { weekly } from './koloretako/weekly.ts';
 
-/** Koloretako: the card game for one. */
+/** Koloretako: the solo card game. */
 export const koloretako: SlashCommand = {
   name: 'koloretako',
   description: 'command.koloretako',

@@ -7,7 +7,7 @@ import { carryOut, inNewPanel } from '#discord/steps/carry-out';
 
 const schema = { name: 'pass', description: 'command.pass', options: [] } as const;
 
-/** Ends the turn; in Koloretako the round. */
+/** Ends the turn; in Koloretako, the round. */
 export const pass = inAnyGame(
   verb(schema, (context) => carryOut(end, context, inNewPanel)),
   verb(schema, endRound),

@@ -9,7 +9,7 @@ import { record } from './sagrada/record.ts';
 import { settings } from './sagrada/settings.ts';
 import { undo } from './sagrada/undo.ts';
 
-/** Everything around a game. What is seldom needed is a button: to start, to leave, to resign, to read the rules. */
+/** Everything around a game. Rare actions are buttons instead: start, leave, resign, read the rules. */
 export const sagrada: SlashCommand = {
   name: 'sagrada',
   description: 'command.sagrada',

@@ -25,5 +25,5 @@ const schema = {
   ],
 } as const;
 
-/** How everyone stands: in the game, in the server, in the challenges; somebody, or two against each other. */
+/** Scores and rankings: of the game, the server and the challenges; of one person, or of two against each other. */
 export const score = verb(schema, scoreAsked);

@@ -29,8 +29,8 @@ const schema = {
 } as const;
 
 /**
- * Uses a tool, or places what it has rolled or drawn. Told how, at once; else, or where that stops halfway, step by
- * step. Whoever can't use one now may read what they do.
+ * Uses a tool, or places what it has rolled or drawn: at once if the text says how, otherwise (or if it stops halfway)
+ * step by step. People who can't use a tool now can read what the tools do.
  */
 export const tool = inAnyGame(
   verb(
@@ -49,7 +49,7 @@ export const tool = inAnyGame(
         if (waiting !== null) return openSteps(table, [allTools], context);
         const refusal = whyNot(meant, turn);
         if (refusal === null) return openSteps(table, [String(meant)], context);
-        // The list says of each tool on the table why not; of this one it says nothing.
+        // The list says why each tool on the table can't be used, but doesn't contain this one.
         const first = refusal.code === 'toolNotOnTable' ? refusalText(refusal, table, words) : null;
         return openSteps(table, [allTools], context, first);
       }),
@@ -63,14 +63,14 @@ export const tool = inAnyGame(
   verb(schema, useCardTool, offerCardTools),
 );
 
-/** The tool as somebody wrote it; gone on with step by step where the text stops halfway. */
+/** The tool as somebody wrote it; if the text stops halfway, the rest is asked step by step. */
 function usedAs(how: string, meant: ToolNumber, turn: Turn, context: Context): Answer | Promise<Answer> {
   const { words } = context;
   const { table } = turn;
   const action = readHow(how, meant, waysWith(meant, turn, words));
   if (action !== undefined)
     return carryOutTyped(action, context, (table) => insteadText(table, meant, words));
-  // However it is written, it can't be used now: that is what there is to know.
+  // If the tool can't be used now, that matters more than how it is written.
   const refusal = turn.game.turn.waiting === null ? whyNot(meant, turn) : null;
   if (refusal !== null) return refused(refusal, table, words);
   const beginning = readBeginning(how, meant);

@@ -8,7 +8,7 @@ const schema = {
   options: [{ ...dayOption, description: 'command.daily.play.day' }],
 } as const;
 
-/** The challenge of today, or of a day before it. */
+/** Today's challenge, or an earlier day's. */
 export const play = verb(
   schema,
   (context, { day: typed }) =>

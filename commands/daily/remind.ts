@@ -26,7 +26,7 @@ const schema = {
   ],
 } as const;
 
-/** Sets when somebody is reminded of the daily challenge, or shows it, with menus for all of it. */
+/** Sets when somebody is reminded of the daily challenge, or shows it, with menus to change everything. */
 export const remind = verb(
   schema,
   async (context, { hour, zone: typed }) => {

@@ -10,7 +10,7 @@ const schema = {
   options: [{ ...dayOption, description: 'command.daily.share.day' }],
 } as const;
 
-/** Shows everyone in the channel what the person's ranked try of a day came to. */
+/** Shows everyone in the channel the result of the person's ranked attempt. */
 export const share = verb(
   schema,
   async (context, { day: typed }) =>
@@ -21,7 +21,7 @@ export const share = verb(
     dayChoices(await dailies.finishedDays(deed.person.id, mostDays), String(day), words),
 );
 
-/** The day that the person finished last; today where they have finished none. */
+/** The last day that the person finished; today if they haven't finished any. */
 async function newest({ dailies, deed }: Context): Promise<Day> {
   const [last] = await dailies.finishedDays(deed.person.id, 1);
   return last ?? dailies.today();

@@ -34,7 +34,7 @@ const schema = {
   ],
 } as const;
 
-/** Begins a game of Koloretako with what is asked for, or what is usual. */
+/** Starts a game of Koloretako with the given options, or the defaults. */
 export const newCardGame = verb(
   schema,
   async (context, { window: typed, tools: count, chosen, strict }) => {

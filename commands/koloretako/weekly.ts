@@ -16,7 +16,7 @@ const schema = {
   ],
 } as const;
 
-/** The challenge of this week, or of a week before it. */
+/** This week's challenge, or an earlier week's. */
 export const weekly = verb(
   schema,
   (context, { week: typed }) =>

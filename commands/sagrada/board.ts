@@ -6,5 +6,5 @@ import { showBoard } from '#discord/looking/board';
 
 const schema = { name: 'board', description: 'command.board', options: [] } as const;
 
-/** Posts the table again; a try of the daily challenge, which nobody else sees, is shown to its player. */
+/** Posts the table again; an attempt at the daily challenge, which is private, is only shown to its player. */
 export const board = aboutGame(verb(schema, orCardGame(showBoard)), showTry);

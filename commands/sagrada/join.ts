@@ -4,7 +4,7 @@ import { atHome } from '#discord/guest';
 
 const schema = { name: 'join', description: 'command.join', options: [] } as const;
 
-/** Sits down at the table. */
+/** Joins the table. */
 export const join = atHome(
   verb(schema, async (context) => {
     const { tables, deed, words } = context;

@@ -43,7 +43,8 @@ const schema = {
 type Given = Arguments<typeof schema>;
 
 /**
- * Opens a table with what is asked for, or what is usual. In a direct message there is nobody to wait for: a game for one is dealt at once.
+ * Opens a table with the given options, or the defaults. In direct messages there is nobody to wait for: a solo game is
+ * dealt at once.
  */
 export const newTable = verb(schema, async (context, given) => {
   const { words } = context;
@@ -52,7 +53,7 @@ export const newTable = verb(schema, async (context, given) => {
   if (given.solo === null && isGuest(context)) return noTableHere(context);
   const isAlone = given.solo !== null || (context.isDirect && !isForSeveral);
   const options = isAlone ? soloFrom(given, words) : tableFrom(given, words);
-  // Where the bot is no member it can but answer, so the game is played in direct messages.
+  // If the bot isn't a member, it can only answer, so the game is played in direct messages.
   return isGuest(context) ? playAlone(context, options) : openTable(context, options);
 });
 

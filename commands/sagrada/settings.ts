@@ -3,5 +3,5 @@ import { openSettings } from '#discord/presses/settings';
 
 const schema = { name: 'settings', description: 'command.settings', options: [] } as const;
 
-/** Shows what can be set, for oneself, the table and the server. */
+/** Shows the settings of the person, the table and the server. */
 export const settings = verb(schema, openSettings);

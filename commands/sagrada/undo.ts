@@ -7,7 +7,7 @@ import { withMissing } from '#discord/permissions';
 
 const schema = { name: 'undo', description: 'command.undo', options: [] } as const;
 
-/** Takes one's own last step back, as far as nothing was revealed since and nobody else has acted. */
+/** Undoes the person's own last step, unless something was revealed since or somebody else has acted. */
 export const undo = inAnyGame(
   verb(schema, async (context) => {
     const { tables, deed, words, missing } = context;

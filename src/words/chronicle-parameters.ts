@@ -1,4 +1,4 @@
-/** What the bot says of finished games and their replay. */
+/** Texts about finished games and their replay. */
 export const chronicleParameters = {
   'alt.growth': { steps: 'number' },
   'button.history': {},

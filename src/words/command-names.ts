@@ -1,4 +1,4 @@
-/** The names of commands, subcommands and options as they are registered; each means the same wherever it stands. */
+/** The registered names of commands, subcommands and options; each means the same everywhere. */
 export const commandNames = [
   'sagrada',
   'new',

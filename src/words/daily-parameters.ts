@@ -1,4 +1,4 @@
-/** What the bot says of the daily challenge: its messages, its refusals, reminders and summaries. */
+/** Texts of the daily challenge: its messages, refusals, reminders and summaries. */
 export const dailyParameters = {
   'button.daily': {},
   'button.begin': {},

@@ -1,7 +1,10 @@
 /** A number of points as it is shown, with a real minus sign. */
 export const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
-/** A text with the negative numbers among what was filled in shown so, too: formats of languages write a hyphen. */
+/**
+ * A text in which negative numbers that were filled in have a real minus sign as well: the formats of languages write a
+ * hyphen.
+ */
 export const withFigures = (said: string, filling: Readonly<Record<string, string | number>> = {}): string =>
   Object.values(filling)
     .filter((value) => typeof value === 'number')

@@ -1,4 +1,4 @@
-/** What the card game says: its names, its pictures and their alt texts. */
+/** Texts of the card game: its names, its pictures and their alt texts. */
 export const koloretakoParameters = {
   'koloretako.color.black': {},
   'koloretako.symbol.drop': {},

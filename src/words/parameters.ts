@@ -14,11 +14,11 @@ import { talkParameters } from './talk-parameters.ts';
 import { toolParameters } from './tool-parameters.ts';
 import { weeklyParameters } from './weekly-parameters.ts';
 
-/** What a text wants filled in: a name or another text, or a number. */
+/** What a parameter takes: a name or another text, or a number. */
 type Kind = 'text' | 'number';
 type Parameters = Readonly<Record<string, Kind>>;
 
-/** Texts with a key of their own, and what each wants filled in. The languages in `data/words` hold exactly these. */
+/** Texts with a key of their own, and the parameters of each. The languages in `data/words` have exactly these. */
 export const parameters = {
   'picture.player': { seat: 'text' },
   'picture.choose': {},
@@ -138,13 +138,13 @@ type NameKey = `commandName.${CommandName}`;
 /** The name of a text. */
 export type Key = OwnKey | CardKey | NameKey;
 
-/** The texts that want nothing filled in. */
+/** The texts without parameters. */
 export type PlainKey =
   | CardKey
   | NameKey
   | { [K in OwnKey]: keyof (typeof parameters)[K] extends never ? K : never }[OwnKey];
 
-/** What must be filled in where the text of a key is said. */
+/** The parameters for the text of a key. */
 export type Filling<K extends Exclude<Key, PlainKey>> = {
   readonly [P in keyof (typeof parameters)[K]]: (typeof parameters)[K][P] extends 'number' ? number : string;
 };

@@ -1,4 +1,4 @@
-/** What the bot says of what is kept of people. */
+/** Texts about stored data. */
 export const privacyParameters = {
   'button.privacy': {},
   'button.exportData': {},

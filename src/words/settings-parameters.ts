@@ -1,4 +1,4 @@
-/** What the bot says where people set something. */
+/** Texts of the settings. */
 export const settingsParameters = {
   'settings.choice': { setting: 'text', choice: 'text' },
   'settings.done': { choice: 'text' },

@@ -1,4 +1,4 @@
-/** What the bot says of standings, profiles and their pictures. */
+/** Texts of rankings, profiles and their pictures. */
 export const standingsParameters = {
   'button.standings': {},
   'button.tab.server': {},

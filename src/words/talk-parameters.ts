@@ -1,4 +1,4 @@
-/** What the bot says in messages and answers. */
+/** Texts of messages and answers. */
 export const talkParameters = {
   apology: { reference: 'text' },
   'strange.command': {},

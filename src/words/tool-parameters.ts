@@ -1,4 +1,4 @@
-/** What the bot says where tools are used step by step, and offers while `/tool` is typed. */
+/** Texts for using tools step by step, and choices offered while `/tool` is typed. */
 export const toolParameters = {
   'toolStep.title': {},
   'toolStep.noTool': { typed: 'text' },

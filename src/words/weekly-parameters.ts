@@ -1,4 +1,4 @@
-/** What the bot says of the weekly challenge of Koloretako, apart from what it says of every challenge. */
+/** Texts of Koloretako's weekly challenge, apart from those shared by all challenges. */
 export const weeklyParameters = {
   'button.koloretako': {},
   'button.weekly': {},

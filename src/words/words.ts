@@ -5,11 +5,11 @@ import { withCommands } from './command-mentions.ts';
 import { withFigures } from './figure.ts';
 import type { Filling, Key, PlainKey } from './parameters.ts';
 
-/** The languages that the bot speaks, by Discord's names of locales. */
+/** The languages that the bot speaks, as Discord's locales. */
 export const locales = ['en', 'de'] as const;
 export type Locale = (typeof locales)[number];
 
-/** How days are written, by Discord's names of locales: in British English the day comes before its month. */
+/** How days are written, as Discord's locales: British English puts the day before the month. */
 export const dateStyles = [...locales, 'en-GB'] as const;
 export type DateStyle = (typeof dateStyles)[number];
 
@@ -17,17 +17,17 @@ export type DateStyle = (typeof dateStyles)[number];
 export interface Words {
   readonly locale: Locale;
   readonly dates: DateStyle;
-  /** The text of a key with its parameters filled in; plurals as the language has them. */
+  /** The text of a key with its parameters filled in, and plurals in the forms of the language. */
   say<K extends Key>(key: K, ...filling: K extends PlainKey ? [] : [Filling<Exclude<K, PlainKey>>]): string;
 }
 
 const texts: Readonly<Record<Locale, Readonly<Record<Key, string>>>> = { en, de };
 
-/** A language's own name, as whoever speaks it looks for it. */
+/** A language's own name, as its speakers look for it. */
 export const ownNameOf = (locale: Locale): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
 
-/** The words of a language. Each text is parsed when it is first said, and kept. */
+/** The words of a language. Each text is parsed on first use and cached. */
 function wordsFrom(locale: Locale, client: Locale, dates: DateStyle): Words {
   const formats = new Map<Key, IntlMessageFormat>();
   const formatOf = (key: Key): IntlMessageFormat => {
@@ -49,8 +49,8 @@ const spoken = new Map<string, Words>();
 
 /**
  * The words of a language.
- * @param client the language in which whoever reads them is shown the names of commands: that of their Discord
- * @param dates how they write days
+ * @param client the language of the reader's Discord client, which names the commands
+ * @param dates how the reader writes days
  */
 export function wordsOf(locale: Locale, client: Locale = locale, dates: DateStyle = locale): Words {
   const name = `${locale} ${client} ${dates}`;

@@ -4,7 +4,7 @@ import { browserCommand } from '#cli/browser';
 const desktop = { platform: 'linux', env: { DISPLAY: ':0' }, terminal: true } as const;
 
 describe('opening the page', () => {
-  it('happens where somebody sits before a screen', () => {
+  it('only happens if somebody sits at a screen', () => {
     expect(browserCommand(desktop)).toEqual(['xdg-open']);
     expect(browserCommand({ ...desktop, env: { WAYLAND_DISPLAY: 'wayland-0' } })).toEqual(['xdg-open']);
     expect(browserCommand({ platform: 'darwin', env: {}, terminal: true })).toEqual(['open']);

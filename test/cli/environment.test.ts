@@ -15,7 +15,7 @@ const problemsOf = (env: Record<string, string>) => {
 };
 
 describe('the environment', () => {
-  it('needs nothing: without a token there is a local Discord', () => {
+  it('can be empty: without a token there is a local Discord', () => {
     expect(environmentOf({})).toMatchObject({
       token: null,
       testGuild: null,
@@ -26,7 +26,7 @@ describe('the environment', () => {
     });
   });
 
-  it('is read as what it means', () => {
+  it('is read into typed values', () => {
     const env = {
       DISCORD_TOKEN: 'MTA5.GxYz12.secret-part_of-it',
       DISCORD_TEST_GUILD: '112233445566778899',
@@ -49,11 +49,11 @@ describe('the environment', () => {
     });
   });
 
-  it('takes a variable that is set to nothing for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(environmentOf({ DISCORD_TOKEN: '', PORT: ' ', PAINTERS: '' })).toEqual(environmentOf({}));
   });
 
-  it('names every wrong variable at once, and says what it must be', () => {
+  it('names every wrong variable at once, and says what is allowed', () => {
     const problems = problemsOf({
       PORT: '70000',
       PAINTERS: 'many',
@@ -74,7 +74,7 @@ describe('the environment', () => {
     expect(problem).not.toContain('half-a-secret');
   });
 
-  it('is described in .env.example, variable by variable, and the example can be used as it is', () => {
+  it('is described in .env.example, variable by variable, and the example works as it is', () => {
     const example = parseEnv(readFileSync('.env.example', 'utf8'));
     expect(Object.keys(example).toSorted()).toEqual(Object.keys(variables.shape).toSorted());
     expect(environmentOf(example as Record<string, string>)).toEqual(environmentOf({}));

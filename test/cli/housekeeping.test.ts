@@ -8,14 +8,14 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** Time enough for everything that was begun and waits for nothing. */
+/** Enough time for everything that was started and waits for nothing. */
 const settled = () => new Promise(setImmediate);
 
 const fails = () => Promise.reject(new Error('no'));
 
 type Chore = 'closeIdle' | 'closeIdleCards' | 'countEarlier' | 'everyMinute' | 'forgetServers' | 'tellDue';
 
-/** A house in which each chore does this and is written down, and a clock that stands until time is let pass. */
+/** A house that does this for each chore and writes it down, with a clock that stands still until time passes. */
 function house(does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<void>>> = {}) {
   const clock = manualClock();
   const done: Chore[] = [];
@@ -49,8 +49,8 @@ function house(does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<v
   };
 }
 
-describe('a house that is kept', () => {
-  it('does the work of the minute soon after the start, then every minute', async () => {
+describe('housekeeping', () => {
+  it('does the chores of the minute soon after the start, then every minute', async () => {
     const { count, pass } = house();
     expect(count('everyMinute')).toBe(0);
     await pass(second);
@@ -61,7 +61,7 @@ describe('a house that is kept', () => {
     }
   });
 
-  it('counts what an earlier version left uncounted, once, and is not left while it does', async () => {
+  it('counts once what an earlier version left uncounted, and is not closed while it does', async () => {
     const long = promised<void>();
     const { keeping, count, pass } = house({ countEarlier: () => long.promise });
     await pass(minute);
@@ -75,7 +75,7 @@ describe('a house that is kept', () => {
     await stopping;
   });
 
-  it('is tidied a minute after the start, and then every day', async () => {
+  it('tidies up a minute after the start, and then every day', async () => {
     const { done, count, pass } = house();
     await pass(minute);
     expect(done.filter((name) => name !== 'everyMinute' && name !== 'tellDue')).toEqual([
@@ -90,7 +90,7 @@ describe('a house that is kept', () => {
     expect([count('closeIdle'), count('forgetServers')]).toEqual([2, 2]);
   });
 
-  it('logs what fails, goes on with the rest, and tries again', async () => {
+  it('logs failures, continues with the rest, and retries', async () => {
     const { count, log, pass } = house({ everyMinute: fails, closeIdle: fails });
     await pass(minute);
     await pass(minute);
@@ -99,7 +99,7 @@ describe('a house that is kept', () => {
     expect(log.filter((line) => line.includes('could not do the work of the minute'))).toHaveLength(2);
   });
 
-  it('lets a long minute be the only one: what came due meanwhile is done once, after it', async () => {
+  it('runs one minute at a time: what came due during a long one is done once, after it', async () => {
     const long = promised<void>();
     const { count, pass } = house({ everyMinute: () => long.promise });
     for (let minutes = 0; minutes < 4; minutes += 1) await pass(minute);
@@ -109,7 +109,7 @@ describe('a house that is kept', () => {
     expect(count('everyMinute')).toBe(2);
   });
 
-  it('tells what is due after what ends the days', async () => {
+  it('announces what is due after ending the days', async () => {
     const midnight = promised<void>();
     const { count, pass } = house({ everyMinute: () => midnight.promise });
     await pass(second);
@@ -119,13 +119,13 @@ describe('a house that is kept', () => {
     expect(count('tellDue')).toBe(1);
   });
 
-  it('lets no day wait for what is being told', async () => {
+  it('ends days on time, even while announcements are running', async () => {
     const { count, pass } = house({ tellDue: () => new Promise(() => {}) });
     for (let minutes = 0; minutes < 6; minutes += 1) await pass(minute);
     expect([count('everyMinute'), count('tellDue')]).toEqual([6, 1]);
   });
 
-  it('says to what is being told that it stops', async () => {
+  it('tells running announcements that it is stopping', async () => {
     const { keeping, pass } = house({
       tellDue: (stopping) =>
         new Promise((resolve) => stopping?.addEventListener('abort', () => resolve(), { once: true })),
@@ -134,7 +134,7 @@ describe('a house that is kept', () => {
     await expect(keeping.stop()).resolves.toBeUndefined();
   });
 
-  it('stops when the minute in hand is done, and begins no other', async () => {
+  it('stops once the current minute is done, and starts no other', async () => {
     const long = promised<void>();
     const { keeping, count, pass } = house({ everyMinute: () => long.promise });
     await pass(second);

@@ -8,7 +8,7 @@ const [game = ''] = games;
 const pretty = JSON.stringify(JSON.parse(game), null, 2).split('\n');
 const wronged = game.replace(/"target":\d+/, '"target":1');
 
-/** What each of these records is: its commitment if it is right, else the line and what is wrong. */
+/** The commitment of each record if it is right, otherwise the line and the fault. */
 async function judged(...lines: readonly string[]) {
   const found: unknown[] = [];
   for await (const each of judgeLines(Readable.from(lines)))
@@ -19,12 +19,12 @@ async function judged(...lines: readonly string[]) {
 const commitmentIn = (text: string): unknown => JSON.parse(text).dice.commitment;
 const commitment = commitmentIn(game);
 
-describe('records that are judged line by line', () => {
+describe('records judged line by line', () => {
   it('show their commitments if all are right, blank lines apart', async () => {
     expect(await judged(...games, '', ' ')).toEqual(games.map(commitmentIn));
   });
 
-  it('can be a single one over all lines', async () => {
+  it('can be a single one spread over all lines', async () => {
     expect(await judged(...pretty)).toEqual([commitment]);
     expect(await judged('', ...pretty)).toEqual([commitment]);
   });
@@ -43,7 +43,7 @@ describe('records that are judged line by line', () => {
     expect(await judged(...pretty.with(0, `\uFEFF${pretty[0]}`))).toEqual([commitment]);
   });
 
-  it('are none in an empty file', async () => {
+  it("don't exist in an empty file", async () => {
     expect(await judged()).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('records that are judged line by line', () => {
     expect(more).toEqual([]);
   });
 
-  it('are wrong from the first line that is no JSON', async () => {
+  it("are wrong from the first line that isn't JSON", async () => {
     const notJson = { verdict: 'wrong', place: '', problem: { code: 'shape', message: 'not JSON' } };
     expect(await judged(game, '{"format":')).toEqual([commitment, { line: 2, ...notJson }]);
     expect(await judged('nothing', 'of this')).toEqual([{ line: 1, ...notJson }]);
@@ -84,7 +84,7 @@ describe('records that are judged line by line', () => {
     expect(await judged(...overLines)).toEqual([{ line: 1, ...repeated }]);
   });
 
-  it('are read no further than a wrong line', async () => {
+  it('are not read beyond a wrong line', async () => {
     const read: string[] = [];
     function* lines() {
       for (const line of [game, wronged, game, game]) {
@@ -98,7 +98,7 @@ describe('records that are judged line by line', () => {
   });
 });
 
-/** The text of a record with something else in the place of one of its rounds, from 0. */
+/** The text of a record with one of its rounds (counted from 0) replaced. */
 function inRound(text: string, index: number, change: (round: string) => string): string {
   const parts = text.split('"pool":');
   return parts

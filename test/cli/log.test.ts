@@ -20,7 +20,7 @@ describe('the log', () => {
     expect(await logged((log) => log.debug('a detail'))).toBe('');
   });
 
-  it('cuts a bot token out of whatever it stands in', async () => {
+  it('cuts a bot token out of any text', async () => {
     const error = new Error(`login with ${botToken} failed`, {
       cause: { headers: { Authorization: `Bot ${botToken}` } },
     });
@@ -43,13 +43,13 @@ describe('the log', () => {
     expect(line).toContain('/webhooks/998877665544332211/[redacted]"');
   });
 
-  it('never tells a seed', async () => {
+  it('never reveals a seed', async () => {
     const seed = '0123456789abcdef'.repeat(4);
     const lines = await logged((log) => log.info({ game: { seed }, text: `seed ${seed}.` }));
     expect(lines).not.toContain('0123456789abcdef');
   });
 
-  it('stays JSON where something was cut out', async () => {
+  it('stays valid JSON after something was cut out', async () => {
     const line = await logged((log) => log.info({ token: 'a "quoted" one', next: 1 }));
     expect(JSON.parse(line)).toMatchObject({ token: '[redacted]', next: 1 });
   });

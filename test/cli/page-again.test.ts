@@ -7,7 +7,7 @@ import { ownFolder } from '#test/folder';
 import { workshop } from '#test/playground/bare';
 import { openLine } from '#test/playground/page-line';
 
-/** The custom_id of the first button that does this. */
+/** The custom_id of the first button with this press. */
 const buttonOf = ({ components = [] }: APIMessage, press: string): string | undefined =>
   components
     .flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []))
@@ -16,7 +16,7 @@ const buttonOf = ({ components = [] }: APIMessage, press: string): string | unde
 
 const idsOf = (messages: readonly APIMessage[]) => messages.map(({ id }) => id);
 
-/** `npm start` on this database, and the page of its first person in the workshop. */
+/** Starts `npm start` on this database, and opens the page of its first person in the workshop. */
 async function start(database: string) {
   const settings = { DATABASE: database, PORT: '0', PAINTERS: '1', LOG_LEVEL: 'warn', WELCOME: 'off' };
   const program = startProcess(settings, ['--no-browser']);
@@ -42,7 +42,7 @@ async function start(database: string) {
       const { kind } = await ask({ want: 'press', channelId: workshop, messageId: message.id, customId });
       expect(kind).toBe('done');
     },
-    /** All that the person sees, as soon as it is so many messages that nobody is thinking about. */
+    /** Everything the person sees, once it is this many messages and none is still loading. */
     seen: (count: number): Promise<readonly APIMessage[]> =>
       until((news) => {
         if (news.news !== 'view') return undefined;
@@ -59,7 +59,7 @@ async function start(database: string) {
 }
 
 it(
-  'goes on where it was after kill -9: messages, pictures, and buttons that work',
+  'continues where it was after kill -9: messages, pictures, and working buttons',
   { timeout: 60_000 },
   async () => {
     const database = join(await ownFolder(), 'games.db');
@@ -69,7 +69,7 @@ it(
     await before.press('offer');
     await before.press('choose');
     const board = await before.withButton('open');
-    // Answered by the same bot, so all that came before is saved.
+    // The same bot answers, so everything before is saved.
     await before.press('hand');
     const then = await before.seen(5);
     await before.kill();

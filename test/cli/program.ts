@@ -6,13 +6,13 @@ import { programFile } from '#test/programs';
 /** The program in a process of its own. */
 export interface Running {
   readonly process: ChildProcess;
-  /** What it wrote so far: its log, and what it said to the person who started it. */
+  /** What it wrote so far: its log, and its messages to the person who started it. */
   readonly wrote: { log: string; errors: string };
-  /** Resolves with what it says to the person who started it as soon as that is something like this. */
+  /** Resolves with its messages to that person as soon as they match this. */
   said(what: RegExp): Promise<string>;
 }
 
-/** Starts the program with these variables and no others of its own, and these flags; killed at the latest when the test ends. */
+/** Starts the program with only these variables and flags; killed when the test ends, if not before. */
 export function startProcess(
   variables: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
@@ -38,7 +38,7 @@ export function startProcess(
   return { process: child, wrote, said };
 }
 
-/** Starts the program, which ends by itself: how, and what it wrote. */
+/** Runs the program until it ends: its exit code, and what it wrote. */
 export async function ended(
   variables: Readonly<Record<string, string>>,
   flags: readonly string[] = [],

@@ -7,7 +7,7 @@ import { ownFolder } from '#test/folder';
 import { linesOf } from '#test/game/record/again';
 import { programFile } from '#test/programs';
 
-/** Starts one of the programs around records. */
+/** Starts one of the programs for records. */
 function start(program: 'selfplay' | 'verify', ...flags: readonly string[]) {
   const child = spawn(process.execPath, [programFile(program), ...flags], { env: {}, stdio: 'pipe' });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -90,18 +90,18 @@ describe('npm run selfplay', { timeout: 30_000 }, () => {
     expect(await verified(...records)).toMatchObject({ code: 0 });
   });
 
-  it('says at the end how often each tool was used, where that is asked for', async () => {
+  it('reports at the end how often each tool was used, if asked to', async () => {
     const { errors } = await run('selfplay', '--games', '20', '--mode', 'solo', '--tools', '5', '--summary');
     expect(errors).toMatch(/^tool 1: [1-9]\d*, tool 2: .*, tool 12: [1-9]\d*\n$/);
   });
 
-  it('ends with 2 where it is asked for what there is not, and says what there is', async () => {
+  it("exits with 2 if asked for something that doesn't exist, and says what does", async () => {
     const { code, out, errors } = await run('selfplay', '--players', '7');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(errors).toMatch(/^--players: expected 2, 3, 4, or 1 in solo\n\nUsage: npm run -s selfplay/);
   });
 
-  it('stops quietly where nobody reads any more', async () => {
+  it('stops quietly if nobody reads any more', async () => {
     const { child, ended } = start('selfplay', '--games', '1000000');
     child.stdout.once('data', () => child.stdout.destroy());
     expect(await ended()).toMatchObject({ code: 0, errors: '' });
@@ -109,7 +109,7 @@ describe('npm run selfplay', { timeout: 30_000 }, () => {
 });
 
 describe('npm run verify', { timeout: 30_000 }, () => {
-  it('ends with 0 where all is right', async () => {
+  it('exits with 0 if all is right', async () => {
     const path = await file(`${game}\n`);
     expect(await run('verify', path)).toEqual({
       code: 0,
@@ -118,7 +118,7 @@ describe('npm run verify', { timeout: 30_000 }, () => {
     });
   });
 
-  it('ends with 1 and names the first thing that is wrong, with its line and place', async () => {
+  it('exits with 1 and names the first thing that is wrong, with its line and place', async () => {
     const wronged = game.replace(/"total":-?\d+/, '"total":99');
     const { code, out } = await verified(game, wronged, game);
     expect(code).toBe(1);
@@ -127,7 +127,7 @@ describe('npm run verify', { timeout: 30_000 }, () => {
     );
   });
 
-  it('ends with 1 and names a key that appears twice', async () => {
+  it('exits with 1 and names a key that appears twice', async () => {
     const forged = game.replace('"result":', '"result":{"won":true},"result":');
     expect(await verified(forged)).toEqual({
       code: 1,
@@ -142,7 +142,7 @@ describe('npm run verify', { timeout: 30_000 }, () => {
     expect(await ended()).toMatchObject({ errors: '' });
   });
 
-  it('ends with 1 where the game was not finished, or where there is none', async () => {
+  it('exits with 1 if the game was not finished, or if there is none', async () => {
     const { format, mode, edition, bag, publicObjectives, tools, dice } = JSON.parse(game);
     const begun = { format, mode, edition, bag, publicObjectives, tools, players: [{ name: 'Ana' }] };
     const unfinished = { ...begun, rounds: [], dice: { commitment: dice.commitment } };
@@ -153,7 +153,7 @@ describe('npm run verify', { timeout: 30_000 }, () => {
     expect(await verified()).toMatchObject({ code: 1, out: 'No records found.\n' });
   });
 
-  it('ends with 2 where there is no file, or none is named', async () => {
+  it('exits with 2 if there is no such file, or none is named', async () => {
     expect(await run('verify')).toMatchObject({ code: 2, out: '' });
     expect(await run('verify', '--bogus')).toMatchObject({ code: 2, out: '' });
     expect(await run('verify', '--help')).toMatchObject({ code: 0, errors: '' });

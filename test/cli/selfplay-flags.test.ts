@@ -5,7 +5,7 @@ const setupFor = (...flags: readonly string[]) => readSelfPlayFlags(flags).setup
 const cards = (...flags: readonly string[]) => setupFor('--mode', 'koloretako', ...flags);
 
 describe('the flags of selfplay', () => {
-  it('ask for a hundred games of three by chance, if they say nothing', () => {
+  it('ask for a hundred random games of three by default', () => {
     expect(readSelfPlayFlags([])).toEqual({
       mode: 'table',
       games: 100,
@@ -35,7 +35,7 @@ describe('the flags of selfplay', () => {
     expect(setupFor('--mode', 'solo', '--players', '1')).toMatchObject({ toolCount: 3 });
   });
 
-  it('choose the card game, its window, tools and reading', () => {
+  it('choose the card game, its window, tools and variant', () => {
     expect(cards()).toEqual({ window: null, tools: 3, mustPlay: false });
     expect(cards('--window', 'Sun Catcher', '--tools', '0', '--must-play')).toEqual({
       window: 'Sun Catcher',

@@ -17,7 +17,7 @@ describe('a channel that lost its messages', () => {
     expect(announcements).toMatchObject([{ how: 'post', events: [], table: { version, stage: 'running' } }]);
   });
 
-  it('is left alone where the message is still there', async () => {
+  it('is left alone if the message is still there', async () => {
     const { tables, store, announcements } = await evening();
     await begun(tables, anna, ben);
     await tables.tell(channel);
@@ -27,7 +27,7 @@ describe('a channel that lost its messages', () => {
     expect(announcements).toEqual([]);
   });
 
-  it('sees what was still to be told, and nothing besides', async () => {
+  it('sees what was still to be announced, and nothing else', async () => {
     const { tables, store, announcements } = await evening();
     done(await tables.open(by(anna), fourSeats));
     await showAgain(store, channel, lost);
@@ -35,7 +35,7 @@ describe('a channel that lost its messages', () => {
     expect(announcements).toHaveLength(1);
   });
 
-  it('stays empty where no game is open', async () => {
+  it('stays empty if no game is open', async () => {
     const { tables, store, announcements } = await evening();
     done(await tables.open(by(cleo), fourSeats));
     done(await tables.cancel(by(cleo)));
@@ -48,7 +48,7 @@ describe('a channel that lost its messages', () => {
   });
 });
 
-/** The local Discord's channels before it is started anew: the workshop's, and the direct messages of one person. */
+/** The local Discord's channels before it restarts: the workshop's, and one person's direct messages. */
 async function channelsBefore(): Promise<{ readonly workshop: string; readonly direct: string }> {
   const discord = await startLocalDiscord();
   const [workshop] = discord.channels();
@@ -58,8 +58,8 @@ async function channelsBefore(): Promise<{ readonly workshop: string; readonly d
   return { workshop: workshop.id, direct };
 }
 
-describe('a local Discord that is started anew', () => {
-  it('shows again what is played in its channels and in direct messages', async () => {
+describe('a restarted local Discord', () => {
+  it('shows running games again, in channels and in direct messages', async () => {
     const { workshop, direct } = await channelsBefore();
     const night = await evening();
     done(await night.tables.open(by(ben, { channel: workshop }), fourSeats));

@@ -7,19 +7,19 @@ import { ended } from '#test/cli/program';
 import { ownFolder } from '#test/folder';
 
 describe('npm start', { timeout: 30_000 }, () => {
-  it('ends with 2 where variables are wrong, and names them all', async () => {
+  it('exits with 2 if variables are wrong, and names them all', async () => {
     const { code, errors } = await ended({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(code).toBe(2);
     expect(errors).toMatch(/^PORT must be .*\nLOG_LEVEL must be .*\n$/);
   });
 
-  it('ends with 2 and one line where it is started with what it does not know', async () => {
+  it("exits with 2 and one line for arguments it doesn't know", async () => {
     const { code, errors } = await ended({}, ['--help']);
     expect(code).toBe(2);
     expect(errors).toMatch(/^Unknown option: --help\. The only one is --no-browser .*\n$/);
   });
 
-  it('ends with 1 and one line where the database can not be used', async () => {
+  it("exits with 1 and one line if the database can't be used", async () => {
     const { code, log } = await ended({ DATABASE: 'package.json/games.db', DISCORD_TOKEN: 'made.up.token' });
     expect(code).toBe(1);
     expect(log.trim().split('\n')).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('npm start', { timeout: 30_000 }, () => {
     expect(log).not.toContain('made.up.token');
   });
 
-  it('ends with 1 where the port of the local Discord is taken, and says how to take another', async () => {
+  it('exits with 1 if the port of the local Discord is taken, and says how to use another', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());

@@ -5,7 +5,7 @@ import { stopOnSignals } from '#cli/stop-on-signals';
 
 const log = pino({ level: 'silent' });
 
-/** A process that only notes how it ended, and a clock that stands until it is set. */
+/** A process that only notes how it ended, and a clock that stands still until it is moved. */
 function stage(stop: () => Promise<void>) {
   const signals = new EventEmitter();
   const exits: number[] = [];
@@ -22,7 +22,7 @@ const forever = () => new Promise<void>(() => {});
 
 describe('SIGTERM and SIGINT', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends the program with 0 when all is finished, not before',
+    '%s ends the program with 0 once everything is finished, not before',
     async (signal) => {
       const finished: (() => void)[] = [];
       const { exits, send } = stage(() => new Promise((resolve) => finished.push(resolve)));
@@ -47,7 +47,7 @@ describe('SIGTERM and SIGINT', () => {
     expect(stops).toBe(1);
   });
 
-  it('takes the second half of a Ctrl+C under npm for the same wish', () => {
+  it('counts the second half of a Ctrl+C under npm as the same request', () => {
     const { exits, send, clock } = stage(forever);
     send('SIGINT');
     clock.time = 30;
@@ -63,7 +63,7 @@ describe('SIGTERM and SIGINT', () => {
     expect(exits).toEqual([1]);
   });
 
-  it('ends with 1 when it could not finish', async () => {
+  it('exits with 1 if it could not finish', async () => {
     const { exits, send } = stage(() => Promise.reject(new Error('disk full')));
     send('SIGTERM');
     await new Promise(setImmediate);

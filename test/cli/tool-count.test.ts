@@ -4,7 +4,7 @@ import { toolNumbers } from '#game/tools/cards';
 import { gamesOf } from '#test/game/record/again';
 
 describe('how often each tool was used', () => {
-  it('is counted over all games by the steps that use one, and by no others', () => {
+  it('is counted over all games by the steps that use one, and no others', () => {
     const games = ['table', 'solo'].flatMap(gamesOf);
     const count = new ToolCount(toolNumbers);
     for (const game of games) count.add(game);

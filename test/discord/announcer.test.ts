@@ -12,7 +12,7 @@ const channel = '/channels/1300000000000000001/messages';
 const blank = { paint: async () => Buffer.from('png'), close: async () => {} };
 const board = tableWith(begun(floodgate(2), 'announced'), null);
 
-/** What the text displays of a panel say, from top to bottom. */
+/** The text displays of a panel, from top to bottom. */
 const wordsOfPanel = (body: unknown): readonly string[] =>
   panelSchema.parse(body).components.flatMap(({ content }) => content ?? []);
 const panelSchema = z.object({ components: z.array(z.object({ content: z.string().optional() })) });
@@ -30,7 +30,7 @@ function announcing(components: readonly object[] = []) {
   };
 }
 
-describe('telling a table', () => {
+describe('announcing a table', () => {
   it('posts its picture under a nonce of table and version', async () => {
     const { announcer, taken } = announcing();
     const table = { ...board, version: 36, message: 'old' };
@@ -44,7 +44,7 @@ describe('telling a table', () => {
     expect(more).toEqual([]);
   });
 
-  it('changes the message that is there where that is enough', async () => {
+  it('changes the existing message if that is enough', async () => {
     const { announcer, taken } = announcing();
     const told = await announcer.tell({
       table: { ...lobby(), message: 'there' },
@@ -55,7 +55,7 @@ describe('telling a table', () => {
     expect(taken()).toMatchObject([{ method: 'patch', route: `${channel}/there` }]);
   });
 
-  it('says of a board that changes what had happened before it, and what has since', async () => {
+  it('repeats on a changing board what had happened before, and adds what has since', async () => {
     const { announcer, taken } = announcing();
     const [passed, undone] = [
       { event: 'turnEnded', seat: 1, passed: true },
@@ -73,13 +73,13 @@ describe('telling a table', () => {
     ]);
   });
 
-  it('makes a panel of a board that a version before this one posted', async () => {
+  it('turns a board posted by an earlier version into a panel', async () => {
     const { announcer, taken } = announcing();
     await announcer.tell({ table: { ...board, message: 'there' }, events: [], how: 'refresh' });
     expect(taken()).toMatchObject([{ method: 'patch', body: { content: null, flags: 1 << 15 } }]);
   });
 
-  it('has words for the board that takes the place of one that is gone', async () => {
+  it('has text on the board that replaces a lost one', async () => {
     const { announcer, taken, failNext } = announcing();
     failNext('patch', 10_008);
     await announcer.tell({ table: { ...board, message: 'there' }, events: [], how: 'restyle' });
@@ -103,13 +103,13 @@ describe('telling a table', () => {
     expect(taken().map(({ method }) => method)).toEqual(['patch', 'post']);
   });
 
-  it('posts where there is no message yet', async () => {
+  it('posts if there is no message yet', async () => {
     const { announcer, taken } = announcing();
     await announcer.tell({ table: lobby(), events: [], how: 'refresh' });
     expect(taken().map(({ method }) => method)).toEqual(['post']);
   });
 
-  it('says what came of it where it fails, and never throws', async () => {
+  it('reports the outcome of a failure, and never throws', async () => {
     const { announcer, failNext } = announcing();
     failNext('post', 50_013, 403);
     expect(await announcer.tell({ table: board, events: [], how: 'post' })).toEqual({
@@ -123,7 +123,7 @@ describe('telling a table', () => {
 describe('a thread', () => {
   const threads = `${channel}/lobby/threads`;
 
-  it('is opened at a message, and called by the players', async () => {
+  it('is opened at a message, and mentions the players', async () => {
     const { announcer, taken } = announcing();
     expect(await announcer.openThread(board, 'lobby')).toBe('open');
     expect(taken()).toEqual([
@@ -136,7 +136,7 @@ describe('a thread', () => {
     ]);
   });
 
-  it('has a name of at most 100 characters, whole ones', async () => {
+  it('has a name of at most 100 characters, none of them cut in half', async () => {
     const { announcer, taken } = announcing();
     const players = people.map(({ id }) => ({ id, name: '🎲'.repeat(32), resigned: false }));
     await announcer.openThread({ ...board, players }, 'lobby');
@@ -157,7 +157,7 @@ describe('a thread', () => {
   });
 });
 
-/** A board where this is set of old ones. */
+/** A board whose table has this setting for old boards. */
 const set = (oldBoards: TableManners['oldBoards']) => ({
   table: tableWith(begun(floodgate(2), 'announced'), null, { manners: { oldBoards } }),
   events: [],
@@ -179,26 +179,26 @@ describe('an old message', () => {
     files: 0,
   };
 
-  it('folds into what it said had happened, whatever form it had, and its picture goes', async () => {
+  it('folds into what it said had happened, whatever its form, and its picture goes', async () => {
     const { announcer, taken } = announcing();
     await announcer.retire(old, { table: board, events: [] });
     expect(taken()).toEqual([folded]);
   });
 
-  it('is removed where it is set so', async () => {
+  it('is removed if the setting says so', async () => {
     const { announcer, taken } = announcing();
     await announcer.retire(old, set('removed'));
     expect(taken()).toMatchObject([{ method: 'delete', route: `${channel}/old` }]);
   });
 
-  it('folds where it can not be removed', async () => {
+  it("folds if it can't be removed", async () => {
     const { announcer, taken, failNext } = announcing();
     failNext('delete', 50_013, 403);
     await announcer.retire(old, set('removed'));
     expect(taken()).toEqual([expect.objectContaining({ method: 'delete' }), folded]);
   });
 
-  it('keeps all but its buttons where it is set so', async () => {
+  it('only loses its buttons if the setting says so', async () => {
     const words = { type: 10, id: 1, content: 'Ada passed.' };
     const [media, description] = [{ url: 'https://cdn.example/1.png', width: 9 }, 'A window'];
     const picture = { type: 12, id: 2, items: [{ media, description, spoiler: false }] };
@@ -217,14 +217,14 @@ describe('an old message', () => {
     expect(body).not.toHaveProperty('attachments');
   });
 
-  it('that has something to say still, as that of the windows, is never removed', async () => {
+  it('that still says something, like the choice of windows, is never removed', async () => {
     const { announcer, taken } = announcing();
     const removing = { ...set('removed'), events: [{ event: 'windowsRevealed' }] as const };
     await announcer.retire({ message: 'choosing', said }, removing);
     expect(taken()).toMatchObject([{ method: 'patch', body: { components: [] } }]);
   });
 
-  it('gets last words where what it says is true no more', async () => {
+  it('gets an updated text if it is no longer true', async () => {
     const { announcer, taken } = announcing();
     const table = tableWith(dealt(floodgate(2), 'announced'), null);
     await announcer.retire({ message: 'lobby', said: [] }, { table, events: [] });
@@ -236,7 +236,7 @@ describe('an old message', () => {
     });
   });
 
-  it('that can not be changed is left as it is', async () => {
+  it("that can't be changed is left as it is", async () => {
     const { announcer, failNext } = announcing();
     failNext('patch', 10_008, 404);
     await expect(announcer.retire(old, { table: board, events: [] })).resolves.toBeUndefined();

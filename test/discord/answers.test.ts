@@ -25,11 +25,11 @@ interface Circumstances {
   readonly on?: string;
   /** Where the person asks; a direct message if it is null. */
   readonly guild?: string | null;
-  /** Another delivery of the interaction before. */
+  /** Another delivery of the previous interaction. */
   readonly again?: boolean;
 }
 
-/** People who ask things of the bot, as far as its answers: nothing of Discord is in between. */
+/** People who ask the bot for things, up to its answers, without Discord in between. */
 async function friends() {
   const { house, tables } = await evening();
   const painted: Picture[] = [];
@@ -91,7 +91,7 @@ async function friends() {
 
 type Friends = Awaited<ReturnType<typeof friends>>;
 
-/** Anna and Ben play; whose turn it is, and who waits. */
+/** Anna and Ben play: the one whose turn it is, and the other. */
 async function playing(): Promise<Friends & { readonly current: Person; readonly other: Person }> {
   const table = await friends();
   const { command, press, look } = table;
@@ -111,14 +111,14 @@ async function playing(): Promise<Friends & { readonly current: Person; readonly
     : { ...table, current: ben, other: anna };
 }
 
-/** What the person alone is told. */
+/** What only the person is told. */
 function whispered(answer: Answer): string {
   if (answer.answer !== 'private') throw new Error(`the answer was ${answer.answer}`);
   return inPlain(answer.message.content);
 }
 
 describe('a new table', () => {
-  it('is the answer itself, with what was asked for or what is usual', async () => {
+  it('is the answer itself, with the given options or the defaults', async () => {
     const { command, press } = await friends();
     const given = { seats: 3, edition: 'pegasus' };
     expect(await command(anna, 'sagrada new', given)).toMatchObject({
@@ -132,7 +132,7 @@ describe('a new table', () => {
     expect(whispered(await command(ben, 'sagrada new'))).toContain('Anna already opened a table here.');
   });
 
-  it('is not opened, nor a game started, where the bot may not show it', async () => {
+  it('is not opened, and no game started, if the bot may not show it there', async () => {
     const { command, press, look } = await friends();
     const missing = { missing: ['AttachFiles'] } as const;
     expect(whispered(await command(anna, 'sagrada new', {}, missing))).toContain('Attach Files');
@@ -149,7 +149,7 @@ describe('a new table', () => {
 });
 
 describe('the buttons of the lobby', () => {
-  it('change the message that they stand on, or tell what was done where it is an old one', async () => {
+  it('change the message they are on, or tell what was done if it is old', async () => {
     const { command, press } = await friends();
     await command(anna, 'sagrada new');
     expect(await press(ben, { press: 'join', table: first })).toMatchObject({
@@ -163,7 +163,7 @@ describe('the buttons of the lobby', () => {
     expect(await press(anna, { press: 'start', table: first })).toMatchObject({ answer: 'retire' });
   });
 
-  it('end the game only after a question where it has begun meanwhile', async () => {
+  it('ask before ending the game if it has started meanwhile', async () => {
     const { press, look } = await playing();
     const asked = await press(anna, { press: 'cancel', table: first });
     expect(whispered(asked)).toContain("It won't be scored.");
@@ -188,7 +188,7 @@ describe('a command of an earlier version', () => {
 });
 
 describe('giving up', () => {
-  it('is asked back before anything is done', async () => {
+  it('asks before anything is done', async () => {
     const { press, look } = await playing();
     expect(whispered(await press(anna, { press: 'cancel', table: first }))).toContain("It won't be scored.");
     expect(whispered(await press(cleo, { press: 'cancel', table: first }, { manager: true }))).toContain(
@@ -205,7 +205,7 @@ describe('giving up', () => {
     expect(whispered(await press(ben, { press: 'resign', table: first }))).toContain('This game is over');
   });
 
-  it('is explained where there is nothing to give up', async () => {
+  it('is explained if there is nothing to give up', async () => {
     const { command, press } = await friends();
     for (const what of ['resign', 'cancel'] as const)
       expect(whispered(await press(anna, { press: what, table: first }))).toContain('no longer exists');
@@ -234,7 +234,7 @@ describe('a turn', () => {
     expect(whispered(await command(current, 'pass'))).toContain(`It's ${other.name}'s turn.`);
   });
 
-  it('is the last one when the game is over with it, and its player is told so', async () => {
+  it('tells its player when it was the last one and the game is over', async () => {
     const { command, current, other } = await playing();
     const told: string[] = [];
     for (let round = 0; told.length < 40 && round < 40; round += 1)
@@ -247,7 +247,7 @@ describe('a turn', () => {
     expect(told.at(-1)).toBe('Your turn is over, and so is the game.');
   });
 
-  it('says every rule that a draft breaks, and where the die fits', async () => {
+  it('names every rule that a draft breaks, and where the die fits', async () => {
     const { command, typing, current } = await playing();
     const [die] = await typing(current, 'draft', { die: '' }, 'die');
     const text = whispered(await command(current, 'draft', { die: die?.value, space: 'B3' }));
@@ -259,7 +259,7 @@ describe('a turn', () => {
     );
   });
 
-  it('counts also where it can not be shown, and the person is told what is missing', async () => {
+  it("counts even if it can't be shown, and the person is told what is missing", async () => {
     const { command, press, typing, current, other } = await playing();
     const missing = { missing: ['SendMessages'] } as const;
     const [die] = await typing(current, 'draft', { die: '' }, 'die');
@@ -277,14 +277,14 @@ describe('a turn', () => {
     expect(whispered(ended)).toMatch(/^Your turn is over[.,] .*Send Messages/);
   });
 
-  it('is ended by its button, which then goes with the others; by that of another turn it is not', async () => {
+  it('ends by its button, which then goes with the others, but not by that of another turn', async () => {
     const { press, current } = await playing();
     const end = { press: 'end', table: first, turn: 0 } as const;
     expect(await press(current, end)).toMatchObject({ answer: 'retire' });
     expect(whispered(await press(current, end))).toContain('This button is from an earlier turn.');
   });
 
-  it('is not ended twice by an interaction that comes twice', async () => {
+  it("doesn't end twice if an interaction is delivered twice", async () => {
     const { press, current } = await playing();
     await press(current, { press: 'end', table: first, turn: 0 });
     const again = await press(current, { press: 'end', table: first, turn: 0 }, { again: true });
@@ -292,7 +292,7 @@ describe('a turn', () => {
   });
 });
 
-/** The one whose turn it is drafts what is offered first. */
+/** The player whose turn it is drafts the first die offered. */
 async function drafting() {
   const table = await playing();
   const { command, typing, current } = table;
@@ -310,8 +310,8 @@ const undo = (board: TableView | null, turn = 0): Press => ({
   version: board?.version ?? 0,
 });
 
-describe('a step taken back', () => {
-  it('within its turn changes the message that it is pressed on', async () => {
+describe('an undone step', () => {
+  it('changes the message it is pressed on, within its turn', async () => {
     const { press, look, current } = await drafting();
     const board = await look(current);
     const on = board?.message ?? '';
@@ -331,7 +331,7 @@ describe('a step taken back', () => {
     );
   });
 
-  it('that had ended the turn gives the turn back in a new message, and makes this one old', async () => {
+  it('that had ended the turn gives it back in a new message, and makes this one old', async () => {
     const { command, press, look, current } = await drafting();
     await command(current, 'pass');
     const board = await look(current);
@@ -342,7 +342,7 @@ describe('a step taken back', () => {
     expect(whispered(await press(current, undo(board, 1)))).toContain('This button is from an earlier turn.');
   });
 
-  it('is nobody else’s to take back, and none after somebody else has acted', async () => {
+  it("belongs to one player, and can't be undone after somebody else has acted", async () => {
     const { command, press, look, current, other } = await drafting();
     const board = await look(current);
     expect(whispered(await press(other, undo(board)))).toContain("There's nothing to undo.");
@@ -356,7 +356,7 @@ describe('a step taken back', () => {
 describe('a solo game', () => {
   const alone = { guild: null } as const;
 
-  it('is dealt at once, in a direct message too, and the answer is the choice of windows', async () => {
+  it('is dealt at once, in direct messages too, and the answer is the choice of windows', async () => {
     const { command, press, look } = await friends();
     expect(await command(anna, 'sagrada new', { solo: 3 }, alone)).toMatchObject({
       answer: 'public',
@@ -376,7 +376,7 @@ describe('a solo game', () => {
     );
   });
 
-  it('is over when it is given up, and the score says so', async () => {
+  it('is over when given up, and the score says so', async () => {
     const { command, press } = await friends();
     await command(anna, 'sagrada new', { solo: 3 }, alone);
     expect(whispered(await press(anna, { press: 'resign', table: first }, alone))).toContain(
@@ -391,7 +391,7 @@ describe('a solo game', () => {
     );
   });
 
-  it('is dealt at once in a direct message, where there is nobody else', async () => {
+  it('is dealt at once in direct messages, where there is nobody else', async () => {
     const { command } = await friends();
     for (const given of [{ seats: 2 }, { 'reduced-bag': true }])
       expect(whispered(await command(anna, 'sagrada new', given, alone))).toContain('add me to a server');
@@ -402,7 +402,7 @@ describe('a solo game', () => {
     expect(whispered(await command(anna, 'sagrada new', {}, alone))).toContain('already have a solo game');
   });
 
-  it('has no seats and no reduced bag to choose', async () => {
+  it('has no options for seats or the reduced bag', async () => {
     const { command, look } = await friends();
     for (const given of [
       { solo: 1, seats: 2 },
@@ -414,7 +414,7 @@ describe('a solo game', () => {
     expect(await look(anna)).toBeNull();
   });
 
-  it('is watched by everybody else', async () => {
+  it('can be watched by everybody else', async () => {
     const { command, press } = await friends();
     await command(anna, 'sagrada new', { solo: 1 });
     for (const answer of [
@@ -436,7 +436,7 @@ function fileOf(answer: Answer): unknown {
 }
 
 describe('the record', () => {
-  it('of a running game is unfinished, and holds only what who asks may see', async () => {
+  it('of a running game is unfinished, and only has what the person may see', async () => {
     const { command, look, current, other } = await playing();
     const answer = await command(current, 'sagrada record');
     expect(whispered(answer)).toContain('so far');
@@ -446,11 +446,11 @@ describe('the record', () => {
     const text = JSON.stringify(record);
     const offered = (view: typeof own) => (view?.stage === 'running' ? (view.game.hand?.offered ?? []) : []);
     for (const pattern of offered(own)) expect(text).toContain(pattern);
-    // The window that they chose is open; what else they were offered is not.
+    // The window they chose is open; the others they were offered are not.
     for (const pattern of offered(theirs).slice(1)) expect(text).not.toContain(pattern);
   });
 
-  it('of a game that was canceled says so, also while people gather for another', async () => {
+  it('of a canceled game says so, even while people gather for another', async () => {
     const { command, press } = await playing();
     await press(anna, { press: 'cancelSurely', table: first });
     const called = /canceled.*no result and no seed/;
@@ -459,7 +459,7 @@ describe('the record', () => {
     expect(whispered(await command(ben, 'sagrada record'))).toMatch(called);
   });
 
-  it('is refused where nothing was dealt', async () => {
+  it('is refused if nothing was dealt', async () => {
     const { command } = await friends();
     expect(whispered(await command(anna, 'sagrada record'))).toContain('no table');
     await command(anna, 'sagrada new');
@@ -467,8 +467,8 @@ describe('the record', () => {
   });
 });
 
-describe('own cards', () => {
-  it('are shown to their owner alone', async () => {
+describe("a player's own cards", () => {
+  it('are only shown to their owner', async () => {
     const { command, press, painted, current } = await playing();
     expect(whispered(await command(current, 'sagrada hand'))).toContain('Your private objective');
     expect(painted.at(-1)).toMatchObject({ kind: 'hand', name: current.name });
@@ -480,7 +480,7 @@ describe('own cards', () => {
     );
   });
 
-  it('are those of a game that is there', async () => {
+  it('belong to the current game', async () => {
     const { command, press } = await friends();
     expect(whispered(await command(anna, 'sagrada hand'))).toContain('no table');
     await command(anna, 'sagrada new');
@@ -520,7 +520,7 @@ describe('own cards', () => {
 });
 
 describe('the table, posted again', () => {
-  it('is made from what everyone sees, and notifies nobody', async () => {
+  it('is what everyone sees, and notifies nobody', async () => {
     const { command, painted, current } = await playing();
     const answer = await command(current, 'sagrada board');
     expect(answer).toMatchObject({ answer: 'public', message: { mentions: [] }, shows: { seat: null } });
@@ -529,7 +529,7 @@ describe('the table, posted again', () => {
 });
 
 describe('the score', () => {
-  it('is told as far as everyone can count, once there is something to count', async () => {
+  it('shows what everyone can count, once there is something to count', async () => {
     const { command, press } = await friends();
     await command(anna, 'sagrada new', { seats: 2 });
     expect(whispered(await command(cleo, 'score', { table: 'game' }))).toContain(
@@ -545,8 +545,8 @@ describe('the score', () => {
   });
 });
 
-describe('what only another version of the bot knows', () => {
-  it('is answered all the same', async () => {
+describe('something that only another version of the bot knows', () => {
+  it('still gets an answer', async () => {
     const { ask } = await friends();
     const strangers: readonly What[] = [
       { kind: 'command', name: 'sagrada dance', given: {} },

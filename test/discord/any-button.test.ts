@@ -38,11 +38,11 @@ import { troubleWith } from './trouble.ts';
 
 const words = wordsOf('en');
 const first = tableIdSchema.parse('0000000001');
-/** A game of Koloretako that there is not; those that there are: test/discord/card-buttons.test.ts. */
+/** A game of Koloretako that doesn't exist; for those that do see test/discord/card-buttons.test.ts. */
 const cards = cardGameIdSchema.parse('zzzzzzzzzz');
 const elsewhere = tableIdSchema.parse('zzzzzzzzzz');
 
-/** The first page of each table, and one that is beyond the last. */
+/** The first page of each ranking, and one beyond the last. */
 const standingsPlaces: readonly StandingsPlace[] = [0, 999_999_999].flatMap((page) =>
   lastingTables
     .map((of): StandingsPlace => ({ of, page }))
@@ -50,7 +50,7 @@ const standingsPlaces: readonly StandingsPlace[] = [0, 999_999_999].flatMap((pag
     .concat({ of: 'week', week: weekSchema.parse('2026-W47'), page }),
 );
 
-/** A press that leads to a page of standings. */
+/** A press that leads to a page of rankings. */
 const pressTo =
   <P extends Press['press']>(press: P) =>
   (place: StandingsPlace) => ({ press, ...place });
@@ -61,7 +61,7 @@ const days = ['2026-11-20', '2026-11-19', '1999-12-31'].map((day) => daySchema.p
 /** Weeks of the weekly challenge: this one, and two that had none. */
 const weeks = ['2026-W47', '2026-W46', '1999-W52'].map((week) => weekSchema.parse(week));
 
-/** Presses of every kind, at a table: the compiler asks for each kind that there is. */
+/** Presses of every kind, at a table: the compiler demands every kind. */
 const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Press[]>> => ({
   join: [{ press: 'join', table }],
   leave: [{ press: 'leave', table }],
@@ -171,7 +171,7 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   setForServer: settingNames.map((setting) => ({ press: 'setForServer', setting })),
 });
 
-/** What may have been chosen in a turn: nothing, tools, dice, spaces, more than there ever was, nonsense. */
+/** What may have been chosen in a turn: nothing, tools, dice, spaces, more than possible, nonsense. */
 const hows = [
   '',
   'tools',
@@ -187,7 +187,7 @@ const hows = [
   'x.y.z',
 ];
 
-/** As buttons of older versions have them, and of none. */
+/** Custom ids of older versions, and of no version. */
 const oldIds = [
   `press=end&table=${first}&turn=3`,
   `press=choose&table=${first}&pattern=Batllo`,
@@ -205,12 +205,12 @@ interface Asked {
   readonly values: readonly string[];
 }
 
-/** What can be picked in the menu of each setting, and what no menu has (any more). */
+/** The values in the menu of each setting, and some that no menu has (any more). */
 const picks = [...personSettings, ...tableSettings].flatMap(({ name, choices }) =>
   [...choices.map((choice) => choice.name), 'sepia'].map((value) => ({ setting: name, value })),
 );
 
-/** Everything pressed, and in each menu everything picked. */
+/** Everything that can be pressed, and everything that can be picked in each menu. */
 const allAsked: readonly Asked[] = [
   ...Object.values(pressesAt(first))
     .flat()
@@ -222,7 +222,7 @@ const allAsked: readonly Asked[] = [
       { press: 'setForServer', setting } as const,
     ].map((press): Asked => ({ id: customIdOf(press), values: [value] })),
   ),
-  // When and where somebody is reminded.
+  // When somebody is reminded, and in which time zone.
   ...['Europe/Berlin', 'Atlantis'].map((zone): Asked => ({
     id: customIdOf({ press: 'remindZone', hour: '7' }),
     values: [zone],
@@ -231,7 +231,7 @@ const allAsked: readonly Asked[] = [
     id: customIdOf({ press: 'remindHour', zone: 'Europe/Berlin' }),
     values: [hour],
   })),
-  // Whoever is picked from those on a page.
+  // People picked from those on a page.
   ...[anna.id, ben.id, 'nobody'].map((person): Asked => ({
     id: customIdOf({ press: 'profileOf' }),
     values: [person],
@@ -260,17 +260,20 @@ const oldPresses: ReadonlySet<string | undefined> = new Set<Press['press']>([
   'tool',
 ]);
 
-/** What is wrong with an answer for Discord: in the form that the pressed message has, be it of this version or of that. */
+/**
+ * What Discord would reject in an answer, given the form of the pressed message, whether from this version or the older
+ * one.
+ */
 function troubleFor(answer: Answer, id: string): readonly unknown[] {
   if (answer.answer !== 'update' || answer.shows !== null) return [];
   const { message } = answer;
   if (!oldPresses.has(parseCustomId(id)?.press)) return troubleWith(message, 'panel');
-  // A message that is no panel has no place for words with a button beside them.
+  // A message that isn't a panel has no place for text with a button beside it.
   const lost = message.sections ?? [];
   return [troubleWith(message, 'panel'), troubleWith(message, 'classic'), lost].flat();
 }
 
-/** How it can stand when a button is pressed, and who presses. */
+/** The situations in which a button can be pressed, and who presses it. */
 const stages = {
   'no table': async () => ({ somebody: anna }),
   'people gather': async (tables) => {
@@ -320,7 +323,7 @@ const stages = {
   Record<string, (tables: Tables, house: House) => Promise<Readonly<Record<string, Person>>>>
 >;
 
-/** Anna begins today's challenge and takes the first window offered; what she does there. */
+/** Anna starts today's challenge and takes the first window offered; what she does there. */
 async function inTry({ tables, dailies }: House): Promise<Deed> {
   const table = done(await dailies.begin(by(anna), dailies.today(), 'ranked', 'en'));
   const there = { ...by(anna), channel: table.channel };
@@ -330,22 +333,25 @@ async function inTry({ tables, dailies }: House): Promise<Deed> {
   return { ...by(anna), channel: table.channel };
 }
 
-/** Anna begins the challenge of the week. */
+/** Anna starts the challenge of the week. */
 const inWeek = async ({ weeklies }: House): Promise<CardGame> =>
   doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked'));
 
-/** How many deeds were carried out, at tables and in games of cards, by what the log says. */
+/** How many actions were carried out, at tables and in games of cards, according to the log. */
 const deedsIn = (log: readonly string[]): number =>
   log.filter((line) => line.includes('"outcome":"done"')).length;
 
 const commandNames = [...verbsOf(commands).keys()];
 
-/** What buttons are called, of those that are always called the same. */
+/** The labels of buttons that are always called the same. */
 const labels = Object.entries(english).flatMap(([key, text]) =>
   key.startsWith('button.') && !text.includes('{') ? [text] : [],
 );
 
-/** By what a text leads on: a command that there is, a button by its label, a person or a channel by its name, a message by its address. */
+/**
+ * Signs that a text leads on: an existing command, a button's label, the name of a person or channel, a link to a
+ * message.
+ */
 const leads: readonly string[] = [
   ...commandNames.map((name) => `\`/${name}`),
   ...labels.map((label) => `*${label}*`),
@@ -355,12 +361,12 @@ const leads: readonly string[] = [
   '](https://',
 ];
 
-/** Whether a text says where to go on. */
+/** Whether a text says where to continue. */
 const showsAWay = (text: string): boolean => leads.some((lead) => text.includes(lead));
 
 const canBePressed = ({ disabled }: Button): boolean => disabled !== true;
 
-/** Whether an answer leaves nobody at a loss: something was done or shown, or the words say what there is to do. */
+/** Whether an answer leaves nobody at a loss: something was done or shown, or the text says what to do. */
 function isUseful(answer: Answer): boolean {
   switch (answer.answer) {
     case 'post':
@@ -382,7 +388,7 @@ function isUseful(answer: Answer): boolean {
   }
 }
 
-/** What an end of a game is told with: nothing is left to do then. */
+/** Texts that announce the end of a game, when nothing is left to do. */
 const lastWords = new Set((['did.cancelled', 'did.resigned'] as const).map((key) => words.say(key)));
 
 describe('a judge of answers', () => {
@@ -422,14 +428,14 @@ describe('every button of any age', () => {
           const asked = { id, values, who, answer };
           const found = { useful: isLast || isUseful(answer), trouble: troubleFor(answer, id), log };
           expect({ ...asked, ...found }).toEqual({ ...asked, useful: true, trouble: [], log: [] });
-          // What the press has done is not to be met by the next one.
+          // The next press must not see what this one has done.
           if (deedsIn(now.done) !== now.deeds) now = await begin();
         }
     },
     60_000,
   );
 
-  it('does nothing at another game or in another channel, and says where to look', async () => {
+  it('does nothing in another game or channel, and says where to look', async () => {
     const { house, tables } = await evening();
     const { current } = turnOf(await begun(tables, anna, ben));
     const before = await tables.look(channel, null);
@@ -438,7 +444,7 @@ describe('every button of any age', () => {
       ['another channel', first],
     ] as const)
       for (const press of Object.values(pressesAt(table)).flat()) {
-        // Another game may be opened wherever none is.
+        // Another game may be opened in any channel without one.
         if (!('table' in press) || press.press === 'rematch') continue;
         const answer = await somebody(house, current, { channel: where }).press(press);
         const told = 'message' in answer ? answer.message.content : '';

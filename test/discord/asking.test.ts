@@ -16,9 +16,9 @@ import { lobby } from './tables.ts';
 
 const words = wordsOf('en');
 
-describe('a day that nobody can read', () => {
+describe("a day that can't be read", () => {
   it.each(['daily play', 'daily share'])(
-    'is said again as it was typed, as text alone: %s',
+    'is repeated as it was typed, as plain text: %s',
     async (command) => {
       const { house } = await evening();
       const told = toldBy(await somebody(house, anna).command(command, { day: '**friday** @everyone' }));
@@ -27,7 +27,7 @@ describe('a day that nobody can read', () => {
   );
 });
 
-describe('what a command is given', () => {
+describe('the arguments of a command', () => {
   const schema = {
     name: 'new',
     description: 'command.new',
@@ -51,7 +51,7 @@ describe('what a command is given', () => {
     ],
   } as const;
 
-  it('is what the schema asks for, null where it was left out', () => {
+  it('are those the schema asks for, null if left out', () => {
     expect(argumentsFrom(schema, { how: 'x', seats: 3, edition: 'pegasus', 'reduced-bag': false })).toEqual({
       how: 'x',
       seats: 3,
@@ -77,10 +77,10 @@ describe('what a command is given', () => {
   });
 });
 
-describe('what the bot may do', () => {
+describe("the bot's permissions", () => {
   const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
 
-  it('is enough where it can post pictures, in a channel or in a thread', () => {
+  it('are enough if it can post pictures, in a channel or in a thread', () => {
     const inChannel = new PermissionsBitField([ViewChannel, SendMessages, AttachFiles]);
     const inThread = new PermissionsBitField([ViewChannel, SendMessagesInThreads, AttachFiles]);
     expect(missingPermissions(inChannel, false)).toEqual([]);
@@ -89,7 +89,7 @@ describe('what the bot may do', () => {
     expect(missingPermissions(inThread, false)).toEqual(['SendMessages']);
   });
 
-  it('is named where it is missing, as Discord names it', () => {
+  it("are named by Discord's names if missing", () => {
     const missing = missingPermissions(new PermissionsBitField(), false);
     expect(missingText(missing, words)).toContain(
       '**View Channel**, **Send Messages**, and **Attach Files**',
@@ -109,14 +109,14 @@ describe('a name', () => {
       expect(plainName(name)).toMatch(/^1?\\/);
   });
 
-  it('is that of the seat, or nothing', () => {
+  it('belongs to the seat, or is empty', () => {
     expect(nameAt(lobby(), 1)).toBe('Ben');
     expect(nameAt(lobby(), 3)).toBe('');
   });
 });
 
 describe('the language', () => {
-  it('is that of the locale, or English', () => {
+  it("is the locale's, or English", () => {
     for (const locale of ['en', 'en-US', 'en-GB', 'fr', '']) expect(wordsFor(locale).locale).toBe('en');
   });
 
@@ -131,7 +131,7 @@ describe('the language', () => {
     expect(dayText(daySchema.parse('2026-01-06'), wordsFor(locale, client))).toBe(day);
   });
 
-  it('has the day before its month in British English for weeks too', () => {
+  it('puts the day before the month in British English for weeks too', () => {
     const week = weekSchema.parse('2026-W02');
     expect(weekText(week, wordsFor('en-GB'))).toBe('5 – 11 January 2026');
     expect(weekText(week, wordsFor('en-US'))).toBe('January 5 – 11, 2026');
@@ -139,7 +139,7 @@ describe('the language', () => {
 });
 
 describe('choices', () => {
-  it('are those of which the typed text is a part, at most 25', () => {
+  it('are those that contain the typed text, at most 25', () => {
     const choices = Array.from({ length: 30 }, (_, index) => ({
       name: `Number ${index}`,
       value: `n${index}`,

@@ -30,7 +30,7 @@ const pressesAt = ({ id: game }: CardGame, version: number): readonly Press[] =>
   ...hows.map((how): Press => ({ press: 'cardStep', game, version, how })),
 ];
 
-/** How Anna's game can stand when a button of it is pressed. */
+/** The situations in which Anna's game can be when one of its buttons is pressed. */
 const stages: Readonly<Record<string, (house: House) => Promise<CardGame>>> = {
   'the window is chosen': async ({ cardGames }) => doneWith(await cardGames.begin(withCards(anna), usual)),
   'a round is on': async ({ cardGames }) => doneWith(await cardGames.begin(withCards(anna), allTools)),
@@ -44,7 +44,7 @@ const stages: Readonly<Record<string, (house: House) => Promise<CardGame>>> = {
     doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked')),
 };
 
-/** What is wrong with an answer, in whichever form the pressed message has. */
+/** What Discord would reject in an answer, in any form of the pressed message. */
 const troubleFor = (answer: Answer): readonly unknown[] =>
   'message' in answer
     ? [...troubleWith(answer.message, 'classic'), ...troubleWith(answer.message, 'panel')]
@@ -77,12 +77,12 @@ describe.each(locales)('a button of a game of cards, pressed in %s', (locale) =>
   );
 });
 
-/** What the buttons of an answer ask for. */
+/** The presses of an answer's buttons. */
 const waysIn = (answer: Answer): readonly (Press['press'] | undefined)[] =>
   ('message' in answer ? buttonsIn(answer.message) : []).map(({ custom_id: id }) => parseCustomId(id)?.press);
 
 describe('a button of a game of cards', () => {
-  it('reads as it is written, in no more than a hundred characters', async () => {
+  it('parses back to its press, in no more than a hundred characters', async () => {
     const { house } = await evening();
     const game = doneWith(await house.cardGames.begin(withCards(anna), usual));
     const old = { ...game, version: 999_999_998 };
@@ -96,7 +96,7 @@ describe('a button of a game of cards', () => {
     ).toBeNull();
   });
 
-  it('leads to all that a command does in a game, and to how it goes', async () => {
+  it('leads to everything that a command does in a game, and to help', async () => {
     const { house } = await evening();
     const { command, press } = somebody(house, anna);
     const round = await command('koloretako new', { window: 'Sun Catcher' });

@@ -9,7 +9,7 @@ import { orderName } from '#render/koloretako/order-name';
 import { locales, wordsOf } from '#words/words';
 import { troubleWith } from './trouble.ts';
 
-/** The pages to which the first two buttons of a page lead; null for one that can't be pressed. */
+/** The pages that the first two buttons of a page lead to; null for one that can't be pressed. */
 const waysFrom = (message: Message): readonly (HelpPage | null)[] =>
   buttonsIn(message)
     .slice(0, 2)
@@ -18,16 +18,16 @@ const waysFrom = (message: Message): readonly (HelpPage | null)[] =>
       return disabled !== true && press?.press === 'cardHelpPage' ? press.page : null;
     });
 
-describe.each(locales)('how Koloretako goes, in %s', (locale) => {
+describe.each(locales)("Koloretako's help, in %s", (locale) => {
   const words = wordsOf(locale);
   const nameOf = (tool: ToolNumber): string => words.say(`koloretako.tool.${tool}.name`);
 
-  it.each(helpPages)('has pages that Discord takes in every place: %s', (page) => {
+  it.each(helpPages)('has pages that Discord accepts anywhere: %s', (page) => {
     const message = cardHelpMessage(page, words);
     for (const form of ['panel', 'classic'] as const) expect(troubleWith(message, form)).toEqual([]);
   });
 
-  it('says which tools are stated, and which are our reconstruction, by the data', () => {
+  it('says which tools are documented and which are our reconstruction, as the data does', () => {
     const { content } = cardHelpMessage('ours', words);
     const [stated = '', ours = ''] = content.split(/\n\n/u);
     for (const tool of toolNumbers) {
@@ -46,18 +46,18 @@ describe.each(locales)('how Koloretako goes, in %s', (locale) => {
       expect(content).toContain(name);
   });
 
-  it('says what an order is, and tells every one with what it pays', () => {
+  it('explains what an order is, and lists every order with its points', () => {
     const { content } = cardHelpMessage('orders', words);
     for (const order of orders) expect(content).toContain(`\n**${orderName(order, words)}**: `);
     expect(content).toContain(words.say('koloretako.ordersAndTools'));
   });
 
-  it('tells every tool', () => {
+  it('lists every tool', () => {
     const { content } = cardHelpMessage('tools', words);
     for (const tool of toolNumbers) expect(content).toContain(nameOf(tool));
   });
 
-  it('leads to its last page and back to its first, and from there to a game', () => {
+  it('leads to its last page and back to the first, and from there to a game', () => {
     const all = helpPages.map((page): HelpPage | null => page);
     expect(helpPages.map((page) => waysFrom(cardHelpMessage(page, words)))).toEqual(
       helpPages.map((_, index) => [all[index - 1] ?? null, all[index + 1] ?? null]),

@@ -26,7 +26,7 @@ import { longNamed } from './crowded.ts';
 import { somebody } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
 
-/** What is wrong with a message of a game, which is as good in a channel as for one alone. */
+/** What Discord would reject in a game's message, whether in a channel or private. */
 const troubleIn = (message: Message): readonly unknown[] => [
   ...troubleWith(message, 'classic'),
   ...troubleWith(message, 'panel'),
@@ -43,7 +43,7 @@ function messageIn(answer: Answer): Message {
   return answer.message;
 }
 
-/** What can be pressed in a game: all but to give it up, and what leads out of it. */
+/** The presses that play on: everything but giving up and what leaves the game. */
 const waysOn = (message: Message): readonly string[] =>
   buttonsIn(message)
     .filter(({ disabled, custom_id: id }) => {
@@ -54,10 +54,10 @@ const waysOn = (message: Message): readonly string[] =>
     })
     .map(({ custom_id: id }) => id);
 
-/** The most presses that it takes straight on from anywhere to the end: in each round two cards, each by its space, and the end. */
+/** The most presses from anywhere straight to the end: in each round two cards, each with its space, and the end. */
 const mostPresses = 60;
 
-/** The press that brings the end of a game nearer: that of its rounds, else what stands out, else whatever can be pressed. */
+/** The press that brings the end of a game closer: first the round's own, then a highlighted one, then any that works. */
 function straightOn(message: Message): string | undefined {
   const ways = waysOn(message);
   const main = buttonsIn(message).find(
@@ -66,13 +66,13 @@ function straightOn(message: Message): string | undefined {
   return ways.find((id) => id.startsWith('press=cardEnd')) ?? main?.custom_id ?? ways[0];
 }
 
-/** Whether a message is that of the end. */
+/** Whether a message shows the end. */
 const isOver = ({ content }: Message): boolean => content.includes('## ');
 
 describe.each(locales)('a game of cards, in %s,', (locale) => {
   const [player = anna] = longNamed;
 
-  it('is in every message such as Discord takes, and leads on to its end, whatever is pressed', async () => {
+  it('has only messages that Discord accepts, and reaches its end whatever is pressed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat({ max: 999 }), { minLength: 30, maxLength: 60 }),
@@ -81,7 +81,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
           const { house } = await evening();
           const { pressId, command } = somebody(house, player, { locale });
           let message = messageIn(await command('koloretako new', given));
-          // First whatever is picked, then straight on.
+          // First these picks, then straight on.
           for (const pick of [...picks, ...Array.from({ length: mostPresses }, () => null)]) {
             expect(troubleIn(message)).toEqual([]);
             if (isOver(message)) break;
@@ -98,7 +98,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     );
   }, 30_000);
 
-  it('speaks the language of its player to everyone, whatever is set for the tables of the server', async () => {
+  it("speaks its player's language to everyone, whatever the server's tables are set to", async () => {
     const { house } = await evening();
     const language = locales.find((each) => each !== locale) ?? null;
     await house.tables.setForServer(by(player, { managesServer: true }), { language });
@@ -108,13 +108,13 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     expect(messageIn(answer).content).toContain(wordsOf(locale).say('koloretako.choose'));
   });
 
-  /** Goes every way from these words, and looks at each message. */
+  /** Follows every path from these words, and checks each message. */
   async function walked(turn: CardTurn, chosen: readonly string[]): Promise<number> {
     const context = await contextOf(player, locale);
     const step = cardStepAt(turn.legal, chosen);
     if (step?.step !== 'choose') throw new Error(`nothing is asked after ${chosen.join(' ')}`);
     expect(troubleIn(await cardStepMessage(turn, step, context))).toEqual([]);
-    // As far as the first choice and the last: between them it is alike.
+    // Only the first and the last choice: those between are alike.
     const open = step.choices.filter(({ isLast }) => !isLast);
     const next = new Set([...open.slice(0, 1), ...open.slice(-1)]);
     let most = step.choices.length;
@@ -122,7 +122,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     return most;
   }
 
-  it('is at its worst such as Discord takes: a turn bar of 27 cards, to swap with', async () => {
+  it("fits within Discord's limits at its worst: a turn bar of 27 cards to swap with", async () => {
     // Arrows pay for it.
     const hand = cards('R6 G5 Y1');
     const others = allDice.filter((card) => !hand.includes(card));
@@ -148,7 +148,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     expect(content).toContain(`\n${wordsOf(locale).say('koloretako.ontoBar', { way })}\n`);
   });
 
-  it('has the card that moves on the buttons of where from and where to', async () => {
+  it('has the moving card on the buttons for its start and its destination', async () => {
     const window = sunCatcher('G5 B3 .. .. ..', '.. .. .. .. ..', '.. .. .. .. ..', '.. .. .. .. ..');
     const turn = turnOf(position({ hand: 'R4 B1 Y1', window }), player);
     const [moved, other] = cards('G5 B3').map((card) => ({ glyph: 'card', card }));
@@ -163,7 +163,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
       expect([label, glyph]).toEqual([expect.stringMatching(/^(?:on|auf) \w\d$/u), moved]);
   });
 
-  it('is at its worst such as Discord takes: a window full of cards to move, and all tools', async () => {
+  it("fits within Discord's limits at its worst: a window full of cards to move, and all tools", async () => {
     const window = sunCatcher('G5 B3 R2 G4 Y3', 'K1 Y4 B1 R5 G6', 'B6 G1 K5 .. R1', 'G2 R3 Y6 R4 K6');
     const turn = turnOf(position({ hand: 'R6 G3 K4', window, bar: ['B5', 'Y1'] }), player);
     const context = await contextOf(player, locale);
@@ -173,7 +173,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     for (const { tool } of usable) await walked(turn, [String(tool)]);
   });
 
-  it('says what the end of a round makes of the target, where no card fits', async () => {
+  it('says how the end of a round changes the target if no card fits', async () => {
     const window = sunCatcher('G5 B3 R2 G4 Y3', 'K1 Y4 B1 R5 G6', 'B6 G1 K5 .. R1', 'G2 R3 Y6 R4 K6');
     const stuck = position({ hand: 'R6 G3 K4', window, bar: ['B5', 'Y1'] });
     const rise = { target: 6, next: 19 };
@@ -189,7 +189,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     }
   });
 
-  it('says of each of nine tools what it does and why it can not be used, and fits in a message still', async () => {
+  it("says what each of nine tools does and why it can't be used, and still fits in a message", async () => {
     const words = wordsOf(locale);
     const context = await contextOf(player, locale);
     const turn = turnOf(position({ hand: 'K1 B3 G1' }), player);
@@ -198,7 +198,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     expect(tools.every(({ whyNot }) => whyNot !== null)).toBe(true);
     const effects = tools.map(({ tool }) => words.say(`koloretako.tool.${tool}.effect`));
     for (const effect of effects) expect(message.content.split(effect)).toHaveLength(2);
-    // A reason that holds for several is said once.
+    // A reason shared by several tools is said once.
     expect(message.content.split('❌').length).toBeLessThan(tools.length);
     expect(troubleIn(message)).toEqual([]);
     // No tool has a button that can't be pressed.
@@ -210,7 +210,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     expect(troubleIn(once)).toEqual([]);
   });
 
-  it('has room for what nine tools do and the three orders whose texts are longest', async () => {
+  it('has room for nine tools and the three orders with the longest texts', async () => {
     const context = await contextOf(player, locale);
     const turn = turnOf(position({ hand: 'K1 B3 G1' }), player);
     const longestOf = (some: readonly Order[]): readonly Order[] =>
@@ -220,7 +220,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     expect(troubleIn(message)).toEqual([]);
   });
 
-  it('tells orders and tools in words while the windows are offered', async () => {
+  it('lists orders and tools in words while the windows are offered', async () => {
     const words = wordsOf(locale);
     const { house } = await evening();
     const { pressId, command } = somebody(house, player, { locale });
@@ -238,7 +238,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     expect(messageIn(await pressId(back?.custom_id ?? '')).content).toBe(offer.content);
   });
 
-  it('says what becomes of the card that is given for a named shade', async () => {
+  it('says what happens to the card that is given for a named shade', async () => {
     const payer = allDice.find((card) => symbolOf(card) === toolCard(3).symbol);
     const [given, other] = allDice.filter((card) => symbolOf(card) !== toolCard(3).symbol);
     if (payer === undefined || given === undefined || other === undefined) throw new Error('no cards');
@@ -248,7 +248,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     expect(content).toContain(`\n${wordsOf(locale).say('koloretako.underPile', { way })}\n`);
   });
 
-  it('ends with what can be checked in one line, and with what its way on repeats', async () => {
+  it('ends with one line about what can be checked, and with buttons that repeat nothing', async () => {
     const words = wordsOf(locale);
     const night = await evening();
     const { cardGames } = night.house;

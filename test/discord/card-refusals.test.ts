@@ -10,7 +10,7 @@ import { position } from '#test/koloretako/position';
 import { anna } from '#test/table/evening';
 import { turnOf } from './card-turns.ts';
 
-/** Each refusal once, and what its text must speak of. */
+/** Each refusal once, and what its text must mention. */
 const refusals: {
   readonly [C in CardRefusal['code']]: readonly [CardRefusal & { readonly code: C }, ...string[]];
 } = {
@@ -96,13 +96,13 @@ const refusals: {
 
 const game = turnOf(position({ hand: 'R3 G3 K4' }), anna);
 
-describe('a game that is no more', () => {
+describe('a game that no longer exists', () => {
   const words = wordsOf('en');
   const { id, player, place, guild, weekly, version } = game;
   const over = { id, player, place, guild, weekly, version, stage: 'givenUp' } as const;
 
   it.each(['noCardGame', 'cardGameGone'] as const)(
-    'says so if it lapsed, and nobody has given it up: %s',
+    'says so if it expired without anyone giving it up: %s',
     (code) => {
       const why = (hasLapsed: boolean): string => cardRefusalText({ code }, { ...over, hasLapsed }, words);
       expect(why(true)).toContain('This game of Koloretako was closed after 30 days without a move.');
@@ -111,10 +111,10 @@ describe('a game that is no more', () => {
   );
 });
 
-describe('a try of the weekly challenge', () => {
+describe('an attempt at the weekly challenge', () => {
   const week = weekSchema.parse('2026-W46');
 
-  it.each([true, false])('is led to by the command of its week, for rank or not: %s', (isRanked) => {
+  it.each([true, false])('is reached by the command of its week, ranked or not: %s', (isRanked) => {
     const way = '`/koloretako weekly week:2026-W46`';
     const own = { ...game, weekly: { week, isRanked, isRevealed: !isRanked } };
     for (const code of ['windowNotChosen', 'windowAlreadyChosen'] as const)
@@ -127,9 +127,9 @@ describe('a try of the weekly challenge', () => {
 
 const all: readonly (readonly [CardRefusal, ...string[]])[] = Object.values(refusals);
 
-describe('why something can not be done with cards', () => {
+describe("the reason why something can't be done with cards", () => {
   it.each(all.map(([refusal, ...parts]) => ({ code: refusal.code, refusal, parts })))(
-    'is said with what it is about, and nothing of dice: $code',
+    'mentions what it is about, and no dice: $code',
     ({ refusal, parts }) => {
       const text = inPlain(cardRefusalText(refusal, game, wordsOf('en')));
       for (const part of parts) expect(text).toContain(part);

@@ -10,7 +10,7 @@ import { defaultPreferences, type Person } from '#table/table';
 import { type Locale, wordsOf } from '#words/words';
 import { by, channel, evening, guild } from '#test/table/evening';
 
-/** A game in which a round is on, as its player meets it. */
+/** A game during a round, as its player sees it. */
 export function turnOf(game: Playing, player: Person): CardTurn {
   const view = viewOf(game);
   if (view.phase !== 'playing') throw new Error('no round is on');
@@ -31,7 +31,7 @@ export function turnOf(game: Playing, player: Person): CardTurn {
   return running;
 }
 
-/** The context of its player, for whom every picture is the same. */
+/** The context of its player, with the same picture every time. */
 export const contextOf = async (player: Person, locale: Locale): Promise<Context> => ({
   ...(await evening()).house,
   deed: by(player),

@@ -11,7 +11,7 @@ import { position, sunCatcher } from '#test/koloretako/position';
 import { anna } from '#test/table/evening';
 import { turnOf } from './card-turns.ts';
 
-/** By how much the score is above the target after a use. */
+/** How far the score is above the target after a use. */
 function marginAfter(game: Playing, use: ToolUse): number {
   const applied = apply(game, use);
   if (!applied.ok || applied.game.phase !== 'playing') throw new Error('it can not be used so');
@@ -21,12 +21,12 @@ function marginAfter(game: Playing, use: ToolUse): number {
 
 const window = sunCatcher('G5 B3 .. G4 Y3', 'K1 Y4 B1 R5 G6', '.. G1 .. .. ..', '.. .. .. .. ..');
 const bar = ['Y5 R1', 'B2', 'K5'];
-/** For each tool a hand with a card that pays for it. */
+/** For each tool, a hand with a card that pays for it. */
 const hands = { 4: 'R2 Y2 B6', 6: 'R4 Y1 B6', 8: 'R6 B6 Y1' } as const;
 
-describe('the ways of using a tool of cards, as they are offered to whoever types', () => {
+describe('the ways to use a card tool, as offered while typing', () => {
   it.each(Object.entries(hands).map(([tool, hand]) => ({ tool, hand })))(
-    'have the best one first: tool $tool',
+    'start with the best one: tool $tool',
     ({ tool, hand }) => {
       const game = position({ hand, window, bar });
       const uses = legalActions(game).flatMap((action) =>

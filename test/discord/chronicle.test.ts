@@ -27,7 +27,7 @@ import { troubleWith } from './trouble.ts';
 const first = tableIdSchema.parse('0000000001');
 const direct = { channel: 'direct', guild: null } as const;
 
-/** A game of two that both gave up in their first turn but one, in which a die was placed. */
+/** A game of two who both resigned soon after one die was placed. */
 async function finishedGame(tables: House['tables'], where = channel): Promise<void> {
   const at = (person: Person) => by(person, { channel: where });
   done(await tables.open(at(anna), fourSeats));
@@ -42,14 +42,14 @@ async function finishedGame(tables: House['tables'], where = channel): Promise<v
   done(await tables.resign(at(anna)));
 }
 
-/** The message of an answer, which Discord must take as a panel. */
+/** The message of an answer, which Discord must accept as a panel. */
 function shown(answer: Answer): Message {
   if (!('message' in answer)) throw new Error(`no message but ${answer.answer}`);
   expect(troubleWith(answer.message, 'panel')).toEqual([]);
   return answer.message;
 }
 
-/** All that leads to the first game. */
+/** All presses that lead to the first game. */
 const gamePresses = (shelf: 'channel' | 'own'): readonly Press[] => [
   { press: 'pastGame', table: first, shelf, page: 0 },
   { press: 'replay', table: first, shelf, page: 0, after: 3 },
@@ -59,7 +59,7 @@ const gamePresses = (shelf: 'channel' | 'own'): readonly Press[] => [
   { press: 'postGrowth', table: first, seat: 0 },
 ];
 
-/** The button of a message that asks for this, also where it can't be pressed. */
+/** The button of a message with this press, even if disabled. */
 function buttonTo(message: Message, what: Press['press']) {
   const found = buttonsIn(message).find(({ custom_id: id }) => parseCustomId(id)?.press === what);
   if (found === undefined) throw new Error(`no button to ${what}`);
@@ -75,11 +75,11 @@ function menuIn({ rows }: Message): Menu {
   return menu;
 }
 
-/** Which turn was on, on each of the pictures, from 0; null after the last. */
+/** Which turn was on in each of the pictures, from 0; null after the last. */
 const turnsOn = (pictures: readonly Picture[]) =>
   pictures.map((picture) => (picture.kind === 'table' ? picture.view.turn.number : null));
 
-/** Somebody at the channel's chronicle, who goes on by what the newest panel has. */
+/** Somebody who reads the channel's history, and continues from the buttons of the newest panel. */
 function reader(house: House, person: Person, whereabouts: Parameters<typeof somebody>[2] = {}) {
   const pictures: Picture[] = [];
   const asking = somebody(house, person, { ...whereabouts, pictures });
@@ -94,19 +94,19 @@ function reader(house: House, person: Person, whereabouts: Parameters<typeof som
       const menu = menuIn(panel);
       return now(asking.pressId(menu.custom_id, [menu.options[place]?.value ?? '']));
     },
-    /** Presses a button of the panel, which becomes another. */
+    /** Presses a button of the panel, which changes it. */
     turn: (what: Press['press']) => now(asking.pressId(buttonTo(panel, what).custom_id)),
   };
 }
 
 describe('the finished games', () => {
-  it('are none where nobody has finished one, and it says how to begin', async () => {
+  it('are empty if nobody has finished a game, and say how to start', async () => {
     const { house } = await evening();
     expect(toldBy(await somebody(house, anna).command('sagrada history'))).toContain('`/sagrada new`');
     expect(toldBy(await somebody(house, anna, direct).command('sagrada history'))).toContain('solo:');
   });
 
-  it('are told newest first: when it was, who played, and what came of it', async () => {
+  it('are listed newest first: when, who played, and how it ended', async () => {
     const { house, tables, pass } = await evening();
     await finishedGame(tables);
     pass(3_600_000);
@@ -123,7 +123,7 @@ describe('the finished games', () => {
     ]);
   });
 
-  it('are turned by pages, and a game leads back to the page it was picked on', async () => {
+  it('are split into pages, and a game leads back to the page it was picked on', async () => {
     const { house, tables, pass } = await evening();
     for (let game = 0; game < 11; game += 1) {
       pass(1000);
@@ -144,7 +144,7 @@ describe('the finished games', () => {
     expect(await turn('history')).toEqual(opened);
   });
 
-  it('have room in a panel whatever the names, in every language', async () => {
+  it('fit in a panel whatever the names, in every language', async () => {
     const { house, tables } = await evening();
     const people = ['1', '2', '3', '4'].map((id) => ({ id, name: '*'.repeat(32) }));
     for (let game = 0; game < 10; game += 1) {
@@ -166,7 +166,7 @@ describe('the finished games', () => {
     }
   });
 
-  it('are one’s own in a direct message, and another’s are not there', async () => {
+  it("are the reader's own in direct messages, without other people's", async () => {
     const { house, tables } = await evening();
     await finishedGame(tables);
     const { content } = await reader(house, anna, direct).open();
@@ -176,7 +176,7 @@ describe('the finished games', () => {
     );
   });
 
-  it('are under a button too', async () => {
+  it('are reached by a button too', async () => {
     const { house, tables } = await evening();
     await finishedGame(tables);
     const more = shown(await somebody(house, anna).press({ press: 'more', table: first, panel: 'hand' }));
@@ -187,7 +187,7 @@ describe('the finished games', () => {
 });
 
 describe('a finished game', () => {
-  it('shows its end, every score, and what else there is to see', async () => {
+  it('shows its end, every score, and everything else there is to see', async () => {
     const { house, tables } = await evening();
     await finishedGame(tables);
     const { open, pick, pictures } = reader(house, cleo);
@@ -199,7 +199,7 @@ describe('a finished game', () => {
     expect(buttonsIn(game).map(({ label }) => label)).toContain('Window: Ben');
   });
 
-  it('is handed out as a file, with its seed, also by the button in an old panel', async () => {
+  it('is exported as a file with its seed, even by the button of an old panel', async () => {
     const { house, tables } = await evening();
     await finishedGame(tables);
     await finishedGame(tables);
@@ -215,7 +215,7 @@ describe('a finished game', () => {
     }
   });
 
-  it('is posted for everyone in the language of its table, with nothing to press', async () => {
+  it("is posted for everyone in its table's language, without buttons", async () => {
     const { house, tables } = await evening();
     await finishedGame(tables);
     const { asking, pictures } = reader(house, cleo, { locale: 'de' });
@@ -232,7 +232,7 @@ describe('a finished game', () => {
     ]);
   });
 
-  it('is posted nowhere where the bot may not speak, and in no direct message', async () => {
+  it('is not posted if the bot may not post, nor in direct messages', async () => {
     const { house, tables } = await evening();
     await finishedGame(tables);
     const mute = reader(house, anna, { missing: ['SendMessages'] });
@@ -263,7 +263,7 @@ describe('a finished game', () => {
     }
   });
 
-  it('is nobody’s to look at from elsewhere', async () => {
+  it("can't be looked at from elsewhere", async () => {
     const { house, tables } = await evening();
     await finishedGame(tables);
     for (const [person, whereabouts, shelf] of [
@@ -286,7 +286,7 @@ describe('a finished game', () => {
 });
 
 describe('a replay', () => {
-  it('goes turn by turn, back and forth, to the beginning and to the end', async () => {
+  it('goes turn by turn, back and forth, to the start and to the end', async () => {
     const { house, tables } = await evening();
     await finishedGame(tables);
     const { open, pick, turn, pictures } = reader(house, cleo);
@@ -326,7 +326,7 @@ describe('a replay', () => {
 });
 
 describe('a growing window', () => {
-  it('moves, for each player, and leads back to the game', async () => {
+  it('is animated for each player, and leads back to the game', async () => {
     const { house, tables } = await evening();
     await finishedGame(tables);
     const { open, pick, asking, turn, pictures } = reader(house, cleo);

@@ -15,7 +15,7 @@ import { playThrough } from '#test/game/random-games';
 import { floodgate, seedFrom, solo } from '#test/game/table';
 import { atStage, people, tableWith } from './tables.ts';
 
-/** Forty characters that are all markdown, and that all are emoji of several code points. */
+/** Forty characters that are all markdown, all emoji of several code points, or all wide. */
 const names = ['*_~`|>[]()\\@<'.repeat(4).slice(0, 40), '👩🏽‍🚀'.repeat(6).slice(0, 40), 'W'.repeat(40)];
 
 export const longNamed: readonly Person[] = people.map((person, seat) => ({
@@ -23,20 +23,20 @@ export const longNamed: readonly Person[] = people.map((person, seat) => ({
   name: names[seat % names.length] ?? '',
 }));
 
-/** Emojis with the longest names and ids that there can be. */
+/** Emojis with the longest possible names and ids. */
 export const longestEmojis: Emojis = {
   of: (glyph) => ({ id: '9'.repeat(20), name: `sagrada_${glyphWord(glyph)}`.padEnd(32, 'x') }),
   forget: () => {},
 };
 
-/** Nine dice of which no two are alike, in the order of their names. */
+/** Nine different dice, in the order of their names. */
 export const pool: readonly Die[] = allDice.filter((_, index) => index % 3 === 0).slice(0, 9);
 
-/** The longest of some texts. */
+/** The longest of these texts. */
 const longest = <T>(all: readonly T[], count: number, textOf: (each: T) => string): readonly T[] =>
   all.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, count);
 
-/** The public objectives whose names and texts are longest. */
+/** The public objectives with the longest names and texts. */
 export const longestObjectives = (words: Words) =>
   longest(
     publicObjectiveNames,
@@ -44,14 +44,14 @@ export const longestObjectives = (words: Words) =>
     (name) => words.say(`publicObjective.${name}.name`) + words.say(`publicObjective.${name}.pays`),
   );
 
-/** What can be done where every die fits on every space, and with these tools in every way. */
+/** Every action there could be if every die fit every space, and every way to use these tools. */
 export const everything = (uses: readonly Action[]): readonly Action[] => [
   ...pool.flatMap((die) => allSpaces.map((space) => draft(die, space))),
   ...uses,
   end,
 ];
 
-/** The last turn of some game: of four, or of somebody who plays alone. */
+/** The last turn of a game of four, and of a solo game. */
 const lastTurns = { four: lastTurnOf(floodgate(4)), alone: lastTurnOf(solo('floodgate', 5)) } as const;
 
 function lastTurnOf(setup: Setup): Playing {
@@ -66,15 +66,15 @@ function lastTurnOf(setup: Setup): Playing {
 interface Crowd {
   readonly tools: readonly ToolNumber[];
   readonly legal: readonly Action[];
-  /** Somebody plays alone: dice pay for the tools. */
+  /** A solo game: dice pay for the tools. */
   readonly isAlone?: boolean;
-  /** A die that waits, after it was rolled or drawn. */
+  /** A die that was rolled or drawn and waits. */
   readonly waiting?: WaitingView | null;
 }
 
 /**
- * A table of four, or of one, in its last round, as the player whose turn it is sees it or spectators: nine different dice
- * in the pool, four in each round of the track, and whatever the test adds.
+ * A table of four or one in its last round, as the current player or spectators see it: nine different dice in the pool,
+ * four in each round of the track, and whatever the test adds.
  */
 export function crowded(
   words: Words,

@@ -60,7 +60,7 @@ const anyPress: fc.Arbitrary<Press> = fc.oneof(
 );
 
 describe('a custom_id', () => {
-  it('is read back as the press that it was made of, and is short enough', () => {
+  it('is read back as the press it was made from, and is short enough', () => {
     fc.assert(
       fc.property(anyPress, (press) => {
         const customId = customIdOf(press);

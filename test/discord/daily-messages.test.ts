@@ -28,7 +28,7 @@ const ranked: DailyTry = { day, isRanked: true, isRevealed: true };
 const [player] = longNamed;
 const who = player ?? { id: '', name: '' };
 
-/** A game that somebody with the longest name has played alone, with the longest cards. */
+/** A solo game of somebody with the longest name, with the longest cards. */
 function finished(locale: (typeof locales)[number]) {
   const over = playThrough(solo('floodgate', 5), chanceOf(seedFrom('longest')), 5).states.at(-1);
   if (over === undefined) throw new Error('no game');
@@ -38,7 +38,7 @@ function finished(locale: (typeof locales)[number]) {
   return { ...table, daily: ranked, game: { ...table.game, publicObjectives, commitment } };
 }
 
-/** A result in which every number is as long as can be. */
+/** A result in which every number is as long as possible. */
 const longest = (locale: (typeof locales)[number]): DailyResult => ({
   day,
   name: who.name,
@@ -64,10 +64,10 @@ const view: DailyView = {
   streak: { length: 99_999, longest: 99_999 },
 };
 
-describe.each(locales)('of the daily challenge at its worst, in %s, Discord takes', (locale) => {
+describe.each(locales)('Discord accepts the worst case of the daily challenge, in %s:', (locale) => {
   const words = wordsOf(locale);
 
-  /** Somebody who asks, and to whom the store answers so. */
+  /** Somebody who asks, with a store that gives these answers. */
   const asking = async (result: DailyResult, days: readonly Day[] = []): Promise<Context> => {
     const { house } = await evening();
     return {
@@ -96,7 +96,7 @@ describe.each(locales)('of the daily challenge at its worst, in %s, Discord take
     };
   };
 
-  it('the beginning of a day, and of one that is over', () => {
+  it('the introduction to a day, and to a past one', () => {
     const yesterday = daySchema.parse('2026-09-29');
     for (const each of [view, { ...view, isToday: false, ranked: 'missed' as const }])
       for (const isRanked of [true, false])
@@ -113,7 +113,7 @@ describe.each(locales)('of the daily challenge at its worst, in %s, Discord take
       expect(troubleWith(await withMarks(panelAt(turn, chosen, words), table, context))).toEqual([]);
   });
 
-  it('what came of it, of practice, and of a try some time ago', async () => {
+  it('the result, of practice too, and of an earlier attempt', async () => {
     const result = longest(locale);
     const context = await asking(result);
     for (const daily of [ranked, { ...ranked, isRanked: false }])
@@ -123,7 +123,7 @@ describe.each(locales)('of the daily challenge at its worst, in %s, Discord take
       expect(troubleWith(await bestWindowMessage({ ...result, bestName }, context))).toEqual([]);
   });
 
-  it('what is shared, and the days before', async () => {
+  it('a shared result, and the days before', async () => {
     const result = longest(locale);
     expect(troubleWith(text(shareText(result, words)), 'classic')).toEqual([]);
     const days = Array.from({ length: 30 }, (_, index) =>
@@ -133,7 +133,7 @@ describe.each(locales)('of the daily challenge at its worst, in %s, Discord take
   });
 });
 
-describe('what is shared of a result', () => {
+describe('a shared result', () => {
   const words = wordsOf('en');
   const short: DailyResult = {
     ...longest('en'),
@@ -157,7 +157,7 @@ describe('what is shared of a result', () => {
     ]);
   });
 
-  it('says that the target was missed where the score only equals it, and nothing of no streak', () => {
+  it('says that the target was missed if the score only equals it, and mentions no streak of zero', () => {
     const missed = {
       ...short,
       total: 46,

@@ -3,7 +3,7 @@ import { playedOut } from '#test/table/cards';
 import { anna, evening } from '#test/table/evening';
 import { somebody } from './somebody.ts';
 
-it('in the tables of the daily people have their own names, not those that a server gave them', async () => {
+it("the rankings of the daily show people's own names, not their server nicknames", async () => {
   const { house } = await evening();
   const { dailies, standings } = house;
   const inServer = { ...anna, name: 'Anna Müller (HR)' };
@@ -17,7 +17,7 @@ it('in the tables of the daily people have their own names, not those that a ser
   expect(rows.map(({ name }) => name)).toEqual(['anna_m']);
 });
 
-it('and so in those of the weekly', async () => {
+it('so do those of the weekly', async () => {
   const { house } = await evening();
   const { weeklies, standings } = house;
   const inServer = { ...anna, name: 'Anna Müller (HR)' };

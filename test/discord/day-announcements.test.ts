@@ -53,7 +53,7 @@ function announcing() {
 const nonceIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'nonce' in body ? body.nonce : null;
 
-/** The summary of a day that differs in this. */
+/** The summary of a day with these changes. */
 const said = async (changed: Partial<DaySummary>): Promise<Message> =>
   summaryMessage({ ...summary, ...changed }, { ...announcing(), log });
 
@@ -90,7 +90,7 @@ describe('a reminder', () => {
     ['a message that Discord refuses', 50_035, 400, 'later'],
     ['trouble at Discord', 0, 502, 'later'],
   ])(
-    'ends for good only where Discord says that nothing reaches the person: %s',
+    'only ends for good if Discord says that nothing reaches the person: %s',
     async (_, code, status, delivery) => {
       const { announcer, failNext } = announcing();
       failNext('post', code, status);
@@ -98,7 +98,7 @@ describe('a reminder', () => {
     },
   );
 
-  it('speaks of a streak where there is one', () => {
+  it('mentions a streak if there is one', () => {
     expect(reminderMessage(reminding).content).not.toContain('in a row');
     expect(reminderMessage({ ...reminding, streak: 12 }).content).toContain('12 days in a row');
     expect(reminderMessage({ ...reminding, locale: 'de', streak: 12 }).content).toContain('12 Tage in Folge');
@@ -133,7 +133,7 @@ describe('the summary of a day', () => {
     expect((await said({ averageMargin })).content).toContain(text);
   });
 
-  it('shows the best window without the name of somebody who wants none', async () => {
+  it('shows the best window without the name of somebody who hides theirs', async () => {
     const night = await evening();
     await night.house.dailies.subscribe(by(anna, { manager: true }), 'en');
     await night.tables.setForPerson(by(anna), { named: false });
@@ -150,7 +150,7 @@ describe('the summary of a day', () => {
     expect(pictures).toMatchObject([{ kind: 'window', name: 'Somebody' }]);
   });
 
-  it('fits into a message, however many and long the names are', async () => {
+  it('fits in a message, however many and long the names are', async () => {
     const name = '*'.repeat(32);
     const top = Array.from({ length: 10 }, () => ({ rank: 3, name, total: -99, target: 150 }));
     for (const locale of ['en', 'de'])
@@ -161,7 +161,7 @@ describe('the summary of a day', () => {
 });
 
 describe('the menu of time zones', () => {
-  it('has 25 at most, all of which there are, with the one that is set first', () => {
+  it('has 25 at most, all valid, with the current one first', () => {
     for (const locale of Object.values(Locale)) {
       const likely = likelyZones(locale, 'Asia/Kathmandu');
       expect(likely.length).toBeLessThanOrEqual(25);

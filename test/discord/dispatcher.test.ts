@@ -14,13 +14,13 @@ import { evening } from '#test/table/evening';
 const broken = () => Promise.reject(new Error('the store is on fire'));
 const quiet = async () => {};
 
-/** Something to wait for until the test lets it happen. */
+/** Something to wait for until the test opens it. */
 function gate() {
   const opened = new EventEmitter();
   return { passed: once(opened, 'open'), open: () => opened.emit('open') };
 }
 
-/** Tables of which nothing works but what comes after an answer. */
+/** Tables where nothing works except what comes after an answer. */
 function brokenTables(changes: Partial<Tables> = {}): Tables {
   return {
     open: broken,
@@ -73,8 +73,8 @@ async function withTables(tables: Tables) {
   return { discord, bot, log, ada: discord.as('ada') };
 }
 
-describe('a fault that nobody foresaw', () => {
-  it('is answered by an apology with a reference that is in the log', async () => {
+describe('an unexpected fault', () => {
+  it('is answered with an apology and a reference that is in the log', async () => {
     const { ada, log } = await withTables(brokenTables());
     const answer = await ada.command(workshop, 'sagrada hand');
     const content = 'message' in answer ? answer.message.content : '';
@@ -85,7 +85,7 @@ describe('a fault that nobody foresaw', () => {
     expect(log.join('')).not.toContain('interaction-');
   });
 
-  it('leaves nobody waiting for what is offered while typing', async () => {
+  it('leaves nobody waiting for choices while typing', async () => {
     const { ada, log } = await withTables(brokenTables());
     expect(await ada.typing(workshop, 'draft', { die: '' }, 'die')).toEqual([]);
     expect(log.join('')).toContain('autocomplete failed');
@@ -93,7 +93,7 @@ describe('a fault that nobody foresaw', () => {
 });
 
 describe('what the bot loses', () => {
-  it('closes the tables of a channel and of its threads, also where Discord says nothing of the threads', async () => {
+  it("closes the tables of a channel and of its threads, even if Discord doesn't report the threads", async () => {
     const lost: string[] = [];
     const [all, told] = [new Set<string>(), gate()];
     const channelGone = async (channel: string) => {
@@ -103,7 +103,7 @@ describe('what the bot loses', () => {
     const { discord } = await withTables(brokenTables({ channelGone }));
     const threads = ['glass', 'lead'].map((name) => discord.stage.createThread(workshop, name));
     for (const channel of [workshop, ...threads]) all.add(channel);
-    // An answer after it proves that the bot knows the threads.
+    // An answer there proves that the bot knows the threads.
     await discord.as('ada').command(workshop, 'sagrada help');
     for (const _ of threads) discord.faults.dropEvent('THREAD_DELETE');
     discord.stage.deleteChannel(workshop);
@@ -112,8 +112,8 @@ describe('what the bot loses', () => {
   });
 });
 
-describe('a bot that stops', () => {
-  it('finishes what is in hand first, with its telling, and takes nothing more', async () => {
+describe('a stopping bot', () => {
+  it('finishes current work and its announcements first, and takes nothing more', async () => {
     const done: string[] = [];
     const [arrival, leave] = [gate(), gate()];
     const tables = brokenTables({

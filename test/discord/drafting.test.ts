@@ -19,8 +19,8 @@ const idOf = (seat: number): string => people[seat]?.id ?? '';
 const values = (choices: readonly { readonly value: string }[]): readonly string[] =>
   choices.map(({ value }) => value);
 
-describe('what is offered while somebody types', () => {
-  it('is what is legal and nothing else, in every state of any game', () => {
+describe('the choices offered while somebody types', () => {
+  it('are exactly what is legal, in every state of any game', () => {
     fc.assert(
       fc.property(anyGame, ({ states }) => {
         for (const game of states)
@@ -38,7 +38,7 @@ describe('what is offered while somebody types', () => {
     );
   });
 
-  it('keeps within what Discord shows', () => {
+  it("stay within Discord's limits", () => {
     fc.assert(
       fc.property(anyGame, fc.constantFrom('', 'r', '3', 'A'), ({ states }, typed) => {
         for (const game of states) {
@@ -67,12 +67,12 @@ describe('what is offered while somebody types', () => {
   const table = tableWith(game, idOf(game.deal.startPlayer));
   const [first] = dieChoices(table, '', words);
 
-  it('tells of each die how many spaces it fits on', () => {
+  it('say for each die how many spaces it fits on', () => {
     const spaces = spaceChoices(table, { die: first?.value ?? '', space: '' }, words);
     expect(first?.name).toContain(`fits ${spaces.length} space`);
   });
 
-  it('follows what is typed, in capitals or not, by color and shade or by name', () => {
+  it('match the typed text in any case, by color and shade or by name', () => {
     const value = first?.value ?? '';
     const german = spellingsOfDie(die(value));
     for (const typed of [value, value.toLowerCase(), dieInWords(die(value), words), ...german])
@@ -81,7 +81,7 @@ describe('what is offered while somebody types', () => {
     expect(values(spaceChoices(table, { die: value, space: 'a' }, words))).not.toContain('B1');
   });
 
-  it('asks for the die before the space, and for another where the die is not there or fits nowhere', () => {
+  it("ask for the die before the space, and for another if the die isn't there or fits nowhere", () => {
     const [none] = spaceChoices(table, { die: '', space: '' }, words);
     expect(none?.name).toBe('Choose a die first');
     const absent = (['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'] as const).find(
@@ -96,7 +96,7 @@ describe('what is offered while somebody types', () => {
     expect(nowhere?.name).toBe(`${dieInWords(die(value), words)} fits nowhere. Choose another die`);
   });
 
-  it('points to a tool where no die fits, if one can be used', () => {
+  it('point to a tool if no die fits and one can be used', () => {
     if (table.stage !== 'running') throw new Error(`the table is ${table.stage}`);
     const stuck = { ...table, legal: table.legal.filter((action) => action.do !== 'draft') };
     const offered = (refusals: RunningView['tools'][number]['refusals']) =>
@@ -109,7 +109,7 @@ describe('what is offered while somebody types', () => {
     expect(told([{ code: 'noLegalWay', tool: 2 }])).not.toContain('tool');
   });
 
-  it('says in plain words why there is nothing', () => {
+  it('say in plain words why there are none', () => {
     const other = idOf(1 - game.deal.startPlayer);
     const nobody = '999';
     expect(dieChoices(null, '', words)[0]?.name).toContain('no table');
@@ -135,7 +135,7 @@ describe('what is offered while somebody types', () => {
   });
 });
 
-describe('what somebody types', () => {
+describe('typed text', () => {
   it('means a die in any of its spellings', () => {
     for (const text of [
       'B1',
@@ -166,7 +166,7 @@ describe('what somebody types', () => {
     for (const text of ['P5', 'purple 5', 'violett 5']) expect(readCard(text)).toBeUndefined();
   });
 
-  it('is notation where dice are in words, and else the same', () => {
+  it('becomes notation if it has dice in words, and otherwise stays the same', () => {
     const same = 'tool 1 R3 4 B3 pay Y2';
     for (const [text, notation] of [
       ['red 3 4 b3', 'R3 4 b3'],
@@ -187,20 +187,20 @@ describe('what somebody types', () => {
   });
 });
 
-describe('a draft that was refused', () => {
+describe('a refused draft', () => {
   const game = begun(forTwo, 'refused');
   const seat = game.deal.startPlayer;
   const table = tableWith(game, idOf(seat));
   const drafts = legalActions(game, seat).flatMap((action) => (action.do === 'draft' ? [action] : []));
   const inPool = drafts[0]?.die as Die;
 
-  it('comes with the spaces on which that die fits', () => {
+  it('lists the spaces on which that die fits', () => {
     const text = insteadText(table, inPool, words) ?? '';
     for (const action of drafts.filter((draft) => draft.die === inPool))
       expect(text).toContain(actionText(action).split(' ')[2]);
   });
 
-  it('comes with the dice that fit where that one does not', () => {
+  it("lists the dice that fit if that one doesn't", () => {
     const absent = die(
       ['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'].find((name) => !game.pool.includes(die(name))) ?? '',
     );
@@ -208,12 +208,12 @@ describe('a draft that was refused', () => {
     for (const { die: fitting } of drafts) expect(text).toContain(dieInWords(fitting, words));
   });
 
-  it('comes with nothing where it is not the time to draft', () => {
+  it("lists nothing if it isn't the time to draft", () => {
     expect(insteadText(tableWith(game, idOf(1 - seat)), inPool, words)).toBeNull();
     expect(insteadText(null, inPool, words)).toBeNull();
   });
 
-  it('says how to write a die or a space that could not be read, but first whose turn it is', () => {
+  it('explains how to write a die or space that could not be read, but first whose turn it is', () => {
     expect(unreadText(table, undefined, words)).toContain('`Red 3`');
     const absent = (['R1', 'G1', 'B1', 'P1', 'Y1', 'R6'] as const).find(
       (name) => !game.pool.includes(die(name)),

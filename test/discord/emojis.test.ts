@@ -17,7 +17,7 @@ import { manualClock } from '#test/playground/manual-clock';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A drawing that differs from glyph to glyph. */
+/** A drawing that differs for each glyph. */
 const draw = async (glyph: Glyph): Promise<Buffer> =>
   Buffer.concat([pngSignature, Buffer.from(glyphWord(glyph))]);
 
@@ -29,7 +29,7 @@ const all = glyphs.length;
 const minute = 60_000;
 const done = 'emojis are there';
 
-/** An application at a local Discord, and bots of it that come and go. */
+/** An application at a local Discord, with bots that come and go. */
 async function open() {
   const discord = await openDiscord();
   const clock = manualClock();
@@ -60,7 +60,7 @@ async function open() {
   return {
     discord,
     start,
-    /** Kinds of requests since the last time. */
+    /** The kinds of requests since the last call. */
     asked: () => asked.splice(0),
     pass: clock.advance,
     /** Resolves when something waits for time to pass. */
@@ -73,14 +73,14 @@ async function open() {
 const thoseOf = (emojis: Emojis) => glyphs.map((glyph) => emojis.of(glyph));
 const nothing = glyphs.map(() => null);
 
-/** Picks the n-th request of those that it is asked about. */
+/** Picks the n-th of the requests it sees. */
 function nth(wanted: number): () => boolean {
   let count = 0;
   return () => (count += 1) === wanted;
 }
 
 describe('the name of an emoji', () => {
-  it('says first what it shows, and suits Discord', () => {
+  it("starts with what it shows, and fits Discord's rules", () => {
     expect(emojiName({ glyph: 'die', die: dieOf('red', 3) }, first)).toBe('R3_sagrada_aaaaaaaa');
     expect(emojiName({ glyph: 'blank' }, glyphVersion)).toBe(`open_sagrada_${glyphVersion}`);
     const names = glyphs.map((glyph) => emojiName(glyph, glyphVersion));
@@ -88,7 +88,7 @@ describe('the name of an emoji', () => {
     expect(new Set(names).size).toBe(all);
   });
 
-  it('tells the glyph, and what is none of ours', () => {
+  it("identifies the glyph, and names that aren't ours", () => {
     for (const glyph of glyphs) expect(glyphNamed(emojiName(glyph, glyphVersion))).toEqual(glyph);
     for (const name of ['R3', 'R7_sagrada_1a2b3c4d', 'sagrada_1a2b3c4d', 'R3_sagrada_1a2b3c4d_old', 'logo'])
       expect(glyphNamed(name)).toBeNull();
@@ -96,7 +96,7 @@ describe('the name of an emoji', () => {
 });
 
 describe('the emojis of the application', { timeout: 30_000 }, () => {
-  it('are uploaded at the first start, one by one, while plain characters stand in for them', async () => {
+  it('are uploaded at the first start, one by one, while plain characters take their place', async () => {
     const { discord, start, asked } = await open();
     const { emojis, said, lines } = start();
     expect(thoseOf(emojis)).toEqual(nothing);
@@ -107,7 +107,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('are known at the next start by one request; nothing is drawn or uploaded again', async () => {
+  it('are known at the next start after one request, without drawing or uploading again', async () => {
     const { discord, start, asked } = await open();
     await start().said(done);
     asked();
@@ -118,7 +118,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('are replaced where the drawing changed; the old ones go a minute later, and what is not ours stays', async () => {
+  it('are replaced if the drawing changed; the old ones go a minute later, and foreign ones stay', async () => {
     const { discord, start, pass, rests, path } = await open();
     const pixel = `data:image/png;base64,${pngSignature.toString('base64')}`;
     await sender(discord)('POST', path, { name: 'logo', image: pixel });
@@ -148,7 +148,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
     expect(discord.emojis()).toHaveLength(all + 10);
   });
 
-  it('wait as long as Discord wants, and go on', async () => {
+  it('wait as long as Discord asks, and continue', async () => {
     const { discord, start, pass } = await open();
     discord.faults.next({ kind: 'rateLimit', method: 'POST', retryAfter: 1800, route: nth(11) });
     const { emojis, said } = start();
@@ -160,7 +160,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
     expect(thoseOf(emojis)).not.toContain(null);
   });
 
-  it('go on past one that fails, say so once, and try it again at the next start', async () => {
+  it('continue after one fails, log it once, and retry it at the next start', async () => {
     const { discord, start, asked } = await open();
     let count = 0;
     const second = (path: string): boolean => path.endsWith('/emojis') && (count += 1) > 1;
@@ -176,7 +176,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
     expect(asked()).toEqual(['GET', 'POST', 'POST']);
   });
 
-  it('know the one whose answer got lost on the way', async () => {
+  it('recognize one whose answer got lost on the way', async () => {
     const { discord, start } = await open();
     discord.faults.next({ kind: 'reset', method: 'POST', applied: true, route: nth(5) });
     const { emojis, said, lines } = start();
@@ -184,11 +184,11 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
     expect(discord.emojis()).toHaveLength(all);
     expect(thoseOf(emojis)).not.toContain(null);
     expect(lines).toHaveLength(1);
-    // The client asks a second time, and is told that the name is taken.
+    // The client sends it again, and hears that the name is taken.
     expect(discord.takeComplaints()).toMatchObject([{ code: 50035 }]);
   });
 
-  it('are missing, which is said once, where Discord does not tell them or nothing can be drawn', async () => {
+  it("are missing, which is logged once, if Discord doesn't list them or nothing can be drawn", async () => {
     const { discord, start } = await open();
     discord.faults.next({ kind: 'discordError', code: 50001, method: 'GET' });
     const untold = start();
@@ -201,7 +201,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
     }
   });
 
-  it('have no token in the log, whatever fails', async () => {
+  it('leave no token in the log, whatever fails', async () => {
     const { discord, start } = await open();
     discord.faults.next({ kind: 'discordError', code: 50001, method: 'POST' });
     const { said, lines } = start();
@@ -210,7 +210,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
     expect(lines.join('')).not.toContain('base64');
   });
 
-  it('can be ended while Discord wants a pause; the next start goes on from there', async () => {
+  it('can be stopped while Discord asks for a pause; the next start continues from there', async () => {
     const { discord, start, asked } = await open();
     discord.faults.next({ kind: 'rateLimit', method: 'POST', retryAfter: 1800, route: nth(11) });
     const ended = start();
@@ -223,7 +223,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
     expect(discord.emojis()).toHaveLength(all);
   });
 
-  it('can be ended while one is drawn, and while one is on its way', async () => {
+  it('can be stopped while one is being drawn, and while one is on its way', async () => {
     const { discord, start } = await open();
     const [drawing, sending] = [new Gate(), new Gate()];
     const drawer = start({
@@ -243,7 +243,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
     expect([...drawer.lines, ...sender.lines]).toEqual([]);
   });
 
-  it('can be ended before anything began', async () => {
+  it('can be stopped before anything started', async () => {
     const { client } = await open();
     const { log } = logLines();
     const emojis = startEmojis({ rest: client, draw, version: first, schedule: () => () => {}, log });
@@ -253,7 +253,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
 });
 
 describe('deploying', { timeout: 30_000 }, () => {
-  it('registers the commands and uploads all emojis, says so, and leaves those of an earlier drawing', async () => {
+  it('registers the commands and uploads all emojis, reports it, and keeps those of an earlier drawing', async () => {
     const { discord, start } = await open();
     await start().said(done);
     const { log, lines } = logLines();

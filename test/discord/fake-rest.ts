@@ -12,7 +12,7 @@ interface Sent {
   readonly files?: readonly unknown[] | undefined;
 }
 
-/** A Discord that takes everything, or fails as it is told to. */
+/** A Discord that accepts everything, or fails on request. */
 export interface FakeRest {
   readonly rest: {
     get(route: string): Promise<unknown>;
@@ -20,13 +20,13 @@ export interface FakeRest {
     patch(route: string, sent?: Sent): Promise<unknown>;
     delete(route: string): Promise<unknown>;
   };
-  /** What was asked of it since the last time, oldest first. */
+  /** Requests since the last call, oldest first. */
   readonly taken: () => readonly Request[];
   /** The next request of this kind fails with Discord's error of this code. */
   readonly failNext: (method: Request['method'], code: number, status?: number) => void;
 }
 
-/** Everything that is created has the id `new`; any message that is read shows these components. */
+/** Everything created gets the id `new`; any message read has these components. */
 export function fakeRest(components: readonly object[] = []): FakeRest {
   const requests: Request[] = [];
   const failures: (readonly [Request['method'], number, number])[] = [];

@@ -29,7 +29,7 @@ describe('what the log keeps of an error', () => {
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${token}|private|png`));
   });
 
-  it('of a failed connection is the same', () => {
+  it('is the same for a failed connection', () => {
     const url = `https://discord.com/api/v10/webhooks/1/${token}`;
     const kept = loggable(
       new HTTPError(503, 'Service Unavailable', 'PATCH', url, { body: { content: 'x' }, files: [] }),
@@ -38,13 +38,13 @@ describe('what the log keeps of an error', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('of anything else is all', () => {
+  it('is everything for other errors', () => {
     const error = new Error('a bug');
     expect(loggable(error)).toBe(error);
   });
 });
 
-describe('what becomes of something that could not be told', () => {
+describe('what happens to a failed announcement', () => {
   it.each([
     ['a deleted channel', apiError(10_003, 404), 'channelGone'],
     ['no access', apiError(50_001, 403), 'notAllowed'],
@@ -57,12 +57,12 @@ describe('what becomes of something that could not be told', () => {
     expect(deliveryOf(error)).toEqual({ delivery });
   });
 
-  it('is a new message where the old one is gone or too old', () => {
+  it('is a new message if the old one is gone or too old', () => {
     expect([10_008, 30_046].map((code) => needsNewMessage(apiError(code)))).toEqual([true, true]);
     expect([50_013, 10_003].map((code) => needsNewMessage(apiError(code)))).toEqual([false, false]);
   });
 
-  it('is no error for the log where channels and interactions come and go', () => {
+  it('is not logged as an error as channels and interactions come and go', () => {
     for (const code of [10_003, 10_008, 10_062, 30_046, 40_060, 50_001, 50_013, 50_083])
       expect(isExpected(apiError(code))).toBe(true);
     for (const error of [apiError(50_035), new Error('a bug')]) expect(isExpected(error)).toBe(false);

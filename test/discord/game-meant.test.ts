@@ -5,7 +5,7 @@ import type { TableView } from '#table/table';
 import { allTools, doneWith, withCards } from '#test/table/cards';
 import { anna, ben, by, channel, cleo, done, evening, fourSeats } from '#test/table/evening';
 
-/** Anna has begun today's challenge; where what she types in the channel is meant for. */
+/** Anna has started today's challenge; the game that her typed command in the channel means. */
 async function meant(
   tables: Readonly<Record<string, TableView>> = {},
   thread: string | null = null,
@@ -26,10 +26,10 @@ async function meant(
   return found.game === 'table' ? 'the channel' : found.place === own.channel && `the ${found.game}`;
 }
 
-/** Where a command about a game is meant for, which takes no seat. */
+/** The game that a command means if it needs no seat. */
 const asked = (asking: Parameters<typeof tableMeant>[0]): Promise<Meant> => tableMeant(asking, 'anybody');
 
-/** A table at which these people sit, as Anna sees it. */
+/** A table where these people sit, as Anna sees it. */
 async function tableOf(...people: readonly (typeof anna)[]): Promise<TableView> {
   const { tables } = await evening();
   const [host = anna, ...others] = people;
@@ -40,17 +40,17 @@ async function tableOf(...people: readonly (typeof anna)[]): Promise<TableView> 
   return table;
 }
 
-describe('what somebody types who has a daily challenge under way', () => {
-  it('is meant for it where nothing else is played', async () => {
+describe('a typed command from somebody with a running daily challenge', () => {
+  it('means the challenge if nothing else is played', async () => {
     expect(await meant()).toBe('the try');
   });
 
-  it('is meant for the table of the channel where they sit at it, and not where others do', async () => {
+  it("means the channel's table if they sit there, but not if only others do", async () => {
     expect(await meant({ [channel]: await tableOf(anna, ben) })).toBe('the channel');
     expect(await meant({ [channel]: await tableOf(ben, cleo) })).toBe('the try');
   });
 
-  it('is meant for whatever table the channel has where no seat is needed, unless that was called off', async () => {
+  it('means any table of the channel if no seat is needed, unless it was canceled', async () => {
     const table = await tableOf(ben, cleo);
     expect(await meant({ [channel]: table }, null, asked)).toBe('the channel');
     expect(await meant({ thread: table }, 'thread', asked)).toBe('the channel');
@@ -61,14 +61,14 @@ describe('what somebody types who has a daily challenge under way', () => {
     expect(await meant({ [channel]: calledOff }, null, asked)).toBe('the try');
   });
 
-  it('is meant for a table that has moved into a thread, which is then said', async () => {
+  it('means a table that has moved into a thread, and the answer says so', async () => {
     const table = await tableOf(anna, ben);
     expect(await meant({ thread: table }, 'thread')).toBe('the channel');
     expect(await meant({ thread: { ...table, seat: null } }, 'thread')).toBe('the try');
   });
 });
 
-/** What Anna did alone, one after the other; where what she types then is meant for. */
+/** What Anna did in solo games, one after the other; then the game that her typed command means. */
 async function lastOf(...deeds: readonly ('cards' | 'try' | 'week' | 'round')[]) {
   const night = await evening();
   const { house } = night;
@@ -94,8 +94,8 @@ async function lastOf(...deeds: readonly ('cards' | 'try' | 'week' | 'round')[])
   return found.game === 'table' ? 'the channel' : places.get(found.place);
 }
 
-describe('what somebody types who has a game of cards in the channel, and a challenge under way', () => {
-  it('is meant for that in which they did something last', async () => {
+describe('a typed command from somebody with a card game in the channel and a running challenge', () => {
+  it('means the one they acted in last', async () => {
     expect(await lastOf('cards', 'try')).toBe('the day');
     expect(await lastOf('cards', 'week')).toBe('the week');
     expect(await lastOf('try', 'week')).toBe('the week');
@@ -104,12 +104,12 @@ describe('what somebody types who has a game of cards in the channel, and a chal
     expect(await lastOf('cards', 'try', 'week', 'round')).toBe('the cards');
   });
 
-  it('is meant for the table where they sit, whichever that is', async () => {
+  it('means the table where they sit, whichever it is', async () => {
     const { house, tables, pass } = await evening();
     done(await tables.open(by(anna), fourSeats));
     doneWith(await house.cardGames.begin(withCards(anna), allTools));
     const found = () => gameMeant({ ...house, deed: by(anna) });
-    // Who waits for a game plays cards meanwhile, but no try.
+    // Somebody waiting for a game can play cards meanwhile, but no challenge.
     expect(await found()).toEqual({ game: 'cards', place: channel });
     pass(1000);
     done(await house.dailies.begin(by(anna), house.dailies.today(), 'ranked', 'en'));
@@ -117,7 +117,7 @@ describe('what somebody types who has a game of cards in the channel, and a chal
   });
 });
 
-describe('the place of a try', () => {
+describe('the place of an attempt', () => {
   it('is in no channel and no server', () => {
     const { deed } = atPlace({ deed: by(anna) }, 'daily/1/2026-11-20');
     expect([deed.channel, deed.guild]).toEqual(['daily/1/2026-11-20', null]);

@@ -28,7 +28,7 @@ import { turnIn } from './turn-walks.ts';
 
 const words = wordsOf('en');
 
-/** Anna and Ben play: whose turn it is, and who waits. */
+/** Anna and Ben play: the one whose turn it is, and the other. */
 async function playing() {
   const night = await evening();
   const table = await begun(night.tables, anna, ben);
@@ -36,7 +36,7 @@ async function playing() {
   return { ...night, table, current, other: others[0] ?? anna };
 }
 
-/** Tables whose lessons can't be kept. */
+/** Tables that can't store lessons. */
 const forgetful = (tables: Tables): Tables => ({
   ...tables,
   learns: () => Promise.reject(new Error('the disk is full')),
@@ -44,20 +44,20 @@ const forgetful = (tables: Tables): Tables => ({
 
 const placementLessons = ['growing', 'restrictions', 'sides'] as const;
 
-/** By what the text about a die that fits nowhere names the rule of a lesson. */
+/** How the text about a die that fits nowhere names the rule of each lesson. */
 const named = {
   growing: /(\d+) (?:lies?|touch(?:es)?) (?:in the middle|none)/u,
   restrictions: /(\d+) takes? another/u,
   sides: /(\d+) lies? beside/u,
 } as const;
 
-/** The lessons on the rules that a text about a die that fits nowhere names for most spaces. */
+/** The lessons on the rules named for most spaces in a text about a die that fits nowhere. */
 function mostNamed(text: string): readonly string[] {
   const counts = placementLessons.map((lesson) => Number(named[lesson].exec(text)?.[1] ?? 0));
   return placementLessons.filter((_, index) => counts[index] === Math.max(...counts));
 }
 
-/** Anna and Ben play until a die lies in the pool that fits nowhere: whose turn it is, and the press of that die. */
+/** Anna and Ben play until a die in the pool fits nowhere: the one whose turn it is, and the press of that die. */
 async function withoutSpace() {
   const { house, tables, table } = await playing();
   for (;;) {
@@ -88,7 +88,7 @@ describe('a lesson', () => {
     expect(await pass()).toBe(refusal);
   });
 
-  it('is taught to each person, in every channel the same', async () => {
+  it('is taught to each person once, in any channel', async () => {
     const { house, tables, other } = await playing();
     const [one, another] = [somebody(house, other), somebody(house, cleo)];
     expect(toldBy(await one.command('pass'))).toContain(words.say('lesson.turns'));
@@ -97,7 +97,7 @@ describe('a lesson', () => {
     expect(toldBy(await another.command('pass'))).not.toContain('Good to know');
   });
 
-  it('explains the rule of a placement below all that is said of it', async () => {
+  it('explains the rule of a placement below everything else', async () => {
     const { house, tables, current } = await playing();
     const action = await firstLegal(tables, current, 'draft');
     const die = action.do === 'draft' ? dieName(action.die) : '';
@@ -114,7 +114,7 @@ describe('a lesson', () => {
     expect(toldBy(await asking.press(press))).not.toContain(words.say('lesson.tools'));
   });
 
-  it('comes once with a die that was pressed and fits nowhere: of the rule that keeps it off most spaces', async () => {
+  it('comes once with a pressed die that fits nowhere: the rule that excludes most spaces', async () => {
     const { house, current, press } = await withoutSpace();
     const asking = somebody(house, current);
     const told = toldBy(await asking.press(press));
@@ -124,7 +124,7 @@ describe('a lesson', () => {
     expect(toldBy(await asking.press(press))).not.toContain('Good to know');
   });
 
-  it('of a die that fits nowhere is about the rule that the text names most often', () => {
+  it('about a die that fits nowhere explains the rule that the text names most often', () => {
     const taught = new Set<string>();
     const games = ['one', 'another', 'a third'].map((name) =>
       playThrough(floodgate(4), chanceOf(seedFrom(name)), 5),
@@ -142,7 +142,7 @@ describe('a lesson', () => {
     expect([...taught].toSorted()).toEqual([...placementLessons].toSorted());
   });
 
-  it('is said beside a message that everyone sees', async () => {
+  it('is sent beside a message that everyone sees', async () => {
     const { house, tables, current, table } = await playing();
     done(await tables.act(by(current), await firstLegal(tables, current, 'draft')));
     const seen = await tables.look(by(current).channel, null);
@@ -152,7 +152,7 @@ describe('a lesson', () => {
     expect(answer.aside).toMatchObject({ content: words.say('lesson.undo') });
   });
 
-  it('comes with the choice of windows, but not alone: there a hard window brings nothing', async () => {
+  it('comes with the choice of windows at a table, but not solo, where a hard window brings nothing', async () => {
     const { house, tables } = await evening();
     const table = await started(tables, anna, ben);
     const offer = { press: 'offer', table: table.id } as const;
@@ -162,14 +162,14 @@ describe('a lesson', () => {
     expect(toldBy(await solo.command('sagrada hand'))).not.toContain('Good to know');
   });
 
-  it('is taught once also to somebody who asks twice at the same time', async () => {
+  it('is taught only once to somebody who asks twice at the same time', async () => {
     const { house, other } = await playing();
     const asking = somebody(house, other);
     const told = await Promise.all([asking.command('pass'), asking.command('pass')]);
     expect(told.filter((answer) => toldBy(answer).includes(words.say('lesson.turns')))).toHaveLength(1);
   });
 
-  it('is left out where it can not be kept: the answer goes on, and the log says why', async () => {
+  it("is left out if it can't be stored: the answer is sent, and the log says why", async () => {
     const { house, tables, other, current } = await playing();
     const log: string[] = [];
     const asking = somebody({ ...house, tables: forgetful(tables) }, other, { log });
@@ -179,7 +179,7 @@ describe('a lesson', () => {
     expect(log.join('')).toContain('the disk is full');
   });
 
-  it('is not taught by what is done without a question', async () => {
+  it('is not taught by actions without a question', async () => {
     const { house, tables, current } = await playing();
     await somebody(house, current).command('pass');
     for (const lesson of lessons) expect(await tables.learns(current.id, lesson)).toBe(true);

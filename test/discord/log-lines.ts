@@ -5,7 +5,7 @@ interface LogLines {
   readonly log: Logger;
   /** Everything from `info` on, oldest first. */
   readonly lines: readonly string[];
-  /** Resolves when a line holds this text; looks at those from before as well. */
+  /** Resolves when a line contains this text, including earlier lines. */
   readonly said: (text: string) => Promise<void>;
 }
 

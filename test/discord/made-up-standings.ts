@@ -12,11 +12,13 @@ import type {
 import { pageSize } from '#table/standings/standings';
 import type { Person } from '#table/table';
 
-/** So many people, of whom each stands below the one before. */
+/** This many people, each ranked below the one before. */
 export const crowd = (size: number): readonly Person[] =>
   Array.from({ length: size }, (_, index) => ({ id: String(index + 1), name: `Person ${index + 1}` }));
 
-/** A page of rows as the house gives them: one beyond the last is the last, and who does not want to be named is so to others. */
+/**
+ * A page of rows as the house returns it: a page beyond the last is the last, and hidden names are hidden from others.
+ */
 function paged<R extends Row>(
   rows: readonly R[],
   person: string | null,
@@ -37,7 +39,7 @@ function paged<R extends Row>(
   };
 }
 
-/** How these people stand, best first: one of them doesn't want to be named in the tables of the daily challenge. */
+/** The standings of these people, best first: one of them hides their name in the daily challenge's rankings. */
 export function standingsOf(
   people: readonly Person[],
   {

@@ -44,27 +44,27 @@ const blank = { paint: async () => Buffer.from('png'), close: async () => {} };
 const painting = { painter: blank, log };
 const longNames = people.map((person) => ({ id: person.id, name: '*_~`|>[]()\\@<'.repeat(3).slice(0, 32) }));
 
-/** Fails where Discord would refuse the message. */
+/** Fails if Discord would refuse the message. */
 function expectFine(message: Message): void {
   const { body } = sendable(message, noEmojis, message.below === undefined ? 'classic' : 'panel');
   expect(messageProblems(judge(MessageCreateRequestSchema, body), 'create')).toEqual([]);
   for (const { custom_id: customId } of buttonsIn(message)) expect(parseCustomId(customId)).not.toBeNull();
 }
 
-/** The result of a game of several. */
+/** The result of a game of several players. */
 function rankedAt({ game: { result } }: FinishedView): TableResult {
   if (result.mode === 'solo') throw new Error('somebody played alone');
   return result;
 }
 
-/** What a message says above its picture and below, its dice in plain characters. */
+/** The text of a message above its picture and below, with dice in plain characters. */
 const saidIn = ({ content, below = '' }: Message): string => inPlain([content, below].join('\n').trim());
 
 const pressesOf = (message: Message) =>
   buttonsIn(message).map(({ custom_id: customId }) => parseCustomId(customId)?.press);
 
 describe('what a channel sees', () => {
-  it('keeps within the limits of Discord in every state of any game, whatever the names', async () => {
+  it("stays within Discord's limits in every state of any game, whatever the names", async () => {
     await fc.assert(
       fc.asyncProperty(anyGame, async ({ states, steps }) => {
         const happened: TableEvent[] = [];
@@ -89,7 +89,7 @@ describe('what a channel sees', () => {
     expectFine(text(words.say('rules')));
   });
 
-  it('keeps within them at its longest: the end of a game of four that nothing decides', () => {
+  it('stays within them at its longest: a game of four that ends in a tie on everything', () => {
     const lengthOf = (name: PublicObjectiveName) => words.say(`publicObjective.${name}.name`).length;
     const longest = publicObjectiveNames.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, 3);
     const end = playThrough(floodgate(4), chanceOf(seedFrom('longest')), 5).states.at(-1);
@@ -113,7 +113,7 @@ describe('what a channel sees', () => {
     expectFine(message);
   });
 
-  it('says of whoever resigns before choosing a window that they resigned, not that they chose', async () => {
+  it('says that somebody resigned before choosing a window, not that they chose', async () => {
     const before = dealt(floodgate(2), 'gone');
     const [first = end] = legalActions(before, 0);
     const game = after(before, 0, first);
@@ -123,12 +123,12 @@ describe('what a channel sees', () => {
     expect(message.content).not.toContain('is ready');
   });
 
-  it('is never made from what one player sees', async () => {
+  it("is never made from one player's view", async () => {
     const own = tableWith(begun(floodgate(2), 'own'), people[0]?.id ?? '');
     await expect(publicMessage(own, [], painting)).rejects.toThrow('what everyone sees');
   });
 
-  it('notifies the player whose turn it is and nobody else, whatever the names say', async () => {
+  it('notifies the player whose turn it is and nobody else, whatever is in the names', async () => {
     const game = begun(floodgate(3), 'mention');
     const names = people.map((person) => ({ id: person.id, name: '<@&42> @everyone' }));
     const message = await publicMessage(tableWith(game, null, { names }), [], painting);
@@ -145,7 +145,7 @@ describe('what a channel sees', () => {
     expect(saidIn(resigned)).not.toContain('<@');
   });
 
-  it('goes on without the picture where it can not be painted', async () => {
+  it("is posted without the picture if it can't be painted", async () => {
     const broken = { painter: { ...blank, paint: () => Promise.reject(new Error('no paint')) }, log };
     const message = await publicMessage(tableWith(begun(floodgate(2), 'broken'), null), [], broken);
     expect(message.picture).toBeNull();
@@ -166,14 +166,14 @@ describe('the lobby', () => {
   });
 });
 
-/** What the channel reads, its dice in plain characters. */
+/** The text that the channel reads, with dice in plain characters. */
 const told = async (...given: Parameters<typeof publicMessage>): Promise<string> =>
   saidIn(await publicMessage(...given));
 
-/** What the buttons of a message are called, in their order. */
+/** The labels of a message's buttons, in order. */
 const labelsOf = (message: Message) => buttonsIn(message).map(({ label }) => label);
 
-/** The first step of a playthrough that fits, with the events that it had and the game after it. */
+/** The first matching step of a playthrough, with its events and the game after it. */
 function stepOf({ states, steps }: Playthrough, fits: (text: string) => boolean) {
   const index = steps.findIndex(({ action }) => fits(actionText(action)));
   const [before, step] = [states[index], steps[index]];
@@ -182,7 +182,7 @@ function stepOf({ states, steps }: Playthrough, fits: (text: string) => boolean)
   return { game: answer.game, events: answer.events, seat: step?.seat ?? 0 };
 }
 
-/** A game with these tools on the table, played by chance. */
+/** A randomly played game with these tools on the table. */
 function playedWith(...tools: readonly ToolNumber[]): Playthrough {
   for (let seed = 0; seed < 2000; seed += 1) {
     const game = dealt(floodgate(2), `tools ${seed}`);
@@ -208,14 +208,14 @@ describe('the board', () => {
     ]);
   });
 
-  it('names the round where nothing new happened, and how to begin the turn', async () => {
+  it('names the round if nothing new happened, and how to start the turn', async () => {
     const message = await publicMessage(tableWith(begun(floodgate(2), 'again'), null), [], painting);
     expect(message.content).toBe('Round 1.');
     expect(message.below).toMatch(/^<@\d+>, your turn! Choose a die, or use a tool from \*\*Cards\*\*\.$/);
     expectFine(message);
   });
 
-  it('has the dice of the pool to press until one is drafted, equal ones once', async () => {
+  it('has the dice of the pool to press until one is drafted, equal ones together', async () => {
     const game = { ...begun(floodgate(4), 'pool'), pool: ['R3', 'G1', 'R3', 'B6'].map(die) };
     const message = await publicMessage(tableWith(game, null), [], painting);
     expect(message.rows.map((row) => ('options' in row ? [] : row.map(({ label }) => label)))).toEqual([
@@ -232,7 +232,7 @@ describe('the board', () => {
     });
   });
 
-  it('has a button to take a step back exactly where one may be taken back', async () => {
+  it('has an undo button exactly when a step can be undone', async () => {
     const game = begun(floodgate(2), 'undo');
     expect(labelsOf(await publicMessage(tableWith(game, null), [], painting))).not.toContain('Undo');
     const undoable = await publicMessage(tableWith(game, null, { undoable: 1 }), [], painting);
@@ -256,7 +256,7 @@ describe('the board', () => {
     );
   });
 
-  it('asks for what waits, and offers no end of the turn while it does', async () => {
+  it("asks about a waiting die, and can't end the turn until it is placed", async () => {
     const brush = stepOf(playedWith(6), (text) => text.startsWith('tool 6 '));
     const waiting = await publicMessage(tableWith(brush.game, null), brush.events, painting);
     expect(saidIn(waiting)).toMatch(
@@ -286,7 +286,7 @@ describe('a solo game', () => {
   const deal = dealt(solo('floodgate', 5), 'alone');
   const whole = playThrough(solo('floodgate', 5), chanceOf(seedFrom('alone')), 3);
 
-  it('begins with its window, its open objectives, and what each tool costs', async () => {
+  it('starts with its window, its open objectives, and the cost of each tool', async () => {
     const message = await publicMessage(tableWith(deal, null), [], painting);
     expectFine(message);
     expect(message.content).toMatch(/^## Solo game\n<@\d+>, choose your window\.$/m);
@@ -298,7 +298,7 @@ describe('a solo game', () => {
     );
   });
 
-  it('tells with each turn how it stands, and with which die a tool was paid', async () => {
+  it('shows the score with each turn, and which die paid for a tool', async () => {
     const { game, events } = stepOf(whole, (text) => text.startsWith('tool '));
     const table = atStage(tableWith(game, null), 'running');
     if (table.game.phase !== 'playing' || table.game.solo === null) throw new Error('nobody plays alone');
@@ -315,7 +315,7 @@ describe('a solo game', () => {
     expect(inPlain(lines.at(-1) ?? '')).toMatch(/\(used, paid with [A-Z]\w+ \d\)/);
   });
 
-  it('ends with the target and by how much it was beaten or missed', () => {
+  it('ends with the target and how far it was beaten or missed', () => {
     const table = atStage(tableWith(whole.states.at(-1) ?? deal, null), 'finished');
     const { result } = table.game;
     if (result.mode !== 'solo') throw new Error('nobody played alone');
@@ -346,7 +346,7 @@ describe('the end', () => {
   const game = states.at(-1);
   if (game === undefined) throw new Error('no game');
 
-  it('tells in one sentence who won and by what, and calls everyone who wants to be called', async () => {
+  it('tells in one sentence who won and by what, and mentions everyone who wants to be', async () => {
     const table = atStage(tableWith(game, null), 'finished');
     const { content, below, mentions } = await publicMessage(table, [], painting);
     expect(content).toMatch(/^\*\*\w+\*\* beats .* by \d+ points?, .*\.$/);
@@ -357,7 +357,7 @@ describe('the end', () => {
         .join(' ')}?`,
     );
     expect(mentions).toEqual(table.notified);
-    // Whoever was forgotten since is nobody at Discord any more.
+    // A player who was forgotten since is nobody at Discord any more.
     const [ada, ...others] = table.players;
     const left = {
       ...table,
@@ -366,7 +366,7 @@ describe('the end', () => {
     expect(overMessage(left, null, words).mentions).toEqual(others.map(({ id }) => id));
   });
 
-  it('shows every line of every score to whoever asks', () => {
+  it('shows every line of every score on request', () => {
     const table = atStage(tableWith(game, null), 'finished');
     const content = resultLines(table, words).join('\n');
     const { publicObjectives } = table.game;
@@ -378,7 +378,7 @@ describe('the end', () => {
     for (const name of publicObjectives) expect(content.split(name)).toHaveLength(4);
   });
 
-  it('counts places as in a race: after a shared first comes the third', () => {
+  it('ranks as in a race: after a shared first place comes the third', () => {
     const table = atStage(tableWith(game, null), 'finished');
     const result = { ...rankedAt(table), ranking: { places: [[0, 2], [1]], decidedBy: 'shared' as const } };
     const lines = resultLines({ ...table, game: { ...table.game, result } }, words);
@@ -388,7 +388,7 @@ describe('the end', () => {
 });
 
 describe('the standings', () => {
-  it('add up to what everyone can count, and say nothing of private objectives', () => {
+  it('add up to what everyone can count, without private objectives', () => {
     const table = tableWith(begun(floodgate(2), 'standings'), null);
     if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('nobody plays');
     const [ada] = table.game.players;
@@ -400,7 +400,7 @@ describe('the standings', () => {
   });
 });
 
-/** The windows that somebody is offered in such a game, and what the buttons to choose them are called. */
+/** The windows that somebody is offered in such a game, and the labels of their buttons. */
 async function offerIn(setup: Setup) {
   const table = tableWith(dealt(setup, 'offer'), people[0]?.id ?? '');
   if (table.stage !== 'running' || table.game.phase !== 'choosing' || table.game.hand === null)
@@ -414,7 +414,7 @@ async function offerIn(setup: Setup) {
   ] as const;
 }
 
-describe('what only its owner sees', () => {
+describe('what only the owner sees', () => {
   const painted: Picture[] = [];
   const watched = {
     painter: { ...blank, paint: async (picture: Picture) => (painted.push(picture), blank.paint()) },
@@ -440,7 +440,7 @@ describe('what only its owner sees', () => {
     expect(painted.at(-1)).toMatchObject({ kind: 'offer', chosen: first, patterns: hand.offered });
   });
 
-  it('says how difficult a window is, at a table and alone', async () => {
+  it('says how difficult a window is, at a table and solo', async () => {
     for (const setup of [floodgate(2), solo('floodgate', 1)]) {
       const [windows, labels] = await offerIn(setup);
       expect(labels).toEqual(
@@ -449,7 +449,7 @@ describe('what only its owner sees', () => {
     }
   });
 
-  it('tells what each private objective of a solo game pays now, and what open spaces cost there', async () => {
+  it('shows what each private objective of a solo game scores now, and what open spaces cost there', async () => {
     const table = tableWith(begun(solo('floodgate', 1), 'hand'), people[0]?.id ?? '');
     if (table.stage !== 'running' || table.game.phase !== 'playing' || table.game.hand === null)
       throw new Error('no hand');
@@ -465,7 +465,7 @@ describe('what only its owner sees', () => {
     expect(content).not.toMatch(/favor|Only you can see/);
   });
 
-  it('tells what the private objective pays now', async () => {
+  it('shows what the private objective scores now', async () => {
     const table = tableWith(begun(floodgate(2), 'hand'), people[1]?.id ?? '');
     if (table.stage !== 'running' || table.game.phase !== 'playing' || table.game.hand === null)
       throw new Error('no hand');
@@ -486,7 +486,7 @@ describe('what only its owner sees', () => {
 });
 
 describe('a file', () => {
-  it('stands beside the picture, each under its own name', () => {
+  it('is sent beside the picture, each under its own name', () => {
     const picture = { png: Buffer.from('png'), description: 'a window' };
     const file = {
       name: 'game.json',
@@ -507,18 +507,18 @@ describe('a file', () => {
   });
 });
 
-/** A board where this is set. */
+/** A board with these table settings. */
 const boardWith = (manners: Partial<TableManners>) =>
   tableWith(begun(floodgate(2), 'last'), null, { manners });
 
-describe('a message that another took the place of', () => {
-  it('says that the game has begun where people gathered', () => {
+describe('a replaced message', () => {
+  it('says that the game has started, if it was a lobby', () => {
     const table = tableWith(dealt(floodgate(2), 'last'), null);
     const line = words.say('lobby.begun', { names: 'Ada and Ben' });
     expect(fateOf({ table, events: [] }, [])).toEqual({ fate: 'folded', line, form: 'classic' });
   });
 
-  it('says who chose which window where they were chosen', () => {
+  it('says who chose which window, if it was the choice of windows', () => {
     const table = tableWith(begun(floodgate(2), 'last'), null);
     if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('nobody plays');
     const fate = fateOf({ table, events: [{ event: 'windowsRevealed' }] }, []);
@@ -528,7 +528,7 @@ describe('a message that another took the place of', () => {
 
   const said = [{ event: 'turnEnded', seat: 1, passed: true }] as const;
 
-  it('folds into what it said had happened where it was a board', () => {
+  it('folds into what it said had happened, if it was a board', () => {
     const line = words.say('happened.passed', { name: 'Ben' });
     expect(fateOf({ table: boardWith({}), events: [] }, said)).toEqual({
       fate: 'folded',
@@ -537,7 +537,7 @@ describe('a message that another took the place of', () => {
     });
   });
 
-  it('says so much as that it was an earlier turn where nobody knows what it said', () => {
+  it('only says that it was an earlier turn, if nobody knows its text', () => {
     const line = words.say('board.earlier');
     expect(fateOf({ table: boardWith({}), events: [] }, [])).toMatchObject({ fate: 'folded', line });
   });
@@ -546,7 +546,7 @@ describe('a message that another took the place of', () => {
     expect(fateOf({ table: boardWith({ oldBoards }), events: [] }, said)).toMatchObject({ fate: oldBoards });
   });
 
-  it('loses its buttons alone where people still gather', () => {
+  it('only loses its buttons while people still gather', () => {
     expect(fateOf({ table: lobby(), events: [] }, [])).toEqual({ fate: 'kept', form: 'classic' });
   });
 });

@@ -12,7 +12,7 @@ import {
   press,
 } from '#test/conversation/talk';
 
-/** A painter whose next picture takes until it is let go. */
+/** A painter whose next picture takes until it is released. */
 function slowPainter() {
   const happens = new EventEmitter();
   let isSlow = false;
@@ -39,7 +39,7 @@ function slowPainter() {
 }
 
 describe('only the newest message has live buttons', () => {
-  it('also where a turn ends while the table is drawn for somebody who asked to see it', async () => {
+  it('even if a turn ends while the table is drawn for somebody who asked to see it', async () => {
     const { painter, slowDown, letGo } = slowPainter();
     const evening = await meet({ painter });
     const { ada, ben, clara, channel } = evening;
@@ -60,7 +60,7 @@ describe('only the newest message has live buttons', () => {
     );
   });
 
-  it('and costs one change of an old message a turn: the answer to the press that ends it', async () => {
+  it('at the price of one change of an old message per turn: the answer to the press that ends it', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;
     const board = await begunBy(evening, ada, ben);
@@ -69,7 +69,7 @@ describe('only the newest message has live buttons', () => {
     await press(playerOf(evening, board), board, 'end');
     const second = await next;
     await press(playerOf(evening, second), second, 'end');
-    // When this is told, all of the turn before is done.
+    // Once this is announced, everything about the turn before is done.
     await evening.logged('"how":"post"', 4);
     expect(evening.log.join('')).not.toContain('an old message kept its buttons');
   });

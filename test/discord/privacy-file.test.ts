@@ -5,7 +5,7 @@ import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
 
-describe('the file that somebody takes along', () => {
+describe('the data export', () => {
   it('is JSON that people can read', async () => {
     const { files = [] } = await exportMessage({ person: '7', games: [] }, words);
     expect(files.map(({ name, contentType }) => [name, contentType])).toEqual([
@@ -14,7 +14,7 @@ describe('the file that somebody takes along', () => {
     expect(files[0]?.data.toString()).toContain('"person": "7"');
   });
 
-  it('is squeezed where Discord would not take it', async () => {
+  it('is compressed if it is too big for Discord', async () => {
     const data = { games: Array.from({ length: 100_000 }, (_, game) => `game ${game}: ${'R3 '.repeat(40)}`) };
     const { files = [] } = await exportMessage(data, words);
     const [file] = files;

@@ -11,12 +11,12 @@ import { standingsOf } from './made-up-standings.ts';
 import { somebody, toldBy, type Whereabouts } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
 
-/** In a direct message with the bot. */
+/** In direct messages with the bot. */
 const direct: Whereabouts = { channel: 'direct', guild: null };
 
 const totals = { games: 7, wins: 3, average: 41.25, best: 60 };
 
-/** A house that knows of Anna's games, of which this one was her best, and how she did against Ben. */
+/** A house with Anna's games, this one her best, and her record against Ben. */
 async function houseOf(more: Partial<Profile> = {}): Promise<House & { readonly best: FinishedView }> {
   const { house, tables } = await evening();
   done(await tables.open(by(anna, direct), soloWith(3)));
@@ -53,7 +53,7 @@ async function houseOf(more: Partial<Profile> = {}): Promise<House & { readonly 
   return { ...house, standings, best };
 }
 
-/** What one person alone is shown, which Discord must take. */
+/** What only one person is shown, which Discord must accept. */
 function panelOf(answer: Answer): Message {
   if (answer.answer !== 'private' && (answer.answer !== 'update' || answer.shows !== null))
     throw new Error(`everyone sees it: ${answer.answer}`);
@@ -61,11 +61,11 @@ function panelOf(answer: Answer): Message {
   return answer.message;
 }
 
-/** What the buttons of a panel ask for. */
+/** The presses of a panel's buttons. */
 const waysIn = (message: Message) => buttonsIn(message).map(({ custom_id: id }) => parseCustomId(id));
 
 describe('a profile', () => {
-  it('says what somebody’s games come to, with their best window', async () => {
+  it("shows the results of somebody's games, with their best window", async () => {
     const pictures: Picture[] = [];
     const { best, ...house } = await houseOf();
     const panel = panelOf(await somebody(house, ben, { pictures }).command('score', { player: anna.id }));
@@ -92,7 +92,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('leaves out what there is none of', async () => {
+  it("leaves out what doesn't exist", async () => {
     const nothing = {
       server: null,
       solo: null,
@@ -111,7 +111,7 @@ describe('a profile', () => {
     expect(panel.picture).toBeNull();
   });
 
-  it('is as whoever looks may see it', async () => {
+  it('shows what its reader may see', async () => {
     const house = await houseOf();
     const asked: (readonly [string, string])[] = [];
     const standings = standingsOf([anna, ben], {
@@ -128,14 +128,14 @@ describe('a profile', () => {
     ]);
   });
 
-  it('is one’s own in a direct message, where nobody is against anybody', async () => {
+  it("is the reader's own in direct messages, without opponents", async () => {
     const panel = panelOf(await somebody(await houseOf(), anna, direct).command('score'));
     expect(panel.content).toContain('## \\*Anna\\*');
     expect(panel.content).not.toContain('server');
     expect(waysIn(panel)).toEqual([{ press: 'standings', of: 'allTime', page: 0 }, { press: 'ownHistory' }]);
   });
 
-  it('is picked in the table of the server', async () => {
+  it("is picked in the server's ranking", async () => {
     const asking = somebody(await houseOf(), ben);
     const table = panelOf(await asking.command('score'));
     const menu = table.rows.flatMap((row) => ('options' in row ? [row] : []))[0];
@@ -145,7 +145,7 @@ describe('a profile', () => {
     expect(toldBy(await asking.pressId(menu?.custom_id ?? '', ['everybody']))).toContain('`/sagrada board`');
   });
 
-  it('of somebody without games says so, and how that changes', async () => {
+  it('of somebody without games says so, and how to change that', async () => {
     const asking = somebody(await houseOf(), ben);
     const other = panelOf(await asking.command('score', { player: cleo.id }));
     expect(other.content).toMatch(
@@ -171,7 +171,7 @@ describe('a best window of a daily challenge', () => {
 });
 
 describe('head to head', () => {
-  it('says who came before whom, whoever asks, and leads to both', async () => {
+  it('says who placed ahead of whom, whoever asks, and leads to both', async () => {
     const house = await houseOf();
     const lines = [
       '## Ben against \\*Anna\\*',

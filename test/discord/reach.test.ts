@@ -23,22 +23,22 @@ import { somebody, toldBy } from './somebody.ts';
 
 const words = wordsOf('en');
 
-/** What the buttons ask for that somebody sees after a press, apart from what can be chosen. */
+/** The presses of the buttons that somebody sees after a press, except for choices. */
 const waysIn = (answer: Answer): readonly string[] =>
   ('message' in answer ? buttonsIn(answer.message) : [])
     .flatMap(({ custom_id: id }) => parseCustomId(id)?.press ?? [])
     .filter((press) => press !== 'choose');
 
-/** What somebody reaches from the one button that everybody finds under the newest message. */
+/** What somebody reaches from the one button that is always under the newest message. */
 const reached = async (house: House, person: Person, press: Press, manager = false) =>
   waysIn(await somebody(house, person, { manager }).press(press));
 
 const always = ['help', 'rules', 'settings'];
 const looking = ['score', 'board', 'openHistory', 'record', 'fair'];
-/** Under *More* in place of a panel. */
+/** Under *More* when it replaces a panel. */
 const aroundIt = [...always, 'backFromMore'];
 
-/** Anna, who is the host, and Ben at the table, and the game called by a button of it. */
+/** Anna, the host, and Ben at the table, with the game opened by one of its buttons. */
 async function playing(gather: typeof begun) {
   const { house, tables } = await evening();
   const { id } = await gather(tables, anna, ben);
@@ -48,8 +48,8 @@ async function playing(gather: typeof begun) {
 const handAt = (table: TableId): Press => ({ press: 'hand', table });
 const moreAt = (table: TableId): Press => ({ press: 'more', table, panel: 'hand' });
 
-describe('a thumb reaches all that commands can do', () => {
-  it('where people gather: under the lobby', async () => {
+describe('a thumb reaches everything that commands can do', () => {
+  it('while people gather: under the lobby', async () => {
     const { house, tables } = await evening();
     const { id } = done(await tables.open(by(anna), fourSeats));
     done(await tables.join(by(ben)));
@@ -66,7 +66,7 @@ describe('a thumb reaches all that commands can do', () => {
     expect(await reached(house, cleo, more, true)).toEqual([...always, 'cancel']);
   });
 
-  it('while windows are chosen: under More below the offer, or where there is none, below what there is to see', async () => {
+  it('while windows are chosen: under More below the offer, or for spectators below what there is to see', async () => {
     const { house, table } = await playing(started);
     expect(await reached(house, anna, { press: 'offer', table })).toEqual(['more']);
     const more = moreAt(table);
@@ -76,7 +76,7 @@ describe('a thumb reaches all that commands can do', () => {
     expect(await reached(house, cleo, more, true)).toEqual([...aroundIt, 'cancel']);
   });
 
-  it('also under an offer from which a window was chosen', async () => {
+  it('after choosing, still under the offer', async () => {
     const { house, table } = await playing(started);
     const asking = somebody(house, anna);
     const offer = await asking.press({ press: 'offer', table });
@@ -84,7 +84,7 @@ describe('a thumb reaches all that commands can do', () => {
     expect(waysIn(await asking.pressId(choice?.custom_id ?? ''))).toEqual(['more']);
   });
 
-  it('in a game: under More below the own cards', async () => {
+  it("in a game: under More below the player's own cards", async () => {
     const { house, tables, table } = await playing(begun);
     expect(await reached(house, anna, handAt(table))).toEqual(['more']);
     const more = moreAt(table);
@@ -96,7 +96,7 @@ describe('a thumb reaches all that commands can do', () => {
     expect(await reached(house, ben, more)).toEqual([...looking, ...aroundIt]);
   });
 
-  it('when it is over: under More below the own window', async () => {
+  it("after the game: under More below the player's own window", async () => {
     const { house, tables, table } = await playing(begun);
     done(await tables.resign(by(anna)));
     expect(await reached(house, anna, handAt(table))).toEqual(['postWindow', 'more']);
@@ -106,7 +106,7 @@ describe('a thumb reaches all that commands can do', () => {
   });
 
   it.each(['hand', 'cards'] as const)(
-    'from More back to the panel in whose place it is: %s',
+    'from More back to the panel that it replaced: %s',
     async (panel) => {
       const { house, tables } = await evening();
       const first = await begun(tables, anna, ben);
@@ -132,7 +132,7 @@ describe('a thumb reaches all that commands can do', () => {
     expect(await asking.press({ press, table })).toEqual(await asking.command(command));
   });
 
-  it('from the settings to what is kept of them, to take along or to have deleted', async () => {
+  it('from the settings to the stored data, to export or delete it', async () => {
     const { house } = await evening();
     expect(await reached(house, anna, { press: 'settings' })).toContain('privacy');
     expect(await reached(house, anna, { press: 'settingsPage', page: 'server' })).toContain('summaries');
@@ -140,7 +140,7 @@ describe('a thumb reaches all that commands can do', () => {
     expect(await reached(house, anna, { press: 'forget' })).toEqual(['forgetSurely', 'keepMe']);
   });
 
-  it('from the help to the rules, on every page of it', async () => {
+  it('from the help to the rules, on every page', async () => {
     const { house } = await evening();
     const help = waysIn(await somebody(house, anna).command('sagrada help'));
     expect(help).toContain('rules');
@@ -150,8 +150,8 @@ describe('a thumb reaches all that commands can do', () => {
   });
 });
 
-describe('from the panel of the own cards', () => {
-  it('the host ends a game in which somebody never chooses a window', async () => {
+describe("from the panel of the player's own cards", () => {
+  it('the host cancels a game in which somebody never chooses a window', async () => {
     const { house, tables, table } = await playing(started);
     const asking = somebody(house, anna);
     const asked = await asking.press({ press: 'cancel', table });
@@ -161,7 +161,7 @@ describe('from the panel of the own cards', () => {
     expect((await tables.look(channel, null))?.stage).toBe('cancelled');
   });
 
-  it('score and record are those of its own game, also when another one is on', async () => {
+  it('score and record belong to its own game, even while another one is on', async () => {
     const { house, tables, table } = await playing(begun);
     done(await tables.resign(by(anna)));
     const asking = somebody(house, anna);
@@ -175,7 +175,7 @@ describe('from the panel of the own cards', () => {
   });
 });
 
-/** Presses what asks for this, under what was shown. */
+/** Presses the matching button of what was shown. */
 const pressing = (asking: ReturnType<typeof somebody>, shown: Answer, what: (press: Press) => boolean) => {
   const way = ('message' in shown ? buttonsIn(shown.message) : []).find(({ custom_id: id }) => {
     const press = parseCustomId(id);
@@ -186,7 +186,7 @@ const pressing = (asking: ReturnType<typeof somebody>, shown: Answer, what: (pre
 };
 
 describe('from the table that everybody sees', () => {
-  it('a thumb reaches how everyone stands, a profile, and how two did against each other', async () => {
+  it('a thumb reaches the rankings, a profile, and two people against each other', async () => {
     const { house, table } = await playing(begun);
     done(await house.tables.resign(by(anna)));
     const asking = somebody(house, anna);
@@ -225,7 +225,7 @@ describe('a thumb reaches the daily challenge', () => {
     expect(waysIn(shown)).toEqual(['beginRanked', ...around, ...always]);
   });
 
-  it('with all that can be done in it and after it', async () => {
+  it('with everything that can be done in it and after it', async () => {
     const { house } = await evening();
     const asking = somebody(house, anna);
     const day = house.dailies.today();
@@ -252,7 +252,7 @@ describe('a thumb reaches the daily challenge', () => {
       'fair',
     ]);
     expect(await asking.press({ press: 'shareDay', day })).toEqual(await asking.command('daily share'));
-    // Alone with the bot there is nobody to share it with.
+    // In direct messages there is nobody to share it with.
     const alone = somebody(house, anna, { guild: null });
     expect(waysIn(await alone.press({ press: 'day', day }))).toEqual([...shared.slice(1), 'score', 'fair']);
     await asking.press({ press: 'beginPractice', day });
@@ -269,7 +269,7 @@ describe('a thumb reaches the daily challenge', () => {
   });
 });
 
-/** Anna gives today's challenge up, and a day later its seed is out. */
+/** Anna gives today's challenge up, and a day later its seed is revealed. */
 async function revealed() {
   const { house, pass } = await evening();
   const asking = somebody(house, anna);
@@ -283,7 +283,7 @@ async function revealed() {
 }
 
 describe('a thumb reaches what somebody has finished', () => {
-  it('in a channel, below what a day came to whose seed is out: to its record and its replay', async () => {
+  it('in a channel, from the result of a past day to its record and replay', async () => {
     const { asking, day, table } = await revealed();
     const list = await pressing(
       asking,
@@ -297,7 +297,7 @@ describe('a thumb reaches what somebody has finished', () => {
     const menu = 'message' in list ? list.message.rows.find((row) => 'options' in row) : undefined;
     if (menu === undefined || !('options' in menu)) throw new Error('no menu');
     const game = await asking.pressId(menu.custom_id, [table]);
-    // What was not played in the channel is not posted there.
+    // A game that wasn't played in the channel is not posted there.
     expect(waysIn(game)).toEqual(['replay', 'gameRecord', 'history', 'growth']);
     const to = (way: Press['press']) => pressing(asking, game, ({ press }) => press === way);
     const replay = await to('replay');
@@ -308,7 +308,7 @@ describe('a thumb reaches what somebody has finished', () => {
     expect(toldBy(await to('history'))).toBe(toldBy(list));
   });
 
-  it('from their own profile, and from nobody else’s', async () => {
+  it("from their own profile, and not from anybody else's", async () => {
     const { house, asking } = await revealed();
     const own = await asking.command('score', { player: anna.id });
     expect(waysIn(own)).toEqual(['standings', 'ownHistory']);

@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 const readme = read('README.md');
 
-/** The commands that the tables of a text name: one per row, or several subcommands, `/sagrada join` · `leave`. */
+/** The commands in the tables of a text: one per row, or several subcommands, `/sagrada join` · `leave`. */
 const namedIn = (text: string): readonly string[] =>
   [...text.matchAll(/^\| (`\/.+?) \| .+ \|$/gmu)].flatMap(([, cell = '']) => {
     const [first = '', ...others] = [...cell.matchAll(/`\/?([^`]+)`/gu)].map(([, name = '']) => name);
@@ -22,7 +22,7 @@ const registered = commands.flatMap((command) =>
 );
 
 describe('docs/COMMANDS.md', () => {
-  it('says what every command does, and names no other', () => {
+  it('explains every command, and no others', () => {
     expect(namedIn(read('docs/COMMANDS.md')).toSorted()).toEqual(registered.toSorted());
   });
 });

@@ -12,7 +12,7 @@ const table = lobby(people);
 const { name: batllo } = pattern('Batllo');
 const host = people[0]?.id ?? '';
 
-/** Each refusal once, and what its text must speak of. */
+/** Each refusal once, and what its text must mention. */
 const refusals: {
   readonly [C in TableRefusal['code']]: readonly [TableRefusal & { readonly code: C }, ...string[]];
 } = {
@@ -132,25 +132,25 @@ const refusals: {
 };
 
 describe('a refusal', () => {
-  it.each(Object.entries(refusals))('%s says what it is about', (_, [refusal, ...said]) => {
+  it.each(Object.entries(refusals))('%s mentions what it is about', (_, [refusal, ...said]) => {
     const text = inPlain(refusalText(refusal, table, words));
     for (const part of said) expect(text).toContain(part);
     expect(text).toMatch(/\.$/);
     expect(text).not.toMatch(/undefined|null/);
   });
 
-  it('is told with every other reason, in a line each', () => {
+  it('comes with every other reason, each on its own line', () => {
     const [first, second] = [refusals.adjacentColor[0], refusals.restrictedShade[0]];
     const lines = refusalsText([first, second], table, words).split('\n');
     expect(lines).toEqual([refusalText(first, table, words), refusalText(second, table, words)]);
   });
 
-  it('to play along in a solo game says that it is one', () => {
+  it('to join a solo game says that it is one', () => {
     const alone = tableWith(dealt(solo('floodgate', 3), 'alone'), null);
     expect(refusalText({ code: 'notSeated' }, alone, words)).toContain('solo game');
   });
 
-  it('speaks of no others to whoever has not chosen a window yet and plays alone', () => {
+  it("doesn't mention others to a solo player who hasn't chosen a window yet", () => {
     const refusal = refusals.windowsNotChosen[0];
     const alone = tableWith(dealt(solo('floodgate', 3), 'alone'), null);
     for (const locale of locales) {
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('promises to notify only those who will be', () => {
+  it('only promises a notification to people who will get one', () => {
     const { code } = refusals.notYourTurn[0];
     const said = (manners: Partial<TableManners>, person: string | null): string =>
       refusalText({ code, turnOf: 0 }, tableWith(begun(floodgate(2), 'waiting'), person, { manners }), words);
@@ -170,14 +170,14 @@ describe('a refusal', () => {
     expect(said({}, null)).not.toContain('mentioned');
   });
 
-  it('to open a second table shows the first, and how to join it only where that is possible', () => {
+  it('to open a second table shows the first, and how to join it only if that is possible', () => {
     const refusal = refusals.tableTaken[0];
     const running = tableWith(begun(floodgate(2), 'taken'), null);
     for (const view of [running, { ...table, seat: 0 } as const, null])
       expect(refusalText(refusal, view, words)).toMatch(/`\/sagrada board` shows it/);
   });
 
-  it('names nobody where there is no table to know a name from', () => {
+  it('names nobody if there is no table to take names from', () => {
     expect(refusalText(refusals.notYourTurn[0], null, words)).not.toMatch(/undefined|null/);
   });
 });

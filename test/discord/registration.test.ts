@@ -7,7 +7,7 @@ import { hashOf, registerAnyway, registerIfChanged } from '#discord/registration
 import { commandListProblems } from '#playground/judge/commands';
 import { judge } from '#playground/judge/judge';
 
-/** A Discord that takes commands, and what it was told: scope and number of commands. */
+/** A Discord that accepts commands, and what it received: scope and number of commands. */
 function register() {
   const told: (readonly [route: string, commands: number])[] = [];
   let kept: string | null = null;
@@ -43,14 +43,14 @@ const everywhere = '/applications/77/commands';
 const inGuild = (guild: string): string => `/applications/77/guilds/${guild}/commands`;
 
 describe('the commands', () => {
-  it('are such as Discord takes', () => {
+  it('are accepted by Discord', () => {
     const bodies = commands.map((command) =>
       judge(ApplicationCommandUpdateRequestSchema, commandBody(command)),
     );
     expect(commandListProblems(bodies)).toEqual([]);
   });
 
-  it('take no text that is too long to be answered', () => {
+  it('take no text that is too long to answer', () => {
     const texts = commands
       .flatMap((command) => ('verb' in command ? [command.verb] : command.verbs))
       .flatMap(({ schema }) => schema.options.filter(({ type }) => type === 'text').map(({ name }) => name));
@@ -59,14 +59,14 @@ describe('the commands', () => {
     expect(bodies.match(/"type":3,"max_length":100,/gu)).toHaveLength(texts.length);
   });
 
-  it('name the numbers of tools of a solo game from extreme to easy', () => {
+  it('label the numbers of tools of a solo game from extreme to easy', () => {
     const names = commands.map(commandBody).flatMap((body) => JSON.stringify(body.options ?? []));
     expect(names.join('')).toMatch(
       /"name":"1 tool \(extreme\)","value":1[^]*"name":"5 tools \(easy\)","value":5/,
     );
   });
 
-  it('are offered in servers, in direct messages with the bot, and wherever somebody goes who has it installed', () => {
+  it('are offered in servers, in direct messages with the bot, and anywhere to people who installed it', () => {
     const places = commands.map((command) => {
       const { name, contexts, integration_types: installed } = commandBody(command);
       return [name, contexts, installed];
@@ -94,7 +94,7 @@ describe('registering', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('is done anyway when asked for by hand', async () => {
+  it('is done regardless when requested by hand', async () => {
     const { registration, told } = register();
     await registerAnyway(registration(null));
     await registerAnyway(registration(null));
@@ -124,14 +124,14 @@ describe('registering', () => {
     ]);
   });
 
-  it('is done where what was remembered can not be read', async () => {
+  it("is done if the stored state can't be read", async () => {
     const { registration, told, forget } = register();
     forget('by an older version');
     await registerIfChanged(registration(null));
     expect(told()).toEqual([[everywhere, all]]);
   });
 
-  it('knows commands apart by their fingerprint, whatever of them changed', () => {
+  it('detects any change of the commands by their fingerprint', () => {
     const bodies = commands.map(commandBody);
     const [first] = bodies;
     if (first === undefined) throw new Error('no commands');

@@ -45,7 +45,7 @@ const asking = (what: What, isDirect = false): Asked => ({
   what,
 });
 
-/** What was done besides answering: told, retired and announced messages. */
+/** What was done besides answering: announced, retired and sent messages. */
 function answering(told: () => Promise<void> = async () => {}) {
   const discord = fakeRest();
   const done: string[] = [];
@@ -85,7 +85,7 @@ function answering(told: () => Promise<void> = async () => {}) {
 }
 
 const table = { ...lobby(), message: 'before' };
-/** A board below which another will stand, and what it said. */
+/** A board that another will follow, and its text. */
 const board = {
   ...tableWith(begun(floodgate(2), 'old'), null),
   message: 'pressed',
@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe('an answer that comes in time', () => {
-  it('is seen by the person alone where it is private', async () => {
+  it('is only seen by the person if it is private', async () => {
     const { answer, taken, done } = answering();
     await answer(command, Promise.resolve(privately('psst')));
     expect(taken()).toMatchObject([
@@ -109,7 +109,7 @@ describe('an answer that comes in time', () => {
     expect(done).toEqual([]);
   });
 
-  it('shows the table to everyone, which is told then, and the message before it is an old one', async () => {
+  it('shows the table to everyone, which counts as announced, and the message before it becomes old', async () => {
     const { answer, taken, done } = answering();
     await answer(command, Promise.resolve({ answer: 'public', message: text('table'), shows: table }));
     const [{ body } = { body: null }] = taken();
@@ -137,7 +137,7 @@ describe('an answer that comes in time', () => {
   });
 
   it.each(['removed', 'kept'] as const)(
-    'leaves an old board that is to be %s to what is told next',
+    'leaves an old board that is to be %s to the next announcement',
     async (oldBoards) => {
       const { answer, taken, done } = answering();
       const old = tableWith(begun(floodgate(2), 'old'), null, { manners: { oldBoards } });
@@ -147,7 +147,7 @@ describe('an answer that comes in time', () => {
     },
   );
 
-  it('leaves the message with the pressed button as it is, and says what there is to say beside it', async () => {
+  it('leaves the message with the pressed button as it is, and sends its text beside it', async () => {
     const { answer, taken, done } = answering();
     await answer(
       press,
@@ -171,7 +171,7 @@ describe('an answer that comes in time', () => {
     expect(done).toEqual([]);
   });
 
-  it('is none where the interaction came a second time', async () => {
+  it('is skipped if the interaction was delivered twice', async () => {
     const { answer, taken } = answering();
     await answer(press, Promise.resolve({ answer: 'nothing' }));
     expect(taken()).toEqual([]);
@@ -180,11 +180,11 @@ describe('an answer that comes in time', () => {
 
 const slow = (given: Answer): Promise<Answer> => new Promise((resolve) => setTimeout(resolve, 10_000, given));
 
-/** What is left undone for so many milliseconds. */
+/** Lets this many milliseconds pass without doing anything. */
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-it('what somebody presses in a message is answered in that order, and nobody else waits for it', async () => {
+it('presses by one person in one message are answered in order, and nobody else waits for them', async () => {
   const { answer, taken } = answering();
   const elsewhere = { ...press, message: 'another' };
   const all = Promise.all([
@@ -220,7 +220,7 @@ async function late(what: What, given: Answer, { isDirect = false, fails = false
 }
 
 describe('an answer that takes long', () => {
-  it('is promised before Discord gives up, and then given to the person alone', async () => {
+  it('is promised before Discord gives up, and then sent to the person alone', async () => {
     const { putOff, given } = await late(command, privately('psst'));
     expect(putOff).toMatchObject([{ route: first, body: { type: 5, data: { flags: 64 } } }]);
     expect(given).toMatchObject([
@@ -228,7 +228,7 @@ describe('an answer that takes long', () => {
     ]);
   });
 
-  it('shows the table in a message beside what was promised', async () => {
+  it('shows the table in a message beside the promised answer', async () => {
     const { given, done } = await late(command, { answer: 'public', message: text('table'), shows: table });
     expect(done).toEqual(['announced', 'told 7 in announced', 'retired before']);
     expect(given).toMatchObject([{ body: { content: 'Posted in the channel.' } }]);
@@ -246,7 +246,7 @@ describe('an answer that takes long', () => {
     ]);
   });
 
-  it('puts what everyone is to read after the promised answer to a command, which only the person sees', async () => {
+  it('posts what everyone should read after the promised answer to a command, which only the person sees', async () => {
     const { given } = await late(command, { answer: 'post', message: text('look at this') });
     expect(given).toMatchObject([
       {
@@ -259,7 +259,7 @@ describe('an answer that takes long', () => {
     expect(given[1]?.body).not.toHaveProperty('flags');
   });
 
-  it('says so where that can not be posted', async () => {
+  it("says so if that can't be posted", async () => {
     const { given, error } = await late(command, { answer: 'post', message: text('look') }, { fails: true });
     expect(error).toMatchObject({ code: 50_013 });
     expect(given.at(-1)).toMatchObject({
@@ -268,7 +268,7 @@ describe('an answer that takes long', () => {
     });
   });
 
-  it('lasts in direct messages where it is to, also after a press, and nowhere else', async () => {
+  it('lasts in direct messages if it should, even after a press, and nowhere else', async () => {
     const lasting = { ...privately('your turn'), lasting: true } as Answer;
     const [direct, elsewhere] = [{ isDirect: true }, {}];
     expect((await late(command, lasting, direct)).putOff[0]?.body).toEqual({ type: 5, data: {} });
@@ -278,7 +278,7 @@ describe('an answer that takes long', () => {
     expect((await late(press, lasting, elsewhere)).given[0]?.body).toHaveProperty('flags', 64);
   });
 
-  it('puts what everyone is to read after a press beside its message', async () => {
+  it('posts what everyone should read after a press beside its message', async () => {
     const { given } = await late(press, { answer: 'post', message: text('look at this') });
     expect(given).toMatchObject([{ method: 'post', route: later, body: { content: 'look at this' } }]);
   });
@@ -297,7 +297,7 @@ describe('an answer that takes long', () => {
     ]);
   });
 
-  it('stands in the channel once where a press was to show it, and the person is told so', async () => {
+  it('is in the channel once if a press was to show it, and the person is told', async () => {
     const { given, done } = await late(press, { answer: 'public', message: text('table'), shows: table });
     expect(done).toEqual(['announced', 'told 7 in announced', 'retired before']);
     expect(given).toMatchObject([
@@ -309,7 +309,7 @@ describe('an answer that takes long', () => {
     ]);
   });
 
-  it('is promised also where it is another answer that takes long to show the table', async () => {
+  it('is also promised if another answer takes long to show the table', async () => {
     const { answer, taken, done } = answering(() => wait(10_000));
     const first = answer(command, slow({ answer: 'public', message: text('table'), shows: table }));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -336,7 +336,7 @@ describe('an answer that takes long', () => {
 });
 
 describe('work in order', () => {
-  it('is done one after the other under one name, also after a failure, and at once under another', async () => {
+  it('is done one after the other under one name, even after a failure, and at once under another', async () => {
     const order = inOrder();
     const done: string[] = [];
     const work = (what: string, milliseconds: number) => async () => {

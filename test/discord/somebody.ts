@@ -14,27 +14,27 @@ import { by, channel, guild } from '#test/table/evening';
 
 const verbs = verbsOf(commands);
 
-/** Where somebody is, and how the bot meets them. */
+/** Where somebody is, and in which circumstances. */
 export interface Whereabouts {
   readonly channel?: string;
   /** A direct message if it is null. */
   readonly guild?: string | null;
   readonly locale?: Locale;
-  /** Their own name at Discord; the same as in the server if it is left out. */
+  /** Their own Discord name; the same as in the server if left out. */
   readonly ownName?: string;
   /** Whether they manage the channel. */
   readonly manager?: boolean;
-  /** What the bot may not do there. */
+  /** Permissions that the bot lacks there. */
   readonly missing?: readonly NeededPermission[];
-  /** Who paints; else every picture is the same. */
+  /** The painter; by default every picture is the same. */
   readonly painter?: Painter;
-  /** What is painted for them. */
+  /** Collects what is painted for them. */
   readonly pictures?: Picture[];
   /** The lines of the log. */
   readonly log?: string[];
 }
 
-/** Somebody who asks things of the bot, as far as its answers: nothing of Discord is in between. */
+/** Somebody who asks the bot for things, up to its answers, without Discord in between. */
 export function somebody(house: House, person: Person, whereabouts: Whereabouts = {}) {
   const { locale = 'en', pictures = [], log: lines = [] } = whereabouts;
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
@@ -61,7 +61,7 @@ export function somebody(house: House, person: Person, whereabouts: Whereabouts 
   const pressId = (customId: string, values: readonly string[] = []): Promise<Answer> =>
     answerTo({ kind: 'press', customId, message: 'message 1', form: 'panel', values }, context(), verbs);
   return {
-    /** Presses the button with this custom_id, which stands under the first message. */
+    /** Presses the button with this custom_id, under the first message. */
     pressId,
     press: (press: Press): Promise<Answer> => pressId(customIdOf(press)),
     command: (name: string, given: object = {}): Promise<Answer> =>
@@ -69,7 +69,7 @@ export function somebody(house: House, person: Person, whereabouts: Whereabouts 
   };
 }
 
-/** What the person alone is told, beside the button or in its place; of a public answer what is said beside it. */
+/** What only the person is told, beside the button or in its place; for a public answer, what is sent beside it. */
 export function toldBy(answer: Answer): string {
   switch (answer.answer) {
     case 'private':

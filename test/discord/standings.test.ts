@@ -17,10 +17,10 @@ const friday = daySchema.parse('2026-11-20');
 const thursday = daySchema.parse('2026-11-19');
 const [lastWeek, week] = [weekSchema.parse('2026-W46'), weekSchema.parse('2026-W47')];
 
-/** In a direct message with the bot. */
+/** In direct messages with the bot. */
 const alone: Whereabouts = { channel: 'direct', guild: null };
 
-/** A house in which these people stand, by default Anna first and Ben second. */
+/** A house with these standings, by default Anna first and Ben second. */
 async function houseOf(
   people: readonly Person[] = [anna, ben],
   known: Parameters<typeof standingsOf>[1] = {},
@@ -29,7 +29,7 @@ async function houseOf(
   return { ...house, standings: standingsOf(people, known) };
 }
 
-/** What one person alone is shown, which Discord must take, and in which no two buttons are one. */
+/** What only one person is shown, which Discord must accept, without duplicate buttons. */
 function panelOf(answer: Answer): Message {
   if (answer.answer !== 'private' && (answer.answer !== 'update' || answer.shows !== null))
     throw new Error(`everyone sees it: ${answer.answer}`);
@@ -40,14 +40,14 @@ function panelOf(answer: Answer): Message {
   return message;
 }
 
-/** What was posted for everyone, which Discord must take. */
+/** What was posted for everyone, which Discord must accept. */
 function postOf(answer: Answer): Message {
   if (answer.answer !== 'post') throw new Error(`not posted: ${answer.answer}`);
   expect(troubleWith(answer.message, 'classic')).toEqual([]);
   return answer.message;
 }
 
-/** What can be pressed in a panel, by its label. */
+/** The presses of a panel's buttons, by label. */
 const ways = (message: Message): Readonly<Record<string, string>> =>
   Object.fromEntries(
     buttonsIn(message)
@@ -55,14 +55,14 @@ const ways = (message: Message): Readonly<Record<string, string>> =>
       .map(({ label = '', custom_id: id }) => [label, id]),
   );
 
-/** The newest of the pictures, which must be one of a table. */
+/** The newest picture, which must be one of a ranking. */
 function tableIn(pictures: readonly Picture[]): StandingsPicture {
   const picture = pictures.at(-1);
   if (picture?.kind !== 'standings') throw new Error(`painted: ${picture?.kind}`);
   return picture;
 }
 
-/** Somebody who looks at tables, and what was painted for them. */
+/** Somebody who looks at rankings, and what was painted for them. */
 function looking(house: House, person: Person, where: Whereabouts = {}) {
   const pictures: Picture[] = [];
   const asking = somebody(house, person, { ...where, pictures });
@@ -73,8 +73,8 @@ function looking(house: House, person: Person, where: Whereabouts = {}) {
 const page = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-describe('the table of a server', () => {
-  it('is what there is to see where no game is on: who leads, by what, and where one stands', async () => {
+describe('the ranking of a server', () => {
+  it("is what there is to see if no game is on: who leads, by what, and the reader's place", async () => {
     const asking = looking(await houseOf(), ben);
     const panel = panelOf(await asking.command('score'));
     expect(panel.content).toContain('## The Workshop');
@@ -95,7 +95,7 @@ describe('the table of a server', () => {
     });
   });
 
-  it('is turned page by page to its end and back, and one’s own row is on each', async () => {
+  it("turns page by page to its end and back, with the reader's own row on each", async () => {
     const [, , third] = crowd(25);
     if (third === undefined) throw new Error('nobody');
     const asking = looking(await houseOf(crowd(25)), third);
@@ -113,7 +113,7 @@ describe('the table of a server', () => {
     expect(panel.content).toContain('Page 1 of 3');
   });
 
-  it('is at its last page where a page is asked for that is not there any more', async () => {
+  it('shows its last page if a page is requested that no longer exists', async () => {
     const asking = looking(await houseOf(crowd(25)), anna);
     const panel = panelOf(await asking.press({ press: 'standings', of: 'server', page: 7 }));
     expect(panel.content).toContain('Page 3 of 3');
@@ -124,7 +124,7 @@ describe('the table of a server', () => {
     expect(asking.shown().rows[0]?.rank).toBe(21);
   });
 
-  it('shows one’s own row below the page where it stands further down', async () => {
+  it("shows the reader's own row below the page if it is further down", async () => {
     const last = crowd(25).at(-1);
     if (last === undefined) throw new Error('nobody');
     const asking = looking(await houseOf(crowd(25)), last);
@@ -134,7 +134,7 @@ describe('the table of a server', () => {
     expect(asking.shown().isLastApart).toBe(true);
   });
 
-  it('says to who is not in it how to get there', async () => {
+  it("tells people who aren't in it how to get there", async () => {
     const panel = panelOf(await looking(await houseOf([anna]), ben).command('score'));
     expect(panel.content).toContain('`/sagrada new`');
     const empty = panelOf(await looking(await houseOf([]), ben).command('score', { table: 'server' }));
@@ -143,7 +143,7 @@ describe('the table of a server', () => {
     expect(Object.keys(ways(empty))).not.toContain('Post here');
   });
 
-  it('is told in lines where no picture can be painted', async () => {
+  it('is told in lines if no picture can be painted', async () => {
     const house = await houseOf([anna, { id: '2', name: '# **Ben**' }]);
     const broken = { paint: () => Promise.reject(new Error('no glass')), close: async () => {} };
     const panel = panelOf(await somebody(house, anna, { painter: broken }).command('score'));
@@ -169,19 +169,19 @@ describe('the table of a server', () => {
   });
 });
 
-/** A page of a table. */
+/** A page of a ranking. */
 function placeOf(of: StandingsTable, page: number): StandingsPlace {
   if (of === 'day') return { of, day: friday, page };
   return of === 'week' ? { of, week, page } : { of, page };
 }
 
-/** The ways under the first page of a table, in a server or in a direct message. */
+/** The buttons under the first page of a ranking, in a server or in direct messages. */
 const tabsOf = async (where: Whereabouts, place: StandingsPlace): Promise<readonly string[]> =>
   Object.keys(
     ways(panelOf(await looking(await houseOf(), anna, where).press({ ...place, press: 'standings' }))),
   );
 
-describe('the tables', () => {
+describe('the rankings', () => {
   it('are one press from each other', async () => {
     const names = {
       server: 'This server',
@@ -250,7 +250,7 @@ describe('the tables', () => {
     },
   );
 
-  it('lead from a day that is over to today, and invite nobody to what is over', async () => {
+  it('lead from a past day to today, and invite nobody to what is over', async () => {
     const asking = looking(await houseOf([anna]), ben);
     const past = panelOf(await asking.press({ press: 'standings', of: 'day', day: thursday, page: 0 }));
     expect(past.content).not.toContain('/daily');
@@ -259,7 +259,7 @@ describe('the tables', () => {
     expect(ways(today)['Today']).toBeUndefined();
   });
 
-  it('lead from a week that is over to this one, and from there to its challenge', async () => {
+  it('lead from a past week to this one, and from there to its challenge', async () => {
     const asking = looking(await houseOf([anna]), ben);
     const past = panelOf(await asking.press({ press: 'standings', of: 'week', week: lastWeek, page: 0 }));
     expect(asking.shown().title).toBe('November 9 – 15, 2026');
@@ -284,12 +284,12 @@ describe('the tables', () => {
     expect(panel.picture).toBeNull();
   });
 
-  it('of Koloretako in a server lead to a game of it, also where they are empty', async () => {
+  it('of Koloretako in a server lead to a game, even if they are empty', async () => {
     const panel = panelOf(await looking(await houseOf([]), anna).command('score', { table: 'cardGames' }));
     expect(ways(panel)['New game']).toBe('press=cardNew');
   });
 
-  it('of a server are none in a direct message, which leads to the others', async () => {
+  it("of a server don't exist in direct messages, which lead to the others", async () => {
     for (const table of ['server', 'cardGames']) {
       const panel = panelOf(await looking(await houseOf(), anna, alone).command('score', { table }));
       expect(panel.content).toContain("Use `/score` in a server that I've been added to.");
@@ -303,7 +303,7 @@ describe('the tables', () => {
     }
   });
 
-  it('are opened where everyone reads by whoever presses there', async () => {
+  it('can be opened by anyone from a public message', async () => {
     const { house, tables } = await evening();
     const own = { ...house, standings: standingsOf([anna, ben]) };
     await started(tables, anna, ben);
@@ -316,8 +316,8 @@ describe('the tables', () => {
   });
 });
 
-describe('a table that is posted', () => {
-  it('is nobody’s own: it shows the page alone, and leads everyone to theirs', async () => {
+describe('a posted ranking', () => {
+  it("is nobody's own: it shows only the page, and leads everyone to theirs", async () => {
     const last = crowd(25).at(-1);
     if (last === undefined) throw new Error('nobody');
     const asking = looking(await houseOf(crowd(25)), last);
@@ -329,7 +329,7 @@ describe('a table that is posted', () => {
     expect(Object.values(ways(post)).map((id) => parseCustomId(id)?.press)).toEqual(['openStandings']);
   });
 
-  it('names nobody who doesn’t want it, not even when they post it', async () => {
+  it('names nobody who hides their name, even if they post it themselves', async () => {
     const asking = looking(await houseOf([anna, ben], { unnamed: ben.id }), ben);
     panelOf(await asking.press({ press: 'standings', of: 'day', day: friday, page: 0 }));
     expect(asking.shown().rows.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
@@ -337,7 +337,7 @@ describe('a table that is posted', () => {
     expect(asking.shown().rows.map(({ name }) => name)).toEqual(['Anna', 'Somebody']);
   });
 
-  it('speaks and looks as is set for the server', async () => {
+  it("has the server's language and style", async () => {
     const house = await houseOf();
     const manager = by(anna, { managesServer: true });
     await house.tables.setForServer(manager, { language: 'de', style: 'letters' });
@@ -347,7 +347,7 @@ describe('a table that is posted', () => {
     expect(asking.shown()).toMatchObject({ locale: 'de', style: 'letters' });
   });
 
-  it('is offered only where somebody else reads, and the bot may write', async () => {
+  it('is only offered if somebody else reads along and the bot may post', async () => {
     const place = { press: 'postStandings', of: 'allTime', page: 0 } as const;
     const direct = looking(await houseOf(), anna, alone);
     expect(Object.keys(ways(panelOf(await direct.press({ ...place, press: 'standings' }))))).not.toContain(

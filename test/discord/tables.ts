@@ -29,7 +29,7 @@ const fourSeats: TableOptions = {
   locale: 'en',
 };
 
-/** What the host of a table with this setup decided. */
+/** The options that a host chose for this setup. */
 const optionsOf = (setup: Setup): TableOptions =>
   setup.mode === 'solo'
     ? { mode: 'solo', toolCount: setup.toolCount, edition: setup.edition, locale: 'en' }
@@ -56,11 +56,11 @@ const frame = (
   told: nothingTold,
 });
 
-/** A table at which these people wait for a game, as spectators see it. */
+/** A table where these people wait for a game, as spectators see it. */
 export const lobby = (players: readonly Person[] = people.slice(0, 2)): TableView =>
   viewOf({ ...frame(players), stage: 'lobby', game: null, options: fourSeats }, null);
 
-/** A table with this game, as the person with the id sees it, or spectators. */
+/** A table with this game, as the person with this id sees it, or as spectators do. */
 export function tableWith(
   game: Game,
   person: string | null,
@@ -85,7 +85,7 @@ export function tableWith(
   );
 }
 
-/** The one of the shape that a test needs. */
+/** A table at this stage. */
 export function atStage<S extends TableView['stage']>(
   table: TableView,
   stage: S,

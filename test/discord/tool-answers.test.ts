@@ -22,7 +22,7 @@ const words = wordsOf('en');
 const verbs = verbsOf(commands);
 const { anna, ben, channel, guild } = friends;
 
-/** Anna and Ben play with these tools on the table; what is asked of the bot, as far as its answers. */
+/** Anna and Ben play with these tools on the table, and ask the bot, up to its answers. */
 async function playing(...tools: readonly ToolNumber[]) {
   const seed = friends.seedDealing(...tools);
   const { house, tables } = await friends.evening({ seed: () => seed });
@@ -92,7 +92,7 @@ async function playing(...tools: readonly ToolNumber[]) {
         form: 'panel',
         values: [],
       }),
-    /** The first legal action with such a text. */
+    /** The first legal action whose text starts like this. */
     find: async (person: Person, start: string): Promise<Action> => {
       const found = (await legal(person)).find((action) => actionText(action).startsWith(start));
       if (found === undefined) throw new Error(`${start} is not legal`);
@@ -103,7 +103,7 @@ async function playing(...tools: readonly ToolNumber[]) {
   };
 }
 
-/** The message with its dice in plain characters, and the words of its sections below its own. */
+/** The message with its dice in plain characters, and the text of its sections below its own. */
 const inWords = (message: Message): Message => ({
   ...message,
   content: inPlain([message.content, ...(message.sections ?? []).map(({ content }) => content)].join('\n')),
@@ -119,13 +119,13 @@ function instead(answer: Answer): Message {
   return inWords(answer.message);
 }
 
-/** What is said beside the message with the pressed button, which stays as it is. */
+/** What is sent beside the message with the pressed button, which stays as it is. */
 function beside(answer: Answer): string {
   if (answer.answer !== 'beside') throw new Error(`the answer was ${answer.answer}`);
   return inPlain(answer.message.content);
 }
 
-/** The tools that can be used by a button. */
+/** The tools with a button to use them. */
 const usable = (message: Message): readonly number[] =>
   buttonsIn(message).flatMap(({ custom_id: customId, disabled }) => {
     const press = parseCustomId(customId);
@@ -136,7 +136,7 @@ const labelled = (message: Message, label: string) =>
   buttonsIn(message).find((button) => button.label === label);
 
 describe('the tools, opened', () => {
-  it('show what each does and costs, why not now, and the own window, to whoever has the turn', async () => {
+  it('shows the current player what each does and costs, why not now, and their own window', async () => {
     const { press, current, table, number, painted } = await playing(1, 5);
     const message = privately(await press(current, { press: 'tools', table, turn: await number() }));
     expect(message.content).toContain('**Grozing Pliers** (1 favor token): Draft a die');
@@ -147,7 +147,7 @@ describe('the tools, opened', () => {
     expect(message.picture).not.toBeNull();
   });
 
-  it('can be read by everyone else, without buttons, and why', async () => {
+  it('can be read by everyone else, without buttons, and with the reason', async () => {
     const { press, command, current, other, table, number, painted } = await playing(1);
     const cleo = friends.cleo;
     for (const person of [other, cleo])
@@ -165,13 +165,13 @@ describe('the tools, opened', () => {
     expect(painted).toEqual([]);
   });
 
-  it('are those of now under an old button', async () => {
+  it('are the current ones under an old button', async () => {
     const { press, current, table } = await playing(1);
     const message = privately(await press(current, { press: 'tools', table, turn: 40 }));
     expect(usable(message)).toContain(1);
   });
 
-  it('of another table are gone', async () => {
+  it('are gone for another table', async () => {
     const { press, current } = await playing(1);
     const { table: another } = await playing(1);
     const gone = await press(current, { press: 'tools', table: another, turn: 0 });
@@ -180,7 +180,7 @@ describe('the tools, opened', () => {
 });
 
 describe('a tool used by presses', () => {
-  it('asks step by step in one message, can be gone back on, and says at the end what was done', async () => {
+  it('asks step by step in one message, can go back, and says at the end what was done', async () => {
     const { press, pressButton, current, table, number, find, painted } = await playing(1);
     const use = await find(current, 'tool 1');
     if (use.do !== 'tool' || use.tool !== 1) throw new Error('no Grozing Pliers');
@@ -204,7 +204,7 @@ describe('a tool used by presses', () => {
     const placed = painted.map((picture) =>
       picture.kind === 'hand' ? picture.player.dice[use.space] : null,
     );
-    // At every step the window stands as it does, and in the end with the die.
+    // At every step the window stays the same, and at the end it has the die.
     expect(new Set(placed.slice(0, -1))).toEqual(new Set([null]));
     expect(placed.at(-1)).toBe(dieOf(colorOf(use.die), use.shade));
     expect(await number()).toBe(start + 1);
@@ -245,7 +245,7 @@ describe('a tool used by presses', () => {
     expect(done.content).toMatch(/went back to the pool\. Your turn is over\.$/);
   });
 
-  it('from an old message says that the turn is over, or what can still be done', async () => {
+  it('says under an old message that the turn is over, or what can still be done', async () => {
     const { press, current, table, number, act, find } = await playing(1);
     const turn = await number();
     const use = actionText(await find(current, 'tool 1'))
@@ -262,7 +262,7 @@ describe('a tool used by presses', () => {
     expect(beside(over)).toMatch(/^It's .+'s turn\./);
   });
 
-  it('goes on in a new panel from a message of version 0.1, which is none and can not become one', async () => {
+  it("continues in a new panel from a message of version 0.1, which is none and can't become one", async () => {
     const { press, current, table, number, find } = await playing(1);
     const use = await find(current, 'tool 1');
     const how = actionText(use).split(' ').slice(1);
@@ -275,7 +275,7 @@ describe('a tool used by presses', () => {
     expect(done.content).toMatch(/^\*\*Grozing Pliers\*\*: /);
   });
 
-  it('shows the window as it is again where what it was about has been taken back', async () => {
+  it('shows the window again if the step it was about has been undone', async () => {
     const { press, current, table, number, act, find, undo, painted } = await playing(2);
     const draft = await find(current, 'draft');
     if (draft.do !== 'draft') throw new Error('nothing is drafted');
@@ -297,7 +297,7 @@ describe('a tool used by presses', () => {
       await act(person, await find(person, 'draft'));
       await act(person, end);
     }
-    // The last of a round has two turns in a row: this is the second one, with a die in the window to move.
+    // The last player of a round has two turns in a row: this is the second, with a die in the window to move.
     const how = async (): Promise<string> =>
       actionText(await find(other, 'tool 2'))
         .split(' ')
@@ -313,7 +313,7 @@ describe('a tool used by presses', () => {
 });
 
 describe('a tool used by typing', () => {
-  it('is used as it is written', async () => {
+  it('is used as written', async () => {
     const { command, current, find, number } = await playing(10);
     const use = await find(current, 'tool 10');
     const before = await number();
@@ -326,7 +326,7 @@ describe('a tool used by typing', () => {
     expect(await number()).toBe(before + 1);
   });
 
-  it('that stops halfway goes on step by step', async () => {
+  it('that stops halfway continues step by step', async () => {
     const { command, current, find } = await playing(10);
     const use = await find(current, 'tool 10');
     const die = use.do === 'tool' && use.tool === 10 ? dieInWords(use.die, wordsOf('en')) : '';
@@ -336,7 +336,7 @@ describe('a tool used by typing', () => {
     expect(asked.picture).not.toBeNull();
   });
 
-  it('says which rule is against it, and what can be done instead', async () => {
+  it('names the rule against it, and what to do instead', async () => {
     const { command, current, find, number } = await playing(10);
     const use = await find(current, 'tool 10');
     const die = use.do === 'tool' && use.tool === 10 ? dieName(use.die) : '';
@@ -348,7 +348,7 @@ describe('a tool used by typing', () => {
     expect(await number()).toBe(before);
   });
 
-  it('says why the tool can not be used now, however its way is written', async () => {
+  it("says why the tool can't be used now, however it is written", async () => {
     const { command, current } = await playing(5);
     for (const how of ['–', 'somewhere nice', 'R3'])
       expect(privately(await command(current, { card: '5', how })).content).toMatch(
@@ -366,13 +366,13 @@ describe('a tool used by typing', () => {
     expect((await find(current, 'tool 10')).do).toBe('tool');
   });
 
-  it('shows all tools where the card is none, or one that can not be used', async () => {
+  it("shows all tools if the card is unknown, or can't be used", async () => {
     const { command, current } = await playing(5, 10);
     for (const card of ['–', 'Lens Cutter', '13'])
       expect(privately(await command(current, { card })).content).toContain('**Grinding Stone**');
   });
 
-  it('says first that a tool is not on the table', async () => {
+  it("says first that a tool isn't on the table", async () => {
     const { command, current } = await playing(5, 10);
     const message = privately(await command(current, { card: 'Tap Wheel' }));
     expect(message.content).toMatch(/^Tap Wheel isn't in this game.*\nTools: one per turn/);
@@ -381,7 +381,7 @@ describe('a tool used by typing', () => {
     );
   });
 
-  it('places or returns what waits, whatever the card says', async () => {
+  it('places or returns a waiting die, whatever the card says', async () => {
     const { command, current, find, act, legal } = await playing(11);
     await act(current, await find(current, 'tool 11'));
     const waiting = privately(await command(current, { card: '3' }));

@@ -19,13 +19,13 @@ import { turnIn } from './turn-walks.ts';
 const words = wordsOf('en');
 const idOf = (seat: number): string => people[seat]?.id ?? '';
 
-/** A way of using Lathekin. */
+/** A way to use Lathekin. */
 const way = (text: string): Way => {
   const read = action(`tool 4 ${text}`);
   if (!isToolAction(read)) throw new Error('no tool');
   return { action: read, name: text.replaceAll(' ', ' to '), value: text };
 };
-/** Moves of two dice: three first ones, and 16 ways to go on with each. */
+/** Moves of two dice: three first moves, with 16 ways to continue each. */
 const ways = ['A1', 'B2', 'C3'].flatMap((from) =>
   ['D1', 'D2', 'D3', 'D4'].flatMap((to) =>
     ['A5', 'B5', 'C5', 'D5'].map((second) => way(`${from} ${to} ${second} A3`)),
@@ -35,7 +35,7 @@ const firsts = (offered: readonly Way[], word: number) =>
   new Set(offered.map(({ value }) => value.split(' ')[word]));
 
 describe('the cards that are offered', () => {
-  it('are those on the table, each with its price or with why it can not be used now', () => {
+  it("are those on the table, each with its price or why it can't be used now", () => {
     fc.assert(
       fc.property(anyGame, ({ states }) => {
         for (const game of states) {
@@ -64,7 +64,7 @@ describe('the cards that are offered', () => {
       expect(cardChoices(turn?.table ?? null, typed, words)[0]?.name).toContain(name);
   });
 
-  it('are not offered where they are of no use, but why not', () => {
+  it('are replaced by the reason if they are of no use', () => {
     const game = begun(floodgate(2), 'tools');
     const other = tableWith(game, idOf(1 - game.deal.startPlayer));
     expect(cardChoices(other, '', words)).toEqual([
@@ -80,7 +80,7 @@ describe('the cards that are offered', () => {
 });
 
 describe('the ways that are offered', () => {
-  it('are legal, fit into what Discord shows, and each is found by typing it', () => {
+  it("are legal, fit Discord's limits, and each is found by typing it", () => {
     fc.assert(
       fc.property(anyGame, fc.nat(), ({ states }, pick) => {
         for (const game of states) {
@@ -113,7 +113,7 @@ describe('the ways that are offered', () => {
     );
   });
 
-  it('differ early where there are too many, and narrow with every word that is typed', () => {
+  it('differ early if there are too many, and narrow with every typed word', () => {
     const all = spread(ways, '', () => 0);
     expect(all).toHaveLength(25);
     expect(all.slice(0, 3).map(({ value }) => value.slice(0, 2))).toEqual(['A1', 'B2', 'C3']);
@@ -124,7 +124,7 @@ describe('the ways that are offered', () => {
     expect(spread(ways, 'B2D3', () => 0)).toHaveLength(4);
   });
 
-  it('are found by their words in any order, also by those in the middle', () => {
+  it('are found by their words in any order, even from the middle', () => {
     expect(
       firsts(
         spread(ways, 'd4 c3', () => 0),
@@ -134,7 +134,7 @@ describe('the ways that are offered', () => {
     expect(spread(ways, 'E9', () => 0)).toEqual([]);
   });
 
-  it('begin with those that score most', () => {
+  it('start with those that score most', () => {
     const best = ways.at(-1);
     const offered = spread(ways, '', (candidate) => (candidate === best ? 3 : 0));
     expect(offered[0]).toBe(best);
@@ -162,7 +162,7 @@ describe('the ways that are offered', () => {
   });
 });
 
-describe('what somebody types', () => {
+describe('typed text', () => {
   it('means a tool by its number or its name', () => {
     for (const tool of toolNumbers)
       for (const text of [String(tool), `tool ${tool}`, words.say(`tool.${tool}.name`).toLowerCase()])
@@ -185,11 +185,11 @@ describe('what somebody types', () => {
     ['return', 6, 'return'],
     ['return5', 11, 'return 5'],
   ];
-  it.each(means)('%s is read as it is meant', (text, tool, notation) => {
+  it.each(means)('%s is read as intended', (text, tool, notation) => {
     expect(readHow(text, tool, [])).toEqual(action(notation));
   });
 
-  it('is no way of using a tool where it is anything else', () => {
+  it('means no way to use a tool if it is anything else', () => {
     for (const text of [
       '',
       '–',

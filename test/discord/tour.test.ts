@@ -13,17 +13,17 @@ import { locales, wordsOf } from '#words/words';
 import { anna, ben, by, done, evening, fourSeats, started } from '#test/table/evening';
 import { somebody, type Whereabouts } from './somebody.ts';
 
-/** In a direct message with the bot, where nobody has ever opened a table. */
+/** In direct messages with the bot, where nobody has ever opened a table. */
 const alone: Whereabouts = { channel: 'direct', guild: null };
 
-/** The panel that the person alone sees. */
+/** The panel that only the person sees. */
 function panelOf(answer: Answer): Message {
   if (answer.answer === 'private') return answer.message;
   if (answer.answer === 'update' && answer.shows === null) return answer.message;
   throw new Error(`everyone sees it: ${answer.answer}`);
 }
 
-/** The buttons of a panel by their names; null where a button can't be pressed. */
+/** The presses of a panel's buttons, by label; null if a button can't be pressed. */
 const waysOf = (message: Message) =>
   Object.fromEntries(
     buttonsIn(message).map(({ label = '', disabled, custom_id: customId }) => [
@@ -36,7 +36,7 @@ describe.each(locales)('the tour in %s', (locale) => {
   const words = wordsOf(locale);
   const [backward, forward] = [words.say('tour.back'), words.say('tour.next')];
 
-  it('leads to its last page and back to its first, with a picture on each', async () => {
+  it('leads to its last page and back to the first, with a picture on each', async () => {
     const { house } = await evening();
     const pictures: Picture[] = [];
     const asking = somebody(house, anna, { ...alone, locale, pictures });
@@ -58,7 +58,7 @@ describe.each(locales)('the tour in %s', (locale) => {
     );
   });
 
-  it.each(tourPages)('says %s in a few short lines, in a panel that Discord takes', async (page) => {
+  it.each(tourPages)('explains %s in a few short lines, in a panel that Discord accepts', async (page) => {
     const { house } = await evening();
     const answer = await somebody(house, anna, { ...alone, locale }).press({ press: 'tour', page });
     expect(answer).toMatchObject({ answer: 'update', shows: null });
@@ -74,12 +74,12 @@ describe.each(locales)('the tour in %s', (locale) => {
   });
 });
 
-/** Whether there is a button that begins the tour. */
+/** Whether there is a button that starts the tour. */
 const helps = (shown: Answer): boolean =>
   'message' in shown && buttonsIn(shown.message).some(({ custom_id: id }) => id === 'press=help');
 
 describe('how to play', () => {
-  it('is a button under the lobby and the choice of windows, for whoever presses it', async () => {
+  it('is a button under the lobby and the choice of windows, for anyone', async () => {
     const { house, tables } = await evening();
     const table = done(await tables.open(by(anna), fourSeats));
     const answer = await somebody(house, ben).press({ press: 'help' });

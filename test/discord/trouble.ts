@@ -12,7 +12,10 @@ function problemsOf(message: Message, form: Form, emojis: Emojis): readonly unkn
   return read.success ? messageProblems(read.data, 'create') : read.error.issues;
 }
 
-/** All that is wrong with a message, be the emojis there or not: what Discord would refuse, buttons that say or ask nothing. */
+/**
+ * Everything wrong with a message, with and without emojis: what Discord would refuse, and buttons that say or ask
+ * nothing.
+ */
 export const troubleWith = (message: Message, form: Form = privateForm(message)): readonly unknown[] => [
   ...[noEmojis, longestEmojis].flatMap((emojis) => problemsOf(message, form, emojis)),
   ...buttonsIn(message).filter(({ label = '', custom_id: id }) => label === '' || parseCustomId(id) === null),

@@ -30,7 +30,7 @@ import { asMessage, backFrom, chosenBy, oneMore, turnIn, walked, wandered } from
 
 const words = wordsOf('en');
 
-/** What Lens Cutter could do with every die there is on the round track. */
+/** Every use of Lens Cutter with every possible die on the round track. */
 const fullTrack = allDice.map((swap) => ({
   do: 'tool' as const,
   tool: 5 as const,
@@ -43,10 +43,10 @@ const fullTrack = allDice.map((swap) => ({
 const choiceTexts = (step: Step | null): readonly (string | undefined)[] =>
   step?.step === 'choose' ? step.choices.map(({ texts }) => texts.at(-1)) : [];
 
-/** Every third state of a game: what is legal changes little from one to the next. */
+/** Every third state of a game, since little changes from one to the next. */
 const everyThird = (states: readonly Game[]): readonly Game[] => states.filter((_, index) => index % 3 === 0);
 
-/** Fails where Discord would refuse the panel, or a phone would cut a label. */
+/** Fails if Discord would refuse the panel, or a phone would cut a label. */
 function expectFine(panel: Panel): void {
   const message = asMessage(panel);
   const { body } = sendable(message, noEmojis, privateForm(message));
@@ -58,16 +58,16 @@ function expectFine(panel: Panel): void {
 const toolsIn = (legal: readonly Action[]): readonly ToolNumber[] =>
   legal.flatMap((each) => (each.do === 'tool' ? [each.tool] : []));
 
-/** What can be reached by presses, and what is legal; nothing of either where nobody can walk so far. */
+/** What presses can reach, and what is legal; both empty if there are too many paths to walk. */
 function reachedIn(game: Game): readonly [reached: readonly string[], legal: readonly string[]] {
   const turn = turnIn(game);
   const legal = turn?.table.legal ?? [];
-  // Hundreds of ways to move two dice are walked at random below.
+  // The hundreds of ways to move two dice are walked at random below.
   if (turn === null || legal.filter(isToolAction).length > 40) return [[], []];
   return [walked(turn).toSorted(), legal.map(actionText).toSorted()];
 }
 
-/** What the buttons under the board have chosen. */
+/** The choices behind the buttons under the board. */
 function startsOnBoard({ table, game }: Turn): readonly (readonly string[])[] {
   const board = boardMessage(table, game, { events: [], picture: null, words });
   return buttonsIn(board).flatMap(({ custom_id: customId }) => {
@@ -120,7 +120,7 @@ describe('the steps of a turn', () => {
     expect(used.size).toBe(toolNumbers.length);
   });
 
-  it('never lead into a dead end, and lead back the way they came, whatever is pressed', () => {
+  it('never hit a dead end, and lead back the same way, whatever is pressed', () => {
     fc.assert(
       fc.property(anyGame, fc.infiniteStream(fc.nat()), ({ states }, picks) => {
         for (const game of everyThird(states)) {
@@ -140,7 +140,7 @@ describe('the steps of a turn', () => {
     );
   });
 
-  it('draft any die onto any space with two presses, the first of them under the board', () => {
+  it('draft any die onto any space with two presses, the first under the board', () => {
     for (const setup of [floodgate(4), solo('floodgate', 3)])
       for (const game of playThrough(setup, fastChance(3), 3).states) {
         const turn = turnIn(game);
@@ -151,7 +151,7 @@ describe('the steps of a turn', () => {
       }
   });
 
-  it('show the whole pool beside the spaces, and mark the die that they are for', () => {
+  it('show the whole pool beside the spaces, and mark the chosen die', () => {
     const turn = turnIn(begun(floodgate(4), 'the whole pool'));
     if (turn === null) throw new Error('nobody plays');
     const [drafting] = turn.table.legal;
@@ -173,7 +173,7 @@ describe('the steps of a turn', () => {
     expect(buttonsIn(asMessage(panel)).filter(({ label }) => label !== 'Cards')).toHaveLength(ways);
   });
 
-  it('say of a die that fits nowhere which rules are against it, and which dice fit', () => {
+  it('say for a die that fits nowhere which rules exclude it, and which dice fit', () => {
     const turn = turnIn(begun(floodgate(2), 'nowhere'));
     const [fitting, none] = new Set(turn?.game.pool.filter((each) => each !== null));
     if (turn === null || fitting === undefined || none === undefined) throw new Error('no dice');
@@ -188,7 +188,7 @@ describe('the steps of a turn', () => {
     expect(others).toBe(`This die fits: ${dieInWords(fitting, words)}.`);
     expect(question).toContain('Which die do you draft?');
     expect(panel.marked.step).toMatchObject({ ask: 'pool' });
-    // What fits nowhere can't be pressed again.
+    // A die that fits nowhere can't be pressed again.
     const open = panel.rows.flatMap((row) =>
       'options' in row ? [] : row.filter(({ disabled }) => disabled !== true),
     );
@@ -196,7 +196,7 @@ describe('the steps of a turn', () => {
     expect(dice).toEqual([fitting]);
   });
 
-  it('say once that no die fits, and what is left to do, be it pressed which', () => {
+  it('say once that no die fits, and what is left to do, whichever die is pressed', () => {
     const turn = turnIn(begun(floodgate(2), 'nowhere'));
     const none = turn?.game.pool.find((each) => each !== null) ?? null;
     if (turn === null || none === null) throw new Error('no dice');
@@ -212,7 +212,7 @@ describe('the steps of a turn', () => {
     expect(more).toEqual([]);
   });
 
-  it('keep within what Discord takes where all spaces and nine dice can be pressed, and the tools', () => {
+  it("stay within Discord's limits with buttons for all spaces, nine dice and the tools", () => {
     const turn = turnIn(begun(solo('floodgate', 5), 'the most'));
     if (turn === null) throw new Error('nobody plays');
     const pool = allDice.slice(0, 9);
@@ -233,14 +233,14 @@ describe('the steps of a turn', () => {
     expect(board.rows.map((row) => ('options' in row ? 1 : row.length))).toEqual([5, 4, 4]);
   });
 
-  it('ask for the color first where the round track holds more different dice than a message has buttons', () => {
+  it('ask for the color first if the round track holds more different dice than a message has buttons', () => {
     const many = pathsTo(fullTrack);
     expect(choiceTexts(stepAt(many, ['5']))).toEqual(['R', 'Y', 'G', 'B', 'P']);
     expect(choiceTexts(stepAt(many, ['5', 'R3', 'G']))).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'G6']);
     expect(choiceTexts(stepAt(pathsTo(fullTrack.slice(0, 24)), ['5']))).toHaveLength(24);
   });
 
-  it('ask whether one move is enough where a second could follow, and only there', () => {
+  it('ask whether one move is enough if a second is possible, and only then', () => {
     const legal = ['tool 12 A1 B2', 'tool 12 A1 C3', 'tool 12 A1 B2 D1 D2', 'tool 2 A1 B2'].map(action);
     const paths = pathsTo(legal);
     expect(choiceTexts(stepAt(paths, ['12', 'A1', 'B2']))).toEqual(['enough', 'D1']);
@@ -249,7 +249,7 @@ describe('the steps of a turn', () => {
     expect(stepAt(paths, ['2', 'A1', 'B2'])).toEqual({ step: 'done', action: legal[3] });
   });
 
-  it('ask last which die pays, where several could', () => {
+  it('ask last which die pays, if several could', () => {
     const legal = ['tool 10 R3 B3 pay G1', 'tool 10 R3 B3 pay G2', 'tool 10 R3 B4 pay G1'].map(action);
     const paths = pathsTo(legal);
     expect(choiceTexts(stepAt(paths, ['10', 'R3', 'B3']))).toEqual(['G1', 'G2']);
@@ -257,7 +257,7 @@ describe('the steps of a turn', () => {
     expect(stepAt(paths, ['10', 'R3', 'B5'])).toBeNull();
   });
 
-  it('name the die that pays no later than on the button that pays with it', () => {
+  it('name the paying die no later than on the button that pays with it', () => {
     const onButton = new Set<number>();
     for (const luck of [1, 2, 3, 4, 5, 6])
       for (const game of playThrough(solo('floodgate', 5), fastChance(luck), luck).states) {

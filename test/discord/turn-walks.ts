@@ -13,7 +13,7 @@ import { people, tableWith } from './tables.ts';
 
 const words = wordsOf('en');
 
-/** What the player whose turn it is sees; null where nobody's is. */
+/** The turn as its player sees it; null if it is nobody's turn. */
 export function turnIn(game: Game): Turn | null {
   if (game.phase !== 'playing') return null;
   return (
@@ -35,7 +35,7 @@ export const asMessage = ({ content, sections = [], rows }: Panel): Message => (
 
 const buttonsOf = (panel: Panel) => buttonsIn(asMessage(panel));
 
-/** The words that a button has chosen; null where it takes a step back. */
+/** The words that a button has chosen; null if it undoes a step. */
 export function chosenBy({ custom_id: customId }: APIButtonComponentWithCustomId): readonly string[] | null {
   const press = parseCustomId(customId);
   if (press?.press === 'takeBack' || press?.press === 'more') return null;
@@ -45,19 +45,19 @@ export function chosenBy({ custom_id: customId }: APIButtonComponentWithCustomId
 
 const isBack = ({ label }: APIButtonComponentWithCustomId): boolean => label === words.say('toolStep.back');
 
-/** The panel that the button to go back leads to; none where there is no such button. */
+/** The panel behind the back button; empty if there is no such button. */
 export const backFrom = (turn: Turn, panel: Panel): readonly Panel[] =>
   buttonsOf(panel)
     .filter(isBack)
     .map((button) => panelAt(turn, chosenBy(button) ?? [], words));
 
-/** The action that a press carries out; null where it leads to another choice. */
+/** The action that a press carries out; null if it leads to another choice. */
 function endOf(paths: readonly Path[], chosen: readonly string[]): string | null {
   const step = stepAt(paths, chosen);
   return step?.step === 'done' ? actionText(step.action) : null;
 }
 
-/** What can be pressed in a panel that goes on. */
+/** The choices that continue from a panel. */
 const waysOn = (panel: Panel): readonly (readonly string[])[] =>
   buttonsOf(panel)
     .filter((button) => button.disabled !== true && !isBack(button))
@@ -66,7 +66,7 @@ const waysOn = (panel: Panel): readonly (readonly string[])[] =>
       return chosen === null ? [] : [chosen];
     });
 
-/** The panels on one way from the start to an end, and the end. `pick` says which of so many buttons is pressed. */
+/** The panels on one way from the start to an end, and the end. `pick` says which of this many buttons is pressed. */
 export function wandered(
   turn: Turn,
   pick: (most: number) => number,
@@ -76,9 +76,9 @@ export function wandered(
   const way = [panel];
   const pressed = new Set<string>();
   for (;;) {
-    // A die that fits nowhere leads nowhere: it is pressed once.
+    // A die that fits nowhere leads nowhere, so it is pressed only once.
     const ways = waysOn(panel).filter((chosen) => !pressed.has(chosen.join('.')));
-    // From cards that are only read there is a way back.
+    // Cards that can only be read have a way back.
     const [back] = buttonsOf(panel).filter(isBack).map(chosenBy);
     const chosen = ways[pick(ways.length)] ?? back ?? undefined;
     if (chosen === undefined) throw new Error(`a dead end: ${panel.content}`);
@@ -90,7 +90,7 @@ export function wandered(
   }
 }
 
-/** Everything that can be reached by presses, in text, once for each button that does it. */
+/** Every action that presses can reach, as text, once for each button that carries it out. */
 export function walked(turn: Turn): readonly string[] {
   const paths = pathsTo(turn.table.legal);
   const seen = new Set<string>();
@@ -105,7 +105,7 @@ export function walked(turn: Turn): readonly string[] {
   return reached(panelAt(turn, [], words));
 }
 
-/** What one press more carries out, after each of these: none of them does by itself. */
+/** What one more press carries out after each of these, none of which does anything itself. */
 export function oneMore(turn: Turn, pressed: readonly (readonly string[])[]): readonly string[] {
   const paths = pathsTo(turn.table.legal);
   return pressed.flatMap((chosen) =>

@@ -35,7 +35,7 @@ const view: WeeklyView = {
   game: null,
 };
 
-/** A result in which every number is as long as can be. */
+/** A result in which every number is as long as possible. */
 const longest: WeeklyResult = {
   week,
   name: who.name,
@@ -48,14 +48,14 @@ const longest: WeeklyResult = {
   place: { rank: 999_999, people: 1_000_000, percentile: 100 },
 };
 
-/** What can be pressed where a week begins, by its label. */
+/** The presses of a week's introduction, by label. */
 const waysFrom = (each: Partial<WeeklyView>): readonly string[] =>
   buttonsIn(introMessage({ ...view, ...each }, null, wordsOf('en'))).map(({ label = '' }) => label);
 
-describe.each(locales)('of the weekly challenge at its worst, in %s, Discord takes', (locale) => {
+describe.each(locales)('Discord accepts the worst case of the weekly challenge, in %s:', (locale) => {
   const words = wordsOf(locale);
 
-  it('the beginning of a week, of one that is over, and of one that can be practiced yet', () => {
+  it('the introduction to a week, to a past one, and to one open for practice', () => {
     const other: WeeklyTry = { week: weekSchema.parse('2026-W52'), isRanked: true, isRevealed: false };
     for (const each of [
       view,
@@ -66,7 +66,7 @@ describe.each(locales)('of the weekly challenge at its worst, in %s, Discord tak
         expect(troubleWith(introMessage(each, { ...other, isRanked }, words))).toEqual([]);
   });
 
-  it('what came of it some time ago, and what is shared', async () => {
+  it('an earlier result, and a shared one', async () => {
     const context = await contextOf(who, locale);
     for (const each of [view, { ...view, seed }])
       expect(troubleWith(await resultMessage(each, longest, context))).toEqual([]);
@@ -81,12 +81,12 @@ describe.each(locales)('of the weekly challenge at its worst, in %s, Discord tak
   });
 });
 
-describe('the beginning of a week', () => {
+describe('the introduction to a week', () => {
   const words = wordsOf('en');
 
-  it('can be begun while it is the week, and practiced when its seed was given out', () => {
+  it('can be started during its week, and practiced once its seed is revealed', () => {
     expect(waysFrom({})[0]).toBe('Start');
-    // Of whoever was forgotten since; nothing invites them.
+    // The view of somebody who was forgotten since; nothing invites them.
     const { content } = introMessage({ ...view, ranked: 'missed' }, null, words);
     expect(content).toContain("You've used this week's ranked attempt. You can practice");
     expect(content).not.toContain('You win');
@@ -106,7 +106,7 @@ describe('the beginning of a week', () => {
   });
 });
 
-describe('what is shared of a week', () => {
+describe('a shared weekly result', () => {
   const words = wordsOf('en');
   const short: WeeklyResult = {
     ...longest,

@@ -60,7 +60,7 @@ const moves = allSpaces.flatMap((from) =>
 );
 const [start] = moves;
 
-/** More ways of using a tool than there can ever be: all dice, all spaces, all shades. */
+/** More ways to use a tool than there can ever be: all dice, all spaces, all shades. */
 function allUses(tool: ToolNumber): readonly ToolUse[] {
   const pay = null;
   switch (tool) {
@@ -107,13 +107,13 @@ function allUses(tool: ToolNumber): readonly ToolUse[] {
   }
 }
 
-/** The same for somebody who plays alone, and could pay with each die of the pool. */
+/** The same for a solo player who could pay with each die of the pool. */
 const paidUses = (tool: ToolNumber): readonly ToolUse[] =>
   allUses(tool)
     .slice(0, 100)
     .flatMap((use) => pool.map((pay) => ({ ...use, pay })));
 
-/** All that could become of a die that waits: on all spaces, with all shades where those are free. */
+/** Everything that could be done with a waiting die: on all spaces, with all shades if it is free. */
 const waits = {
   6: {
     waiting: { tool: 6, die: die('P6') },
@@ -131,13 +131,13 @@ const waits = {
   },
 } as const;
 
-/** What somebody alone is told. */
+/** What only one person is told. */
 function messageOf(answer: Answer): Message {
   if (answer.answer !== 'private') throw new Error(`the answer was ${answer.answer}`);
   return answer.message;
 }
 
-/** A line of what happened at its longest: more of it than is told, and all by the one with the longest name. */
+/** The longest line of what happened: more events than are told, all by the player with the longest name. */
 const happened = (tool: ToolNumber): readonly TableEvent[] => {
   const [use] = allUses(tool);
   if (use === undefined) throw new Error(`tool ${tool} has no use`);
@@ -145,14 +145,14 @@ const happened = (tool: ToolNumber): readonly TableEvent[] => {
 };
 
 /** A picture that could not be described at greater length. */
-/** Why Discord would refuse what becomes of an old message. */
+/** What Discord would reject in an old message after it changes. */
 const troubleWithOld = (fate: Fate): readonly unknown[] =>
   fate.fate === 'kept' ? [] : troubleWith(text(fate.line), fate.form);
 
 const picture = { png: Buffer.from('png'), description: 'x'.repeat(1024) };
 
 describe('a judge of messages', () => {
-  it('finds what is too much: otherwise nothing here could fail', () => {
+  it('finds what is too long: otherwise nothing here could fail', () => {
     const fine = { ...text('fine'), rows: [] };
     const button = buttonsIn(lobbyMessage(atStage(lobby(longNamed), 'lobby'), wordsOf('en')))[0];
     if (button === undefined) throw new Error('no button');
@@ -167,7 +167,7 @@ describe('a judge of messages', () => {
   });
 });
 
-describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
+describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
   const words = wordsOf(locale);
   const painting = {
     painter: { paint: async () => Buffer.from('png'), close: async () => {} },
@@ -176,7 +176,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
   const asking = { ...painting, words, preferences: defaultPreferences };
   const [longNames, everyone] = [{ names: longNamed }, longNamed.map((_, seat) => seat)];
 
-  /** The context of somebody at real tables, where a message is made from what they keep. */
+  /** The context of somebody at real tables, for messages made from stored data. */
   const contextAt = async (): Promise<Context> => {
     const { house, tables } = await evening();
     const [host, ...others] = longNamed;
@@ -198,7 +198,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     };
   };
 
-  /** The turn of a player in which everything can be done, with these tools in every way. */
+  /** The turn of a player in which everything is possible, with every way to use these tools. */
   const turnWith = (tools: readonly ToolNumber[], uses: readonly Action[]): Turn =>
     turnOf({ tools, legal: everything(uses) });
 
@@ -208,7 +208,10 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     return turn;
   };
 
-  /** Goes on from these words, each time by the choice that leaves most to choose, and looks at each panel: what they asked. */
+  /**
+   * Continues from these words, always by the choice that leaves most to choose, and checks each panel; returns the
+   * questions.
+   */
   async function asked(turn: Turn, first: readonly string[]): Promise<readonly string[]> {
     const context = await contextAt();
     const paths = pathsTo(turn.table.legal);
@@ -226,7 +229,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     }
   }
 
-  it('the lobby, the choice of windows and what they say when they are old', () => {
+  it('the lobby, the choice of windows and their texts once they are old', () => {
     expect(troubleWith(lobbyMessage(atStage(lobby(longNamed), 'lobby'), words), 'classic')).toEqual([]);
     const table = atStage(tableWith(dealt(floodgate(4), 'crowded'), null, longNames), 'running');
     const { game } = table;
@@ -282,7 +285,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     expect(troubleWith(text(standingLines(running, running.game, words).join('\n')))).toEqual([]);
   });
 
-  it("a player's own cards and the windows to choose from, with all that is below them", async () => {
+  it("a player's own cards and the windows to choose from, with everything below them", async () => {
     const context = await contextAt();
     const running = crowded(words, { tools: [4, 9, 11], legal: [] });
     const owner = ownerIn(running);
@@ -296,7 +299,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     expect(troubleWith(withMore(offer, table, words))).toEqual([]);
   });
 
-  it('the tools, those that can be used and those that can not', async () => {
+  it("the tools that can be used and those that can't", async () => {
     const context = await contextAt();
     const turn = turnWith([4, 9, 11], [...allUses(4), ...allUses(9), ...allUses(11)]);
     const refusals = [{ code: 'tooFewTokens', tool: 9, price: 2, favor: 0 }] as const;
@@ -320,16 +323,16 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     expect(troubleWith(message)).toEqual([]);
   });
 
-  it.each(toolNumbers)('every step of tool %i where all can be chosen', async (tool) => {
+  it.each(toolNumbers)('every step of tool %i with every choice', async (tool) => {
     expect(await asked(turnWith([tool, 9, 11], allUses(tool)), [String(tool)])).not.toEqual([]);
   });
 
-  it.each(toolNumbers)('every step of tool %i alone, up to the die that pays', async (tool) => {
+  it.each(toolNumbers)('every step of tool %i in a solo game, up to the die that pays', async (tool) => {
     const turn = turnOf({ tools: [tool, 8, 9, 11, 12], legal: everything(paidUses(tool)), isAlone: true });
     expect((await asked(turn, [String(tool)])).at(-1)).toBe('pay');
   });
 
-  it.each([6, 11] as const)('every step of a die that waits after tool %i, and its board', async (tool) => {
+  it.each([6, 11] as const)('every step of a waiting die after tool %i, and its board', async (tool) => {
     const crowd = { tools: [tool, 4, 9] as const, ...waits[tool] };
     expect(await asked(turnOf(crowd), [])).toEqual(tool === 6 ? ['space'] : ['shade', 'space']);
     const table = crowded(words, crowd, true);
@@ -380,7 +383,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     }
   });
 
-  it('the tour, the settings, the rules, the record and the questions whether it is meant', async () => {
+  it('the tour, the settings, the rules, the record and the confirming questions', async () => {
     const context = await contextAt();
     for (const page of tourPages) expect(troubleWith(await tourMessage(page, context))).toEqual([]);
     for (const page of settingsPages)
@@ -397,7 +400,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     for (const answer of answers) expect(troubleWith(messageOf(answer))).toEqual([]);
   });
 
-  it('what is kept of somebody who plays day and night, and the question whether it is to be deleted', async () => {
+  it('the stored data of somebody who plays day and night, and the question whether to delete it', async () => {
     const context = await contextAt();
     const kept = {
       tables: 999_999,
@@ -414,7 +417,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
     expect(troubleWith(await exportMessage(kept, words))).toEqual([]);
   });
 
-  it('how everyone stands, also in words alone, on a page with all the longest names', async () => {
+  it('the rankings, in words as well, on a page with all the longest names', async () => {
     const context = await contextAt();
     const people = Array.from({ length: 35 }, (_, index) => ({
       id: `${9 * 10 ** 17}${index + 10}`,
@@ -440,7 +443,7 @@ describe.each(locales)('at its worst, in %s, Discord takes', (locale) => {
       }
   });
 
-  it('a profile of everything there is, and two people against each other', async () => {
+  it('a profile with everything, and two people against each other', async () => {
     const context = await contextAt();
     const [one, other] = longNamed;
     if (one === undefined || other === undefined) throw new Error('nobody');

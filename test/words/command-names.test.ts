@@ -5,7 +5,7 @@ import { allTexts } from '#test/words/languages';
 import { commandNames } from '#words/command-names';
 import { locales, wordsOf } from '#words/words';
 
-/** What Discord lets a command be called: lower case, letters of any script. */
+/** The names Discord allows for commands: lower case, letters of any script. */
 const allowed = /^[-_'\p{L}\p{N}]{1,32}$/u;
 
 interface Named {
@@ -19,12 +19,15 @@ const below = (named: Named): readonly Named[] => [named, ...(named.options ?? [
 const everyone = bodies.flatMap(below);
 const siblings: readonly (readonly Named[])[] = [bodies, ...everyone.map(({ options = [] }) => options)];
 
-/** A command or an option between backticks, as in `/sagrada new solo:` and `how:`; `place B3` is none. */
+/** A command or an option in backticks, as in `/sagrada new solo:` and `how:`; `place B3` isn't one. */
 const mentions = allTexts.flatMap(({ locale, key, text }) =>
   [...text.matchAll(/`((?:\/[^`]+)|(?:[^`]+:))`/gu)].map(([, mention = '']) => ({ locale, key, mention })),
 );
 
-/** Whether words, options with a colon and maybe a value that is filled in, lead from these commands to something that can be typed. */
+/**
+ * Whether these words lead from the commands to something that can be typed; an option has a colon and may have a value
+ * filled in.
+ */
 function leads(from: readonly Named[], words: readonly string[]): boolean {
   const [word, ...others] = words;
   if (word === undefined) return true;
@@ -34,7 +37,7 @@ function leads(from: readonly Named[], words: readonly string[]): boolean {
 }
 
 describe('the names of commands', () => {
-  it('are in English those by which they are registered', () => {
+  it('are registered in English', () => {
     for (const name of commandNames) expect(wordsOf('en').say(`commandName.${name}`)).toBe(name);
   });
 
@@ -50,7 +53,7 @@ describe('the names of commands', () => {
     }
   });
 
-  it('are never those of a neighbour, translated or not', () => {
+  it("are never a neighbor's name, translated or not", () => {
     for (const group of siblings) {
       const names = group.flatMap(({ name, name_localizations: translated }) =>
         Array.from(new Set(Object.values(translated ?? {}).concat(name))),
@@ -59,7 +62,7 @@ describe('the names of commands', () => {
     }
   });
 
-  it('are told to Discord in every language', () => {
+  it('are registered in every language', () => {
     expect(bodies.find(({ name }) => name === 'draft')).toMatchObject({
       name_localizations: { de: 'nehmen' },
       options: [
@@ -71,18 +74,18 @@ describe('the names of commands', () => {
 });
 
 describe('a text that mentions a command', () => {
-  it.each(mentions)('names one that there is: $mention in $key ($locale)', ({ mention }) => {
+  it.each(mentions)('names one that exists: $mention in $key ($locale)', ({ mention }) => {
     const words = mention.replace(/^\//u, '').split(' ');
     const from = mention.startsWith('/') ? bodies : everyone;
     expect(leads(from, words)).toBe(true);
   });
 
-  it('says it in German with what is filled in as it is, to be copied whole', () => {
+  it('keeps what is filled in unchanged in German, so it can be copied whole', () => {
     const text = wordsOf('de').say('summary.seedLater', { day: '2026-01-06' });
     expect(text).toContain('`/täglich spielen tag:2026-01-06`');
   });
 
-  it.each(allTexts)('puts it between backticks: $key ($locale)', ({ text }) => {
+  it.each(allTexts)('puts it in backticks: $key ($locale)', ({ text }) => {
     expect(text.replaceAll(/`[^`]*`/gu, '')).not.toMatch(/(?<![\w:/])\/[a-z]/u);
   });
 
@@ -93,12 +96,12 @@ describe('a text that mentions a command', () => {
     );
   });
 
-  it('names it in the language of the Discord of somebody who has set another for the bot', () => {
+  it("uses the language of the reader's Discord, even if they set another for the bot", () => {
     expect(wordsOf('de', 'en').say('refusal.noTable')).toContain('`/sagrada new` eröffnet einen');
     expect(wordsOf('en', 'de').say('refusal.noTable')).toContain('`/sagrada neu` opens one');
   });
 
-  it('leaves notation as it is written', () => {
+  it('leaves notation unchanged', () => {
     expect(wordsOf('de').say('refusal.shadeMissing', { color: 'Rot' })).toContain('`place 5 B3`');
     expect(wordsOf('de').say('apology', { reference: 'new' })).toContain('`new`');
   });

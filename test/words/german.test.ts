@@ -6,7 +6,7 @@ import { wordsOf } from '#words/words';
 const { de = {}, en = {} } = languages;
 const german = Object.entries(de);
 
-/** Nothing but what is filled in, and names that are the same in both. */
+/** Texts that only consist of parameters, or of names that are the same in both languages. */
 const alike = [
   'alt.soloWindow',
   'fair.commitment',
@@ -45,12 +45,12 @@ const alike = [
   'button.koloretako',
 ];
 
-/** The parts of a text that are German, without commands, notation and what is filled in. */
+/** The German parts of a text, without commands, notation and parameters. */
 const prose = (text: string): string =>
   text.replaceAll(/`[^`]*`|\{\w+(?:\}|, \w+[,}])|\b(?:one|other) \{/gu, ' ');
 
 describe('German', () => {
-  it('is another text than English wherever there are words', () => {
+  it('differs from English wherever there are words', () => {
     expect(
       Object.keys(de)
         .filter((key) => de[key] === en[key])
@@ -58,13 +58,13 @@ describe('German', () => {
     ).toEqual(alike.toSorted());
   });
 
-  it.each(german)('says nothing in English: %s', (_, text) => {
+  it.each(german)('contains no English: %s', (_, text) => {
     expect(prose(text)).not.toMatch(
       /\b(?:the|your?|of|and|with|for|this|that|not|table|turn|tool|space|round|shade|draft|pool|favor)\b/iu,
     );
   });
 
-  it.each(german)('says du and opens quotation marks below: %s', (_, text) => {
+  it.each(german)('says du, and opens quotation marks low: %s', (_, text) => {
     expect(text).not.toMatch(/\b(?:Sie haben|Sie können|Bitte wählen Sie|Ihre?[nmrs]?)\b|"|“\w/u);
     expect(text.match(/„/gu)?.length).toBe(text.match(/“/gu)?.length);
   });
@@ -78,11 +78,11 @@ describe('German', () => {
     const said = german.map(([, text]) => text).join('\n');
     for (const term of ['Gunststein', 'Rundenanzeiger', 'Fundus', 'Beutel', 'Schattierung', 'Zielpunktzahl'])
       expect(said).toContain(term);
-    // Their synonyms, and words for what the edition calls otherwise.
+    // Synonyms, and words for things that the edition calls something else.
     expect(said).not.toMatch(/Rundenleiste|Gunstmarke|Vorrat|Würfelpool|Siegpunkt|Helligkeit|Zeile/u);
   });
 
-  it('names its tools as its own, for the names of the German cards are not known', () => {
+  it('names the tools in its own way, since the names of the German cards are unknown', () => {
     const names = toolNumbers.map((tool) => wordsOf('de').say(`tool.${tool}.name`));
     expect(new Set(names).size).toBe(toolNumbers.length);
     expect(wordsOf('de').say('rules')).toContain('Namen der Werkzeuge');

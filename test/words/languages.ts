@@ -4,7 +4,7 @@ import { z } from 'zod';
 const folder = new URL('../../data/words/', import.meta.url);
 const textsSchema = z.record(z.string(), z.string());
 
-/** All texts as they are written, by language: whatever lies in `data/words`. */
+/** All texts as they are written, by language: everything in `data/words`. */
 export const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   readdirSync(folder).map((file) => [
     file.replace(/\.json$/u, ''),
@@ -12,7 +12,7 @@ export const languages: Readonly<Record<string, Readonly<Record<string, string>>
   ]),
 );
 
-/** Each text of each language, for tests that look at them one by one. */
+/** Each text of each language, for tests that check them one by one. */
 export const allTexts: readonly { readonly locale: string; readonly key: string; readonly text: string }[] =
   Object.entries(languages).flatMap(([locale, texts]) =>
     Object.entries(texts).map(([key, text]) => ({ locale, key, text })),

@@ -8,7 +8,10 @@ import { personSettings, settingNames, tableSettings } from '#discord/settings/s
 import { allTexts, languages } from '#test/words/languages';
 import { parameters } from '#words/parameters';
 
-/** Where texts stand, and how long they may be there: by Discord's rules, or as much as a phone shows. The first that holds a key counts. */
+/**
+ * Where texts appear, and how long they may be there: by Discord's rules, or as much as a phone shows. The first place
+ * that matches a key counts.
+ */
 const places: readonly { readonly place: string; readonly most: number; readonly holds: RegExp }[] = [
   { place: 'button', most: 34, holds: /^button\.|^color\.|^tool\.\d+\.name$|^tour\.(?:back|next)$/u },
   { place: 'button', most: 34, holds: /^toolStep\.(?:use|from|paidDie|shade|enough|now|toPool|back)$/u },
@@ -39,7 +42,7 @@ type Filling = Readonly<Record<string, string>>;
 
 const [id, person] = ['1'.repeat(20), 'Maximiliane'.repeat(3).slice(0, 32)];
 const emoji = `<:R3:${id}>`;
-/** The longest in messages that is the same in all languages. Emojis and mentions count as they are written. */
+/** The longest values in messages that are the same in all languages. Emojis and mentions count as written. */
 const written: Filling = {
   die: emoji,
   swap: emoji,
@@ -57,13 +60,13 @@ const written: Filling = {
   seed: 'f'.repeat(64),
   commitment: 'f'.repeat(64),
 };
-/** Dice where no emojis can be. */
+/** Dice in places without emojis. */
 const plain: Filling = { die: 'Purple 3', swap: 'Purple 3', pay: 'Purple 3' };
 
 const under = (start: string): readonly string[] =>
   Object.keys(parameters).filter((key) => key.startsWith(start));
 
-/** The longest that a language itself can fill in, some of it filled in turn. */
+/** The longest values that a language itself can fill in, some with parameters of their own. */
 function worst(locale: string, texts: Texts, dice: Filling): Filling {
   const named = (keys: readonly string[]): string => longest(keys.map((key) => texts[key] ?? ''));
   const each = (start: string, filling: Filling): readonly string[] =>
@@ -98,7 +101,7 @@ function worst(locale: string, texts: Texts, dice: Filling): Filling {
   };
 }
 
-/** The text as it is with this in it. */
+/** The text with these values filled in. */
 function filled(locale: string, key: string, text: string, longestOf: Filling): string {
   const declared = Object.entries(parameters).find(([name]) => name === key)?.[1] ?? {};
   const filling = Object.entries(declared).map(([name, kind]) => [
@@ -109,7 +112,7 @@ function filled(locale: string, key: string, text: string, longestOf: Filling): 
   return String(format.format(Object.fromEntries(filling)));
 }
 
-/** The longest of everything, by language: in messages, and in places that show names cut and dice as letters. */
+/** The longest values by language: for messages, and for places that cut names and show dice as letters. */
 const fillings = Object.entries(languages).map(([locale, texts]) => {
   const [inMessage, elsewhere] = [worst(locale, texts, written), worst(locale, texts, plain)];
   const { tool = '', objective = '' } = inMessage;
@@ -123,14 +126,14 @@ const fillings = Object.entries(languages).map(([locale, texts]) => {
 const placeOf = (key: string) => places.find(({ holds }) => holds.test(key));
 
 it.each(allTexts.filter(({ key }) => placeOf(key)?.place === 'button'))(
-  'a button has no sign in its words that phones draw as a picture: $key ($locale)',
+  'a button has no character in its text that phones draw as a picture: $key ($locale)',
   ({ text }) => {
     expect(text).not.toMatch(/\p{Extended_Pictographic}/u);
   },
 );
 
 describe('every text', () => {
-  it.each(allTexts)('has room where it stands: $key ($locale)', ({ locale, key, text }) => {
+  it.each(allTexts)('fits where it appears: $key ($locale)', ({ locale, key, text }) => {
     const { place = '', most = 0 } = placeOf(key) ?? {};
     const filling = fillings.find((each) => each.locale === locale);
     const said = filled(

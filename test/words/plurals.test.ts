@@ -11,7 +11,7 @@ interface Plural {
 
 const isPlural = (element: Element): element is Element & Plural => 'pluralType' in element;
 
-/** The plurals of a text, also those within others. */
+/** The plurals of a text, including nested ones. */
 function pluralsIn(elements: readonly Element[]): readonly Plural[] {
   const plurals: readonly Plural[] = elements.filter(isPlural);
   const options = plurals.flatMap((plural) => Object.values(plural.options));
@@ -27,12 +27,12 @@ const counted = allTexts.flatMap(({ locale, key, text }) =>
   })),
 );
 
-/** Numbers that name something, as in `Round 3 begins`, and count nothing. */
+/** Numbers that are names, as in `Round 3 begins`, and count nothing. */
 const naming = new Set(['round', 'turn', 'seat', 'place', 'number', 'page', 'shade', 'target']);
-/** What may follow a number that is counted elsewhere: `−2 for 2 open spaces`, `2 of 5 tools`. */
+/** Words that may follow a number that is counted elsewhere: `−2 for 2 open spaces`, `2 of 5 tools`. */
 const small = /^(?:for|für|of|von) /u;
 
-/** Numbers of a text after which a word stands that they do not count: `{points} points` would say "1 points". */
+/** Numbers followed by a word without a plural form: `{points} points` would say "1 points". */
 function uncountedIn(key: string, text: string): readonly string[] {
   const declared = Object.entries(parameters).find(([name]) => name === key)?.[1] ?? {};
   const counting = Object.entries(declared).filter(([name, kind]) => kind === 'number' && !naming.has(name));
@@ -48,11 +48,11 @@ function uncountedIn(key: string, text: string): readonly string[] {
 describe('what is counted', () => {
   it.each(counted)('has every form that $locale needs: $number in $key', ({ locale, written }) => {
     const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-    // An exact number may stand for a form of its own: `=0 {none}`.
+    // An exact number may have a form of its own: `=0 {none}`.
     expect(written.filter((form) => !form.startsWith('=')).toSorted()).toEqual(needed.toSorted());
   });
 
-  it.each(allTexts)('is what follows a number: $key ($locale)', ({ key, text }) => {
+  it.each(allTexts)('has a plural form after each number: $key ($locale)', ({ key, text }) => {
     expect(uncountedIn(key, text)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('what is counted', () => {
     expect(uncountedIn(key, text)).toHaveLength(1);
   });
 
-  it.each(Object.keys(languages))('is counted in many texts of %s', (locale) => {
+  it.each(Object.keys(languages))('is found in many texts of %s', (locale) => {
     expect(counted.filter((plural) => plural.locale === locale).length).toBeGreaterThan(15);
   });
 });

@@ -12,16 +12,16 @@ const sources = ['src', 'commands', 'render'].flatMap((room) => {
 const found = (pattern: RegExp): ReadonlySet<string> =>
   new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, text = '']) => text)));
 
-/** Whole keys, and what templates are filled with: what stands between quotation marks or as a name of a field, and numbers. */
+/** Whole keys, and the values that fill templates: everything in quotation marks, field names, and numbers. */
 const literals = found(/'([^'\n]*)'/gu);
 const numbers = found(/\b(\d+)\b/gu);
 
-/** Keys that are put together, each as what it can become: `tour.alt.${page}` has one name where `page` stands. */
+/** Keys that are put together, each as a pattern: `tour.alt.${page}` takes one name in place of `page`. */
 const templates = [...found(/`([a-z]\w*\.(?:\w|\.|\$\{[^}]*\})+)`/giu)].map(
   (template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/gu, '(\\w+)')}$`, 'u'),
 );
 
-/** Whether code says a key as it is, or puts it together from a name that it knows. */
+/** Whether code contains a key, or puts it together from a name it contains. */
 const isSaid = (key: string): boolean =>
   literals.has(key) ||
   templates.some((template) => {
@@ -29,9 +29,9 @@ const isSaid = (key: string): boolean =>
     return names.length > 0 && names.every((name) => literals.has(name) || numbers.has(name));
   });
 
-it('is said by some code, each text that is declared', () => {
+it('every declared text is used by some code', () => {
   expect(Object.keys(parameters).filter((key) => !isSaid(key))).toEqual([]);
-  // A name that stands nowhere, one that stands elsewhere, and one put together of what is unknown.
+  // A name that appears nowhere, one that only appears elsewhere, and one put together from an unknown name.
   for (const key of ['refusal.nobodySaysThis', 'button.sides', 'did.joinedTwice'])
     expect(isSaid(key), key).toBe(false);
 });

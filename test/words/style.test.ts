@@ -4,7 +4,7 @@ import { allTexts } from '#test/words/languages';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
-/** Texts that say why not, and what to do instead. A key that ends in a dot stands for all that begin so. */
+/** Texts that say why not, and what to do instead. A key that ends in a dot stands for all that start with it. */
 const refusals = [
   'refusal.',
   'cardRefusal.',
@@ -54,10 +54,10 @@ const refusals = [
   'koloretako.playsHere',
 ];
 
-/** Texts for whoever asked to read: the rules, the tour, what is stored. */
+/** Texts that people asked to read: the rules, the tour, what is stored. */
 const help = ['rules', 'tour.', 'cardHelp.', 'privacy.'];
 
-/** Buttons whose words are ours alone, without names of cards, windows and players. */
+/** Buttons with only our own words, without names of cards, windows and players. */
 const buttons = [
   'button.',
   'tour.back',
@@ -81,7 +81,7 @@ const buttons = [
   'koloretako.ordersAndTools',
 ];
 
-/** Told to screen readers piece by piece, and long where a picture is full. */
+/** Read out piece by piece by screen readers, and long if a picture is full. */
 const descriptions = /(?:^|\.)alt\./u;
 
 const isOneOf = (keys: readonly string[], key: string): boolean =>
@@ -89,11 +89,11 @@ const isOneOf = (keys: readonly string[], key: string): boolean =>
 
 const [plain] = new IntlMessageFormat('words').getAst();
 
-/** Whether these are words as they are written, and nothing that is filled in. */
+/** Whether these are written words, without parameters. */
 const isWritten = (element: Element): element is Element & { readonly value: string } =>
   element.type === plain?.type;
 
-/** The text in each of its plural forms; what is filled in is one word. */
+/** The text in each of its plural forms; a parameter counts as one word. */
 const formsOf = (elements: readonly Element[]): readonly string[] =>
   elements.reduce<readonly string[]>(
     (before, element) => {
@@ -115,7 +115,7 @@ const texts = allTexts
     forms: formsOf(new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst()),
   }));
 
-/** How many words somebody reads; a command is pressed as one. */
+/** How many words somebody reads; a command counts as one. */
 const wordsIn = (text: string): number =>
   text
     .replaceAll(/`[^`]*`/gu, 'X')
@@ -125,7 +125,7 @@ const wordsIn = (text: string): number =>
 const sentencesIn = (text: string): readonly string[] =>
   text.replaceAll(/\([^)]*\)/gu, '').split(/(?<=[.!?])\**\s+|\n| · /u);
 
-/** The texts of which this holds, each with what is wrong with it. */
+/** The texts that fail a check, each with its fault. */
 const listed = (wrong: (text: (typeof texts)[number]) => string | number | false): readonly string[] =>
   texts.flatMap((each) => {
     const why = wrong(each);
@@ -174,7 +174,7 @@ it('labels buttons with 20 characters at most, and no period', () => {
   ).toEqual([]);
 });
 
-it('ends a sentence with a period, and not with a semicolon', () => {
+it('ends a sentence with a period, not with a semicolon', () => {
   expect(
     listed(
       ({ key, text }) =>
@@ -185,7 +185,7 @@ it('ends a sentence with a period, and not with a semicolon', () => {
   ).toEqual([]);
 });
 
-it('never says what nobody says', () => {
+it('avoids words that nobody says', () => {
   const english =
     /\b(?:shall|thus|hence|so much|it stands|leads? to|is none|of one's own|call(?:ed|s)? off|any more|by itself|nobody but you)\b/iu;
   const nor = /\bnor\b/iu;
@@ -200,7 +200,7 @@ it('never says what nobody says', () => {
   ).toEqual([]);
 });
 
-it('writes apostrophes straight, and italics only before what is good to know', () => {
+it('writes straight apostrophes, and italics only for *Good to know:*', () => {
   const italics = /(?<!\*)\*(?![\s*])(?!(?:Good to know|Gut zu wissen):\*)[^*]+\*(?!\*)/u;
   expect(
     listed(

@@ -24,11 +24,11 @@ const cardKeys: readonly string[] = [
 
 const nameKeys: readonly string[] = commandNames.map((name) => `commandName.${name}`);
 
-/** What a key declares that its text wants filled in. */
+/** The parameters that a key declares for its text. */
 const declaredBy = (key: string): Readonly<Record<string, 'text' | 'number'>> =>
   Object.entries(parameters).find(([name]) => name === key)?.[1] ?? {};
 
-/** What a text wants filled in, as it is written in it; a plural or a number format wants a number. */
+/** The parameters in a text as it is written; a plural or a number format takes a number. */
 const wantedBy = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [
@@ -39,11 +39,11 @@ const wantedBy = (text: string): Readonly<Record<string, string>> =>
   );
 
 describe.each(Object.entries(languages))('the language %s', (locale, texts) => {
-  it('has every text in the order in which they are declared, and no other', () => {
+  it('has every text in the declared order, and no other', () => {
     expect(Object.keys(texts)).toEqual([...cardKeys, ...nameKeys, ...Object.keys(parameters)]);
   });
 
-  it.each(Object.entries(texts))('fills in %s with just what its key declares', (key, text) => {
+  it.each(Object.entries(texts))('fills in %s with exactly the declared parameters', (key, text) => {
     const declared = declaredBy(key);
     const wanted = wantedBy(text);
     expect(Object.keys(wanted).toSorted()).toEqual(Object.keys(declared).toSorted());
@@ -59,12 +59,12 @@ describe.each(Object.entries(languages))('the language %s', (locale, texts) => {
   });
 });
 
-it('writes the apostrophes of English all alike', () => {
+it('writes all English apostrophes alike', () => {
   const others = Object.entries(languages['en'] ?? {}).filter(([, text]) => text.includes('’'));
   expect(others).toEqual([]);
 });
 
-it('speaks every language that there is a file of', () => {
+it('has every language that there is a file of', () => {
   expect(Object.keys(languages).toSorted()).toEqual([...locales].toSorted());
 });
 
@@ -79,7 +79,7 @@ describe('English', () => {
     }
   });
 
-  it('fills in what a text asks for', () => {
+  it('fills in parameters', () => {
     expect(wordsOf('en').say('board.round', { round: 3 })).toBe('Round 3.');
   });
 });
