@@ -1,5 +1,5 @@
-// The bot in a process of its own, so that a test can kill it: `bot-process.ts REST CDN TOKEN DATABASE SEED`.
-// Every game has the seed given, so that what fits does not depend on the day.
+// The bot in a process of its own, so that a test can kill it: `bot-process.ts REST CDN TOKEN DATABASE SEED`. Every game
+// uses the given seed, so that what fits doesn't depend on the day.
 import { z } from 'zod';
 import { system } from '#cli/system';
 import { seedSchema } from '#game/seed';

@@ -5,32 +5,32 @@ import type { Actor } from '#playground/actor';
 import { buttonsOf, messageOf, press } from '#test/conversation/talk';
 import { stepsIn } from '#test/conversation/thumb-talk';
 
-/** What the buttons of a message ask for, from top to bottom. */
+/** Whether a message has a button with this press. */
 const asks = (message: APIMessage, what: Press['press']): boolean =>
   buttonsOf(message).some((button) => button.press?.press === what);
 
-/** Begins a game with what is given, and takes the first window offered; the first round. */
+/** Starts a game with these options, and takes the first window offered; returns the first round. */
 export async function begunCards(person: Actor, channel: string, given: object = {}): Promise<APIMessage> {
   const offer = await messageOf(person.command(channel, 'koloretako new', { ...given }));
   return asks(offer, 'cardChoose') ? pressedCard(person, offer, 'cardChoose') : offer;
 }
 
-/** Presses what asks for this, and gives what the message has become. */
+/** Presses the button with this press, and returns the updated message. */
 export const pressedCard = (person: Actor, message: APIMessage, what: Press['press']): Promise<APIMessage> =>
   messageOf(press(person, message, what));
 
-/** Asks to give the person's game up, by what else there is to do under it; the question. */
+/** Asks to give up the person's game, from the menu below it; returns the question. */
 export async function askedToGiveUp(person: Actor, channel: string): Promise<APIMessage> {
   const board = await messageOf(person.command(channel, 'koloretako board'));
   if (asks(board, 'cardGiveUp')) return pressedCard(person, board, 'cardGiveUp');
   return pressedCard(person, await pressedCard(person, board, 'cardMore'), 'cardGiveUp');
 }
 
-/** Gives the person's game up, and says that it is meant; what is told then. */
+/** Gives up the person's game and confirms; returns the answer. */
 export const givenUp = async (person: Actor, channel: string): Promise<APIMessage> =>
   pressedCard(person, await askedToGiveUp(person, channel), 'cardGiveUpSurely');
 
-/** The record of a game, as a file beside the message with it. */
+/** The record of a game, as a file beside its message. */
 export async function recordOf(person: Actor, message: APIMessage): Promise<APIMessage> {
   if (asks(message, 'cardRecord')) return pressedCard(person, message, 'cardRecord');
   const more = await pressedCard(person, message, 'cardMore');
@@ -39,18 +39,18 @@ export async function recordOf(person: Actor, message: APIMessage): Promise<APIM
   return record;
 }
 
-/** Presses the first button that goes on with such words, and gives what the message has become. */
+/** Presses the first button that continues with matching words, and returns the updated message. */
 export async function stepped(person: Actor, message: APIMessage, words: RegExp): Promise<APIMessage> {
   const [step] = stepsIn(message, words);
   if (step === undefined) throw new Error(`no button goes on with ${words}: ${message.content}`);
   return messageOf(person.press(message, step));
 }
 
-/** The cards of the hand that fit somewhere, by the buttons that stand out under a round. */
+/** The cards of the hand that fit somewhere: buttons that stand out under a round. */
 const cardOfHand = /^place\.\w+$/u;
 const spaceForIt = /^place\.\w+\.\w+$/u;
 
-/** Places a card of the hand onto its first space by two presses; null where none fits. */
+/** Places a card of the hand onto its first space with two presses; null if none fits. */
 async function placed(person: Actor, round: APIMessage): Promise<APIMessage | null> {
   for (const card of stepsIn(round, cardOfHand)) {
     const spaces = await messageOf(person.press(round, card));
@@ -59,17 +59,17 @@ async function placed(person: Actor, round: APIMessage): Promise<APIMessage | nu
   return null;
 }
 
-/** A round by nothing but presses: what fits is placed, and the round ended; the next round, or the end. */
+/** Plays a round by presses alone: places what fits, and ends the round; returns the next round, or the end. */
 export async function roundByPresses(person: Actor, round: APIMessage): Promise<APIMessage> {
   let now = round;
   for (let after = await placed(person, now); after !== null; after = await placed(person, now)) now = after;
   return pressedCard(person, now, 'cardEnd');
 }
 
-/** Whether a round is on. */
+/** Whether the message shows a round. */
 export const isRound = (message: APIMessage): boolean => asks(message, 'cardEnd');
 
-/** The first card that is offered to be placed by typing, and its first space; null where nothing fits. */
+/** The first card offered while typing, and its first space; null if nothing fits. */
 export async function firstPlacement(
   person: Actor,
   channel: string,

@@ -22,7 +22,7 @@ import {
 import { Gate } from '#test/playground/gate';
 
 describe('two people at once', () => {
-  it('get the last seat one, and a friendly word the other', async () => {
+  it('get one seat between them: one sits down, the other hears why not', async () => {
     const { ada, ben, clara, channel } = await meet();
     clara.speaks(Locale.EnglishGB);
     const lobby = await messageOf(ada.command(channel, 'sagrada new', { seats: 2 }));
@@ -46,7 +46,7 @@ describe('two people at once', () => {
     expect((await board).mentions).toHaveLength(1);
   });
 
-  it('who is the same person with two fingers ends one turn, not two', async () => {
+  it('who are the same person with two fingers end one turn, not two', async () => {
     const evening = await meet();
     const board = await begunBy(evening, evening.ada, evening.ben);
     const person = playerOf(evening, board);
@@ -71,18 +71,18 @@ describe('an interaction that Discord delivers twice', () => {
     await draftAndEnd(person, channel, draft);
     const second = await next;
     expect(playerOf(evening, second).person).not.toEqual(person.person);
-    // The turn after it is the one after it: nobody was skipped.
+    // The turn after it is the next one: nobody was skipped.
     const third = await takeTurn(evening, second);
     expect(new Set([board, second, third].map((each) => playerOf(evening, each).person.id)).size).toBe(3);
   });
 
-  it('shows in its panel what it did, also while that is being painted', async () => {
+  it('shows what it did in its panel, even while that is being painted', async () => {
     const [painting, mayBeSeen] = [new Gate(), new Gate()];
     const evening = await meet({
       painter: {
         ...blank,
         async paint(picture) {
-          // The window after a draft: nothing is to be chosen in it.
+          // The window after a draft, with nothing to choose in it.
           if (picture.kind === 'hand' && picture.step === null) {
             painting.open();
             await mayBeSeen.opened;
@@ -99,7 +99,7 @@ describe('an interaction that Discord delivers twice', () => {
     const pressing = person.press(spaces, space?.customId ?? '');
     await painting.opened;
     discord.faults.repeatEvent('INTERACTION_CREATE');
-    // What was asked for after the second one is answered.
+    // Everything asked before the second one is answered.
     await firstDraft(person, channel);
     mayBeSeen.open();
     expect(wordsIn(await messageOf(pressing))).toMatch(/^[A-Z]\w+ [1-6] on [A-D][1-5]\./);
@@ -119,12 +119,12 @@ describe('an interaction that Discord delivers twice', () => {
 });
 
 describe('a click that comes too late', () => {
-  it('on the board of an earlier turn is told how things stand, and does nothing', async () => {
+  it('on the board of an earlier turn explains the current situation, and does nothing', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const first = await begunBy(evening, ada, ben);
     const person = playerOf(evening, first);
-    // The old board can't be changed, so its buttons stay where they are.
+    // The old board can't be changed, so its buttons stay.
     evening.discord.faults.next({
       kind: 'discordError',
       code: 50_013,
@@ -141,7 +141,7 @@ describe('a click that comes too late', () => {
     expect(ada.sees(channel).filter((message) => !isPrivate(message))).toHaveLength(count);
   });
 
-  it('on the table of a game that was given up says that it is gone', async () => {
+  it('on the table of a canceled game says that it is gone', async () => {
     const { ada, ben, channel, discord } = await meet();
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
     discord.faults.next({ kind: 'discordError', code: 50_013, method: 'PATCH', route: lobby.id, times: 9 });
@@ -154,7 +154,7 @@ describe('a click that comes too late', () => {
   });
 });
 
-describe('somebody whose turn it is not', () => {
+describe('somebody who acts out of turn', () => {
   it('is told whose turn it is, whatever they try', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel } = evening;
@@ -170,7 +170,7 @@ describe('somebody whose turn it is not', () => {
     expect(await whisper(clara.command(channel, 'pass'))).toMatch(/./);
     expect(await whisper(press(clara, board, 'hand'))).toMatch(/./);
     expect(await firstDraft(other, channel)).toBeNull();
-    // After all that it is still the same turn.
+    // After all that, it is still the same turn.
     expect(await firstDraft(current, channel)).not.toBeNull();
   });
 });

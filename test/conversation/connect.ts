@@ -14,12 +14,12 @@ interface Connecting {
   readonly path: string;
   readonly painter: GlyphPainter;
   readonly system: System;
-  /** Whether it introduces itself; not, so that people find their channels empty. */
+  /** Whether it introduces itself; by default not, so that channels start empty. */
   readonly welcome?: boolean;
   readonly log?: Logger;
 }
 
-/** The bot as the program runs it, on a local Discord and a database file, which it closes when it stops. */
+/** The bot as the program runs it, on a local Discord and a database file, which is closed when the bot stops. */
 export async function connect({
   discord,
   path,
@@ -47,8 +47,8 @@ const pixel = Buffer.from(
 );
 
 /**
- * A painter that draws nothing: for conversations in which it doesn't matter what a picture looks like. Its glyphs never
- * come, so that no emoji turns up in the middle of a conversation.
+ * A painter that draws nothing, for conversations where pictures don't matter. It never finishes a glyph, so that no
+ * emoji turns up in the middle of a conversation.
  */
 export const blank: GlyphPainter = {
   paint: async () => pixel,

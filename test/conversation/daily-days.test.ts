@@ -18,7 +18,7 @@ import { meet } from '#test/conversation/evening';
 import { messageOf, recordFor, whisper, wordsIn } from '#test/conversation/talk';
 
 describe('the days of the challenge', () => {
-  it('goes on after midnight and a restart, and counts for the day on which it began', async () => {
+  it('continues after midnight and a restart, and counts for the day on which it started', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const room = ada.directMessages();
@@ -28,12 +28,12 @@ describe('the days of the challenge', () => {
     const now = await challengeFor(ben, channel);
     expect(wordsIn(now)).toContain('January 7, 2026');
     expect(waysIn(now).filter((way) => way === 'day')).toEqual([]);
-    // Where today's is shown, the one under way is not forgotten.
+    // Today's challenge still mentions the running attempt.
     const intro = await challengeFor(ada, room);
     expect(wordsIn(intro)).toContain('7 January 2026');
     expect(wordsIn(intro)).toContain("Your ranked attempt for 6 January 2026 isn't finished.");
     expect(isTurn(await pressed(ada, intro, 'day'))).toBe(true);
-    // Nobody gets what would give its dice away while somebody plays it.
+    // Nobody gets what would reveal its dice while somebody still plays it.
     expect(wordsIn(await messageOf(ben.command(channel, 'daily play', { day: today })))).not.toContain(
       seedOn(today),
     );
@@ -47,7 +47,7 @@ describe('the days of the challenge', () => {
     expect(screenOf(ada)).not.toContain(seedOn('2026-01-07'));
   }, 60_000);
 
-  it('is finished for rank until its seed is given out a day after its end, and is practice from then on', async () => {
+  it('can be finished for rank until its seed is revealed a day after its end, and is practice from then on', async () => {
     const evening = await meet();
     const { ada } = evening;
     const room = ada.directMessages();
@@ -62,7 +62,7 @@ describe('the days of the challenge', () => {
     expect(wordsIn(last)).toContain(seedOn(today));
   }, 60_000);
 
-  it('makes a streak that a missed day breaks, and a day of downtime does not', async () => {
+  it('makes a streak that a missed day breaks, but not a day of downtime', async () => {
     const evening = await meet();
     const { ada } = evening;
     const room = ada.directMessages();
@@ -73,17 +73,17 @@ describe('the days of the challenge', () => {
     expect(await next()).toBe('1');
     await evening.passAwake(day);
     expect(await next()).toBe('2');
-    // The whole of the 9th the bot is away.
+    // The bot is away for the whole of the 9th.
     await evening.passAwake(12 * hour);
     await evening.restart(() => evening.pass(36 * hour));
     await evening.passAwake(hour);
     expect(await next()).toBe('3');
-    // On the 11th it is there, and Ada isn't.
+    // On the 11th the bot is there, and Ada isn't.
     await evening.passAwake(2 * day);
     expect(wordsIn(await challengeFor(ada, room))).not.toMatch(streak);
     expect(await next()).toBe('1');
     expect(wordsIn(await challengeFor(ada, room))).toContain('(your best: 3)');
-    // What came of a day that is over is told as it was then.
+    // The result of a past day is shown as it was then.
     const old = wordsIn(await messageOf(ada.command(room, 'daily play', { day: '2026-01-08' })));
     expect(old).toContain('🔥 2 days in a row (your best: 2)');
     const shared = await messageOf(ada.command(room, 'daily share', { day: '2026-01-08' }));
@@ -92,12 +92,12 @@ describe('the days of the challenge', () => {
 });
 
 describe('the days before', () => {
-  it('are practiced by a menu or by name, and one that never was is refused', async () => {
+  it('can be practiced from a menu or by name, and a nonexistent one is refused', async () => {
     const evening = await meet();
     const { ada, channel } = evening;
     const nothing = await pressed(ada, await challengeFor(ada, channel), 'pastDays');
     expect(wordsIn(nothing)).toContain('no past challenges yet');
-    // A few minutes of each day are enough for it to be one.
+    // A few minutes of a day are enough for it to have a challenge.
     for (let days = 0; days < 2; days += 1) {
       await evening.passAwake(hour / 6);
       evening.pass(day);
@@ -116,7 +116,7 @@ describe('the days before', () => {
         'no daily challenge',
       );
     expect(await whisper(ada.command(channel, 'daily play', { day: '31 February' }))).toContain('as a day');
-    // Of a day that is over records are given out, too.
+    // For a past day, records are available too.
     expect(await recordFor(ada, channel)).toMatchObject({ mode: 'solo' });
   }, 60_000);
 });

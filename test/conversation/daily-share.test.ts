@@ -6,8 +6,8 @@ import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from '#test
 describe('sharing the daily challenge', () => {
   const squares = /^(?:[🟥🟨🟩🟦🟪⬛]{5}\n){4}/mu;
 
-  it('tells a channel what came of it, and spoils nothing', async () => {
-    // R1, the first of all dice, comes to lie on B5.
+  it('shows the result to a channel without spoilers', async () => {
+    // R1, the first of all dice, ends up on B5.
     const { ada, ben, channel, pictures } = await meet({ game: 6 });
     const turn = await begunTry(ada, channel);
     const table = pictures.findLast((picture) => picture.kind === 'table');
@@ -33,7 +33,7 @@ describe('sharing the daily challenge', () => {
       expect(told).not.toMatch(secret);
   }, 60_000);
 
-  it('is a command, too: of today, or of a day that it offers', async () => {
+  it('works by command too: for today, or for a day that it offers', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await gaveUp(ada, ada.directMessages());
@@ -45,7 +45,7 @@ describe('sharing the daily challenge', () => {
     expect(await ben.typing(channel, 'daily share', { day: '' }, 'day')).toEqual([]);
     evening.pass(5 * hour);
     await evening.passAwake(hour / 6);
-    // It is over, and its seed given out: without a day it still means the newest that somebody has finished.
+    // Today is over and its seed revealed: without a day, the command still means the last one finished.
     expect((await messageOf(ada.command(channel, 'daily share'))).content).toContain('6 January 2026');
     const none = await messageOf(ben.command(channel, 'daily share'));
     expect(isPrivate(none)).toBe(true);
@@ -56,7 +56,7 @@ describe('sharing the daily challenge', () => {
     expect(await whisper(ada.command(channel, 'daily share', { day: 'soon' }))).toContain('“soon” as a day');
   });
 
-  it('gives the words to take elsewhere where nobody else reads', async () => {
+  it('gives the text to copy where nobody else reads along', async () => {
     const { ada } = await meet();
     const room = ada.directMessages();
     const last = await gaveUp(ada, room);

@@ -13,7 +13,7 @@ export const day = 24 * hour;
 /** The evening is in January, on a Tuesday. */
 export const today = '2026-01-06';
 
-/** The seed of a day: the first secret that is made up in an evening is that of the days. */
+/** The seed of a day: the first secret created in an evening is the days'. */
 export const seedOn = (date: string): string =>
   seedSchema.parse(
     createHmac('sha256', Buffer.from(seedOf(1), 'hex'))
@@ -21,32 +21,35 @@ export const seedOn = (date: string): string =>
       .digest('hex'),
   );
 
-/** Everything that somebody can read on their screen, wherever they are. */
+/** Everything that somebody can read on their screen, in any channel. */
 export const screenOf = (person: Actor): string =>
   JSON.stringify(person.channels().map(({ id }) => person.sees(id)));
 
-/** Presses what asks for this and shows what the message has become. */
+/** Presses the button with this press, and returns the updated message. */
 export const pressed = (
   person: Actor,
   message: APIMessage,
   what: Parameters<typeof press>[2],
 ): Promise<APIMessage> => messageOf(press(person, message, what));
 
-/** Whether a message offers to take a turn, or what is left of one. */
+/** Whether a message offers to take a turn, or to finish one. */
 export const isTurn = (message: APIMessage): boolean =>
   stepsIn(message, /^(?:end|draft\.\w+|place\..*)$/u).length > 0;
 
-/** Today's challenge, as somebody who has not begun it yet meets it. */
+/** Today's challenge, for somebody who has not started it yet. */
 export const challengeFor = (person: Actor, channel: string): Promise<APIMessage> =>
   messageOf(person.command(channel, 'daily play'));
 
-/** Begins the ranked try and takes the first window offered; the first turn. */
+/** Starts the ranked attempt and takes the first window offered; returns the first turn. */
 export async function begunTry(person: Actor, channel: string): Promise<APIMessage> {
   const offer = await messageOf(press(person, await challengeFor(person, channel), 'beginRanked'));
   return messageOf(press(person, offer, 'choose'));
 }
 
-/** A turn of a try by presses: the first die that fits onto its first space, no tool; the message afterwards. */
+/**
+ * Plays a turn of an attempt by presses: the first die that fits onto its first space, no tool; returns the message
+ * afterwards.
+ */
 export async function tryTurn(person: Actor, turn: APIMessage): Promise<APIMessage> {
   const [die] = stepsIn(turn, /^draft\.\w+$/u);
   if (die === undefined) return ended(person, turn);
@@ -56,24 +59,24 @@ export async function tryTurn(person: Actor, turn: APIMessage): Promise<APIMessa
   return stepsIn(after, /^draft\.\w+$/u).length > 0 || !isTurn(after) ? after : ended(person, after);
 }
 
-/** Ends the turn by its button; the message afterwards. */
+/** Ends the turn by its button; returns the message afterwards. */
 async function ended(person: Actor, turn: APIMessage): Promise<APIMessage> {
   const [end = ''] = stepsIn(turn, /^end$/u);
   return messageOf(person.press(turn, end));
 }
 
-/** Plays a try from here to its end. */
+/** Plays an attempt from here to its end. */
 export async function triedFrom(person: Actor, first: APIMessage): Promise<APIMessage> {
   let turn = first;
   while (isTurn(turn)) turn = await tryTurn(person, turn);
   return turn;
 }
 
-/** What the buttons of a message ask for, from top to bottom. */
+/** The presses of a message's buttons, from top to bottom. */
 export const waysIn = (message: APIMessage): readonly (string | undefined)[] =>
   buttonsOf(message).map((button) => button.press?.press);
 
-/** Begins today's ranked try and gives it up at once, which finishes it; what it came to. */
+/** Starts today's ranked attempt and gives it up at once, which finishes it; returns the result. */
 export async function gaveUp(person: Actor, channel: string): Promise<APIMessage> {
   const turn = await begunTry(person, channel);
   return messageOf(resignsFrom(person, turn));

@@ -16,7 +16,7 @@ import { dice, pressesOf, report, type Taken, takeTurn } from './phone-turns.ts'
 
 const turns = 20;
 
-/** Clara with her phone in her direct messages, where a try is played in one message that stays. */
+/** Clara with her phone in her direct messages, where an attempt is played in one lasting message. */
 async function withPhone(): Promise<Thumb> {
   const { evening, phone } = await phones();
   const { clara } = evening;
@@ -32,7 +32,7 @@ async function begin(thumb: Thumb): Promise<void> {
   await tapOwn(thumb, named(thumb.panel, /^1 · /));
 }
 
-/** Takes a die, opens the page anew, and puts the die back: the message is still there, and is played on with. */
+/** Takes a die, reloads the page, and puts the die back: the message is still there, and can be played on. */
 async function comeBack(thumb: Thumb): Promise<void> {
   const { page, panel } = thumb;
   await tapOwn(thumb, named(panel, dice).and(page.locator(':enabled')).first());
@@ -42,7 +42,7 @@ async function comeBack(thumb: Thumb): Promise<void> {
   await tapOwn(thumb, named(panel, words.say('toolStep.back')));
 }
 
-/** What can be done with a result: its text to take elsewhere, the standings, the best window and the way back. */
+/** Everything to do with a result: copy its text, look at the rankings, the best window, and go back. */
 async function lookAround(thumb: Thumb): Promise<void> {
   const { page, panel } = thumb;
   const newest = articles(page).last();

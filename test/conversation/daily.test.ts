@@ -32,7 +32,7 @@ import {
 import { stepsIn } from '#test/conversation/thumb-talk';
 import { kiln, sundayWindows } from '#test/playground/bare';
 
-/** The pools of somebody's rounds as they lay at first, in order, as their pictures of the table show them. */
+/** The pools of somebody's rounds as they were at first, in order, taken from their pictures of the table. */
 function poolsOf(pictures: readonly Picture[], name: string): readonly string[] {
   const pools = new Map<number, string>();
   for (const picture of pictures)
@@ -42,7 +42,7 @@ function poolsOf(pictures: readonly Picture[], name: string): readonly string[] 
 }
 
 describe('the daily challenge', () => {
-  it('is the same for two people, in a direct message and in a channel, up to their places', async () => {
+  it('is the same for two people, in direct messages and in a channel, up to the ranking', async () => {
     const evening = await meet();
     const { ada, ben, channel, pictures } = evening;
     const room = ada.directMessages();
@@ -61,7 +61,7 @@ describe('the daily challenge', () => {
     expect(others).toEqual(mine);
     const offers = pictures.flatMap((picture) => (picture.kind === 'offer' ? [picture.patterns] : []));
     expect(offers[1]).toEqual(offers[0]);
-    // Each sees but their own, and the channel nothing at all.
+    // Each only sees their own, and the channel nothing at all.
     expect([isPrivate(last), isPrivate(other)]).toEqual([false, true]);
     expect(ada.sees(channel)).toEqual([]);
     expect(ben.sees(room)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the daily challenge', () => {
     expect(wordsIn(await challengeFor(ada, room))).toMatch(/So far, place \*\*[12]\*\* of 2/);
   }, 60_000);
 
-  it('takes two presses for a draft, and its message shows the whole table at the beginning of each turn', async () => {
+  it('takes two presses for a draft, and its message shows the whole table at the start of each turn', async () => {
     const evening = await meet();
     const { ada, channel, pictures } = evening;
     const turn = await begunTry(ada, channel);
@@ -83,14 +83,14 @@ describe('the daily challenge', () => {
     expect(next.id).toBe(turn.id);
     expect(wordsIn(next)).toContain("Your turn is over, and you're up again.");
     expect(pictures.at(-1)?.kind).toBe('table');
-    // And back from the spaces to the table.
+    // And from the spaces back to the table.
     const [other = ''] = stepsIn(next, /^draft\.\w+$/u);
     const [back = ''] = stepsIn(await messageOf(ada.press(next, other)), /^$/u);
     expect(isTurn(await messageOf(ada.press(next, back)))).toBe(true);
     expect(pictures.at(-1)?.kind).toBe('table');
   });
 
-  it('begins once, however often and wherever somebody begins it', async () => {
+  it('starts once, however often and wherever somebody starts it', async () => {
     const { ada, channel } = await meet();
     const room = ada.directMessages();
     const [here, there] = await Promise.all([challengeFor(ada, channel), challengeFor(ada, room)]);
@@ -98,12 +98,12 @@ describe('the daily challenge', () => {
     const [one, other] = offers;
     expect(waysIn(one)).toEqual(waysIn(other));
     const turn = await pressed(ada, one, 'choose');
-    // The other message is behind: it says so, and shows how the try stands.
+    // The other message is outdated: it says so, and shows the attempt as it is.
     const late = await pressed(ada, other, 'choose');
     expect(wordsIn(late)).toContain("Everyone has chosen, so windows can't change any more.");
     expect(stepsIn(late, /^draft/u)).toEqual(stepsIn(turn, /^draft/u));
     expect(stepsIn(await challengeFor(ada, room), /^draft/u)).toEqual(stepsIn(turn, /^draft/u));
-    // The same press twice at once does one thing.
+    // The same press twice at once only acts once.
     const [die = ''] = stepsIn(turn, /^draft\.\w+$/u);
     const spaces = await messageOf(ada.press(turn, die));
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
@@ -113,8 +113,8 @@ describe('the daily challenge', () => {
   });
 });
 
-describe('a try of the daily challenge', () => {
-  it('is played by typed commands as well, wherever its player is', async () => {
+describe('an attempt at the daily challenge', () => {
+  it('is also played by typed commands, wherever its player is', async () => {
     const { ada, channel } = await meet();
     const room = ada.directMessages();
     await begunTry(ada, room);
@@ -129,7 +129,7 @@ describe('a try of the daily challenge', () => {
     await draftAndEnd(ada, channel, (await firstDraft(ada, channel)) ?? { die: '', space: '' });
     expect(await whisper(ada.command(channel, 'pass'))).toContain('ranked · Round 2.');
     expect(await whisper(ada.command(channel, 'tool', { card: '1' }))).not.toContain('no table');
-    // In the direct messages it stays.
+    // In direct messages it stays.
     expect(isPrivate(await messageOf(ada.command(room, 'sagrada board')))).toBe(false);
     for (const look of ['board', 'hand'])
       expect(await whisper(ada.command(channel, `sagrada ${look}`))).toContain('ranked · Round 2.');
@@ -138,14 +138,14 @@ describe('a try of the daily challenge', () => {
     );
   });
 
-  it('takes nothing from a game at the table of the channel', async () => {
+  it("doesn't interfere with a game at the channel's table", async () => {
     const { ada, channel } = await meet();
     await begunTry(ada, ada.directMessages());
     await ada.command(channel, 'sagrada new', { solo: 2 });
     expect(await whisper(ada.command(channel, 'pass'))).toContain('Choose your window first.');
   });
 
-  it('takes nothing from the table of others in the channel either, to look at it', async () => {
+  it("doesn't interfere with looking at other people's table in the channel", async () => {
     const evening = await meet();
     const { ada, ben, clara, channel } = evening;
     await begunTry(ada, ada.directMessages());
@@ -157,7 +157,7 @@ describe('a try of the daily challenge', () => {
     expect(await recordFor(ada, channel)).toMatchObject({ mode: 'table' });
   });
 
-  it('takes nothing from a game that is over in the channel', async () => {
+  it("doesn't interfere with a finished game in the channel", async () => {
     const evening = await meet();
     const { ada, channel } = evening;
     await ada.command(channel, 'sagrada new', { solo: 2 });
@@ -166,7 +166,7 @@ describe('a try of the daily challenge', () => {
     expect(await recordFor(ada, channel)).toMatchObject({ mode: 'solo' });
   });
 
-  it('can be given up, which is asked first, in the same message', async () => {
+  it('can be given up after a question in the same message', async () => {
     const { ada, channel } = await meet();
     const turn = await begunTry(ada, channel);
     const asked = await pressed(ada, await pressed(ada, turn, 'more'), 'resign');
@@ -185,7 +185,7 @@ describe('a try of the daily challenge', () => {
     expect(waysIn(last)).toContain('shareDay');
   });
 
-  it('is practiced afterwards, as often as its player likes, and practice can be canceled', async () => {
+  it('can be practiced afterwards, as often as its player likes, and practice can be canceled', async () => {
     const { ada, channel, pictures } = await meet();
     const last = await gaveUp(ada, channel);
     expect(JSON.stringify(last)).toContain('"Practice"');
@@ -209,7 +209,7 @@ describe('a try of the daily challenge', () => {
     expect(JSON.stringify(result)).toContain('"Practice again"');
   }, 60_000);
 
-  it('keeps its seed, its record and the best window of the day from those who must not know', async () => {
+  it('keeps its seed, its record and the best window of the day from people who must not know', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel, log } = evening;
     const last = await gaveUp(ada, channel);
@@ -227,7 +227,7 @@ describe('a try of the daily challenge', () => {
     }
   });
 
-  it('is there for whoever has installed the app alone, where the bot may do nothing', async () => {
+  it('works for people who installed the app themselves, where the bot has no permissions', async () => {
     const evening = await meet();
     const { dmitri, channel, discord } = evening;
     discord.stage.setInstalled(dmitri.person.id, true);
@@ -237,9 +237,9 @@ describe('a try of the daily challenge', () => {
     expect(wordsIn(turn)).not.toContain('permissions');
     const last = await triedFrom(dmitri, turn);
     expect(wordsIn(last)).toContain("You're the first to finish.");
-    // One message for it all, and none beside it.
+    // One message for everything, and none beside it.
     expect(dmitri.sees(channel)).toHaveLength(1);
-    // What can't be done there is not offered; typed, it says why.
+    // What can't be done there is not offered; if typed, the answer says why.
     for (const message of [last, await challengeFor(dmitri, channel)])
       expect(waysIn(message)).not.toContain('shareDay');
     const shared = await messageOf(dmitri.command(channel, 'daily share'));
@@ -264,7 +264,7 @@ describe('a try of the daily challenge', () => {
     expect(ada.sees(elsewhere)).toEqual([shared]);
   });
 
-  it('speaks the language of its player', async () => {
+  it("speaks its player's language", async () => {
     const { clara, channel } = await meet();
     clara.speaks(Locale.German);
     const intro = await messageOf(clara.command(channel, 'täglich spielen'));

@@ -11,13 +11,13 @@ import { begunBy, messageOf, nextPublic, playerOf, press } from '#test/conversat
 import { Gate } from '#test/playground/gate';
 import { someHand } from '#test/render/some-pictures';
 
-/** Everything that a message bears an emoji on or in, by the emoji's id. */
+/** The ids of all emojis in a message, in its text and on its buttons. */
 const emojisIn = ({ content, components }: APIMessage): string[] =>
   [...`${content}${JSON.stringify(components)}`.matchAll(/"emoji":\{"id":"(\d+)"|<:\w+:(\d+)>/g)].map(
     ([, onButton, inText]) => onButton ?? inText ?? '',
   );
 
-/** Each glyph is a file of its own, from the moment at which glyphs may be drawn. */
+/** A painter that draws each glyph as a different file, once it is allowed to. */
 async function glyphsFrom(mayBeDrawn: Promise<void>): Promise<GlyphPainter> {
   const png = await blank.paint(someHand());
   const paintGlyph: GlyphPainter['paintGlyph'] = async (glyph) => {
@@ -27,14 +27,14 @@ async function glyphsFrom(mayBeDrawn: Promise<void>): Promise<GlyphPainter> {
   return { ...blank, paintGlyph };
 }
 
-/** Whoever looks after the application throws all of its emojis away. */
+/** The owner of the application deletes all of its emojis. */
 async function throwAway(discord: LocalDiscord): Promise<void> {
   const owner = new REST(clientOptions(discord).rest).setToken(discord.token);
   for (const { id } of discord.emojis())
     await owner.delete(Routes.applicationEmoji(discord.applicationId, id));
 }
 
-/** Ada and Ben play with pictures of dice, and nobody has done anything yet when the emojis are thrown away. */
+/** Ada and Ben play with pictures of dice; the emojis are deleted before anybody acts. */
 async function withoutEmojis() {
   const evening = await meet({ painter: await glyphsFrom(Promise.resolve()) });
   await evening.logged('emojis are there');
@@ -66,7 +66,7 @@ describe('dice in messages', () => {
     expect(discord.emojis()).toHaveLength(glyphs.length);
   });
 
-  it('are characters again on a board once the emojis were deleted, and pictures when they are back', async () => {
+  it('are characters again on a board after the emojis were deleted, and pictures once they are back', async () => {
     const evening = await withoutEmojis();
     const { ada, board, channel, discord, person } = evening;
     const next = nextPublic(evening);
@@ -74,7 +74,7 @@ describe('dice in messages', () => {
     const told = await next;
     expect(emojisIn(told)).toEqual([]);
     expect(playerOf(evening, told).person).not.toEqual(person.person);
-    // Discord was asked in vain once.
+    // One request failed because of it.
     expect(discord.takeComplaints()).toHaveLength(1);
     evening.pass(60_000);
     await evening.logged('emojis are there', 2);

@@ -14,10 +14,13 @@ import { openDiscord, workshop } from '#test/playground/bare';
 import { manualClock } from '#test/playground/manual-clock';
 import { blank, connect } from './connect.ts';
 
-/** A local Discord with the real bot on it: its client, its tables, a database in a file. Time, chance and names are made up. */
+/**
+ * A local Discord with the real bot on it: its client, its tables, a database file. Time, randomness and names are made
+ * up.
+ */
 export interface Evening {
   readonly discord: LocalDiscord;
-  /** The channel in which the friends meet. */
+  /** The channel where the friends meet. */
   readonly channel: string;
   readonly ada: Actor;
   readonly ben: Actor;
@@ -27,14 +30,14 @@ export interface Evening {
   readonly pictures: readonly Picture[];
   /** The lines of the bot's log. */
   readonly log: readonly string[];
-  /** Resolves when so many lines of the log hold this text, and what follows at once is done as well. */
+  /** Resolves when this many lines of the log contain this text, and their immediate consequences are done. */
   logged(text: string, times?: number): Promise<void>;
   /** Lets this many milliseconds pass, for Discord and for the bot. */
   pass(milliseconds: number): void;
-  /** The same with the bot there all the time: every few minutes it does what is due, and is waited for. */
+  /** The same while the bot is running: every few minutes it does what is due, and is waited for. */
   passAwake(milliseconds: number): Promise<void>;
   /**
-   * The bot leaves and comes back: the same database, nothing else.
+   * Stops the bot and starts it again with the same database and nothing else.
    * @param meanwhile what happens while it is away
    */
   restart(meanwhile?: () => void): Promise<void>;
@@ -45,8 +48,8 @@ export const seedOf = (game: number): Seed =>
   seedSchema.parse(createHash('sha256').update(`evening ${game}`).digest('hex'));
 
 /**
- * The friends meet. At the end of the test the bot must have kept Discord's contract: complaints that a test provokes are
- * taken by the test (`discord.takeComplaints`).
+ * The friends meet. By the end of the test the bot must have respected Discord's rules: a test that provokes complaints
+ * takes them itself (`discord.takeComplaints`).
  */
 export async function meet({
   painter = blank,
@@ -54,9 +57,9 @@ export async function meet({
   welcome = false,
 }: {
   readonly painter?: GlyphPainter;
-  /** Which game is dealt first: it decides what lies on the table. */
+  /** Which game is dealt first: it decides the cards on the table. */
   readonly game?: number;
-  /** Whether the bot introduces itself in the servers that it comes to. */
+  /** Whether the bot introduces itself in servers it joins. */
   readonly welcome?: boolean;
 } = {}): Promise<Evening> {
   const clock = manualClock();
@@ -102,7 +105,7 @@ export async function meet({
   };
 }
 
-/** A log that is read while it is written. */
+/** A log that can be read while it is written. */
 function logBook() {
   const lines: string[] = [];
   const readers = new Set<() => void>();
@@ -125,16 +128,16 @@ function logBook() {
   };
 }
 
-/** A system, and what it has begun by itself. */
+/** A system, and the work it has started on its own. */
 interface MadeUp {
   readonly system: System;
   readonly due: Promise<void>[];
 }
 
-/** The longest pause after which the bot still counts as having been there, in milliseconds. */
+/** The longest pause in milliseconds after which the bot still counts as running throughout. */
 const nap = 5 * 60 * 1000;
 
-/** A system without chance: seeds and names in order, and the clock of the test. */
+/** A system without randomness: seeds and names in order, and the test's clock. */
 function madeUp(clock: ReturnType<typeof manualClock>, game: number): MadeUp {
   const due: MadeUp['due'] = [];
   let games = game - 1;

@@ -17,15 +17,15 @@ import {
   whisper,
 } from '#test/conversation/talk';
 
-/** The next telling in a channel fails, and so do the three repeats of the client. */
+/** The next announcement in a channel fails, and so do the client's three retries. */
 const outOfOrder = ({ faults }: LocalDiscord, channel: string): void =>
   faults.next({ kind: 'serverError', method: 'POST', route: `/channels/${channel}/messages`, times: 4 });
 
-/** The boards that were posted in a channel, by id. */
+/** The ids of the boards posted in a channel. */
 const boardsIn = ({ ada, channel }: Evening): readonly string[] =>
   boardsSeen(ada, channel).map(({ id }) => id);
 
-describe('a channel where the bot may not do what it must', () => {
+describe('a channel where the bot lacks permissions', () => {
   it('gets no table, and the person who asks is told which permission is missing', async () => {
     const { ada, channel, discord } = await meet();
     discord.stage.denyBot(channel, PermissionFlagsBits.AttachFiles);
@@ -34,7 +34,7 @@ describe('a channel where the bot may not do what it must', () => {
     expect(isPrivate(await messageOf(ada.command(channel, 'sagrada new')))).toBe(false);
   });
 
-  it('loses nothing that is done there: it is told when the permission is back', async () => {
+  it('loses nothing that is done there: it is announced once the permission is back', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const board = await begunBy(evening, ada, ben);
@@ -60,7 +60,7 @@ describe('a thread', () => {
     expect(await ada.finds(channel, ({ content }) => content.includes('Ada'))).toBeDefined();
   });
 
-  it('that was archived meanwhile is opened by the next picture', async () => {
+  it('that was archived meanwhile is opened again by the next picture', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;
     const room = { discord, channel: discord.stage.createThread(evening.channel, 'glass') };
@@ -75,7 +75,7 @@ describe('a thread', () => {
     expect(evening.log.join('')).not.toContain('"level":50');
   });
 
-  it('that was locked meanwhile goes on when it is opened again', async () => {
+  it('that was locked meanwhile continues when it is opened again', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;
     const thread = discord.stage.createThread(evening.channel, 'glass');
@@ -95,7 +95,7 @@ describe('a thread', () => {
   });
 });
 
-describe('what is gone', () => {
+describe('something that is gone', () => {
   it('takes its table along: a channel', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
@@ -105,11 +105,11 @@ describe('what is gone', () => {
     await evening.logged('"delivery":"later"');
     discord.stage.deleteChannel(channel);
     await evening.restart();
-    // Nothing is tried in a channel that is known to be gone.
+    // Nothing is sent to a channel that is known to be gone.
     expect(discord.complaints).toEqual([]);
   });
 
-  it('is noticed at the latest when something is to be told there', async () => {
+  it('is noticed at the latest when something is announced there', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const board = await begunBy(evening, ada, ben);
@@ -124,7 +124,7 @@ describe('what is gone', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('is made anew: the message that shows the table', async () => {
+  it('is replaced: the message that shows the table', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
@@ -134,7 +134,7 @@ describe('what is gone', () => {
     expect((await again).content).toMatch(/Ada[^]*Ben/);
   });
 
-  it('is forgotten when the bot is thrown out, and can be started anew when it comes back', async () => {
+  it('is forgotten when the bot is kicked, and can be started again when it comes back', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const [guild] = defaultWorld.guilds;
@@ -162,7 +162,7 @@ describe('a Discord in trouble', () => {
     expect(boardsIn(evening)).toHaveLength(3);
   });
 
-  it('that carried out what it says it did not, gets no second picture', async () => {
+  it("that did what it says it didn't do gets no second picture", async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const board = await begunBy(evening, ada, ben);
@@ -176,7 +176,7 @@ describe('a Discord in trouble', () => {
     expect(boardsIn(evening)).toHaveLength(2);
   });
 
-  it('that lets an old message be changed only in an hour does not hold the game up', async () => {
+  it("that only allows changing an old message once an hour doesn't hold up the game", async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const hour = { kind: 'rateLimit', retryAfter: 3600, method: 'PATCH' } as const;
@@ -195,7 +195,7 @@ describe('a Discord in trouble', () => {
     expect(boardsIn(evening)).toHaveLength(3);
   });
 
-  it('that cuts the line loses no click: the session goes on', async () => {
+  it('that drops the connection loses no click: the session continues', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;
     const board = await begunBy(evening, ada, ben);
@@ -217,7 +217,7 @@ describe('a Discord in trouble', () => {
     expect(boardsIn(evening).at(-1)).toBe(later.id);
   });
 
-  it('that holds an answer to be too late has the deed all the same', async () => {
+  it('that considers an answer too late still gets the action done', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const board = await begunBy(evening, ada, ben);

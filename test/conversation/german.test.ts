@@ -46,7 +46,7 @@ const english: Tongue = {
 };
 const tongueOf = ({ person }: Actor): Tongue => (person.username === 'clara' ? german : english);
 
-/** The dice that somebody is offered who has typed this, by their notation and in words. */
+/** The dice offered to somebody who has typed this, in notation and in words. */
 async function diceFor(person: Actor, channel: string, typed: string) {
   const { draft, die, offered } = tongueOf(person);
   const choices = await person.typing(channel, draft, { [die]: typed }, die);
@@ -60,7 +60,7 @@ async function spacesFor(person: Actor, channel: string, typed: string): Promise
   return choices.map(({ value }) => String(value));
 }
 
-/** Drafts what is offered first, the die typed in words, and ends the turn; what they were told last. */
+/** Drafts the first die offered, typed in words, and ends the turn; returns the last answer. */
 async function playTurn(person: Actor, channel: string): Promise<string> {
   const { draft, die, space, pass, goesOn } = tongueOf(person);
   const [first] = await diceFor(person, channel, '');
@@ -70,7 +70,7 @@ async function playTurn(person: Actor, channel: string): Promise<string> {
   return told.includes(goesOn) ? whisper(person.command(channel, pass)) : told;
 }
 
-/** Clara is the host, Ada spielt mit: everybody sees German, and each is answered in their own language. */
+/** Clara is the host and Ada joins: everybody sees German, and each is answered in their own language. */
 async function dealt() {
   const evening = await meet();
   const { ada, clara, channel } = evening;
@@ -90,13 +90,13 @@ async function begun() {
 }
 
 describe('a German table', () => {
-  it('is opened in German, and full in German', async () => {
+  it('is opened in German, and says in German that it is full', async () => {
     const { lobby, ada, clara, dmitri, channel } = await dealt();
     expect(lobby.content).toContain('Sagrada: Wer spielt mit?');
     expect(lobby.content).toContain('**Clara** (Host)');
     const begins = await ada.finds(channel, ({ content }) => content.includes('Die Partie läuft: '));
     expect(begins.content).toContain('Clara und Ada');
-    // Privately, each in the language of their own Discord; what the bot doesn't speak is answered in English.
+    // Private answers are in the language of the reader's Discord; English if the bot doesn't speak it.
     expect(await whisper(clara.command(channel, 'sagrada mitspielen'))).toContain(
       'Du sitzt schon an diesem Tisch. `/sagrada tisch`',
     );
@@ -104,7 +104,7 @@ describe('a German table', () => {
     expect(await whisper(dmitri.command(channel, 'sagrada join'))).toContain('already');
   });
 
-  it('offers windows to each in their language, with cards of the same names', async () => {
+  it('offers windows to each person in their language, with the same card names', async () => {
     const { choosing, ada, clara } = await dealt();
     expect(choosing.content).toContain('Die Karten sind verteilt');
     expect(choosing.content).toContain('Werkzeuge auf dem Tisch:');
@@ -116,7 +116,7 @@ describe('a German table', () => {
   });
 
   it(
-    'plays a round: typed and told to Clara in German, to Ada in English, to everybody in German',
+    'plays a round: Clara types and reads German, Ada English, and everybody sees German',
     { timeout: 30_000 },
     async () => {
       const evening = await begun();
@@ -185,7 +185,7 @@ const namesFor = ({ discord, channel }: Room, person: string): readonly string[]
     .map(({ name }) => name);
 
 describe('the names of commands', () => {
-  it('are offered to each in the language of their Discord', async () => {
+  it('are offered to each person in the language of their Discord', async () => {
     const evening = await meet();
     expect(namesFor(evening, 'ada')).toEqual([
       'sagrada',
@@ -208,7 +208,7 @@ describe('the names of commands', () => {
     expect(namesFor(evening, 'dmitri')).toEqual(namesFor(evening, 'ada'));
   });
 
-  it('reach the bot as they are registered, whoever types them', async () => {
+  it('reach the bot under their registered names, whoever types them', async () => {
     const evening = await meet();
     const { clara, channel } = evening;
     const help = await messageOf(clara.command(channel, 'sagrada hilfe'));

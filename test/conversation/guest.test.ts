@@ -5,7 +5,7 @@ import { meet } from '#test/conversation/evening';
 import { isPrivate, messageOf, press, pressUnderMore, whisper, wordsIn } from '#test/conversation/talk';
 import { kiln, sundayWindows } from '#test/playground/bare';
 
-// Dmitri alone has installed the app for himself.
+// Only Dmitri has installed the app, for himself.
 describe.each([
   ['a server that the bot is not in', kiln],
   ['a group of friends', sundayWindows],
@@ -15,7 +15,7 @@ describe.each([
     (command: string, given: object = {}): Promise<string> =>
       whisper(person.command(channel, command, { ...given }));
 
-  it('there is every command, and whoever wants a table learns where there can be one', async () => {
+  it('has every command, and tells people who want a table where they can have one', async () => {
     const { ada, dmitri } = await meet();
     expect(dmitri.commands(channel)).toHaveLength(7);
     expect(ada.commands(channel)).toEqual([]);
@@ -30,7 +30,7 @@ describe.each([
       ['score', { table: 'game' }],
     ] as const)
       expect(await ask(command, given)).toContain(noTable);
-    // Where they are sent, there is one: alone, in direct messages.
+    // Where the answer sends them, there is one: a solo game in direct messages.
     const instead = await messageOf(dmitri.command(channel, 'sagrada new'));
     expect(waysIn(instead)).toEqual(['playAlone', 'daily']);
     const told = await whisper(press(dmitri, instead, 'playAlone'));
@@ -40,7 +40,7 @@ describe.each([
     expect(await ask('sagrada new', { solo: 2 })).toContain('You already have a solo game');
   });
 
-  it('nothing is asked of a server: how everyone stands, its settings, its games and its summaries', async () => {
+  it('has no server rankings, settings, games or summaries', async () => {
     const { dmitri } = await meet();
     const ask = asking(dmitri);
     expect(await ask('score')).toContain('You have no finished games here yet.');
@@ -55,7 +55,7 @@ describe.each([
     );
   });
 
-  it('a ranked try is looked at and given up by the commands that it names', async () => {
+  it('shows a ranked attempt and lets its player give it up, by the commands it names', async () => {
     const { dmitri } = await meet();
     const ask = asking(dmitri);
     await begunTry(dmitri, channel);
@@ -68,7 +68,7 @@ describe.each([
     expect(await ask('sagrada record')).toContain("I haven't been added here, so you can't open a table.");
   });
 
-  it('somebody finds the daily challenge that they finished, once it is over', async () => {
+  it('shows a finished daily challenge once it is over', async () => {
     const evening = await meet();
     const { ada, dmitri } = evening;
     await gaveUp(dmitri, channel);

@@ -21,7 +21,7 @@ import {
 } from '#test/conversation/talk';
 import { paintingScript } from '#test/programs';
 
-/** Two people play three turns, and one gives up: the message that tells the end. */
+/** Two people play three turns, and one resigns; returns the message with the end. */
 async function gameOver(evening: Evening): Promise<APIMessage> {
   const { ada, ben, channel } = evening;
   let board = await begunBy(evening, ada, ben);
@@ -38,7 +38,7 @@ const pickedFirst = (
 ): Promise<APIMessage> =>
   messageOf(person.choose(list, customIdOf({ press: 'pickGame', shelf, page: 0 }), ['0000000001']));
 
-/** A painter that draws nothing but what moves. */
+/** A painter that only draws animations. */
 function onlyGrowth(): GlyphPainter {
   const painter = startPainter({ workers: 1, script: paintingScript() });
   return {
@@ -69,7 +69,7 @@ describe('the history of a channel', () => {
     expect(picturesIn(game)).toHaveLength(1);
 
     let turn = await turned(clara, game, 'replay');
-    // The bot may come and go in between.
+    // The bot may restart in between.
     await evening.restart();
     for (const told of ['Turn 1 of 40', 'Turn 2 of 40', 'Turn 3 of 40']) {
       turn = await turned(clara, turn, 'replayOn');
@@ -81,7 +81,7 @@ describe('the history of a channel', () => {
     const again = await turned(clara, turn, 'pastGame');
     expect(wordsIn(again)).toBe(wordsIn(game));
 
-    // Another game is opened meanwhile: the record is still that of this one.
+    // Another game is opened meanwhile, but the record still belongs to this one.
     await ben.command(channel, 'sagrada new');
     const handed = await turned(clara, again, 'gameRecord');
     const [file] = handed.attachments;
@@ -90,14 +90,14 @@ describe('the history of a channel', () => {
     expect(wordsIn(await turned(clara, again, 'history'))).toBe(wordsIn(list));
   });
 
-  it('shows a window growing, and posts it where everyone sees it', { timeout: 60_000 }, async () => {
+  it('shows how a window grew, and posts it for everyone', { timeout: 60_000 }, async () => {
     const evening = await meet({ painter: onlyGrowth() });
     const { clara, dmitri, channel } = evening;
     clara.speaks(Locale.EnglishGB);
     await gameOver(evening);
     const game = await pickedFirst(clara, await messageOf(clara.command(channel, 'sagrada history')));
     await press(clara, game, 'growth');
-    // It is drawn first: where that takes long, the message changes later.
+    // It is drawn first; if that takes long, the message is changed later.
     const grown = await clara.finds(channel, (message) =>
       /^An animation of a window growing in \d step/.test(picturesIn(message)[0] ?? ''),
     );
@@ -111,7 +111,7 @@ describe('the history of a channel', () => {
     expect((await sharp(Buffer.from(bytes), { animated: true }).metadata()).pages).toBeGreaterThan(1);
   });
 
-  it('is not to be had in another channel; in a direct message it is one’s own', async () => {
+  it("is not available in another channel; in direct messages it is the person's own", async () => {
     const evening = await meet();
     const { ada, clara } = evening;
     clara.speaks(Locale.EnglishGB);

@@ -29,7 +29,7 @@ async function startProcess(discord: LocalDiscord, database: string): Promise<Ch
   return child;
 }
 
-/** `kill -9`; resolves when Discord has noticed. */
+/** Sends `kill -9`; resolves when Discord has noticed. */
 async function kill(child: ChildProcess, discord: LocalDiscord): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
@@ -39,7 +39,7 @@ async function kill(child: ChildProcess, discord: LocalDiscord): Promise<void> {
 
 describe('kill -9 in the middle of a turn', () => {
   it(
-    'loses nothing: what was answered is kept, and told when the bot is back',
+    'loses nothing: what was answered is kept, and announced when the bot is back',
     { timeout: 30_000 },
     async () => {
       const discord = await openDiscord();
@@ -53,7 +53,7 @@ describe('kill -9 in the middle of a turn', () => {
         const person = playerOf(evening, board);
         const draft = await firstDraft(person, workshop);
         if (draft === null) throw new Error('nothing fits into an almost empty window');
-        // The board after this turn comes from this process or from the next, and only once.
+        // The board after this turn comes from this process or the next, but only once.
         const next = nextPublic(evening);
         await draftAndEnd(person, workshop, draft);
         await kill(bot, discord);
@@ -62,7 +62,7 @@ describe('kill -9 in the middle of a turn', () => {
         expect(playerOf(evening, told).person).not.toEqual(person.person);
         board = await takeTurn(evening, told);
       }
-      // Four turns were taken in all: the next round has begun, with a picture.
+      // Four turns were taken in total: the next round has started, with a picture.
       expect(picturesIn(board)).toHaveLength(1);
       expect(discord.complaints).toEqual([]);
       await kill(bot, discord);

@@ -16,8 +16,8 @@ import {
   wordsIn,
 } from '#test/conversation/talk';
 
-describe('what is typed without a name of a game', () => {
-  it('is meant for the table where the person plays at it, else for their cards, else for a try', async () => {
+describe('a command that names no game', () => {
+  it('means the table if the person plays there, or else their card game, or else their attempt', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const undone = async (person: Actor, where = channel): Promise<string> =>
@@ -31,11 +31,11 @@ describe('what is typed without a name of a game', () => {
     expect(await undone(ben)).toContain(inTry);
     await begunCards(ben, channel, { window: 'Sun Catcher' });
     expect(await undone(ben)).toContain(inCards);
-    // Where they have no cards it is the try.
+    // Without a card game it is the attempt.
     expect(await undone(ben, room)).toContain(inTry);
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
     await messageOf(press(ben, lobby, 'join'));
-    // Who waits for a game plays cards meanwhile.
+    // Somebody waiting for a game plays cards meanwhile.
     expect(await undone(ben)).toContain(inCards);
     const choosing = nextPublic(evening);
     await pressNewest(ada, channel, 'start');
@@ -46,8 +46,8 @@ describe('what is typed without a name of a game', () => {
   });
 });
 
-describe('somebody who sits at a table of dice, and plays cards beside it', () => {
-  it('is told which of the two they typed for, and led to the other, where nothing came of it', async () => {
+describe('somebody who sits at a table of dice and plays cards beside it', () => {
+  it('hears which of the two a failed command was for, with a way to the other', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const board = await begunBy(evening, ada, ben);
@@ -64,7 +64,7 @@ describe('somebody who sits at a table of dice, and plays cards beside it', () =
     expect(wordsIn(await pressedCard(person, told, 'cardBoard'))).toContain('Round 1 of 10');
     const draft = await firstDraft(person, channel);
     if (draft === null) throw new Error('no die fits into an empty window');
-    // Named as well where something was done.
+    // The game is also named if the command succeeded.
     const drafted = await whisper(person.command(channel, 'draft', draft));
     expect(drafted).toMatch(/^-# This is about \*\*the game at this table\*\*\.\n\w+ \d on /u);
     const undone = await whisper(person.command(channel, 'sagrada undo'));
@@ -72,7 +72,7 @@ describe('somebody who sits at a table of dice, and plays cards beside it', () =
   });
 });
 
-describe('somebody who plays both a challenge of the day and one of the week', () => {
+describe('somebody who plays both a daily and a weekly challenge', () => {
   it.each([
     ['weekly', "There's nothing to undo yet."],
     ['daily', 'Something was rolled, drawn or revealed'],
@@ -97,7 +97,7 @@ const theWeek = 'the weekly challenge of January 5 – 11, 2026';
 const toTheDay = `${theDay} (\`/daily play day:2026-01-06\`)`;
 const toTheWeek = `${theWeek} (\`/koloretako weekly week:2026-W02\`)`;
 
-/** Ben has begun the challenge of the week, then that of the day, in his direct messages. */
+/** Ben has started the weekly challenge, then the daily one, in his direct messages. */
 async function withBoth() {
   const evening = await meet();
   const { ben } = evening;
@@ -114,8 +114,8 @@ async function withBoth() {
   };
 }
 
-describe('what is typed by somebody who plays a daily challenge and a weekly one', () => {
-  it('is answered with the name of the one that it was for, and the way to the other', async () => {
+describe('a typed command from somebody who plays a daily challenge and a weekly one', () => {
+  it('is answered with the name of the one it was for, and the way to the other', async () => {
     const { ben, room, said } = await withBoth();
     const draft = await firstDraft(ben, room);
     if (draft === null) throw new Error('no die fits into an empty window');
@@ -126,7 +126,7 @@ describe('what is typed by somebody who plays a daily challenge and a weekly one
       expect((await said(name)).split('\n')[0]).toBe(`-# This is about **${theDay}**.`);
   });
 
-  it('asks in which of them to pass, and passes there alone', async () => {
+  it('asks where to pass, and only passes there', async () => {
     const { ben, room } = await withBoth();
     const asked = await messageOf(ben.command(room, 'pass'));
     expect(wordsIn(asked)).toBe(`You're playing ${theDay} and ${theWeek}. Where do you want to pass?`);
@@ -134,11 +134,11 @@ describe('what is typed by somebody who plays a daily challenge and a weekly one
     expect(wordsIn(week)).toContain('You still have both turns');
     const again = await messageOf(ben.command(room, 'pass'));
     expect(wordsIn(await messageOf(ben.press(again, 'Daily challenge')))).toContain('Your turn is over');
-    // The week still stands in its first round.
+    // The weekly attempt is still in its first round.
     expect(wordsIn(await messageOf(ben.command(room, 'koloretako board')))).toContain('Round 1 of 10');
   });
 
-  it('is at once answered where nothing else is played', async () => {
+  it('is answered at once if nothing else is played', async () => {
     const { ben } = await meet();
     const room = ben.directMessages();
     await begunTry(ben, room);
@@ -149,8 +149,8 @@ describe('what is typed by somebody who plays a daily challenge and a weekly one
   });
 });
 
-describe('what is typed at a table by somebody who plays a daily challenge elsewhere', () => {
-  it('is for the table, and says so', async () => {
+describe('a command typed at a table by somebody who plays a daily challenge elsewhere', () => {
+  it('is for the table, and the answer says so', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await begunTry(ben, ben.directMessages());
@@ -163,12 +163,12 @@ describe('what is typed at a table by somebody who plays a daily challenge elsew
     const passed = await whisper(person.command(channel, 'pass'));
     expect(passed.includes('This is about **the game at this table**')).toBe(person.person === ben.person);
     expect(playerOf(evening, await next).person).not.toEqual(person.person);
-    // Of Ben's challenge nothing is said where others read.
+    // Nothing about Ben's challenge appears where others read along.
     expect(JSON.stringify(ada.sees(channel))).not.toContain('daily challenge of');
   });
 });
 
-describe('/koloretako of somebody who plays it here, and the challenge of the week', () => {
+describe('/koloretako from somebody with a game here and a weekly challenge', () => {
   it('is for the game here, and leads to the other', async () => {
     const evening = await meet();
     const { ben } = evening;

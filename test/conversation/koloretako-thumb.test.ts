@@ -20,7 +20,7 @@ import { meet, seedOf } from '#test/conversation/evening';
 import { stepsIn } from '#test/conversation/thumb-talk';
 import { kiln } from '#test/playground/bare';
 
-/** Ada plays in the channel in the window Sun Catcher with all tools: she holds R4, G3 and Y2. */
+/** Ada plays in the channel with the window Sun Catcher and all tools: she holds R4, G3 and Y2. */
 async function playing() {
   const evening = await meet();
   const { ada, channel } = evening;
@@ -28,7 +28,7 @@ async function playing() {
   return { ...evening, round };
 }
 
-describe('a game of cards with the thumb', () => {
+describe('a card game by thumb', () => {
   it('is played in one message, which everyone in the channel sees', { timeout: 60_000 }, async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
@@ -36,7 +36,7 @@ describe('a game of cards with the thumb', () => {
     const { id } = round;
     for (let number = 1; isRound(round); number += 1) {
       expect(round.content).toContain(`Round ${number} of 10`);
-      // However long it takes, and whatever becomes of the bot.
+      // It survives a restart, however long it takes.
       if (number === 5) await evening.restart();
       round = await roundByPresses(ada, round);
       expect(round.id).toBe(id);
@@ -55,7 +55,7 @@ describe('a game of cards with the thumb', () => {
     );
   });
 
-  it('is played for oneself in a direct message, and where the bot is a guest', async () => {
+  it('is private in direct messages, and where the bot is a guest', async () => {
     const { ada, dmitri } = await meet();
     const direct = await begunCards(ada, ada.directMessages());
     expect(isPrivate(direct)).toBe(false);
@@ -67,7 +67,7 @@ describe('a game of cards with the thumb', () => {
     expect(wordsIn(await roundByPresses(dmitri, abroad))).toContain('Round 2 of 10');
   });
 
-  it('places a card with two presses, and takes it back with one', async () => {
+  it('places a card with two presses, and undoes it with one', async () => {
     const { ada, round, pictures } = await playing();
     const spaces = await stepped(ada, round, /^place\.R4$/u);
     expect(wordsIn(spaces)).toContain('Where does Red 4 go?');
@@ -81,7 +81,7 @@ describe('a game of cards with the thumb', () => {
     expect(stepsIn(undone, /^place\.\w+$/u)).toHaveLength(3);
   });
 
-  it('uses a tool step by step: it pays, moves a card, and can be taken back', async () => {
+  it('uses a tool step by step: it pays, moves a card, and can be undone', async () => {
     const { ada, round } = await playing();
     const placed = await stepped(ada, await stepped(ada, round, /^place\.R4$/u), /^place\.R4\.A1$/u);
     const tools = await stepped(ada, placed, /^tools$/u);
@@ -90,7 +90,7 @@ describe('a game of cards with the thumb', () => {
         '**Shade Variety**: 5 for each set of all six shades. **0 × 5 = 0** so far\n',
     );
     expect(wordsIn(tools)).toContain('**Ignore Shade** (▦ bricks): Move one card');
-    // What a tool does can be read also where it can't be used now, below the reason.
+    // What a tool does can also be read if it can't be used now, below the reason.
     expect(wordsIn(tools)).toContain(
       '❌ the turn bar is empty:\n' +
         '**Move a Color** (☸ wheel): Move one or two cards of a color that is on the turn bar. All placement rules apply.\n' +
@@ -106,7 +106,7 @@ describe('a game of cards with the thumb', () => {
     const used = await stepped(ada, await stepped(ada, back, /^6\.G3$/u), /^6\.G3\.A1\.B1$/u);
     expect(wordsIn(used)).toContain('**Ignore Shade**: A1 to B1, paid with Green 3.');
     expect(wordsIn(used)).toContain('Yellow 2 goes to the turn bar, and the target rises from 0 to 2.');
-    // What the orders pay is read also when no turn is left; why no tool can be used is then said once.
+    // The orders can also be read when no turn is left; why no tool can be used is then said once.
     const after = await stepped(ada, used, /^tools$/u);
     expect(wordsIn(after)).toContain('**Shades of Red**');
     expect(wordsIn(after).split("You've used both turns of this round.")).toHaveLength(2);
@@ -116,7 +116,7 @@ describe('a game of cards with the thumb', () => {
     expect(wordsIn(await pressedCard(ada, again, 'cardUndo'))).toContain('1 turn left');
   });
 
-  it('says before a tool draws that there is no way back, and then there is none', async () => {
+  it("warns before a tool draws that it can't be undone, and then it can't", async () => {
     const { ada, channel } = await meet();
     const tools = (round: APIMessage): Promise<APIMessage> => stepped(ada, round, /^tools$/u);
     let step = await tools(await begunCards(ada, channel, { window: 'Sun Catcher', chosen: '1 2 3' }));
@@ -132,7 +132,7 @@ describe('a game of cards with the thumb', () => {
     );
   });
 
-  it('asks before a round is ended in which a card could be placed', async () => {
+  it('asks before ending a round in which a card could be placed', async () => {
     const { ada, round } = await playing();
     const question = await pressedCard(ada, round, 'cardEnd');
     expect(wordsIn(question)).toContain('You still have both turns, and Red 4 fits on A1.');
@@ -144,7 +144,7 @@ describe('a game of cards with the thumb', () => {
     expect(wordsIn(next)).toContain('target 9');
   });
 
-  it('says why a card fits nowhere, and leaves the game as it is', async () => {
+  it("says why a card fits nowhere, and doesn't change the game", async () => {
     const evening = await playing();
     const { ada } = evening;
     let { round } = evening;
@@ -169,7 +169,7 @@ describe('a game of cards with the thumb', () => {
     expect(wordsIn(await pressedCard(ada, gone, 'cardNew'))).toContain('Choose your window.');
   });
 
-  it('shows from the start by what the cards can be checked at the end, and later beside its turns', async () => {
+  it('shows the commitment of its cards from the start, and later beside its turns', async () => {
     const { ada, round } = await playing();
     const spaces = await stepped(ada, round, /^place\.R4$/u);
     const placed = await stepped(ada, spaces, /^place\.R4\.A1$/u);
@@ -180,7 +180,7 @@ describe('a game of cards with the thumb', () => {
     expect(wordsIn(await pressedCard(ada, more, 'cardBoard'))).toContain('1 turn left');
   });
 
-  it('can not end a round by the strict reading in which a card can be placed', async () => {
+  it("can't end a round while a card can be placed in strict play", async () => {
     const { ada, channel } = await meet();
     let round = await begunCards(ada, channel, { window: 'Sun Catcher', strict: true });
     expect(wordsIn(round)).toContain('**Koloretako** · Ada · strict\n');
@@ -196,7 +196,7 @@ describe('a game of cards with the thumb', () => {
     expect(waysIn(round)).toContain('cardEnd');
   });
 
-  it('asks in the last round whether the game is to end, as its button says', async () => {
+  it('asks in the last round whether to end the game, as its button says', async () => {
     const { ada, round: first } = await playing();
     let round = first;
     while (!wordsIn(round).includes('Round 10 of 10')) {
@@ -209,7 +209,7 @@ describe('a game of cards with the thumb', () => {
   });
 });
 
-/** The cards under a round that fit nowhere: they do not stand out. */
+/** The cards under a round that fit nowhere: they don't stand out. */
 const stuckIn = (message: APIMessage): readonly string[] => {
   const quiet = new Set(
     (message.components ?? []).flatMap((row) =>
@@ -225,8 +225,8 @@ const stuckIn = (message: APIMessage): readonly string[] => {
   return stepsIn(message, /^place\.\w+$/u).filter((id) => quiet.has(id));
 };
 
-describe('a press in a game of cards', () => {
-  it('of somebody else changes nothing, and tells them how to play themselves', async () => {
+describe('a press in a card game', () => {
+  it('by somebody else changes nothing, and tells them how to play themselves', async () => {
     const { ada, ben, round } = await playing();
     for (const way of ['cardStep', 'cardEnd', 'cardMore'] as const)
       expect(await whisper(press(ben, round, way))).toBe(
@@ -235,7 +235,7 @@ describe('a press in a game of cards', () => {
     expect(wordsIn(await stepped(ada, round, /^place\.R4$/u))).toContain('Where does Red 4 go?');
   });
 
-  it('of an old message does nothing but show how the game stands', async () => {
+  it('in an old message only shows the current game', async () => {
     const { ada, channel, round } = await playing();
     const newer = await messageOf(ada.command(channel, 'koloretako board'));
     await stepped(ada, await stepped(ada, newer, /^place\.R4$/u), /^place\.R4\.A1$/u);
@@ -247,7 +247,7 @@ describe('a press in a game of cards', () => {
     expect(waysIn(old)).toContain('cardUndo');
   });
 
-  it('made twice leaves said what the first one did, be it the end of a round, of the game, or a step back', async () => {
+  it('made twice keeps the text of the first one, for the end of a round or game and for an undo', async () => {
     const { ada, channel, round } = await playing();
     const late = '-# The game has moved on since, so nothing happened.';
     const twice = async (message: APIMessage, what: 'cardEndSurely' | 'cardUndo'): Promise<string> => {
@@ -273,7 +273,7 @@ describe('a press in a game of cards', () => {
     expect(over).not.toContain('gone');
   });
 
-  it('of a game that is over says so', async () => {
+  it('in a finished game says so', async () => {
     const { ada, channel, round } = await playing();
     await givenUp(ada, channel);
     expect(await whisper(press(ada, round, 'cardEnd'))).toContain("This button is from a game that's over.");
@@ -283,19 +283,19 @@ describe('a press in a game of cards', () => {
     expect(waysIn(told)).toEqual(['cardNew']);
   });
 
-  it('leads on from a game that can not be begun to the one that is there', async () => {
+  it("leads on from a game that can't be started to the existing one", async () => {
     const { ada, channel, round } = await playing();
     const told = await messageOf(ada.command(channel, 'koloretako new'));
     expect(waysIn(told)).toEqual(['cardBoard', 'cardGiveUp']);
     expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toBe(wordsIn(round));
-    // It is asked about before it is given up for another one.
+    // A question comes before it is given up for another one.
     const instead = await messageOf(ada.command(channel, 'koloretako new'));
     const question = await pressedCard(ada, instead, 'cardGiveUp');
     expect(waysIn(question)).toEqual(['cardGiveUpSurely', 'cardBoard']);
     expect(waysIn(await pressedCard(ada, question, 'cardGiveUpSurely'))).toEqual(['cardNew']);
   });
 
-  it('counts after the bot was away in the middle of a step', async () => {
+  it('counts even if the bot was away in the middle of a step', async () => {
     const evening = await playing();
     const { ada, round } = evening;
     const spaces = await stepped(ada, round, /^place\.R4$/u);
@@ -304,9 +304,9 @@ describe('a press in a game of cards', () => {
   });
 });
 
-describe('what is secret in a game of cards', () => {
+describe('a secret in a card game', () => {
   it(
-    'is in no message before it is time: the seed, and the cards of the pile',
+    'is in no message before its time: the seed, and the cards of the pile',
     { timeout: 60_000 },
     async () => {
       const { ada, ben, channel } = await meet();
@@ -318,7 +318,7 @@ describe('what is secret in a game of cards', () => {
         const coming = pile.slice(3 * number);
         const unseen = [
           ...coming.map((card) => cardInWords(card, wordsOf('en'))),
-          // In notation blue cards are named like spaces.
+          // In notation, blue cards look like spaces.
           ...coming.map(glassName).filter((name) => !name.startsWith('B')),
         ];
         for (const screen of [ada, ben].map(screenOf)) {

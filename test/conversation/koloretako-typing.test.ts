@@ -5,7 +5,7 @@ import { begunBy, buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } fro
 import { askedToGiveUp, begunCards, givenUp, pressedCard } from '#test/conversation/card-talk';
 import { day, hour } from '#test/conversation/daily-talk';
 
-/** Ada plays in the window Sun Catcher with all tools: she holds R4, G3 and Y2. */
+/** Ada plays with the window Sun Catcher and all tools: she holds R4, G3 and Y2. */
 async function playing() {
   const evening = await meet();
   const { ada, channel } = evening;
@@ -15,7 +15,7 @@ async function playing() {
   return { ...evening, told };
 }
 
-/** What somebody is offered who types, as it reads. */
+/** The names of the choices offered to somebody who types. */
 const offered = async (
   person: Actor,
   channel: string,
@@ -25,8 +25,8 @@ const offered = async (
 ): Promise<readonly string[]> =>
   (await person.typing(channel, command, given, option)).map(({ name }) => name);
 
-describe('what is asked for of a table', () => {
-  it('points to the game of cards where there is no table', async () => {
+describe('a command about a table', () => {
+  it('points to the card game if there is no table', async () => {
     const { ada, ben, channel } = await playing();
     for (const command of ['sagrada hand', 'sagrada board', 'sagrada record']) {
       const told = await messageOf(ada.command(channel, command));
@@ -42,7 +42,7 @@ describe('what is asked for of a table', () => {
 });
 
 describe('/koloretako new', () => {
-  it('begins with the window and the tools that were chosen, however they are written', async () => {
+  it('starts with the chosen window and tools, however they are written', async () => {
     const { ada, channel, pictures } = await meet();
     await messageOf(
       ada.command(channel, 'koloretako new', { window: 'sun catcher', chosen: 'redraw, 8, Stand Apart' }),
@@ -53,7 +53,7 @@ describe('/koloretako new', () => {
     });
   });
 
-  it('offers windows with how hard they are, and one tool more each time', async () => {
+  it('offers windows with their difficulty, and one more tool each time', async () => {
     const { ada, channel } = await meet();
     const offers = (option: string, typed: string) =>
       offered(ada, channel, 'koloretako new', { [option]: typed }, option);
@@ -72,7 +72,7 @@ describe('/koloretako new', () => {
     expect(await offers('chosen', '1 2 3 4 5 6 7 8 9')).toHaveLength(1);
   });
 
-  it('reads what it offers by its name as well, which is what some send, and what is typed on behind it', async () => {
+  it('understands the names of its choices, which some clients send, and text typed after them', async () => {
     const { ada, channel, pictures } = await meet();
     const [window = ''] = await offered(ada, channel, 'koloretako new', { window: 'sun' }, 'window');
     const [, chosen = ''] = await offered(ada, channel, 'koloretako new', { chosen: '1' }, 'chosen');
@@ -104,7 +104,7 @@ describe('/koloretako new', () => {
     );
   });
 
-  it('says what it did not understand, and deals nothing', async () => {
+  it("says what it didn't understand, and deals nothing", async () => {
     const { ada, channel } = await meet();
     const told = (given: Readonly<Record<string, string | number>>) =>
       whisper(ada.command(channel, 'koloretako new', given));
@@ -126,7 +126,7 @@ describe('/koloretako new', () => {
     expect(await whisper(ada.command(channel, 'koloretako board'))).toContain('You have no game');
   });
 
-  it('deals one game at a time in a channel, but to each person their own', async () => {
+  it('deals each person one game at a time in a channel', async () => {
     const { ada, ben, channel } = await meet();
     await begunCards(ada, channel);
     expect(await whisper(ada.command(channel, 'koloretako new'))).toContain(
@@ -138,7 +138,7 @@ describe('/koloretako new', () => {
   });
 });
 
-describe('/draft in a game of cards', () => {
+describe('/draft in a card game', () => {
   it('offers the cards of the hand, and the spaces for one', async () => {
     const { ada, channel } = await playing();
     expect(await offered(ada, channel, 'draft', { die: '' }, 'die')).toEqual([
@@ -155,7 +155,7 @@ describe('/draft in a game of cards', () => {
     ]);
   });
 
-  it('reads a card and a space by the names that it offers', async () => {
+  it('understands a card and a space by the names it offers', async () => {
     const { ada, channel, told } = await playing();
     const [, die = ''] = await offered(ada, channel, 'draft', { die: '' }, 'die');
     const spaces = await offered(ada, channel, 'draft', { die, space: '' }, 'space');
@@ -165,7 +165,7 @@ describe('/draft in a game of cards', () => {
     expect(await told('draft', { die: 'Ｙ２', space: 'Ｄ２' })).toContain('D2 only takes shade 3');
   });
 
-  it('says by which rule a card does not go there, and where it does', async () => {
+  it('names the rule that keeps a card off a space, and where it fits', async () => {
     const { told } = await playing();
     expect(await told('draft', { die: 'R4', space: 'B2' })).toBe(
       'B2 is in the middle. Your first card goes on an edge or corner.\n' +
@@ -180,8 +180,8 @@ describe('/draft in a game of cards', () => {
   });
 });
 
-describe('/tool in a game of cards', () => {
-  it('offers the tools with their symbols, or why one can not be used now', async () => {
+describe('/tool in a card game', () => {
+  it("offers the tools with their symbols, or why one can't be used now", async () => {
     const { ada, channel, told } = await playing();
     await told('draft', { die: 'R4', space: 'A1' });
     const tools = await offered(ada, channel, 'tool', { card: '' }, 'card');
@@ -202,7 +202,7 @@ describe('/tool in a game of cards', () => {
     expect(ways).toEqual(['A1 to B1, paid with Green 3', 'A1 to B1, paid with Yellow 2']);
   });
 
-  it('uses one as it is written, and asks where that stops halfway', async () => {
+  it('uses one as written, and asks if the text stops halfway', async () => {
     const { told } = await playing();
     await told('draft', { die: 'R4', space: 'A1' });
     expect(await told('tool', { card: '1' })).toContain('Redraw costs a card with the symbol');
@@ -219,8 +219,8 @@ describe('/tool in a game of cards', () => {
   });
 });
 
-describe('/tool with what is no tool', () => {
-  it('says so to whoever typed it alone, and which there are', async () => {
+describe('/tool with an unknown tool', () => {
+  it('says so privately, and lists the tools', async () => {
     const { ada, channel } = await playing();
     const told = await messageOf(ada.command(channel, 'tool', { card: 'f*oo' }));
     expect(isPrivate(told)).toBe(true);
@@ -235,7 +235,7 @@ describe('/tool with what is no tool', () => {
     expect(wordsIn(none)).toBe("“Redraw!” isn't a tool in this game. This game has no tools.");
   });
 
-  it('says so at a table of dice, too, whoever has the turn', async () => {
+  it('says so at a table of dice too, whoever has the turn', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await begunBy(evening, ada, ben);
@@ -246,8 +246,8 @@ describe('/tool with what is no tool', () => {
   });
 });
 
-describe('/pass in a game of cards', () => {
-  it('asks once where a card could be placed, and ends the round where both turns are taken', async () => {
+describe('/pass in a card game', () => {
+  it('asks once if a card could be placed, and ends the round if both turns are taken', async () => {
     const { ada, channel, told } = await playing();
     const question = await messageOf(ada.command(channel, 'pass'));
     expect(wordsIn(question)).toContain('You still have both turns, and Red 4 fits on A1.');
@@ -258,15 +258,15 @@ describe('/pass in a game of cards', () => {
     expect(await told('sagrada undo')).toContain("Your last step drew cards, so it can't be undone.");
   });
 
-  it('can not end a round in strict mode while a card fits', async () => {
+  it("can't end a round in strict play while a card fits", async () => {
     const { ada, channel } = await meet();
     await begunCards(ada, channel, { strict: true });
     expect(await whisper(ada.command(channel, 'pass'))).toContain('In strict mode');
   });
 });
 
-describe('a game of cards whose window is not chosen', () => {
-  it('leads whoever types to the windows', async () => {
+describe('a card game whose window is not chosen yet', () => {
+  it('leads anybody who types to the windows', async () => {
     const { ada, channel } = await meet();
     await ada.command(channel, 'koloretako new');
     for (const [command, given] of [
@@ -280,8 +280,8 @@ describe('a game of cards whose window is not chosen', () => {
   });
 });
 
-describe('a game of cards with which nobody goes on', () => {
-  it('says that it was closed after 30 days, wherever its player comes back to it', async () => {
+describe('an abandoned card game', () => {
+  it('says that it was closed after 30 days, from wherever its player comes back to it', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const round = await begunCards(ada, channel, { window: 'Sun Catcher' });
@@ -301,7 +301,7 @@ describe('a game of cards with which nobody goes on', () => {
       expect(buttonsOf(message).map((button) => button.press?.press)).toEqual(['cardNew']);
     }
     expect(wordsIn(await pressedCard(ada, round, 'cardMore'))).toContain(why);
-    // What was typed for it finds no table either, unless there is one.
+    // A command meant for it finds no table either, unless there is one.
     const typed = [
       ['draft', { die: 'R4', space: 'A1' }],
       ['tool', { card: '1' }],
@@ -319,14 +319,14 @@ describe('a game of cards with which nobody goes on', () => {
   });
 });
 
-describe('giving a game up', () => {
-  it('is asked about, and then another one can begin', async () => {
+describe('giving up a game', () => {
+  it('takes a confirmation, and then another one can start', async () => {
     const { ada, channel, told } = await playing();
     const question = await askedToGiveUp(ada, channel);
     expect(wordsIn(await messageOf(ada.press(question, 'Back')))).toContain('Round 1 of 10');
     const again = await askedToGiveUp(ada, channel);
     expect(wordsIn(await messageOf(ada.press(again, 'Yes, give up')))).toContain('was given up');
-    // Of it there is nothing for others to watch.
+    // It has nothing for others to watch.
     expect(await whisper(ada.command(channel, 'koloretako board'))).toContain('was given up');
     expect(await told('koloretako new')).toContain('Choose your window.');
   });

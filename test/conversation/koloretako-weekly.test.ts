@@ -19,7 +19,7 @@ import {
 import { kiln, sundayWindows } from '#test/playground/bare';
 import { askedToGiveUp, recordOf } from '#test/conversation/card-talk';
 
-/** The hands of somebody's rounds as they were drawn, as their pictures show them. */
+/** The hands of somebody's rounds as they were drawn, taken from their pictures. */
 function handsOf(pictures: readonly Picture[], name: string): readonly string[] {
   const hands = new Map<number, string>();
   for (const picture of pictures)
@@ -31,7 +31,7 @@ function handsOf(pictures: readonly Picture[], name: string): readonly string[] 
 }
 
 describe('the weekly challenge of Koloretako', () => {
-  it('is played in direct messages by presses alone, in one message, from its beginning to what it came to', async () => {
+  it('is played in direct messages by presses alone, in one message, from the introduction to the result', async () => {
     const evening = await meet();
     const { ada } = evening;
     const room = ada.directMessages();
@@ -42,7 +42,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(wordsIn(intro)).toContain(commitmentOf(seedSchema.parse(seedOfWeek(thisWeek))));
     const round = await begunFrom(ada, intro);
     expect(wordsIn(round)).toContain('5 – 11 January 2026 · ranked');
-    // What counts can't be given up; how it goes can be read.
+    // A ranked attempt can't be given up, but help is there.
     const more = await pressed(ada, round, 'cardMore');
     expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardBoard']);
     const last = await playedFrom(ada, await pressed(ada, more, 'cardBoard'));
@@ -50,17 +50,17 @@ describe('the weekly challenge of Koloretako', () => {
     expect(ada.sees(room)).toHaveLength(1);
     expect(wordsIn(last)).toContain("You're the first to finish.");
     expect(waysIn(last)).toEqual(['copyWeek', 'beginPracticeWeek', 'pastWeeks', 'openStandings', 'cardHelp']);
-    // Asked for again it is there, as it ended.
+    // If asked for again, it is shown as it ended.
     expect(wordsIn(last)).toContain(wordsIn(await weekFor(ada, room)));
   }, 60_000);
 
-  it('gives two people the same cards, in a direct message and in a channel, and ranks them', async () => {
+  it('gives two people the same cards, in direct messages and in a channel, and ranks them', async () => {
     const { ada, ben, clara, channel, pictures } = await meet();
     const room = ada.directMessages();
     await playedWeek(ada, room);
     const last = await playedWeek(ben, channel);
     expect(isPrivate(last)).toBe(true);
-    // Who plays alike comes in alike.
+    // The same moves give the same result.
     expect(wordsIn(last)).toContain('So far, place **1** of 2. You matched or beat 100% of the others.');
     const [mine, others] = ['Ada', 'Ben'].map((name) => handsOf(pictures, name));
     expect(mine).toHaveLength(10);
@@ -69,7 +69,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(clara.sees(channel)).toEqual([]);
   }, 60_000);
 
-  it('begins once, however often and wherever somebody begins it', async () => {
+  it('starts once, however often and wherever somebody starts it', async () => {
     const { ada, channel } = await meet();
     const room = ada.directMessages();
     const [here, there, old] = await Promise.all([channel, room, room].map((where) => weekFor(ada, where)));
@@ -85,18 +85,18 @@ describe('the weekly challenge of Koloretako', () => {
     expect(isRound(late)).toBe(true);
     const last = await playedFrom(ada, round);
     expect(waysIn(last)).not.toContain('beginRankedWeek');
-    // From an old beginning, too, the way leads to what became of it.
+    // An old introduction also leads to the result.
     const again = await pressed(ada, old, 'beginRankedWeek');
     expect(wordsIn(again)).toMatch(/already used this week's ranked attempt[^]*You're the first to finish/u);
     expect(waysIn(again)).not.toContain('beginRankedWeek');
   }, 60_000);
 
-  it('is practiced afterwards, which counts for nothing and can be given up', async () => {
+  it("can be practiced afterwards, which doesn't count and can be given up", async () => {
     const { ada, channel, pictures } = await meet();
     const last = await playedWeek(ada, channel);
     const practice = await begunFrom(ada, last, 'beginPracticeWeek');
     expect(wordsIn(practice)).toContain('-# Koloretako · 5 – 11 January 2026 · practice\n');
-    // From practice the way leads to what counted, and back to where it was left.
+    // From practice there is a way to the ranked result, and back to where it was left.
     const beside = await pressed(ada, await pressed(ada, practice, 'cardMore'), 'weekItself');
     expect(wordsIn(beside)).toContain("You're the first to finish.");
     expect(waysIn(beside)).toEqual(expect.arrayContaining(['shareWeek', 'openStandings', 'pastWeeks']));
@@ -140,7 +140,7 @@ describe('the weekly challenge of Koloretako', () => {
       expect(told).not.toContain(seedOfWeek(thisWeek));
   }, 60_000);
 
-  it('is there for whoever has installed the app alone, where the bot may do nothing', async () => {
+  it('works for people who installed the app themselves, where the bot has no permissions', async () => {
     const { dmitri, channel, discord } = await meet();
     discord.stage.setInstalled(dmitri.person.id, true);
     const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
@@ -155,7 +155,7 @@ describe('the weekly challenge of Koloretako', () => {
     ['a server that the bot is not in', kiln],
     ['a group of friends', sundayWindows],
   ])(
-    'is played and shared in %s by whoever has installed the app',
+    'is played and shared in %s by somebody who installed the app',
     async (_, elsewhere) => {
       const { ada, dmitri } = await meet();
       const last = await playedWeek(dmitri, elsewhere);
@@ -168,7 +168,7 @@ describe('the weekly challenge of Koloretako', () => {
     60_000,
   );
 
-  it('speaks the language of its player', async () => {
+  it("speaks its player's language", async () => {
     const { clara, channel } = await meet();
     clara.speaks(Locale.German);
     const intro = await messageOf(clara.command(channel, 'koloretako wöchentlich'));
@@ -186,7 +186,7 @@ describe('the weekly challenge of Koloretako', () => {
 });
 
 describe('the weeks of the challenge', () => {
-  it('goes on after midnight on Sunday and a restart, and counts for the week in which it began', async () => {
+  it('continues after midnight on Sunday and a restart, and counts for the week in which it started', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const room = ada.directMessages();
@@ -206,7 +206,7 @@ describe('the weeks of the challenge', () => {
     expect(screenOf(ada) + screenOf(ben)).not.toContain(seedOfWeek(thisWeek));
   }, 60_000);
 
-  it('is finished for rank until its seed is given out, and is practice from then on', async () => {
+  it('can be finished for rank until its seed is revealed, and is practice from then on', async () => {
     const evening = await meet();
     const { ada } = evening;
     const round = await begunWeek(ada, ada.directMessages());
@@ -217,7 +217,7 @@ describe('the weeks of the challenge', () => {
     expect(wordsIn(last)).toContain(seedOfWeek(thisWeek));
   }, 60_000);
 
-  it('leads to past weeks by a menu or by name, to be checked and practiced', async () => {
+  it('leads to past weeks by a menu or by name, to check and practice them', async () => {
     const evening = await meet();
     const { ada, channel } = evening;
     const room = ada.directMessages();
@@ -249,8 +249,8 @@ describe('the weeks of the challenge', () => {
   }, 60_000);
 });
 
-describe('a game of cards in the channel, and a try of the challenge', () => {
-  it('are not taken for each other: all commands mean what goes on, and only else what is over here', async () => {
+describe('a card game in the channel, and an attempt at the challenge', () => {
+  it('are not confused: all commands mean the running one, and only otherwise the finished one here', async () => {
     const { ada, channel } = await meet();
     const told = async (command: string) => messageOf(ada.command(channel, `koloretako ${command}`));
     const offer = await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));
@@ -259,7 +259,7 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
     expect((await recordOf(ada, over)).attachments).toHaveLength(1);
     const windows = await pressed(ada, await weekFor(ada, channel), 'beginRankedWeek');
     expect(wordsIn(await told('board'))).toBe(wordsIn(windows));
-    // A refusal leads where its words say.
+    // A refusal leads where it says.
     const refused = await messageOf(ada.command(channel, 'draft', { die: 'R1', space: 'A1' }));
     expect(wordsIn(refused)).toBe(
       'Choose your window first. `/koloretako weekly week:2026-W02` shows the four.',
@@ -270,13 +270,13 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
     expect(waysIn(await told('board'))).toEqual(waysIn(round));
     const more = await pressed(ada, await told('board'), 'cardMore');
     expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardBoard']);
-    // What goes on here comes first.
+    // A running game here comes first.
     await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));
     expect(wordsIn(await told('board'))).toContain('**Koloretako** · Ada');
     expect(wordsIn(await askedToGiveUp(ada, channel))).toContain('Give up this game?');
   }, 60_000);
 
-  it('are looked for one after the other: where there never was a game it is the try', async () => {
+  it('are tried in order: without any game here, it is the attempt', async () => {
     const { ada, channel } = await meet();
     await begunWeek(ada, ada.directMessages());
     const board = await messageOf(ada.command(channel, 'koloretako board'));
@@ -285,8 +285,8 @@ describe('a game of cards in the channel, and a try of the challenge', () => {
   }, 60_000);
 });
 
-describe('how everyone stands in Koloretako', () => {
-  it('is told of a week and of a server, in profiles, and to whoever is not in it how they come in', async () => {
+describe('the rankings of Koloretako', () => {
+  it('are shown for a week and for a server, in profiles, and tell everyone how to get in', async () => {
     const { ada, clara, channel, pictures } = await meet();
     await playedWeek(ada, channel);
     const offer = await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));

@@ -65,7 +65,7 @@ const german: Tongue = {
   },
 };
 
-/** Places a card and takes it back: the same cards are there again. */
+/** Places a card and undoes it: the same cards are there again. */
 async function takeBack(phone: CardPhone, { undone }: Tongue): Promise<void> {
   const { game, words } = phone;
   const buttons = game.getByRole('button');
@@ -76,7 +76,7 @@ async function takeBack(phone: CardPhone, { undone }: Tongue): Promise<void> {
   expect(await buttons.allInnerTexts()).toEqual(before);
 }
 
-/** Picks up a card and opens the page anew: its spaces are still there, and the way back. */
+/** Picks up a card and reloads the page: its spaces are still there, and the way back. */
 async function comeBack(phone: CardPhone, { where }: Tongue): Promise<void> {
   const { page, game, words } = phone;
   await pickUp(phone);
@@ -88,8 +88,8 @@ async function comeBack(phone: CardPhone, { where }: Tongue): Promise<void> {
 }
 
 /**
- * Plays all rounds: with the first card and space that fit, and one tool; with an undo, and the page opened anew.
- * @returns what was read in each round before its cards were placed, and before it was ended
+ * Plays all rounds with the first card and space that fit, and one tool, with an undo and a reload of the page. @returns
+ * what was read in each round before its cards were placed, and before it was ended
  */
 async function playRounds(phone: CardPhone, tongue: Tongue): Promise<readonly string[]> {
   const { game } = phone;
@@ -108,7 +108,7 @@ async function playRounds(phone: CardPhone, tongue: Tongue): Promise<readonly st
   return read;
 }
 
-/** Reads how the game ended: points and target are those of the heading and of the picture. */
+/** Reads how the game ended: points and target match the heading and the picture. */
 async function readResult(phone: CardPhone, { result, verdict }: Tongue): Promise<void> {
   const { game } = phone;
   const { total = '', target = '' } = result.exec(await game.innerText())?.groups ?? {};
@@ -156,7 +156,7 @@ describe('a whole game of Koloretako on a phone, by presses alone', () => {
 });
 
 describe('the end of a game of Koloretako on a phone', () => {
-  it('says that it is won, with a score that equals the target', { timeout: 120_000 }, async () => {
+  it('says that it is won if the score equals the target', { timeout: 120_000 }, async () => {
     const { phone, left, total } = await takenToPhone('en', ({ ada, channel }) => ({ actor: ada, channel }));
     const { game } = phone;
     for (const action of left) {

@@ -46,13 +46,13 @@ const german: Tongue = {
   over: /^## Ada (?:erreicht|verfehlt) das Ziel$/mu,
 };
 
-/** A card by typing, as it is offered first; the message afterwards, or null where none fits. */
+/** Places the first card offered while typing; returns the message afterwards, or null if none fits. */
 async function placed(person: Actor, channel: string, { placing }: Tongue): Promise<APIMessage | null> {
   const placement = await firstPlacement(person, channel, placing);
   return placement && messageOf(person.command(channel, placing.draft, placement));
 }
 
-/** A game from its first round to its end by nothing but typing; its last message. */
+/** Plays a game from its first round to its end by typing alone; returns its last message. */
 async function playedOut(person: Actor, channel: string, tongue: Tongue): Promise<APIMessage> {
   let now = await messageOf(person.command(channel, tongue.begin, tongue.options));
   expect(wordsIn(now)).toContain(seedsCommitment);
@@ -75,7 +75,7 @@ describe.each([
   ['English, in a channel', english, Locale.EnglishUS],
   ['German, in a direct message', german, Locale.German],
 ] as const)('a whole game by typing, in %s', (_, tongue, locale) => {
-  it('goes from the first card to the end, and its record is right', { timeout: 60_000 }, async () => {
+  it('runs from the first card to the end, and its record is right', { timeout: 60_000 }, async () => {
     const { ada, ben, channel: workshop } = await meet();
     ada.speaks(locale);
     const isDirect = tongue === german;
@@ -83,10 +83,10 @@ describe.each([
     const last = await playedOut(ada, channel, tongue);
     expect(wordsIn(last)).toMatch(tongue.over);
     expect(wordsIn(last)).toContain(seedOf(1));
-    // All of it stays to be read: in the channel by everyone.
+    // All of it can still be read: in the channel by everyone.
     expect(isPrivate(last)).toBe(false);
     expect(ben.sees(workshop).some(({ id }) => id === last.id)).toBe(!isDirect);
-    // It counts in the table of a server alone.
+    // It only counts in the ranking of a server.
     const ways = ['cardAgain', 'cardRecord', ...(isDirect ? [] : ['openStandings'])];
     expect(buttonsOf(last).map(({ press: to }) => to?.press)).toEqual(ways);
 
@@ -97,7 +97,7 @@ describe.each([
     expect(verify(JSON.parse(Buffer.from(bytes).toString()))).toEqual({ verdict: 'right' });
   });
 
-  it('takes a card back, and says what goes onto the turn bar', async () => {
+  it('undoes a card, and says what goes onto the turn bar', async () => {
     const { ada, channel } = await meet();
     ada.speaks(locale);
     await ada.command(channel, tongue.begin, tongue.options);

@@ -22,7 +22,7 @@ import { justEnough, typedUntilLast } from './won-cards.ts';
 /** Somebody who plays Koloretako on a phone. */
 export interface CardPhone {
   readonly page: Page;
-  /** The message of the game: the newest that stays. */
+  /** The message of the game: the newest lasting one. */
   readonly game: Locator;
   readonly words: Words;
 }
@@ -32,7 +32,7 @@ const locales = { en: Locale.EnglishUS, de: Locale.German } as const;
 /** Where somebody is with their phone. */
 type Sits = (evening: Evening) => { readonly actor: Actor; readonly channel: string };
 
-/** Somebody picks up their phone, whose Discord speaks this language, and begins a game by its command. */
+/** Somebody picks up their phone, whose Discord speaks this language, and starts a game by its command. */
 export async function begunOnPhone(
   language: keyof typeof locales,
   sits: Sits,
@@ -46,7 +46,9 @@ export async function begunOnPhone(
   return phoneOf(thumb, language);
 }
 
-/** Somebody plays by typing, in this language, and picks up their phone before the last round; what is left to be done. */
+/**
+ * Somebody plays by typing, in this language, and picks up their phone before the last round; returns what is left to do.
+ */
 export async function takenToPhone(
   language: keyof typeof locales,
   sits: Sits,
@@ -67,13 +69,13 @@ const phoneOf = ({ page }: Thumb, language: keyof typeof locales): CardPhone => 
   words: wordsOf(language),
 });
 
-/** Presses the first button of the game that is named so, and waits until the page shows what came of it. */
+/** Presses the first button of the game with this name, and waits until the page shows the result. */
 export const pressCard = ({ page, game }: CardPhone, name: string | RegExp): Promise<void> =>
   tap(named(game, name).first(), articles(page));
 
 const widthOf = (image: { readonly naturalWidth?: number }): number => image.naturalWidth ?? 0;
 
-/** Waits until the game's picture has arrived, with such a description. */
+/** Waits until the game's picture has arrived, with this description. */
 export async function seesPicture({ game }: CardPhone, description: RegExp): Promise<void> {
   const picture = game.getByRole('img', { name: description });
   await expect.poll(() => picture.evaluate(widthOf), patiently).toBeGreaterThan(0);
@@ -83,10 +85,10 @@ export async function seesPicture({ game }: CardPhone, description: RegExp): Pro
 const cards = /(red|green|yellow|blue|black|rot|grün|gelb|blau|schwarz) [1-6]$/iu;
 const spaces = /^[A-D][1-5]$/;
 
-/** The way back from a choice. */
+/** The button back from a choice. */
 const backFrom = ({ game, words }: CardPhone): Locator => named(game, words.say('toolStep.back'));
 
-/** Picks up the first card of the hand that fits somewhere: its spaces are asked for. */
+/** Picks up the first card of the hand that fits somewhere; the game then asks for its space. */
 export async function pickUp(phone: CardPhone): Promise<void> {
   for (const card of await named(phone.game, cards).all()) {
     await tap(card, articles(phone.page));
@@ -95,19 +97,19 @@ export async function pickUp(phone: CardPhone): Promise<void> {
   throw new Error('no card fits, but the message asks for one');
 }
 
-/** Places the first card that fits, onto the first of its spaces. */
+/** Places the first card that fits onto the first of its spaces. */
 export async function placeCard(phone: CardPhone): Promise<void> {
   await pickUp(phone);
   await pressCard(phone, spaces);
 }
 
-/** Whether the message asks for a card to be placed. */
+/** Whether the message asks to place a card. */
 export async function asksForCard({ game, words }: CardPhone): Promise<boolean> {
   const said = await game.innerText();
   return (['koloretako.which', 'koloretako.whichNext'] as const).some((key) => said.includes(words.say(key)));
 }
 
-/** Uses the first tool that can be used, by the first choice that each step offers; whether there was one. */
+/** Uses the first available tool, with the first choice of each step; returns whether there was one. */
 export async function useTool(phone: CardPhone): Promise<boolean> {
   const { page, game, words } = phone;
   await pressCard(phone, words.say('koloretako.ordersAndTools'));
@@ -115,7 +117,7 @@ export async function useTool(phone: CardPhone): Promise<boolean> {
   while (await isThere(backFrom(phone))) {
     const offered = await game.getByRole('button', { disabled: false }).all();
     const labels = await Promise.all(offered.map((button) => button.innerText()));
-    // A picture is a button, too, without a label.
+    // A picture is a button too, without a label.
     const first = offered.find((_, index) => !['', back].includes(labels[index] ?? ''));
     if (first === undefined) {
       await pressCard(phone, back);
@@ -128,7 +130,7 @@ export async function useTool(phone: CardPhone): Promise<boolean> {
 
 const ends = ['koloretako.nextRound', 'koloretako.endRound', 'koloretako.endGame'] as const;
 
-/** Ends the round, which asks nothing where no card can be placed. */
+/** Ends the round, which asks nothing if no card can be placed. */
 export async function endRound(phone: CardPhone): Promise<void> {
   const { game, words } = phone;
   const buttons = ends.map((key) => named(game, words.say(key)));

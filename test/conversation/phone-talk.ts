@@ -15,9 +15,9 @@ export const words = wordsOf('de');
 export interface Thumb {
   readonly actor: Actor;
   readonly page: Page;
-  /** The message in which a turn of theirs begins. */
+  /** The message where their turn starts. */
   readonly board: Locator;
-  /** The newest of the messages in which it goes on. */
+  /** The newest of the messages where it continues. */
   readonly panel: Locator;
   /** All of those. */
   readonly answers: Locator;
@@ -26,7 +26,7 @@ export interface Thumb {
 /** Which game is dealt first in such an evening. */
 export const firstGame = 31;
 
-/** The evening with a page to play in, as wide as a phone; whoever has one has set their Discord to German. */
+/** The evening, with a page as wide as a phone for each player, whose Discord is set to German. */
 export async function phones(): Promise<{
   evening: Evening;
   phone: (actor: Actor, channel: string) => Promise<Thumb>;
@@ -53,21 +53,21 @@ export const named = (within: Locator, name: string | RegExp): Locator =>
 const alone = 'Only you can see this';
 /** The messages that nobody else sees. */
 const own = (page: Page): Locator => articles(page).filter({ hasText: alone });
-/** Those that stay on the screen. */
+/** The messages that stay on the screen. */
 export const lasting = (page: Page): Locator => articles(page).filter({ hasNotText: alone });
-/** The newest board: what everyone sees and has a button for one's own cards. */
+/** The newest board: everyone sees it, and it has a button for the player's own cards. */
 const board = (page: Page): Locator =>
   lasting(page)
     .filter({ has: page.getByRole('button', { name: words.say('button.hand'), exact: true }) })
     .last();
 
-/** Waits until a message has come to a page: it may be there a moment after it was sent. */
+/** Waits until a message has arrived on a page, possibly a moment after it was sent. */
 export const arrives = (page: Page, { id }: APIMessage): Promise<void> =>
   page.locator(`#message-${id}`).waitFor();
 
 export const isThere = async (button: Locator): Promise<boolean> => (await button.count()) > 0;
 
-/** What somebody is shown in some messages, but for what waits for an answer. */
+/** The content of some messages, without those still waiting for an answer. */
 export const shown = (messages: Locator): Promise<readonly string[]> =>
   messages.evaluateAll((articles) =>
     articles.flatMap((article) => [
@@ -77,7 +77,7 @@ export const shown = (messages: Locator): Promise<readonly string[]> =>
     ]),
   );
 
-/** By how much a phone would have to be wider to show all that is on it. */
+/** How much wider a phone would have to be to show everything. */
 const beyond = (page: Page): Promise<number> =>
   page
     .getByRole('region', { name: 'Messages' })
@@ -85,30 +85,30 @@ const beyond = (page: Page): Promise<number> =>
       Math.max(scrollWidth - clientWidth, documentElement.scrollWidth - documentElement.clientWidth),
     );
 
-/** Looked at again and again; against what hangs, since a busy machine may take long. */
+/** Polling options: only guard against hanging, since a busy machine may take long. */
 export const patiently = { timeout: 30_000, interval: 20 } as const;
 
 /** How many presses have no answer yet. */
 const busy = (page: Page): Promise<number> => page.locator('[aria-busy="true"]').count();
 
 /**
- * Presses a button, and waits until it is answered and these messages show what came of it: each press is answered by something
- * to see, and nothing stands beside the screen.
+ * Presses a button, and waits until it is answered and these messages show the result: each press has a visible answer,
+ * and nothing extends beyond the screen.
  */
 export async function tap(button: Locator, where: Locator): Promise<void> {
   const before = await shown(where);
   await button.tap();
   const page = where.page();
-  // What an earlier press was still owed may show first: a picture that took long.
+  // The result of an earlier press may show up first: a picture that took long.
   await expect.poll(() => busy(page), patiently).toBe(0);
   await expect.poll(() => shown(where), patiently).not.toEqual(before);
   expect(await beyond(page)).toBe(0);
 }
 
-/** Presses a button that is answered in a new message to the person, or in that of the button. */
+/** Presses a button that is answered in a new private message, or in that of the button. */
 export const tapOwn = ({ answers }: Thumb, button: Locator): Promise<void> => tap(button, answers);
 
-/** Types a command and sends it: the only thing that is typed. */
+/** Types a command and sends it: the only typing there is. */
 export async function send({ page }: Thumb, command: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Message/ }).fill(`/${command} `);
   await page.getByRole('button', { name: 'Send' }).tap();

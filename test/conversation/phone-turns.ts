@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { isThere, named, tapOwn, type Thumb, words } from './phone-talk.ts';
 
-/** How a turn went: what was still possible after the draft, and how often its player pressed. */
+/** How a turn went: what was still possible after the draft, and how many presses it took. */
 export interface Taken {
   readonly turn:
     | 'plain draft'
@@ -9,7 +9,7 @@ export interface Taken {
     | 'tool, then draft'
     | 'tool that drafts'
     | 'nothing fits';
-  /** Without those for dice that fit nowhere. */
+  /** Not counting presses of dice that fit nowhere. */
   readonly presses: number;
 }
 
@@ -24,8 +24,8 @@ const tells = async ({ panel }: Thumb, key: 'did.turnGoesOn' | 'toolStep.draftLe
 const noChoices: ReadonlySet<string> = new Set(['', 'Dismiss', words.say('toolStep.back')]);
 
 /**
- * Uses the first tool that can be used, by the first choice that each step offers; how often it was pressed, and 0 where no
- * tool can be used.
+ * Uses the first available tool, with the first choice of each step; returns the number of presses, 0 if no tool can be
+ * used.
  */
 async function useTool(thumb: Thumb): Promise<number> {
   const { board, panel } = thumb;
@@ -33,18 +33,18 @@ async function useTool(thumb: Thumb): Promise<number> {
   if (!(await isThere(tools))) return 0;
   await tapOwn(thumb, tools);
   for (let presses = 1; ; presses += 1) {
-    // The panel of the whole turn is back, or of the next one: the tool has been used.
+    // The panel of the whole turn is back, or the next turn's: the tool has been used.
     if (await isThere(named(panel, words.say('button.end')))) return presses;
     const offered = await panel.getByRole('button', { disabled: false }).all();
     const labels = await Promise.all(offered.map((button) => button.innerText()));
-    // A picture is a button, too, without a label, and so is what takes the message off the screen.
+    // A picture is a button too, without a label, and so is the one that dismisses the message.
     const first = offered.find((_, index) => !noChoices.has(labels[index] ?? ''));
     if (first === undefined) return presses === 1 ? 0 : presses;
     await tapOwn(thumb, first);
   }
 }
 
-/** A whole turn by nothing but presses; with a tool first where that is wanted and one can be used. */
+/** Plays a whole turn by presses alone; with a tool first, if wanted and possible. */
 export async function takeTurn(thumb: Thumb, withTool: boolean): Promise<Taken> {
   const { page, board, panel } = thumb;
   const end = named(panel, words.say('button.end'));
@@ -54,7 +54,7 @@ export async function takeTurn(thumb: Thumb, withTool: boolean): Promise<Taken> 
     presses += 1;
     await tapOwn(thumb, button);
   };
-  // After a tool the same panel goes on, unless the tool has drafted: then the turn is over, or may be ended.
+  // After a tool the same panel continues, unless the tool has drafted: then the turn is over, or can be ended.
   if (forTool > 0 && !(await tells(thumb, 'toolStep.draftLeft'))) {
     if (await tells(thumb, 'did.turnGoesOn')) await press(end);
     return { turn: 'tool that drafts', presses };
@@ -86,7 +86,7 @@ export async function takeTurn(thumb: Thumb, withTool: boolean): Promise<Taken> 
   return { turn, presses: presses - misfits.size };
 }
 
-/** The numbers of presses that the turns of each kind took. */
+/** The numbers of presses of the turns of each kind. */
 export const pressesOf = (taken: readonly Taken[]): Readonly<Record<string, readonly number[]>> =>
   Object.fromEntries(
     [...new Set(taken.map(({ turn }) => turn))].map((turn) => [
@@ -97,7 +97,7 @@ export const pressesOf = (taken: readonly Taken[]): Readonly<Record<string, read
     ]),
   );
 
-/** Says on the console how often was pressed in the turns of each kind. */
+/** Prints how many presses the turns of each kind took. */
 export const report = (what: string, taken: readonly Taken[]): void => {
   const kinds = Object.entries(pressesOf(taken)).map(
     ([turn, presses]) =>

@@ -20,21 +20,21 @@ import { glaziers } from '#test/playground/bare';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What is kept of somebody, as they read it. */
+/** What is kept about somebody, as they read it. */
 const privacyOf = async (person: Actor, channel: string): Promise<APIMessage> =>
   messageOf(press(person, await messageOf(person.command(channel, 'sagrada settings')), 'privacy'));
 
-/** Somebody presses a button of their panel; the panel after it. */
+/** Somebody presses a button of their panel; returns the panel afterwards. */
 const pressed = (person: Actor, panel: APIMessage, what: Parameters<typeof press>[2]): Promise<APIMessage> =>
   messageOf(press(person, panel, what));
 
-/** Somebody has themselves forgotten by typing, and says yes; what they read then. */
+/** Somebody asks by command to be forgotten, and confirms; returns the answer. */
 async function forgotten(person: Actor, channel: string): Promise<string> {
   const question = await pressed(person, await privacyOf(person, channel), 'forget');
   return whisper(press(person, question, 'forgetSurely'));
 }
 
-/** The file that somebody takes along. */
+/** The file that somebody downloads. */
 async function takenBy(person: Actor, channel: string): Promise<unknown> {
   const file = await pressed(person, await privacyOf(person, channel), 'exportData');
   expect(isPrivate(file)).toBe(true);
@@ -45,8 +45,8 @@ async function takenBy(person: Actor, channel: string): Promise<unknown> {
 
 const gamesSchema = z.object({ games: z.array(z.object({ stage: z.string() })) });
 
-describe('what is kept of somebody', () => {
-  it('is told to them alone, in numbers, and goes along as a file', async () => {
+describe('what is kept about somebody', () => {
+  it('is only shown to them, in numbers, and can be downloaded as a file', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await begunBy(evening, ada, ben);
@@ -61,7 +61,7 @@ describe('what is kept of somebody', () => {
     expect(json).not.toContain(ben.person.id);
   });
 
-  it('is told in German to Clara', async () => {
+  it('is shown in German to Clara', async () => {
     const { clara, channel } = await meet();
     const settings = await messageOf(clara.command(channel, 'sagrada einstellungen'));
     const told = wordsIn(await pressed(clara, settings, 'privacy'));
@@ -69,7 +69,7 @@ describe('what is kept of somebody', () => {
     expect(told).toContain('`/sagrada einstellungen`');
   });
 
-  it('is reached from the settings without typing, and stays where the answer is no', async () => {
+  it('is reached from the settings without typing, and stays if the answer is no', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await begunBy(evening, ada, ben);
@@ -85,8 +85,8 @@ describe('what is kept of somebody', () => {
   });
 });
 
-describe('somebody who is forgotten', () => {
-  it('is another name on the board, and the others play on', async () => {
+describe('a forgotten player', () => {
+  it('has another name on the board, and the others play on', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel } = evening;
     const board = await begunBy(evening, ada, ben, clara);
@@ -103,7 +103,7 @@ describe('somebody who is forgotten', () => {
     expect(score).not.toContain(first.person.username);
     const after = await takeTurn(evening, next);
     expect(wordsIn(after)).not.toContain(first.person.username);
-    // The buttons of the game are a stranger's to them now.
+    // They are a stranger to the buttons of the game now.
     expect(await whisper(press(first, after, 'hand'))).toContain("You're not at this table.");
     const kept = wordsIn(await privacyOf(first, channel));
     expect(kept).toContain('**Games** (none so far)');
@@ -111,7 +111,7 @@ describe('somebody who is forgotten', () => {
     expect(kept).toContain('**Results** (no daily challenges, no weekly ones)');
   });
 
-  it('leaves an open table, and may come to it again', async () => {
+  it('leaves an open table, and can join it again', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
@@ -125,7 +125,7 @@ describe('somebody who is forgotten', () => {
     expect(ada.sees(channel).find(({ id }) => id === lobby.id)?.content).toContain('Ada');
   });
 
-  it('plays no more in other channels either, where the table is told anew', async () => {
+  it('leaves the games in other channels too, where the table is announced again', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;
     await begunBy(evening, ada, ben);
@@ -138,7 +138,7 @@ describe('somebody who is forgotten', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('has no game alone any more, and its buttons say so', async () => {
+  it('no longer has a solo game, and its buttons say so', async () => {
     const evening = await meet();
     const { ada, discord } = evening;
     const room = { discord, channel: ada.directMessages() };
@@ -153,15 +153,15 @@ describe('somebody who is forgotten', () => {
   });
 });
 
-/** Ada's game in the workshop's server is given up by one of two, and counts. */
+/** One of two players resigns from a game in Ada's server, and the game counts. */
 async function playedOut(evening: Evening): Promise<void> {
   const { ada, ben, channel } = evening;
   await begunBy(evening, ada, ben);
   await resigns(ada, channel);
 }
 
-describe('a server from which the bot is removed', () => {
-  it.each(['there', 'away'] as const)('is forgotten after 30 days, be the bot %s', async (where) => {
+describe('a server that removes the bot', () => {
+  it.each(['there', 'away'] as const)('is forgotten after 30 days, with the bot %s', async (where) => {
     const evening = await meet();
     const { ada, discord, log } = evening;
     await playedOut(evening);
@@ -171,7 +171,7 @@ describe('a server from which the bot is removed', () => {
     const direct = ada.directMessages();
     expect(gamesSchema.parse(await takenBy(ada, direct)).games).toHaveLength(1);
     evening.pass(29 * day);
-    // An answer comes after everything that these days have brought.
+    // This answer comes after all work of these days.
     await takenBy(ada, direct);
     expect(log.join('')).not.toContain('server forgotten');
     const isForgotten = evening.logged('server forgotten');
@@ -180,7 +180,7 @@ describe('a server from which the bot is removed', () => {
     expect(gamesSchema.parse(await takenBy(ada, direct)).games).toEqual([]);
   });
 
-  it('is not, where the bot is taken in again', async () => {
+  it('is kept if the bot comes back', async () => {
     const evening = await meet();
     const { ada, discord, log } = evening;
     await playedOut(evening);

@@ -9,14 +9,14 @@ import { isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversatio
 
 const minute = 60_000;
 
-// The evening begins on Tuesday, January 6, at 20:00 UTC: that is 21:00 in Berlin.
+// The evening starts on Tuesday, January 6, at 20:00 UTC: that is 21:00 in Berlin.
 
 interface MenuThere {
   readonly customId: string;
   readonly options: readonly APISelectMenuOption[];
 }
 
-/** The menu of a panel in which something is picked. */
+/** The menu of a panel with this press. */
 function menuOf({ components = [] }: APIMessage, what: Press['press']): MenuThere {
   for (const row of components) {
     const [menu] = row.type === ComponentType.ActionRow ? row.components : [];
@@ -26,28 +26,28 @@ function menuOf({ components = [] }: APIMessage, what: Press['press']): MenuTher
   throw new Error(`no menu to ${what}`);
 }
 
-/** Picks something in a menu of a panel; the panel after it. */
+/** Picks something in a menu of a panel; returns the panel afterwards. */
 const pick = (person: Actor, panel: APIMessage, what: Press['press'], value: string): Promise<APIMessage> =>
   messageOf(person.choose(panel, menuOf(panel, what).customId, [value]));
 
-/** What stands picked in a menu. */
+/** The current choice of a menu. */
 const pickedIn = (panel: APIMessage, what: Press['press']): readonly string[] =>
   menuOf(panel, what)
     .options.filter((option) => option.default)
     .map(({ value }) => value);
 
-/** Somebody asks for a reminder in words. */
+/** Somebody asks for a reminder by command. */
 const asks = (
   person: Actor,
   channel: string,
   given: Record<string, string | number> = {},
 ): Promise<APIMessage> => messageOf(person.command(channel, 'daily remind', given));
 
-/** What the bot offers for a time zone while it is typed. */
+/** The choices for a time zone while it is typed. */
 const zonesFor = async (person: Actor, channel: string, zone: string): Promise<readonly string[]> =>
   (await person.typing(channel, 'daily remind', { zone }, 'zone')).map(({ name }) => name);
 
-/** Somebody is reminded in the next minute; the direct message. */
+/** Somebody is reminded within a minute; returns the direct message. */
 async function reminded(evening: Evening, person: Actor): Promise<APIMessage> {
   const room = person.directMessages();
   const before = person.sees(room).length;
@@ -56,14 +56,14 @@ async function reminded(evening: Evening, person: Actor): Promise<APIMessage> {
   return person.finds(room);
 }
 
-/** What somebody and the bot have written to each other. */
+/** The direct messages between somebody and the bot. */
 const direct = (person: Actor): readonly APIMessage[] => person.sees(person.directMessages());
 
-/** When Berlin's clocks show ten, the evening is an hour old. */
+/** The evening is an hour old when clocks in Berlin show ten. */
 const atTen = { hour: 22, zone: 'Europe/Berlin' };
 
-describe('to be reminded of the daily challenge', () => {
-  it('takes two picks, and comes by direct message with a way to it', async () => {
+describe('a reminder of the daily challenge', () => {
+  it('takes two picks, and comes as a direct message with a way to the challenge', async () => {
     const evening = await meet();
     const { ada, channel } = evening;
     const panel = await asks(ada, channel);
@@ -88,7 +88,7 @@ describe('to be reminded of the daily challenge', () => {
     expect(wordsIn(await messageOf(press(ada, reminder, 'daily')))).toContain('6 January 2026');
   });
 
-  it('works the other way round, and from the challenge itself', async () => {
+  it('works in the other order, and from the challenge itself', async () => {
     const { ada, channel } = await meet();
     const challenge = await messageOf(ada.command(channel, 'daily play'));
     const panel = await messageOf(press(ada, challenge, 'remindMe'));
@@ -98,7 +98,7 @@ describe('to be reminded of the daily challenge', () => {
     expect(wordsIn(set)).toContain('Every day at **7:00**, time zone **Asia/Tokyo**');
   });
 
-  it('takes one command, and another changes the half that it names', async () => {
+  it('takes one command, and another changes only the half that it names', async () => {
     const { ada, channel } = await meet();
     expect(wordsIn(await asks(ada, channel, atTen))).toContain('**22:00**, time zone **Europe/Berlin**');
     expect(wordsIn(await asks(ada, channel, { hour: 9 }))).toContain('**9:00**, time zone **Europe/Berlin**');
@@ -108,7 +108,7 @@ describe('to be reminded of the daily challenge', () => {
     expect(wordsIn(await asks(ada, channel))).toContain('**9:00**, time zone **America/New York**');
   });
 
-  it('asks for what is left open the first time, and keeps what was said', async () => {
+  it('asks for what is left out the first time, and keeps what was given', async () => {
     const { ada, ben, channel } = await meet();
     const panel = await asks(ada, channel, { hour: 9 });
     expect(wordsIn(panel)).toContain('Which time zone?');
@@ -145,14 +145,14 @@ describe('to be reminded of the daily challenge', () => {
     expect(ended.id).toBe(reminder.id);
     expect(ended.content).toContain('Your reminder is off.');
     expect(waysIn(ended)).toEqual(['remindZone', 'remindHour']);
-    // Ben alone is reminded the next day.
+    // Only Ben is reminded the next day.
     await asks(evening.ben, channel, atTen);
     evening.pass(24 * 60 * minute);
     await evening.logged('"msg":"reminder sent"', 2);
     expect(direct(ada)).toHaveLength(1);
   });
 
-  it('is not for somebody who has played, and comes once though the bot was restarted', async () => {
+  it('skips people who have played, and comes once even if the bot restarted', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     for (const person of [ada, ben]) await asks(person, channel, atTen);
@@ -169,7 +169,7 @@ describe('to be reminded of the daily challenge', () => {
     expect(first?.content).toContain('3 tools (medium)');
   });
 
-  it('is in the language of whoever asked', async () => {
+  it('is in the language of the person who asked', async () => {
     const evening = await meet();
     const { clara, channel } = evening;
     const panel = await messageOf(
@@ -187,7 +187,7 @@ describe('to be reminded of the daily challenge', () => {
     expect(reminder.content).toBe('Die Sagrada-Tagesaufgabe ist da: 4 Werkzeuge (eher leicht).');
   });
 
-  it('turns itself off where direct messages are closed, and no word is lost about it', async () => {
+  it('turns off silently if direct messages are closed', async () => {
     const evening = await meet();
     const { ada, channel, discord, log } = evening;
     await asks(ada, channel, atTen);

@@ -17,7 +17,7 @@ import {
 } from '#test/conversation/talk';
 
 describe('the next morning', () => {
-  it('the lobby, the offers and the board still answer: no button lives in memory', async () => {
+  it('the lobby, the offers and the board still answer: no button depends on memory', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
@@ -38,7 +38,7 @@ describe('the next morning', () => {
     expect(playerOf(evening, await next).person).not.toEqual(playerOf(evening, board).person);
   });
 
-  it('a die that was picked while the bot was away can still be placed, and nothing is told twice', async () => {
+  it('a die that was picked while the bot was away can still be placed, and nothing is announced twice', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const board = await begunBy(evening, ada, ben);
@@ -53,13 +53,13 @@ describe('the next morning', () => {
   });
 });
 
-describe('what was saved and could not be told', () => {
-  it('is told after the restart, once, and as things stand then', async () => {
+describe('saved changes that could not be announced', () => {
+  it('are announced once after the restart, as things are by then', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel, discord } = evening;
     const board = await begunBy(evening, ada, ben, clara);
     const route = `/channels/${channel}/messages`;
-    // Discord is out of order for two turns: each telling is tried four times.
+    // Discord is out of order for two turns: each announcement is sent four times.
     discord.faults.next({ kind: 'serverError', method: 'POST', route, times: 8 });
     const first = playerOf(evening, board).person;
     await press(playerOf(evening, board), board, 'end');
@@ -78,7 +78,7 @@ describe('what was saved and could not be told', () => {
     expect(boardsSeen(ada, channel)).toHaveLength(3);
   });
 
-  it('is told a little later when Discord answers again', async () => {
+  it('are announced a little later when Discord answers again', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const board = await begunBy(evening, ada, ben);
@@ -95,7 +95,7 @@ describe('what was saved and could not be told', () => {
     expect(playerOf(evening, await next).person).not.toEqual(playerOf(evening, board).person);
   });
 
-  it('is told with the choice of windows as it is by then', async () => {
+  it('are announced with the choice of windows as it is by then', async () => {
     const evening = await meet();
     const { ada, ben } = evening;
     const choosing = await dealtTo(evening, ada, ben);

@@ -33,7 +33,7 @@ import { wordsOf } from '#words/words';
 const words = wordsOf('en');
 const forTwo = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;
 
-/** What a player alone may know, in the words in which it would be told. */
+/** What only one player may know, in the words that would tell it. */
 const secretsOf = ({ hands }: Deal, seat: number): readonly string[] => {
   const hand = hands[seat];
   if (hand === undefined) throw new Error(`nobody sits at ${seat}`);
@@ -43,18 +43,18 @@ const secretsOf = ({ hands }: Deal, seat: number): readonly string[] => {
   ];
 };
 
-/** The windows that a player is offered, by name. */
+/** The names of the windows that a player is offered. */
 const namesOf = ({ hands }: Deal, seat: number): readonly string[] =>
   (hands[seat]?.offered ?? []).map(({ name }) => name);
 
-/** The private objectives that a record tells of each player; null where it tells none. */
+/** The private objectives of each player in a record; null if it has none. */
 const objectivesIn = (record: unknown): readonly (readonly string[] | null)[] =>
   z
     .looseObject({ players: z.array(z.looseObject({ privateObjectives: z.array(z.string()).optional() })) })
     .parse(record)
     .players.map(({ privateObjectives = null }) => privateObjectives);
 
-/** Everything in a panel of one's own that changes nothing. */
+/** Every press in a private panel that changes nothing. */
 const looks: ReadonlySet<string | undefined> = new Set<Press['press']>([
   'score',
   'record',
@@ -65,13 +65,16 @@ const looks: ReadonlySet<string | undefined> = new Set<Press['press']>([
   'tools',
 ]);
 
-/** Presses all of a message that changes nothing. */
+/** Presses every button of a message that changes nothing. */
 async function pressLooks(person: Actor, message: APIMessage): Promise<void> {
   for (const { customId, press: asked } of buttonsOf(message))
     if (looks.has(asked?.press)) await person.press(message, customId);
 }
 
-/** Looks at all there is to see: the own cards, all that is under them, the pages of the settings, the tools. */
+/**
+ * Looks at everything there is to see: the person's own cards, everything below them, the pages of the settings, the
+ * tools.
+ */
 async function looksAround(person: Actor, shown: APIMessage): Promise<void> {
   const cards = buttonsOf(shown).some((button) => button.press?.press === 'hand') ? 'hand' : 'offer';
   const own = await messageOf(press(person, shown, cards));
@@ -81,7 +84,7 @@ async function looksAround(person: Actor, shown: APIMessage): Promise<void> {
   await pressLooks(person, shown);
 }
 
-/** A turn by presses in which the draft is taken back and made once more; the next board. */
+/** Plays a turn by presses in which the draft is undone and made again; returns the next board. */
 async function turnWithSecondThoughts(room: Room, board: APIMessage): Promise<APIMessage> {
   const person = playerOf(room, board);
   const next = nextPublic(room);
@@ -95,7 +98,7 @@ async function turnWithSecondThoughts(room: Room, board: APIMessage): Promise<AP
   return next;
 }
 
-/** All but the last give up, by the buttons under their own cards; the end. */
+/** All but the last resign, by the buttons under their own cards; returns the end. */
 async function allResign(board: APIMessage, people: readonly [Actor, ...Actor[]]): Promise<APIMessage> {
   const hands: [Actor, APIMessage][] = [];
   for (const person of people) hands.push([person, await messageOf(press(person, board, 'hand'))]);
@@ -106,7 +109,9 @@ async function allResign(board: APIMessage, people: readonly [Actor, ...Actor[]]
   );
 }
 
-/** The secrets of others that a person can read anywhere on their screen: in texts, in buttons, in what describes pictures. */
+/**
+ * The secrets of others that a person can read anywhere on their screen: in texts, buttons and descriptions of pictures.
+ */
 function spied(
   evening: Evening,
   person: Actor,
@@ -152,12 +157,12 @@ describe('secrets', () => {
     }
 
     const chosen = new Set<string | undefined>(deal.hands.map(({ offered }) => offered[0]?.name));
-    // Once all have chosen, the chosen windows are open; the objectives are not.
+    // Once everybody has chosen, the chosen windows are open, but not the objectives.
     await press(clara, await offerTo(clara, choosing), 'choose');
     let board = await firstBoard;
     for (let turn = 0; turn < 12; turn += 1) {
       for (const person of [...people, dmitri]) {
-        // All there is to see changes less from turn to turn.
+        // Little of it changes from turn to turn.
         if (turn % 6 === 0) await looksAround(person, board);
         const [die = ''] = stepsIn(board, /^draft\.\w+$/u);
         await person.press(board, die);
@@ -176,7 +181,7 @@ describe('secrets', () => {
     }
   });
 
-  it('of another game are not told by the end of one, nor in its rematch', async () => {
+  it('of another game are not revealed by the end of one, nor in its rematch', async () => {
     const evening = await meet();
     const { ada, ben, dmitri, channel } = evening;
     const over = await allResign(await begunBy(evening, ada, ben), [ada, ben]);
@@ -190,7 +195,7 @@ describe('secrets', () => {
     const people = [ben, ada] as const;
     const { deal: first } = newGame(forTwo, chanceOf(seedOf(1)));
     const { deal } = newGame(forTwo, chanceOf(seedOf(2)));
-    // The windows of the first game are known: everybody took the first one offered.
+    // The windows of the first game are public: everybody took the first one offered.
     const played = new Set<string | undefined>(first.hands.map(({ offered }) => offered[0]?.name));
     for (const [seat, person] of people.entries()) {
       const offer = await offerTo(person, choosing);
@@ -205,7 +210,7 @@ describe('secrets', () => {
     }
   });
 
-  it('of others are neither in a record nor among the tools', async () => {
+  it('of others are neither in a record nor in the tools', async () => {
     const evening = await meet({ game: 18 });
     const { ada, ben, dmitri, channel } = evening;
     const { deal } = newGame(forTwo, chanceOf(seedOf(18)));
@@ -240,7 +245,7 @@ describe('secrets', () => {
     }
   });
 
-  it('of the bag stay in it when Flux Remover has drawn: only the color drawn is known', async () => {
+  it('of the bag stay in it after Flux Remover: only the drawn color is known', async () => {
     const evening = await meet({ game: 18 });
     const { ada, ben, channel } = evening;
     const { deal } = newGame(forTwo, chanceOf(seedOf(18)));
@@ -253,7 +258,7 @@ describe('secrets', () => {
     await ada.finds(channel, (message) => wordsIn(message).includes('die needs a shade'));
     await recordFor(person, channel);
 
-    // The dice of the next round, side by side in whatever notation, stand nowhere: nor does the bag itself.
+    // The next round's dice appear nowhere together, in any notation, nor does the bag itself.
     const coming = deal.bag.slice(5, 10);
     const everything = [
       ...[ada, ben].map((each) => JSON.stringify(each.sees(channel))),
@@ -272,7 +277,7 @@ describe('secrets', () => {
     }
   });
 
-  it('do not stand in the log, nor in a picture for everybody', async () => {
+  it('are neither in the log nor in a public picture', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const { deal } = newGame(

@@ -31,17 +31,17 @@ const forMe = (setting: Setting): Press => ({ press: 'setForPerson', setting });
 const forTable = (setting: Setting): Press => ({ press: 'setForTable', table: first, setting });
 const forServer = (setting: Setting): Press => ({ press: 'setForServer', setting });
 
-/** Opens the settings; the panel, on one of its pages. */
+/** Opens the settings, on one of their pages; returns the panel. */
 async function settingsOf(person: Actor, channel: string, page?: string): Promise<APIMessage> {
   const panel = await messageOf(person.command(channel, 'sagrada settings'));
   return page === undefined ? panel : messageOf(person.press(panel, page));
 }
 
-/** Picks something in a menu; the panel after it. */
+/** Picks something in a menu; returns the panel afterwards. */
 const pick = (person: Actor, panel: APIMessage, menu: Press, choice: string): Promise<APIMessage> =>
   messageOf(person.choose(panel, customIdOf(menu), [choice]));
 
-/** What stands picked in the menus of a panel, from top to bottom. */
+/** The current choices in the menus of a panel, from top to bottom. */
 const pickedIn = ({ components = [] }: APIMessage): readonly string[] =>
   components.flatMap((row) => {
     const [menu] = row.type === ComponentType.ActionRow ? row.components : [];
@@ -56,10 +56,10 @@ const menusOf = ({ components = [] }: APIMessage): readonly { readonly customId:
     return menu?.type === ComponentType.StringSelect ? [{ customId: menu.custom_id }] : [];
   });
 
-/** The boards that stand in a channel. */
+/** The boards in a channel. */
 const boardsIn = ({ ada, channel }: Evening): readonly APIMessage[] => boardsSeen(ada, channel);
 
-/** Ada plays alone, and gives up once she has done what else she wants; the result. */
+/** Ada plays solo, and gives up once she has done everything else she wants; returns the result. */
 async function givenUpAlone(
   evening: Evening,
   meanwhile = async (): Promise<void> => {},
@@ -72,12 +72,12 @@ async function givenUpAlone(
   return result;
 }
 
-/** The person whom a board calls, mentioned so that they hear of it or not. */
+/** The player whose turn a board says it is, notified or not. */
 const calledBy = ({ ada, ben }: Evening, board: APIMessage): Actor =>
   wordsIn(board).includes(`<@${ada.person.id}>`) ? ada : ben;
 
 describe('the settings of a person', () => {
-  it('are seen by that person alone, show what holds, and confirm each change', async () => {
+  it('are only seen by that person, show the current values, and confirm each change', async () => {
     const evening = await meet();
     const { ada, channel } = evening;
     const panel = await settingsOf(ada, channel);
@@ -92,14 +92,14 @@ describe('the settings of a person', () => {
     const changed = await pick(ada, panel, forMe('mentions'), 'off');
     expect(wordsIn(changed)).toContain('Saved. **Notifications: never**');
     expect(pickedIn(changed)[0]).toBe('Notifications: never');
-    // Discord sends nothing when what is picked is picked again; what was picked before can be.
+    // Discord sends nothing when the current choice is picked again; earlier choices can be picked.
     await expect(pick(ada, changed, forMe('mentions'), 'off')).rejects.toThrow(ClientRefusal);
     expect(pickedIn(await pick(ada, changed, forMe('mentions'), 'on'))[0]).toBe(
       "Notifications: when it's my turn",
     );
   });
 
-  it('speak the new language at once, and so does all that the person is told', async () => {
+  it('take effect at once on the language of everything the person reads', async () => {
     const evening = await meet();
     const { ada, clara, channel } = evening;
     const panel = await pick(ada, await settingsOf(ada, channel), forMe('language'), 'de');
@@ -115,7 +115,7 @@ describe('the settings of a person', () => {
     expect(await whisper(clara.command(channel, 'sagrada hand'))).toContain("There's no table here.");
   });
 
-  it('choose how the pictures look that this person alone sees', async () => {
+  it('change how pictures look that only this person sees', async () => {
     const evening = await meet();
     const { ada, ben, channel, pictures } = evening;
     await pick(ada, await settingsOf(ada, channel), forMe('style'), 'letters');
@@ -126,7 +126,7 @@ describe('the settings of a person', () => {
     expect(pictures.at(-1)).toMatchObject({ kind: 'offer', style: 'patterns' });
   });
 
-  it('let a turn end by itself after the draft', async () => {
+  it('can end a turn automatically after the draft', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     for (const person of [ada, ben])
@@ -141,7 +141,7 @@ describe('the settings of a person', () => {
     expect(await whisper(person.command(channel, 'sagrada undo'))).toContain('Your last step was undone.');
   });
 
-  it('keep a person from being notified, who is named all the same', async () => {
+  it('can turn notifications off for a person, who is still named', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await pick(ada, await settingsOf(ada, channel), forMe('mentions'), 'off');
@@ -170,11 +170,11 @@ describe('the settings of a table', () => {
       'Saved. **Language: Deutsch**',
     );
     await ada.finds(channel, ({ content }) => content.includes('Wer spielt mit'));
-    // Ada owns the server, and so manages each of its channels.
+    // Ada owns the server, so she manages each of its channels.
     expect(pickedIn(await settingsOf(ada, channel, 'This table')).at(-1)).toBe('Language: Deutsch');
   });
 
-  it('do not hold for the next one, whose menus are its own', async () => {
+  it("don't apply to the next one, whose menus are its own", async () => {
     const evening = await meet();
     const { ben, channel } = evening;
     await ben.command(channel, 'sagrada new');
@@ -189,7 +189,7 @@ describe('the settings of a table', () => {
     );
   });
 
-  it('hold for the game after it, which speaks the language of whoever opens it', async () => {
+  it('apply to the rematch, which speaks the language of the person who opens it', async () => {
     const evening = await meet();
     const { ada, clara, channel } = evening;
     const old = await givenUpAlone(evening, async () => {
@@ -202,7 +202,7 @@ describe('the settings of a table', () => {
     expect(choosing.content).toContain('Fenster');
   });
 
-  it('make it quiet: nobody is notified', async () => {
+  it('can make it quiet: nobody is notified', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await ada.command(channel, 'sagrada new');
@@ -218,7 +218,7 @@ describe('the settings of a table', () => {
     expect((await begun).mentions).toEqual([]);
   });
 
-  it('change the picture that stands there at once', async () => {
+  it('change the current picture at once', async () => {
     const evening = await meet();
     const { ada, ben, channel, pictures } = evening;
     const first = await begunBy(evening, ada, ben);
@@ -236,7 +236,7 @@ describe('the settings of a table', () => {
     expect(boardsIn(evening)).toHaveLength(2);
   });
 
-  it('take old boards away, whatever ended the turn; the choice of windows stays', async () => {
+  it('can remove old boards, whatever ended the turn; the choice of windows stays', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const board = await begunBy(evening, ada, ben);
@@ -255,7 +255,7 @@ describe('the settings of a table', () => {
 });
 
 describe('the settings of a server', () => {
-  it('are for those who manage it, and hold where a table has nothing of its own', async () => {
+  it('are for those who manage it, and apply where a table has no settings of its own', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const read = await settingsOf(ben, channel, 'Whole server');
@@ -269,7 +269,7 @@ describe('the settings of a server', () => {
     expect(pickedIn(await settingsOf(ben, channel, 'This table')).at(-1)).toBe('Language: Deutsch');
   });
 
-  it('do not exist in a direct message', async () => {
+  it("don't exist in direct messages", async () => {
     const { ada } = await meet();
     const panel = await settingsOf(ada, ada.directMessages());
     const others = buttonsOf(panel).filter((button) => button.press?.press === 'settingsPage');
@@ -277,7 +277,7 @@ describe('the settings of a server', () => {
   });
 });
 
-/** Ada's table, at which Ben sits, is to be played in a thread; the lobby. */
+/** Ada's table with Ben, set to be played in a thread; returns the lobby. */
 async function gathered(evening: Evening): Promise<APIMessage> {
   const { ada, ben, channel } = evening;
   const lobby = await messageOf(ada.command(channel, 'sagrada new'));
@@ -286,7 +286,7 @@ async function gathered(evening: Evening): Promise<APIMessage> {
 }
 
 describe('a game in a thread of its own', () => {
-  it('moves there when it begins, and is played there', async () => {
+  it('moves there when it starts, and is played there', async () => {
     const evening = await meet();
     const { ada, ben, discord, channel } = evening;
     const lobby = await gathered(evening);
@@ -303,7 +303,7 @@ describe('a game in a thread of its own', () => {
     const next = nextPublic(room);
     await calledBy(evening, board).command(room.channel, 'pass');
     expect(calledBy(evening, await next)).not.toBe(calledBy(evening, board));
-    // In the channel everybody is told where it is, and another table can be opened.
+    // The channel learns where it is, and another table can be opened there.
     expect(await whisper(ben.command(channel, 'sagrada hand'))).toContain(`<#${lobby.id}>`);
     expect(await whisper(ben.command(channel, 'pass'))).toContain(`<#${lobby.id}>`);
     expect((await messageOf(ben.command(channel, 'sagrada new'))).content).toContain('Ben');
@@ -311,13 +311,13 @@ describe('a game in a thread of its own', () => {
 
   const hindered = /stays in this channel, because .* \*\*Create Public Threads\*\*.*`\/sagrada settings`/;
 
-  it('begins in the channel where the bot may open none, and says what is missing', async () => {
+  it('starts in the channel if the bot may not open a thread, and says what is missing', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const lobby = await gathered(evening);
     discord.stage.denyBot(channel, PermissionFlagsBits.CreatePublicThreads);
     expect(wordsIn(await settingsOf(ada, channel, 'This table'))).toMatch(hindered);
-    // Whoever may not start is told that, and not what would be missing.
+    // Somebody who may not start hears that, not what would be missing.
     expect(await whisper(press(ben, lobby, 'start'))).toMatch(/^Only the host/);
     const dealt = nextPublic(evening);
     await press(ada, lobby, 'start');
@@ -326,7 +326,7 @@ describe('a game in a thread of its own', () => {
     expect(wordsIn(beside)).toMatch(hindered);
   });
 
-  it('is what is meant in the channel, also where an older one is over there', async () => {
+  it('is what commands in the channel mean, even if an older one has ended there', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const old = await givenUpAlone(evening);
@@ -346,11 +346,11 @@ describe('a game in a thread of its own', () => {
     expect(wordsIn(await settingsOf(ada, channel, 'This table'))).toContain(moved);
     const [{ customId } = { customId: '' }] = menusOf(outdated);
     expect(wordsIn(await messageOf(ada.choose(outdated, customId, ['off']))).split(moved)).toHaveLength(2);
-    // The buttons of the older one are still its own.
+    // The buttons of the older game still belong to it.
     expect(await whisper(press(ada, old, 'hand'))).toMatch(/^Your finished window, /);
   });
 
-  it('stays where it is in a thread, and the settings say so', async () => {
+  it('stays in the thread if it is already in one, and the settings say so', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;
     const room = { discord, channel: discord.stage.createThread(evening.channel, 'glass') };
@@ -365,7 +365,7 @@ describe('a game in a thread of its own', () => {
     await dealt;
   });
 
-  it('is there once, also where Discord carries out what it says it did not', async () => {
+  it("is there once, even if Discord does what it says it didn't do", async () => {
     const evening = await meet();
     const { ada, channel, discord } = evening;
     const lobby = await gathered(evening);

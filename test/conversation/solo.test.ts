@@ -21,7 +21,7 @@ import {
   picturesIn,
 } from '#test/conversation/talk';
 
-/** Somebody opens a solo game and takes the first window offered; the first board. */
+/** Somebody opens a solo game and takes the first window offered; returns the first board. */
 async function aloneIn(room: Room, person: Actor, tools: number): Promise<APIMessage> {
   const choosing = await messageOf(person.command(room.channel, 'sagrada new', { solo: tools }));
   expect(choosing.content).toContain('Solo game');
@@ -30,15 +30,15 @@ async function aloneIn(room: Room, person: Actor, tools: number): Promise<APIMes
   return board;
 }
 
-/** Plays to the end with whatever is offered first; the last message. */
+/** Plays to the end, always taking the first choice; returns the last message. */
 async function toTheEnd(room: Room, first: APIMessage): Promise<APIMessage> {
   let board = first;
   for (let turn = 0; turn < 20; turn += 1) board = await takeTurn(room, board);
   return board;
 }
 
-describe('a solo game in a direct message', () => {
-  it('goes from /sagrada new to the end, and its record is right', async () => {
+describe('a solo game in direct messages', () => {
+  it('runs from /sagrada new to the end, and its record is right', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;
     const room = { discord, channel: ada.directMessages() };
@@ -62,7 +62,7 @@ describe('a solo game in a direct message', () => {
     expect(record).toMatchObject({ mode: 'solo', dice: { seed: seedOf(1) } });
     expect(verify(record)).toEqual({ verdict: 'right' });
     expect(ben.sees(room.channel)).toEqual([]);
-    // And once more, harder.
+    // And again, harder.
     await aloneIn(room, ada, 1);
   });
 
@@ -77,7 +77,7 @@ describe('a solo game in a direct message', () => {
     expect(isPrivate(dealt)).toBe(false);
   });
 
-  it('is played beside those of others and those of channels', async () => {
+  it("is independent of other people's and other channels' games", async () => {
     const evening = await meet();
     const { ada, ben, discord, channel } = evening;
     const rooms = [ada, ben].map((person) => ({ discord, channel: person.directMessages() }));
@@ -88,7 +88,7 @@ describe('a solo game in a direct message', () => {
     );
   });
 
-  it('goes on where the person takes no messages: the board comes as an answer', async () => {
+  it('continues if the person accepts no messages: the board comes as an answer', async () => {
     const evening = await meet();
     const { ada, discord } = evening;
     const room = { discord, channel: ada.directMessages() };
@@ -113,7 +113,7 @@ describe('a solo game in a direct message', () => {
 });
 
 describe('a solo game in a channel', () => {
-  it('is watched by the others, who can neither join nor play nor peek into its buttons', async () => {
+  it("can be watched by others, who can't join, play or peek through its buttons", async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const choosing = await messageOf(ada.command(channel, 'sagrada new', { solo: 4 }));

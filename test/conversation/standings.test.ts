@@ -17,7 +17,7 @@ import {
   wordsIn,
 } from '#test/conversation/talk';
 
-/** The first of these people gives up a game of both; the result. */
+/** The first of these people resigns from a game with the other; returns the result. */
 async function givenUpBy(evening: Evening, ...people: readonly [Actor, Actor]): Promise<APIMessage> {
   const { channel } = evening;
   await dealtTo(evening, ...people);
@@ -27,7 +27,7 @@ async function givenUpBy(evening: Evening, ...people: readonly [Actor, Actor]): 
   return result;
 }
 
-/** What somebody alone is shown. */
+/** What only one person is shown. */
 async function panel(answering: Parameters<typeof messageOf>[0]): Promise<APIMessage> {
   const message = await messageOf(answering);
   if (!isPrivate(message)) throw new Error(`everybody can read: ${wordsIn(message)}`);
@@ -37,12 +37,12 @@ async function panel(answering: Parameters<typeof messageOf>[0]): Promise<APIMes
 const pressesUnder = (message: APIMessage): readonly (Press['press'] | undefined)[] =>
   buttonsOf(message).map((button) => button.press?.press);
 
-describe('how everyone stands', () => {
-  it('is seen, turned, posted and looked into by whoever wants to know, also after a restart', async () => {
+describe('scores and rankings', () => {
+  it('are opened, turned, posted and explored by anyone, even after a restart', async () => {
     const evening = await meet();
     const { ada, ben, clara, discord } = evening;
     const result = await givenUpBy(evening, ada, ben);
-    // Under the result everyone finds the way to the table.
+    // Everyone finds the way to the ranking under the result.
     const table = await panel(press(ben, result, 'openStandings'));
     expect(wordsIn(table)).toMatch(/^## The Glaziers\nYou're number \*\*\d\*\* of 2\.$/u);
     expect(picturesIn(table)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('how everyone stands', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('is asked for by typing, too: a player, one against another, or oneself', async () => {
+  it('are reached by typing too: a player, one against another, or oneself', async () => {
     const evening = await meet();
     const { ada, ben, dmitri, channel } = evening;
     for (let games = 0; games < 2; games += 1) await givenUpBy(evening, ada, ben);
@@ -88,7 +88,7 @@ describe('how everyone stands', () => {
     expect(wordsIn(inDirect)).toContain('You have no finished games here yet.');
   });
 
-  it('is not offered for posting where the bot may not write', async () => {
+  it("can't be posted if the bot may not post", async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const result = await givenUpBy(evening, ada, ben);

@@ -18,7 +18,7 @@ import {
 
 const hour = 60 * 60 * 1000;
 
-// The evening begins on Tuesday, January 6, at 20:00 UTC, with Ada, who owns the server, Ben and Clara.
+// The evening starts on Tuesday, January 6, at 20:00 UTC, with Ada, who owns the server, Ben and Clara.
 const untilMidnight = 4 * hour;
 
 /** What everyone can read in the channel. */
@@ -35,11 +35,11 @@ async function summariesFor(person: Actor, channel: string): Promise<APIMessage>
   return messageOf(press(person, page, 'summaries'));
 }
 
-/** Turns them on or off; what is told then. */
+/** Turns summaries on or off; returns the answer. */
 const turned = async (person: Actor, channel: string): Promise<string> =>
   wordsIn(await messageOf(press(person, await summariesFor(person, channel), 'summary')));
 
-/** Midnight comes; the summary that is posted. */
+/** Midnight comes; returns the summary that is posted. */
 async function afterMidnight(evening: Evening): Promise<APIMessage> {
   const { ben, channel } = evening;
   const before = posted(evening).length;
@@ -47,14 +47,14 @@ async function afterMidnight(evening: Evening): Promise<APIMessage> {
   return ben.finds(channel, (message) => !isPrivate(message) && posted(evening).length > before);
 }
 
-/** Somebody places a single die in today's ranked try, which is better than none. */
+/** Somebody places a single die in today's ranked attempt, which is better than none. */
 async function givesUpAfterADie(person: Actor, channel: string): Promise<void> {
   const turn = await tryTurn(person, await begunTry(person, channel));
   await resignsFrom(person, turn);
 }
 
 describe('the summary of a day', () => {
-  it('is posted where somebody who may manage the channel asked for it', async () => {
+  it('is posted if somebody who may manage the channel asked for it', async () => {
     const evening = await meet();
     const { ada, ben, channel, pictures } = evening;
     const off = await summariesFor(ada, channel);
@@ -82,7 +82,7 @@ describe('the summary of a day', () => {
     expect(await whisper(press(ada, summary, 'openStandings'))).toContain('6 January 2026');
   });
 
-  it('spoils nothing for somebody who is still in it', async () => {
+  it('has no spoilers for people who are still playing', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await turned(ada, channel);
@@ -96,7 +96,7 @@ describe('the summary of a day', () => {
     expect(picturesIn(summary)).toEqual([]);
   });
 
-  it('is posted once, also after a restart, and not where it was turned off', async () => {
+  it('is posted once, even after a restart, and not if turned off', async () => {
     const evening = await meet();
     const { ada, channel, discord } = evening;
     const [, elsewhere = ''] = ada.channels().map(({ id }) => id);
@@ -115,7 +115,7 @@ describe('the summary of a day', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('is turned on and off in one panel, which offers nobody else to do so', async () => {
+  it('is turned on and off in one panel, but only by those who may', async () => {
     const { ada, ben, channel } = await meet();
     const off = await summariesFor(ada, channel);
     const on = await messageOf(press(ada, off, 'summary'));
@@ -126,7 +126,7 @@ describe('the summary of a day', () => {
     );
   });
 
-  it('names what the bot lacks to post it', async () => {
+  it('names the permissions that the bot lacks to post it', async () => {
     const evening = await meet();
     const { ada, channel, discord } = evening;
     discord.stage.denyBot(channel, PermissionFlagsBits.SendMessages);
@@ -137,12 +137,12 @@ describe('the summary of a day', () => {
     evening.pass(untilMidnight);
     await evening.logged('"delivery":"notAllowed"');
     expect(posted(evening)).toEqual([]);
-    // It is not forgotten for that.
+    // The setting survives that.
     discord.stage.denyBot(channel, 0n);
     expect(wordsIn(await summariesFor(ada, channel))).not.toContain('permissions');
   });
 
-  it('is in the language of whoever asked for it', async () => {
+  it('is in the language of the person who asked for it', async () => {
     const evening = await meet();
     const { clara } = evening;
     const german = clara.channels().find((channel) => 'name' in channel && channel.name === 'werkstatt');
@@ -158,7 +158,7 @@ describe('the summary of a day', () => {
     expect(summary.content).toContain('**1** · **Clara**');
   });
 
-  it('is not for direct messages', async () => {
+  it("doesn't exist in direct messages", async () => {
     const { ada } = await meet();
     const settings = await messageOf(ada.command(ada.directMessages(), 'sagrada settings'));
     const pages = buttonsOf(settings).flatMap(({ press: to }) =>

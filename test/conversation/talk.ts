@@ -16,7 +16,7 @@ export interface Room {
 /** Whether only one person sees a message. */
 export const isPrivate = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
-/** The words of a message: of a panel, those of its parts from top to bottom. */
+/** The text of a message; for a panel, that of its parts from top to bottom. */
 export const wordsIn = ({ content, components = [] }: APIMessage): string =>
   [
     ...(content === '' ? [] : [content]),
@@ -30,13 +30,13 @@ export const wordsIn = ({ content, components = [] }: APIMessage): string =>
 export const galleryIn = ({ components = [] }: APIMessage): readonly APIMediaGalleryItem[] =>
   components.flatMap((part) => (part.type === ComponentType.MediaGallery ? part.items : []));
 
-/** What describes the pictures of a message, in their order. */
+/** The descriptions of a message's pictures, in order. */
 export const picturesIn = (message: APIMessage): readonly string[] => [
   ...message.attachments.map(({ description = '' }) => description),
   ...galleryIn(message).map(({ description }) => description ?? ''),
 ];
 
-/** The boards that were posted in a channel, those that folded since among them, as a person sees it. */
+/** The boards posted in a channel, including folded ones, as a person sees it. */
 export const boardsSeen = (person: Actor, channel: string): readonly APIMessage[] =>
   person
     .sees(channel)
@@ -45,7 +45,7 @@ export const boardsSeen = (person: Actor, channel: string): readonly APIMessage[
 const isPanel = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 const cancelled = wordsOf('en').say('cancelled');
 
-/** What somebody sees once it folded: one line, without picture and buttons. */
+/** What a message says once it has folded: one line, without picture and buttons. */
 export async function folded(person: Actor, { channel_id: channel, id }: APIMessage): Promise<string> {
   const message = await person.finds(
     channel,
@@ -56,7 +56,7 @@ export async function folded(person: Actor, { channel_id: channel, id }: APIMess
 
 const isDisabled = (component: object): boolean => 'disabled' in component && component.disabled === true;
 
-/** What the buttons of a message that can be pressed ask for, from top to bottom, each with its custom_id. */
+/** The presses of a message's enabled buttons, from top to bottom, each with its custom_id. */
 export const buttonsOf = ({
   components = [],
 }: APIMessage): readonly { customId: string; press: Press | null }[] =>
@@ -72,14 +72,14 @@ export const buttonsOf = ({
     )
     .map((customId) => ({ customId, press: parseCustomId(customId) }));
 
-/** Presses the first button of a message that asks for this. */
+/** Presses the first button of a message with this press. */
 export function press(person: Actor, message: APIMessage, what: Press['press']): Promise<Answer> {
   const button = buttonsOf(message).find(({ press }) => press?.press === what);
   if (button === undefined) throw new Error(`no button to ${what} under: ${wordsIn(message)}`);
   return person.press(message, button.customId);
 }
 
-/** Presses the button that asks for this under the newest message that has one. */
+/** Presses this button under the newest message that has one. */
 export async function pressNewest(person: Actor, channel: string, what: Press['press']): Promise<Answer> {
   const message = await person.finds(channel, (each) =>
     buttonsOf(each).some(({ press }) => press?.press === what),
@@ -87,15 +87,15 @@ export async function pressNewest(person: Actor, channel: string, what: Press['p
   return press(person, message, what);
 }
 
-/** What is seldom needed, in place of a panel that leads there. */
+/** The *More* panel, in place of the panel that leads to it. */
 export const moreFrom = (person: Actor, panel: APIMessage): Promise<APIMessage> =>
   messageOf(press(person, panel, 'more'));
 
-/** Presses what stands under *More* below somebody's own cards. */
+/** Presses a button under *More* below somebody's own cards. */
 export const pressUnderMore = async (person: Actor, channel: string, what: Press['press']): Promise<Answer> =>
   press(person, await moreFrom(person, await messageOf(person.command(channel, 'sagrada hand'))), what);
 
-/** Somebody gives their game up from a panel that leads to *More*, and says that they mean it. */
+/** Somebody resigns from a panel that leads to *More*, and confirms. */
 export const resignsFrom = async (person: Actor, panel: APIMessage): Promise<Answer> =>
   press(person, await messageOf(press(person, await moreFrom(person, panel), 'resign')), 'resignSurely');
 
@@ -103,11 +103,11 @@ export const resignsFrom = async (person: Actor, panel: APIMessage): Promise<Ans
 export const resigns = async (person: Actor, channel: string): Promise<Answer> =>
   resignsFrom(person, await messageOf(person.command(channel, 'sagrada hand')));
 
-/** The host cancels the table at which people gather, from the newest message that shows it. */
+/** The host cancels the lobby, from the newest message that shows it. */
 export const cancelsLobby = async (host: Actor, channel: string): Promise<Answer> =>
   press(host, await messageOf(pressNewest(host, channel, 'openMore')), 'cancel');
 
-/** The message that an answer made or changed, also one that was put off first. */
+/** The message that an answer made or changed, even after a promise that it is coming. */
 export async function messageOf(answering: Promise<Answer>): Promise<APIMessage> {
   const answer = await answering;
   if (answer.kind === 'deferredMessage') return answer.completed;
@@ -122,14 +122,14 @@ export async function whisper(answering: Promise<Answer>): Promise<string> {
   return wordsIn(message);
 }
 
-/** The next message that everybody sees, by the bot; ask before it can come. */
+/** The bot's next public message; call this before it can arrive. */
 export const nextPublic = ({ discord, channel }: Room): Promise<APIMessage> =>
   discord.nextMessage(
     channel,
     (message) => !isPrivate(message) && message.author.id === discord.applicationId,
   );
 
-/** The person whose turn a board says it is, by mentioning them. */
+/** The player whose turn a board says it is, by its mention. */
 export function playerOf({ discord }: Pick<Room, 'discord'>, { mentions }: APIMessage): Actor {
   const [mentioned, ...others] = mentions;
   if (mentioned === undefined || others.length > 0)
@@ -137,17 +137,20 @@ export function playerOf({ discord }: Pick<Room, 'discord'>, { mentions }: APIMe
   return discord.as(mentioned.id);
 }
 
-/** Asks for the windows offered to a person; the message that this person alone sees. */
+/** Asks for the windows offered to a person; returns the message that only this person sees. */
 export async function offerTo(person: Actor, choosing: APIMessage): Promise<APIMessage> {
   await press(person, choosing, 'offer');
-  // It is drawn first: where that takes long, it comes after the answer, as a message of its own.
+  // It is drawn first; if that takes long, it comes after the answer, as a separate message.
   return person.finds(
     choosing.channel_id,
     (message) => isPrivate(message) && buttonsOf(message).some(({ press }) => press?.press === 'choose'),
   );
 }
 
-/** Opens a table, sits down and starts by slash commands, with the first of these people as the host; the choice of windows. */
+/**
+ * Opens a table, joins and starts by slash commands, with the first of these people as the host; returns the choice of
+ * windows.
+ */
 export async function dealtTo(room: Room, ...people: readonly [Actor, ...Actor[]]): Promise<APIMessage> {
   const { channel } = room;
   const [host, ...others] = people;
@@ -158,7 +161,7 @@ export async function dealtTo(room: Room, ...people: readonly [Actor, ...Actor[]
   return choosing;
 }
 
-/** Everybody takes the first window offered; the first board. */
+/** Everybody takes the first window offered; returns the first board. */
 export async function begunBy(room: Room, ...people: readonly [Actor, ...Actor[]]): Promise<APIMessage> {
   const choosing = await dealtTo(room, ...people);
   const board = nextPublic(room);
@@ -166,19 +169,19 @@ export async function begunBy(room: Room, ...people: readonly [Actor, ...Actor[]
   return board;
 }
 
-/** The first die that the bot offers, and the first space for it; null where nothing fits. */
+/** The first die that the bot offers, and the first space for it; null if nothing fits. */
 export async function firstDraft(
   person: Actor,
   channel: string,
 ): Promise<{ readonly die: string; readonly space: string } | null> {
   const [die] = await person.typing(channel, 'draft', { die: '' }, 'die');
-  // Where there is nothing to draft, the one choice offered says why.
+  // If there is nothing to draft, the one choice offered says why.
   if (die === undefined || parseDie(String(die.value)) === undefined) return null;
   const [space] = await person.typing(channel, 'draft', { die: die.value, space: '' }, 'space');
   return space === undefined ? null : { die: String(die.value), space: String(space.value) };
 }
 
-/** Whether what somebody was told, in whatever language, leaves them something to do in their turn. */
+/** Whether an answer, in any language, leaves the player something to do in their turn. */
 export const goesOn = (told: string): boolean =>
   locales
     .map((locale) => wordsOf(locale))
@@ -186,7 +189,7 @@ export const goesOn = (told: string): boolean =>
       (['did.turnGoesOn', 'toolStep.draftLeft'] as const).some((key) => told.includes(words.say(key))),
     );
 
-/** Drafts, and ends the turn by `/pass` where something is left to do in it. */
+/** Drafts, and ends the turn by `/pass` if something is left to do in it. */
 export async function draftAndEnd(
   person: Actor,
   channel: string,
@@ -206,7 +209,10 @@ export async function recordFor(person: Actor, channel: string): Promise<unknown
   return JSON.parse(Buffer.from(bytes).toString());
 }
 
-/** The person whose turn it is drafts what is offered first, or else passes; ends the turn without a tool; the next board. */
+/**
+ * The player whose turn it is drafts the first die offered, or else passes, and ends the turn without a tool; returns the
+ * next board.
+ */
 export async function takeTurn(room: Room, board: APIMessage): Promise<APIMessage> {
   const person = playerOf(room, board);
   const next = nextPublic(room);

@@ -11,13 +11,15 @@ import {
   wordsIn,
 } from '#test/conversation/talk';
 
-/** The buttons of a message that go on with such words. */
+/** The buttons of a message that continue with matching words. */
 export const stepsIn = (message: APIMessage, words: RegExp): readonly string[] =>
   buttonsOf(message).flatMap(({ customId, press }) =>
     press !== null && 'how' in press && words.test(press.how) ? [customId] : [],
   );
 
-/** Drafts by two presses the first die that fits, onto its first space: the panel afterwards; null where none fits. */
+/**
+ * Drafts the first die that fits onto its first space, with two presses; returns the panel afterwards, null if none fits.
+ */
 export async function draftByPresses(person: Actor, board: APIMessage): Promise<APIMessage | null> {
   for (const die of stepsIn(board, /^draft\.\w+$/u)) {
     const spaces = await messageOf(person.press(board, die));
@@ -27,7 +29,7 @@ export async function draftByPresses(person: Actor, board: APIMessage): Promise<
   return null;
 }
 
-/** A turn by nothing but presses; the next board. */
+/** Plays a turn by presses alone; returns the next board. */
 export async function turnByPresses(room: Room, board: APIMessage): Promise<APIMessage> {
   const person = playerOf(room, board);
   const next = nextPublic(room);

@@ -16,7 +16,7 @@ import { nextPublic, playerOf, type Room, wordsIn } from '#test/conversation/tal
 
 const rounds = 10;
 
-/** A game by presses, from its first board to its end; how each turn went, and the last message. */
+/** Plays a game by presses, from its first board to its end; returns how each turn went, and the last message. */
 async function playOn(
   room: Room,
   thumbs: readonly Thumb[],
@@ -68,7 +68,7 @@ describe('on a phone, in German, by presses alone', () => {
     for (const { page } of thumbs) await articles(page).last().getByRole('img').waitFor();
   });
 
-  it('somebody plays alone in direct messages, to the score', { timeout: 120_000 }, async () => {
+  it('one person plays solo in direct messages, to the score', { timeout: 120_000 }, async () => {
     const { evening, phone } = await phones();
     const { discord, clara } = evening;
     const channel = clara.directMessages();

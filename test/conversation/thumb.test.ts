@@ -12,7 +12,7 @@ import {
 } from '#test/conversation/talk';
 import { draftByPresses, stepsIn, turnByPresses } from '#test/conversation/thumb-talk';
 
-/** Ada and Ben play, and nobody has done anything yet. */
+/** Ada and Ben play, and nobody has acted yet. */
 async function playing() {
   const evening = await meet();
   const { ada, ben } = evening;
@@ -21,8 +21,8 @@ async function playing() {
   return { ...evening, board, person, other: person.person === ada.person ? ben : ada };
 }
 
-describe('a turn with the thumb', () => {
-  it('plays a whole game by nothing but presses, and another one after it', { timeout: 60_000 }, async () => {
+describe('a turn by thumb', () => {
+  it('is enough for a whole game by presses alone, and for another one after it', { timeout: 60_000 }, async () => {
     const evening = await meet();
     const { ada, ben, dmitri, channel } = evening;
     let board = await begunBy(evening, ada, ben);
@@ -31,18 +31,18 @@ describe('a turn with the thumb', () => {
     expect(wordsIn(board)).toMatch(/^\*\*(Ada|Ben)\*\* .*\.\nPlay again, <@\d+> <@\d+>\?$/);
     expect(board.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben']);
 
-    // Whoever played may keep their window; whoever did not is told so.
+    // A player can keep their window; anybody else is told that they didn't play.
     expect(await whisper(press(ben, board, 'hand'))).toMatch(/^Your finished window, /);
     expect(evening.pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
     expect(await whisper(press(dmitri, board, 'hand'))).toContain('This game is over');
 
     const lobby = await messageOf(press(ben, board, 'rematch'));
     expect(lobby.content).toContain('1. **Ben** (host)');
-    // The other one who played is called.
+    // The other player is mentioned.
     expect(lobby.content).toMatch(/\n<@\d+>, up for a rematch\? Press \*\*Join\*\*\.$/);
     expect(lobby.mentions.map(({ username }) => username)).toEqual(['ada']);
     expect(await whisper(press(ben, board, 'rematch'))).toContain("You're already at the new table.");
-    // Who presses it after that sits down at the new table.
+    // The next one to press it joins the new table.
     expect(await whisper(press(ada, board, 'rematch'))).toContain("You're in!");
     expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your finished window, /);
     const full = await ben.finds(channel, ({ id, content }) => id === lobby.id && content.includes('Ada'));
@@ -70,7 +70,7 @@ describe('a turn with the thumb', () => {
     ]);
   });
 
-  it('changes its mind about the die as often as it likes', async () => {
+  it('allows changing the die as often as the player likes', async () => {
     const { person, board } = await playing();
     const dice = stepsIn(board, /^draft\./u);
     let panel = await messageOf(person.press(board, dice[0] ?? ''));
@@ -83,7 +83,7 @@ describe('a turn with the thumb', () => {
     }
   });
 
-  it('is taken back in its panel, also once it is over, until somebody else acts', async () => {
+  it('can be undone in its panel, even once it is over, until somebody else acts', async () => {
     const evening = await playing();
     const { person, other, board } = evening;
     const drafted = await draftByPresses(person, board);
@@ -104,7 +104,7 @@ describe('a turn with the thumb', () => {
     expect(await whisper(press(person, over, 'takeBack'))).toMatch(/the table has changed|an earlier turn/iu);
   });
 
-  it('answers the presses of others, and those under an old board', async () => {
+  it('answers presses by others, and under an old board', async () => {
     const evening = await playing();
     const { person, other, dmitri, board } = evening;
     const [die = ''] = stepsIn(board, /^draft\./u);
@@ -112,7 +112,7 @@ describe('a turn with the thumb', () => {
     expect(await whisper(dmitri.press(board, die))).toContain("You're not at this table.");
     const panel = await messageOf(person.press(board, die));
     const next = await turnByPresses(evening, board);
-    // In a panel of a turn that is over nothing can be chosen any more, and beside it stands why.
+    // In the panel of a finished turn nothing can be chosen any more; the reason is sent beside it.
     const [space = ''] = stepsIn(panel, /^draft\.\w+\.\w+$/u);
     await person.press(panel, space);
     await person.finds(evening.channel, (message) => wordsIn(message).startsWith("It's "));

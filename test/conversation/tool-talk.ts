@@ -13,16 +13,16 @@ import {
   wordsIn,
 } from '#test/conversation/talk';
 
-/** Which of several choices somebody takes, by how many there are. */
+/** Which of several choices somebody takes, given how many there are. */
 export type Pick = (count: number) => number;
 
-/** How somebody uses a tool on this board: what they were told in the end; null where none can be used now. */
+/** How somebody uses a tool on this board; returns the last answer, null if no tool can be used now. */
 export type Using = (person: Actor, board: APIMessage, pick: Pick) => Promise<string | null>;
 
-/** A tool by its number, or the die that waits; no draft and no end of the turn. */
+/** A tool by its number, or the waiting die; no draft and no end of the turn. */
 const isOfTools = /^(?:\d|place)/u;
 
-/** The choices that go on: a way back has fewer words than they have. */
+/** The choices that continue: a way back has fewer words than they have. */
 function waysOn(message: APIMessage): readonly string[] {
   const choices = buttonsOf(message).flatMap(({ customId, press }) =>
     press?.press === 'step' && isOfTools.test(press.how)
@@ -33,7 +33,7 @@ function waysOn(message: APIMessage): readonly string[] {
   return choices.flatMap(({ customId, words }) => (words === most ? [customId] : []));
 }
 
-/** By nothing but presses, from *Tools* or *Place the die* under the board. */
+/** By presses alone, from *Tools* or *Place the die* under the board. */
 export const byPresses: Using = async (person, board, pick) => {
   let message = await messageOf(press(person, board, 'tools'));
   let told: string | null = null;
@@ -46,7 +46,7 @@ export const byPresses: Using = async (person, board, pick) => {
   }
 };
 
-/** By `/tool card: how:` with what is offered while typing; what waits then is placed in the same way. */
+/** By `/tool card: how:` with the choices offered while typing; a waiting die is placed in the same way. */
 export const byTyping: Using = async (person, { channel_id: channel }, pick) => {
   const cards = await person.typing(channel, 'tool', { card: '' }, 'card');
   const first = pick(cards.length);
@@ -58,21 +58,21 @@ export const byTyping: Using = async (person, { channel_id: channel }, pick) => 
   return null;
 };
 
-/** Whether a die was rolled or drawn that is to be placed now, by what its player was told. */
+/** Whether a die was rolled or drawn and must be placed now, according to the answer. */
 export const waitsForChoice = (told: string): boolean => !/Your turn (goes on|is over)/.test(told);
 
 async function typedHow(person: Actor, channel: string, card: string, pick: Pick): Promise<string | null> {
   const ways = await person.typing(channel, 'tool', { card, how: '' }, 'how');
   const way = ways[pick(ways.length)];
-  // Where there is no way, the one choice offered says why.
+  // If there is no way, the one choice offered says why.
   if (way === undefined || way.value === '–') return null;
   return whisper(person.command(channel, 'tool', { card, how: way.value }));
 }
 
-/** Whether what was told is the end of a turn; nothing is told where nothing was done. */
+/** Whether an answer says that the turn is over; there is none if nothing was done. */
 const isOver = (told: string | null): boolean => told !== null && !goesOn(told);
 
-/** A turn with everything that can be done in it: a tool before the draft or after it; the next board. */
+/** Plays a turn with everything that can be done in it: a tool before or after the draft; returns the next board. */
 export async function takeFullTurn(
   room: Room,
   board: APIMessage,

@@ -33,14 +33,14 @@ function usesIn(record: unknown): readonly number[] {
   return tools.map((tool) => steps.filter((step) => step.do.split(' ', 2).join() === `tool,${tool}`).length);
 }
 
-/** Takes another choice each time, the same in every run. */
+/** Takes a different choice each time, the same in every run. */
 function picking(): Pick {
   let picks = 0;
   return (count) => (picks += 7) % Math.max(count, 1);
 }
 
-describe('a game of two with every tool that the table has', () => {
-  // The numbers of the games are chosen so that all twelve tools are there.
+describe('a game of two with every tool on the table', () => {
+  // These games together have all twelve tools.
   it.each([
     [2, [3, 1, 10]],
     [12, [7, 5, 4]],
@@ -68,7 +68,7 @@ describe('a game of two with every tool that the table has', () => {
   );
 });
 
-/** Two people play with Flux Brush on the table, and the one whose turn it is has rolled a die with it. */
+/** Two people play with Flux Brush on the table, and the current player has rolled a die with it. */
 async function rolled() {
   const evening = await meet({ game: 21 });
   const { ada, ben, channel } = evening;
@@ -84,8 +84,8 @@ async function rolled() {
   return { ...evening, person, other: person.person === ada.person ? ben : ada, board: waiting, asked };
 }
 
-describe('a die that was rolled', () => {
-  it('waits: everybody sees it, and nothing goes before it, nor back', async () => {
+describe('a rolled die', () => {
+  it('waits: everybody sees it, and neither another action nor an undo is possible', async () => {
     const { person, other, channel, board } = await rolled();
     expect(buttonsOf(board).map((button) => button.press?.press)).toEqual(['tools', 'hand']);
     expect(await whisper(person.command(channel, 'pass'))).toContain('Finish Flux Brush first');
@@ -97,7 +97,7 @@ describe('a die that was rolled', () => {
     expect(await person.typing(channel, 'draft', { die: '' }, 'die')).toMatchObject([{ value: '–' }]);
   });
 
-  it('can be placed the next morning, under the board or where it was asked for', async () => {
+  it('can be placed the next morning, under the board or from the private panel', async () => {
     const evening = await rolled();
     await evening.restart();
     const again = await messageOf(press(evening.person, evening.board, 'tools'));
@@ -106,12 +106,12 @@ describe('a die that was rolled', () => {
     const [first] = buttonsOf(evening.asked);
     expect(await whisper(evening.person.press(evening.asked, first?.customId ?? ''))).toContain('over');
     expect(playerOf(evening, await next).person).toEqual(evening.other.person);
-    // The other message is of a turn that is over: it stays as it is, and beside it stands why.
+    // The other message belongs to a turn that is over: it stays as it is, and the reason is sent beside it.
     await evening.person.press(again, first?.customId ?? '');
     await evening.person.finds(evening.channel, ({ content }) => /^It's .+'s turn\./u.test(content));
   });
 
-  it('pressed by two fingers at once is told with its window, and what is too late stands beside it', async () => {
+  it('pressed by two fingers at once is shown with its window, and the late press is answered beside it', async () => {
     const { person, asked, channel } = await rolled();
     const [first] = buttonsOf(asked);
     await Promise.all([1, 2].map(async () => person.press(asked, first?.customId ?? '')));
@@ -137,11 +137,11 @@ describe('a die that was rolled', () => {
 });
 
 describe('a tool that only moves dice', () => {
-  it('is taken back with its price', async () => {
+  it('can be undone, and its price is returned', async () => {
     const evening = await meet({ game: 31 });
     const { ada, ben, channel } = evening;
     let board = await begunBy(evening, ada, ben);
-    // Both have drafted: whoever drafted last has the next turn as well.
+    // Both have drafted: the one who drafted last also has the next turn.
     board = await takeTurn(evening, await takeTurn(evening, board));
     const person = playerOf(evening, board);
     const favor = async () => /You have (\d) favor/.exec(await whisper(press(person, board, 'hand')))?.[1];

@@ -18,7 +18,7 @@ import {
 const words = wordsOf('en');
 
 describe('a first game', () => {
-  it('can be learned by buttons alone, in a direct message, before there is any table', async () => {
+  it('can be learned by buttons alone, in direct messages, before there is any table', async () => {
     const { ada } = await meet();
     const first = await messageOf(ada.command(ada.directMessages(), 'sagrada help'));
     let panel = first;
@@ -33,7 +33,7 @@ describe('a first game', () => {
     );
   });
 
-  it('teaches beside the lobby too, and nobody else sees it', async () => {
+  it('is taught under the lobby too, where nobody else sees it', async () => {
     const { ada, ben, channel } = await meet();
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
     const tour = await messageOf(press(ben, lobby, 'help'));
@@ -41,7 +41,7 @@ describe('a first game', () => {
     expect(wordsIn(tour)).toContain(words.say('page.number', { page: 1, pages: tourPages.length }));
   });
 
-  it('says one sentence more to whoever takes a step back for the first time, beside the board', async () => {
+  it("adds one sentence beside the board after somebody's first undo", async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const board = await begunBy(evening, ada, ben);

@@ -17,7 +17,7 @@ import {
 const takenBack = /Your last step was undone/;
 const nothing = /There's nothing to undo/;
 
-/** Two people play, and the one whose turn it is has drafted; a tool could still follow. */
+/** Two people play, and the current player has drafted; a tool could still follow. */
 async function drafted() {
   const evening = await meet();
   const { ada, ben, channel } = evening;
@@ -27,7 +27,7 @@ async function drafted() {
   const draft = await firstDraft(person, channel);
   if (draft === null) throw new Error('nothing fits into an empty window');
   expect(await whisper(person.command(channel, 'draft', draft))).toContain('Still your turn!');
-  /** The board as it is once its line says this. */
+  /** Resolves with the board once its line says this. */
   const says = (text: string) =>
     ada.finds(channel, (message) => message.id === board.id && wordsIn(message).includes(text));
   return {
@@ -40,8 +40,8 @@ async function drafted() {
   };
 }
 
-describe('a step taken back', () => {
-  it('by the button is done on the spot: the same message, the same turn, the same dice', async () => {
+describe('an undone step', () => {
+  it('by button is undone at once: the same message, the same turn, the same dice', async () => {
     const { person, channel, board, draft, says } = await drafted();
     const answer = await press(person, board, 'undo');
     expect(answer).toMatchObject({ kind: 'update', message: { id: board.id } });
@@ -52,14 +52,14 @@ describe('a step taken back', () => {
     expect(await whisper(person.command(channel, 'draft', draft))).toContain(` on ${draft.space}.`);
   });
 
-  it('by the command changes the board for everybody', async () => {
+  it('by command changes the board for everybody', async () => {
     const { person, channel, says } = await drafted();
     expect(await whisper(person.command(channel, 'sagrada undo'))).toMatch(takenBack);
     expect((await says('undid a step')).components).not.toEqual([]);
     expect(await whisper(person.command(channel, 'sagrada undo'))).toMatch(nothing);
   });
 
-  it('gives a turn back that was over: a new board that calls its player, and the one between is old', async () => {
+  it('gives back a finished turn: a new board mentions its player, and the one between is old', async () => {
     const evening = await drafted();
     const { person, other, channel } = evening;
     const second = nextPublic(evening);
@@ -72,12 +72,12 @@ describe('a step taken back', () => {
     expect(playerOf(evening, back).person).toEqual(person.person);
     expect(wordsIn(back)).toContain('undid a step');
     expect(await folded(person, between)).toContain('placed');
-    // And one more: the draft itself.
+    // And one more step: the draft itself.
     await press(person, back, 'undo');
     await takeTurn(evening, back);
   });
 
-  it('is refused to everybody else, and to oneself once somebody else has acted', async () => {
+  it('is refused to everybody else, and to the player once somebody else has acted', async () => {
     const evening = await drafted();
     const { person, other, clara, channel, board } = evening;
     clara.speaks(Locale.EnglishGB);
@@ -93,7 +93,7 @@ describe('a step taken back', () => {
     expect(playerOf(evening, board3).person).toEqual(other.person);
   });
 
-  it('takes back one step where Discord delivers the press twice', async () => {
+  it('is one step even if Discord delivers the press twice', async () => {
     const evening = await drafted();
     const { person, channel, discord, draft } = evening;
     const second = nextPublic(evening);
@@ -103,7 +103,7 @@ describe('a step taken back', () => {
     const third = nextPublic(evening);
     await press(person, between, 'undo');
     const back = await third;
-    // The draft stands: it is the end of the turn that was taken back.
+    // The draft stays: only the end of the turn was undone.
     expect(await whisper(person.command(channel, 'draft', draft))).toContain(
       'You already drafted a die this turn.',
     );
@@ -117,7 +117,7 @@ describe('a step taken back', () => {
     expect((await evening.says('undid a step')).id).toBe(evening.board.id);
   });
 
-  it('is not possible across the beginning of a round, for its dice are known then', async () => {
+  it('is not possible across the start of a round, because its dice are known then', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     let board = await begunBy(evening, ada, ben);

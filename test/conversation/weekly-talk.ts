@@ -7,10 +7,10 @@ import { seedOf } from '#test/conversation/evening';
 import { messageOf, press } from '#test/conversation/talk';
 import { stepsIn } from '#test/conversation/thumb-talk';
 
-/** The evening is on a Tuesday, the sixth of January; the week ends with the eleventh. */
+/** The evening is on a Tuesday, January 6; the week ends on the 11th. */
 export const thisWeek = '2026-W02';
 
-/** The seed of a week: made, as that of a day, of the first secret that is made up in an evening. */
+/** The seed of a week: derived, like that of a day, from the first secret created in an evening. */
 export const seedOfWeek = (week: string): string =>
   seedSchema.parse(
     createHmac('sha256', Buffer.from(seedOf(1), 'hex'))
@@ -18,11 +18,11 @@ export const seedOfWeek = (week: string): string =>
       .digest('hex'),
   );
 
-/** This week's challenge, as somebody who has not begun it yet meets it. */
+/** This week's challenge, for somebody who has not started it yet. */
 export const weekFor = (person: Actor, channel: string): Promise<APIMessage> =>
   messageOf(person.command(channel, 'koloretako weekly'));
 
-/** Begins a try and takes the first window offered; the first round. */
+/** Starts an attempt and takes the first window offered; returns the first round. */
 export async function begunFrom(
   person: Actor,
   panel: APIMessage,
@@ -31,20 +31,20 @@ export async function begunFrom(
   return messageOf(press(person, await messageOf(press(person, panel, what)), 'cardChoose'));
 }
 
-/** Begins this week's ranked try and takes the first window offered. */
+/** Starts this week's ranked attempt and takes the first window offered. */
 export const begunWeek = async (person: Actor, channel: string): Promise<APIMessage> =>
   begunFrom(person, await weekFor(person, channel));
 
-/** Whether a message offers to go on with a round. */
+/** Whether a message shows a round to play. */
 export const isRound = (message: APIMessage): boolean => waysIn(message).includes('cardEnd');
 
-/** A round by presses: its first card that fits onto its first space, and the end. */
+/** Plays a round by presses: its first card that fits onto its first space, and the end. */
 export async function roundBy(person: Actor, round: APIMessage): Promise<APIMessage> {
   const ended = await messageOf(press(person, await placedBy(person, round), 'cardEnd'));
   return waysIn(ended).includes('cardEndSurely') ? messageOf(press(person, ended, 'cardEndSurely')) : ended;
 }
 
-/** Places the first card that fits, onto its first space; the round as it is where none does. */
+/** Places the first card that fits onto its first space; returns the unchanged round if none does. */
 async function placedBy(person: Actor, round: APIMessage): Promise<APIMessage> {
   for (const card of stepsIn(round, /^place\.\w+$/u)) {
     const spaces = await messageOf(person.press(round, card));
@@ -54,13 +54,13 @@ async function placedBy(person: Actor, round: APIMessage): Promise<APIMessage> {
   return round;
 }
 
-/** Plays a try from here to its end. */
+/** Plays an attempt from here to its end. */
 export async function playedFrom(person: Actor, first: APIMessage): Promise<APIMessage> {
   let round = first;
   while (isRound(round)) round = await roundBy(person, round);
   return round;
 }
 
-/** This week's ranked try from its beginning to its end. */
+/** Plays this week's ranked attempt from start to end. */
 export const playedWeek = async (person: Actor, channel: string): Promise<APIMessage> =>
   playedFrom(person, await begunWeek(person, channel));

@@ -15,18 +15,18 @@ import { workshop } from '#test/playground/bare';
 const ways = ['playTogether', 'playAlone', 'daily'];
 const isWelcome = (message: APIMessage): boolean => waysIn(message).join() === ways.join();
 
-/** The cards that stand in a channel. */
+/** The welcome cards in a channel. */
 const cardsIn = ({ ada }: Evening, channel: string): readonly APIMessage[] =>
   ada.sees(channel).filter(isWelcome);
 
-/** The bot comes to the friends for the first time; its card. */
+/** The bot joins the friends' server for the first time; returns its card. */
 async function welcomed() {
   const evening = await meet({ welcome: true });
   const card = await evening.ada.finds(workshop, isWelcome);
   return { ...evening, card };
 }
 
-/** A server with three channels, to which the bot may come. */
+/** A server with three channels that the bot can join. */
 const [glaziers] = defaultWorld.guilds;
 const guildWith = (given: Partial<GuildSpec>): GuildSpec => ({
   ...(glaziers ?? expect.fail('there is no server')),
@@ -36,7 +36,7 @@ const guildWith = (given: Partial<GuildSpec>): GuildSpec => ({
 });
 
 describe('a server that the bot joins', () => {
-  it('is welcomed with a picture and three ways to begin, in its language', async () => {
+  it('is welcomed with a picture and three ways to start, in its language', async () => {
     const { card, clara, discord } = await welcomed();
     expect(wordsIn(card)).toMatch(/^## Welcome to Sagrada!/u);
     expect(picturesIn(card)).toEqual([expect.stringContaining('stained-glass window')]);
@@ -58,7 +58,7 @@ describe('a server that the bot joins', () => {
       expect(cardsIn(evening, channel).length).toBeLessThanOrEqual(channel === workshop ? 1 : 0);
   });
 
-  it('is welcomed where Discord says who joined, else in the first channel where the bot may play', async () => {
+  it('is welcomed where Discord announces new members, or else in the first channel where the bot may play', async () => {
     const evening = await welcomed();
     const { ada, discord } = evening;
     discord.stage.addGuild(guildWith({ systemChannelId: '1100000000000005003' }));
@@ -93,7 +93,7 @@ describe('a server that the bot joins', () => {
     expect(discord.complaints).toEqual([]);
   });
 
-  it('hears nothing where the installation wants it so', async () => {
+  it('hears nothing if the installation is set that way', async () => {
     const evening = await meet();
     evening.discord.stage.addGuild(guildWith({}));
     await messageOf(evening.ada.command(workshop, 'sagrada help'));
@@ -101,7 +101,7 @@ describe('a server that the bot joins', () => {
     expect(cardsIn(evening, workshop)).toEqual([]);
   });
 
-  it('is welcomed a minute later where that failed, and once where only the answer was lost', async () => {
+  it('is welcomed a minute later if that failed, but once if only the answer was lost', async () => {
     const evening = await welcomed();
     const { ada, discord } = evening;
     const route = '/channels/1100000000000005001/messages';
@@ -116,7 +116,7 @@ describe('a server that the bot joins', () => {
 });
 
 describe('the welcome card', () => {
-  it('opens a table for whoever presses first, and seats whoever presses next', async () => {
+  it('opens a table for the first to press, and seats the next', async () => {
     const { ada, ben, clara, card } = await welcomed();
     const lobby = await messageOf(press(ada, card, 'playTogether'));
     expect(wordsIn(lobby)).toContain('The game needs at least one more player.');
@@ -131,7 +131,7 @@ describe('the welcome card', () => {
     );
   });
 
-  it('deals a game for one in direct messages, and finds it again', async () => {
+  it('deals a solo game in direct messages, and finds it again', async () => {
     const { ada, card, discord } = await welcomed();
     const told = await whisper(press(ada, card, 'playAlone'));
     const room = ada.directMessages();
@@ -146,7 +146,7 @@ describe('the welcome card', () => {
     ).toHaveLength(1);
   });
 
-  it('says what to do where direct messages are closed, and goes on once they are open', async () => {
+  it('says what to do if direct messages are closed, and continues once they are open', async () => {
     const { ada, card, discord } = await welcomed();
     discord.stage.setDirectMessages(ada.person.id, 'closed');
     const told = await whisper(press(ada, card, 'playAlone'));
@@ -156,12 +156,12 @@ describe('the welcome card', () => {
     expect(await whisper(press(ada, card, 'playAlone'))).toContain('https://discord.com/channels/@me/');
   });
 
-  it("shows everyone today's challenge, each for themselves", async () => {
+  it("shows each person their own view of today's challenge", async () => {
     const { ben, card } = await welcomed();
     expect(await whisper(press(ben, card, 'daily'))).toContain('Daily challenge · January 6, 2026');
   });
 
-  it('shows a window that is built by the rules', () => {
+  it('shows a window that obeys the rules', () => {
     const { pattern, dice } = welcomeWindow;
     const faults = dice.flatMap((die, place) => {
       const [space = expect.fail('there is no such space')] = allSpaces.slice(place);

@@ -26,22 +26,22 @@ import { paintingScript } from '#test/programs';
 
 const forThree = { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false } as const;
 
-/** A text without the emojis, which may have been there already when it was sent. */
+/** A text without emojis, which may have been available already when it was sent. */
 const inPlain = (text: string): string => text.replaceAll(/<:\w+:\d+> /gu, '');
 
 describe('a game of three in a channel', () => {
   it(
-    'goes from /sagrada new to the final score, by commands and by buttons',
+    'runs from /sagrada new to the final score, by commands and by buttons',
     { timeout: 60_000 },
     async () => {
       const painter = startPainter({ workers: 1, script: paintingScript() });
-      // What people are shown of their own windows nobody looks at here.
+      // Pictures of players' own windows don't matter here.
       const paint: Painter['paint'] = (picture) => (picture.kind === 'hand' ? blank : painter).paint(picture);
       const evening = await meet({ painter: { ...painter, paint } });
       const { channel, ada, ben, clara, dmitri, discord } = evening;
       clara.speaks(Locale.EnglishGB);
 
-      // Ada opens a table for three, Ben sits down by a button, Clara by a command; then it is full.
+      // Ada opens a table for three, Ben joins by button, Clara by command; then it is full.
       const lobby = await messageOf(ada.command(channel, 'sagrada new', { seats: 3 }));
       expect(lobby.content).toContain('Ada');
       await press(ben, lobby, 'join');
@@ -51,7 +51,7 @@ describe('a game of three in a channel', () => {
       expect(buttonsOf(full).map((button) => button.press?.press)).not.toContain('join');
       expect(await whisper(dmitri.command(channel, 'sagrada join'))).toMatch(/seats are taken/);
 
-      // Everybody chooses a window: the offers are each their own.
+      // Everybody chooses a window from their own offer.
       const dealt = nextPublic(evening);
       await press(ada, full, 'start');
       const choosing = await dealt;
@@ -85,12 +85,12 @@ describe('a game of three in a channel', () => {
         } else if (turn % 2 === 0) await person.command(channel, 'pass');
         else await press(person, board, 'end');
         board = await next;
-        // The old one folds into what it said had happened: the channel reads as the story of the game.
+        // The old board folds into what it said had happened: the channel reads as the story of the game.
         expect(inPlain(await folded(ada, old))).toBe(inPlain(wordsIn(old).split('\n')[0] ?? ''));
       }
       expect(drafts).toBeGreaterThan(30);
 
-      // The end: how it was decided, and everyone is called.
+      // The end: how it was decided, with everyone mentioned.
       expect(wordsIn(board)).toMatch(/^\*\*\w+\*\* beats \*\*\w+\*\* by \d+ points?, .*\.\nPlay again, /);
       expect(board.mentions).toHaveLength(3);
       expect(picturesIn(board)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a game of three in a channel', () => {
         'fair',
         'openStandings',
       ]);
-      // Every line of every score, and the seed with what was posted at the deal, which still stands in the channel.
+      // Every line of every score, and the seed for the commitment posted at the deal, which is still in the channel.
       const scores = await whisper(press(dmitri, board, 'score'));
       for (const name of ['Ada', 'Ben', 'Clara']) expect(scores).toContain(name);
       const { deal } = newGame(forThree, chanceOf(seedOf(1)));
@@ -116,14 +116,14 @@ describe('a game of three in a channel', () => {
       expect(await whisper(dmitri.command(channel, 'score', { table: 'game' }))).toContain('Clara');
       expect(discord.complaints).toEqual([]);
 
-      // And once more.
+      // And one more.
       expect((await messageOf(ben.command(channel, 'sagrada new'))).content).toContain('Ben');
     },
   );
 });
 
 describe('a game of two', () => {
-  it('is played turn by turn by whoever is mentioned', async () => {
+  it('is played turn by turn by the player who is mentioned', async () => {
     const evening = await meet();
     const players: string[] = [];
     let board = await begunBy(evening, evening.ada, evening.ben);
@@ -131,7 +131,7 @@ describe('a game of two', () => {
       players.push(playerOf(evening, board).person.username);
       board = await takeTurn(evening, board);
     }
-    // The snake of two rounds: the second round starts with the other one.
+    // The snake order of two rounds: the other player starts the second.
     const [one, other] = players;
     expect(players).toEqual([one, other, other, one, other, one, one, other]);
   });

@@ -11,14 +11,14 @@ import { greedy } from '#players/koloretako/greedy';
 import { playCardGame } from '#players/koloretako/play-game';
 import { buttonsOf, messageOf, press } from '#test/conversation/talk';
 
-/** A game without tools as somebody plays it who wants to win: in which window, what is done, and its score. */
+/** A game without tools, played to win: the window, the actions, and the score. */
 interface Plan {
   readonly window: PatternName;
   readonly actions: readonly Action[];
   readonly total: number;
 }
 
-/** A plan for a game with this seed whose score is exactly its target: with cards that is enough. */
+/** A plan for a game with this seed whose score is exactly its target, which is enough in Koloretako. */
 export function justEnough(seed: Seed): Plan {
   for (const { name: window } of patterns) {
     const dealt = deal({ window, tools: 0, mustPlay: false }, chanceOf(seed));
@@ -29,11 +29,11 @@ export function justEnough(seed: Seed): Plan {
   throw new Error('in no window greed comes to exactly the target');
 }
 
-/** Where the last round of a plan begins: after the end of the one before. */
+/** Where the last round of a plan starts: after the end of the one before. */
 const lastBegins = ({ actions }: Plan): number =>
   actions.flatMap(({ do: what }, index) => (what === 'end' ? [index + 1] : []))[lastRound - 2] ?? 0;
 
-/** Begins the game and plays it by typing until its last round; what is left to be done. */
+/** Starts the game and plays it by typing until its last round; returns what is left to do. */
 export async function typedUntilLast(person: Actor, channel: string, plan: Plan): Promise<readonly Action[]> {
   const { window, actions } = plan;
   await person.command(channel, 'koloretako new', { window, tools: 0 });
@@ -50,7 +50,7 @@ async function typed(person: Actor, channel: string, action: Action): Promise<vo
     }
     case 'end': {
       const told = await messageOf(person.command(channel, 'pass'));
-      // Where a card could be placed it is asked about.
+      // If a card could be placed, the round's end must be confirmed.
       if (buttonsOf(told).some((button) => button.press?.press === 'cardEndSurely'))
         await messageOf(press(person, told, 'cardEndSurely'));
       return;
