@@ -22,34 +22,38 @@ async function playing() {
 }
 
 describe('a turn by thumb', () => {
-  it('is enough for a whole game by presses alone, and for another one after it', { timeout: 60_000 }, async () => {
-    const evening = await meet();
-    const { ada, ben, dmitri, channel } = evening;
-    let board = await begunBy(evening, ada, ben);
-    for (let turn = 0; turn < 40 && board.mentions.length === 1; turn += 1)
-      board = await turnByPresses(evening, board);
-    expect(wordsIn(board)).toMatch(/^\*\*(Ada|Ben)\*\* .*\.\nPlay again, <@\d+> <@\d+>\?$/);
-    expect(board.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben']);
+  it(
+    'is enough for a whole game by presses alone, and for another one after it',
+    { timeout: 60_000 },
+    async () => {
+      const evening = await meet();
+      const { ada, ben, dmitri, channel } = evening;
+      let board = await begunBy(evening, ada, ben);
+      for (let turn = 0; turn < 40 && board.mentions.length === 1; turn += 1)
+        board = await turnByPresses(evening, board);
+      expect(wordsIn(board)).toMatch(/^\*\*(Ada|Ben)\*\* .*\.\nPlay again, <@\d+> <@\d+>\?$/);
+      expect(board.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben']);
 
-    // A player can keep their window; anybody else is told that they didn't play.
-    expect(await whisper(press(ben, board, 'hand'))).toMatch(/^Your finished window, /);
-    expect(evening.pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
-    expect(await whisper(press(dmitri, board, 'hand'))).toContain('This game is over');
+      // A player can keep their window; anybody else is told that they didn't play.
+      expect(await whisper(press(ben, board, 'hand'))).toMatch(/^Your finished window, /);
+      expect(evening.pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
+      expect(await whisper(press(dmitri, board, 'hand'))).toContain('This game is over');
 
-    const lobby = await messageOf(press(ben, board, 'rematch'));
-    expect(lobby.content).toContain('1. **Ben** (host)');
-    // The other player is mentioned.
-    expect(lobby.content).toMatch(/\n<@\d+>, up for a rematch\? Press \*\*Join\*\*\.$/);
-    expect(lobby.mentions.map(({ username }) => username)).toEqual(['ada']);
-    expect(await whisper(press(ben, board, 'rematch'))).toContain("You're already at the new table.");
-    // The next one to press it joins the new table.
-    expect(await whisper(press(ada, board, 'rematch'))).toContain("You're in!");
-    expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your finished window, /);
-    const full = await ben.finds(channel, ({ id, content }) => id === lobby.id && content.includes('Ada'));
-    const choosing = nextPublic(evening);
-    await press(ben, full, 'start');
-    expect((await choosing).channel_id).toBe(channel);
-  });
+      const lobby = await messageOf(press(ben, board, 'rematch'));
+      expect(lobby.content).toContain('1. **Ben** (host)');
+      // The other player is mentioned.
+      expect(lobby.content).toMatch(/\n<@\d+>, up for a rematch\? Press \*\*Join\*\*\.$/);
+      expect(lobby.mentions.map(({ username }) => username)).toEqual(['ada']);
+      expect(await whisper(press(ben, board, 'rematch'))).toContain("You're already at the new table.");
+      // The next one to press it joins the new table.
+      expect(await whisper(press(ada, board, 'rematch'))).toContain("You're in!");
+      expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your finished window, /);
+      const full = await ben.finds(channel, ({ id, content }) => id === lobby.id && content.includes('Ada'));
+      const choosing = nextPublic(evening);
+      await press(ben, full, 'start');
+      expect((await choosing).channel_id).toBe(channel);
+    },
+  );
 
   it('takes two presses for a draft, and shows what is left of the turn in the same panel', async () => {
     const { person, board, pictures } = await playing();

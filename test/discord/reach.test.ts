@@ -105,22 +105,19 @@ describe('a thumb reaches everything that commands can do', () => {
       expect(await reached(house, person, moreAt(table))).toEqual([...looking, ...aroundIt]);
   });
 
-  it.each(['hand', 'cards'] as const)(
-    'from More back to the panel that it replaced: %s',
-    async (panel) => {
-      const { house, tables } = await evening();
-      const first = await begun(tables, anna, ben);
-      const [table, { current }] = [first.id, turnOf(first)];
-      const asking = somebody(house, current);
-      const shown = await asking.press(panel === 'hand' ? handAt(table) : { press: 'tools', table, turn: 0 });
-      const more = await pressing(asking, shown, ({ press }) => press === 'more');
-      expect(more.answer).toBe('update');
-      const back = await pressing(asking, more, ({ press }) => press === 'backFromMore');
-      // What was to be learned from it was said the first time.
-      expect(toldBy(shown)).toContain(toldBy(back));
-      expect([back.answer, waysIn(back)]).toEqual(['update', waysIn(shown)]);
-    },
-  );
+  it.each(['hand', 'cards'] as const)('from More back to the panel that it replaced: %s', async (panel) => {
+    const { house, tables } = await evening();
+    const first = await begun(tables, anna, ben);
+    const [table, { current }] = [first.id, turnOf(first)];
+    const asking = somebody(house, current);
+    const shown = await asking.press(panel === 'hand' ? handAt(table) : { press: 'tools', table, turn: 0 });
+    const more = await pressing(asking, shown, ({ press }) => press === 'more');
+    expect(more.answer).toBe('update');
+    const back = await pressing(asking, more, ({ press }) => press === 'backFromMore');
+    // What was to be learned from it was said the first time.
+    expect(toldBy(shown)).toContain(toldBy(back));
+    expect([back.answer, waysIn(back)]).toEqual(['update', waysIn(shown)]);
+  });
 
   it.each([
     ['score', 'score'],
