@@ -100,7 +100,7 @@ describe('the daily challenge', () => {
     const turn = await pressed(ada, one, 'choose');
     // The other message is outdated: it says so, and shows the attempt as it is.
     const late = await pressed(ada, other, 'choose');
-    expect(wordsIn(late)).toContain("Everyone has chosen, so windows can't change any more.");
+    expect(wordsIn(late)).toContain("Everyone has chosen, so windows can't change anymore.");
     expect(stepsIn(late, /^draft/u)).toEqual(stepsIn(turn, /^draft/u));
     expect(stepsIn(await challengeFor(ada, room), /^draft/u)).toEqual(stepsIn(turn, /^draft/u));
     // The same press twice at once only acts once.
