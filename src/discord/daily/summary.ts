@@ -5,14 +5,14 @@ import { type Message, text } from '#discord/message';
 import { permissionNames } from '#discord/permissions';
 import { refusalText } from '#discord/refusals';
 
-/** Whether the channel gets summaries when days are over, with a button for whoever may change that. */
+/** Whether the channel gets daily summaries, with a button for people who may change that. */
 export async function summaryNow(context: Context): Promise<Message> {
   const why = whyNever(context);
   if (why !== null) return text(why);
   return summaryPanel(await context.dailies.isSubscribed(context.deed.channel), context);
 }
 
-/** Somebody turns the summaries of a channel on or off. */
+/** Somebody turns the channel's summaries on or off. */
 export async function setSummary(on: boolean, context: Context): Promise<Message> {
   const why = whyNever(context);
   if (why !== null) return text(why);
@@ -23,7 +23,7 @@ export async function setSummary(on: boolean, context: Context): Promise<Message
     : summaryPanel(on, context);
 }
 
-/** Why nothing can ever be posted here; null where it can. */
+/** Why nothing can ever be posted here; null if it can. */
 function whyNever(context: Context): string | null {
   const { deed, words } = context;
   if (isGuest(context)) return words.say('summary.noMember');
@@ -42,7 +42,7 @@ function summaryPanel(isOn: boolean, context: Context): Message {
   };
 }
 
-/** That there are summaries, and what keeps the bot from posting them. */
+/** That summaries are on, and which missing permissions keep the bot from posting them. */
 function onText({ missing, words }: Context): string {
   const isOn = words.say('summary.isOn');
   if (missing.length === 0) return isOn;

@@ -6,7 +6,7 @@ import { namesOf } from '#discord/names';
 import { painted } from '#discord/painted';
 import { tryLine } from './lines.ts';
 
-/** A turn of a try as it stands. */
+/** A turn in an attempt. */
 interface Turn {
   readonly table: RunningView;
   readonly daily: DailyTry;
@@ -14,8 +14,8 @@ interface Turn {
 }
 
 /**
- * A turn of a try, from which all of it can be done: the try is played in one message, so this has what a channel's board
- * has, and the way to what is seldom needed.
+ * A turn in an attempt, with everything needed to play it: the attempt is played in one message, so this shows what a
+ * channel's board shows, and leads to everything rare.
  * @param left what is left to do in the turn, and the buttons to do it
  */
 export async function turnMessage(
@@ -31,14 +31,14 @@ export async function turnMessage(
   };
 }
 
-/** Of which day it is a try, which round is on, and how score and target stand. */
+/** The day of the attempt, the current round, the score and the target. */
 function standingLine({ daily, game: { round, solo } }: Turn, { words }: Context): string {
   const standing =
     solo === null ? '' : words.say('board.solo', { score: solo.score.total, target: solo.target });
   return `-# ${tryLine(daily, words)} · ${words.say('board.round', { round })} ${standing}`.trim();
 }
 
-/** The whole table. Like every picture of it, it is made of what spectators would see. */
+/** The whole table. Like every picture of it, it only shows what spectators would see. */
 async function tablePicture({ table: { channel } }: Turn, context: Context): Promise<AttachedPicture | null> {
   const { tables, words, preferences } = context;
   const seen = await tables.look(channel, null);

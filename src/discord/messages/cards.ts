@@ -6,7 +6,7 @@ import type { RunningView } from '#table/table';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/glyph';
 
-/** The public objectives, a line each: name, points, and for what. */
+/** The public objectives, one per line: name, points, and what scores. */
 export const objectiveLines = (objectives: readonly PublicObjectiveName[], words: Words): readonly string[] =>
   objectives.map((name) => objectiveLine(name, words));
 
@@ -17,7 +17,7 @@ const objectiveLine = (name: PublicObjectiveName, words: Words): string =>
     pays: words.say(`publicObjective.${name}.pays`),
   });
 
-/** The objectives as the person who looks at the table may see them: with what they are worth so far in their own window. */
+/** The objectives as the person who looks at the table may see them: with what they score so far in their own window. */
 export function objectivesSeen({ game, seat }: RunningView, words: Words): readonly string[] {
   const player = game.phase === 'playing' && seat !== null ? game.players[seat] : undefined;
   const heading = words.say('cards.objectives');
@@ -50,7 +50,7 @@ const toolText = (tool: ToolView, words: Words): string =>
     price: priceText(tool, words),
   });
 
-/** What the next use of a tool costs; in a solo game also that there is none. */
+/** What the next use of a tool costs; in a solo game, also that it can't be used again. */
 export function priceText({ price, spent }: ToolView, words: Words): string {
   if (spent !== null) return words.say('price.spent', { die: dieText(spent, words) });
   return price.pay === 'favor'
@@ -58,7 +58,7 @@ export function priceText({ price, spent }: ToolView, words: Words): string {
     : words.say('price.die', { color: words.say(`color.${price.color}`) });
 }
 
-/** The private objectives that lie open in a solo game, in a line; none at a table. */
+/** The open private objectives of a solo game, in a line; none at a table. */
 export const openObjectiveLines = (objectives: readonly Color[], words: Words): readonly string[] =>
   objectives.length === 0
     ? []

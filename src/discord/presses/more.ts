@@ -9,15 +9,15 @@ import { inNewPanel } from '#discord/steps/carry-out';
 import { openSteps } from '#discord/steps/open-steps';
 import { allTools } from '#discord/steps/press-of';
 
-/** Shows what is seldom needed, from where everyone sees the button. */
+/** Opens *More*, from a button that everyone sees. */
 export const openMore = (context: PressContext): Promise<Answer> =>
   atItsTable(context, (table) => inNewPanel(moreMessage(table, null, context)));
 
-/** Shows it in place of the panel that has the button. */
+/** Shows *More* in place of the panel with the button. */
 export const turnToMore = (context: PressContext, panel: PanelWithMore): Promise<Answer> =>
   atItsTable(context, (table) => insteadOfIt(moreMessage(table, panel, context)));
 
-/** Shows that panel again, as it is now; where it can't be any more, why is said beside it. */
+/** Shows that panel again as it is now; if it is no longer possible, the reason is sent beside it. */
 export async function backFromMore(context: PressContext, panel: PanelWithMore): Promise<Answer> {
   const answer = await (panel === 'hand'
     ? ownCards(context)
@@ -25,7 +25,7 @@ export async function backFromMore(context: PressContext, panel: PanelWithMore):
   return answer.answer === 'private' && answer.refuses !== true ? insteadOfIt(answer.message) : answer;
 }
 
-/** The table of the button: a game that is over is still its own when a newer one is on. */
+/** The button's table: its finished game even if a newer one is on. */
 async function atItsTable(context: PressContext, answer: (table: TableView) => Answer): Promise<Answer> {
   const over = await gameOver(context);
   return over === null ? atTable(context, answer) : answer(over);

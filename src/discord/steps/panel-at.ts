@@ -18,13 +18,13 @@ import { toolsPanel } from './tools-panel.ts';
 import { turnPanel } from './turn-panel.ts';
 
 /**
- * What the player whose turn it is sees who has chosen these words: the next choices; with none chosen, what is left to
- * do in the turn, or the die that waits. Where nothing legal begins with the words it says why, and starts anew.
+ * What the current player sees after choosing these words: the next choices; without any, what is left to do in the turn,
+ * or the waiting die. If nothing legal starts with the words, it says why and starts over.
  */
 export const panelAt = (turn: Turn, chosen: readonly string[], words: Words): Panel =>
   panelOf(standingAt(turn, chosen), words);
 
-/** The same for where the player stands. */
+/** The same for a player who has got this far. */
 export function panelOf({ turn, chosen, step }: Standing, words: Words): Panel {
   const isWaiting = turn.game.turn.waiting !== null;
   if (!isWaiting && chosen.length === 0) return turnPanel(turn, words);
@@ -35,13 +35,13 @@ export function panelOf({ turn, chosen, step }: Standing, words: Words): Panel {
   return { ...saidFirst(text, panelAt(turn, [], words)), ...lesson };
 }
 
-/** The panel with something else said before. */
+/** The panel with another text before it. */
 export const saidFirst = (first: string, panel: Panel): Panel => ({
   ...panel,
   content: [first, panel.content].join('\n'),
 });
 
-/** What there is to learn from a panel, for an answer that shows it. */
+/** What a panel teaches, for an answer that shows it. */
 export const lessonOn = ({ lesson }: Panel): Pick<Panel, 'lesson'> =>
   lesson === undefined ? {} : { lesson };
 
@@ -62,20 +62,20 @@ function stepPanel(turn: Turn, step: OpenStep, words: Words): Panel {
   };
 }
 
-/** The row of the window in which a choice lies; null where it is no space. */
+/** The window row of a choice; null if it is not a space. */
 const rowOf = ({ word }: Choice): number | null =>
   word.kind === 'space' ? Math.floor(word.space / columns.length) : null;
 
-/** Spaces stand in rows as they do in the window, other choices together. */
+/** Spaces are in rows as in the window, other choices together. */
 function inWindowRows(choices: OpenStep['choices']): readonly (readonly Choice[])[] {
   return [...new Set(choices.map(rowOf))].map((row) => choices.filter((choice) => rowOf(choice) === row));
 }
 
-/** Below the spaces for a die the whole pool, to choose another one, and the tools where one can be used. */
+/** Below the spaces for a die: the whole pool, to choose another one, and the tools if one can be used. */
 function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row[] {
   const drafted = chosen.flatMap((word) => (word.kind === 'die' ? [word.die] : []))[0] ?? null;
   const { drafts, hasTool } = draftsIn(turn);
-  // Where no die is chosen yet, the choices themselves are the dice.
+  // If no die is chosen yet, the choices themselves are the dice.
   const dice =
     drafted === null
       ? []
@@ -87,13 +87,13 @@ function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row
         );
   const others = [
     ...(hasTool ? [button(pressOf(turn, [allTools]), words.say('button.cards'))] : []),
-    // A try has no board elsewhere to look at.
+    // An attempt has no board elsewhere to look at.
     ...(turn.table.daily === null ? [] : [button(pressOf(turn, []), words.say('toolStep.back'))]),
   ];
   return [...inRows(dice), ...inRows(others)];
 }
 
-/** To the last place where something else could have been chosen; whoever came from a tool may look at the others again. */
+/** Back to the last place with another choice; from a tool, also back to the list of tools. */
 function backButtons(turn: Turn, { chosen, back }: OpenStep, words: Words): readonly Button[] {
   const isStart = back === null || back.length === 0;
   const fromTool = chosen[0]?.kind === 'tool' ? [allTools] : null;
@@ -101,7 +101,7 @@ function backButtons(turn: Turn, { chosen, back }: OpenStep, words: Words): read
   return backTo === null ? [] : [button(pressOf(turn, backTo), words.say('toolStep.back'))];
 }
 
-/** The press that is carried out at once stands out. */
+/** A press that is carried out at once stands out. */
 function choiceButton(choice: Choice, turn: Turn, words: Words): Button {
   const { label, glyph } = faceOf(choice, turn, words);
   const style = choice.isLast && choice.word.kind !== 'return' ? 'main' : 'quiet';

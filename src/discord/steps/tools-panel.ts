@@ -30,7 +30,7 @@ export function toolsPanel(turn: Turn, words: Words): Panel {
     rows: [
       [
         button(pressOf(turn, []), words.say('toolStep.back')),
-        // In a try it stands where this leads back to.
+        // In an attempt, the panel behind the back button has it.
         ...(table.daily === null ? [toMore(table, 'cards', words)] : []),
       ],
     ],

@@ -7,14 +7,14 @@ import type { Context } from '#discord/context';
 import { plainName } from '#discord/names';
 import { weekText } from './week-text.ts';
 
-/** A year of weeks is enough to look for one in; any other can be written. */
+/** Only one year of weeks is offered; any other week can be typed. */
 export const mostWeeks = 53;
 
-/** The week that a text names as ISO 8601 does; null where it names none. */
+/** The week that a text names in ISO 8601; null if it names none. */
 export const readWeek = (text: string): Week | null =>
   readWhen(weekSchema, text.normalize('NFKC').toUpperCase());
 
-/** Answers about the week that somebody typed, also by its days as it was offered; or says that there is none of that name. */
+/** Answers about the week that somebody typed, also by its days as offered, or says that there is no such challenge. */
 export async function onWeek(
   typed: string,
   { weeklies, words }: Pick<Context, 'weeklies' | 'words'>,
@@ -24,11 +24,11 @@ export async function onWeek(
   return onWhen(week, words.say('weekly.noWeek', { typed: plainName(typed) }), answer);
 }
 
-/** The week of which a text names the days, in any language; null where it is none of these. */
+/** The week whose days a text names, in any language; null if it is none of these. */
 const weekOfDays = (text: string, weeks: readonly Week[]): Week | null =>
   weeks.find((week) => dateStyles.some((dates) => squeezed(weekText(week, { dates })) === squeezed(text))) ??
   null;
 
-/** Weeks to choose from, found by their days as well. */
+/** Weeks to choose from, also found by their days. */
 export const weekChoices = (weeks: readonly Week[], typed: string, words: Words): readonly Choice[] =>
   whenChoices(weeks, (week) => weekText(week, words), typed);

@@ -4,7 +4,7 @@ import type { AttachedPicture } from '#discord/message';
 import { painted, type Painting } from '#discord/painted';
 import { weekText } from './week-text.ts';
 
-/** What a ranked try came to as a picture that spoils nothing. */
+/** The result of a ranked attempt as a picture without spoilers. */
 export const weekCardPicture = (
   { week, name, total, target, toolCount, toolsUsed, colors }: WeeklyResult,
   { words, preferences, ...painting }: Painting & Pick<Context, 'words' | 'preferences'>,

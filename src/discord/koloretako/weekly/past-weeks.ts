@@ -6,8 +6,8 @@ import { toWeek } from './buttons.ts';
 import { weekText } from './week-text.ts';
 
 /**
- * The challenges of past weeks, newest first, to pick one.
- * @param before only those before this week; null for all that there are
+ * Challenges of past weeks, newest first, to pick one.
+ * @param before only those before this week; null for all
  */
 export const pastWeeksMessage = (
   { weeklies, words }: Pick<Context, 'weeklies' | 'words'>,

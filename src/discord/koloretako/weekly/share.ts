@@ -12,8 +12,8 @@ import { weekCardPicture } from './card.ts';
 import { weekText } from './week-text.ts';
 
 /**
- * What a ranked try came to in words and squares. It spoils nothing: of the window it tells neither a value nor the pattern,
- * and nothing of the tools and the orders.
+ * The result of a ranked attempt in words and squares, without spoilers: it shows neither values nor the pattern of the
+ * window, no tools and no orders.
  */
 export function shareText(result: WeeklyResult, words: Words): string {
   const { week, total, target, won } = result;
@@ -31,7 +31,7 @@ const toolsText = ({ toolCount, toolsUsed }: WeeklyResult, words: Words): string
     ? words.say('share.noTools')
     : words.say('share.tools', { used: toolsUsed, tools: toolCount });
 
-/** Shows everyone in the channel what somebody's ranked try of a week came to. */
+/** Posts the result of somebody's ranked attempt for everyone in the channel. */
 export async function shareWeek(context: Context, week: Week): Promise<Answer> {
   const { weeklies, deed, words } = context;
   const result = await weeklies.result(deed.person.id, week);
@@ -40,13 +40,13 @@ export async function shareWeek(context: Context, week: Week): Promise<Answer> {
   return sharedHere({ ...text(shareText(result, words)), picture }, context);
 }
 
-/** The words alone, to copy. */
+/** Only the text, to copy. */
 export async function copyWeek({ weeklies, deed, words }: Context, week: Week): Promise<Answer> {
   const result = await weeklies.result(deed.person.id, week);
   return result === null ? nothingToShare(week, words) : privately(shareText(result, words));
 }
 
-/** Who has not finished a week has nothing to share. */
+/** People who haven't finished a week have nothing to share. */
 const nothingToShare = (week: Week, words: Words): Answer => ({
   answer: 'private',
   message: {

@@ -6,11 +6,11 @@ import type { Message } from '#discord/message';
 import { introMessage } from './intro-message.ts';
 import { resultMessage } from './result-message.ts';
 
-/** The challenge of a week as somebody stands with it: the try that is under way, what the ranked one came to, or its beginning. */
+/** A week's challenge as it is for somebody: their running attempt, their ranked result, or the introduction. */
 export const weekMessage = (view: WeeklyView, context: Context): Promise<Message> =>
   view.game?.stage === 'running' ? cardGameMessage(view.game, context) : weekItself(view, context);
 
-/** The same for whoever practices it, with a way back to that. */
+/** The same for somebody who is practicing, with a button back to practice. */
 export const weekBesidePractice = (view: WeeklyView, context: Context): Promise<Message> =>
   view.ranked === 'underWay' ? weekMessage(view, context) : weekItself(view, context);
 
@@ -25,7 +25,7 @@ async function weekItself(view: WeeklyView, context: Context): Promise<Message> 
 const isRankedEnd = (game: CardGame | null): game is CardGame =>
   game?.stage === 'finished' && game.weekly?.isRanked === true;
 
-/** The person's try that is under way, where it is of another week than this. */
+/** The person's running attempt, if it is at a different week. */
 async function otherTry(week: Week, { cardGames, deed }: Context): Promise<WeeklyTry | null> {
   const { id } = deed.person;
   const place = await cardGames.tryUnderWay(id);

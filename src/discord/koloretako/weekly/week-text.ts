@@ -6,5 +6,5 @@ import type { Words } from '#words/words';
 export const weekText = (week: Week, { dates }: Pick<Words, 'dates'>): string =>
   longDate(dates)
     .formatRange(beginningOfWeek(week), endOfWeek(week) - 1)
-    // Thin blanks and such, which not every Node writes and not every place shows.
+    // Thin spaces and the like: not every Node writes them, and not every place shows them.
     .replaceAll(/\s/gu, ' ');
