@@ -1,5 +1,6 @@
 import { usualSoloToolCount } from '#game/deal';
-import type { TableId, TableOptions } from '#table/table';
+import type { Outcome } from '#table/outcome';
+import type { TableOptions } from '#table/table';
 import type { Words } from '#words/words';
 import { type Answer, answerTo, privately } from './answer.ts';
 import { atPublicTable } from './at-table.ts';
@@ -24,19 +25,19 @@ export const usualSolo = ({ locale }: Words): Extract<TableOptions, { readonly m
   locale,
 });
 
-/**
- * Opens a table and answers with it: the lobby, or the choice of windows in a solo game. Without the permissions to play,
- * nothing is opened.
- * @param like a table whose settings the new one takes over
- */
-export async function openTable(context: Context, options: TableOptions, like?: TableId): Promise<Answer> {
+/** Opens a table. Without the permissions to play, nothing is opened. */
+export async function openTable(context: Context, options: TableOptions): Promise<Answer> {
   const { tables, deed, words, missing } = context;
   if (missing.length > 0) return privately(missingText(missing, words));
-  return answerTo(await tables.open(deed, options, like), context, () =>
+  return openedAnswer(await tables.open(deed, options), context);
+}
+
+/** A table that was opened is the answer itself: the lobby, or where somebody plays alone the choice of windows. */
+export const openedAnswer = (outcome: Outcome, context: Context): Promise<Answer> =>
+  answerTo(outcome, context, () =>
     atPublicTable(context, async (table) => ({
       answer: 'public',
       message: await publicMessage(table, [], context),
       shows: table,
     })),
   );
-}

@@ -104,6 +104,7 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'noTable':
     case 'alreadyStarted':
     case 'notStarted':
+    case 'seatsKept':
     case 'alreadySeated':
     case 'onlyServerManager':
     case 'onlyChannelManager':

@@ -1,4 +1,6 @@
 import type { Outcome } from '#table/outcome';
+import type { TableView } from '#table/table';
+import type { Room } from '#table/tables';
 import { type Answer, answerTo, privately } from './answer.ts';
 import type { Context } from './context.ts';
 import { missingText, staysText } from './permissions.ts';
@@ -19,9 +21,18 @@ export async function startOr(
   const { tables, deed, words, missing, missingForThread } = context;
   if (missing.length > 0) return privately(missingText(missing, words));
   const outcome = await tables.start(deed, missingForThread?.length === 0);
-  return answerTo(outcome, context, (begun) => {
-    const isHindered = begun.table.manners.place === 'thread' && begun.table.thread === null;
-    const lacking = isHindered ? (missingForThread ?? []) : [];
-    return done({ ...begun, stays: lacking.length === 0 ? null : staysText(lacking, words) });
-  });
+  return answerTo(outcome, context, (begun) => done({ ...begun, stays: staysAt(begun.table, context) }));
+}
+
+/** Where the bot can show a game that the last answer to a rematch starts. */
+export function roomHere({ missing, missingForThread }: Context): Room {
+  if (missing.length > 0) return 'none';
+  return missingForThread?.length === 0 ? 'thread' : 'channel';
+}
+
+/** Why a game that has just started stays in the channel although it should move; null if nothing keeps it from moving. */
+export function staysAt({ stage, manners, thread }: TableView, context: Context): string | null {
+  const isHindered = stage === 'running' && manners.place === 'thread' && thread === null;
+  const lacking = isHindered ? (context.missingForThread ?? []) : [];
+  return lacking.length === 0 ? null : staysText(lacking, context.words);
 }

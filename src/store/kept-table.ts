@@ -56,15 +56,25 @@ export const placeOfTry = (person: string, day: Day): string => `daily/${person}
 export const isPlaceOfTry = (channel: string): boolean => channel.startsWith('daily/');
 
 /** Someone who sits at a table. */
-interface KeptSitter {
+export interface KeptSitter {
   readonly id: string;
   readonly name: string;
   readonly resigned: boolean;
 }
 
+/** Someone for whom a seat is kept, because they played the game before. */
+export interface KeptAwaited {
+  readonly id: string;
+  readonly name: string;
+  /** Their seat, counted with those of all who sit or are awaited. */
+  readonly seat: Seat;
+}
+
 /** People join. A solo game has no lobby. */
 export interface KeptLobby extends TableFrame {
   readonly stage: 'lobby';
+  /** In seat order. */
+  readonly awaited: readonly KeptAwaited[];
   readonly options: OptionsTogether;
   readonly game: null;
 }

@@ -1,3 +1,4 @@
+import { awaitedAt } from './chairs.ts';
 import type { KeptTable } from './kept-table.ts';
 import type { Database } from './schema.ts';
 import { nextNumber } from './table-number.ts';
@@ -30,7 +31,8 @@ export async function updateTable(
     .where('version', '=', before.version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`table ${before.id} is no longer at version ${before.version}`);
-  if (after.players === before.players) return;
+  if (after.players === before.players && awaitedAt(after).length === awaitedAt(before).length) return;
   await db.deleteFrom('sitters').where('table_id', '=', before.id).execute();
-  if (after.players.length > 0) await db.insertInto('sitters').values(sitterRows(after)).execute();
+  const rows = sitterRows(after);
+  if (rows.length > 0) await db.insertInto('sitters').values(rows).execute();
 }

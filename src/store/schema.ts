@@ -75,13 +75,15 @@ interface TablesRow {
   readonly closed_at: number | null;
 }
 
-/** Who sits at a table. People who resigned keep their seats. */
+/** Who sits at a table. People who resigned keep their seats. In a lobby also those for whom a seat is kept. */
 interface SittersRow {
   readonly table_id: string;
   readonly seat: number;
   readonly person: string;
   readonly name: string;
   readonly resigned: number;
+  /** 1 if they played the game before and have not joined this one yet. */
+  readonly awaited: Generated<number>;
 }
 
 /** All steps at a table, one row each, never changed. */

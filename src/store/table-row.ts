@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Game } from '#game/game';
 import { gameFrom, snapshotOf } from '#game/snapshot';
 import type { Seat } from '#game/turn-order';
+import { type Chair, chairsOf, seatedOn } from './chairs.ts';
 import { daySchema } from './day.ts';
 import { optionColumns, optionsSchema } from './kept-options.ts';
 import type { KeptTable, TableFrame } from './kept-table.ts';
@@ -35,10 +36,14 @@ const trySchema = z
 
 const stageSchema = z.enum(['lobby', 'running', 'finished', 'cancelled']);
 
-const sittersSchema = z.array(
+const chairsSchema = z.array(
   z
-    .object({ person: z.string(), name: z.string(), resigned: truthSchema })
-    .transform(({ person, name, resigned }) => ({ id: person, name, resigned })),
+    .object({ person: z.string(), name: z.string(), resigned: truthSchema, awaited: truthSchema })
+    .transform(({ person: id, name, resigned, awaited }): Chair =>
+      awaited
+        ? { isAwaited: true, person: { id, name } }
+        : { isAwaited: false, sitter: { id, name, resigned } },
+    ),
 );
 
 type TablesRow = Selectable<Schema['tables']>;
@@ -55,6 +60,7 @@ export function tableFrom(
   set: Pick<TableFrame, 'manners' | 'preferences'>,
   isRevealed: boolean,
 ): KeptTable {
+  const { players, awaited } = seatedOn(chairsSchema.parse(sitters));
   const frame: TableFrame = {
     ...frameSchema.parse(row),
     ...set,
@@ -62,7 +68,7 @@ export function tableFrom(
     thread: threadSchema.parse(row),
     daily: trySchema.parse({ ...row, isRevealed }),
     options: optionsSchema.parse(row),
-    players: sittersSchema.parse(sitters),
+    players,
   };
   const stage = stageSchema.parse(row.stage);
   const game = row.snapshot === null ? null : gameFrom(parsed(row.snapshot));
@@ -71,7 +77,7 @@ export function tableFrom(
     throw new Error(`damaged table ${frame.id}: its game is one of other players, or of another mode`);
   if (stage === 'cancelled') return { ...frame, stage, game };
   if (stage === 'lobby' && game === null && options.mode === 'table')
-    return { ...frame, stage, game, options };
+    return { ...frame, stage, game, options, awaited };
   if (stage === 'finished' && game?.phase === 'over') return { ...frame, stage, game };
   if (stage === 'running' && game !== null && game.phase !== 'over')
     return { ...frame, stage, game, undoable: undoableOf(row, frame) };
@@ -131,15 +137,16 @@ export const newRow = (table: KeptTable, number: number, at: number) =>
     ...changesOf(table, at),
   }) satisfies Insertable<Schema['tables']>;
 
-/** The rows of the people at the table. */
-export const sitterRows = ({ id, players }: TableFrame) =>
-  players.map(
-    (sitter, seat) =>
-      ({
-        table_id: id,
-        seat,
-        person: sitter.id,
-        name: sitter.name,
-        resigned: bit(sitter.resigned),
-      }) satisfies Insertable<Schema['sitters']>,
-  );
+/** The rows of the people at the table, and of those who are awaited. */
+export const sitterRows = (table: KeptTable) =>
+  chairsOf(table).map((chair, seat) => {
+    const { id, name } = chair.isAwaited ? chair.person : chair.sitter;
+    return {
+      table_id: table.id,
+      seat,
+      person: id,
+      name,
+      resigned: bit(!chair.isAwaited && chair.sitter.resigned),
+      awaited: bit(chair.isAwaited),
+    } satisfies Insertable<Schema['sitters']>;
+  });

@@ -11,15 +11,16 @@ import type { Announcer } from './announcer.ts';
 import { cancel } from './cancel.ts';
 import { atTable, once, refused } from './carry-out.ts';
 import { closeIdle, closeLost } from './closing.ts';
-import { join, leave, start } from './lobby.ts';
+import { type Dealing, join, leave, start } from './lobby.ts';
 import { opened } from './opening.ts';
 import { act, resign } from './play.ts';
 import { recordAt } from './record-at.ts';
+import { awaitedAfter } from './rematch.ts';
 import { saveNew } from './save.ts';
 import type { Schedule } from './schedule.ts';
 import { createSettings } from './settings.ts';
 import type { TableId } from './table.ts';
-import type { Tables } from './tables.ts';
+import type { Room, Tables } from './tables.ts';
 import { createTelling } from './telling.ts';
 import { undo } from './undo.ts';
 import { viewOf } from './view-of.ts';
@@ -49,16 +50,21 @@ export function createTables(parts: TablesParts): Tables {
     open: (deed, options, like) =>
       once(parts, { what: 'open', deed }, async (db, newest) => {
         const { guild, person } = deed;
-        const set = await setAtTable(db, { table: like ?? null, guild, mode: options.mode }, [person.id]);
-        const opening = opened(newest, deed, options, { ...parts, daily: null }, set);
+        const before = like === undefined ? null : await tableNamed(db, like);
+        const awaited = before === null ? [] : awaitedAfter(before, person.id);
+        const people = [person.id, ...awaited.map(({ id }) => id)];
+        const set = await setAtTable(db, { table: like ?? null, guild, mode: options.mode }, people);
+        const opening = opened(newest, deed, options, { ...parts, daily: null, awaited }, set);
         if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
         const circumstances = { interaction: deed.interaction, at: now() };
         const table = await saveNew(db, opening, circumstances);
         if (like !== undefined) await chooseLike(db, like, table.id, { ...circumstances, person: person.id });
         return { outcome: 'done', table: viewOf(table, deed.person.id), events: [] };
       }),
-    join: (deed) => atTable(parts, { what: 'join', deed }, (table) => join(table, deed)),
-    leave: (deed) => atTable(parts, { what: 'leave', deed }, (table) => leave(table, deed)),
+    join: (deed, room = 'channel') =>
+      atTable(parts, { what: 'join', deed }, (table) => join(table, deed, dealingIn(room, seed))),
+    leave: (deed, room = 'channel') =>
+      atTable(parts, { what: 'leave', deed }, (table) => leave(table, deed, dealingIn(room, seed))),
     start: (deed, mayMove = false) =>
       atTable(parts, { what: 'start', deed }, (table) => start(table, deed, { seed, mayMove })),
     cancel: (deed) => atTable(parts, { what: 'cancel', deed }, (table) => cancel(table, deed)),
@@ -95,3 +101,7 @@ export function createTables(parts: TablesParts): Tables {
     },
   };
 }
+
+/** What a game is dealt with where there is room for it; null where there is none. */
+const dealingIn = (room: Room, seed: () => Seed): Dealing | null =>
+  room === 'none' ? null : { seed, mayMove: room === 'thread' };

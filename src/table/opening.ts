@@ -1,6 +1,6 @@
 import { chanceOf, type Seed } from '#game/seed';
 import { newGame } from '#game/setup';
-import type { KeptTable, KeptTry } from '#store/kept-table';
+import type { KeptAwaited, KeptTable, KeptTry } from '#store/kept-table';
 import type { TableId } from '#store/table-id';
 import { nothingTold } from '#store/told';
 import { type Opened, refuse, type RefusedDeed } from './decision.ts';
@@ -14,6 +14,8 @@ interface Given {
   readonly seed: () => Seed;
   /** The daily challenge that it attempts; null for every other table. */
   readonly daily: KeptTry | null;
+  /** Who is awaited there, in seat order. */
+  readonly awaited: readonly KeptAwaited[];
 }
 
 /** Settings of the server and of the host. */
@@ -50,7 +52,11 @@ export function opened(
   };
   const opening = { seat: 0, person: person.id, what: 'open' } as const;
   if (options.mode === 'table')
-    return { decision: 'opened', table: { stage: 'lobby', ...frame, options, game: null }, steps: [opening] };
+    return {
+      decision: 'opened',
+      table: { stage: 'lobby', ...frame, options, game: null, awaited: given.awaited },
+      steps: [opening],
+    };
   const { mode, edition, toolCount } = options;
   const game = newGame({ mode, players: 1, edition, reducedBag: false, toolCount }, chanceOf(given.seed()));
   return {

@@ -17,6 +17,8 @@ export type TableRefusal =
   | { readonly code: 'alreadyStarted' }
   | { readonly code: 'notStarted' }
   | { readonly code: 'tableFull'; readonly seats: number }
+  /** All free seats of a rematch are kept for those who played the game before. */
+  | { readonly code: 'seatsKept' }
   | { readonly code: 'alreadySeated' }
   | { readonly code: 'notSeated' }
   | { readonly code: 'tooFewPlayers'; readonly players: number; readonly needed: number }

@@ -39,6 +39,11 @@ export interface Sitter extends Person {
   readonly resigned: boolean;
 }
 
+/** Somebody for whom a seat is kept at a rematch; the seat is counted with those of all who sit or are awaited. */
+export interface Awaited extends Person {
+  readonly seat: Seat;
+}
+
 /**
  * A channel's table as one person may see it: the only form in which a table leaves this room. It holds views, never a
  * game.
@@ -73,6 +78,8 @@ interface Shared {
 
 export interface LobbyView extends Shared {
   readonly stage: 'lobby';
+  /** The people for whom seats are kept, in seat order, because they played the game that this is the rematch of. */
+  readonly awaited: readonly Awaited[];
   /** A solo game has no lobby. */
   readonly options: Extract<TableOptions, { readonly mode: 'table' }>;
 }

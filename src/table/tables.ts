@@ -38,6 +38,9 @@ export interface Deed {
   readonly button: PressedButton | null;
 }
 
+/** Where a game can be shown that is dealt now: also in a thread of the channel, in the channel alone, or nowhere. */
+export type Room = 'thread' | 'channel' | 'none';
+
 /**
  * All tables: one open game per channel. Every deed is one transaction (load, act, save, queue announcements), so two at once run
  * one after the other, and the second sees the result of the first. These methods announce nothing: the caller answers the
@@ -47,12 +50,16 @@ export interface Tables {
   /**
    * Opens a table in the channel; the person becomes its host and sits down. A solo game is dealt at once. Refused while the
    * channel has an open table; in a direct message (no server) only solo games are allowed.
-   * @param like a table whose settings the new one copies
+   * @param like a table whose settings the new one copies; if the person played there, seats are kept for the others who did
    */
   open(deed: Deed, options: TableOptions, like?: TableId): Promise<Outcome>;
-  join(deed: Deed): Promise<Outcome>;
-  /** Leaves the lobby. When the host leaves, the next in seat order becomes host; when the last one leaves, the table closes. */
-  leave(deed: Deed): Promise<Outcome>;
+  /** Joins the lobby. The last one who was awaited starts the game, if there is room for it; otherwise the host starts it. */
+  join(deed: Deed, room?: Room): Promise<Outcome>;
+  /**
+   * Leaves the lobby, or declines a rematch, which starts the game if that was the last answer. When the host leaves, the next
+   * in seat order becomes host; when the last one leaves, the table closes.
+   */
+  leave(deed: Deed, room?: Room): Promise<Outcome>;
   /**
    * The host deals: the game runs from here on, and everybody chooses a window. It moves into a thread if the settings ask for
    * one and `mayMove`, and stays if that fails.

@@ -4,6 +4,7 @@ import { toolRefusals } from '#game/tools/use-tool';
 import type { Seat } from '#game/turn-order';
 import type { OverView } from '#game/view';
 import { viewFor } from '#game/view-for';
+import { awaitedAt } from '#store/chairs';
 import type { KeptRunning, KeptTable } from '#store/kept-table';
 import { endOf } from './last-left.ts';
 import { seatOf } from './seating.ts';
@@ -33,7 +34,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
   };
   switch (table.stage) {
     case 'lobby':
-      return { ...shared, stage: 'lobby', options: table.options };
+      return { ...shared, stage: 'lobby', options: table.options, awaited: table.awaited };
     case 'cancelled':
       return { ...shared, stage: 'cancelled' };
     case 'running': {
@@ -50,8 +51,11 @@ const sealed = (game: OverView, daily: DailyTry | null): OverView =>
   daily === null || daily.isRevealed ? game : { ...game, result: { ...game.result, seed: null } };
 
 /** Nobody at a quiet table, and nobody who doesn't want it. */
-const notifiedAt = ({ manners, players, preferences }: KeptTable): readonly string[] =>
-  manners.mentions ? players.map(({ id }) => id).filter((id) => preferences.get(id)?.mentions !== false) : [];
+function notifiedAt(table: KeptTable): readonly string[] {
+  const { manners, players, preferences } = table;
+  const people = [...players, ...awaitedAt(table)].map(({ id }) => id);
+  return manners.mentions ? people.filter((id) => preferences.get(id)?.mentions !== false) : [];
+}
 
 /** What the player in this seat may do now; nothing for players who resigned, and for spectators. */
 function choicesOf({ game, players }: KeptRunning, seat: Seat | null): Pick<RunningView, 'legal' | 'tools'> {

@@ -28,6 +28,7 @@ export const refusalParameters = {
   'refusal.alreadyStarted': {},
   'refusal.notStarted': {},
   'refusal.tableFull': { seats: 'number' },
+  'refusal.seatsKept': {},
   'refusal.alreadySeated': {},
   'refusal.notSeated': {},
   'refusal.tooFewPlayers': { players: 'number', needed: 'number' },

@@ -26,7 +26,9 @@ export const talkParameters = {
   'lobby.seat': { seat: 'number', name: 'text' },
   'lobby.free': { free: 'number' },
   'lobby.full': {},
+  'lobby.awaited': { seat: 'number', name: 'text' },
   'lobby.rematch': { players: 'text' },
+  'lobby.startsFull': {},
   'lobby.oneMore': {},
   'lobby.canStart': { host: 'text' },
   'lobby.begun': { names: 'text' },
@@ -180,6 +182,8 @@ export const talkParameters = {
   'more.title': {},
 
   'did.joined': {},
+  'did.joinedAwaiting': {},
+  'did.joinedLast': {},
   'did.joinedThere': { link: 'text' },
   'did.rematchStands': {},
   'did.left': {},

@@ -40,18 +40,30 @@ describe('a turn by thumb', () => {
       expect(await whisper(press(dmitri, board, 'hand'))).toContain('This game is over');
 
       const lobby = await messageOf(press(ben, board, 'rematch'));
-      expect(lobby.content).toContain('1. **Ben** (host)');
-      // The other player is mentioned.
-      expect(lobby.content).toMatch(/\n<@\d+>, up for a rematch\? Press \*\*Join\*\*\.$/);
+      // Everyone has their old seat, and the other one who played is called.
+      expect(lobby.content).toContain(
+        [
+          '1. Ada (not in yet)',
+          '2. **Ben** (host)',
+          '2 seats left. The game starts once everyone is in.',
+          '-# Floodgate edition',
+          `<@${ada.person.id}>, up for a rematch? Press **Join** or **Leave**.`,
+        ].join('\n'),
+      );
       expect(lobby.mentions.map(({ username }) => username)).toEqual(['ada']);
       expect(await whisper(press(ben, board, 'rematch'))).toContain("You're already at the new table.");
-      // The next one to press it joins the new table.
-      expect(await whisper(press(ada, board, 'rematch'))).toContain("You're in!");
+      // One press of the last who is awaited, here under the old game, and the new one is dealt.
+      const begins = nextPublic(evening);
+      expect(await whisper(press(ada, board, 'rematch'))).toBe(
+        "You're in! That's everyone, so the game starts now.",
+      );
+      const choosing = await begins;
+      expect(choosing.mentions.map(({ username }) => username)).toEqual(['ada', 'ben']);
+      await ben.finds(
+        channel,
+        ({ id, content }) => id === lobby.id && content === 'The game is on: Ada and Ben.',
+      );
       expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your finished window, /);
-      const full = await ben.finds(channel, ({ id, content }) => id === lobby.id && content.includes('Ada'));
-      const choosing = nextPublic(evening);
-      await press(ben, full, 'start');
-      expect((await choosing).channel_id).toBe(channel);
     },
   );
 

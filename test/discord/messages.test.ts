@@ -164,6 +164,28 @@ describe('the lobby', () => {
     expect(two?.content).toContain('1. **Ada** (host)\n2. **Ben**\n2 seats left.');
     expect(four?.content).toContain('The table is full.');
   });
+
+  it('of a rematch calls those who are awaited, as often as it is shown, and names their seats', () => {
+    const [ada, ben, clara, dmitri] = people;
+    if (!ada || !ben || !clara || !dmitri) throw new Error('four people play');
+    const awaited = [
+      { ...clara, seat: 0 },
+      { ...dmitri, seat: 2 },
+    ];
+    const table = atStage(lobby([ada, ben], awaited), 'lobby');
+    const message = lobbyMessage(table, wordsOf('de'));
+    expect(pressesOf(message)).toEqual(['join', 'start', 'leave', 'help', 'openMore']);
+    expect(message.content.split('\n').slice(1)).toEqual([
+      '1. Clara (noch nicht dabei)',
+      '2. **Ada** (Host)',
+      '3. Dmitri (noch nicht dabei)',
+      '4. **Ben**',
+      'Die Partie startet, sobald alle dabei sind. Ada kann die Partie jetzt starten.',
+      '-# Floodgate-Ausgabe',
+      `<@${clara.id}> <@${dmitri.id}>, Lust auf eine Revanche? Einfach auf **Mitspielen** oder **Verlassen** tippen.`,
+    ]);
+    expect(message.mentions).toEqual([clara.id, dmitri.id]);
+  });
 });
 
 /** The text that the channel reads, with dice in plain characters. */

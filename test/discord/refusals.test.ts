@@ -65,6 +65,7 @@ const refusals: {
   alreadyStarted: [{ code: 'alreadyStarted' }, '/sagrada board'],
   notStarted: [{ code: 'notStarted' }, '/sagrada board'],
   tableFull: [{ code: 'tableFull', seats: 3 }, '3'],
+  seatsKept: [{ code: 'seatsKept' }, 'kept for players of the last game'],
   alreadySeated: [{ code: 'alreadySeated' }, 'already'],
   notSeated: [{ code: 'notSeated' }, '/sagrada join'],
   tooFewPlayers: [{ code: 'tooFewPlayers', players: 1, needed: 2 }, '2 players', '1 is here'],

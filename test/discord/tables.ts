@@ -2,6 +2,7 @@ import type { Game } from '#game/game';
 import type { Setup } from '#game/deal';
 import type { Seat } from '#game/turn-order';
 import {
+  type Awaited,
   defaultManners,
   type Person,
   type TableManners,
@@ -56,9 +57,11 @@ const frame = (
   told: nothingTold,
 });
 
-/** A table where these people wait for a game, as spectators see it. */
-export const lobby = (players: readonly Person[] = people.slice(0, 2)): TableView =>
-  viewOf({ ...frame(players), stage: 'lobby', game: null, options: fourSeats }, null);
+/** A table at which these people wait for a game, and seats are kept for others, as spectators see it. */
+export const lobby = (
+  players: readonly Person[] = people.slice(0, 2),
+  awaited: readonly Awaited[] = [],
+): TableView => viewOf({ ...frame(players), stage: 'lobby', game: null, options: fourSeats, awaited }, null);
 
 /** A table with this game, as the person with this id sees it, or as spectators do. */
 export function tableWith(

@@ -231,6 +231,9 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
 
   it('the lobby, the choice of windows and their texts once they are old', () => {
     expect(troubleWith(lobbyMessage(atStage(lobby(longNamed), 'lobby'), words), 'classic')).toEqual([]);
+    const awaited = longNamed.slice(1).map(({ id, name }, index) => ({ id, name, seat: index + 1 }));
+    const rematch = atStage(lobby(longNamed.slice(0, 1), awaited), 'lobby');
+    expect(troubleWith(lobbyMessage(rematch, words), 'classic')).toEqual([]);
     const table = atStage(tableWith(dealt(floodgate(4), 'crowded'), null, longNames), 'running');
     const { game } = table;
     if (game.phase !== 'choosing') throw new Error('nobody chooses');

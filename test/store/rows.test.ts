@@ -38,6 +38,7 @@ const lobby: KeptLobby = {
   told: nothingTold,
   stage: 'lobby',
   game: null,
+  awaited: [],
 };
 const running: KeptRunning = {
   ...lobby,
@@ -83,6 +84,40 @@ describe('a table', () => {
     const again = await inDatabase((db) => tableNamed(db, id));
     expect(JSON.stringify(again?.game)).toBe(JSON.stringify(running.game));
     expect(again).toMatchObject({ stage: 'running', version: 2, players: lobby.players, undoable: 1 });
+  });
+
+  it('comes back with the people for whom seats are kept, each in their place', async () => {
+    const awaited = [
+      { id: '3', name: 'Cleo', seat: 0 },
+      { id: '4', name: 'Dora', seat: 2 },
+    ];
+    const preferences = new Map(['3', '1', '4', '2'].map((person) => [person, defaultPreferences]));
+    const rematch: KeptLobby = {
+      ...lobby,
+      id: tableIdSchema.parse('lobby00003'),
+      channel: '300',
+      awaited,
+      preferences,
+    };
+    await inDatabase((db) => addTable(db, rematch, 1000));
+    expect(await inDatabase((db) => tableNamed(db, rematch.id))).toEqual(rematch);
+    await inDatabase((db) => updateTable(db, rematch, { ...rematch, awaited: awaited.slice(0, 1) }, 2000));
+    expect(await inDatabase((db) => tableNamed(db, rematch.id))).toMatchObject({
+      players: lobby.players,
+      awaited: awaited.slice(0, 1),
+    });
+    await inDatabase((db) => updateTable(db, rematch, { ...running, id: rematch.id }, 3000));
+    const people = await inDatabase((db) =>
+      db
+        .selectFrom('sitters')
+        .select(['person', 'seat', 'awaited'])
+        .where('table_id', '=', rematch.id)
+        .execute(),
+    );
+    expect(people).toEqual([
+      { person: '1', seat: 0, awaited: 0 },
+      { person: '2', seat: 1, awaited: 0 },
+    ]);
   });
 
   it('of a single person is read back as it was stored', async () => {

@@ -36,6 +36,7 @@ describe('a table opens', () => {
       manners: defaultManners,
       notified: [anna.id],
       seat: 0,
+      awaited: [],
     });
     expect(await tables.look(channel, anna.id)).toEqual(table);
   });

@@ -1,31 +1,38 @@
+import type { TableEvent, TableView } from '#table/table';
 import { type Answer, answerTo } from '#discord/answer';
 import type { PressContext } from '#discord/context';
+import { joinedText, sitDown } from '#discord/joining';
 import { text } from '#discord/message';
-import { startOr } from '#discord/starting';
+import { roomHere, startOr, staysAt } from '#discord/starting';
 import { shown } from './shown.ts';
 
-/** Sits down. */
+/** Joins the lobby. The last one who was awaited starts the game. */
 export async function join(context: PressContext): Promise<Answer> {
-  const { tables, deed, words } = context;
-  return answerTo(await tables.join(deed), context, ({ table }) =>
-    shown(table, context, words.say('did.joined')),
+  return answerTo(await sitDown(context), context, ({ table, events }) =>
+    table.stage === 'running'
+      ? begun(table, events, staysAt(table, context))
+      : shown(table, context, joinedText(table, context.words)),
   );
 }
 
-/** Gets up again. */
+/** Leaves the lobby, or declines a rematch. */
 export async function leave(context: PressContext): Promise<Answer> {
   const { tables, deed, words } = context;
-  return answerTo(await tables.leave(deed), context, ({ table }) =>
-    shown(table, context, words.say('did.left')),
+  return answerTo(await tables.leave(deed, roomHere(context)), context, ({ table, events }) =>
+    table.stage === 'running'
+      ? begun(table, events, staysAt(table, context))
+      : shown(table, context, words.say('did.left')),
   );
 }
 
 /** The game begins, in a message of its own. */
 export async function start(context: PressContext): Promise<Answer> {
-  return startOr(context, ({ table, events, stays }) => ({
-    answer: 'retire',
-    table,
-    events,
-    ...(stays !== null && { aside: text(stays) }),
-  }));
+  return startOr(context, ({ table, events, stays }) => begun(table, events, stays));
 }
+
+const begun = (table: TableView, events: readonly TableEvent[], stays: string | null): Answer => ({
+  answer: 'retire',
+  table,
+  events,
+  ...(stays !== null && { aside: text(stays) }),
+});

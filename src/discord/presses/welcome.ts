@@ -2,6 +2,7 @@ import { type Answer, answerTo, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { isGuest, noTableHere } from '#discord/guest';
 import { showBoard } from '#discord/looking/board';
+import { joinedText, sitDown } from '#discord/joining';
 import { messageLink } from '#discord/message-link';
 import { openTable, usualSolo, usualTable } from '#discord/opening';
 import { playAlone } from '#discord/playing-alone';
@@ -12,9 +13,10 @@ export async function playTogether(context: PressContext): Promise<Answer> {
   const { tables, deed, words } = context;
   const now = await tables.look(deed.channel, deed.person.id);
   if (now?.stage === 'lobby' && now.seat === null)
-    return answerTo(await tables.join(deed), context, ({ table }) => {
-      const { message, guild, channel } = table;
+    return answerTo(await sitDown(context), context, ({ table }) => {
+      const { message, guild, channel, stage } = table;
       if (message === null) return showBoard(context);
+      if (stage !== 'lobby' || table.awaited.length > 0) return privately(joinedText(table, words));
       const link = messageLink({ guild, channel, message });
       return privately(words.say('did.joinedThere', { link }));
     });

@@ -7,6 +7,7 @@ import { up as dailyAndStandings } from './2026-11-23-daily-and-standings.ts';
 import { up as koloretako } from './2026-11-24-koloretako.ts';
 import { up as welcomes } from './2026-11-25-welcomes.ts';
 import { up as told } from './2026-11-26-told.ts';
+import { up as awaited } from './2026-11-27-awaited.ts';
 
 /** All migrations, oldest first, each under its date and name. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-koloretako': { up: koloretako },
   '2026-11-25-welcomes': { up: welcomes },
   '2026-11-26-told': { up: told },
+  '2026-11-27-awaited': { up: awaited },
 };

@@ -74,5 +74,5 @@ async function tryOf(
   const seed = await seedOfDay(db, day, newSecret);
   const daily = { day, isRanked: kind === 'ranked', isRevealed: revealedAt !== null };
   const set = await setAtTable(db, { table: null, guild: null, mode }, [deed.person.id]);
-  return opened(newest, deed, options, { id, seed: () => seed, daily }, set);
+  return opened(newest, deed, options, { id, seed: () => seed, daily, awaited: [] }, set);
 }

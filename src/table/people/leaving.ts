@@ -32,7 +32,7 @@ export async function leaveAll(
 
 /** The decision for an open table that a person leaves for good; null for a closed one. */
 function gone(table: KeptTable, deed: Deed): Decision | null {
-  if (table.stage === 'lobby') return leave(table, deed);
+  if (table.stage === 'lobby') return leave(table, deed, null);
   if (table.stage !== 'running') return null;
   if (table.options.mode === 'table') return resign(table, deed);
   const step = { seat: seatOf(table, deed.person.id), person: deed.person.id, what: 'cancel' } as const;
