@@ -14,7 +14,7 @@ export interface Taken {
 }
 
 /** The buttons of dice. */
-export const dice = /[A-Z]\w+ [1-6]( ×\d)?$/;
+export const dice = /\p{Lu}\p{L}+ [1-6]( ×\d)?$/u;
 const spaces = /^[A-D][1-5]$/;
 
 /** Whether the newest answer says this. */
@@ -59,11 +59,14 @@ export async function takeTurn(thumb: Thumb, withTool: boolean): Promise<Taken> 
     if (await tells(thumb, 'did.turnGoesOn')) await press(end);
     return { turn: 'tool that drafts', presses };
   }
-  const pool = named(forTool > 0 ? panel : board, dice).and(page.locator(':enabled'));
-  if (!(await isThere(pool))) {
-    await press(end);
-    return { turn: 'nothing fits', presses };
+  const place = forTool > 0 ? panel : board;
+  const pass = named(place, words.say('button.pass'));
+  if (await isThere(pass)) {
+    // The board answers with the next one, a panel in itself.
+    await (place === panel ? tapOwn(thumb, pass) : pass.tap());
+    return { turn: 'nothing fits', presses: presses + 1 };
   }
+  const pool = named(place, dice).and(page.locator(':enabled'));
   await press(pool.first());
   const misfits = new Set<string>();
   while (!(await isThere(named(panel, spaces)))) {
@@ -72,10 +75,7 @@ export async function takeTurn(thumb: Thumb, withTool: boolean): Promise<Taken> 
     const labels = await Promise.all(others.map((die) => die.innerText()));
     const next = others.findIndex((_, index) => !misfits.has(labels[index] ?? ''));
     const die = others[next];
-    if (die === undefined) {
-      await named(board, words.say('button.end')).tap();
-      return { turn: 'nothing fits', presses: presses + 1 };
-    }
+    if (die === undefined) throw new Error('no die fits, and the board says that one does');
     misfits.add(labels[next] ?? '');
     await press(die);
   }
@@ -103,5 +103,6 @@ export const report = (what: string, taken: readonly Taken[]): void => {
     ([turn, presses]) =>
       `${turn} ${presses.join('/')} (${taken.filter((each) => each.turn === turn).length} turns)`,
   );
-  process.stdout.write(`presses per turn, ${what}: ${kinds.join(', ')}\n`);
+  const mean = taken.reduce((sum, { presses }) => sum + presses, 0) / taken.length;
+  process.stdout.write(`presses per turn, ${what}: ${mean.toFixed(2)} on average, ${kinds.join(', ')}\n`);
 };

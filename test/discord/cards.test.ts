@@ -1,0 +1,163 @@
+import { ButtonStyle } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { ownTurn, type Turn } from '#discord/drafting/own-turn';
+import { inPlain } from '#discord/glyph';
+import { type Button, buttonsIn, type Message } from '#discord/message';
+import { boardMessage } from '#discord/messages/board';
+import { panelAt } from '#discord/steps/panel-at';
+import { toolsPanel } from '#discord/steps/tools-panel';
+import { readingLines } from '#discord/tools/list';
+import { dieName } from '#game/die';
+import { fittingDice } from '#game/fitting-dice';
+import type { Game } from '#game/game';
+import { publicObjective } from '#game/objectives/public';
+import { chanceOf } from '#game/seed';
+import type { PlayingView } from '#game/view';
+import { dieInWords } from '#render/text/in-words';
+import type { RunningView } from '#table/table';
+import { wordsOf } from '#words/words';
+import { playThrough } from '#test/game/random-games';
+import { floodgate, seedFrom } from '#test/game/table';
+import { people, tableWith } from './tables.ts';
+import { asMessage } from './turn-walks.ts';
+
+const words = wordsOf('en');
+
+/** Three people in the middle of games in which dice lie and tools were used. */
+const states: readonly Game[] = ['one', 'two', 'three'].flatMap(
+  (name) => playThrough(floodgate(3), chanceOf(seedFrom(name)), 5).states,
+);
+
+type Playing = RunningView & { readonly game: PlayingView };
+
+/** A state while it is played, as somebody sees it; nothing of the others. */
+function playing(game: Game, person: string | null): readonly Playing[] {
+  const table = tableWith(game, person);
+  return table.stage === 'running' && table.game.phase === 'playing' ? [{ ...table, game: table.game }] : [];
+}
+
+/** The cards as the player sees them whose turn it is, or as everyone else may read them. */
+function cardsFor(game: Game, person: string | null): readonly string[] {
+  return playing(game, person).map((table) => {
+    const turn = ownTurn(table);
+    if (!turn.isOwn) return inPlain(readingLines(table, turn.refusal, words).join('\n'));
+    const { content, sections = [], below = '' } = toolsPanel(turn, words);
+    return inPlain([content, ...sections.map((section) => section.content), below].join('\n'));
+  });
+}
+
+/** The own turns in these states in which no die waits. */
+const turns: readonly Turn[] = states
+  .flatMap((game) => people.slice(0, 3).flatMap(({ id }) => playing(game, id)))
+  .flatMap((table) => {
+    const turn = ownTurn(table);
+    return turn.isOwn && turn.game.turn.waiting === null ? [turn] : [];
+  });
+
+const labelsIn = (message: Message): readonly string[] => buttonsIn(message).map(({ label }) => label ?? '');
+
+const board = (table: Playing): Message =>
+  boardMessage(table, table.game, { events: [], picture: null, words });
+
+/** The label of a die's button, without how many there are. */
+const dieLabel = ({ label = '' }: Button): string => label.replace(/ ×\d$/u, '');
+
+describe('the cards', () => {
+  it('name every tool and public objective to everybody', () => {
+    for (const game of states)
+      for (const person of [people[0]?.id ?? '', people[1]?.id ?? '', 'a spectator', null])
+        for (const cards of cardsFor(game, person)) {
+          const [table] = playing(game, person);
+          for (const { tool } of table?.game.tools ?? [])
+            expect(cards).toContain(`**${words.say(`tool.${tool}.name`)}** (`);
+          for (const name of table?.game.publicObjectives ?? [])
+            expect(cards).toContain(
+              `**${words.say(`publicObjective.${name}.name`)}**: ${publicObjective(name).points} `,
+            );
+        }
+  });
+
+  it('name a private objective to its owner alone', () => {
+    for (const game of states) {
+      const own = game.deal.hands.flatMap(({ privateObjectives }) =>
+        privateObjectives.map((color) => words.say(`privateObjective.${color}.name`)),
+      );
+      expect(own).toHaveLength(3);
+      for (const [seat, { id }] of people.slice(0, 3).entries())
+        for (const cards of cardsFor(game, id))
+          expect(own.filter((name) => cards.includes(name))).toEqual(own.slice(seat, seat + 1));
+      for (const cards of cardsFor(game, 'a spectator'))
+        expect(own.filter((name) => cards.includes(name))).toEqual([]);
+    }
+  });
+
+  it('count what each public objective scores so far, for players alone', () => {
+    let scored = 0;
+    for (const game of states)
+      for (const { id } of people.slice(0, 3))
+        for (const { game: view, seat } of playing(game, id)) {
+          const cards = cardsFor(game, id).join('\n');
+          for (const [index, name] of view.publicObjectives.entries()) {
+            const { points } = publicObjective(name);
+            const score = view.players[seat ?? -1]?.score.public[index] ?? 0;
+            expect(cards).toContain(`. **${score / points} × ${points} = ${score}** so far`);
+            if (score > 0) scored += 1;
+          }
+          expect(cardsFor(game, 'a spectator').join('\n')).not.toContain('so far');
+        }
+    expect(scored).toBeGreaterThan(0);
+  });
+
+  it('are offered beside a choice only where a tool can be used: the board has them always', () => {
+    const found = new Set<boolean>();
+    for (const turn of turns) {
+      const hasTool = turn.table.tools.some(({ refusals }) => refusals.length === 0);
+      found.add(hasTool);
+      const draft = turn.table.legal.find((action) => action.do === 'draft');
+      const panels = [
+        panelAt(turn, [], words),
+        ...(draft?.do === 'draft' ? [panelAt(turn, ['draft', dieName(draft.die)], words)] : []),
+      ];
+      for (const panel of panels) expect(labelsIn(asMessage(panel)).includes('Cards')).toBe(hasTool);
+      expect(labelsIn(board({ ...turn.table, game: turn.game }))).toContain('Cards');
+    }
+    expect(found).toEqual(new Set([true, false]));
+  });
+});
+
+describe('the board of somebody who may draft', () => {
+  const boards = states
+    .flatMap((game) => playing(game, null))
+    .filter(({ game: { turn } }) => !turn.drafted && turn.waiting === null);
+
+  it('has a main button for each die that fits somewhere, and a quiet one for each that fits nowhere', () => {
+    const styles = new Set<ButtonStyle>();
+    for (const table of boards) {
+      const fitting = new Set([...fittingDice(table.game)].map((die) => dieInWords(die, words)));
+      for (const each of buttonsIn(board(table)).filter((one) => one.glyph?.glyph === 'die')) {
+        expect([dieLabel(each), each.style]).toEqual([
+          dieLabel(each),
+          fitting.has(dieLabel(each)) ? ButtonStyle.Primary : ButtonStyle.Secondary,
+        ]);
+        styles.add(each.style);
+      }
+    }
+    expect(styles).toEqual(new Set([ButtonStyle.Primary, ButtonStyle.Secondary]));
+  });
+
+  it('has *Nothing fits: pass* as its main button where no die does, and nowhere else', () => {
+    const found = new Set<boolean>();
+    for (const table of boards) {
+      const isStuck = fittingDice(table.game).size === 0;
+      found.add(isStuck);
+      const labels = labelsIn(board(table));
+      expect([labels.includes('Nothing fits: pass'), labels.includes('End turn')]).toEqual([
+        isStuck,
+        !isStuck,
+      ]);
+      const main = buttonsIn(board(table)).filter(({ style }) => style === ButtonStyle.Primary);
+      expect(main.map(({ label }) => label).includes('Nothing fits: pass')).toBe(isStuck);
+    }
+    expect(found).toEqual(new Set([true, false]));
+  });
+});
