@@ -121,7 +121,7 @@ async function takeTold(db: Database, table: TableId, version: number): Promise<
   return rows.toSorted((a, b) => a.version - b.version).flatMap(({ events }) => eventsFrom(events));
 }
 
-/** The message that shows the table at this version is to be made anew; where something is to be told anyway, that does it. */
+/** Queues the message with the table at this version to be redone, unless an announcement is already waiting. */
 export async function toTellAnew(
   db: Database,
   table: TableId,

@@ -79,7 +79,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'what was done in a card game': (db) => cardStepsOf(db, cardGame),
   'whether something was done with cards before': (db) => wasDoneWithCards(db, '1'),
   'which summaries are to be posted': (db) => waitingSummaries(db, 60),
-  'whose streak is to be worked out anew': (db) => peopleWithStaleStreaks(db, 25),
+  'people whose streak needs a recount': (db) => peopleWithStaleStreaks(db, 25),
 };
 
 /** Work that takes several queries, or changes rows. */

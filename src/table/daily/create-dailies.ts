@@ -21,7 +21,7 @@ export function createDailies(parts: TablesParts): Dailies {
   const minutely = {
     beat: () => store.transaction((db) => beat(db, now())),
     'end days': () => endDays(parts, (db, day) => summingUp.queue(db, day)),
-    'work streaks out anew': () => recountStreaks(parts),
+    'recount streaks': () => recountStreaks(parts),
     'reveal days': () => revealDays(parts),
   };
   const telling = {

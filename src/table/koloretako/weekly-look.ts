@@ -58,7 +58,7 @@ export async function rankedOf(
   return kept.stage === 'running' ? 'underWay' : 'finished';
 }
 
-/** A person's newest try of a week; null where there is none, or it was given up. */
+/** A person's newest attempt at a week; null if there is none, or it was given up. */
 async function newestTry(db: Database, person: string, week: Week, at: number): Promise<CardGame | null> {
   const kept = await newestCardGame(db, person, placeOfWeekly(person, week));
   const view = kept && cardGameView(await playedFrom(db, kept), at);
