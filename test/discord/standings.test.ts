@@ -143,7 +143,7 @@ describe('the ranking of a server', () => {
     expect(Object.keys(ways(empty))).not.toContain('Post here');
   });
 
-  it('is told in lines if no picture can be painted', async () => {
+  it('is shown as lines if no picture can be painted', async () => {
     const house = await houseOf([anna, { id: '2', name: '# **Ben**' }]);
     const broken = { paint: () => Promise.reject(new Error('no glass')), close: async () => {} };
     const panel = panelOf(await somebody(house, anna, { painter: broken }).command('score'));

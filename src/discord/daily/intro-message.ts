@@ -9,8 +9,8 @@ import { aroundDay, practice } from './buttons.ts';
 import { proofLines } from './lines.ts';
 
 /**
- * The challenge of a day before somebody plays it: what it is, and a button to begin.
- * @param other their try of another day that is under way, to play on
+ * The challenge of a day before somebody plays it: what it is, and a button to start.
+ * @param other their running attempt at another day, to play on
  */
 export const introMessage = (view: DailyView, other: DailyTry | null, words: Words): Message => ({
   content: [

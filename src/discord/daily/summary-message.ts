@@ -33,7 +33,7 @@ export async function summaryMessage(summary: DaySummary, painting: Painting): P
   };
 }
 
-/** How far from the target people came. */
+/** How far from the target people ended. */
 function marginLine(margin: number, words: Words): string {
   const tenths = Math.round(Math.abs(margin) * 10) / 10;
   if (tenths === 0) return words.say('summary.averageEven');
@@ -58,7 +58,7 @@ const sealedLines = ({ day, commitment }: DaySummary, words: Words): readonly st
 /** Everyone plays alone. */
 const seat = 0;
 
-/** The best window of the day, under the name that its owner lets everyone read. */
+/** The best window of the day, with its player's name unless they hide it. */
 const bestPicture = async (
   { best, top: [first], style }: DaySummary,
   words: Words,

@@ -31,10 +31,10 @@ export interface RunningEmojis extends Emojis {
 }
 
 /** Emojis that turned out to be gone are looked up again after this many milliseconds. */
-const untilAgain = 60_000;
+const lookupDelay = 60_000;
 
 /** After this many milliseconds, every message written with an emoji of an earlier drawing has arrived. */
-const longestWay = 60_000;
+const deliveryTime = 60_000;
 
 /** No emojis yet; `begin` loads them. */
 export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts): RunningEmojis {
@@ -54,7 +54,7 @@ export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts):
     if (owned === null) return;
     const outdated = await uploadEmojis({ owned, draw: (glyph) => orEnd(draw(glyph)), version, known, log });
     if (outdated.length === 0) return;
-    await pause(longestWay);
+    await pause(deliveryTime);
     for (const emoji of outdated) await owned.remove(emoji);
     log.info({ removed: outdated.length }, 'emojis of an earlier drawing removed');
   };
@@ -74,7 +74,7 @@ export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts):
       if (known.size === 0) return;
       known.clear();
       log.warn('emojis are gone, and are looked for again');
-      go(() => pause(untilAgain).then(bring));
+      go(() => pause(lookupDelay).then(bring));
     },
     begin(application) {
       owned = untilEnd(ownedEmojis(application, { rest, pause, log }), orEnd);

@@ -8,7 +8,7 @@ import { openingMore } from './more.ts';
 
 const [fewest] = playerCounts;
 
-/** A table that people may sit down at. */
+/** A table that people can join. */
 export function lobbyMessage(table: LobbyView, words: Words): Message {
   const { id, options, players, awaited } = table;
   const free = options.seats - players.length - awaited.length;

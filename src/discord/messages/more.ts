@@ -7,24 +7,24 @@ import { tryLine } from '#discord/daily/lines';
 import { type Button, type Message, text } from '#discord/message';
 import { fairButton } from './fair.ts';
 
-/** From a panel to what is seldom needed, which takes its place. */
+/** Leads from a panel to *More*, which takes its place. */
 export const toMore = ({ id }: TableView, panel: PanelWithMore, words: Words): Button =>
   button({ press: 'more', table: id, panel }, words.say('button.more'));
 
-/** From what everyone sees to what is seldom needed. */
+/** Leads from a public message to *More*. */
 export const openingMore = ({ id }: LobbyView, words: Words): Button =>
   button({ press: 'openMore', table: id }, words.say('button.more'));
 
-/** What one person alone sees of a game, with the way to what is seldom needed below it. */
+/** A private message about a game, with a button to *More* below it. */
 export const withMore = (message: Message, table: TableView, words: Words): Message => ({
   ...message,
   rows: [...message.rows, [toMore(table, 'hand', words)]],
 });
 
 /**
- * All that is seldom needed: to look at the game, to find out how it goes, to have it otherwise. What ends it stands in a row of its
- * own, beside nothing that is pressed in a hurry.
- * @param panel the panel in whose place it is, to go back to; null where it is in none
+ * Everything rare: looking at the game, help, and settings. What ends the game has a row of its own, away from buttons
+ * that are pressed in a hurry.
+ * @param panel the panel it replaces, to go back to; null if it replaces none
  */
 export function moreMessage(
   table: TableView,
@@ -42,14 +42,17 @@ export function moreMessage(
   };
 }
 
-/** To find out how it goes, and to have it otherwise, wherever somebody is. */
+/** Help and settings, for anywhere. */
 export const howItGoes = (words: Words): readonly Button[] => [
   button({ press: 'help' }, words.say('button.help')),
   button({ press: 'rules' }, words.say('button.rules')),
   button({ press: 'settings' }, words.say('button.settings')),
 ];
 
-/** While people gather or choose windows there is nothing to look at yet; a try has neither a board nor games to others' eyes. */
+/**
+ * In a lobby or while windows are chosen, there is nothing to look at yet; an attempt has no board and no history that
+ * others could see.
+ */
 function lookingAt(table: TableView, words: Words): readonly Button[] {
   const { id, daily } = table;
   if (!('game' in table) || table.game.phase === 'choosing') return [];
@@ -65,7 +68,10 @@ function lookingAt(table: TableView, words: Words): readonly Button[] {
   ];
 }
 
-/** For whoever still plays, and for whoever may cancel the game; both are asked whether they mean it. A ranked try counts. */
+/**
+ * For people who still play, and those who may cancel the game; both are asked to confirm. A ranked attempt can't be
+ * canceled.
+ */
 function ending(table: TableView, { person, manager }: Context['deed'], words: Words): readonly Button[] {
   const { id, seat, stage, host, players, daily } = table;
   if (stage === 'finished' || stage === 'cancelled') return [];

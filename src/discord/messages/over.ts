@@ -8,8 +8,8 @@ import { fairButton } from './fair.ts';
 import { storyText } from './story.ts';
 
 /**
- * The end: how the game was decided, in one sentence, and who played, all of whom are called. The scores are in the picture and its
- * description; the buttons show them line by line, each player's window for itself, how to check the dice, and another game.
+ * The end: how the game was decided, in one sentence, with all its players mentioned. The scores are in the picture and
+ * its description; the buttons show them line by line, each player's own window, how to check the dice, and another game.
  */
 export function overMessage(table: FinishedView, picture: AttachedPicture | null, words: Words): Message {
   const { id, game } = table;
@@ -18,7 +18,7 @@ export function overMessage(table: FinishedView, picture: AttachedPicture | null
   return {
     content: storyText(table, words),
     picture,
-    // Who plays alone has just pressed a button, and is in no server's table.
+    // A solo player has just pressed a button, and is in no server's ranking.
     ...(isTogether && { below: words.say('over.again', { players: people.map(mention).join(' ') }) }),
     rows: [
       [

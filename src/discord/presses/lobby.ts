@@ -25,7 +25,7 @@ export async function leave(context: PressContext): Promise<Answer> {
   );
 }
 
-/** The game begins, in a message of its own. */
+/** Starts the game, in a message of its own. */
 export async function start(context: PressContext): Promise<Answer> {
   return startOr(context, ({ table, events, stays }) => begun(table, events, stays));
 }

@@ -15,7 +15,7 @@ import { welcomeMessage } from './message.ts';
  * Failures are retried once after this many milliseconds: while Discord still knows the nonce, so that nothing is posted
  * twice.
  */
-const untilAgain = 60_000;
+const retryDelay = 60_000;
 
 export interface WelcomeParts extends Painting {
   readonly people: Pick<House['people'], 'arrivals'>;
@@ -59,7 +59,7 @@ export function startWelcomes(parts: WelcomeParts): Welcomes {
     }
   };
   const tryAgainLater = (guild: Guild) => (): void => {
-    const cancel = schedule(untilAgain, async () => {
+    const cancel = schedule(retryDelay, async () => {
       waiting.delete(cancel);
       inBackground(welcome(guild, () => {}));
     });

@@ -6,21 +6,21 @@ import type { Context } from '#discord/context';
 import type { Button, Row } from '#discord/message';
 import { sharing } from '#discord/sharing';
 
-/** To a week's panel, in place of the one that has the button. */
+/** Leads to a week's panel, in place of the one with the button. */
 export const toWeek = (week: Week, label: string): Button => button({ press: 'week', week }, label);
 
-/** To practice a week. */
+/** Starts practice for a week. */
 export const practice = (week: Week, label: string, style: 'main' | 'quiet'): Button =>
   button({ press: 'beginPracticeWeek', week }, label, style);
 
-/** From a week to the other weeks, to how everyone stands, and to how the game goes. */
+/** Leads from a week to the other weeks, to the ranking, and to help. */
 export const aroundWeek = (week: Week, words: Words): readonly Button[] => [
   button({ press: 'pastWeeks' }, words.say('button.pastWeeks')),
   button({ press: 'openStandings', of: 'week', week, page: 0 }, words.say('button.standings')),
   button({ press: 'cardHelp' }, words.say('button.help')),
 ];
 
-/** To practice a week for the first time, or once more; or back to the game of practice that is under way. */
+/** Starts practice for the first time or again, or returns to the running practice game. */
 export function practiceAfter(
   { week, game }: Pick<WeeklyView, 'week' | 'game'>,
   style: 'main' | 'quiet',

@@ -8,8 +8,8 @@ import { timeText, weeklyProof } from './lines.ts';
 import { weekText } from './week-text.ts';
 
 /**
- * The challenge of a week before somebody plays it: what it is, until when, and a button to begin.
- * @param other their try of another week that is under way, to play on
+ * The challenge of a week before somebody plays it: what it is, until when, and a button to start.
+ * @param other their running attempt at another week, to play on
  */
 export const introMessage = (view: WeeklyView, other: WeeklyTry | null, words: Words): Message => ({
   content: [
@@ -31,12 +31,12 @@ export const introMessage = (view: WeeklyView, other: WeeklyTry | null, words: W
 
 function introLines(view: WeeklyView, words: Words): readonly string[] {
   const { isNow, toolCount: tools, ranked } = view;
-  // Who was forgotten in the week that they played has no way in any more, so nothing invites them.
+  // A player who was forgotten during this week can't play it again, so nothing invites them.
   const now = ranked === 'missed' ? 'weekly.sameNow' : 'weekly.tools';
   return [words.say(isNow ? now : 'weekly.sameForAll', { tools }), nextLine(view, words)];
 }
 
-/** What there is to do with it, and when. */
+/** What can be done with it, and when. */
 function nextLine(view: WeeklyView, words: Words): string {
   const { isNow, endsAt, revealsAt, ranked } = view;
   if (ranked === 'open')
@@ -47,7 +47,7 @@ function nextLine(view: WeeklyView, words: Words): string {
   });
 }
 
-/** Until the seed is given out, practice would show its cards to those who can still play them for rank. */
+/** Until the seed is revealed, practice would show its cards to people who can still play them for rank. */
 const canBePracticed = ({ ranked, seed }: WeeklyView): boolean => ranked === 'finished' || seed !== null;
 
 const underWayLine = ({ week, isRanked }: WeeklyTry, words: Words): string =>

@@ -4,11 +4,11 @@ import type { Words } from '#words/words';
 import { proofOf } from '#discord/messages/proof';
 import { weekText } from './week-text.ts';
 
-/** Of which week something is a try, and whether it counts. */
+/** Which week an attempt is for, and whether it is ranked. */
 export const weeklyTryLine = ({ week, isRanked }: WeeklyTry, words: Words): string =>
   words.say(isRanked ? 'weekly.rankedTry' : 'weekly.practiceTry', { week: weekText(week, words) });
 
-/** A moment as Discord shows it to everyone in their own time: with its weekday, or how far off it is. */
+/** A moment that Discord shows in each reader's own time: with its weekday, or as the time left. */
 export const timeText = (moment: number, form: 'F' | 'R'): string => `<t:${moment / 1000}:${form}>`;
 
 /** What it takes to check the cards of a week: its seed, once it is given out, and until then but its commitment. */

@@ -9,7 +9,9 @@ import { weekCardPicture } from './card.ts';
 import { weeklyProof, weeklyTryLine } from './lines.ts';
 import { weekText } from './week-text.ts';
 
-/** What is said below the end of a try, and the ways from there; of the try that counts also how it stands among all. */
+/**
+ * What is said below the end of an attempt, with buttons from there; a ranked one also shows its place among everyone's.
+ */
 export async function belowEnd(
   { game: { commitment, seed } }: FinishedCardGame,
   weekly: WeeklyTry,
@@ -37,7 +39,7 @@ export async function belowEnd(
   };
 }
 
-/** What the ranked try of a week came to that was finished some time ago. */
+/** The result of a week's ranked attempt that was finished some time ago. */
 export async function resultMessage(
   view: WeeklyView,
   result: WeeklyResult,
