@@ -5,11 +5,11 @@ import type { Outcome } from '#table/outcome';
 import type { TableView } from '#table/table';
 import type { Words } from '#words/words';
 
-/** Sits down at the channel's table; where nobody is awaited any more, its game begins. */
+/** Joins the channel's table; once nobody is awaited any more, its game starts. */
 export const sitDown = (context: Context): Promise<Outcome> =>
   context.tables.join(context.deed, roomHere(context));
 
-/** Sits down, and the person alone is told: what the channel sees changes besides. */
+/** Joins, and tells only the person: what the channel sees changes separately. */
 export const sitDownQuietly = async (context: Context): Promise<Answer> =>
   answerTo(await sitDown(context), context, ({ table }) => {
     const stays = staysAt(table, context);
@@ -17,7 +17,7 @@ export const sitDownQuietly = async (context: Context): Promise<Answer> =>
     return privately(stays === null ? joined : `${joined} ${stays}`);
   });
 
-/** That somebody sits at the table now, and what starts the game. */
+/** Tells somebody that they joined, and what starts the game. */
 export function joinedText(table: TableView, words: Words): string {
   if (table.stage !== 'lobby') return words.say('did.joinedLast');
   return words.say(table.awaited.length > 0 ? 'did.joinedAwaiting' : 'did.joined');

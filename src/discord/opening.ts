@@ -32,7 +32,7 @@ export async function openTable(context: Context, options: TableOptions): Promis
   return openedAnswer(await tables.open(deed, options), context);
 }
 
-/** A table that was opened is the answer itself: the lobby, or where somebody plays alone the choice of windows. */
+/** Answers with an opened table itself: the lobby, or the choice of windows in a solo game. */
 export const openedAnswer = (outcome: Outcome, context: Context): Promise<Answer> =>
   answerTo(outcome, context, () =>
     atPublicTable(context, async (table) => ({

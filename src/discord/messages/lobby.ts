@@ -62,7 +62,7 @@ function nextTexts({ host, players, awaited }: LobbyView, words: Words): readonl
   return [...awaiting, words.say('lobby.canStart', { host: plainName(name) })];
 }
 
-/** Calls those for whom seats are kept. */
+/** Mentions the people for whom seats are kept. */
 const callLines = ({ awaited }: LobbyView, words: Words): readonly string[] =>
   awaited.length === 0
     ? []

@@ -15,13 +15,13 @@ export async function rematch(context: PressContext): Promise<Answer> {
   const over = await gameOver(context);
   if (over === null) return refused({ code: 'tableGone' }, null, words);
   if (missing.length > 0) return privately(missingText(missing, words));
-  // The button belongs to the table that is over, not to the new one.
-  const anew = { ...context, deed: { ...deed, button: null } };
-  const outcome = await tables.open(anew.deed, { ...over.options, locale: words.dates }, over.id);
+  // The button belongs to the finished table, not to the new one.
+  const unpressed = { ...context, deed: { ...deed, button: null } };
+  const outcome = await tables.open(unpressed.deed, { ...over.options, locale: words.dates }, over.id);
   const now = outcome.outcome === 'refused' ? outcome.table : null;
-  if (now?.stage === 'lobby' && now.seat === null) return sitDownQuietly(anew);
+  if (now?.stage === 'lobby' && now.seat === null) return sitDownQuietly(unpressed);
   if (now !== null && isOpen(now) && now.seat !== null) return privately(words.say('did.rematchStands'));
-  return openedAnswer(outcome, anew);
+  return openedAnswer(outcome, unpressed);
 }
 
 const isOpen = ({ stage }: TableView): boolean => stage === 'lobby' || stage === 'running';
