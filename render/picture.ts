@@ -48,6 +48,8 @@ export interface TablePicture extends Shared {
   readonly view: PlayingView;
   /** The players' names in seat order, as Discord shows them: any script, any length. */
   readonly names: readonly string[];
+  /** The seats of those who resigned. */
+  readonly resigned: readonly Seat[];
 }
 
 /** The four window patterns to choose from, and everything the player knows when choosing; for that player alone. */
@@ -140,6 +142,8 @@ export interface ResultPicture extends Shared {
   readonly kind: 'result';
   readonly view: OverView;
   readonly names: readonly string[];
+  /** The seats of those who resigned. */
+  readonly resigned: readonly Seat[];
 }
 
 /** One page of standings, to be posted. All texts are in the picture's language; names may be in any script. */

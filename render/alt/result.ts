@@ -3,12 +3,13 @@ import type { ResultPicture } from '#render/picture';
 import { resultNote, resultTitle } from '#render/text/victory';
 import type { Words } from '#words/words';
 import { objectiveNames } from './cards.ts';
+import { resignedSentences } from './turn.ts';
 import { shortName } from './short-name.ts';
 import { type Naming, windowText } from './window-text.ts';
 
 /** Who won and why, every score line by line, then the windows, with dice in words or in letters. */
 export function resultSentences(
-  { view, names }: ResultPicture,
+  { view, names, resigned }: ResultPicture,
   words: Words,
   naming: Naming,
 ): readonly string[] {
@@ -46,5 +47,12 @@ export function resultSentences(
   });
   const note = resultNote(result, words);
   const title = `${resultTitle(result, names.map(shortName), words)}.`;
-  return [title, ...(note === null ? [] : [`${note}.`]), ...lines, ...naming.key, ...windows];
+  return [
+    title,
+    ...(note === null ? [] : [`${note}.`]),
+    ...resignedSentences(resigned, (seat) => shortName(names[seat] ?? ''), words),
+    ...lines,
+    ...naming.key,
+    ...windows,
+  ];
 }

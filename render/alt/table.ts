@@ -3,12 +3,12 @@ import type { Words } from '#words/words';
 import { cardSentences, objectiveNames } from './cards.ts';
 import { shortName } from './short-name.ts';
 import { traceSentences } from './trace.ts';
-import { nowSentences, turnSentence } from './turn.ts';
+import { nowSentences, resignedSentences, turnSentence } from './turn.ts';
 import { diceText, inWords, type Naming, roundsText, windowText } from './window-text.ts';
 
 /** The table: the turn first, then the pool and the windows, with dice in words or in letters. */
 export function tableSentences(
-  { view, names }: TablePicture,
+  { view, names, resigned }: TablePicture,
   words: Words,
   naming: Naming,
 ): readonly string[] {
@@ -29,6 +29,7 @@ export function tableSentences(
   return [
     turnSentence(view, name, words),
     ...nowSentences(view, name, words),
+    ...resignedSentences(resigned, name, words),
     ...naming.key,
     words.say('alt.pool', { dice: diceText(view.pool, inWords(words)) }),
     ...windows,

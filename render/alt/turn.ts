@@ -29,3 +29,11 @@ export function nowSentences({ turn, solo }: PlayingView, nameOf: (seat: Seat) =
   if (solo !== null) sentences.push(words.say('alt.solo', { score: solo.score.total, target: solo.target }));
   return sentences;
 }
+
+/** Who resigned, if anyone. */
+export const resignedSentences = (
+  resigned: readonly Seat[],
+  nameOf: (seat: Seat) => string,
+  words: Words,
+): readonly string[] =>
+  resigned.length === 0 ? [] : [words.say('alt.resigned', { names: resigned.map(nameOf).join(', ') })];

@@ -43,7 +43,7 @@ function playingPlate({
       { ...marks, ask: marks.lit.length > 0 ? 'space' : 'none' },
     );
   const shown = drawableName(name, words.say('picture.somebody'));
-  laySill(plate, window.sill, 'gold', { seat: null, name: shown, pattern, favor: 0 });
+  laySill(plate, window.sill, 'gold', { seat: null, name: shown, pattern, favor: 0, hasResigned: false });
   layHand(plate, layout, { hand, marks }, style);
   layTurns(plate, layout.turns, turnsLeft);
   const { total } = score;

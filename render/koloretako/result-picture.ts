@@ -56,7 +56,7 @@ export function koloretakoResultPlate({
     { x: center, baseline: layout.noteBaseline, align: 'center', width: room },
   );
   layCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
-  laySill(plate, window.sill, metal, { seat: null, name: shown, pattern, favor: 0 });
+  laySill(plate, window.sill, metal, { seat: null, name: shown, pattern, favor: 0, hasResigned: false });
   layFigures(plate, window, view, words);
   layTurnBar(plate, layout.bar, { bar, round: null, marks: null }, style);
   layOrders(plate, layout.cards, { orders, points: score.orders }, words, style);

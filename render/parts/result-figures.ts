@@ -44,7 +44,7 @@ export function layFigures(
 export function layResultSill(plate: Plate, { x, y, width, height }: Rect, line: ScoreLine): void {
   const [ink, figures] = line.won ? [gold.ink, gold.ink] : [text.ivory, text.gold];
   const shield = { x: x + 8, y: y + 6, width: 34, height: height - 9 };
-  layShield(plate, shield, line.seat, line.won ? 'onGold' : 'ahead');
+  layShield(plate, shield, line.seat, line.hasResigned ? 'skipped' : line.won ? 'onGold' : 'ahead');
   const total = letter(
     plate,
     figure(line.score.total),
@@ -54,7 +54,7 @@ export function layResultSill(plate: Plate, { x, y, width, height }: Rect, line:
   letter(
     plate,
     line.name,
-    { face: 'words', size: 28, color: ink },
+    { face: 'words', size: 28, color: line.hasResigned ? text.dim : ink },
     { x: x + 50, baseline: y + 31, align: 'left', width: Math.round(width - total - 74) },
   );
 }

@@ -14,4 +14,5 @@ export interface ScoreLine {
   /** In solo: the target, which the total must exceed; null at a table. */
   readonly target: number | null;
   readonly won: boolean;
+  readonly hasResigned: boolean;
 }

@@ -164,7 +164,7 @@ function drawKeyhole(context: Context): void {
 
 /** One player's score line by line. */
 export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLine, style: Style): void {
-  const { score, target, won } = line;
+  const { score, target, won, hasResigned } = line;
   const columns = target === null ? tableColumns : soloColumns;
   const baseline = Math.round(y + height * 0.5 + 12);
   const shield = Math.round(height * 0.62);
@@ -172,12 +172,12 @@ export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLi
     plate,
     { x: x + 10, y: y + 7, width: shield, height: height - 14 },
     line.seat,
-    won ? 'now' : 'ahead',
+    hasResigned ? 'skipped' : won ? 'now' : 'ahead',
   );
   letter(
     plate,
     line.name,
-    { face: 'words', size: figureSize, color: text.ivory },
+    { face: 'words', size: figureSize, color: hasResigned ? text.dim : text.ivory },
     { x: x + 58, baseline, align: 'left', width: 212 },
   );
   const put = (points: number, middle: number, color: Hex, size = figureSize): number =>

@@ -14,6 +14,8 @@ export interface SillText {
   readonly name: string;
   readonly pattern: string;
   readonly favor: number;
+  /** Whether the player resigned: the shield is struck out, the name muted. */
+  readonly hasResigned: boolean;
 }
 
 /** Shield, name and pattern on the left, favor tokens on the right. Names are shortened to leave room for the tokens. */
@@ -27,7 +29,8 @@ export function laySill(plate: Plate, { x, y, width, height }: Rect, metal: Meta
     width: shield,
     height: shieldHeight,
   };
-  if (sill.seat !== null) layShield(plate, at, sill.seat, gold ? 'onGold' : 'ahead');
+  if (sill.seat !== null)
+    layShield(plate, at, sill.seat, sill.hasResigned ? 'skipped' : gold ? 'onGold' : 'ahead');
   const drops = layFavor(plate, x + width - 12, y + 12, Math.round(height * 0.33), sill.favor);
   const left = x + (sill.seat === null ? 26 : 20 + shield);
   const room = x + width - 12 - left;
@@ -35,7 +38,11 @@ export function laySill(plate: Plate, { x, y, width, height }: Rect, metal: Meta
   letter(
     plate,
     sill.name,
-    { face: 'words', size: nameSize, color: gold ? palette.gold.ink : palette.text.ivory },
+    {
+      face: 'words',
+      size: nameSize,
+      color: gold ? palette.gold.ink : sill.hasResigned ? palette.text.dim : palette.text.ivory,
+    },
     {
       x: left,
       baseline: y + Math.round(height * 0.5),

@@ -1,17 +1,23 @@
+import type { Seat } from '#game/turn-order';
 import type { TurnView } from '#game/view';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { layShield } from './shield.ts';
 
 /**
- * The turns of the round as shields, forward and back: past ones are dim, the current one is gold, skipped ones are struck
- * out.
+ * The turns of the round as shields, forward and back: past ones are dim, the current one is gold, skipped ones
+ * and those of players who resigned are struck out.
  */
-export function laySnake(plate: Plate, places: readonly Rect[], { order, index, skipped }: TurnView): void {
+export function laySnake(
+  plate: Plate,
+  places: readonly Rect[],
+  { order, index, skipped }: TurnView,
+  resigned: readonly Seat[] = [],
+): void {
   places.forEach((place, turn) => {
     const seat = order[turn];
     if (seat === undefined) return;
     const time = turn < index ? 'over' : turn === index ? 'now' : 'ahead';
-    layShield(plate, place, seat, skipped.includes(turn) ? 'skipped' : time);
+    layShield(plate, place, seat, skipped.includes(turn) || resigned.includes(seat) ? 'skipped' : time);
   });
 }

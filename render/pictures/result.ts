@@ -1,5 +1,6 @@
 import type { Mode } from '#game/deal';
 import { privateStandings } from '#game/private-standing';
+import type { Seat } from '#game/turn-order';
 import type { OverView, Result } from '#game/view';
 import { font } from '#render/canvas/fonts';
 import { glassOf } from '#render/color/palette';
@@ -25,12 +26,12 @@ const center = 540;
 const [titleSize, titleWidth] = [74, 1020];
 
 /** The end: who won and why, the winner's window, the others' windows, and every score line by line; in solo also the target. */
-export function resultPlate({ view, names, locale, style }: ResultPicture): Plate {
+export function resultPlate({ view, names, resigned, locale, style }: ResultPicture): Plate {
   const words = wordsOf(locale);
   const { result, players } = view;
   const shown = drawableNames(names, words);
   const layout = resultLayout(players.length);
-  const { lines, winners } = scoreLines(view, shown);
+  const { lines, winners } = scoreLines(view, shown, resigned);
   const windows = [layout.winner, ...layout.others].map((place, rank) => ({
     place,
     metal: metalOf(lines[rank], result.mode),
@@ -76,7 +77,7 @@ const metalOf = (line: ScoreLine | undefined, mode: Mode): Metal =>
   line?.won === true ? 'gold' : mode === 'solo' || line === undefined ? 'stone' : stoneOf(line.seat);
 
 /** What the picture shows about each player, by rank, and the number of winners. */
-function scoreLines({ result, players }: OverView, names: readonly string[]) {
+function scoreLines({ result, players }: OverView, names: readonly string[], resigned: readonly Seat[]) {
   const isSolo = result.mode === 'solo';
   const ranked = isSolo ? [0] : result.ranking.places.flat();
   const won = isSolo ? Number(result.won) : (result.ranking.places[0]?.length ?? 1);
@@ -87,7 +88,18 @@ function scoreLines({ result, players }: OverView, names: readonly string[]) {
     if (counting === undefined) return [];
     const target = isSolo ? result.target : null;
     const [name, privateObjective] = [names[seat] ?? '', counting.color];
-    return [{ seat, name, player, score, privateObjective, target, won: place < won }];
+    return [
+      {
+        seat,
+        name,
+        player,
+        score,
+        privateObjective,
+        target,
+        won: place < won,
+        hasResigned: resigned.includes(seat),
+      },
+    ];
   });
   return { lines, winners: won };
 }

@@ -37,7 +37,7 @@ const layoutOf = ({ mode, players, openObjectives, publicObjectives, tools }: Pl
     : tableLayout(players.length);
 
 /** The whole table: round track, windows, pool with the turn order, tools and objectives; in solo also the target. */
-export function tablePlate({ view, names, locale, style }: TablePicture): Plate {
+export function tablePlate({ view, names, resigned, locale, style }: TablePicture): Plate {
   const layout = layoutOf(view);
   const words = wordsOf(locale);
   const shown = drawableNames(names, words);
@@ -56,11 +56,17 @@ export function tablePlate({ view, names, locale, style }: TablePicture): Plate 
       size: letterSize,
       color: metal === 'gold' ? gold.light : text.muted,
     });
-    laySill(plate, place.sill, metal, { seat, name: shown[seat] ?? '', pattern, favor });
+    laySill(plate, place.sill, metal, {
+      seat,
+      name: shown[seat] ?? '',
+      pattern,
+      favor,
+      hasResigned: resigned.includes(seat),
+    });
     if (trace?.seat === seat) layMoves(plate, place, player, trace);
   }
   layDraftPool(plate, layout, view, style);
-  laySnake(plate, layout.snake, turn);
+  laySnake(plate, layout.snake, turn, resigned);
   if (layout.standing !== null && view.solo !== null)
     layStanding(plate, layout.standing, standingOf(view.solo), words);
   layCards(plate, layout.cards, view, trace?.tool ?? null, words, style);

@@ -16,6 +16,10 @@ export const nameAt = ({ players }: Pick<TableView, 'players'>, seat: Seat): str
 export const namesOf = ({ players }: Pick<TableView, 'players'>): readonly string[] =>
   players.map(({ name }) => name);
 
+/** The seats of those who resigned. */
+export const resignedAt = ({ players }: Pick<TableView, 'players'>): readonly Seat[] =>
+  players.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
+
 /** A user in a text; notified only if the message says so. */
 export const mention = (user: string): string => `<@${user}>`;
 

@@ -65,6 +65,7 @@ export const parameters = {
   'alt.window': { name: 'text', pattern: 'text', favor: 'number', rows: 'text' },
   'alt.solo': { score: 'number', target: 'number' },
   'alt.skipped': { names: 'text' },
+  'alt.resigned': { names: 'text' },
   'alt.waitingDie': { die: 'text' },
   'alt.waitingColor': { color: 'text' },
   'alt.lastTool': { tool: 'text' },

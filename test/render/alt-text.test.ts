@@ -184,9 +184,10 @@ describe('the alt text of a picture', () => {
       locale: 'en',
       style: 'patterns',
       names,
+      resigned: [1],
       view: { ...view, turn: last },
     } as const;
-    expect(altText(skipped, words)).toContain('Skipped this round: Jonas.');
+    expect(altText(skipped, words)).toContain('Skipped this round: Jonas. Resigned: Mira.');
     const second = { ...skipped, view: { ...view, turn: { ...last, index: 1, seat: 1, skipped: [2] } } };
     expect(altText(second, words)).toContain("Mira's turn, then Jonas.");
   });

@@ -68,6 +68,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   'table-4': someTable(4, 9),
   'table-letters': { ...someTable(4, 9), style: 'letters' },
   'table-contrast': { ...someTable(4, 4), style: 'contrast' },
+  'table-resigned': { ...someTable(4, 4), resigned: [1, 3] },
   'table-night': someTable(4, 1),
   offer: someOffer(),
   'offer-contrast': { ...someOffer(), style: 'contrast' },

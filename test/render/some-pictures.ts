@@ -36,7 +36,14 @@ function viewIn<Phase extends View['phase']>(phase: Phase, view: View): Extract<
 
 const tableIn = (game: Game): TablePicture => {
   const view = viewIn('playing', viewFor(game, 'spectator'));
-  return { kind: 'table', locale: 'en', style: 'patterns', view, names: names.slice(0, view.players.length) };
+  return {
+    kind: 'table',
+    locale: 'en',
+    style: 'patterns',
+    view,
+    names: names.slice(0, view.players.length),
+    resigned: [],
+  };
 };
 
 /** The table in the middle of a round. */
@@ -158,6 +165,7 @@ function resultOf(game: Game): ResultPicture {
     style: 'patterns',
     view,
     names: names.slice(0, view.players.length),
+    resigned: [],
   };
 }
 

@@ -5,7 +5,7 @@ import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { type Button, inRows, type Message } from '#discord/message';
 import { resultLines } from '#discord/messages/score';
-import { namesOf } from '#discord/names';
+import { namesOf, resignedAt } from '#discord/names';
 import { painted } from '#discord/painted';
 import { isReadByOthers } from '#discord/read-by-others';
 import type { ShelfPage } from './shelf.ts';
@@ -18,7 +18,14 @@ export async function gamePanel(table: FinishedView, at: ShelfPage, context: Con
   const { id } = table;
   const { locale } = words;
   const { style } = preferences;
-  const picture = { kind: 'result', locale, style, view: table.game, names: namesOf(table) } as const;
+  const picture = {
+    kind: 'result',
+    locale,
+    style,
+    view: table.game,
+    names: namesOf(table),
+    resigned: resignedAt(table),
+  } as const;
   return {
     content: resultLines(table, words).join('\n'),
     rows: [

@@ -5,7 +5,7 @@ import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import type { Message, Row } from '#discord/message';
 import { happenings } from '#discord/messages/happenings';
-import { nameAt, namesOf, plainName } from '#discord/names';
+import { nameAt, namesOf, plainName, resignedAt } from '#discord/names';
 import { painted } from '#discord/painted';
 import { toGame } from './game-panel.ts';
 import type { ShelfPage } from './shelf.ts';
@@ -18,8 +18,8 @@ export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Co
   const { view } = at;
   const picture =
     view.phase === 'over'
-      ? ({ kind: 'result', ...shared, view } as const)
-      : ({ kind: 'table', ...shared, view } as const);
+      ? ({ kind: 'result', ...shared, view, resigned: resignedAt(at.table) } as const)
+      : ({ kind: 'table', ...shared, view, resigned: [] } as const);
   const happened = happenings(at.events, at.table, words);
   return {
     content: [

@@ -6,7 +6,7 @@ import { dayText } from '#discord/day-text';
 import type { Message } from '#discord/message';
 import { fairButton } from '#discord/messages/fair';
 import { storyText } from '#discord/messages/story';
-import { namesOf } from '#discord/names';
+import { namesOf, resignedAt } from '#discord/names';
 import { painted } from '#discord/painted';
 import { aroundDay, belowResult, practice, toDay } from './buttons.ts';
 import { cardPicture } from './card.ts';
@@ -41,7 +41,10 @@ export async function finishedMessage(
         fairButton({ press: 'fair', table: table.id }, words),
       ],
     ],
-    picture: await painted({ kind: 'result', locale, style, view: game, names: namesOf(table) }, context),
+    picture: await painted(
+      { kind: 'result', locale, style, view: game, names: namesOf(table), resigned: resignedAt(table) },
+      context,
+    ),
     mentions: [],
   };
 }

@@ -2,7 +2,7 @@ import type { PlayingView } from '#game/view';
 import type { DailyTry, RunningView } from '#table/table';
 import type { Context } from '#discord/context';
 import type { AttachedPicture, Message } from '#discord/message';
-import { namesOf } from '#discord/names';
+import { namesOf, resignedAt } from '#discord/names';
 import { painted } from '#discord/painted';
 import { tryLine } from './lines.ts';
 
@@ -45,5 +45,8 @@ async function tablePicture({ table: { channel } }: Turn, context: Context): Pro
   if (seen?.stage !== 'running' || seen.game.phase !== 'playing') return null;
   const { locale } = words;
   const { style } = preferences;
-  return painted({ kind: 'table', locale, style, view: seen.game, names: namesOf(seen) }, context);
+  return painted(
+    { kind: 'table', locale, style, view: seen.game, names: namesOf(seen), resigned: resignedAt(seen) },
+    context,
+  );
 }

@@ -2,7 +2,7 @@ import type { TableEvent, TableView } from '#table/table';
 import type { Message } from '#discord/message';
 import { type Painting, painted } from '#discord/painted';
 import { wordsAt } from '#discord/language';
-import { namesOf } from '#discord/names';
+import { namesOf, resignedAt } from '#discord/names';
 import type { Form } from '#discord/sendable';
 import { boardMessage } from './board.ts';
 import { cancelledMessage } from './cancelled.ts';
@@ -38,6 +38,7 @@ async function messageAt(
   const { locale } = words;
   const { style } = table.manners;
   const names = namesOf(table);
+  const resigned = resignedAt(table);
   if ('game' in table && table.game.viewer !== 'spectator')
     throw new Error('what everyone sees is never made from what one player sees');
   switch (table.stage) {
@@ -46,11 +47,14 @@ async function messageAt(
     case 'running': {
       const { game: view } = table;
       if (view.phase === 'choosing') return choosingMessage(table, view, words);
-      const picture = await painted({ kind: 'table', locale, style, view, names }, painting);
+      const picture = await painted({ kind: 'table', locale, style, view, names, resigned }, painting);
       return boardMessage(table, view, { events, picture, words });
     }
     case 'finished': {
-      const picture = await painted({ kind: 'result', locale, style, view: table.game, names }, painting);
+      const picture = await painted(
+        { kind: 'result', locale, style, view: table.game, names, resigned },
+        painting,
+      );
       return overMessage(table, picture, words);
     }
     case 'cancelled':
