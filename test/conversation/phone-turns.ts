@@ -21,7 +21,16 @@ const spaces = /^[A-D][1-5]$/;
 const tells = async ({ panel }: Thumb, key: 'did.turnGoesOn' | 'toolStep.draftLeft'): Promise<boolean> =>
   (await panel.innerText()).includes(words.say(key));
 
-const noChoices: ReadonlySet<string> = new Set(['', 'Dismiss', words.say('toolStep.back')]);
+const noChoices: ReadonlySet<string> = new Set([
+  '',
+  'Dismiss',
+  words.say('toolStep.back'),
+  words.say('button.more'),
+]);
+
+/** The button that ends a turn: where nothing fits, it says so. */
+const endIn = (where: Locator): Locator =>
+  named(where, words.say('button.end')).or(named(where, words.say('button.pass')));
 
 /**
  * Uses the first available tool, with the first choice of each step; returns the number of presses, 0 if no tool can be
@@ -34,12 +43,17 @@ async function useTool(thumb: Thumb): Promise<number> {
   await tapOwn(thumb, tools);
   for (let presses = 1; ; presses += 1) {
     // The panel of the whole turn is back, or the next turn's: the tool has been used.
-    if (await isThere(named(panel, words.say('button.end')))) return presses;
+    if (await isThere(endIn(panel))) return presses;
     const offered = await panel.getByRole('button', { disabled: false }).all();
     const labels = await Promise.all(offered.map((button) => button.innerText()));
     // A picture is a button too, without a label, and so is the one that dismisses the message.
     const first = offered.find((_, index) => !noChoices.has(labels[index] ?? ''));
-    if (first === undefined) return presses === 1 ? 0 : presses;
+    if (first === undefined) {
+      if (presses > 1) return presses;
+      // A try is played in one message: back to its dice.
+      await tapOwn(thumb, named(panel, words.say('toolStep.back')));
+      return 0;
+    }
     await tapOwn(thumb, first);
   }
 }
@@ -47,7 +61,7 @@ async function useTool(thumb: Thumb): Promise<number> {
 /** Plays a whole turn by presses alone; with a tool first, if wanted and possible. */
 export async function takeTurn(thumb: Thumb, withTool: boolean): Promise<Taken> {
   const { page, board, panel } = thumb;
-  const end = named(panel, words.say('button.end'));
+  const end = endIn(panel);
   const forTool = withTool ? await useTool(thumb) : 0;
   let presses = forTool;
   const press = async (button: Locator): Promise<void> => {

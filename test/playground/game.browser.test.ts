@@ -12,19 +12,35 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('log').getByRole('article').filter({ hasText: text }).last();
 
+<<<<<<< HEAD
 /** Types a command, which then offers its options. */
+=======
+/** What ends a turn: it says so where no die fits. */
+const endsTurn = /^(?:End turn|Nothing fits: pass)$/;
+
+/** Types a command; what it wants filled in is offered then. */
+>>>>>>> c83b359 (Play by presses in the browser tests with the new boards)
 async function type(page: Page, command: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Message/ }).fill(`/${command} `);
   await page.getByRole('form', { name: `/${command}` }).waitFor();
 }
 
+<<<<<<< HEAD
 /** The messages that call a player's turn. */
+=======
+/** The message that says whose turn it is: boards of earlier turns have folded into a line. */
+>>>>>>> c83b359 (Play by presses in the browser tests with the new boards)
 const boards = (page: Page): Locator =>
-  page.getByRole('article').filter({ hasText: /it is your turn|your turn goes on/ });
+  page.getByRole('article').filter({ hasText: /@\w+, (?:(?:still )?your turn|no die fits)!/ });
 
-async function waitForBoards(page: Page, count: number): Promise<void> {
-  await expect.poll(() => boards(page).count(), { timeout: 20_000 }).toBe(count);
-}
+/** The id of the message with the board. */
+const boardOn = (page: Page): Promise<string | null> => boards(page).getAttribute('id');
+
+/** Waits until another board has taken the place of this one. */
+const waitForNext = (page: Page, board: string | null): Promise<void> =>
+  expect
+    .poll(() => boards(page).evaluateAll((shown) => shown.map(({ id }) => id)), { timeout: 20_000 })
+    .toEqual([expect.not.stringMatching(`^${board}$`)]);
 
 /** The program when it is ready, and the address that it prints. */
 async function startAt(
@@ -76,24 +92,37 @@ describe('npm start without a token', () => {
       .getByRole('option', { name: /^[A-D][1-5]/ })
       .first()
       .click();
+    const drafted = await boardOn(other);
     await button(begins, 'Send').click();
+<<<<<<< HEAD
     // If a tool can still be used, the turn only ends when its player says so.
     const told = message(begins, /Your turn (goes on|is over)/);
+=======
+    // If a tool can still be used, the player has to end the turn.
+    const told = message(begins, /Your turn is over|Still your turn/);
+>>>>>>> c83b359 (Play by presses in the browser tests with the new boards)
     await told.waitFor();
-    if ((await told.innerText()).includes('goes on')) await button(begins, 'End turn').click();
-    await waitForBoards(other, 2);
-    await button(other, 'End turn').click();
-    await waitForBoards(other, 3);
+    if ((await told.innerText()).includes('Still')) await button(begins, 'End turn').click();
+    await waitForNext(other, drafted);
+    const passed = await boardOn(other);
+    await button(other, endsTurn).click();
+    await waitForNext(other, passed);
+    const last = await boardOn(other);
 
+<<<<<<< HEAD
     // The next morning the channel is empty, but the game is still there: the second half of the snake.
+=======
+    // The next morning everything is still there: the second half of the snake.
+>>>>>>> c83b359 (Play by presses in the browser tests with the new boards)
     first.process.kill('SIGTERM');
     const [code]: unknown[] = await once(first.process, 'close');
     expect(code).toBe(0);
     await startAt({ ...database, PORT: new URL(first.address).port });
-    await waitForBoards(other, 1);
-    await button(other, 'End turn').click();
+    await other.reload();
+    await expect.poll(() => boardOn(other), { timeout: 20_000 }).toBe(last);
+    await button(other, endsTurn).click();
     await boards(begins)
-      .filter({ hasText: `@${begins === ada ? 'Ada' : 'Ben'}, it is your turn` })
+      .filter({ hasText: `@${begins === ada ? 'Ada' : 'Ben'}` })
       .waitFor();
     expect(first.wrote.log).not.toMatch(/"level":(50|60)/);
   });
