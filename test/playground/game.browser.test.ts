@@ -12,24 +12,16 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('log').getByRole('article').filter({ hasText: text }).last();
 
-<<<<<<< HEAD
-/** Types a command, which then offers its options. */
-=======
 /** What ends a turn: it says so where no die fits. */
 const endsTurn = /^(?:End turn|Nothing fits: pass)$/;
 
-/** Types a command; what it wants filled in is offered then. */
->>>>>>> c83b359 (Play by presses in the browser tests with the new boards)
+/** Types a command, which then offers its options. */
 async function type(page: Page, command: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Message/ }).fill(`/${command} `);
   await page.getByRole('form', { name: `/${command}` }).waitFor();
 }
 
-<<<<<<< HEAD
-/** The messages that call a player's turn. */
-=======
 /** The message that says whose turn it is: boards of earlier turns have folded into a line. */
->>>>>>> c83b359 (Play by presses in the browser tests with the new boards)
 const boards = (page: Page): Locator =>
   page.getByRole('article').filter({ hasText: /@\w+, (?:(?:still )?your turn|no die fits)!/ });
 
@@ -94,13 +86,8 @@ describe('npm start without a token', () => {
       .click();
     const drafted = await boardOn(other);
     await button(begins, 'Send').click();
-<<<<<<< HEAD
-    // If a tool can still be used, the turn only ends when its player says so.
-    const told = message(begins, /Your turn (goes on|is over)/);
-=======
     // If a tool can still be used, the player has to end the turn.
     const told = message(begins, /Your turn is over|Still your turn/);
->>>>>>> c83b359 (Play by presses in the browser tests with the new boards)
     await told.waitFor();
     if ((await told.innerText()).includes('Still')) await button(begins, 'End turn').click();
     await waitForNext(other, drafted);
@@ -109,11 +96,7 @@ describe('npm start without a token', () => {
     await waitForNext(other, passed);
     const last = await boardOn(other);
 
-<<<<<<< HEAD
-    // The next morning the channel is empty, but the game is still there: the second half of the snake.
-=======
     // The next morning everything is still there: the second half of the snake.
->>>>>>> c83b359 (Play by presses in the browser tests with the new boards)
     first.process.kill('SIGTERM');
     const [code]: unknown[] = await once(first.process, 'close');
     expect(code).toBe(0);
