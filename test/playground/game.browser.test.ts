@@ -29,10 +29,11 @@ const boards = (page: Page): Locator =>
 const boardOn = (page: Page): Promise<string | null> => boards(page).getAttribute('id');
 
 /** Waits until another board has taken the place of this one. */
-const waitForNext = (page: Page, board: string | null): Promise<void> =>
-  expect
+async function waitForNext(page: Page, board: string | null): Promise<void> {
+  await expect
     .poll(() => boards(page).evaluateAll((shown) => shown.map(({ id }) => id)), { timeout: 20_000 })
     .toEqual([expect.not.stringMatching(`^${board}$`)]);
+}
 
 /** The program when it is ready, and the address that it prints. */
 async function startAt(
