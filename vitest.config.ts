@@ -15,8 +15,8 @@ export default defineConfig({
           setupFiles: ['test/properties.ts'],
           globalSetup: ['test/programs-setup.ts'],
           // Against what hangs: no test is about time, and a busy machine may take ten times as long.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
         },
       },

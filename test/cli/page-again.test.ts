@@ -58,31 +58,27 @@ async function start(database: string) {
   };
 }
 
-it(
-  'continues where it was after kill -9: messages, pictures, and working buttons',
-  { timeout: 60_000 },
-  async () => {
-    const database = join(await ownFolder(), 'games.db');
-    const before = await start(database);
-    await before.ask({ want: 'say', channelId: workshop, content: 'Who plays?' });
-    await before.ask({ want: 'command', channelId: workshop, name: 'sagrada new', options: { solo: 3 } });
-    await before.press('offer');
-    await before.press('choose');
-    const board = await before.withButton('open');
-    // The same bot answers, so everything before is saved.
-    await before.press('hand');
-    const then = await before.seen(5);
-    await before.kill();
+it('continues where it was after kill -9: messages, pictures, and working buttons', async () => {
+  const database = join(await ownFolder(), 'games.db');
+  const before = await start(database);
+  await before.ask({ want: 'say', channelId: workshop, content: 'Who plays?' });
+  await before.ask({ want: 'command', channelId: workshop, name: 'sagrada new', options: { solo: 3 } });
+  await before.press('offer');
+  await before.press('choose');
+  const board = await before.withButton('open');
+  // The same bot answers, so everything before is saved.
+  await before.press('hand');
+  const then = await before.seen(5);
+  await before.kill();
 
-    const after = await start(database);
-    expect(idsOf(await after.seen(5))).toEqual(idsOf(then));
-    const shown = await after.withButton('open');
-    expect(shown.id).toBe(board.id);
-    const [address = ''] = /http[^"]+\.png/u.exec(JSON.stringify(shown)) ?? [];
-    const picture = await fetch(address);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-    await after.press('open');
-    expect(buttonOf(await after.withButton('step'), 'step')).toBeDefined();
-    await after.kill();
-  },
-);
+  const after = await start(database);
+  expect(idsOf(await after.seen(5))).toEqual(idsOf(then));
+  const shown = await after.withButton('open');
+  expect(shown.id).toBe(board.id);
+  const [address = ''] = /http[^"]+\.png/u.exec(JSON.stringify(shown)) ?? [];
+  const picture = await fetch(address);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  await after.press('open');
+  expect(buttonOf(await after.withButton('step'), 'step')).toBeDefined();
+  await after.kill();
+});

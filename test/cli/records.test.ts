@@ -45,7 +45,7 @@ const compareOne =
   'verified. Compare the commitment with the one posted at the deal: a made-up game verifies, too.';
 const compareEach = compareOne.replace('the commitment', 'each commitment');
 
-describe('npm run selfplay', { timeout: 30_000 }, () => {
+describe('npm run selfplay', () => {
   it('prints games that verify finds right, the same each time, and nothing else', async () => {
     const flags = ['--games', '3', '--seed', 'evening', '--players', '2', '--legal'];
     const { code, out, errors } = await run('selfplay', ...flags);
@@ -108,7 +108,7 @@ describe('npm run selfplay', { timeout: 30_000 }, () => {
   });
 });
 
-describe('npm run verify', { timeout: 30_000 }, () => {
+describe('npm run verify', () => {
   it('exits with 0 if all is right', async () => {
     const path = await file(`${game}\n`);
     expect(await run('verify', path)).toEqual({

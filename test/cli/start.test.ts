@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ended } from '#test/cli/program';
 import { ownFolder } from '#test/folder';
 
-describe('npm start', { timeout: 30_000 }, () => {
+describe('npm start', () => {
   it('exits with 2 if variables are wrong, and names them all', async () => {
     const { code, errors } = await ended({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(code).toBe(2);

@@ -67,7 +67,7 @@ describe('the daily challenge', () => {
     expect(ben.sees(room)).toEqual([]);
     // Now the first has a place, too.
     expect(wordsIn(await challengeFor(ada, room))).toMatch(/So far, place \*\*[12]\*\* of 2/);
-  }, 60_000);
+  });
 
   it('takes two presses for a draft, and its message shows the whole table at the start of each turn', async () => {
     const evening = await meet();
@@ -207,7 +207,7 @@ describe('an attempt at the daily challenge', () => {
     const result = await pressed(ada, over, 'day');
     expect(wordsIn(result)).toContain("You're the first to finish.");
     expect(JSON.stringify(result)).toContain('"Practice again"');
-  }, 60_000);
+  });
 
   it('keeps its seed, its record and the best window of the day from people who must not know', async () => {
     const evening = await meet();
@@ -247,7 +247,7 @@ describe('an attempt at the daily challenge', () => {
     expect(wordsIn(shared)).toMatch(
       /^I can't post here without these permissions: [^]*Sagrada, daily challenge/u,
     );
-  }, 60_000);
+  });
 
   it.each([
     ['a server that the bot is not in', kiln],
@@ -276,5 +276,5 @@ describe('an attempt at the daily challenge', () => {
     expect(wordsIn(last)).toContain('1 Tag in Folge');
     expect(wordsIn(await messageOf(press(clara, last, 'shareDay')))).toContain('Sagrada, Tagesaufgabe');
     expect(wordsIn(last)).not.toMatch(/\b(?:the|your|of|target|points|day)\b/u);
-  }, 60_000);
+  });
 });

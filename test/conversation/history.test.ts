@@ -52,7 +52,7 @@ const turned = (person: Actor, panel: APIMessage, what: Press['press']): Promise
   messageOf(press(person, panel, what));
 
 describe('the history of a channel', () => {
-  it('leads from the list to each turn of a game, to its record and back', { timeout: 30_000 }, async () => {
+  it('leads from the list to each turn of a game, to its record and back', async () => {
     const evening = await meet();
     const { clara, ben, channel } = evening;
     clara.speaks(Locale.EnglishGB);
@@ -90,7 +90,7 @@ describe('the history of a channel', () => {
     expect(wordsIn(await turned(clara, again, 'history'))).toBe(wordsIn(list));
   });
 
-  it('shows how a window grew, and posts it for everyone', { timeout: 60_000 }, async () => {
+  it('shows how a window grew, and posts it for everyone', async () => {
     const evening = await meet({ painter: onlyGrowth() });
     const { clara, dmitri, channel } = evening;
     clara.speaks(Locale.EnglishGB);

@@ -38,34 +38,30 @@ async function kill(child: ChildProcess, discord: LocalDiscord): Promise<void> {
 }
 
 describe('kill -9 in the middle of a turn', () => {
-  it(
-    'loses nothing: what was answered is kept, and announced when the bot is back',
-    { timeout: 30_000 },
-    async () => {
-      const discord = await openDiscord();
-      const database = join(await ownFolder(), 'killed.db');
-      const [ada, ben] = [discord.as('ada'), discord.as('ben')];
-      const evening = { discord, channel: workshop };
+  it('loses nothing: what was answered is kept, and announced when the bot is back', async () => {
+    const discord = await openDiscord();
+    const database = join(await ownFolder(), 'killed.db');
+    const [ada, ben] = [discord.as('ada'), discord.as('ben')];
+    const evening = { discord, channel: workshop };
 
-      let bot = await startProcess(discord, database);
-      let board = await begunBy(evening, ada, ben);
-      for (let life = 0; life < 2; life += 1) {
-        const person = playerOf(evening, board);
-        const draft = await firstDraft(person, workshop);
-        if (draft === null) throw new Error('nothing fits into an almost empty window');
-        // The board after this turn comes from this process or the next, but only once.
-        const next = nextPublic(evening);
-        await draftAndEnd(person, workshop, draft);
-        await kill(bot, discord);
-        bot = await startProcess(discord, database);
-        const told = await next;
-        expect(playerOf(evening, told).person).not.toEqual(person.person);
-        board = await takeTurn(evening, told);
-      }
-      // Four turns were taken in total: the next round has started, with a picture.
-      expect(picturesIn(board)).toHaveLength(1);
-      expect(discord.complaints).toEqual([]);
+    let bot = await startProcess(discord, database);
+    let board = await begunBy(evening, ada, ben);
+    for (let life = 0; life < 2; life += 1) {
+      const person = playerOf(evening, board);
+      const draft = await firstDraft(person, workshop);
+      if (draft === null) throw new Error('nothing fits into an almost empty window');
+      // The board after this turn comes from this process or the next, but only once.
+      const next = nextPublic(evening);
+      await draftAndEnd(person, workshop, draft);
       await kill(bot, discord);
-    },
-  );
+      bot = await startProcess(discord, database);
+      const told = await next;
+      expect(playerOf(evening, told).person).not.toEqual(person.person);
+      board = await takeTurn(evening, told);
+    }
+    // Four turns were taken in total: the next round has started, with a picture.
+    expect(picturesIn(board)).toHaveLength(1);
+    expect(discord.complaints).toEqual([]);
+    await kill(bot, discord);
+  });
 });

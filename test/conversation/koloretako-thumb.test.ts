@@ -29,7 +29,7 @@ async function playing() {
 }
 
 describe('a card game by thumb', () => {
-  it('is played in one message, which everyone in the channel sees', { timeout: 60_000 }, async () => {
+  it('is played in one message, which everyone in the channel sees', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     let round = await begunCards(ada, channel);
@@ -305,29 +305,25 @@ describe('a press in a card game', () => {
 });
 
 describe('a secret in a card game', () => {
-  it(
-    'is in no message before its time: the seed, and the cards of the pile',
-    { timeout: 60_000 },
-    async () => {
-      const { ada, ben, channel } = await meet();
-      const { pile } = deal({ window: null, tools: 9, mustPlay: false }, chanceOf(seedOf(1)));
-      let round = await begunCards(ada, channel, { tools: 9 });
-      for (let number = 1; isRound(round); number += 1) {
-        await stepped(ada, round, /^tools$/u).then((tools) => stepped(ada, tools, /^$/u));
-        await recordOf(ada, round);
-        const coming = pile.slice(3 * number);
-        const unseen = [
-          ...coming.map((card) => cardInWords(card, wordsOf('en'))),
-          // In notation, blue cards look like spaces.
-          ...coming.map(glassName).filter((name) => !name.startsWith('B')),
-        ];
-        for (const screen of [ada, ben].map(screenOf)) {
-          expect(screen).not.toContain(seedOf(1));
-          expect(unseen.filter((name) => new RegExp(`\\b${name}\\b`, 'u').test(screen))).toEqual([]);
-        }
-        round = await roundByPresses(ada, round);
+  it('is in no message before its time: the seed, and the cards of the pile', async () => {
+    const { ada, ben, channel } = await meet();
+    const { pile } = deal({ window: null, tools: 9, mustPlay: false }, chanceOf(seedOf(1)));
+    let round = await begunCards(ada, channel, { tools: 9 });
+    for (let number = 1; isRound(round); number += 1) {
+      await stepped(ada, round, /^tools$/u).then((tools) => stepped(ada, tools, /^$/u));
+      await recordOf(ada, round);
+      const coming = pile.slice(3 * number);
+      const unseen = [
+        ...coming.map((card) => cardInWords(card, wordsOf('en'))),
+        // In notation, blue cards look like spaces.
+        ...coming.map(glassName).filter((name) => !name.startsWith('B')),
+      ];
+      for (const screen of [ada, ben].map(screenOf)) {
+        expect(screen).not.toContain(seedOf(1));
+        expect(unseen.filter((name) => new RegExp(`\\b${name}\\b`, 'u').test(screen))).toEqual([]);
       }
-      expect(round.content).toContain(seedOf(1));
-    },
-  );
+      round = await roundByPresses(ada, round);
+    }
+    expect(round.content).toContain(seedOf(1));
+  });
 });

@@ -52,7 +52,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(waysIn(last)).toEqual(['copyWeek', 'beginPracticeWeek', 'pastWeeks', 'openStandings', 'cardHelp']);
     // If asked for again, it is shown as it ended.
     expect(wordsIn(last)).toContain(wordsIn(await weekFor(ada, room)));
-  }, 60_000);
+  });
 
   it('gives two people the same cards, in direct messages and in a channel, and ranks them', async () => {
     const { ada, ben, clara, channel, pictures } = await meet();
@@ -67,7 +67,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(others).toEqual(mine);
     expect(ada.sees(channel)).toEqual([]);
     expect(clara.sees(channel)).toEqual([]);
-  }, 60_000);
+  });
 
   it('starts once, however often and wherever somebody starts it', async () => {
     const { ada, channel } = await meet();
@@ -89,7 +89,7 @@ describe('the weekly challenge of Koloretako', () => {
     const again = await pressed(ada, old, 'beginRankedWeek');
     expect(wordsIn(again)).toMatch(/already used this week's ranked attempt[^]*You're the first to finish/u);
     expect(waysIn(again)).not.toContain('beginRankedWeek');
-  }, 60_000);
+  });
 
   it("can be practiced afterwards, which doesn't count and can be given up", async () => {
     const { ada, channel, pictures } = await meet();
@@ -116,7 +116,7 @@ describe('the weekly challenge of Koloretako', () => {
       title: '5 – 11 January 2026',
       rows: [{ rank: 1, name: 'Ada' }],
     });
-  }, 60_000);
+  });
 
   it('is shared with the channel as a picture and in squares, without its seed, its cards or their values', async () => {
     const { ada, ben, channel, log, pictures } = await meet();
@@ -138,7 +138,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(waysIn(await weekFor(ada, room))).not.toContain('shareWeek');
     for (const told of [screenOf(ada), screenOf(ben), log.join('\n')])
       expect(told).not.toContain(seedOfWeek(thisWeek));
-  }, 60_000);
+  });
 
   it('works for people who installed the app themselves, where the bot has no permissions', async () => {
     const { dmitri, channel, discord } = await meet();
@@ -149,7 +149,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(wordsIn(last)).toContain("You're the first to finish.");
     expect(dmitri.sees(channel)).toHaveLength(1);
     expect(waysIn(last)).not.toContain('shareWeek');
-  }, 60_000);
+  });
 
   it.each([
     ['a server that the bot is not in', kiln],
@@ -182,7 +182,7 @@ describe('the weekly challenge of Koloretako', () => {
     );
     for (const message of [intro, round, last])
       expect(wordsIn(message)).not.toMatch(/\b(?:the|your|of|target|points|round|week)\b/u);
-  }, 60_000);
+  });
 });
 
 describe('the weeks of the challenge', () => {
@@ -204,7 +204,7 @@ describe('the weeks of the challenge', () => {
     expect(wordsIn(last)).toContain('5 – 11 January 2026 · ranked');
     expect(wordsIn(last)).toContain("You're the first to finish.");
     expect(screenOf(ada) + screenOf(ben)).not.toContain(seedOfWeek(thisWeek));
-  }, 60_000);
+  });
 
   it('can be finished for rank until its seed is revealed, and is practice from then on', async () => {
     const evening = await meet();
@@ -215,7 +215,7 @@ describe('the weeks of the challenge', () => {
     expect(wordsIn(last)).toContain('5 – 11 January 2026 · practice');
     expect(wordsIn(last)).toContain("it doesn't count");
     expect(wordsIn(last)).toContain(seedOfWeek(thisWeek));
-  }, 60_000);
+  });
 
   it('leads to past weeks by a menu or by name, to check and practice them', async () => {
     const evening = await meet();
@@ -246,7 +246,7 @@ describe('the weeks of the challenge', () => {
       expect(await whisper(ada.command(channel, 'koloretako weekly', { week: never }))).toContain(
         "There's no challenge for that week.",
       );
-  }, 60_000);
+  });
 });
 
 describe('a card game in the channel, and an attempt at the challenge', () => {
@@ -274,7 +274,7 @@ describe('a card game in the channel, and an attempt at the challenge', () => {
     await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));
     expect(wordsIn(await told('board'))).toContain('**Koloretako** · Ada');
     expect(wordsIn(await askedToGiveUp(ada, channel))).toContain('Give up this game?');
-  }, 60_000);
+  });
 
   it('are tried in order: without any game here, it is the attempt', async () => {
     const { ada, channel } = await meet();
@@ -282,7 +282,7 @@ describe('a card game in the channel, and an attempt at the challenge', () => {
     const board = await messageOf(ada.command(channel, 'koloretako board'));
     expect(isPrivate(board)).toBe(true);
     expect(wordsIn(board)).toContain('5 – 11 January 2026 · ranked');
-  }, 60_000);
+  });
 });
 
 describe('the rankings of Koloretako', () => {
@@ -306,5 +306,5 @@ describe('the rankings of Koloretako', () => {
     expect(await whisper(clara.command(channel, 'punkte', { spieler: ada.person.id }))).toMatch(
       /\*\*Koloretako\*\*\n-# 1 Partie · [^]*\*\*Koloretako, Wochenaufgabe\*\*\n-# 1 Partie · /u,
     );
-  }, 60_000);
+  });
 });

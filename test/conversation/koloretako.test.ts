@@ -75,7 +75,7 @@ describe.each([
   ['English, in a channel', english, Locale.EnglishUS],
   ['German, in a direct message', german, Locale.German],
 ] as const)('a whole game by typing, in %s', (_, tongue, locale) => {
-  it('runs from the first card to the end, and its record is right', { timeout: 60_000 }, async () => {
+  it('runs from the first card to the end, and its record is right', async () => {
     const { ada, ben, channel: workshop } = await meet();
     ada.speaks(locale);
     const isDirect = tongue === german;

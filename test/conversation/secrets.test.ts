@@ -126,7 +126,7 @@ function spied(
 }
 
 describe('secrets', () => {
-  it('are seen by their owner, and by nobody else before the end', { timeout: 60_000 }, async () => {
+  it('are seen by their owner, and by nobody else before the end', async () => {
     const evening = await meet();
     const { ada, ben, clara, dmitri, channel } = evening;
     clara.speaks(Locale.EnglishGB);

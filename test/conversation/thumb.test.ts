@@ -22,50 +22,46 @@ async function playing() {
 }
 
 describe('a turn by thumb', () => {
-  it(
-    'is enough for a whole game by presses alone, and for another one after it',
-    { timeout: 60_000 },
-    async () => {
-      const evening = await meet();
-      const { ada, ben, dmitri, channel } = evening;
-      let board = await begunBy(evening, ada, ben);
-      for (let turn = 0; turn < 40 && board.mentions.length === 1; turn += 1)
-        board = await turnByPresses(evening, board);
-      expect(wordsIn(board)).toMatch(/^\*\*(Ada|Ben)\*\* .*\.\nPlay again, <@\d+> <@\d+>\?$/);
-      expect(board.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben']);
+  it('is enough for a whole game by presses alone, and for another one after it', async () => {
+    const evening = await meet();
+    const { ada, ben, dmitri, channel } = evening;
+    let board = await begunBy(evening, ada, ben);
+    for (let turn = 0; turn < 40 && board.mentions.length === 1; turn += 1)
+      board = await turnByPresses(evening, board);
+    expect(wordsIn(board)).toMatch(/^\*\*(Ada|Ben)\*\* .*\.\nPlay again, <@\d+> <@\d+>\?$/);
+    expect(board.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben']);
 
-      // A player can keep their window; anybody else is told that they didn't play.
-      expect(await whisper(press(ben, board, 'hand'))).toMatch(/^Your finished window, /);
-      expect(evening.pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
-      expect(await whisper(press(dmitri, board, 'hand'))).toContain('This game is over');
+    // A player can keep their window; anybody else is told that they didn't play.
+    expect(await whisper(press(ben, board, 'hand'))).toMatch(/^Your finished window, /);
+    expect(evening.pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
+    expect(await whisper(press(dmitri, board, 'hand'))).toContain('This game is over');
 
-      const lobby = await messageOf(press(ben, board, 'rematch'));
-      // Everyone has their old seat, and the other one who played is called.
-      expect(lobby.content).toContain(
-        [
-          '1. Ada (not in yet)',
-          '2. **Ben** (host)',
-          '2 seats left. The game starts once everyone is in.',
-          '-# Floodgate edition',
-          `<@${ada.person.id}>, up for a rematch? Press **Join** or **Leave**.`,
-        ].join('\n'),
-      );
-      expect(lobby.mentions.map(({ username }) => username)).toEqual(['ada']);
-      expect(await whisper(press(ben, board, 'rematch'))).toContain("You're already at the new table.");
-      // One press of the last who is awaited, here under the old game, and the new one is dealt.
-      const begins = nextPublic(evening);
-      expect(await whisper(press(ada, board, 'rematch'))).toBe(
-        "You're in! That's everyone, so the game starts now.",
-      );
-      const choosing = await begins;
-      expect(choosing.mentions.map(({ username }) => username)).toEqual(['ada', 'ben']);
-      await ben.finds(
-        channel,
-        ({ id, content }) => id === lobby.id && content === 'The game is on: Ada and Ben.',
-      );
-      expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your finished window, /);
-    },
-  );
+    const lobby = await messageOf(press(ben, board, 'rematch'));
+    // Everyone has their old seat, and the other one who played is called.
+    expect(lobby.content).toContain(
+      [
+        '1. Ada (not in yet)',
+        '2. **Ben** (host)',
+        '2 seats left. The game starts once everyone is in.',
+        '-# Floodgate edition',
+        `<@${ada.person.id}>, up for a rematch? Press **Join** or **Leave**.`,
+      ].join('\n'),
+    );
+    expect(lobby.mentions.map(({ username }) => username)).toEqual(['ada']);
+    expect(await whisper(press(ben, board, 'rematch'))).toContain("You're already at the new table.");
+    // One press of the last who is awaited, here under the old game, and the new one is dealt.
+    const begins = nextPublic(evening);
+    expect(await whisper(press(ada, board, 'rematch'))).toBe(
+      "You're in! That's everyone, so the game starts now.",
+    );
+    const choosing = await begins;
+    expect(choosing.mentions.map(({ username }) => username)).toEqual(['ada', 'ben']);
+    await ben.finds(
+      channel,
+      ({ id, content }) => id === lobby.id && content === 'The game is on: Ada and Ben.',
+    );
+    expect(await whisper(press(ada, board, 'hand'))).toMatch(/^Your finished window, /);
+  });
 
   it('takes two presses for a draft, and shows what is left of the turn in the same panel', async () => {
     const { person, board, pictures } = await playing();

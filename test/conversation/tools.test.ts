@@ -50,7 +50,6 @@ describe('a game of two with every tool on the table', () => {
     [31, [8, 2, 10]],
   ])(
     'game %i, with the tools %j, is played by typing and by presses, and its record is right',
-    { timeout: 20_000 },
     async (game, tools) => {
       const evening = await meet({ game });
       const { ada, ben, dmitri, channel } = evening;

@@ -30,96 +30,90 @@ const forThree = { mode: 'table', players: 3, edition: 'floodgate', reducedBag: 
 const inPlain = (text: string): string => text.replaceAll(/<:\w+:\d+> /gu, '');
 
 describe('a game of three in a channel', () => {
-  it(
-    'runs from /sagrada new to the final score, by commands and by buttons',
-    { timeout: 60_000 },
-    async () => {
-      const painter = startPainter({ workers: 1, script: paintingScript() });
-      // Pictures of players' own windows don't matter here.
-      const paint: Painter['paint'] = (picture) => (picture.kind === 'hand' ? blank : painter).paint(picture);
-      const evening = await meet({ painter: { ...painter, paint } });
-      const { channel, ada, ben, clara, dmitri, discord } = evening;
-      clara.speaks(Locale.EnglishGB);
+  it('runs from /sagrada new to the final score, by commands and by buttons', async () => {
+    const painter = startPainter({ workers: 1, script: paintingScript() });
+    // Pictures of players' own windows don't matter here.
+    const paint: Painter['paint'] = (picture) => (picture.kind === 'hand' ? blank : painter).paint(picture);
+    const evening = await meet({ painter: { ...painter, paint } });
+    const { channel, ada, ben, clara, dmitri, discord } = evening;
+    clara.speaks(Locale.EnglishGB);
 
-      // Ada opens a table for three, Ben joins by button, Clara by command; then it is full.
-      const lobby = await messageOf(ada.command(channel, 'sagrada new', { seats: 3 }));
-      expect(lobby.content).toContain('Ada');
-      await press(ben, lobby, 'join');
-      await clara.command(channel, 'sagrada join');
-      const full = await dmitri.finds(channel, ({ content }) => content.includes('Clara'));
-      expect(full.content).toMatch(/Ada[^]*Ben[^]*Clara/);
-      expect(buttonsOf(full).map((button) => button.press?.press)).not.toContain('join');
-      expect(await whisper(dmitri.command(channel, 'sagrada join'))).toMatch(/seats are taken/);
+    // Ada opens a table for three, Ben joins by button, Clara by command; then it is full.
+    const lobby = await messageOf(ada.command(channel, 'sagrada new', { seats: 3 }));
+    expect(lobby.content).toContain('Ada');
+    await press(ben, lobby, 'join');
+    await clara.command(channel, 'sagrada join');
+    const full = await dmitri.finds(channel, ({ content }) => content.includes('Clara'));
+    expect(full.content).toMatch(/Ada[^]*Ben[^]*Clara/);
+    expect(buttonsOf(full).map((button) => button.press?.press)).not.toContain('join');
+    expect(await whisper(dmitri.command(channel, 'sagrada join'))).toMatch(/seats are taken/);
 
-      // Everybody chooses a window from their own offer.
-      const dealt = nextPublic(evening);
-      await press(ada, full, 'start');
-      const choosing = await dealt;
-      expect(choosing.content).toContain(commitmentOf(seedOf(1)));
-      expect(choosing.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben', 'clara']);
-      const firstBoard = nextPublic(evening);
-      for (const person of [clara, ada, ben]) {
-        const offer = await offerTo(person, choosing);
-        expect(buttonsOf(offer).filter((button) => button.press?.press === 'choose')).toHaveLength(4);
-        expect(picturesIn(offer)).toHaveLength(1);
-        await press(person, offer, 'choose');
-      }
+    // Everybody chooses a window from their own offer.
+    const dealt = nextPublic(evening);
+    await press(ada, full, 'start');
+    const choosing = await dealt;
+    expect(choosing.content).toContain(commitmentOf(seedOf(1)));
+    expect(choosing.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben', 'clara']);
+    const firstBoard = nextPublic(evening);
+    for (const person of [clara, ada, ben]) {
+      const offer = await offerTo(person, choosing);
+      expect(buttonsOf(offer).filter((button) => button.press?.press === 'choose')).toHaveLength(4);
+      expect(picturesIn(offer)).toHaveLength(1);
+      await press(person, offer, 'choose');
+    }
 
-      // Ten rounds, two turns each: a new picture after every turn, and exactly one person mentioned.
-      let board = await firstBoard;
-      let drafts = 0;
-      for (let turn = 0; turn < 60; turn += 1) {
-        const person = playerOf(evening, board);
-        const [picture] = galleryIn(board);
-        expect(picture).toMatchObject({
-          media: { content_type: 'image/png' },
-          description: expect.stringMatching(/./),
-        });
-        expect((picture?.media.width ?? 0) / (picture?.media.height ?? 1)).not.toBeCloseTo(1, 1);
-        const old = board;
-        const next = nextPublic(evening);
-        const draft = await firstDraft(person, channel);
-        if (draft !== null) {
-          await draftAndEnd(person, channel, draft);
-          drafts += 1;
-        } else if (turn % 2 === 0) await person.command(channel, 'pass');
-        else await press(person, board, 'end');
-        board = await next;
-        // The old board folds into what it said had happened: the channel reads as the story of the game.
-        expect(inPlain(await folded(ada, old))).toBe(inPlain(wordsIn(old).split('\n')[0] ?? ''));
-      }
-      expect(drafts).toBeGreaterThan(30);
+    // Ten rounds, two turns each: a new picture after every turn, and exactly one person mentioned.
+    let board = await firstBoard;
+    let drafts = 0;
+    for (let turn = 0; turn < 60; turn += 1) {
+      const person = playerOf(evening, board);
+      const [picture] = galleryIn(board);
+      expect(picture).toMatchObject({
+        media: { content_type: 'image/png' },
+        description: expect.stringMatching(/./),
+      });
+      expect((picture?.media.width ?? 0) / (picture?.media.height ?? 1)).not.toBeCloseTo(1, 1);
+      const old = board;
+      const next = nextPublic(evening);
+      const draft = await firstDraft(person, channel);
+      if (draft !== null) {
+        await draftAndEnd(person, channel, draft);
+        drafts += 1;
+      } else if (turn % 2 === 0) await person.command(channel, 'pass');
+      else await press(person, board, 'end');
+      board = await next;
+      // The old board folds into what it said had happened: the channel reads as the story of the game.
+      expect(inPlain(await folded(ada, old))).toBe(inPlain(wordsIn(old).split('\n')[0] ?? ''));
+    }
+    expect(drafts).toBeGreaterThan(30);
 
-      // The end: how it was decided, with everyone mentioned.
-      expect(wordsIn(board)).toMatch(/^\*\*\w+\*\* beats \*\*\w+\*\* by \d+ points?, .*\.\nPlay again, /);
-      expect(board.mentions).toHaveLength(3);
-      expect(picturesIn(board)).toHaveLength(1);
-      expect(buttonsOf(board).map(({ press }) => press?.press)).toEqual([
-        'rematch',
-        'hand',
-        'score',
-        'fair',
-        'openStandings',
-      ]);
-      // Every line of every score, and the seed for the commitment posted at the deal, which is still in the channel.
-      const scores = await whisper(press(dmitri, board, 'score'));
-      for (const name of ['Ada', 'Ben', 'Clara']) expect(scores).toContain(name);
-      const { deal } = newGame(forThree, chanceOf(seedOf(1)));
-      for (const objective of deal.publicObjectives) expect(scores).toContain(objective);
-      const proof = await whisper(press(dmitri, board, 'fair'));
-      expect(proof).toContain(seedOf(1));
-      expect(proof).toContain(commitmentOf(seedOf(1)));
-      const posted = ada
-        .sees(channel)
-        .filter((message) => wordsIn(message).includes(commitmentOf(seedOf(1))));
-      expect(posted).toHaveLength(1);
-      expect(await whisper(dmitri.command(channel, 'score', { table: 'game' }))).toContain('Clara');
-      expect(discord.complaints).toEqual([]);
+    // The end: how it was decided, with everyone mentioned.
+    expect(wordsIn(board)).toMatch(/^\*\*\w+\*\* beats \*\*\w+\*\* by \d+ points?, .*\.\nPlay again, /);
+    expect(board.mentions).toHaveLength(3);
+    expect(picturesIn(board)).toHaveLength(1);
+    expect(buttonsOf(board).map(({ press }) => press?.press)).toEqual([
+      'rematch',
+      'hand',
+      'score',
+      'fair',
+      'openStandings',
+    ]);
+    // Every line of every score, and the seed for the commitment posted at the deal, which is still in the channel.
+    const scores = await whisper(press(dmitri, board, 'score'));
+    for (const name of ['Ada', 'Ben', 'Clara']) expect(scores).toContain(name);
+    const { deal } = newGame(forThree, chanceOf(seedOf(1)));
+    for (const objective of deal.publicObjectives) expect(scores).toContain(objective);
+    const proof = await whisper(press(dmitri, board, 'fair'));
+    expect(proof).toContain(seedOf(1));
+    expect(proof).toContain(commitmentOf(seedOf(1)));
+    const posted = ada.sees(channel).filter((message) => wordsIn(message).includes(commitmentOf(seedOf(1))));
+    expect(posted).toHaveLength(1);
+    expect(await whisper(dmitri.command(channel, 'score', { table: 'game' }))).toContain('Clara');
+    expect(discord.complaints).toEqual([]);
 
-      // And one more.
-      expect((await messageOf(ben.command(channel, 'sagrada new'))).content).toContain('Ben');
-    },
-  );
+    // And one more.
+    expect((await messageOf(ben.command(channel, 'sagrada new'))).content).toContain('Ben');
+  });
 });
 
 describe('a game of two', () => {

@@ -53,7 +53,6 @@ const troubleFor = (answer: Answer): readonly unknown[] =>
 describe.each(locales)('a button of a game of cards, pressed in %s', (locale) => {
   it.each(Object.entries(stages))(
     'has an answer for its player, and another for everybody else: %s',
-    { timeout: 60_000 },
     async (_, begin) => {
       const begun = async () => {
         const { house } = await evening();

@@ -96,7 +96,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
       ),
       { numRuns: 4 },
     );
-  }, 30_000);
+  });
 
   it("speaks its player's language to everyone, whatever the server's tables are set to", async () => {
     const { house } = await evening();

@@ -95,7 +95,7 @@ describe('the name of an emoji', () => {
   });
 });
 
-describe('the emojis of the application', { timeout: 30_000 }, () => {
+describe('the emojis of the application', () => {
   it('are uploaded at the first start, one by one, while plain characters take their place', async () => {
     const { discord, start, asked } = await open();
     const { emojis, said, lines } = start();
@@ -252,7 +252,7 @@ describe('the emojis of the application', { timeout: 30_000 }, () => {
   });
 });
 
-describe('deploying', { timeout: 30_000 }, () => {
+describe('deploying', () => {
   it('registers the commands and uploads all emojis, reports it, and keeps those of an earlier drawing', async () => {
     const { discord, start } = await open();
     await start().said(done);

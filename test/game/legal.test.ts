@@ -43,7 +43,7 @@ describe('legal actions', () => {
       }),
       { numRuns: 4 },
     );
-  }, 60_000);
+  });
 
   it('are all carried out, tools too', () => {
     fc.assert(

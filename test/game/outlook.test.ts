@@ -50,5 +50,5 @@ describe('what a player expects from an action', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });

@@ -20,7 +20,7 @@ describe('legal actions', () => {
         }
       }),
     );
-  }, 30_000);
+  });
 
   it('are the only ones: everything else is refused with a reason and changes nothing', () => {
     const found = { legal: 0, codes: new Set<string>() };
@@ -49,7 +49,7 @@ describe('legal actions', () => {
     );
     expect(found.legal).toBeGreaterThan(1000);
     expect(likelyCodes.filter((code) => !found.codes.has(code))).toEqual([]);
-  }, 60_000);
+  });
 
   it('include a tool exactly if nothing is against it', () => {
     fc.assert(
@@ -65,7 +65,7 @@ describe('legal actions', () => {
         }
       }),
     );
-  }, 30_000);
+  });
 });
 
 /** The codes that must come up: all but that of an empty pile, which needs a last round in which the first tool is used. */

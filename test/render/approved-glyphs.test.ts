@@ -44,7 +44,7 @@ async function sheetOf(shown: readonly Glyph[]): Promise<Buffer> {
 
 const versionOf = (sheet: Buffer): string => createHash('sha256').update(sheet).digest('hex').slice(0, 8);
 
-describe('the sheet of all glyphs', { timeout: 30_000 }, () => {
+describe('the sheet of all glyphs', () => {
   beforeAll(async () => {
     if (!approving) return;
     const sheet = await sheetOf(glyphs);

@@ -57,7 +57,7 @@ describe('the animation of a growing window', () => {
         true,
       );
     }
-  }, 30_000);
+  });
 
   it.each([
     ['growth-first', 0],
@@ -75,7 +75,7 @@ describe('the animation of a growing window', () => {
     const painted = await painter.paint(beginning);
     await painter.close();
     expect(painted.equals(paint(beginning))).toBe(true);
-  }, 30_000);
+  });
 
   it('has an alt text with its last window', () => {
     expect(altText(picture, wordsOf('en'))).toMatch(

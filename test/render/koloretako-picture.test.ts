@@ -36,7 +36,7 @@ const cardOf = (name: string) => {
   return card;
 };
 
-describe('the picture of a game of Koloretako', { timeout: 30_000 }, () => {
+describe('the picture of a game of Koloretako', () => {
   const picture = someFullBar();
   const { view } = picture;
 

@@ -27,7 +27,7 @@ describe('the painter', () => {
     await painter.close();
     expect(one.equals(paint(offer))).toBe(true);
     expect(other.equals(one)).toBe(true);
-  }, 30_000);
+  });
 
   it('paints the same bytes no matter what was painted before', async () => {
     const [fresh, busy] = [startPainter(built), startPainter(built)];
@@ -36,7 +36,7 @@ describe('the painter', () => {
     const [first, later] = await Promise.all([fresh.paint(offer), busy.paint(offer)]);
     await Promise.all([fresh.close(), busy.close()]);
     expect(later.equals(first)).toBe(true);
-  }, 30_000);
+  });
 
   it('also paints glyphs in its threads, which load the source if nothing is built', async () => {
     const painter = startPainter({ workers: 1 });
@@ -44,7 +44,7 @@ describe('the painter', () => {
     const pngs = await Promise.all(some.map((glyph) => painter.paintGlyph(glyph)));
     await painter.close();
     expect(pngs).toEqual(some.map(glyphPng));
-  }, 30_000);
+  });
 
   it('answers each request with its own picture, whatever order they finish in', async () => {
     const painter = startPainter({ workers: 2, script: moody });

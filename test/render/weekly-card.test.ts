@@ -11,7 +11,7 @@ const english = wordsOf('en');
 const german = wordsOf('de');
 const drawing = (picture: WeeklyCardPicture): string => paint(picture).toString('base64');
 
-describe('the card of a weekly challenge', { timeout: 30_000 }, () => {
+describe('the card of a weekly challenge', () => {
   const won = someWeeklyCard();
   const lost = someLostWeek();
 

@@ -186,7 +186,7 @@ const drawings: readonly [string, () => StillPicture][] = [
 ];
 
 describe.each(drawings)('%s', (_, picture) => {
-  it.each(locales)('cuts off no text: %s', { timeout: 30_000 }, (locale) => {
+  it.each(locales)('cuts off no text: %s', (locale) => {
     compose({ ...picture(), locale });
     expect(cutIn(locale)).toEqual([]);
   });

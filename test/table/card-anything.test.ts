@@ -197,5 +197,5 @@ describe('whatever people try with cards, in any order', () => {
       { seed: 2026, numRuns: 8 },
     );
     for (const outcome of outcomes) expect(reached).toContain(outcome);
-  }, 60_000);
+  });
 });

@@ -176,7 +176,7 @@ describe('an attempt at the daily challenge', () => {
 });
 
 describe('a game played again', () => {
-  it('shows turn by turn what was seen while it was played', { timeout: 30_000 }, async () => {
+  it('shows turn by turn what was seen while it was played', async () => {
     const now = await evening();
     const views = await played(now);
     const { chronicle } = now.house;

@@ -71,7 +71,7 @@ describe('the dice of a day', () => {
       }),
       { numRuns: 8 },
     );
-  }, 30_000);
+  });
 
   it("can't be learned from anything before the seed is revealed, and others don't even see what was rolled", async () => {
     await fc.assert(
@@ -118,5 +118,5 @@ describe('the dice of a day', () => {
       }),
       { numRuns: 5 },
     );
-  }, 30_000);
+  });
 });

@@ -99,7 +99,7 @@ describe('a whole game', () => {
       }),
       manyGames,
     );
-  }, 30_000);
+  });
 
   it('is announced turn by turn: every event once and in order', async () => {
     const night = await evening();
@@ -114,7 +114,7 @@ describe('a whole game', () => {
     const versions = night.announcements.map(({ table }) => table.version);
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
     expect(night.announcements.at(-1)).toMatchObject({ how: 'post', table: { stage: 'finished' } });
-  }, 30_000);
+  });
 
   it('never shows secrets of others before it is over', async () => {
     await fc.assert(
@@ -139,7 +139,7 @@ describe('a whole game', () => {
       }),
       { ...manyGames, numRuns: 2 },
     );
-  }, 30_000);
+  });
 });
 
 /** The game replayed from its deal and log; an undo restores the game before the step. */

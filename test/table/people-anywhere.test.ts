@@ -207,7 +207,7 @@ describe('wherever somebody was', () => {
       'tallies',
       'weekly_results',
     ]);
-  }, 120_000);
+  });
 
   it('nothing about others changes', async () => {
     await fc.assert(
@@ -236,5 +236,5 @@ describe('wherever somebody was', () => {
       }),
       { numRuns: 10 },
     );
-  }, 120_000);
+  });
 });

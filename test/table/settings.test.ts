@@ -257,7 +257,7 @@ describe('a turn of somebody in a hurry', () => {
     });
   });
 
-  it('makes a game whose record is right', { timeout: 30_000 }, async () => {
+  it('makes a game whose record is right', async () => {
     const { tables } = await evening();
     for (const person of [anna, ben]) await tables.setForPerson(by(person), { endsTurn: true });
     let table = await begun(tables, anna, ben);

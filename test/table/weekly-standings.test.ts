@@ -166,7 +166,7 @@ describe('the stored totals of finished games of Koloretako', () => {
       }),
       { numRuns: 20 },
     );
-  }, 30_000);
+  });
 });
 
 /** With this seed, always taking the first legal action in the usual game just reaches its target. */
