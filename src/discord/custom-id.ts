@@ -75,11 +75,13 @@ const turnPresses = ['end', 'tools'] as const;
 
 /** Presses about the daily challenge of one day. */
 const dayPresses = [
-  /** In the panel with the button, like all of these but the last two. */
+  /** In the panel with the button, like all of these that do not say otherwise. */
   'day',
   'beginRanked',
   'beginPractice',
   'bestWindow',
+  /** Shows how its dice can be checked: beside the panel, or below a day's summary. */
+  'fairDay',
   /** The days before it. */
   'earlierDays',
   /** For everyone in the channel; and as text to copy, beside the panel. */
@@ -89,12 +91,14 @@ const dayPresses = [
 
 /** Presses about the weekly challenge of one week. */
 const weekPresses = [
-  /** In the panel with the button, like all of these but the last two. */
+  /** In the panel with the button, like all of these that do not say otherwise. */
   'week',
   /** From practice back to the week's challenge. */
   'weekItself',
   'beginRankedWeek',
   'beginPracticeWeek',
+  /** Shows how its cards can be checked: beside the panel. */
+  'fairWeek',
   /** The weeks before it. */
   'earlierWeeks',
   /** For everyone in the channel; and as text to copy, beside the panel. */
@@ -109,6 +113,8 @@ const cardGamePresses = [
   /** Shows everything besides playing, in that message. */
   'cardMore',
   'cardRecord',
+  /** Shows how its cards can be checked, to anyone. */
+  'cardFair',
   /** Another game with the same settings. */
   'cardAgain',
   /** Asks for confirmation first. */

@@ -22,7 +22,6 @@ export const dailyParameters = {
   'daily.practiceUnderWay': { date: 'text' },
   'daily.streak': { length: 'number', longest: 'number' },
   'daily.streakAtStake': { length: 'number' },
-  'daily.sealed': { commitment: 'text' },
   'daily.rankedTry': { date: 'text' },
   'daily.practiceTry': { date: 'text' },
   'daily.rank': { rank: 'number', people: 'number' },
@@ -73,6 +72,4 @@ export const dailyParameters = {
   'summary.averageBelow': { points: 'text' },
   'summary.averageEven': {},
   'summary.place': { rank: 'number', name: 'text', total: 'number', target: 'number' },
-  'summary.seedLater': { day: 'text' },
-  'summary.commitment': { commitment: 'text' },
 } as const;

@@ -14,7 +14,6 @@ export const weeklyParameters = {
   'weekly.practiceLater': { time: 'text' },
   'weekly.used': { time: 'text' },
   'weekly.rankedUnderWay': { week: 'text' },
-  'weekly.sealed': { commitment: 'text', time: 'text' },
   'weekly.past': {},
   'weekly.noPast': {},
   'weekly.pickWeek': {},

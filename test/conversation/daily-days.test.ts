@@ -15,7 +15,7 @@ import {
   waysIn,
 } from '#test/conversation/daily-talk';
 import { meet } from '#test/conversation/evening';
-import { messageOf, recordFor, whisper, wordsIn } from '#test/conversation/talk';
+import { messageOf, press, recordFor, whisper, wordsIn } from '#test/conversation/talk';
 
 describe('the days of the challenge', () => {
   it('continues after midnight and a restart, and counts for the day on which it started', async () => {
@@ -41,9 +41,11 @@ describe('the days of the challenge', () => {
     expect(wordsIn(last)).toContain('6 January 2026 · ranked');
     expect(wordsIn(last)).toContain("You're the first to finish.");
     await evening.passAwake(hour);
-    const revealed = wordsIn(await messageOf(ben.command(channel, 'daily play', { day: today })));
+    const over = await messageOf(ben.command(channel, 'daily play', { day: today }));
+    expect(wordsIn(over)).not.toContain(seedOn(today));
+    const revealed = await whisper(press(ben, over, 'fairDay'));
     expect(revealed).toContain(seedOn(today));
-    expect(revealed).toContain(commitmentOf(seedSchema.parse(seedOn(today))).slice(0, 16));
+    expect(revealed).toContain(commitmentOf(seedSchema.parse(seedOn(today))));
     expect(screenOf(ada)).not.toContain(seedOn('2026-01-07'));
   });
 
@@ -59,7 +61,7 @@ describe('the days of the challenge', () => {
     const last = await triedFrom(ada, turn);
     expect(wordsIn(last)).toContain('6 January 2026 · practice');
     expect(wordsIn(last)).toContain("it doesn't count");
-    expect(wordsIn(last)).toContain(seedOn(today));
+    expect(await whisper(press(ada, last, 'fair'))).toContain(seedOn(today));
   });
 
   it('makes a streak that a missed day breaks, but not a day of downtime', async () => {
@@ -107,7 +109,7 @@ describe('the days before', () => {
     const past = await messageOf(ada.choose(days, 'press=pickDay', [today]));
     expect(past.id).toBe(days.id);
     expect(waysIn(past)[0]).toBe('beginPractice');
-    expect(wordsIn(past)).toContain(seedOn(today));
+    expect(await whisper(press(ada, past, 'fairDay'))).toContain(seedOn(today));
     const turn = await pressed(ada, await pressed(ada, past, 'beginPractice'), 'choose');
     expect(wordsIn(turn)).toContain('6 January 2026 · practice');
     expect(await ada.typing(channel, 'daily play', { day: '2026-01' }, 'day')).toHaveLength(2);

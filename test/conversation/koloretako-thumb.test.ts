@@ -41,8 +41,9 @@ describe('a card game by thumb', () => {
       round = await roundByPresses(ada, round);
       expect(round.id).toBe(id);
     }
-    expect(round.content).toMatch(/^## Ada (?:reaches|misses) the target$/mu);
-    expect(round.content).toContain(seedOf(1));
+    expect(round.content).toMatch(/^\*\*Ada\*\* (?:beats|misses|reaches) the target of \d+/mu);
+    expect(round.content).not.toContain(seedOf(1));
+    expect(await whisper(press(ada, round, 'cardFair'))).toContain(seedOf(1));
     expect(ben.sees(channel).filter((message) => message.id === id)).toHaveLength(1);
     expect(await whisper(press(ben, round, 'cardAgain'))).toContain("This is Ada's game");
     expect(await whisper(press(ada, round, 'cardRecord'))).toContain('every card was fair');
@@ -175,8 +176,11 @@ describe('a card game by thumb', () => {
     const placed = await stepped(ada, spaces, /^place\.R4\.A1$/u);
     const more = await pressedCard(ada, placed, 'cardMore');
     const commitment = commitmentOf(seedSchema.parse(seedOf(1)));
-    for (const message of [round, more]) expect(wordsIn(message)).toContain(`\`${commitment}\``);
-    for (const message of [spaces, placed]) expect(wordsIn(message)).not.toContain(commitment);
+    expect(wordsIn(round)).toContain(`\n-# Fair cards: \`${commitment}\``);
+    for (const message of [spaces, placed, more]) expect(wordsIn(message)).not.toContain(commitment);
+    const proof = await whisper(press(ada, more, 'cardFair'));
+    expect(proof).toContain(`\`${commitment}\``);
+    expect(proof).toContain('The seed is shown here when the game is over.');
     expect(wordsIn(await pressedCard(ada, more, 'cardBoard'))).toContain('1 turn left');
   });
 
@@ -205,7 +209,7 @@ describe('a card game by thumb', () => {
     }
     const asked = await pressedCard(ada, round, 'cardEnd');
     expect(wordsIn(asked)).toContain('Finish the game anyway?');
-    expect(wordsIn(await messageOf(ada.press(asked, 'Finish game')))).toMatch(/^## Ada misses/mu);
+    expect(wordsIn(await messageOf(ada.press(asked, 'Finish game')))).toMatch(/^\*\*Ada\*\* misses/mu);
   });
 });
 
@@ -268,7 +272,7 @@ describe('a press in a card game', () => {
       await pressedCard(ada, await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
     const over = await twice(await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
     expect(over).toMatch(
-      /are on the turn bar now\.\n-# The game has moved on [^\n]*\n## Ada misses the target/u,
+      /are on the turn bar now\.\n-# The game has moved on [^\n]*\n\*\*Ada\*\* misses the target/u,
     );
     expect(over).not.toContain('gone');
   });
@@ -324,6 +328,7 @@ describe('a secret in a card game', () => {
       }
       round = await roundByPresses(ada, round);
     }
-    expect(round.content).toContain(seedOf(1));
+    expect(round.content).not.toContain(seedOf(1));
+    expect(await whisper(press(ben, round, 'cardFair'))).toContain(seedOf(1));
   });
 });

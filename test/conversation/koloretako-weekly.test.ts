@@ -44,12 +44,19 @@ describe('the weekly challenge of Koloretako', () => {
     expect(wordsIn(round)).toContain('5 – 11 January 2026 · ranked');
     // A ranked attempt can't be given up, but help is there.
     const more = await pressed(ada, round, 'cardMore');
-    expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardBoard']);
+    expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardFair', 'cardBoard']);
     const last = await playedFrom(ada, await pressed(ada, more, 'cardBoard'));
     expect(last.id).toBe(intro.id);
     expect(ada.sees(room)).toHaveLength(1);
     expect(wordsIn(last)).toContain("You're the first to finish.");
-    expect(waysIn(last)).toEqual(['copyWeek', 'beginPracticeWeek', 'pastWeeks', 'openStandings', 'cardHelp']);
+    expect(waysIn(last)).toEqual([
+      'copyWeek',
+      'beginPracticeWeek',
+      'pastWeeks',
+      'openStandings',
+      'cardHelp',
+      'cardFair',
+    ]);
     // If asked for again, it is shown as it ended.
     expect(wordsIn(last)).toContain(wordsIn(await weekFor(ada, room)));
   });
@@ -214,7 +221,7 @@ describe('the weeks of the challenge', () => {
     const last = await playedFrom(ada, round);
     expect(wordsIn(last)).toContain('5 – 11 January 2026 · practice');
     expect(wordsIn(last)).toContain("it doesn't count");
-    expect(wordsIn(last)).toContain(seedOfWeek(thisWeek));
+    expect(await whisper(press(ada, last, 'cardFair'))).toContain(seedOfWeek(thisWeek));
   });
 
   it('leads to past weeks by a menu or by name, to check and practice them', async () => {
@@ -228,8 +235,11 @@ describe('the weeks of the challenge', () => {
     const past = await messageOf(ada.choose(weeks, 'press=pickWeek', [thisWeek]));
     expect(past.id).toBe(nothing.id);
     const seed = seedOfWeek(thisWeek);
-    expect(wordsIn(past)).toContain(seed);
-    expect(wordsIn(past)).toContain(commitmentOf(seedSchema.parse(seed)).slice(0, 16));
+    const commitment = commitmentOf(seedSchema.parse(seed));
+    expect(wordsIn(past)).toContain(`\n-# Fair cards: \`${commitment}\``);
+    expect(wordsIn(past)).not.toContain(seed);
+    const proof = await whisper(press(ada, past, 'fairWeek'));
+    for (const part of [seed, commitment]) expect(proof).toContain(part);
     const practice = await begunFrom(ada, past, 'beginPracticeWeek');
     expect(wordsIn(practice)).toContain('-# Koloretako · 5 – 11 January 2026 · practice\n');
     expect(await ada.typing(channel, 'koloretako weekly', { week: '11 january' }, 'week')).toEqual([
@@ -269,7 +279,7 @@ describe('a card game in the channel, and an attempt at the challenge', () => {
     expect(isRound(round)).toBe(true);
     expect(waysIn(await told('board'))).toEqual(waysIn(round));
     const more = await pressed(ada, await told('board'), 'cardMore');
-    expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardBoard']);
+    expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardFair', 'cardBoard']);
     // A running game here comes first.
     await messageOf(ada.command(channel, 'koloretako new', { tools: 0 }));
     expect(wordsIn(await told('board'))).toContain('**Koloretako** · Ada');

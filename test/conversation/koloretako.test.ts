@@ -5,7 +5,7 @@ import { verify } from '#koloretako/record/verify';
 import type { Actor } from '#playground/actor';
 import { firstPlacement, isRound, recordOf } from '#test/conversation/card-talk';
 import { meet, seedOf } from '#test/conversation/evening';
-import { buttonsOf, isPrivate, messageOf, wordsIn } from '#test/conversation/talk';
+import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
 
 /** How somebody plays by typing, and what they read, in the language of their Discord. */
 interface Tongue {
@@ -31,7 +31,7 @@ const english: Tongue = {
   placed: /^[A-Z]\w+ [1-6] on [A-D][1-5]\.$/mu,
   undone: 'Your last step was undone.',
   bar: /to the turn bar, and the target rises from \d+ to \d+\./u,
-  over: /^## Ada (?:reaches|misses) the target$/mu,
+  over: /^\*\*Ada\*\* (?:beats|misses|reaches) the target of \d+/mu,
 };
 const german: Tongue = {
   begin: 'koloretako neu',
@@ -43,7 +43,7 @@ const german: Tongue = {
   placed: /^\p{Lu}\p{L}+ [1-6] auf [A-D][1-5]\.$/mu,
   undone: 'Dein letzter Schritt wurde zurückgenommen.',
   bar: /auf die Zugleiste, und das Ziel steigt von \d+ auf \d+\./u,
-  over: /^## Ada (?:erreicht|verfehlt) das Ziel$/mu,
+  over: /^\*\*Ada\*\* (?:übertrifft|verfehlt|erreicht genau) das Ziel von \d+/mu,
 };
 
 /** Places the first card offered while typing; returns the message afterwards, or null if none fits. */
@@ -82,12 +82,14 @@ describe.each([
     const channel = isDirect ? ada.directMessages() : workshop;
     const last = await playedOut(ada, channel, tongue);
     expect(wordsIn(last)).toMatch(tongue.over);
-    expect(wordsIn(last)).toContain(seedOf(1));
+    expect(wordsIn(last)).not.toContain(seedOf(1));
+    const proof = await whisper(press(ada, last, 'cardFair'));
+    for (const part of [seedOf(1), seedsCommitment]) expect(proof).toContain(part);
     // All of it can still be read: in the channel by everyone.
     expect(isPrivate(last)).toBe(false);
     expect(ben.sees(workshop).some(({ id }) => id === last.id)).toBe(!isDirect);
     // It only counts in the ranking of a server.
-    const ways = ['cardAgain', 'cardRecord', ...(isDirect ? [] : ['openStandings'])];
+    const ways = ['cardAgain', 'cardRecord', 'cardFair', ...(isDirect ? [] : ['openStandings'])];
     expect(buttonsOf(last).map(({ press: to }) => to?.press)).toEqual(ways);
 
     const message = await recordOf(ada, last);

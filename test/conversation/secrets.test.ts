@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Deal } from '#game/deal';
 import { dieName } from '#game/die';
-import { chanceOf } from '#game/seed';
+import { chanceOf, commitmentOf, seedSchema } from '#game/seed';
 import { newGame } from '#game/setup';
 import type { Actor } from '#playground/actor';
 import type { Press } from '#discord/custom-id';
+import { begunTry, challengeFor, hour, screenOf, seedOn, today } from '#test/conversation/daily-talk';
 import { type Evening, meet, seedOf } from '#test/conversation/evening';
 import {
   type Room,
@@ -27,6 +28,7 @@ import {
   wordsIn,
 } from '#test/conversation/talk';
 import { draftByPresses, stepsIn } from '#test/conversation/thumb-talk';
+import { begunFrom, playedFrom, seedOfWeek, thisWeek, weekFor } from '#test/conversation/weekly-talk';
 import { dieInWords } from '#render/text/in-words';
 import { wordsOf } from '#words/words';
 
@@ -57,6 +59,7 @@ const objectivesIn = (record: unknown): readonly (readonly string[] | null)[] =>
 /** Every press in a private panel that changes nothing. */
 const looks: ReadonlySet<string | undefined> = new Set<Press['press']>([
   'score',
+  'fair',
   'record',
   'help',
   'rules',
@@ -300,5 +303,63 @@ describe('secrets', () => {
       expect(table).toMatchObject({ view: { viewer: 'spectator', hand: null } });
       expect(JSON.stringify(table)).not.toContain(seedOf(1));
     }
+  });
+
+  it('of a day are kept while somebody can play it for rank, wherever its dice can be checked', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, channel } = evening;
+    const seed = seedOn(today);
+    const commitment = commitmentOf(seedSchema.parse(seed));
+    const proofs: APIMessage[] = [];
+    const checked = async (person: Actor, message: APIMessage, how: 'fair' | 'fairDay'): Promise<void> => {
+      proofs.push(await messageOf(press(person, message, how)));
+    };
+    const intro = await challengeFor(ada, channel);
+    await checked(ada, intro, 'fairDay');
+    const offer = await messageOf(press(ada, intro, 'beginRanked'));
+    const beside = await messageOf(press(ada, offer, 'more'));
+    await checked(ada, beside, 'fair');
+    const turn = await messageOf(press(ada, await messageOf(press(ada, beside, 'backFromMore')), 'choose'));
+    const more = await messageOf(press(ada, turn, 'more'));
+    await checked(ada, more, 'fair');
+    const over = await messageOf(press(ada, await messageOf(press(ada, more, 'resign')), 'resignSurely'));
+    await checked(ada, over, 'fair');
+    // Somebody else still plays it, and once more it is asked for: for practice, and after midnight.
+    await begunTry(ben, channel);
+    const practice = await messageOf(press(ada, over, 'beginPractice'));
+    await checked(ada, await messageOf(press(ada, practice, 'more')), 'fair');
+    await evening.restart(() => evening.pass(5 * hour));
+    await evening.passAwake(hour);
+    const past = await messageOf(clara.command(channel, 'daily play', { day: today }));
+    await checked(clara, past, 'fairDay');
+    for (const proof of proofs) {
+      expect(wordsIn(proof)).toContain(commitment);
+      expect(wordsIn(proof)).toMatch(/`\/(?:daily play day|täglich spielen tag):2026-01-06`/u);
+      // A record would tell the seed as well.
+      expect(buttonsOf(proof)).toEqual([]);
+    }
+    expect(screenOf(ada) + screenOf(ben) + screenOf(clara) + evening.log.join('')).not.toContain(seed);
+  });
+
+  it('of a week are kept until its seed is out, wherever its cards can be checked', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const seed = seedOfWeek(thisWeek);
+    const commitment = commitmentOf(seedSchema.parse(seed));
+    const proofs: APIMessage[] = [];
+    const intro = await weekFor(ada, channel);
+    proofs.push(await messageOf(press(ada, intro, 'fairWeek')));
+    const round = await begunFrom(ada, intro);
+    const more = await messageOf(press(ada, round, 'cardMore'));
+    proofs.push(await messageOf(press(ada, more, 'cardFair')));
+    const over = await playedFrom(ada, await messageOf(press(ada, more, 'cardBoard')));
+    proofs.push(await messageOf(press(ada, over, 'cardFair')));
+    proofs.push(await messageOf(press(ben, await weekFor(ben, channel), 'fairWeek')));
+    for (const proof of proofs) {
+      expect(wordsIn(proof)).toContain(commitment);
+      expect(wordsIn(proof)).toContain('The seed is revealed a day after the week ends, <t:1768262400:F>');
+      expect(buttonsOf(proof)).toEqual([]);
+    }
+    expect(screenOf(ada) + screenOf(ben) + evening.log.join('')).not.toContain(seed);
   });
 });

@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
 import { commitmentOf, seedSchema } from '#game/seed';
-import { begunTry, gaveUp, tryTurn, waysIn } from '#test/conversation/daily-talk';
+import { begunTry, gaveUp, seedOn, tryTurn, waysIn } from '#test/conversation/daily-talk';
 import { type Evening, meet } from '#test/conversation/evening';
 import {
   buttonsOf,
@@ -72,12 +72,14 @@ describe('the summary of a day', () => {
     expect(lines[3]).toMatch(/^On average, \d+(\.5)? (above|below) the target\.$/);
     expect(lines[4]).toMatch(/^\*\*1\*\* · \*\*Ben\*\*: −?\d+, target \d+$/);
     expect(lines[5]).toMatch(/^\*\*2\*\* · \*\*Ada\*\*: −\d+, target \d+$/);
-    const [, seed = ''] = /Seed: `([0-9a-f]{64})`/.exec(summary.content) ?? [];
-    const commitment = commitmentOf(seedSchema.parse(seed));
-    expect(summary.content).toContain(`Its SHA-256, shown at the start: \`${commitment.slice(0, 16)}…\``);
+    const commitment = commitmentOf(seedSchema.parse(seedOn('2026-01-06')));
+    expect(lines[6]).toBe(`-# Fair dice: \`${commitment}\``);
+    expect(summary.content).not.toContain(seedOn('2026-01-06'));
+    const proof = await whisper(press(ben, summary, 'fairDay'));
+    for (const part of [seedOn('2026-01-06'), commitment]) expect(proof).toContain(part);
     expect(picturesIn(summary)).toHaveLength(1);
     expect(pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
-    expect(waysIn(summary)).toEqual(['daily', 'openStandings']);
+    expect(waysIn(summary)).toEqual(['daily', 'openStandings', 'fairDay']);
     expect(wordsIn(await messageOf(press(ben, summary, 'daily')))).toContain('January 7, 2026');
     expect(await whisper(press(ada, summary, 'openStandings'))).toContain('6 January 2026');
   });
@@ -90,9 +92,9 @@ describe('the summary of a day', () => {
     await begunTry(ben, channel);
     const summary = await afterMidnight(evening);
     expect(summary.content).toContain('1 person finished the challenge');
-    expect(summary.content).toContain('The seed is revealed within a day');
-    expect(summary.content).toContain('`/daily play day:2026-01-06`');
-    expect(summary.content).not.toContain('Seed: ');
+    const proof = await whisper(press(ada, summary, 'fairDay'));
+    expect(proof).toContain('`/daily play day:2026-01-06`');
+    for (const text of [proof, summary.content]) expect(text).not.toContain(seedOn('2026-01-06'));
     expect(picturesIn(summary)).toEqual([]);
   });
 

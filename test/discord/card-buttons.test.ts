@@ -20,9 +20,17 @@ const pressesIn = (game: CardGame): readonly Press[] => [
 ];
 
 const pressesAt = ({ id: game }: CardGame, version: number): readonly Press[] => [
-  ...(['cardBoard', 'cardMore', 'cardRecord', 'cardAgain', 'cardGiveUp', 'cardGiveUpSurely'] as const).map(
-    (press): Press => ({ press, game }),
-  ),
+  ...(
+    [
+      'cardBoard',
+      'cardMore',
+      'cardRecord',
+      'cardFair',
+      'cardAgain',
+      'cardGiveUp',
+      'cardGiveUpSurely',
+    ] as const
+  ).map((press): Press => ({ press, game })),
   { press: 'cardUndo', game, version },
   { press: 'cardEnd', game, version },
   { press: 'cardEndSurely', game, version },
@@ -64,7 +72,10 @@ describe.each(locales)('a button of a game of cards, pressed in %s', (locale) =>
         const log: string[] = [];
         const others = await somebody(house, ben, { locale, log }).press(press);
         expect([press, others.answer, troubleFor(others)]).toEqual([press, 'private', []]);
-        expect(toldBy(others)).toContain('`/koloretako ');
+        // Everyone can check the cards of a game but of a week's, which its player alone sees; all else is its player's.
+        if (press.press === 'cardFair' && game.stage !== 'givenUp' && game.weekly === null)
+          expect(toldBy(others)).toContain(game.game.commitment);
+        else expect(toldBy(others)).toContain('`/koloretako ');
         expect(await house.cardGames.named(game.id, anna.id)).toEqual(game);
         const own = await somebody(house, anna, { locale, log }).press(press);
         expect([press, troubleFor(own)]).toEqual([press, []]);
@@ -103,6 +114,13 @@ describe('a button of a game of cards', () => {
     const game = await house.cardGames.look(channel, anna.id);
     if (game === null) throw new Error('there is no game');
     const more = await press({ press: 'cardMore', game: game.id });
-    expect(waysIn(more)).toEqual(['cardHelp', 'settings', 'cardRecord', 'cardBoard', 'cardGiveUp']);
+    expect(waysIn(more)).toEqual([
+      'cardHelp',
+      'settings',
+      'cardFair',
+      'cardRecord',
+      'cardBoard',
+      'cardGiveUp',
+    ]);
   });
 });

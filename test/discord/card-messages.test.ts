@@ -7,15 +7,19 @@ import { cardText } from '#discord/glyph';
 import { cardGameMessage } from '#discord/koloretako/game-message';
 import { cardStepAt } from '#discord/koloretako/steps/path';
 import { cardStepMessage } from '#discord/koloretako/steps/step-message';
+import { cardStoryText } from '#discord/koloretako/story';
 import { orderLine } from '#discord/koloretako/order-lines';
 import { toolsMessage } from '#discord/koloretako/tools-message';
 import type { CardTurn } from '#discord/koloretako/turn';
 import { buttonsIn, type Message } from '#discord/message';
+import { plainName } from '#discord/names';
 import { allDice } from '#game/die';
 import { basicOrders, type Order, uniqueOrders } from '#koloretako/orders';
 import { glassName } from '#koloretako/glass';
 import { symbolOf } from '#koloretako/symbols';
 import { toolCard, toolNumbers } from '#koloretako/tools/cards';
+import { orderName } from '#render/koloretako/order-name';
+import { figure } from '#words/figure';
 import { locales, wordsOf } from '#words/words';
 import { cards } from '#test/koloretako/cards';
 import { position, sunCatcher } from '#test/koloretako/position';
@@ -248,20 +252,25 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     expect(content).toContain(`\n${wordsOf(locale).say('koloretako.underPile', { way })}\n`);
   });
 
-  it('ends with one line about what can be checked, and with buttons that repeat nothing', async () => {
+  it('ends with one sentence, and leaves scores and seed to the picture and buttons', async () => {
     const words = wordsOf(locale);
     const night = await evening();
     const { cardGames } = night.house;
     const begun = doneWith(await cardGames.begin(withCards(player), { ...allTools, tools: 0 }));
     const over = await playedOut(night, begun);
     const message = await cardGameMessage(over, await contextOf(player, locale));
-    const { content } = message;
-    const { seed, commitment } = over.game;
-    expect(content.split('\n').filter((line) => line.includes(seed ?? '?'))).toHaveLength(1);
-    expect(content).toContain(commitment?.slice(0, 16));
-    expect(content).not.toContain(commitment ?? '?');
-    expect(content).toContain(`-# ${words.say('koloretako.played', { used: 0, count: 0 })}`);
-    expect(content).not.toMatch(/\b0 (?:of|von) 0/u);
+    expect(message.content).toBe(cardStoryText(over.game, plainName(player.name), words));
+    for (const secret of [over.game.seed, over.game.commitment]) {
+      expect(secret).toMatch(/^[0-9a-f]{64}$/u);
+      expect(message.content).not.toContain(secret);
+    }
+    for (const [index, order] of over.game.orders.entries())
+      expect(message.picture?.description).toContain(
+        `${orderName(order, words)}: ${figure(over.game.score.orders[index] ?? 0)}`,
+      );
+    expect(message.picture?.description).toContain(
+      words.say('koloretako.alt.empty', { points: over.game.score.empty }),
+    );
     expect(buttonsIn(message)[0]?.label).toBe(words.say('koloretako.again'));
   });
 });

@@ -219,7 +219,7 @@ describe('a thumb reaches the daily challenge', () => {
     expect(waysIn(await asking.press({ press: 'tour', page: 'more' }))).toContain('daily');
     const shown = await asking.press({ press: 'daily' });
     expect(shown).toEqual(await asking.command('daily play'));
-    expect(waysIn(shown)).toEqual(['beginRanked', ...around, ...always]);
+    expect(waysIn(shown)).toEqual(['beginRanked', ...around, ...always, 'fairDay']);
   });
 
   it('with everything that can be done in it and after it', async () => {
@@ -229,6 +229,7 @@ describe('a thumb reaches the daily challenge', () => {
     const offer = await asking.press({ press: 'beginRanked', day });
     expect(waysIn(offer)).toEqual(['more']);
     expect(waysIn(await pressing(asking, offer, ({ press }) => press === 'more'))).toEqual([
+      'fair',
       ...aroundIt,
       'resign',
     ]);

@@ -94,7 +94,7 @@ describe('the introduction to a week', () => {
       'You win if your window scores at least the sum of your leftover cards.',
     );
     for (const ranked of ['missed', 'underWay'] as const)
-      expect(waysFrom({ ranked })).toEqual(['Past weeks', 'Rankings', 'How to play']);
+      expect(waysFrom({ ranked })).toEqual(['Past weeks', 'Rankings', 'How to play', 'Fair cards']);
     expect(waysFrom({ isNow: false, ranked: 'missed', seed })[0]).toBe('Practice');
   });
 

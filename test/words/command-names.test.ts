@@ -81,7 +81,7 @@ describe('a text that mentions a command', () => {
   });
 
   it('keeps what is filled in unchanged in German, so it can be copied whole', () => {
-    const text = wordsOf('de').say('summary.seedLater', { day: '2026-01-06' });
+    const text = wordsOf('de').say('fair.laterDay', { day: '2026-01-06' });
     expect(text).toContain('`/täglich spielen tag:2026-01-06`');
   });
 

@@ -12,5 +12,5 @@ it.each(locales)('hyphens in names and markup stay hyphens, in %s', (locale) => 
   const words = wordsOf(locale);
   expect(words.say('score.player', { name: 'R2-D2', total: -2 })).toBe('**R2-D2**: −2');
   expect(words.say('score.player', { name: '-7', total: 7 })).toBe('**-7**: 7');
-  expect(words.say('over.proof', { seed: 'ab-1', commitment: 'ab-1' })).toContain('SHA-256');
+  expect(words.say('fair.commitment', { commitment: 'ab-1' })).toContain('SHA-256');
 });

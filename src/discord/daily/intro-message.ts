@@ -4,9 +4,10 @@ import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import { dayText } from '#discord/day-text';
 import type { Button, Message } from '#discord/message';
+import { commitmentLines } from '#discord/messages/fair';
 import { howItGoes } from '#discord/messages/more';
 import { aroundDay, practice } from './buttons.ts';
-import { proofLines } from './lines.ts';
+import { fairDayButton } from './fair.ts';
 
 /**
  * The challenge of a day before somebody plays it: what it is, and a button to start.
@@ -17,11 +18,11 @@ export const introMessage = (view: DailyView, other: DailyTry | null, words: Wor
     `## ${words.say('daily.title', { date: dayText(view.day, words) })}`,
     ...introLines(view, words),
     ...(other === null ? [] : [underWayLine(other, words)]),
-    ...proofLines(view, words),
+    ...commitmentLines(view, 'dice', words),
   ].join('\n'),
   rows: [
     [beginning(view, words), ...aroundDay(view.day, words)],
-    [...(other === null ? [] : [playOn(other, words)]), ...howItGoes(words)],
+    [...(other === null ? [] : [playOn(other, words)]), ...howItGoes(words), fairDayButton(view.day, words)],
   ],
   picture: null,
   mentions: [],

@@ -2,24 +2,10 @@ import type { DailyResult, Place, Streak } from '#table/daily/dailies';
 import type { DailyTry } from '#table/table';
 import type { Words } from '#words/words';
 import { dayText } from '#discord/day-text';
-import { proofOf } from '#discord/messages/proof';
 
 /** Which day an attempt is for, and whether it is ranked. */
 export const tryLine = ({ day, isRanked }: DailyTry, words: Words): string =>
   words.say(isRanked ? 'daily.rankedTry' : 'daily.practiceTry', { date: dayText(day, words) });
-
-/**
- * What people need to check the dice of a day: its seed once revealed, before that only its commitment. Empty if the
- * commitment is unknown.
- */
-export function proofLines(
-  { commitment, seed }: { readonly commitment: string | null; readonly seed: string | null },
-  words: Words,
-): readonly string[] {
-  return seed === null && commitment !== null
-    ? [`-# ${words.say('daily.sealed', { commitment })}`]
-    : proofOf({ commitment, seed }, words);
-}
 
 /** The place of a result among everyone's that day, and the player's streak of days. */
 export const placeLines = (

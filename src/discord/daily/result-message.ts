@@ -10,7 +10,8 @@ import { namesOf, resignedAt } from '#discord/names';
 import { painted } from '#discord/painted';
 import { aroundDay, belowResult, practice, toDay } from './buttons.ts';
 import { cardPicture } from './card.ts';
-import { placeLines, proofLines, tryLine } from './lines.ts';
+import { fairDayButton } from './fair.ts';
+import { placeLines, tryLine } from './lines.ts';
 
 /** The result of an attempt, line by line; a ranked one also with its place among everyone's that day. */
 export async function finishedMessage(
@@ -38,7 +39,7 @@ export async function finishedMessage(
         : belowResult({ day, practiced: false, isRevealed }, context)),
       [
         button({ press: 'score', table: table.id }, words.say('button.score')),
-        fairButton({ press: 'fair', table: table.id }, words),
+        fairButton({ press: 'fair', table: table.id }, 'dice', words),
       ],
     ],
     picture: await painted(
@@ -51,7 +52,7 @@ export async function finishedMessage(
 
 /** The result of a day's ranked attempt that was finished some time ago. */
 export async function resultMessage(
-  { day, commitment, seed, table }: DailyView,
+  { day, seed, table }: DailyView,
   result: DailyResult,
   context: Context,
 ): Promise<Message> {
@@ -61,10 +62,12 @@ export async function resultMessage(
       `## ${words.say('daily.title', { date: dayText(day, words) })}`,
       words.say('daily.scored', result),
       ...placeLines(result, seed !== null, words),
-      ...proofLines({ commitment, seed }, words),
     ].join('\n'),
     // If the ranked attempt is the newest, its own table is shown instead.
-    rows: belowResult({ day, practiced: table !== null, isRevealed: seed !== null }, context),
+    rows: [
+      ...belowResult({ day, practiced: table !== null, isRevealed: seed !== null }, context),
+      [fairDayButton(day, words)],
+    ],
     picture: await cardPicture(result, context),
     mentions: [],
   };

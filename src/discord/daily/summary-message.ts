@@ -4,10 +4,11 @@ import { button } from '#discord/button';
 import { dayText } from '#discord/day-text';
 import { wordsFor } from '#discord/language';
 import type { AttachedPicture, Message } from '#discord/message';
+import { commitmentLines } from '#discord/messages/fair';
 import { playerAt, windowPicture } from '#discord/messages/window';
 import { plainName } from '#discord/names';
 import type { Painting } from '#discord/painted';
-import { proofLines } from './lines.ts';
+import { fairDayButton } from './fair.ts';
 
 /** What a channel reads when a day of the daily challenge is over. */
 export async function summaryMessage(summary: DaySummary, painting: Painting): Promise<Message> {
@@ -20,12 +21,13 @@ export async function summaryMessage(summary: DaySummary, painting: Painting): P
       words.say('summary.people', { people: summary.people, won: summary.won }),
       marginLine(summary.averageMargin, words),
       ...topLines(summary, words),
-      ...(summary.seed === null ? sealedLines(summary, words) : proofLines(summary, words)),
+      ...commitmentLines(summary, 'dice', words),
     ].join('\n'),
     rows: [
       [
         button({ press: 'daily' }, words.say('button.playToday'), 'main'),
         button({ press: 'openStandings', of: 'day', day, page: 0 }, words.say('button.standings')),
+        fairDayButton(day, words),
       ],
     ],
     picture: await bestPicture(summary, words, painting),
@@ -48,12 +50,6 @@ const topLines = ({ top }: DaySummary, words: Words): readonly string[] =>
 
 const nameText = (name: string | null, words: Words): string =>
   name === null ? words.say('standings.somebody') : plainName(name);
-
-/** What the dice are checked with later: the seed is still a secret while somebody plays the day for rank. */
-const sealedLines = ({ day, commitment }: DaySummary, words: Words): readonly string[] => [
-  `-# ${words.say('summary.seedLater', { day })}`,
-  `-# ${words.say('summary.commitment', { commitment })}`,
-];
 
 /** Everyone plays alone. */
 const seat = 0;

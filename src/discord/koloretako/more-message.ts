@@ -3,7 +3,7 @@ import type { Context } from '#discord/context';
 import { type Button, inRows, type Message } from '#discord/message';
 import type { RunningCardGame } from '#table/koloretako/card-game';
 import type { Words } from '#words/words';
-import { commitmentLines } from './commitment.ts';
+import { fairCardsButton } from './fair.ts';
 import { runningPicture } from './picture.ts';
 import { cardTitle } from './title.ts';
 
@@ -14,15 +14,16 @@ import { cardTitle } from './title.ts';
 export async function cardMoreMessage(game: RunningCardGame, context: Context): Promise<Message> {
   const { words } = context;
   return {
-    content: [cardTitle(game, words), ...commitmentLines(game, words)].join('\n'),
+    content: cardTitle(game, words),
     rows: [
-      [
+      ...inRows([
         button({ press: 'cardHelp' }, words.say('button.help')),
         button({ press: 'settings' }, words.say('button.settings')),
+        fairCardsButton(game.id, words),
         ...recordButton(game, words),
         ...toItsWeek(game, words),
         button({ press: 'cardBoard', game: game.id }, words.say('toolStep.back')),
-      ],
+      ]),
       ...inRows(giveUpButton(game, words)),
     ],
     picture: await runningPicture(game, context),

@@ -4,7 +4,7 @@ import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { inRows, type Message } from '#discord/message';
 import type { RunningCardGame } from '#table/koloretako/card-game';
-import { commitmentLines } from './commitment.ts';
+import { firstCommitmentLines } from './fair.ts';
 import { toMore } from './more-message.ts';
 import { offerPicture } from './picture.ts';
 import { cardTitle } from './title.ts';
@@ -24,7 +24,7 @@ export async function cardOfferMessage(
       cardTitle(game, words),
       ...(said === null ? [] : [said]),
       words.say('koloretako.choose'),
-      ...commitmentLines(game, words),
+      ...firstCommitmentLines(game, words),
     ].join('\n'),
     rows: [
       ...inRows(

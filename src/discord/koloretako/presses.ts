@@ -11,6 +11,7 @@ import { sureToEnd } from './ending.ts';
 import { cardGameMessage } from './game-message.ts';
 import { askToGiveUp } from './giving-up.ts';
 import { cardMoreMessage } from './more-message.ts';
+import { showFairCards } from './fair.ts';
 import { giveCardRecord } from './record.ts';
 import { refusedCards } from './refused.ts';
 import { gone } from './steps/gone.ts';
@@ -33,7 +34,7 @@ export async function pressedInCardGame(press: CardPress, context: PressContext)
   const game = await cardGames.named(press.game, deed.person.id);
   if (game === null) return refusedCards([{ code: 'cardGameGone' }], null, words);
   const { player } = game;
-  if (player.id !== deed.person.id)
+  if (player.id !== deed.person.id && press.press !== 'cardFair')
     return refusedCards([{ code: 'notYourCardGame', player: player.id }], game, words);
   return carriedOut(press, game, context);
 }
@@ -49,6 +50,8 @@ async function carriedOut(press: CardPress, game: CardGame, context: PressContex
       );
     case 'cardRecord':
       return giveCardRecord(game, context);
+    case 'cardFair':
+      return showFairCards(game, context);
     case 'cardAgain':
       return beginAgain(game, context);
     case 'cardGiveUp':

@@ -4,7 +4,7 @@ import type { Context } from '#discord/context';
 import type { Button, Message, Row } from '#discord/message';
 import type { Words } from '#words/words';
 import { cardsText } from './card-text.ts';
-import { firstCommitmentLines } from './commitment.ts';
+import { firstCommitmentLines } from './fair.ts';
 import { handButtons } from './hand-buttons.ts';
 import { toMore } from './more-message.ts';
 import { cardPicture } from './picture.ts';

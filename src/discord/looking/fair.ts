@@ -14,11 +14,14 @@ export async function showFair(context: Context): Promise<Answer> {
   );
 }
 
-function shown({ id, game }: RunningView | FinishedView, { words }: Context): Answer {
+function shown({ id, game, daily }: RunningView | FinishedView, { words }: Context): Answer {
   const seed = game.phase === 'over' ? game.result.seed : null;
-  const record = button({ press: 'record', table: id }, words.say('button.record'));
+  const record =
+    daily?.isRevealed === false ? null : button({ press: 'record', table: id }, words.say('button.record'));
+  const later =
+    daily?.isRevealed === false ? words.say('fair.laterDay', { day: daily.day }) : words.say('fair.later');
   return {
     answer: 'private',
-    message: fairMessage({ commitment: game.commitment, seed }, record, words),
+    message: fairMessage({ commitment: game.commitment, seed }, { things: 'dice', later, record }, words),
   };
 }

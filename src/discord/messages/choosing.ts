@@ -19,7 +19,7 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
       words.say('cards.objectives'),
       ...objectiveLines(game.publicObjectives, words),
       toolsLine(game.tools, words),
-      ...commitmentLines(game, words),
+      ...commitmentLines(game, 'dice', words),
     ].join('\n'),
     rows: [
       [

@@ -55,9 +55,11 @@ export const howItGoes = (words: Words): readonly Button[] => [
  */
 function lookingAt(table: TableView, words: Words): readonly Button[] {
   const { id, daily } = table;
-  if (!('game' in table) || table.game.phase === 'choosing') return [];
+  if (!('game' in table)) return [];
+  const fair = fairButton({ press: 'fair', table: id }, 'dice', words);
+  // The message in which a table chooses windows shows the commitment itself.
+  if (table.game.phase === 'choosing') return daily === null ? [] : [fair];
   const score = button({ press: 'score', table: id }, words.say('button.score'));
-  const fair = fairButton({ press: 'fair', table: id }, words);
   if (daily !== null) return [score, fair];
   return [
     score,

@@ -54,7 +54,7 @@ function lastWords({ table, events }: Told): string | null {
     words.say('choosing.window', { name: names[seat] ?? '', pattern }),
   );
   const revealed = happenings([{ event: 'windowsRevealed' }], table, words);
-  return [revealed, ...windows, ...commitmentLines(game, words)].join('\n').trim();
+  return [revealed, ...windows, ...commitmentLines(game, 'dice', words)].join('\n').trim();
 }
 
 /**

@@ -25,7 +25,7 @@ export function overMessage(table: FinishedView, picture: AttachedPicture | null
         button({ press: 'rematch', table: id }, words.say('button.rematch'), 'main'),
         button({ press: 'hand', table: id }, words.say('button.window')),
         button({ press: 'score', table: id }, words.say('button.score')),
-        fairButton({ press: 'fair', table: id }, words),
+        fairButton({ press: 'fair', table: id }, 'dice', words),
         ...(isTogether ? [standingsButton(words)] : []),
       ],
     ],

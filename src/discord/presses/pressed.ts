@@ -11,7 +11,9 @@ import { showRules } from '#discord/looking/rules';
 import { showScore } from '#discord/looking/score';
 import { cancel, cancelSurely, resignSurely } from './giving-up.ts';
 import { atPlace } from '#discord/game-meant';
+import { showFairDay } from '#discord/daily/fair';
 import { copyDay, shareDay } from '#discord/daily/share';
+import { showFairWeek } from '#discord/koloretako/weekly/fair';
 import { copyWeek, shareWeek } from '#discord/koloretako/weekly/share';
 import { openCardHelp, turnCardHelp } from './card-help.ts';
 import { beginUsual } from '#discord/koloretako/begin';
@@ -115,6 +117,8 @@ function carryOut(press: Exclude<Press, CardPress>, context: PressContext): Prom
       return begin(context, press.day, 'practice');
     case 'bestWindow':
       return showBestWindow(context, press.day);
+    case 'fairDay':
+      return showFairDay(context, press.day);
     case 'pastDays':
       return showPastDays(context, null);
     case 'earlierDays':
@@ -135,6 +139,8 @@ function carryOut(press: Exclude<Press, CardPress>, context: PressContext): Prom
       return beginWeek(context, press.week, 'ranked');
     case 'beginPracticeWeek':
       return beginWeek(context, press.week, 'practice');
+    case 'fairWeek':
+      return showFairWeek(context, press.week);
     case 'pastWeeks':
       return showPastWeeks(context, null);
     case 'earlierWeeks':

@@ -127,9 +127,8 @@ export interface DaySummary {
   /** The picture style of its server. */
   readonly style: TableManners['style'];
   readonly toolCount: SoloToolCount;
+  /** SHA-256 of the day's seed. */
   readonly commitment: string;
-  /** Null while somebody still plays the day for rank. */
-  readonly seed: Seed | null;
   /** How many finished it, at least one; then how many of them beat the target, and the average margin. */
   readonly people: number;
   readonly won: number;

@@ -118,14 +118,11 @@ async function summaryFor(
   // Nobody finished the day, so there is nothing to say.
   if (people === 0) return null;
   const { rows: best } = await rankedOnDay(db, day, { start: 0, size: mostNamed, person: nobody });
-  const revealed = await isRevealed(db, day);
-  const seed = await seedOfDay(db, day, newSecret);
   return {
     ...(await toldTo(db, subscription)),
     day,
     toolCount: toolCountOf(day),
-    commitment: commitmentOf(seed),
-    seed: revealed ? seed : null,
+    commitment: commitmentOf(await seedOfDay(db, day, newSecret)),
     people,
     won,
     averageMargin: margin / people,
@@ -133,7 +130,7 @@ async function summaryFor(
       .filter(({ rank }) => rank <= lastPlaceNamed)
       .map(({ rank, name, total, target }) => ({ rank, name, total, target })),
     // Its dice would reveal what is to come to people who still play the day.
-    best: revealed ? await windowOf(db, best[0]) : null,
+    best: (await isRevealed(db, day)) ? await windowOf(db, best[0]) : null,
   };
 }
 

@@ -34,9 +34,13 @@ export function practiceAfter(
   );
 }
 
-/** Below what a ranked try came to, with the newest game of practice since. */
+/**
+ * Below what a ranked try came to, with the newest game of practice since.
+ * @param fair shows how its cards can be checked
+ */
 export function belowResult(
   practiced: Pick<WeeklyView, 'week' | 'game'>,
+  fair: Button,
   context: Pick<Context, 'isDirect' | 'missing' | 'words'>,
 ): readonly Row[] {
   const { words } = context;
@@ -46,6 +50,6 @@ export function belowResult(
       ...sharing({ here: { press: 'shareWeek', week }, copy: { press: 'copyWeek', week } }, context),
       practiceAfter(practiced, 'quiet', words),
     ],
-    aroundWeek(week, words),
+    [...aroundWeek(week, words), fair],
   ];
 }

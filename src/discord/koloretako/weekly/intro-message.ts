@@ -2,9 +2,11 @@ import type { WeeklyTry } from '#table/koloretako/card-game';
 import type { WeeklyView } from '#table/koloretako/weeklies';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
-import type { Button, Message } from '#discord/message';
+import { type Button, inRows, type Message } from '#discord/message';
+import { commitmentLines } from '#discord/messages/fair';
 import { aroundWeek, practiceAfter, toWeek } from './buttons.ts';
-import { timeText, weeklyProof } from './lines.ts';
+import { fairWeekButton } from './fair.ts';
+import { timeText } from './lines.ts';
 import { weekText } from './week-text.ts';
 
 /**
@@ -16,15 +18,14 @@ export const introMessage = (view: WeeklyView, other: WeeklyTry | null, words: W
     `## ${words.say('weekly.title', { week: weekText(view.week, words) })}`,
     ...introLines(view, words),
     ...(other === null ? [] : [underWayLine(other, words)]),
-    ...weeklyProof(view, words),
+    ...commitmentLines(view, 'cards', words),
   ].join('\n'),
-  rows: [
-    [
-      ...beginning(view, words),
-      ...(other === null ? [] : [toWeek(other.week, words.say('button.playOn'))]),
-      ...aroundWeek(view.week, words),
-    ],
-  ],
+  rows: inRows([
+    ...beginning(view, words),
+    ...(other === null ? [] : [toWeek(other.week, words.say('button.playOn'))]),
+    ...aroundWeek(view.week, words),
+    fairWeekButton(view.week, words),
+  ]),
   picture: null,
   mentions: [],
 });

@@ -2,29 +2,31 @@ import type { FinishedCardGame, WeeklyTry } from '#table/koloretako/card-game';
 import type { WeeklyResult, WeeklyView } from '#table/koloretako/weeklies';
 import type { Context } from '#discord/context';
 import { placeLine } from '#discord/daily/lines';
+import { fairCardsButton } from '#discord/koloretako/fair';
 import type { Message } from '#discord/message';
 import type { Painting } from '#discord/painted';
 import { aroundWeek, belowResult, practice, toWeek } from './buttons.ts';
 import { weekCardPicture } from './card.ts';
-import { weeklyProof, weeklyTryLine } from './lines.ts';
+import { fairWeekButton } from './fair.ts';
+import { weeklyTryLine } from './lines.ts';
 import { weekText } from './week-text.ts';
 
 /**
  * What is said below the end of an attempt, with buttons from there; a ranked one also shows its place among everyone's.
  */
 export async function belowEnd(
-  { game: { commitment, seed } }: FinishedCardGame,
+  { id }: FinishedCardGame,
   weekly: WeeklyTry,
   context: Context,
 ): Promise<Pick<Message, 'rows'> & { readonly lines: readonly string[] }> {
   const { weeklies, deed, words } = context;
   const { week, isRanked, isRevealed } = weekly;
+  const fair = fairCardsButton(id, words);
   const result = isRanked ? await weeklies.result(deed.person.id, week) : null;
   return {
     lines: [
       result === null ? words.say('daily.practiced') : placeLine(result.place, isRevealed, words),
       `-# ${weeklyTryLine(weekly, words)}`,
-      ...weeklyProof({ week, commitment, seed }, words),
     ],
     rows:
       result === null
@@ -33,9 +35,9 @@ export async function belowEnd(
               practice(week, words.say('button.practiceAgain'), 'main'),
               toWeek(week, words.say('button.toDay')),
             ],
-            aroundWeek(week, words),
+            [...aroundWeek(week, words), fair],
           ]
-        : belowResult({ week, game: null }, context),
+        : belowResult({ week, game: null }, fair, context),
   };
 }
 
@@ -52,10 +54,9 @@ export async function resultMessage(
       `## ${words.say('weekly.title', { week: weekText(week, words) })}`,
       words.say('daily.scored', result),
       placeLine(result.place, seed !== null, words),
-      ...weeklyProof(view, words),
     ].join('\n'),
     // A ranked try that is the newest is shown itself.
-    rows: belowResult(view, context),
+    rows: belowResult(view, fairWeekButton(week, words), context),
     picture: await weekCardPicture(result, context),
     mentions: [],
   };

@@ -1,0 +1,26 @@
+import { type Answer, privately } from '#discord/answer';
+import { button } from '#discord/button';
+import type { Context } from '#discord/context';
+import { cardRefusalText } from '#discord/koloretako/refusals';
+import type { Button } from '#discord/message';
+import { fairButton, fairMessage } from '#discord/messages/fair';
+import type { Week } from '#table/koloretako/card-game';
+import type { Words } from '#words/words';
+import { seedLaterLine } from './lines.ts';
+
+/** Shows how the cards of a week can be checked. */
+export const fairWeekButton = (week: Week, words: Words): Button =>
+  fairButton({ press: 'fairWeek', week }, 'cards', words);
+
+/** How to check the cards of a week, which are the same for everyone; with the record of the person's newest attempt. */
+export async function showFairWeek({ weeklies, deed, words }: Context, week: Week): Promise<Answer> {
+  const view = await weeklies.look(deed.person.id, week);
+  if (view === null) return privately(cardRefusalText({ code: 'noWeekly' }, null, words));
+  const { seed, game } = view;
+  const record =
+    seed === null || game === null
+      ? null
+      : button({ press: 'cardRecord', game: game.id }, words.say('button.record'));
+  const later = seedLaterLine(view, words);
+  return { answer: 'private', message: fairMessage(view, { things: 'cards', later, record }, words) };
+}
