@@ -73,9 +73,8 @@ describe.each(locales)('a button of a game of cards, pressed in %s', (locale) =>
         const others = await somebody(house, ben, { locale, log }).press(press);
         expect([press, others.answer, troubleFor(others)]).toEqual([press, 'private', []]);
         // Everyone can check the cards of a game but of a week's, which its player alone sees; all else is its player's.
-        if (press.press === 'cardFair' && game.stage !== 'givenUp' && game.weekly === null)
-          expect(toldBy(others)).toContain(game.game.commitment);
-        else expect(toldBy(others)).toContain('`/koloretako ');
+        const isChecked = press.press === 'cardFair' && game.stage !== 'givenUp' && game.weekly === null;
+        expect(toldBy(others)).toContain(isChecked ? game.game.commitment : '`/koloretako ');
         expect(await house.cardGames.named(game.id, anna.id)).toEqual(game);
         const own = await somebody(house, anna, { locale, log }).press(press);
         expect([press, troubleFor(own)]).toEqual([press, []]);

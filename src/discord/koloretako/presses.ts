@@ -11,13 +11,13 @@ import { sureToEnd } from './ending.ts';
 import { cardGameMessage } from './game-message.ts';
 import { askToGiveUp } from './giving-up.ts';
 import { cardMoreMessage } from './more-message.ts';
-import { showFairCards } from './fair.ts';
 import { giveCardRecord } from './record.ts';
 import { refusedCards } from './refused.ts';
 import { gone } from './steps/gone.ts';
 import { cardStepAt } from './steps/path.ts';
 import { cardStepMessage } from './steps/step-message.ts';
 import { toolsMessage } from './tools-message.ts';
+import { showFairCards } from './show-fair.ts';
 import { isTurn } from './turn.ts';
 
 /** A press of a button in a game of Koloretako. */
