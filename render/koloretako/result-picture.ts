@@ -34,7 +34,7 @@ export function koloretakoResultPlate({
   const { won, pattern, cards, bar, orders, tools, score } = view;
   const layout = koloretakoResultLayout(orders.length, tools.length);
   const { window } = layout;
-  const glasses = cards.map((card) => card && cardGlassOf(card, style).glass);
+  const glasses = cards.map((card) => (card === null ? null : cardGlassOf(card, style).glass));
   const { light, metal, shine, inks } = endingOf(won, window, glasses);
   const plate = framedWall(layout, light, [{ place: window, metal }], shine);
   const shown = drawableName(name, words.say('picture.somebody'));

@@ -40,6 +40,13 @@ describe('the picture of a game of Koloretako', () => {
   const picture = someFullBar();
   const { view } = picture;
 
+  it('shows a win with any card in the window, also with Red 1', () => {
+    const end = someCardEnd(true);
+    if (end.view.phase !== 'over') throw new Error('the game is not over');
+    const cards = end.view.cards.map(() => cardOf('R1'));
+    expect(drawingOf({ ...end, view: { ...end.view, cards } })).not.toBe(drawingOf(end));
+  });
+
   it('shows every change: hand, turns, round, turn bar, score, target, orders, tools, cards and name', () => {
     const drawings = [
       picture,
