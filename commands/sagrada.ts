@@ -6,12 +6,13 @@ import { history } from './sagrada/history.ts';
 import { join } from './sagrada/join.ts';
 import { newTable } from './sagrada/new.ts';
 import { record } from './sagrada/record.ts';
+import { rules } from './sagrada/rules.ts';
 import { settings } from './sagrada/settings.ts';
 import { undo } from './sagrada/undo.ts';
 
-/** Everything around a game. Rare actions are buttons instead: start, leave, resign, read the rules. */
+/** Everything around a game. Rare actions are buttons instead: start, leave, resign. */
 export const sagrada: SlashCommand = {
   name: 'sagrada',
   description: 'command.sagrada',
-  verbs: [newTable, join, board, hand, undo, history, record, settings, help],
+  verbs: [newTable, join, board, hand, undo, history, record, settings, rules, help],
 };

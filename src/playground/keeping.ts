@@ -125,10 +125,11 @@ function opened(path: string): SQLite.Database {
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     const found = db.pragma('user_version', { simple: true });
     if (found === form) return db;
-    if (found !== 0) {
-      db.exec('DROP TABLE message; DROP TABLE thing; DROP TABLE file');
-    }
-    db.exec(tables);
+    // All or nothing: a process killed halfway finds no tables without their version.
+    db.transaction(() => {
+      if (found !== 0) db.exec('DROP TABLE message; DROP TABLE thing; DROP TABLE file');
+      db.exec(tables);
+    })();
     return db;
   } catch (error) {
     throw new Error(`${path} can't keep the messages of the local Discord. Delete it or move it away.`, {

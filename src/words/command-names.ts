@@ -13,6 +13,7 @@ export const commandNames = [
   'undo',
   'record',
   'help',
+  'rules',
   'draft',
   'die',
   'space',

@@ -14,6 +14,7 @@ export const commandParameters = {
   'command.history': {},
   'command.record': {},
   'command.help': {},
+  'command.rules': {},
   'command.draft': {},
   'command.draft.die': {},
   'command.draft.space': {},

@@ -49,6 +49,7 @@ export const talkParameters = {
   'cards.progress': { objective: 'text', count: 'number', points: 'number', score: 'number' },
   'cards.private': { name: 'text', color: 'text', score: 'number' },
   'cards.objectives': {},
+  'cards.seen': {},
   'cards.tools': { tools: 'text' },
   'cards.tool': { name: 'text', price: 'text' },
 
@@ -183,7 +184,7 @@ export const talkParameters = {
   'button.board': {},
   'button.rules': {},
   'button.resign': {},
-  'button.callOff': {},
+  'button.cancel': {},
   'more.title': {},
 
   'did.joined': {},

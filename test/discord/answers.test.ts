@@ -178,7 +178,7 @@ describe('the buttons of the lobby', () => {
 });
 
 describe('a command of an earlier version', () => {
-  it.each(['sagrada resign', 'sagrada rules', 'daily summary', 'koloretako giveup'])(
+  it.each(['sagrada resign', 'sagrada forget', 'daily summary', 'koloretako giveup'])(
     'is answered with where to look: %s',
     async (name) => {
       const { command } = await friends();

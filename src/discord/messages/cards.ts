@@ -20,10 +20,10 @@ const objectiveLine = (name: PublicObjectiveName, words: Words): string =>
 /** The objectives as the person who looks at the table may see them: with what they score so far in their own window. */
 export function objectivesSeen({ game, seat }: RunningView, words: Words): readonly string[] {
   const player = game.phase === 'playing' && seat !== null ? game.players[seat] : undefined;
-  const heading = words.say('cards.objectives');
-  if (player === undefined) return [heading, ...objectiveLines(game.publicObjectives, words)];
+  if (player === undefined)
+    return [words.say('cards.objectives'), ...objectiveLines(game.publicObjectives, words)];
   return [
-    heading,
+    words.say('cards.seen'),
     ...game.publicObjectives.map((name, index) => {
       const { points } = publicObjective(name);
       const score = player.score.public[index] ?? 0;

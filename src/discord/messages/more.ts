@@ -81,6 +81,6 @@ function ending(table: TableView, { person, manager }: Context['deed'], words: W
   const mayCancel = (person.id === host || manager) && daily?.isRanked !== true;
   return [
     ...(isPlaying ? [button({ press: 'resign', table: id }, words.say('button.resign'), 'danger')] : []),
-    ...(mayCancel ? [button({ press: 'cancel', table: id }, words.say('button.callOff'), 'danger')] : []),
+    ...(mayCancel ? [button({ press: 'cancel', table: id }, words.say('button.cancel'), 'danger')] : []),
   ];
 }

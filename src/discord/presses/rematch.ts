@@ -19,9 +19,15 @@ export async function rematch(context: PressContext): Promise<Answer> {
   const unpressed = { ...context, deed: { ...deed, button: null } };
   const outcome = await tables.open(unpressed.deed, { ...over.options, locale: words.dates }, over.id);
   const now = outcome.outcome === 'refused' ? outcome.table : null;
-  if (now?.stage === 'lobby' && now.seat === null) return sitDownQuietly(unpressed);
-  if (now !== null && isOpen(now) && now.seat !== null) return privately(words.say('did.rematchStands'));
+  if (now !== null && isOpen(now) && isRematchOf(over, now)) {
+    if (now.seat !== null) return privately(words.say('did.rematchStands'));
+    if (now.stage === 'lobby') return sitDownQuietly(unpressed);
+  }
   return openedAnswer(outcome, unpressed);
 }
+
+/** Somebody else's new table in the channel isn't a rematch. */
+const isRematchOf = (over: TableView, now: TableView): boolean =>
+  over.players.some(({ id }) => id === now.host);
 
 const isOpen = ({ stage }: TableView): boolean => stage === 'lobby' || stage === 'running';

@@ -38,6 +38,7 @@ export function startWelcomes(parts: WelcomeParts): Welcomes {
   const { people, rest, emojis, schedule, isWanted, log } = parts;
   const inHand = new Set<Promise<void>>();
   const waiting = new Set<() => void>();
+  let isStopped = false;
 
   const post = async (guild: Guild, channel: string): Promise<void> => {
     const message = await welcomeMessage(wordsFor(guild.preferredLocale), parts);
@@ -59,6 +60,7 @@ export function startWelcomes(parts: WelcomeParts): Welcomes {
     }
   };
   const tryAgainLater = (guild: Guild) => (): void => {
+    if (isStopped) return;
     const cancel = schedule(retryDelay, async () => {
       waiting.delete(cancel);
       inBackground(welcome(guild, () => {}));
@@ -87,6 +89,7 @@ export function startWelcomes(parts: WelcomeParts): Welcomes {
       inBackground(arrive([...client.guilds.cache.values()]));
     },
     async stop() {
+      isStopped = true;
       for (const cancel of waiting) cancel();
       await Promise.all(inHand);
     },
