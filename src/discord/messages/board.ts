@@ -76,7 +76,7 @@ function diceRows(
 /** While a die waits, the turn can't end and nothing can be undone. */
 function boardButtons(
   { id, version, undoable }: RunningView,
-  { turn: { number, waiting } }: PlayingView,
+  { turn: { number, drafted, waiting } }: PlayingView,
   isStuck: boolean,
   words: Words,
 ): readonly Button[] {
@@ -89,7 +89,7 @@ function boardButtons(
     ...(isStuck ? [button(end, words.say('button.pass'), 'main')] : []),
     button(tools, words.say('button.cards')),
     button(hand, words.say('button.hand')),
-    ...(isStuck ? [] : [button(end, words.say('button.end'))]),
+    ...(isStuck ? [] : [button(end, words.say('button.end'), drafted ? 'main' : 'quiet')]),
     ...(undoable === null
       ? []
       : [button({ press: 'undo', table: id, turn: number, version }, words.say('button.undo'))]),

@@ -36,7 +36,7 @@ const ways = (turn: Turn, { drafts, hasTool }: Drafts, words: Words): Row => [
   ...(hasTool || isTry(turn) ? [button(pressOf(turn, [allTools]), words.say('button.cards'))] : []),
   drafts.size === 0 && !turn.game.turn.drafted
     ? button(pressOf(turn, ['end']), words.say('button.pass'), 'main')
-    : button(pressOf(turn, ['end']), words.say('button.end')),
+    : button(pressOf(turn, ['end']), words.say('button.end'), turn.game.turn.drafted ? 'main' : 'quiet'),
   ...undoButtons(turn.table, words),
   ...(isTry(turn) ? [toMore(turn.table, 'hand', words)] : []),
 ];
