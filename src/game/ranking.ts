@@ -66,6 +66,12 @@ export function rank(scores: readonly Score[], edition: Edition, lastRoundOrder:
   return { places, decidedBy: tieBreakOf(sorted, comparisons) };
 }
 
+/** The ranking of a game that the last one left has won: that seat is first, the others keep their order. */
+export function lastLeftFirst({ places }: Ranking, winner: Seat): Ranking {
+  const others = places.map((seats) => seats.filter((seat) => seat !== winner));
+  return { places: [[winner], ...others.filter((seats) => seats.length > 0)], decidedBy: 'lastLeft' };
+}
+
 function tieBreakOf(
   [first, second]: readonly Contender[],
   comparisons: readonly (readonly [TieBreak, Comparison])[],

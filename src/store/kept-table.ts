@@ -89,6 +89,8 @@ export interface KeptRunning extends TableFrame {
 export interface KeptFinished extends TableFrame {
   readonly stage: 'finished';
   readonly game: Over;
+  /** The seat that won because all others resigned, and ended the game by that; null if the scores decide. */
+  readonly winner: Seat | null;
 }
 
 interface KeptCancelled extends TableFrame {

@@ -55,6 +55,8 @@ interface TablesRow {
   readonly snapshot: string | null;
   /** The seat whose last step can be undone; null if none can. */
   readonly undoable: number | null;
+  /** The seat that won because all others resigned; null if the scores decide. */
+  readonly winner: number | null;
   /** The thread that the game moves into when it starts, by the id of the message it starts from; null if it stays. */
   readonly thread: string | null;
   /** The channel of that thread. */

@@ -78,9 +78,10 @@ export function tableFrom(
   if (stage === 'cancelled') return { ...frame, stage, game };
   if (stage === 'lobby' && game === null && options.mode === 'table')
     return { ...frame, stage, game, options, awaited };
-  if (stage === 'finished' && game?.phase === 'over') return { ...frame, stage, game };
+  if (stage === 'finished' && game?.phase === 'over')
+    return { ...frame, stage, game, winner: seatIn(row.winner, frame) };
   if (stage === 'running' && game !== null && game.phase !== 'over')
-    return { ...frame, stage, game, undoable: undoableOf(row, frame) };
+    return { ...frame, stage, game, undoable: seatIn(row.undoable, frame) };
   throw new Error(`damaged table ${frame.id}: its stage is ${stage}, its game ${game?.phase ?? 'missing'}`);
 }
 
@@ -88,10 +89,11 @@ export function tableFrom(
 const isGameOf = ({ options, players }: TableFrame, { deal: { setup } }: Game): boolean =>
   setup.mode === options.mode && setup.players === players.length;
 
-function undoableOf({ undoable }: TablesRow, { id, players }: TableFrame): Seat | null {
-  if (undoable !== null && players[undoable] === undefined)
-    throw new Error(`damaged table ${id}: nobody sits where a step may be taken back`);
-  return undoable;
+/** A stored seat; throws if nobody sits there. */
+function seatIn(seat: number | null, { id, players }: TableFrame): Seat | null {
+  if (seat !== null && players[seat] === undefined)
+    throw new Error(`damaged table ${id}: nobody sits in seat ${seat}`);
+  return seat;
 }
 
 /** Parses a snapshot. Null, which is no game, if it isn't JSON: the parser's own message would quote it. */
@@ -116,6 +118,7 @@ export const changesOf = (table: KeptTable, at: number) =>
     thread: table.thread?.id ?? null,
     parent: table.thread?.parent ?? null,
     undoable: table.stage === 'running' ? table.undoable : null,
+    winner: table.stage === 'finished' ? table.winner : null,
     changed_at: at,
     closed_at: table.stage === 'lobby' || table.stage === 'running' ? null : at,
   }) satisfies Updateable<Schema['tables']>;

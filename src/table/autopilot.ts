@@ -3,21 +3,17 @@ import { endsByItself } from '#game/ends-by-itself';
 import { type Game, type Playing, seatToAct } from '#game/game';
 import { legalActions } from '#game/legal';
 import type { Seat } from '#game/turn-order';
-import { lastLeft } from './last-left.ts';
-import type { Sitter } from './table.ts';
 
 /**
- * The next automatic step; null if somebody must act. The seat of a player who resigned takes the first window offered and ends
- * every turn (RULES, When someone is gone), and so does the seat of the last one left, who has won. A turn also ends
- * automatically when ending it is the only legal action, and after the draft for players who want that.
+ * The next automatic step; null if somebody must act. The seat of a player who is gone takes the first window offered and ends
+ * every turn (RULES, When someone is gone). A turn also ends automatically when ending it is the only legal action, and after the
+ * draft for players who want that.
  */
 export function automaticStep(
   game: Game,
-  players: readonly Sitter[],
+  isGone: (seat: Seat) => boolean,
   isInHurry: (seat: Seat) => boolean,
 ): { readonly seat: Seat; readonly action: Action } | null {
-  const isDecided = lastLeft(players) !== null;
-  const isGone = (seat: Seat): boolean => isDecided || players[seat]?.resigned === true;
   switch (game.phase) {
     case 'choosing': {
       const seat = game.chosen.findIndex((pattern, seat) => pattern === null && isGone(seat));

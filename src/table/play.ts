@@ -9,6 +9,7 @@ import type { KeptFinished, KeptRunning } from '#store/kept-table';
 import type { AroundStep } from './around.ts';
 import { automaticStep } from './autopilot.ts';
 import { type Decision, type Done, type OpenTable, refuse } from './decision.ts';
+import { lastLeft } from './last-left.ts';
 import { seatOf } from './seating.ts';
 import type { TableEvent } from './table.ts';
 import type { Deed } from './tables.ts';
@@ -26,10 +27,16 @@ export function act(table: OpenTable, { person }: Deed, action: Action): Decisio
     return refuse(first, ...more);
   }
   const step = { seat, person: person.id, what: actionText(action) };
-  return playOn({ ...table, undoable: answer.game.phase === 'playing' ? seat : null }, step, answer);
+  return playOn({ ...table, undoable: answer.game.phase === 'playing' ? seat : null }, step, {
+    ...answer,
+    winner: null,
+  });
 }
 
-/** Resigns. The seat stays and plays on automatically; the last player left has won (RULES, When someone is gone). */
+/**
+ * Resigns. The seat stays and plays on automatically. Whoever this leaves as the last one has won (RULES, When someone is gone); a
+ * game that went on with one player in an earlier version of the bot is played out.
+ */
 export function resign(table: OpenTable, { person }: Deed): Decision {
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
@@ -43,22 +50,28 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
   return playOn({ ...table, players, undoable }, step, {
     game: table.game,
     events: [{ event: 'resigned', seat }],
+    winner: lastLeft(players),
   });
 }
 
-/** Carries out an action, and all automatic ones after it. */
-function playOn(
-  table: KeptRunning,
-  step: Step,
-  { game, events }: { readonly game: Game; readonly events: readonly TableEvent[] },
-): Done {
+/** What a step led to. */
+interface Outcome {
+  readonly game: Game;
+  readonly events: readonly TableEvent[];
+  /** The seat that it left as the last one, which ends the game; null if it didn't. */
+  readonly winner: Seat | null;
+}
+
+/** Carries out an action, and all automatic ones after it: to the end if somebody has won as the last one left. */
+function playOn(table: KeptRunning, step: Step, { game, events, winner }: Outcome): Done {
   const { players, preferences } = table;
+  const isGone = (seat: Seat): boolean => winner !== null || players[seat]?.resigned === true;
   const isInHurry = (seat: Seat): boolean => preferences.get(players[seat]?.id ?? '')?.endsTurn === true;
   const allSteps: [Step, ...Step[]] = [step];
   const allEvents: TableEvent[] = [...events];
   let last = game;
   for (;;) {
-    const next = automaticStep(last, players, isInHurry);
+    const next = automaticStep(last, isGone, isInHurry);
     if (next === null) break;
     const answer = apply(last, next.seat, next.action);
     if (!answer.ok) throw new Error(`an automatic action was refused: ${next.action.do}`);
@@ -68,7 +81,7 @@ function playOn(
   }
   return {
     decision: 'done',
-    table: withGame(hasRevealed(allEvents) ? { ...table, undoable: null } : table, last),
+    table: withGame(hasRevealed(allEvents) ? { ...table, undoable: null } : table, last, winner),
     steps: allSteps,
     events: allEvents,
     how: allEvents.some(({ event }) => isTold(event, last)) ? 'post' : 'refresh',
@@ -88,6 +101,10 @@ const isTold = (event: TableEvent['event'], { phase }: Game): boolean =>
 
 const newMessage: ReadonlySet<TableEvent['event']> = new Set(['turnEnded', 'roundStarted', 'gameOver']);
 
-function withGame({ undoable, ...table }: KeptRunning, game: Game): KeptRunning | KeptFinished {
-  return game.phase === 'over' ? { ...table, stage: 'finished', game } : { ...table, game, undoable };
+function withGame(
+  { undoable, ...table }: KeptRunning,
+  game: Game,
+  winner: Seat | null,
+): KeptRunning | KeptFinished {
+  return game.phase === 'over' ? { ...table, stage: 'finished', game, winner } : { ...table, game, undoable };
 }

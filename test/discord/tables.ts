@@ -71,18 +71,21 @@ export function tableWith(
     names = people,
     resigned = [],
     undoable = null,
+    winner = null,
     manners = {},
   }: {
     readonly names?: readonly Person[];
     readonly resigned?: readonly number[];
     readonly undoable?: Seat | null;
+    /** The seat that won because all others resigned. */
+    readonly winner?: Seat | null;
     readonly manners?: Partial<TableManners>;
   } = {},
 ): TableView {
   const shared = frame(names.slice(0, game.deal.hands.length), resigned, optionsOf(game.deal.setup), manners);
   return viewOf(
     game.phase === 'over'
-      ? { ...shared, stage: 'finished', game }
+      ? { ...shared, stage: 'finished', game, winner }
       : { ...shared, stage: 'running', game, undoable },
     person,
   );

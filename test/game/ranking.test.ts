@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rank } from '#game/ranking';
+import { lastLeftFirst, rank } from '#game/ranking';
 import type { Score } from '#game/scoring';
 
 /** A score with this total, private objective and favor; the rest is public. */
@@ -58,5 +58,30 @@ describe('the ranking', () => {
   it('names what told the first from the second, not the second from the third', () => {
     const scores = [score(40, 10, 2), score(40, 12, 0), score(40, 10, 2)];
     expect(rank(scores, 'pegasus', [0, 1, 2])).toEqual({ places: [[1], [0, 2]], decidedBy: 'private' });
+  });
+});
+
+describe('the ranking of a game won by the last one left', () => {
+  it('has that seat first, and the others in their order', () => {
+    const scores = [score(40, 0, 0), score(10, 0, 0), score(30, 0, 0)];
+    expect(lastLeftFirst(rank(scores, 'floodgate', [0, 1, 2]), 1)).toEqual({
+      places: [[1], [0], [2]],
+      decidedBy: 'lastLeft',
+    });
+  });
+
+  it('leaves the others on the place that they share, even if the winner shared it', () => {
+    const scores = [score(40, 10, 2), score(40, 10, 2), score(40, 10, 2)];
+    expect(lastLeftFirst(rank(scores, 'pegasus', [0, 1, 2]), 2)).toEqual({
+      places: [[2], [0, 1]],
+      decidedBy: 'lastLeft',
+    });
+  });
+
+  it('says so even if the winner has the most points', () => {
+    expect(lastLeftFirst({ places: [[0], [1]], decidedBy: 'private' }, 0)).toEqual({
+      places: [[0], [1]],
+      decidedBy: 'lastLeft',
+    });
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Ranking } from '#game/ranking';
 import { verify } from '#game/record/verify';
 import { tablesWithUntold } from '#store/outbox';
 import { undying } from '#store/sqlite';
@@ -55,17 +56,24 @@ async function choicesAt(channel: string, people: readonly Person[]) {
   });
 }
 
-/** Continues the channel's game with some first legal actions; then all resign, and it plays to its end. */
+/** Continues the channel's game with some first legal actions; then they resign one by one until it is over. */
 async function playOn(channel: string, people: readonly Person[]): Promise<TableView> {
   for (let steps = 0; steps < 12; steps += 1) {
     const [next] = await choicesAt(channel, people);
     if (next === undefined) throw new Error('nobody can act');
-    const table = done(await night.tables.act(inChannel(channel, next.person), next.action));
-    // One of its players had resigned, so the other has won.
-    if (table.stage === 'finished') return table;
+    done(await night.tables.act(inChannel(channel, next.person), next.action));
   }
-  for (const person of people.slice(1)) done(await night.tables.resign(inChannel(channel, person)));
+  for (const person of people)
+    if ((await look(channel, person)).stage === 'running')
+      done(await night.tables.resign(inChannel(channel, person)));
   return look(channel, anna);
+}
+
+/** The ranking of the channel's finished game. */
+async function rankingAt(channel: string): Promise<Ranking> {
+  const table = await look(channel, anna);
+  if (table.stage !== 'finished' || table.game.result.mode !== 'table') throw new Error('not finished');
+  return table.game.result.ranking;
 }
 
 /** A copy of the finished game at another table, this many milliseconds earlier; its host had another name. */
@@ -115,6 +123,30 @@ describe('a database of release 0.1', () => {
     await open();
     expect(await playOn(channel, people)).toMatchObject({ stage: 'finished' });
     expect(verify(await night.tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
+  });
+
+  it('lets a player who was left alone in it play on to the end, ranked by score', async () => {
+    await open();
+    const before = await look('gone', anna);
+    const [first] = await choicesAt('gone', [anna]);
+    const after = done(await night.tables.act(inChannel('gone', anna), first?.action ?? { do: 'end' }));
+    expect([before.stage, after.stage]).toEqual(['running', 'running']);
+    let turns = 1;
+    for (let next = await choicesAt('gone', [anna]); next[0]; next = await choicesAt('gone', [anna])) {
+      done(await night.tables.act(inChannel('gone', anna), next[0].action));
+      turns += 1;
+    }
+    expect(turns).toBeGreaterThan(10);
+    expect((await rankingAt('gone')).decidedBy).not.toBe('lastLeft');
+  });
+
+  it.each([0, 1])('keeps the winner of a finished game in which seat %i had resigned', async (seat) => {
+    await open();
+    const before = await rankingAt('finished');
+    await store.close();
+    await open(`UPDATE sitters SET resigned = 1 WHERE table_id = '0000000004' AND seat = ${seat};`);
+    expect((await look('finished', anna)).players[seat]?.resigned).toBe(true);
+    expect(await rankingAt('finished')).toEqual(before);
   });
 
   it('allows undo of new steps', async () => {

@@ -6,7 +6,7 @@ import { snapshotOf } from '#game/snapshot';
 import { stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
 import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tables';
 import type { KeptEvent } from '#store/kept-events';
-import type { KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
+import type { KeptFinished, KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
 import { markTold, tablesWithUntold, takeBackUntold, toTell, untoldOf } from '#store/outbox';
 import { defaultManners, defaultPreferences } from '#store/preferences';
 import { addTable, updateTable } from '#store/save-table';
@@ -15,6 +15,7 @@ import { recall, remember } from '#store/settings';
 import { openStore } from '#store/store';
 import { tableIdSchema } from '#store/table-id';
 import { nothingTold } from '#store/told';
+import { playThrough } from '#test/game/random-games';
 import { action, die, dice, space } from '#test/game/table';
 
 const seed = seedSchema.parse('5eed'.repeat(16));
@@ -48,6 +49,13 @@ const running: KeptRunning = {
   game: newGame({ mode: 'table', players: 2, edition: 'pegasus', reducedBag: true }, chanceOf(seed)),
 };
 
+/** The same table after its game, which ended when the second player resigned. */
+function finished(): KeptFinished {
+  const game = playThrough(running.game.deal.setup, chanceOf(seed), 1).states.at(-1);
+  if (game?.phase !== 'over') throw new Error('the game is not over');
+  return { ...lobby, stage: 'finished', version: 3, game, winner: 0 };
+}
+
 /** A game that doesn't fit the two people at the table. */
 const three = newGame({ mode: 'table', players: 3, edition: 'pegasus', reducedBag: true }, chanceOf(seed));
 
@@ -70,6 +78,7 @@ const damage = (change: {
   tool_count?: number;
   reduced_bag?: number;
   undoable?: number;
+  winner?: number;
 }): Promise<unknown> =>
   inDatabase((db) => db.updateTable('tables').set(change).where('id', '=', id).execute());
 
@@ -84,6 +93,13 @@ describe('a table', () => {
     const again = await inDatabase((db) => tableNamed(db, id));
     expect(JSON.stringify(again?.game)).toBe(JSON.stringify(running.game));
     expect(again).toMatchObject({ stage: 'running', version: 2, players: lobby.players, undoable: 1 });
+  });
+
+  it('keeps who won because all others resigned', async () => {
+    await inDatabase((db) => updateTable(db, lobby, finished(), 2000));
+    expect(await inDatabase((db) => tableNamed(db, id))).toMatchObject({ stage: 'finished', winner: 0 });
+    await damage({ winner: 2 });
+    await expect(inDatabase((db) => tableNamed(db, id))).rejects.toThrow('nobody sits in seat 2');
   });
 
   it('comes back with the people for whom seats are kept, each in their place', async () => {

@@ -4,14 +4,9 @@ import { legalActions } from '#game/legal';
 import { actionText } from '#game/notation';
 import { automaticStep } from '#table/autopilot';
 import { begun, floodgate, played, playing, windowFrom } from '#test/game/table';
-import { anna, ben } from './evening.ts';
 
-const both = (resigned: boolean) => [
-  { ...anna, resigned },
-  { ...ben, resigned },
-];
-
-const inNoHurry = () => false;
+const everybody = () => true;
+const nobody = () => false;
 
 /** A game in which Flux Brush has rolled a die. */
 function rolled(): Playing {
@@ -30,7 +25,7 @@ describe('a rolled die that waits for a player who is gone', () => {
     const players = game.players.map((player, other) =>
       other === seat ? { window: full, favor: player.favor } : player,
     );
-    expect(automaticStep(changed(game, { players }), both(true), inNoHurry)).toEqual({
+    expect(automaticStep(changed(game, { players }), everybody, nobody)).toEqual({
       seat,
       action: { do: 'return', shade: null },
     });
@@ -38,10 +33,10 @@ describe('a rolled die that waits for a player who is gone', () => {
 
   it('is placed if it can be, before the turn ends', () => {
     const game = rolled();
-    expect(automaticStep(game, both(true), inNoHurry)?.action).toMatchObject({ do: 'place', shade: null });
+    expect(automaticStep(game, everybody, nobody)?.action).toMatchObject({ do: 'place', shade: null });
   });
 
   it('waits as long as its player is there', () => {
-    expect(automaticStep(rolled(), both(false), inNoHurry)).toBeNull();
+    expect(automaticStep(rolled(), nobody, nobody)).toBeNull();
   });
 });

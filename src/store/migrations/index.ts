@@ -8,6 +8,7 @@ import { up as koloretako } from './2026-11-24-koloretako.ts';
 import { up as welcomes } from './2026-11-25-welcomes.ts';
 import { up as told } from './2026-11-26-told.ts';
 import { up as awaited } from './2026-11-27-awaited.ts';
+import { up as winner } from './2026-11-28-winner.ts';
 
 /** All migrations, oldest first, each under its date and name. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-welcomes': { up: welcomes },
   '2026-11-26-told': { up: told },
   '2026-11-27-awaited': { up: awaited },
+  '2026-11-28-winner': { up: winner },
 };
