@@ -20,6 +20,7 @@ import { parseCustomId } from '#discord/custom-id';
 import { end } from '#game/action';
 import { apply } from '#game/apply';
 import type { Setup } from '#game/deal';
+import { seatToAct } from '#game/game';
 import { actionText } from '#game/notation';
 import { patternNamed } from '#game/pattern';
 import { soloColor, type ToolNumber } from '#game/tools/cards';
@@ -131,7 +132,11 @@ describe('what a channel sees', () => {
   it('notifies the player whose turn it is and nobody else, whatever is in the names', async () => {
     const game = begun(floodgate(3), 'mention');
     const names = people.map((person) => ({ id: person.id, name: '<@&42> @everyone' }));
-    const message = await publicMessage(tableWith(game, null, { names }), [], painting);
+    const message = await publicMessage(
+      tableWith(game, null, { names }),
+      [{ event: 'windowsRevealed' }],
+      painting,
+    );
     const player = people[game.deal.startPlayer]?.id ?? '';
     expect(sendable(message, noEmojis, 'classic').body.allowed_mentions).toEqual({
       parse: [],
@@ -143,6 +148,30 @@ describe('what a channel sees', () => {
       'Ada, Ben, and Clara have resigned. Their turns are passed automatically.',
     );
     expect(saidIn(resigned)).not.toContain('<@');
+  });
+
+  it('notifies nobody of a turn that goes on when somebody else resigns, but of one that begins by it', async () => {
+    const game = begun(floodgate(3), 'resigned');
+    const seat = seatToAct(game);
+    const other = (seat + 1) % 3;
+    const table = tableWith(game, null, { resigned: [other] });
+    const events = [{ event: 'resigned', seat: other }] as const;
+    const goesOn = await publicMessage(table, events, painting);
+    expect(goesOn.content).toContain(`${people[other]?.name} resigned`);
+    expect(saidIn(goesOn)).toContain(`<@${people[seat]?.id}>`);
+    expect(goesOn.mentions).toEqual([]);
+    const ended = { event: 'turnEnded', seat: other, passed: true } as const;
+    const begins = await publicMessage(table, [...events, ended], painting);
+    expect(begins.mentions).toEqual([people[seat]?.id]);
+  });
+
+  it.each([
+    { event: 'roundStarted', round: 2, pool: [], startPlayer: 0 },
+    { event: 'undone', seat: 0 },
+  ] as const)('notifies the player whose turn it is after $event', async (event) => {
+    const game = begun(floodgate(3), 'notified');
+    const { mentions } = await publicMessage(tableWith(game, null), [event], painting);
+    expect(mentions).toEqual([people[seatToAct(game)]?.id]);
   });
 
   it("is posted without the picture if it can't be painted", async () => {

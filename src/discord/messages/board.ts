@@ -12,7 +12,7 @@ import { happenings } from './happenings.ts';
 
 /**
  * The table in play: what happened, the picture, and right above the buttons whose turn it is. Only that player is
- * notified.
+ * notified, and only once: not again by a message about something else in the same turn.
  */
 export function boardMessage(
   table: RunningView,
@@ -32,9 +32,17 @@ export function boardMessage(
     picture,
     below: callText(table, game, isStuck, words),
     rows: [...diceRows(table, game, fitting, words), boardButtons(table, game, isStuck, words)],
-    mentions: player === undefined ? [] : [player.id],
+    mentions: player !== undefined && events.some(({ event }) => callsToTurn.has(event)) ? [player.id] : [],
   };
 }
+
+/** The events that begin a turn, or give it back. */
+const callsToTurn: ReadonlySet<TableEvent['event']> = new Set([
+  'windowsRevealed',
+  'roundStarted',
+  'turnEnded',
+  'undone',
+]);
 
 /** Whose turn it is, and what is left to do in it. */
 function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, words: Words): string {
