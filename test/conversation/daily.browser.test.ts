@@ -22,7 +22,8 @@ async function withPhone(): Promise<Thumb> {
   const { clara } = evening;
   const thumb = await phone(clara, clara.directMessages());
   const answers = lasting(thumb.page);
-  return { ...thumb, board: answers.last(), panel: answers.last(), answers };
+  const panel = answers.last();
+  return { ...thumb, board: panel, panel, answers };
 }
 
 /** From the command to the first turn. */
