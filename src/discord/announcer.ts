@@ -49,7 +49,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   };
 
   /** Returns the id of the message that shows the table from now on. */
-  const show = async ({ table, events, how }: Announcement): Promise<string> => {
+  const show = async ({ table, events, how, isQuiet = false }: Announcement): Promise<string> => {
     const { id, channel, version, message, told } = table;
     const form = publicForm(table);
     if (how !== 'post' && message !== null) {
@@ -62,7 +62,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       }
     }
     const shown = await publicMessage(table, [...told.since, ...events], parts);
-    return post(channel, shown, `${id}-${version.toString(36)}`, form);
+    return post(channel, isQuiet ? { ...shown, mentions: [] } : shown, `${id}-${version.toString(36)}`, form);
   };
 
   /** A classic message has no other components; a panel's other components must be sent again. */
@@ -113,9 +113,9 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         return directDeliveryOf(error);
       }
     },
-    async retire({ message, said }, told) {
-      const route = Routes.channelMessage(told.table.channel, message);
-      const fate = fateOf(told, said);
+    async retire(old, table) {
+      const route = Routes.channelMessage(table.channel, old.message);
+      const fate = fateOf(table, old);
       try {
         if (fate.fate === 'removed') return void (await rest.delete(route));
       } catch (error) {

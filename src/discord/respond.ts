@@ -78,10 +78,10 @@ async function give(
       });
     }
     case 'retire': {
-      const { table } = answer;
+      const { table, events } = answer;
       const way = await take();
       if (what.kind !== 'press') throw new Error('nothing was pressed that could be an old message now');
-      const fate = fateOf(answer, table.told.before);
+      const fate = fateOf(table, { said: table.told.before, since: events });
       // Otherwise the next announcement takes care of it, and until then it stays as it is.
       if (fate.fate !== 'folded' || what.message !== table.message) return way.acknowledge();
       await way.change(text(fate.line), fate.form);
@@ -112,5 +112,5 @@ async function showing(
     return message === null ? null : tables.told(id, version, message);
   });
   // Discord limits how often an old message may be changed, and no answer should wait for that.
-  if (old !== null) await announcer.retire(old, { table, events: [] });
+  if (old !== null) await announcer.retire(old, table);
 }

@@ -128,8 +128,9 @@ const answerPromised =
 /** What everyone should see is posted separately: the promised answer is for the person alone, and says where to look. */
 const postBeside =
   (say: Way['whisper'], { announcer, words }: WayParts): Way['show'] =>
-  async (_, table) => {
-    const told = await announcer.tell({ table, events: [], how: 'post' });
+  async ({ mentions }, table) => {
+    const isQuiet = mentions.length === 0;
+    const told = await announcer.tell({ table, events: [], how: 'post', isQuiet });
     await say(text((await words).say(told.delivery === 'told' ? 'late.posted' : 'late.failed')));
     return told.delivery === 'told' ? told.message : null;
   };

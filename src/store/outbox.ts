@@ -71,10 +71,13 @@ export async function tablesWithUntold(
   return rows.map(({ id, channel }) => ({ id: tableIdSchema.parse(id), channel }));
 }
 
-/** A message that was the newest of its table, and what it said had happened; nothing where that is not known. */
+/** A message that was the newest of its table; nothing has happened where that is not known. */
 export interface OldMessage {
   readonly message: string;
+  /** What it said had happened when it was posted. */
   readonly said: Told['before'];
+  /** What has happened since, up to the message that replaced it. */
+  readonly since: Told['since'];
 }
 
 /**
@@ -93,7 +96,7 @@ export async function markTold(
     .select(['message', 'message_version as version', 'told_before', 'told_since'])
     .where('id', '=', table)
     .executeTakeFirst();
-  if (before === undefined) return { message, said: [] };
+  if (before === undefined) return { message, said: [], since: [] };
   const { before: said, since } = toldFrom(before);
   const happened = [...since, ...events];
   if (before.version <= version) {
@@ -101,9 +104,9 @@ export async function markTold(
     const told = isSame ? { before: said, since: happened } : { before: happened, since: [] };
     const now = { message, message_version: version, ...toldColumns(told) };
     await db.updateTable('tables').set(now).where('id', '=', table).execute();
-    return isSame || before.message === null ? null : { message: before.message, said };
+    return isSame || before.message === null ? null : { message: before.message, said, since: happened };
   }
-  if (before.message !== message) return { message, said: [] };
+  if (before.message !== message) return { message, said: [], since: [] };
   // Two changes of one message have overtaken each other: nobody knows which of them it shows. Who made the newer one
   // asks for a telling after it.
   await toTellAnew(db, table, before.version, 'refresh');

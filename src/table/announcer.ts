@@ -15,6 +15,8 @@ export interface Announcement {
    * `restyle`: redraws the current message; what it says about the turn stays.
    */
   readonly how: 'post' | 'refresh' | 'restyle';
+  /** Whether it notifies nobody. */
+  readonly isQuiet?: boolean;
 }
 
 export type { OldMessage };
@@ -39,9 +41,10 @@ export interface Announcer {
    */
   openThread(table: TableView, message: string): Promise<'open' | 'impossible' | 'later'>;
   /**
-   * Another message has replaced this one. Depending on the settings it folds into one line, loses its buttons, or is deleted.
+   * Another message, which shows this table, has replaced this one. Depending on the settings it folds into one line,
+   * loses its buttons, or is deleted.
    */
-  retire(old: OldMessage, told: Pick<Announcement, 'table' | 'events'>): Promise<void>;
+  retire(old: OldMessage, table: TableView): Promise<void>;
   /** Posts the summary of a day in its channel. */
   tellDay(summary: DaySummary): Promise<Delivery>;
   /** Reminds a person of a day's challenge in a direct message. `notAllowed` if they can't be reached. */

@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import type { Seed } from '#game/seed';
 import { stepsOf } from '#store/deed-log';
 import { newestGame, newestTable, tableNamed } from '#store/find-tables';
+import type { KeptTable } from '#store/kept-table';
 import { chooseLike, setAtTable } from '#store/kept-preferences';
 import { learn } from '#store/lessons';
-import { forgetMessage, markTold } from '#store/outbox';
+import { forgetMessage, markTold, untoldOf } from '#store/outbox';
+import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { threadOf } from '#store/threads';
 import type { Announcer } from './announcer.ts';
@@ -82,7 +84,7 @@ export function createTables(parts: TablesParts): Tables {
     look: (channel, person) =>
       store.transaction(async (db) => {
         const table = await newestTable(db, channel);
-        return table && viewOf(table, person);
+        return table && viewOf(await withUntold(db, table), person);
       }),
     finished: (channel, id, person) =>
       store.transaction(async (db) => {
@@ -105,3 +107,10 @@ export function createTables(parts: TablesParts): Tables {
 /** What a game is dealt with where there is room for it; null where there is none. */
 const dealingIn = (room: Room, seed: () => Seed): Dealing | null =>
   room === 'none' ? null : { seed, mayMove: room === 'thread' };
+
+/** The table with what is yet to be announced among what has happened, so that a message showing it says that too. */
+async function withUntold(db: Database, table: KeptTable): Promise<KeptTable> {
+  const { before, since } = table.told;
+  const untold = (await untoldOf(db, table.id)).flatMap(({ events }) => events);
+  return { ...table, told: { before, since: [...since, ...untold] } };
+}

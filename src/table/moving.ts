@@ -16,7 +16,7 @@ export async function move(
   announcement: Announcement,
   thread: string,
 ): Promise<'moved' | 'stays' | 'later'> {
-  const { table } = announcement;
+  const { table, events } = announcement;
   const hasRoom = await store.transaction((db) => isFree(db, thread));
   switch (hasRoom ? await announcer.openThread(table, thread) : 'impossible') {
     case 'later':
@@ -26,8 +26,10 @@ export async function move(
       return 'stays';
     case 'open':
       await store.transaction((db) => moveToThread(db, table.id, thread));
-      if (table.message !== null)
-        await announcer.retire({ message: table.message, said: table.told.before }, announcement);
+      if (table.message !== null) {
+        const { before: said, since } = table.told;
+        await announcer.retire({ message: table.message, said, since: [...since, ...events] }, table);
+      }
       return 'moved';
   }
 }

@@ -79,7 +79,7 @@ export interface Tables {
 
   /**
    * The channel's table as this person (null: a spectator) sees it: the open one, otherwise the latest; null if there never was
-   * one.
+   * one. What is yet to be announced is among what has happened since its newest message.
    */
   look(channel: string, person: string | null): Promise<TableView | null>;
 

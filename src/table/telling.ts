@@ -119,7 +119,7 @@ async function tellTable(parts: Teller, id: TableId): Promise<boolean> {
   switch (delivered.delivery) {
     case 'told': {
       const old = await store.transaction((db) => markTold(db, id, version, delivered.message));
-      if (old !== null) await announcer.retire(old, announcement);
+      if (old !== null) await announcer.retire(old, announcement.table);
       return true;
     }
     case 'notAllowed':

@@ -8,13 +8,18 @@ import {
   begunBy,
   boardsSeen,
   cancelsLobby,
+  dealtTo,
   firstDraft,
+  folded,
   isPrivate,
   messageOf,
   nextPublic,
+  offerTo,
   playerOf,
+  press,
   takeTurn,
   whisper,
+  wordsIn,
 } from '#test/conversation/talk';
 
 /** The next announcement in a channel fails, and so do the client's three retries. */
@@ -46,6 +51,34 @@ describe('a channel where the bot lacks permissions', () => {
     const next = nextPublic(evening);
     await second.command(channel, 'pass');
     expect(playerOf(evening, await next).person).toEqual(second.person);
+  });
+});
+
+describe('a board that somebody asks for before it could be announced', () => {
+  it('leaves the commitment where the windows were chosen', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const choosing = await dealtTo(evening, ada, ben);
+    const [commitment = 'no commitment'] = /[\da-f]{64}/u.exec(wordsIn(choosing)) ?? [];
+    outOfOrder(discord, channel);
+    for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
+    await evening.logged('"delivery":"later"');
+    const board = await messageOf(ada.command(channel, 'sagrada board'));
+    expect(wordsIn(board)).toContain('All windows are chosen.');
+    expect(await folded(ben, choosing)).toContain(commitment);
+  });
+
+  it('says what has happened, and notifies nobody', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const first = await begunBy(evening, ada, ben);
+    const player = playerOf(evening, first);
+    outOfOrder(discord, channel);
+    await player.command(channel, 'pass');
+    await evening.logged('"delivery":"later"');
+    const board = await messageOf(ben.command(channel, 'sagrada board'));
+    expect(wordsIn(board)).toContain(player.person === ada.person ? 'Ada passed.' : 'Ben passed.');
+    expect(board.mentions).toEqual([]);
   });
 });
 

@@ -73,6 +73,20 @@ describe('announcing a table', () => {
     ]);
   });
 
+  it('notifies the player on turn, unless it is quiet', async () => {
+    const { announcer, taken } = announcing();
+    const passed = {
+      table: board,
+      events: [{ event: 'turnEnded', seat: 1, passed: true }],
+      how: 'post',
+    } as const;
+    await announcer.tell(passed);
+    await announcer.tell({ ...passed, isQuiet: true });
+    const [loud, quiet] = taken().map(({ body }) => body);
+    expect(loud).toMatchObject({ allowed_mentions: { users: [expect.any(String)] } });
+    expect(quiet).toMatchObject({ allowed_mentions: { parse: [], users: [] } });
+  });
+
   it('turns a board posted by an earlier version into a panel', async () => {
     const { announcer, taken } = announcing();
     await announcer.tell({ table: { ...board, message: 'there' }, events: [], how: 'refresh' });
@@ -158,14 +172,12 @@ describe('a thread', () => {
 });
 
 /** A board whose table has this setting for old boards. */
-const set = (oldBoards: TableManners['oldBoards']) => ({
-  table: tableWith(begun(floodgate(2), 'announced'), null, { manners: { oldBoards } }),
-  events: [],
-});
+const set = (oldBoards: TableManners['oldBoards']) =>
+  tableWith(begun(floodgate(2), 'announced'), null, { manners: { oldBoards } });
 
 describe('an old message', () => {
   const said = [{ event: 'turnEnded', seat: 1, passed: true }] as const;
-  const old = { message: 'old', said };
+  const old = { message: 'old', said, since: [] };
   const folded = {
     method: 'patch',
     route: `${channel}/old`,
@@ -181,7 +193,7 @@ describe('an old message', () => {
 
   it('folds into what it said had happened, whatever its form, and its picture goes', async () => {
     const { announcer, taken } = announcing();
-    await announcer.retire(old, { table: board, events: [] });
+    await announcer.retire(old, board);
     expect(taken()).toEqual([folded]);
   });
 
@@ -219,15 +231,15 @@ describe('an old message', () => {
 
   it('that still says something, like the choice of windows, is never removed', async () => {
     const { announcer, taken } = announcing();
-    const removing = { ...set('removed'), events: [{ event: 'windowsRevealed' }] as const };
-    await announcer.retire({ message: 'choosing', said }, removing);
+    const since = [{ event: 'windowsRevealed' }] as const;
+    await announcer.retire({ message: 'choosing', said, since }, set('removed'));
     expect(taken()).toMatchObject([{ method: 'patch', body: { components: [] } }]);
   });
 
   it('gets an updated text if it is no longer true', async () => {
     const { announcer, taken } = announcing();
     const table = tableWith(dealt(floodgate(2), 'announced'), null);
-    await announcer.retire({ message: 'lobby', said: [] }, { table, events: [] });
+    await announcer.retire({ message: 'lobby', said: [], since: [] }, table);
     expect(taken()[0]?.body).toEqual({
       components: [],
       content: 'The game is on: Ada and Ben.',
@@ -239,6 +251,6 @@ describe('an old message', () => {
   it("that can't be changed is left as it is", async () => {
     const { announcer, failNext } = announcing();
     failNext('patch', 10_008, 404);
-    await expect(announcer.retire(old, { table: board, events: [] })).resolves.toBeUndefined();
+    await expect(announcer.retire(old, board)).resolves.toBeUndefined();
   });
 });

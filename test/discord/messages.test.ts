@@ -566,13 +566,13 @@ describe('a replaced message', () => {
   it('says that the game has started, if it was a lobby', () => {
     const table = tableWith(dealt(floodgate(2), 'last'), null);
     const line = words.say('lobby.begun', { names: 'Ada and Ben' });
-    expect(fateOf({ table, events: [] }, [])).toEqual({ fate: 'folded', line, form: 'classic' });
+    expect(fateOf(table, { said: [], since: [] })).toEqual({ fate: 'folded', line, form: 'classic' });
   });
 
   it('says who chose which window, if it was the choice of windows', () => {
     const table = tableWith(begun(floodgate(2), 'last'), null);
     if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('nobody plays');
-    const fate = fateOf({ table, events: [{ event: 'windowsRevealed' }] }, []);
+    const fate = fateOf(table, { said: [], since: [{ event: 'windowsRevealed' }] });
     for (const { pattern } of table.game.players)
       expect(fate).toMatchObject({ fate: 'folded', line: expect.stringContaining(pattern) });
   });
@@ -581,7 +581,7 @@ describe('a replaced message', () => {
 
   it('folds into what it said had happened, if it was a board', () => {
     const line = words.say('happened.passed', { name: 'Ben' });
-    expect(fateOf({ table: boardWith({}), events: [] }, said)).toEqual({
+    expect(fateOf(boardWith({}), { said, since: [] })).toEqual({
       fate: 'folded',
       line,
       form: 'panel',
@@ -590,14 +590,14 @@ describe('a replaced message', () => {
 
   it('only says that it was an earlier turn, if nobody knows its text', () => {
     const line = words.say('board.earlier');
-    expect(fateOf({ table: boardWith({}), events: [] }, [])).toMatchObject({ fate: 'folded', line });
+    expect(fateOf(boardWith({}), { said: [], since: [] })).toMatchObject({ fate: 'folded', line });
   });
 
   it.each(['kept', 'removed'] as const)('is %s where it was a board, and that is set', (oldBoards) => {
-    expect(fateOf({ table: boardWith({ oldBoards }), events: [] }, said)).toMatchObject({ fate: oldBoards });
+    expect(fateOf(boardWith({ oldBoards }), { said, since: [] })).toMatchObject({ fate: oldBoards });
   });
 
   it('only loses its buttons while people still gather', () => {
-    expect(fateOf({ table: lobby(), events: [] }, [])).toEqual({ fate: 'kept', form: 'classic' });
+    expect(fateOf(lobby(), { said: [], since: [] })).toEqual({ fate: 'kept', form: 'classic' });
   });
 });

@@ -5,7 +5,7 @@ import type { Asked, What } from '#discord/asked';
 import { inOrder } from '#discord/in-order';
 import { text } from '#discord/message';
 import { respond } from '#discord/respond';
-import type { OldMessage } from '#table/announcer';
+import type { Announcement, OldMessage } from '#table/announcer';
 import { wordsOf } from '#words/words';
 import { fakeRest } from './fake-rest.ts';
 import { lobby, people, tableWith } from './tables.ts';
@@ -58,7 +58,7 @@ function answering(told: () => Promise<void> = async () => {}) {
     tables: {
       told: async (_: unknown, version: number, message: string) => {
         done.push(`told ${version} in ${message}`);
-        return message === 'pressed' ? null : { message: 'before', said: [] };
+        return message === 'pressed' ? null : { message: 'before', said: [], since: [] };
       },
       retired: async (_: unknown, message: string) => {
         done.push(`retired ${message} by the answer`);
@@ -66,9 +66,9 @@ function answering(told: () => Promise<void> = async () => {}) {
     },
     announcer: {
       ...quietAnnouncer({ delivery: 'notAllowed' }),
-      tell: async () => {
+      tell: async ({ isQuiet }: Announcement) => {
         await told();
-        done.push('announced');
+        done.push(isQuiet === true ? 'announced quietly' : 'announced');
         return { delivery: 'told', message: 'announced' } as const;
       },
       retire: async ({ message }: OldMessage) => {
@@ -230,8 +230,14 @@ describe('an answer that takes long', () => {
 
   it('shows the table in a message beside the promised answer', async () => {
     const { given, done } = await late(command, { answer: 'public', message: text('table'), shows: table });
-    expect(done).toEqual(['announced', 'told 7 in announced', 'retired before']);
+    expect(done).toEqual(['announced quietly', 'told 7 in announced', 'retired before']);
     expect(given).toMatchObject([{ body: { content: 'Posted in the channel.' } }]);
+  });
+
+  it('notifies those whom the table in it was to notify, and nobody else', async () => {
+    const called = { ...text('table'), mentions: ['1'] };
+    const { done } = await late(command, { answer: 'public', message: called, shows: table });
+    expect(done).toEqual(['announced', 'told 7 in announced', 'retired before']);
   });
 
   it('changes the message with the pressed button', async () => {
@@ -299,7 +305,7 @@ describe('an answer that takes long', () => {
 
   it('is in the channel once if a press was to show it, and the person is told', async () => {
     const { given, done } = await late(press, { answer: 'public', message: text('table'), shows: table });
-    expect(done).toEqual(['announced', 'told 7 in announced', 'retired before']);
+    expect(done).toEqual(['announced quietly', 'told 7 in announced', 'retired before']);
     expect(given).toMatchObject([
       {
         method: 'post',
@@ -322,7 +328,7 @@ describe('an answer that takes long', () => {
     expect(taken()).toMatchObject([{ method: 'post', body: { type: 6 } }]);
     await vi.advanceTimersByTimeAsync(10_000);
     await Promise.all([first, joined]);
-    expect(done).toEqual(['announced', 'told 7 in announced', 'retired before', 'told 7 in pressed']);
+    expect(done).toEqual(['announced quietly', 'told 7 in announced', 'retired before', 'told 7 in pressed']);
     expect(taken().map(({ method, body }) => [method, body])).toMatchObject([
       ['patch', { content: 'Posted in the channel.' }],
       ['patch', { content: 'joined' }],

@@ -240,7 +240,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     const tools = crowded(words, { tools: [4, 9, 11], legal: [] }, true).game.tools;
     const longest = { ...game, publicObjectives: longestObjectives(words), tools };
     expect(troubleWith(choosingMessage(table, longest, words), 'classic')).toEqual([]);
-    expect(troubleWithOld(fateOf({ table, events: [] }, []))).toEqual([]);
+    expect(troubleWithOld(fateOf(table, { said: [], since: [] }))).toEqual([]);
   });
 
   it.each(toolNumbers)('the board after many uses of tool %i', (tool) => {
@@ -251,9 +251,9 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       expect(
         troubleWith(boardMessage({ ...table, players }, table.game, { events, picture, words }), 'panel'),
       ).toEqual([]);
-      expect(troubleWithOld(fateOf({ table, events }, events))).toEqual([]);
+      expect(troubleWithOld(fateOf(table, { said: events, since: events }))).toEqual([]);
       expect(
-        troubleWithOld(fateOf({ table, events: [...events, { event: 'windowsRevealed' }] }, [])),
+        troubleWithOld(fateOf(table, { said: [], since: [...events, { event: 'windowsRevealed' }] })),
       ).toEqual([]);
     }
   });

@@ -311,8 +311,12 @@ describe('waiting announcements', () => {
     const table = await inDatabase((db) => tableNamed(db, id));
     expect(table?.told).toEqual({ before: [passed], since: [undone] });
     // What happened while it was current is in the next message too, so each covers a whole turn.
-    expect(await tell(4, 'second', passed)).toEqual({ message: 'first', said: [passed] });
-    expect(await tell(5, 'third')).toEqual({ message: 'second', said: [undone, passed] });
+    expect(await tell(4, 'second', passed)).toEqual({
+      message: 'first',
+      said: [passed],
+      since: [undone, passed],
+    });
+    expect(await tell(5, 'third')).toEqual({ message: 'second', said: [undone, passed], since: [] });
     expect((await inDatabase((db) => tableNamed(db, id)))?.told).toEqual({ before: [], since: [] });
   });
 

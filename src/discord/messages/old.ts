@@ -1,14 +1,12 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord.js';
-import type { Announcement, OldMessage } from '#table/announcer';
+import type { OldMessage } from '#table/announcer';
+import type { TableView } from '#table/table';
 import { wordsAt } from '#discord/language';
 import { nameAt } from '#discord/names';
 import type { Form } from '#discord/sendable';
 import { commitmentLines } from './fair.ts';
 import { happenings } from './happenings.ts';
 import { publicForm } from './public.ts';
-
-/** What the message that replaces an old one tells. */
-type Told = Pick<Announcement, 'table' | 'events'>;
 
 /** What happens to a message once another has replaced it. */
 export type Fate =
@@ -20,15 +18,14 @@ export type Fate =
   | { readonly fate: 'kept'; readonly form: Form };
 
 /**
- * Decides it: a lobby or choice of windows says what is true now; a board does what its table is set to, and folds into
- * what it said had happened.
+ * Decides it, by what has happened until another message showed this table: a lobby or choice of windows says what is
+ * true now; a board does what its table is set to, and folds into what it said had happened.
  */
-export function fateOf(told: Told, said: OldMessage['said']): Fate {
-  const { table } = told;
-  const line = lastWords(told);
+export function fateOf(table: TableView, { said, since }: Omit<OldMessage, 'message'>): Fate {
+  const line = lastWords(table, since);
   if (line !== null) return { fate: 'folded', line, form: 'classic' };
   const { oldBoards } = table.manners;
-  if (oldBoards === 'kept' || !isBoard(told)) return { fate: 'kept', form: publicForm(table) };
+  if (oldBoards === 'kept' || !isBoard(table)) return { fate: 'kept', form: publicForm(table) };
   const words = wordsAt(table);
   return {
     fate: oldBoards,
@@ -37,19 +34,19 @@ export function fateOf(told: Told, said: OldMessage['said']): Fate {
   };
 }
 
-/** Whether both the replacement and the old message are a board or the end of a game. */
-const isBoard = ({ table }: Told): boolean =>
+/** Whether the replacement is a board or the end of a game; then so is an old message without last words. */
+const isBoard = (table: TableView): boolean =>
   table.stage === 'finished' || (table.stage === 'running' && table.game.phase === 'playing');
 
 /** What a message before the first board says now; null for a board. */
-function lastWords({ table, events }: Told): string | null {
+function lastWords(table: TableView, since: OldMessage['since']): string | null {
   if (table.stage !== 'running' && table.stage !== 'finished') return null;
   const words = wordsAt(table);
   const { game } = table;
   const names = table.players.map((_, seat) => nameAt(table, seat));
   if (game.phase === 'choosing')
     return words.say('lobby.begun', { names: new Intl.ListFormat(words.locale).format(names) });
-  if (!events.some(({ event }) => event === 'windowsRevealed')) return null;
+  if (!since.some(({ event }) => event === 'windowsRevealed')) return null;
   const windows = game.players.map(({ seat, pattern }) =>
     words.say('choosing.window', { name: names[seat] ?? '', pattern }),
   );

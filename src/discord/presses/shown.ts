@@ -1,17 +1,12 @@
-import type { TableEvent, TableView } from '#table/table';
+import type { TableView } from '#table/table';
 import { type Answer, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { publicMessage } from '#discord/messages/public';
 
 /** The pressed message shows the table as it is now; if a newer one already does, the person is told what was done. */
-export async function shown(
-  table: TableView,
-  context: PressContext,
-  did: string,
-  events: readonly TableEvent[] = [],
-): Promise<Answer> {
+export async function shown(table: TableView, context: PressContext, did: string): Promise<Answer> {
   if (table.message !== null && table.message !== context.message) return privately(did);
   const { before, since } = table.told;
-  const message = await publicMessage(table, [...before, ...since, ...events], context);
+  const message = await publicMessage(table, [...before, ...since], context);
   return { answer: 'update', message, shows: table };
 }

@@ -17,7 +17,7 @@ export async function undo(context: PressContext, turn: number): Promise<Answer>
     if (turnNumber(table) !== turn) return { answer: 'retire', table, events };
     const now = await tables.look(deed.channel, null);
     // If somebody acted in the meantime, that is announced on its own.
-    return now?.version === table.version ? shown(now, context, did, events) : privately(did);
+    return now?.version === table.version ? shown(now, context, did) : privately(did);
   });
   return outcome.outcome === 'done' ? { ...answer, lesson: 'undo' } : answer;
 }
