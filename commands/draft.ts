@@ -1,4 +1,4 @@
-import { draft as drafting } from '#game/action';
+import { draft as drafting } from '#games/sagrada/action';
 import { refusing } from '#discord/answer';
 import { atTable } from '#discord/at-table';
 import { verb } from '#discord/command';

@@ -1,4 +1,4 @@
-import { end } from '#game/action';
+import { end } from '#games/sagrada/action';
 import { verb } from '#discord/command';
 import { inAnyGame } from '#discord/in-game';
 import { endRound } from '#discord/koloretako/typed/pass';

@@ -17,7 +17,7 @@ import { insteadText } from '#discord/tools/hints';
 import { readBeginning, readHow, readTool } from '#discord/tools/reading';
 import { waysWith } from '#discord/tools/way';
 import { whyNot } from '#discord/tools/why-not';
-import type { ToolNumber } from '#game/tools/cards';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 
 const schema = {
   name: 'tool',

@@ -1,5 +1,5 @@
-import { beatsTarget } from '#game/scoring';
-import { reachesTarget } from '#koloretako/score';
+import { beatsTarget } from '#games/sagrada/scoring';
+import { reachesTarget } from '#games/koloretako/score';
 import type { ChallengeCardPicture } from './picture.ts';
 
 /** Whether the attempt was won. A day must exceed its target; a week only has to reach it. */

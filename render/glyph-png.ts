@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { dieOf } from '#game/die';
-import { glassOf } from '#render/color/palette';
-import { glyphFace } from '#render/glass/glyph-face';
-import { looseTile } from '#render/glass/tile';
-import type { Raster } from '#render/indexed/raster';
-import { cardGlyphRaster } from '#render/koloretako/card-glyph';
-import { withColorLetter } from '#render/parts/color-letter';
+import { dieOf } from '#games/shared/die';
+import { glassOf } from './color/palette.ts';
+import { glyphFace } from './glass/glyph-face.ts';
+import { looseTile } from './glass/tile.ts';
+import type { Raster } from './indexed/raster.ts';
+import { cardGlyphRaster } from './koloretako/card-glyph.ts';
+import { withColorLetter } from './parts/color-letter.ts';
 import type { DiceGlyph, Glyph } from './glyph.ts';
 
 /** Discord shows emojis at 22 pixels inside a text and at 48 alone; phones use three times as many. */

@@ -1,6 +1,15 @@
-import { allDice, type Color, colorLetters, colors, type Die, dieName, type Shade, shades } from '#game/die';
-import { type Glass, glassName } from '#koloretako/glass';
-import { type GlassSymbol, symbols } from '#koloretako/symbols';
+import {
+  allDice,
+  type Color,
+  colorLetters,
+  colors,
+  type Die,
+  dieName,
+  type Shade,
+  shades,
+} from '#games/shared/die';
+import { type Glass, glassName } from '#games/koloretako/glass';
+import { type GlassSymbol, symbols } from '#games/koloretako/symbols';
 
 /** A small picture inside a text or on a button. */
 export type Glyph = DiceGlyph | CardGlyph;

@@ -1,9 +1,9 @@
-import { lightOf } from '#render/frame/light';
-import { changedPart } from '#render/indexed/changed-part';
-import { type Frame, gifOf } from '#render/indexed/gif';
-import { halved } from '#render/indexed/half';
-import { copyOver, type Plate } from '#render/indexed/plate';
-import { windowPlate } from '#render/pictures/window';
+import { lightOf } from './frame/light.ts';
+import { changedPart } from './indexed/changed-part.ts';
+import { type Frame, gifOf } from './indexed/gif.ts';
+import { halved } from './indexed/half.ts';
+import { copyOver, type Plate } from './indexed/plate.ts';
+import { windowPlate } from './pictures/window.ts';
 import { grownWindow, windowOf } from './grown-window.ts';
 import type { GrowthPicture, WindowPicture } from './picture.ts';
 

@@ -1,15 +1,15 @@
-import { pngOf } from '#render/indexed/png';
-import type { Plate } from '#render/indexed/plate';
-import { koloretakoOfferPlate } from '#render/koloretako/offer-picture';
-import { koloretakoPlate } from '#render/koloretako/playing-picture';
-import { challengeCardPlate } from '#render/pictures/challenge-card';
-import { handPlate } from '#render/pictures/hand';
-import { offerPlate } from '#render/pictures/offer';
-import { resultPlate } from '#render/pictures/result';
-import { standingsPlate } from '#render/pictures/standings';
-import { tablePlate } from '#render/pictures/table';
-import { tourPlate } from '#render/pictures/tour';
-import { windowPlate } from '#render/pictures/window';
+import { pngOf } from './indexed/png.ts';
+import type { Plate } from './indexed/plate.ts';
+import { koloretakoOfferPlate } from './koloretako/offer-picture.ts';
+import { koloretakoPlate } from './koloretako/playing-picture.ts';
+import { challengeCardPlate } from './pictures/challenge-card.ts';
+import { handPlate } from './pictures/hand.ts';
+import { offerPlate } from './pictures/offer.ts';
+import { resultPlate } from './pictures/result.ts';
+import { standingsPlate } from './pictures/standings.ts';
+import { tablePlate } from './pictures/table.ts';
+import { tourPlate } from './pictures/tour.ts';
+import { windowPlate } from './pictures/window.ts';
 import { growthGif } from './growth.ts';
 import type { Picture, StillPicture } from './picture.ts';
 

@@ -1,17 +1,17 @@
-import type { Mode } from '#game/deal';
-import type { Color, Die } from '#game/die';
-import type { PatternName } from '#game/pattern';
-import type { OverView, PlayerView, PlayingView, ToolView } from '#game/view';
-import type { PublicObjectiveName } from '#game/objectives/public';
-import type { Space } from '#game/space';
-import type { Seat } from '#game/turn-order';
-import type { Glass, GlassColor } from '#koloretako/glass';
-import type { ToolNumber as CardToolNumber } from '#koloretako/tools/cards';
+import type { Mode } from '#games/sagrada/deal';
+import type { Color, Die } from '#games/shared/die';
+import type { PatternName } from '#games/shared/pattern';
+import type { OverView, PlayerView, PlayingView, ToolView } from '#games/sagrada/view';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { Space } from '#games/shared/space';
+import type { Seat } from '#games/sagrada/turn-order';
+import type { Glass, GlassColor } from '#games/koloretako/glass';
+import type { ToolNumber as CardToolNumber } from '#games/koloretako/tools/cards';
 import type {
   ChoosingView as CardChoosingView,
   OverView as CardOverView,
   PlayingView as CardPlayingView,
-} from '#koloretako/view';
+} from '#games/koloretako/view';
 import type { Locale } from '#words/words';
 import type { DiceGlyph } from './glyph.ts';
 import type { Style } from './style.ts';

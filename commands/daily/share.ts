@@ -2,7 +2,7 @@ import { verb } from '#discord/command';
 import type { Context } from '#discord/context';
 import { dayChoices, dayOption, mostDays, onDay } from '#discord/daily/asked-day';
 import { shareDay } from '#discord/daily/share';
-import type { Day } from '#table/table';
+import type { Day } from '#play/table';
 
 const schema = {
   name: 'share',

@@ -3,7 +3,7 @@ import { chosenChoices, readChosen, unreadTools } from '#discord/koloretako/chos
 import { readWindows, windowChoices } from '#discord/koloretako/window-option';
 import { privately } from '#discord/answer';
 import { verb } from '#discord/command';
-import { toolCounts, usualToolCount } from '#koloretako/deal';
+import { toolCounts, usualToolCount } from '#games/koloretako/deal';
 
 const schema = {
   name: 'new',

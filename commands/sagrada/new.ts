@@ -1,11 +1,11 @@
-import { playerCounts, soloToolCounts } from '#game/deal';
+import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { privately } from '#discord/answer';
 import type { Arguments } from '#discord/arguments';
 import { verb } from '#discord/command';
 import { isGuest, noTableHere } from '#discord/guest';
 import { openTable, usualSolo, usualTable } from '#discord/opening';
 import { playAlone } from '#discord/playing-alone';
-import type { TableOptions } from '#table/table';
+import type { TableOptions } from '#play/table';
 import type { Words } from '#words/words';
 
 const schema = {

@@ -1,4 +1,4 @@
-import { toolCard, type ToolNumber } from '#koloretako/tools/cards';
+import { toolCard, type ToolNumber } from '#games/koloretako/tools/cards';
 import type { ToolState } from '#render/koloretako/tool-plaque';
 import type { Words } from '#words/words';
 

@@ -1,6 +1,6 @@
-import type { Color } from '#game/die';
-import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
-import type { ToolView } from '#game/view';
+import type { Color } from '#games/shared/die';
+import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
+import type { ToolView } from '#games/sagrada/view';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 

@@ -1,4 +1,4 @@
-import { columns, rows } from '#game/space';
+import { columns, rows } from '#games/shared/space';
 import { isChallengeWon } from '#render/challenge-won';
 import type { ChallengeCardPicture } from '#render/picture';
 import { cardColorWord } from '#render/text/in-words';

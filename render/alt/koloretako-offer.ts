@@ -1,5 +1,5 @@
-import { patternNamed } from '#game/pattern';
-import { type Order, orderCard } from '#koloretako/orders';
+import { patternNamed } from '#games/shared/pattern';
+import { type Order, orderCard } from '#games/koloretako/orders';
 import { orderName } from '#render/koloretako/order-name';
 import type { KoloretakoOfferPicture } from '#render/picture';
 import type { Words } from '#words/words';

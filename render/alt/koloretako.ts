@@ -1,7 +1,7 @@
-import { type Space, spaceName } from '#game/space';
-import type { Glass } from '#koloretako/glass';
-import { symbolOf } from '#koloretako/symbols';
-import type { OverView, PlayingView } from '#koloretako/view';
+import { type Space, spaceName } from '#games/shared/space';
+import type { Glass } from '#games/koloretako/glass';
+import { symbolOf } from '#games/koloretako/symbols';
+import type { OverView, PlayingView } from '#games/koloretako/view';
 import { orderName } from '#render/koloretako/order-name';
 import { stateOf } from '#render/koloretako/plaques';
 import { koloretakoVerdict } from '#render/koloretako/result-picture';

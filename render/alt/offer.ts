@@ -1,4 +1,4 @@
-import { patternNamed } from '#game/pattern';
+import { patternNamed } from '#games/shared/pattern';
 import type { OfferPicture } from '#render/picture';
 import type { Words } from '#words/words';
 import { cardSentences, objectiveNames } from './cards.ts';

@@ -1,4 +1,4 @@
-import { privateStandings } from '#game/private-standing';
+import { privateStandings } from '#games/sagrada/private-standing';
 import type { ResultPicture } from '#render/picture';
 import { resultNote, resultTitle } from '#render/text/victory';
 import type { Words } from '#words/words';

@@ -1,5 +1,5 @@
-import type { Die } from '#game/die';
-import { type Space, spaceName } from '#game/space';
+import type { Die } from '#games/shared/die';
+import { type Space, spaceName } from '#games/shared/space';
 import type { Glyph } from '#render/glyph';
 import type { ShelfDie, WindowStep } from '#render/picture';
 import { dieInWords } from '#render/text/in-words';

@@ -1,4 +1,4 @@
-import { type Space, spaceName } from '#game/space';
+import { type Space, spaceName } from '#games/shared/space';
 import type { TourPicture } from '#render/picture';
 import { type ExampleWindow, finished, growing, moving, placing } from '#render/tour/examples';
 import { dieInWords } from '#render/text/in-words';

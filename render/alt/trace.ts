@@ -1,5 +1,5 @@
-import { type Space, spaceName } from '#game/space';
-import type { PlayerView, PlayingView } from '#game/view';
+import { type Space, spaceName } from '#games/shared/space';
+import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 

@@ -1,5 +1,5 @@
-import type { Seat } from '#game/turn-order';
-import type { PlayingView } from '#game/view';
+import type { Seat } from '#games/sagrada/turn-order';
+import type { PlayingView } from '#games/sagrada/view';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 

@@ -1,7 +1,7 @@
-import { type Color, colorLetters, colors, type Die, dieName } from '#game/die';
-import { patternNamed, type PatternName, restrictionAt } from '#game/pattern';
-import { allSpaces, columns, rows } from '#game/space';
-import { asGlassColor, glassColors, glassLetters, glassName } from '#koloretako/glass';
+import { type Color, colorLetters, colors, type Die, dieName } from '#games/shared/die';
+import { patternNamed, type PatternName, restrictionAt } from '#games/shared/pattern';
+import { allSpaces, columns, rows } from '#games/shared/space';
+import { asGlassColor, glassColors, glassLetters, glassName } from '#games/koloretako/glass';
 import { cardColorWord, cardInWords, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 

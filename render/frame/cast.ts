@@ -1,4 +1,4 @@
-import { columns, rows } from '#game/space';
+import { columns, rows } from '#games/shared/space';
 import { mixed, packed, type Rgb } from '#render/color/rgb';
 import type { Put } from './wall.ts';
 

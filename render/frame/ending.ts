@@ -1,4 +1,4 @@
-import { columns, rows } from '#game/space';
+import { columns, rows } from '#games/shared/space';
 import { type Hex, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import { bottom } from '#render/layout/rect';

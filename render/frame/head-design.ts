@@ -1,4 +1,4 @@
-import type { PatternName } from '#game/pattern';
+import type { PatternName } from '#games/shared/pattern';
 import type { Rose } from './rose.ts';
 import type { Tint } from './tint.ts';
 import type { Tracery } from './tracery.ts';

@@ -1,4 +1,4 @@
-import { columns } from '#game/space';
+import { columns } from '#games/shared/space';
 import { type Context, linear } from '#render/canvas/canvas';
 import { headHeight, type WindowPlace } from '#render/layout/window-place';
 import type { HeadDesign } from './head-design.ts';

@@ -1,4 +1,4 @@
-import { lastRound } from '#game/turn-order';
+import { lastRound } from '#games/sagrada/turn-order';
 import { mixed, type Rgb } from '#render/color/rgb';
 
 /** The light on sky and wall at a certain hour. */

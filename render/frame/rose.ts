@@ -1,4 +1,4 @@
-import { type Color, dieOf, type Shade } from '#game/die';
+import { type Color, dieOf, type Shade } from '#games/shared/die';
 import { type Context, disc, radial } from '#render/canvas/canvas';
 import { cardSignGlass, glassOf, type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';

@@ -1,4 +1,4 @@
-import type { Color, Shade } from '#game/die';
+import type { Color, Shade } from '#games/shared/die';
 import { length } from './shape.ts';
 
 /**

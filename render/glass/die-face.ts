@@ -1,4 +1,4 @@
-import { type Color, colorIndexes, colorOf, type Die, dieOf, type Shade, shadeOf } from '#game/die';
+import { type Color, colorIndexes, colorOf, type Die, dieOf, type Shade, shadeOf } from '#games/shared/die';
 import { lightened, oklabOf, rgbFrom, turned } from '#render/color/oklab';
 import { glassOf, type Glazing, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';

@@ -1,4 +1,4 @@
-import { type Color, colorOf, type Die, type Shade, shadeOf } from '#game/die';
+import { type Color, colorOf, type Die, type Shade, shadeOf } from '#games/shared/die';
 import type { DiceGlyph } from '#render/glyph';
 import { glassOf, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';

@@ -1,4 +1,4 @@
-import { type Color, colorIndexes, type Shade } from '#game/die';
+import { type Color, colorIndexes, type Shade } from '#games/shared/die';
 import { lightened, oklabOf, rgbFrom } from '#render/color/oklab';
 import { type Hex, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';

@@ -1,4 +1,4 @@
-import type { Shade } from '#game/die';
+import type { Shade } from '#games/shared/die';
 
 /** The radius of a pip in half sides of the glass. */
 export const pipRadius = 0.165;

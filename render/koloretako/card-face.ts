@@ -1,5 +1,5 @@
-import { colorOf } from '#game/die';
-import type { Glass } from '#koloretako/glass';
+import { colorOf } from '#games/shared/die';
+import type { Glass } from '#games/koloretako/glass';
 import { cardGlassOf, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import { unpainted } from '#render/glass/die-face';

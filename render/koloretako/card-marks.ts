@@ -1,4 +1,4 @@
-import type { Glass } from '#koloretako/glass';
+import type { Glass } from '#games/koloretako/glass';
 import { type Context, drawn, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { dim } from '#render/indexed/dim';

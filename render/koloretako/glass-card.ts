@@ -1,6 +1,6 @@
-import { shadeOf } from '#game/die';
-import { type Glass, glassColorOf, glassLetters, glassName } from '#koloretako/glass';
-import { symbolOf } from '#koloretako/symbols';
+import { shadeOf } from '#games/shared/die';
+import { type Glass, glassColorOf, glassLetters, glassName } from '#games/koloretako/glass';
+import { symbolOf } from '#games/koloretako/symbols';
 import { type Context, drawnOver } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { cardGlassOf } from '#render/color/palette';

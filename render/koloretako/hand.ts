@@ -1,5 +1,5 @@
-import type { Glass } from '#koloretako/glass';
-import { type TurnsLeft, turnsPerRound } from '#koloretako/game';
+import type { Glass } from '#games/koloretako/glass';
+import { type TurnsLeft, turnsPerRound } from '#games/koloretako/game';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { layPoolTray } from '#render/parts/pool';

@@ -1,4 +1,4 @@
-import { patternNamed } from '#game/pattern';
+import { patternNamed } from '#games/shared/pattern';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import type { KoloretakoOfferPicture } from '#render/picture';

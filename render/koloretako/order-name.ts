@@ -1,5 +1,5 @@
-import { publicObjectiveNames } from '#game/objectives/public';
-import { type Order, orderCard } from '#koloretako/orders';
+import { publicObjectiveNames } from '#games/shared/objectives/public';
+import { type Order, orderCard } from '#games/koloretako/orders';
 import type { Words } from '#words/words';
 
 /** The name of an order: that of the dice game's objective that counts the same. */

@@ -1,4 +1,4 @@
-import { type Order, orderCard } from '#koloretako/orders';
+import { type Order, orderCard } from '#games/koloretako/orders';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { cardSignGlass, type Hex, palette } from '#render/color/palette';

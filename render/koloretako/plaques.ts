@@ -1,6 +1,6 @@
-import type { Order } from '#koloretako/orders';
-import type { ToolNumber } from '#koloretako/tools/cards';
-import type { ToolView } from '#koloretako/view';
+import type { Order } from '#games/koloretako/orders';
+import type { ToolNumber } from '#games/koloretako/tools/cards';
+import type { ToolView } from '#games/koloretako/view';
 import type { Plate } from '#render/indexed/plate';
 import type { CardPlaces } from '#render/layout/card-places';
 import type { Style } from '#render/style';

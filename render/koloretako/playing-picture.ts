@@ -1,5 +1,5 @@
-import { reachesTarget } from '#koloretako/score';
-import { type PlayingView, roundOf } from '#koloretako/view';
+import { reachesTarget } from '#games/koloretako/score';
+import { type PlayingView, roundOf } from '#games/koloretako/view';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { laySill } from '#render/parts/sill';

@@ -1,4 +1,4 @@
-import type { OverView } from '#koloretako/view';
+import type { OverView } from '#games/koloretako/view';
 import { cardGlassOf } from '#render/color/palette';
 import { endingOf } from '#render/frame/ending';
 import type { Plate } from '#render/indexed/plate';

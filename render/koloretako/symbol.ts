@@ -1,4 +1,4 @@
-import type { GlassSymbol } from '#koloretako/symbols';
+import type { GlassSymbol } from '#games/koloretako/symbols';
 import type { Context } from '#render/canvas/canvas';
 
 /** Adds shapes to the path, in a field from −1 (left, top) to 1 (right, bottom). */

@@ -1,5 +1,5 @@
-import type { ToolNumber } from '#koloretako/tools/cards';
-import { toolCard } from '#koloretako/tools/cards';
+import type { ToolNumber } from '#games/koloretako/tools/cards';
+import { toolCard } from '#games/koloretako/tools/cards';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';

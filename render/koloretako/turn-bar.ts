@@ -1,6 +1,6 @@
-import { lastRound } from '#koloretako/game';
-import type { Glass } from '#koloretako/glass';
-import { targetOf } from '#koloretako/score';
+import { lastRound } from '#games/koloretako/game';
+import type { Glass } from '#games/koloretako/glass';
+import { targetOf } from '#games/koloretako/score';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { bottom, type Rect } from '#render/layout/rect';

@@ -1,6 +1,6 @@
-import { patternNamed, type PatternName, restrictionAt } from '#game/pattern';
-import { allSpaces, columns, rows } from '#game/space';
-import { type Glass, glassColorOf } from '#koloretako/glass';
+import { patternNamed, type PatternName, restrictionAt } from '#games/shared/pattern';
+import { allSpaces, columns, rows } from '#games/shared/space';
+import { type Glass, glassColorOf } from '#games/koloretako/glass';
 import { palette } from '#render/color/palette';
 import { headOf } from '#render/frame/head-design';
 import type { Plate } from '#render/indexed/plate';

@@ -1,4 +1,4 @@
-import { type PlayerCount, playerCounts } from '#game/deal';
+import { type PlayerCount, playerCounts } from '#games/sagrada/deal';
 import { grid, type Rect } from './rect.ts';
 import { cardColumn, type CardPlaces, cardRows, cardRowsHeight } from './card-places.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';

@@ -1,4 +1,4 @@
-import { columns, rows, type Space } from '#game/space';
+import { columns, rows, type Space } from '#games/shared/space';
 import type { Rect } from './rect.ts';
 
 /** The place of a window. All of its parts follow from its grid, pitch and sill. */

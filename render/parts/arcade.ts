@@ -1,4 +1,4 @@
-import { type Color, colors } from '#game/die';
+import { type Color, colors } from '#games/shared/die';
 import { type Context, disc, drawn, linear, radial } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { traceArch } from '#render/frame/lancet';

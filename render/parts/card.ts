@@ -1,7 +1,7 @@
-import type { Color } from '#game/die';
-import type { PublicObjectiveName } from '#game/objectives/public';
-import type { ToolNumber } from '#game/tools/cards';
-import type { ToolView } from '#game/view';
+import type { Color } from '#games/shared/die';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { ToolView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { CardPlaces } from '#render/layout/card-places';
 import type { Style } from '#render/style';

@@ -1,4 +1,4 @@
-import { type Color, colorLetters } from '#game/die';
+import { type Color, colorLetters } from '#games/shared/die';
 import { drawnOver } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import type { Hex } from '#render/color/palette';

@@ -1,4 +1,4 @@
-import { type Color, colorOf, type Die, dieName, dieOf } from '#game/die';
+import { type Color, colorOf, type Die, dieName, dieOf } from '#games/shared/die';
 import { smallestSize } from '#render/canvas/fonts';
 import { glassOf } from '#render/color/palette';
 import { blankFace, dieFace } from '#render/glass/die-face';

@@ -1,6 +1,6 @@
-import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
-import type { PrivateStanding } from '#game/private-standing';
-import type { PublicScore } from '#game/scoring';
+import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
+import type { PrivateStanding } from '#games/sagrada/private-standing';
+import type { PublicScore } from '#games/sagrada/scoring';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { openPane } from '#render/glass/pane-face';

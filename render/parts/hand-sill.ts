@@ -1,5 +1,5 @@
-import type { PrivateStanding } from '#game/private-standing';
-import type { Seat } from '#game/turn-order';
+import type { PrivateStanding } from '#games/sagrada/private-standing';
+import type { Seat } from '#games/sagrada/turn-order';
 import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { DiceGlyph } from '#render/glyph';

@@ -1,5 +1,5 @@
-import type { Die } from '#game/die';
-import { allSpaces, columns, rows } from '#game/space';
+import type { Die } from '#games/shared/die';
+import { allSpaces, columns, rows } from '#games/shared/space';
 import { type Context, drawn, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';

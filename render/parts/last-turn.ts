@@ -1,5 +1,5 @@
-import type { Trace } from '#game/game';
-import type { PlayerView, PlayingView } from '#game/view';
+import type { Trace } from '#games/sagrada/game';
+import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';

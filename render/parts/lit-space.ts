@@ -1,4 +1,4 @@
-import { type Space, spaceName } from '#game/space';
+import { type Space, spaceName } from '#games/shared/space';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { font, smallestSize } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';

@@ -1,5 +1,5 @@
-import type { Color } from '#game/die';
-import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
+import type { Color } from '#games/shared/die';
+import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';

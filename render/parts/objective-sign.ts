@@ -1,7 +1,7 @@
-import { type Color, colors, type Shade } from '#game/die';
-import type { PublicObjective } from '#game/objectives/public';
-import type { Variety } from '#game/objectives/variety';
-import { columns, rows } from '#game/space';
+import { type Color, colors, type Shade } from '#games/shared/die';
+import type { PublicObjective } from '#games/shared/objectives/public';
+import type { Variety } from '#games/shared/objectives/variety';
+import { columns, rows } from '#games/shared/space';
 import { type Context, disc } from '#render/canvas/canvas';
 import { type Hex, palette, signGlass } from '#render/color/palette';
 import { pipSpots } from '#render/glass/pips';

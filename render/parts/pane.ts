@@ -1,5 +1,5 @@
-import { type Color, colorLetters, type Shade } from '#game/die';
-import { glassLetters } from '#koloretako/glass';
+import { type Color, colorLetters, type Shade } from '#games/shared/die';
+import { glassLetters } from '#games/koloretako/glass';
 import { smallestSize } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
 import { colorPane, openPane, shadePane } from '#render/glass/pane-face';

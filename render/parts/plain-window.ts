@@ -1,6 +1,6 @@
-import { colorLetters, colorOf, type Die, dieName } from '#game/die';
-import { allSpaces, columns, type Space } from '#game/space';
-import { glassColorOf, glassLetters } from '#koloretako/glass';
+import { colorLetters, colorOf, type Die, dieName } from '#games/shared/die';
+import { allSpaces, columns, type Space } from '#games/shared/space';
+import { glassColorOf, glassLetters } from '#games/koloretako/glass';
 import { cardGlassOf, glassOf, type Glazing } from '#render/color/palette';
 import type { HeadDesign } from '#render/frame/head-design';
 import type { Rose } from '#render/frame/rose';

@@ -1,4 +1,4 @@
-import type { Die } from '#game/die';
+import type { Die } from '#games/shared/die';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';

@@ -1,5 +1,5 @@
-import type { Die } from '#game/die';
-import type { Trace } from '#game/game';
+import type { Die } from '#games/shared/die';
+import type { Trace } from '#games/sagrada/game';
 import { drawn, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';

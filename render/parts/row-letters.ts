@@ -1,4 +1,4 @@
-import { rows } from '#game/space';
+import { rows } from '#games/shared/space';
 import type { Plate } from '#render/indexed/plate';
 import type { WindowPlace } from '#render/layout/window-place';
 import { letter, type Lettering } from '#render/text/lettering';

@@ -1,7 +1,7 @@
-import type { Color } from '#game/die';
-import type { Score } from '#game/scoring';
-import type { PlayerView } from '#game/view';
-import type { Seat } from '#game/turn-order';
+import type { Color } from '#games/shared/die';
+import type { Score } from '#games/sagrada/scoring';
+import type { PlayerView } from '#games/sagrada/view';
+import type { Seat } from '#games/sagrada/turn-order';
 
 /** What the final picture shows about a player besides the window. */
 export interface ScoreLine {

@@ -1,5 +1,5 @@
-import type { Mode } from '#game/deal';
-import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
+import type { Mode } from '#games/sagrada/deal';
+import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';

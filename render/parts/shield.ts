@@ -1,4 +1,4 @@
-import type { Seat } from '#game/turn-order';
+import type { Seat } from '#games/sagrada/turn-order';
 import { type Context, drawn, linear } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';

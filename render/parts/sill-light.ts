@@ -1,5 +1,5 @@
-import { type Die, dieName } from '#game/die';
-import { columns, rows, type Space } from '#game/space';
+import { type Die, dieName } from '#games/shared/die';
+import { columns, rows, type Space } from '#games/shared/space';
 import { drawn, radial } from '#render/canvas/canvas';
 import { glassOf } from '#render/color/palette';
 import { css } from '#render/color/rgb';

@@ -1,5 +1,5 @@
-import type { Seat } from '#game/turn-order';
-import type { TurnView } from '#game/view';
+import type { Seat } from '#games/sagrada/turn-order';
+import type { TurnView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { layShield } from './shield.ts';

@@ -1,6 +1,6 @@
-import type { Die } from '#game/die';
-import { patternNamed, type PatternName, restrictionAt } from '#game/pattern';
-import { allSpaces, type Space } from '#game/space';
+import type { Die } from '#games/shared/die';
+import { patternNamed, type PatternName, restrictionAt } from '#games/shared/pattern';
+import { allSpaces, type Space } from '#games/shared/space';
 import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { cameOf } from '#render/glass/tile';

@@ -1,4 +1,4 @@
-import type { ToolView } from '#game/view';
+import type { ToolView } from '#games/sagrada/view';
 import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';

@@ -1,5 +1,5 @@
-import { type Shade } from '#game/die';
-import type { ToolNumber } from '#game/tools/cards';
+import { type Shade } from '#games/shared/die';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { type Context, disc } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';

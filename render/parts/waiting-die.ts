@@ -1,4 +1,4 @@
-import type { WaitingView } from '#game/view';
+import type { WaitingView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';

@@ -1,6 +1,6 @@
-import { type Die, dieName } from '#game/die';
-import { patternNamed, type PatternName, type Restriction, restrictionAt } from '#game/pattern';
-import { allSpaces, columns, type Space } from '#game/space';
+import { type Die, dieName } from '#games/shared/die';
+import { patternNamed, type PatternName, type Restriction, restrictionAt } from '#games/shared/pattern';
+import { allSpaces, columns, type Space } from '#games/shared/space';
 import { glassOf } from '#render/color/palette';
 import { type Rgb, rgbOf } from '#render/color/rgb';
 import { headOf } from '#render/frame/head-design';

@@ -1,5 +1,5 @@
-import { type Color, dieOf, type Shade } from '#game/die';
-import { asDieColor } from '#koloretako/glass';
+import { type Color, dieOf, type Shade } from '#games/shared/die';
+import { asDieColor } from '#games/koloretako/glass';
 import { isChallengeWon } from '#render/challenge-won';
 import { glassOf, palette } from '#render/color/palette';
 import { endingOf } from '#render/frame/ending';

@@ -1,4 +1,4 @@
-import { privateStandings } from '#game/private-standing';
+import { privateStandings } from '#games/sagrada/private-standing';
 import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';

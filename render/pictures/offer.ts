@@ -1,6 +1,6 @@
-import type { Mode } from '#game/deal';
-import type { Color } from '#game/die';
-import { patternNamed, type PatternName } from '#game/pattern';
+import type { Mode } from '#games/sagrada/deal';
+import type { Color } from '#games/shared/die';
+import { patternNamed, type PatternName } from '#games/shared/pattern';
 import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';

@@ -1,7 +1,7 @@
-import type { Mode } from '#game/deal';
-import { privateStandings } from '#game/private-standing';
-import type { Seat } from '#game/turn-order';
-import type { OverView, Result } from '#game/view';
+import type { Mode } from '#games/sagrada/deal';
+import { privateStandings } from '#games/sagrada/private-standing';
+import type { Seat } from '#games/sagrada/turn-order';
+import type { OverView, Result } from '#games/sagrada/view';
 import { font } from '#render/canvas/fonts';
 import { glassOf } from '#render/color/palette';
 import { endingOf } from '#render/frame/ending';

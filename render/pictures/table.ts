@@ -1,6 +1,6 @@
-import { beatsTarget } from '#game/scoring';
-import type { Seat } from '#game/turn-order';
-import type { PlayingView, SoloStanding } from '#game/view';
+import { beatsTarget } from '#games/sagrada/scoring';
+import type { Seat } from '#games/sagrada/turn-order';
+import type { PlayingView, SoloStanding } from '#games/sagrada/view';
 import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import { type Metal, stoneOf } from '#render/frame/metal';

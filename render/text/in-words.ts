@@ -1,5 +1,5 @@
-import { colorOf, type Die, shadeOf } from '#game/die';
-import { type Glass, type GlassColor, glassColorOf } from '#koloretako/glass';
+import { colorOf, type Die, shadeOf } from '#games/shared/die';
+import { type Glass, type GlassColor, glassColorOf } from '#games/koloretako/glass';
 import type { Words } from '#words/words';
 
 /** A die as players read it: `Red 3`. */

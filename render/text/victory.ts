@@ -1,6 +1,6 @@
-import type { Ranking } from '#game/ranking';
-import type { Score } from '#game/scoring';
-import type { Result } from '#game/view';
+import type { Ranking } from '#games/sagrada/ranking';
+import type { Score } from '#games/sagrada/scoring';
+import type { Result } from '#games/sagrada/view';
 import type { Words } from '#words/words';
 
 /** Who won, as a title: one name, or everyone who shares first place. */

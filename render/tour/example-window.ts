@@ -1,4 +1,4 @@
-import type { Space } from '#game/space';
+import type { Space } from '#games/shared/space';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';

@@ -1,10 +1,10 @@
-import { type Die, parseDie } from '#game/die';
-import { spacesOf } from '#game/mask';
-import { privatePoints } from '#game/objectives/private';
-import { parsePattern, patternNamed, type PatternName } from '#game/pattern';
-import { legalSpaces, moveTargets } from '#game/placement';
-import { parseSpace, type Space } from '#game/space';
-import { openSpaces, windowOf } from '#game/window';
+import { type Die, parseDie } from '#games/shared/die';
+import { spacesOf } from '#games/shared/mask';
+import { privatePoints } from '#games/shared/objectives/private';
+import { parsePattern, patternNamed, type PatternName } from '#games/shared/pattern';
+import { legalSpaces, moveTargets } from '#games/shared/placement';
+import { parseSpace, type Space } from '#games/shared/space';
+import { openSpaces, windowOf } from '#games/shared/window';
 
 /** A window of the tour: a pattern, and the dice in it. */
 export interface ExampleWindow {

@@ -1,4 +1,4 @@
-import { colors, dieOf, shades } from '#game/die';
+import { colors, dieOf, shades } from '#games/shared/die';
 import { grid } from '#render/layout/rect';
 import { square } from '#render/layout/table-layout';
 import { layDie } from '#render/parts/dice';

@@ -1,4 +1,4 @@
-import type { Space } from '#game/space';
+import type { Space } from '#games/shared/space';
 import { right } from '#render/layout/rect';
 import { square } from '#render/layout/table-layout';
 import { layDie } from '#render/parts/dice';

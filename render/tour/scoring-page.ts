@@ -1,6 +1,6 @@
-import { colorOf } from '#game/die';
-import type { PublicObjectiveName } from '#game/objectives/public';
-import { allSpaces } from '#game/space';
+import { colorOf } from '#games/shared/die';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import { allSpaces } from '#games/shared/space';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { grid } from '#render/layout/rect';

@@ -1,4 +1,4 @@
-import type { ToolView } from '#game/view';
+import type { ToolView } from '#games/sagrada/view';
 import { grid } from '#render/layout/rect';
 import { layStep } from '#render/parts/step-marks';
 import { layTool } from '#render/parts/tool-card';

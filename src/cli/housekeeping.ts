@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { House } from '#table/house';
-import type { Schedule } from '#table/schedule';
+import type { House } from '#play/house';
+import type { Schedule } from '#play/schedule';
 import { repeat, type Repeated } from './repeat.ts';
 
 const second = 1000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Verdict, wrong } from '#game/record/verdict';
-import { verify } from '#game/record/verify';
-import { cardFormat } from '#koloretako/record/record';
-import { verify as verifyCards } from '#koloretako/record/verify';
+import { type Verdict, wrong } from '#games/shared/record/verdict';
+import { verify } from '#games/sagrada/record/verify';
+import { cardFormat } from '#games/koloretako/record/record';
+import { verify as verifyCards } from '#games/koloretako/record/verify';
 import type { ReadJson } from './read-json.ts';
 
 /** A record that is right, with the commitment in it; or a verdict that isn't "right". */

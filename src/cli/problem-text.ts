@@ -1,4 +1,4 @@
-import type { Problem } from '#game/record/verdict';
+import type { Problem } from '#games/shared/record/verdict';
 import type { Fault } from './judge-record.ts';
 
 /** What is wrong with a record, for the person who verifies it. */

@@ -1,4 +1,4 @@
-import type { Schedule } from '#table/schedule';
+import type { Schedule } from '#play/schedule';
 
 /** Recurring work. */
 export interface Repeated {

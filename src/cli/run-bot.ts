@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { commands } from '#commands/index';
 import { type Bot, type BotOptions, startBot } from '#discord/bot';
 import type { Store } from '#store/store';
-import { createHouse } from '#table/house';
+import { createHouse } from '#play/house';
 import { keepHouse } from './housekeeping.ts';
 import type { System } from './system.ts';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { playerCounts, type Setup, soloToolCounts } from '#game/deal';
-import { editions } from '#game/edition';
-import { patterns } from '#game/pattern';
-import { type Setup as CardSetup, toolCounts, usualToolCount } from '#koloretako/deal';
-import { toolNumbers } from '#koloretako/tools/cards';
+import { playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
+import { editions } from '#games/sagrada/edition';
+import { patterns } from '#games/shared/pattern';
+import { type Setup as CardSetup, toolCounts, usualToolCount } from '#games/koloretako/deal';
+import { toolNumbers } from '#games/koloretako/tools/cards';
 import { type PolicyName, policyNames } from '#players/index';
 import { type CardPolicyName, cardPolicyNames, type CardSelfPlay } from '#players/koloretako/self-play';
 import type { SelfPlay } from '#players/self-play';

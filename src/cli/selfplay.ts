@@ -1,5 +1,5 @@
-import { toolNumbers } from '#game/tools/cards';
-import { toolNumbers as cardToolNumbers } from '#koloretako/tools/cards';
+import { toolNumbers } from '#games/sagrada/tools/cards';
+import { toolNumbers as cardToolNumbers } from '#games/koloretako/tools/cards';
 import { selfPlayedCards } from '#players/koloretako/self-play';
 import { selfPlayed } from '#players/self-play';
 import { printLines } from './print-lines.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type Seed, seedSchema } from '#game/seed';
+import { type Seed, seedSchema } from '#games/shared/seed';
 import { type TableId, tableIdSchema } from '#store/table-id';
-import type { Schedule } from '#table/schedule';
+import type { Schedule } from '#play/schedule';
 
 /** Time and chance: real in a program, made up in a test. */
 export interface System {

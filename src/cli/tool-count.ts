@@ -1,5 +1,5 @@
-import type { GameRecord } from '#game/record/record';
-import type { CardRecord } from '#koloretako/record/record';
+import type { GameRecord } from '#games/sagrada/record/record';
+import type { CardRecord } from '#games/koloretako/record/record';
 
 /** How often each tool was used in some games. */
 export class ToolCount {

@@ -1,6 +1,6 @@
 import { type APIMessageTopLevelComponent, type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import { z } from 'zod';
-import type { Announcement, Announcer } from '#table/announcer';
+import type { Announcement, Announcer } from '#play/announcer';
 import { directChannelWith } from './direct-channel.ts';
 import { deliveryOf, directDeliveryOf, isExpected, isThere, needsNewMessage } from './delivery.ts';
 import type { Emojis } from './emojis.ts';

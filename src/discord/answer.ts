@@ -1,6 +1,6 @@
-import type { Lesson } from '#table/lesson';
-import type { Outcome, TableRefusal } from '#table/outcome';
-import type { TableEvent, TableView } from '#table/table';
+import type { Lesson } from '#play/lesson';
+import type { Outcome, TableRefusal } from '#play/outcome';
+import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { lessonIn } from './lesson-in.ts';
 import { type Message, text } from './message.ts';

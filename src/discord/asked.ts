@@ -7,7 +7,7 @@ import {
   MessageFlags,
   PermissionFlagsBits,
 } from 'discord.js';
-import type { Deed } from '#table/tables';
+import type { Deed } from '#play/tables';
 import type { Given } from './arguments.ts';
 import type { Form } from './sendable.ts';
 import { missingPermissions, missingToOpenThread, type NeededPermission } from './permissions.ts';

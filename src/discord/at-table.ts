@@ -1,4 +1,4 @@
-import type { CancelledView, FinishedView, TableView } from '#table/table';
+import type { CancelledView, FinishedView, TableView } from '#play/table';
 import { type Answer, refused } from './answer.ts';
 import type { Context } from './context.ts';
 

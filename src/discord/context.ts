@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Painter } from '#render/painter';
-import type { House } from '#table/house';
-import type { Deed } from '#table/tables';
+import type { House } from '#play/house';
+import type { Deed } from '#play/tables';
 import type { Words } from '#words/words';
-import type { PersonPreferences } from '#table/table';
+import type { PersonPreferences } from '#play/table';
 import type { NeededPermission } from './permissions.ts';
 
 /**

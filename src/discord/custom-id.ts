@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parsePattern, type PatternName } from '#game/pattern';
+import { parsePattern, type PatternName } from '#games/shared/pattern';
 import { tourPages } from '#render/tour/pages';
-import { daySchema, tableIdSchema } from '#table/table';
-import { cardGameIdSchema, weekSchema } from '#table/koloretako/card-game';
+import { daySchema, tableIdSchema } from '#play/table';
+import { cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
 import { shelves } from './chronicle/shelf.ts';
 import { readHour } from './daily/hours.ts';
 import { helpPages } from './koloretako/help-pages.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#table/table';
+import type { Day } from '#play/table';
 import type { Words } from '#words/words';
 import { longDate } from './long-date.ts';
 

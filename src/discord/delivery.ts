@@ -1,5 +1,5 @@
 import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes as Code } from 'discord.js';
-import type { Delivery } from '#table/announcer';
+import type { Delivery } from '#play/announcer';
 
 /** The channel no longer exists. */
 const gone: ReadonlySet<unknown> = new Set([Code.UnknownChannel]);

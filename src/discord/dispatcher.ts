@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Interaction, InteractionResponseType, Routes } from 'discord.js';
 import type { Logger } from 'pino';
-import type { PersonPreferences } from '#table/table';
+import type { PersonPreferences } from '#play/table';
 import type { Words } from '#words/words';
-import type { House } from '#table/house';
+import type { House } from '#play/house';
 import { type Answer, privately } from './answer.ts';
 import { type Asked, askedBy, type What } from './asked.ts';
 import type { SlashCommand } from './command.ts';

@@ -1,4 +1,4 @@
-import type { DailyTry, TableView } from '#table/table';
+import type { DailyTry, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { type Answer, answerTo, refused } from './answer.ts';
 import { atTable } from './at-table.ts';

@@ -1,6 +1,6 @@
-import type { Die } from '#game/die';
-import type { Glass } from '#koloretako/glass';
-import type { GlassSymbol } from '#koloretako/symbols';
+import type { Die } from '#games/shared/die';
+import type { Glass } from '#games/koloretako/glass';
+import type { GlassSymbol } from '#games/koloretako/symbols';
 import { type Glyph, glyphs, glyphSign, glyphWord } from '#render/glyph';
 import { cardInWords, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';

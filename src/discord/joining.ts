@@ -1,8 +1,8 @@
 import { type Answer, answerTo, privately } from './answer.ts';
 import type { Context } from './context.ts';
 import { roomHere, staysAt } from './starting.ts';
-import type { Outcome } from '#table/outcome';
-import type { TableView } from '#table/table';
+import type { Outcome } from '#play/outcome';
+import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 
 /** Joins the channel's table; once nobody is awaited any more, its game starts. */

@@ -1,4 +1,4 @@
-import type { TableView } from '#table/table';
+import type { TableView } from '#play/table';
 import { type DateStyle, dateStyles, type Locale, locales, type Words, wordsOf } from '#words/words';
 
 /** The words for everything that everyone at a table sees. */

@@ -1,5 +1,5 @@
-import type { Lesson } from '#table/lesson';
-import type { TableRefusal } from '#table/outcome';
+import type { Lesson } from '#play/lesson';
+import type { TableRefusal } from '#play/outcome';
 
 /** The refusals about a rule that a first game teaches; the others already say everything. */
 const taughtBy: Readonly<Partial<Record<TableRefusal['code'], Lesson>>> = {

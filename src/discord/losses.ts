@@ -1,6 +1,6 @@
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
-import type { House } from '#table/house';
+import type { House } from '#play/house';
 import { loggable } from './fault.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from 'discord.js';
-import type { Seat } from '#game/turn-order';
-import type { TableView } from '#table/table';
+import type { Seat } from '#games/sagrada/turn-order';
+import type { TableView } from '#play/table';
 
 const everything = { heading: true, bulletedList: true, numberedList: true, maskedLink: true } as const;
 

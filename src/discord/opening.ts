@@ -1,6 +1,6 @@
-import { usualSoloToolCount } from '#game/deal';
-import type { Outcome } from '#table/outcome';
-import type { TableOptions } from '#table/table';
+import { usualSoloToolCount } from '#games/sagrada/deal';
+import type { Outcome } from '#play/outcome';
+import type { TableOptions } from '#play/table';
 import type { Words } from '#words/words';
 import { type Answer, answerTo, privately } from './answer.ts';
 import { atPublicTable } from './at-table.ts';

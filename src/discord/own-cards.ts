@@ -1,4 +1,4 @@
-import type { FinishedView, RunningView } from '#table/table';
+import type { FinishedView, RunningView } from '#play/table';
 import { type Answer, refused } from './answer.ts';
 import { atTable, gameOver } from './at-table.ts';
 import { button } from './button.ts';

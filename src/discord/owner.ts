@@ -1,7 +1,7 @@
-import type { Mode } from '#game/deal';
-import type { PublicObjectiveName } from '#game/objectives/public';
-import type { HandView, PlayerView } from '#game/view';
-import type { TableView } from '#table/table';
+import type { Mode } from '#games/sagrada/deal';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { HandView, PlayerView } from '#games/sagrada/view';
+import type { TableView } from '#play/table';
 
 /** Somebody who plays a window, with what only they know of it. */
 export interface Owner {

@@ -1,5 +1,5 @@
-import type { TableOptions } from '#table/table';
-import type { Deed } from '#table/tables';
+import type { TableOptions } from '#play/table';
+import type { Deed } from '#play/tables';
 import { type Answer, privately, refused } from './answer.ts';
 import type { Context } from './context.ts';
 import { isExpected } from './delivery.ts';

@@ -1,6 +1,6 @@
-import type { Die } from '#game/die';
-import { diceIn, differentDice } from '#game/pool';
-import type { PlayingView } from '#game/view';
+import type { Die } from '#games/shared/die';
+import { diceIn, differentDice } from '#games/sagrada/pool';
+import type { PlayingView } from '#games/sagrada/view';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { button } from './button.ts';

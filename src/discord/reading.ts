@@ -1,6 +1,6 @@
-import { colorLetters, colors, type Die, parseDie } from '#game/die';
-import { parseSpace, type Space } from '#game/space';
-import { type Glass, glassColors, glassLetters, parseGlass } from '#koloretako/glass';
+import { colorLetters, colors, type Die, parseDie } from '#games/shared/die';
+import { parseSpace, type Space } from '#games/shared/space';
+import { type Glass, glassColors, glassLetters, parseGlass } from '#games/koloretako/glass';
 import { cardColorWord, cardInWords, dieInWords } from '#render/text/in-words';
 import { locales, type Words, wordsOf } from '#words/words';
 import { squeezed, subjectOf } from './choice.ts';

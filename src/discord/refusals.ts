@@ -1,6 +1,6 @@
-import { spaceName } from '#game/space';
-import type { TableRefusal } from '#table/outcome';
-import type { TableView } from '#table/table';
+import { spaceName } from '#games/shared/space';
+import type { TableRefusal } from '#play/outcome';
+import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { dieText } from './glyph.ts';
 import { nameAt, plainName } from './names.ts';

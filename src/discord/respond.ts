@@ -1,6 +1,6 @@
-import type { Announcer } from '#table/announcer';
-import type { TableView } from '#table/table';
-import type { Tables } from '#table/tables';
+import type { Announcer } from '#play/announcer';
+import type { TableView } from '#play/table';
+import type { Tables } from '#play/tables';
 import type { Answer } from './answer.ts';
 import type { Asked } from './asked.ts';
 import type { InOrder } from './in-order.ts';

@@ -1,5 +1,5 @@
-import type { DailyTry, RunningView, TableView } from '#table/table';
-import type { RunningCardGame, WeeklyTry } from '#table/koloretako/card-game';
+import type { DailyTry, RunningView, TableView } from '#play/table';
+import type { RunningCardGame, WeeklyTry } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { button } from './button.ts';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
-import type { Color } from '#game/die';
-import { columns } from '#game/space';
-import type { GlassColor } from '#koloretako/glass';
+import type { Color } from '#games/shared/die';
+import { columns } from '#games/shared/space';
+import type { GlassColor } from '#games/koloretako/glass';
 
 /** The squares for colors in a text, and for an empty space. */
 type Squares<C extends string> = Readonly<Record<C | 'empty', string>>;

@@ -1,6 +1,6 @@
-import type { Outcome } from '#table/outcome';
-import type { TableView } from '#table/table';
-import type { Room } from '#table/tables';
+import type { Outcome } from '#play/outcome';
+import type { TableView } from '#play/table';
+import type { Room } from '#play/tables';
 import { type Answer, answerTo, privately } from './answer.ts';
 import type { Context } from './context.ts';
 import { missingText, staysText } from './permissions.ts';

@@ -1,4 +1,4 @@
-import type { TableView } from '#table/table';
+import type { TableView } from '#play/table';
 import { namesOf } from './names.ts';
 import { shortened } from './shortened.ts';
 

@@ -1,7 +1,7 @@
-import { dieOf } from '#game/die';
-import type { ToolRefusal } from '#game/refusal';
-import { spaceName } from '#game/space';
-import type { ToolNumber } from '#game/tools/cards';
+import { dieOf } from '#games/shared/die';
+import type { ToolRefusal } from '#games/sagrada/refusal';
+import { spaceName } from '#games/shared/space';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { dieText } from './glyph.ts';

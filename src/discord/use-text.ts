@@ -1,8 +1,8 @@
-import { shadeOf } from '#game/die';
-import { spaceName } from '#game/space';
-import { turnedOver } from '#game/tools/grinding-stone';
-import type { Move } from '#game/moving';
-import type { ToolUse } from '#game/tools/use';
+import { shadeOf } from '#games/shared/die';
+import { spaceName } from '#games/shared/space';
+import { turnedOver } from '#games/sagrada/tools/grinding-stone';
+import type { Move } from '#games/shared/moving';
+import type { ToolUse } from '#games/sagrada/tools/use';
 import type { Words } from '#words/words';
 import { dieText } from './glyph.ts';
 

@@ -1,7 +1,7 @@
 import { InteractionResponseType as Type, MessageFlags, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { Announcer } from '#table/announcer';
-import type { TableView } from '#table/table';
+import type { Announcer } from '#play/announcer';
+import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import type { Asked } from './asked.ts';
 import type { Emojis } from './emojis.ts';

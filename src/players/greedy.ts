@@ -1,9 +1,9 @@
-import type { Action } from '#game/action';
-import { outlookOf } from '#game/outlook';
-import { patternNamed } from '#game/pattern';
-import { windowPoints } from '#game/scoring';
-import type { ChoosingView, PlayingView } from '#game/view';
-import { windowOf } from '#game/window';
+import type { Action } from '#games/sagrada/action';
+import { outlookOf } from '#games/sagrada/outlook';
+import { patternNamed } from '#games/shared/pattern';
+import { windowPoints } from '#games/sagrada/scoring';
+import type { ChoosingView, PlayingView } from '#games/sagrada/view';
+import { windowOf } from '#games/shared/window';
 import { pick } from './pick.ts';
 import type { Policy } from './policy.ts';
 

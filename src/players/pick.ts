@@ -1,4 +1,4 @@
-import type { Stream } from '#game/chance';
+import type { Stream } from '#games/shared/chance';
 
 /** One item of a list, all equally likely. Throws if the list is empty. */
 export function pick<T>(stream: Stream, list: readonly T[]): T {

@@ -1,12 +1,12 @@
-import { apply } from '#game/apply';
-import type { Stream } from '#game/chance';
-import type { Deal } from '#game/deal';
-import { type Game, seatToAct } from '#game/game';
-import { legalActions } from '#game/legal';
-import type { PlayedStep } from '#game/record/written-rounds';
-import { gameFromDeal } from '#game/setup';
-import type { Seat } from '#game/turn-order';
-import { viewFor } from '#game/view-for';
+import { apply } from '#games/sagrada/apply';
+import type { Stream } from '#games/shared/chance';
+import type { Deal } from '#games/sagrada/deal';
+import { type Game, seatToAct } from '#games/sagrada/game';
+import { legalActions } from '#games/sagrada/legal';
+import type { PlayedStep } from '#games/sagrada/record/written-rounds';
+import { gameFromDeal } from '#games/sagrada/setup';
+import type { Seat } from '#games/sagrada/turn-order';
+import { viewFor } from '#games/sagrada/view-for';
 import type { Policy } from './policy.ts';
 
 /** Plays a whole game with the same policy in every seat. Returns all steps; windows are chosen in seat order. */

@@ -1,6 +1,6 @@
-import type { Action } from '#game/action';
-import type { Stream } from '#game/chance';
-import type { ChoosingView, PlayingView } from '#game/view';
+import type { Action } from '#games/sagrada/action';
+import type { Stream } from '#games/shared/chance';
+import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 
 /** What a computer player knows when it decides: no more than a person in its seat. */
 interface Seen {

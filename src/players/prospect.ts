@@ -1,12 +1,17 @@
-import type { Mode } from '#game/deal';
-import { allDice, type Color, colorIndexes } from '#game/die';
-import { columnMasks, everySpace, firstOf, type Mask, none, rowMasks, size } from '#game/mask';
-import { bestPrivatePoints } from '#game/objectives/private';
-import { type Counts, type PublicObjectiveName, publicObjective, timesMet } from '#game/objectives/public';
-import { fittingSpaces } from '#game/placement';
-import { openSpaceCost } from '#game/scoring';
-import type { Space } from '#game/space';
-import { openSpaces, type Window } from '#game/window';
+import type { Mode } from '#games/sagrada/deal';
+import { allDice, type Color, colorIndexes } from '#games/shared/die';
+import { columnMasks, everySpace, firstOf, type Mask, none, rowMasks, size } from '#games/shared/mask';
+import { bestPrivatePoints } from '#games/shared/objectives/private';
+import {
+  type Counts,
+  type PublicObjectiveName,
+  publicObjective,
+  timesMet,
+} from '#games/shared/objectives/public';
+import { fittingSpaces } from '#games/shared/placement';
+import { openSpaceCost } from '#games/sagrada/scoring';
+import type { Space } from '#games/shared/space';
+import { openSpaces, type Window } from '#games/shared/window';
 
 /** What a player is after. */
 export interface Goals {

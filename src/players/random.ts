@@ -1,4 +1,4 @@
-import type { Stream } from '#game/chance';
+import type { Stream } from '#games/shared/chance';
 import { pick } from './pick.ts';
 
 /** The kind of an action, in either game. */

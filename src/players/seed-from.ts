@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Seed, seedSchema } from '#game/seed';
+import { type Seed, seedSchema } from '#games/shared/seed';
 
 /** The seed for a text: its SHA-256. */
 export const seedFrom = (text: string): Seed =>

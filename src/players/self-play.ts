@@ -1,7 +1,7 @@
-import { deal, type Setup } from '#game/deal';
-import type { GameRecord } from '#game/record/record';
-import { recordOf } from '#game/record/record-of';
-import { chanceOf } from '#game/seed';
+import { deal, type Setup } from '#games/sagrada/deal';
+import type { GameRecord } from '#games/sagrada/record/record';
+import { recordOf } from '#games/sagrada/record/record-of';
+import { chanceOf } from '#games/shared/seed';
 import { policies, type PolicyName } from './index.ts';
 import { playGame } from './play-game.ts';
 import { seedFrom } from './seed-from.ts';

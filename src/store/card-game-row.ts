@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
-import { seedSchema } from '#game/seed';
+import { seedSchema } from '#games/shared/seed';
 import { cardGameIdSchema } from './card-game-id.ts';
 import { cardSetupSchema, cardSetupText } from './card-setup.ts';
 import { cardStages, type KeptCardGame } from './kept-card-game.ts';

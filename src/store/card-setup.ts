@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parsePattern, type PatternName } from '#game/pattern';
-import { type Setup, toolCounts } from '#koloretako/deal';
-import { toolNumbers } from '#koloretako/tools/cards';
+import { parsePattern, type PatternName } from '#games/shared/pattern';
+import { type Setup, toolCounts } from '#games/koloretako/deal';
+import { toolNumbers } from '#games/koloretako/tools/cards';
 import { jsonSchema } from './json.ts';
 
 const patternSchema = z.string().transform((text, context): PatternName => {

@@ -1,4 +1,4 @@
-import type { Seat } from '#game/turn-order';
+import type { Seat } from '#games/sagrada/turn-order';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
 

@@ -1,5 +1,5 @@
-import type { Seed } from '#game/seed';
-import type { Setup } from '#koloretako/deal';
+import type { Seed } from '#games/shared/seed';
+import type { Setup } from '#games/koloretako/deal';
 import type { CardGameId } from './card-game-id.ts';
 import type { Week } from './week.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { allDice, colors, type Die } from '#game/die';
-import type { GameEvent } from '#game/event';
-import { actionText, parseAction } from '#game/notation';
-import { allSpaces, type Space } from '#game/space';
-import type { ToolUse } from '#game/tools/use';
-import type { Seat } from '#game/turn-order';
+import { allDice, colors, type Die } from '#games/shared/die';
+import type { GameEvent } from '#games/sagrada/event';
+import { actionText, parseAction } from '#games/sagrada/notation';
+import { allSpaces, type Space } from '#games/shared/space';
+import type { ToolUse } from '#games/sagrada/tools/use';
+import type { Seat } from '#games/sagrada/turn-order';
 
 /** What happened at a table: in the game, or to it. */
 export type KeptEvent =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type PlayerCount, playerCounts, type SoloToolCount, soloToolCounts } from '#game/deal';
-import { type Edition, editions } from '#game/edition';
+import { type PlayerCount, playerCounts, type SoloToolCount, soloToolCounts } from '#games/sagrada/deal';
+import { type Edition, editions } from '#games/sagrada/edition';
 import { bit, truthSchema } from './truth.ts';
 
 /** What the host chose when opening the table. */

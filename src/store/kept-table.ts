@@ -1,5 +1,5 @@
-import type { Choosing, Game, Over, Playing } from '#game/game';
-import type { Seat } from '#game/turn-order';
+import type { Choosing, Game, Over, Playing } from '#games/sagrada/game';
+import type { Seat } from '#games/sagrada/turn-order';
 import type { Day } from './day.ts';
 import type { KeptOptions, OptionsTogether } from './kept-options.ts';
 import type { PersonPreferences, TableManners } from './preferences.ts';

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
-import type { Game } from '#game/game';
-import { gameFrom, snapshotOf } from '#game/snapshot';
-import type { Seat } from '#game/turn-order';
+import type { Game } from '#games/sagrada/game';
+import { gameFrom, snapshotOf } from '#games/sagrada/snapshot';
+import type { Seat } from '#games/sagrada/turn-order';
 import { type Chair, chairsOf, seatedOn } from './chairs.ts';
 import { daySchema } from './day.ts';
 import { optionColumns, optionsSchema } from './kept-options.ts';

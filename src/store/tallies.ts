@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { publicObjectiveNames } from '#game/objectives/public';
-import { toolNumbers } from '#game/tools/cards';
+import { publicObjectiveNames } from '#games/shared/objectives/public';
+import { toolNumbers } from '#games/sagrada/tools/cards';
 import { countedSchema } from './counted.ts';
 import type { Database } from './schema.ts';
 

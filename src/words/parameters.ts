@@ -1,6 +1,6 @@
-import type { Color } from '#game/die';
-import type { PublicObjectiveName } from '#game/objectives/public';
-import type { ToolNumber } from '#game/tools/cards';
+import type { Color } from '#games/shared/die';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { chronicleParameters } from './chronicle-parameters.ts';
 import type { CommandName } from './command-names.ts';
 import { commandParameters } from './command-parameters.ts';

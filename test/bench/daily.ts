@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { seedSchema } from '#game/seed';
+import { seedSchema } from '#games/shared/seed';
 import { beginningOf, type Day, dayAt, endOf } from '#store/day';
 import { endDay, revealDay, wasUp } from '#store/days';
 import type { Database } from '#store/schema';
 import { openStore } from '#store/store';
-import { createHouse, type House } from '#table/house';
-import type { Outcome } from '#table/outcome';
-import { type Person, type TableView, tableIdSchema } from '#table/table';
-import type { Deed } from '#table/tables';
-import { quietAnnouncer } from '#test/table/quiet-announcer';
+import { createHouse, type House } from '#play/house';
+import type { Outcome } from '#play/outcome';
+import { type Person, type TableView, tableIdSchema } from '#play/table';
+import type { Deed } from '#play/tables';
+import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
 
 /** How many people finish a day's challenge, and how many of them look at the result. */

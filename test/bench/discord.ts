@@ -7,7 +7,7 @@ import type { Actor } from '#playground/actor';
 import { startLocalDiscord } from '#playground/local-discord';
 import { defaultWorld, type World } from '#playground/world';
 import { startPainter } from '#render/painter';
-import { quantiles, type Report } from '#test/bench/report';
+import { quantiles, type Report } from './report.ts';
 import { connect } from '#test/conversation/connect';
 import {
   begunBy,

@@ -1,20 +1,20 @@
 import { Bench } from 'tinybench';
-import type { Action } from '#game/action';
-import { apply } from '#game/apply';
-import type { Stream } from '#game/chance';
-import { allDice } from '#game/die';
-import { type Choosing, type Game, type Over, type Playing, seatToAct } from '#game/game';
-import { legalActions } from '#game/legal';
-import { contains } from '#game/mask';
-import { legalSpaces } from '#game/placement';
-import { finalScores } from '#game/scoring';
-import { newGame } from '#game/setup';
-import { allSpaces } from '#game/space';
-import { deal } from '#koloretako/deal';
+import type { Action } from '#games/sagrada/action';
+import { apply } from '#games/sagrada/apply';
+import type { Stream } from '#games/shared/chance';
+import { allDice } from '#games/shared/die';
+import { type Choosing, type Game, type Over, type Playing, seatToAct } from '#games/sagrada/game';
+import { legalActions } from '#games/sagrada/legal';
+import { contains } from '#games/shared/mask';
+import { legalSpaces } from '#games/shared/placement';
+import { finalScores } from '#games/sagrada/scoring';
+import { newGame } from '#games/sagrada/setup';
+import { allSpaces } from '#games/shared/space';
+import { deal } from '#games/koloretako/deal';
 import { playCardGame } from '#players/koloretako/play-game';
 import { random } from '#players/random';
-import { fastChance, fastStream } from '#test/game/fast-chance';
-import { pickedByKind } from '#test/game/pick';
+import { fastChance, fastStream } from '#test/games/sagrada/fast-chance';
+import { pickedByKind } from '#test/games/sagrada/pick';
 
 /** A result for display: what was measured, its value, and the target value. */
 export interface BenchLine {

@@ -1,12 +1,12 @@
-import { size } from '#game/mask';
-import { type Pattern, patterns } from '#game/pattern';
-import { deal, type ToolCount } from '#koloretako/deal';
-import { reachesTarget, scoreOf, targetOf } from '#koloretako/score';
+import { size } from '#games/shared/mask';
+import { type Pattern, patterns } from '#games/shared/pattern';
+import { deal, type ToolCount } from '#games/koloretako/deal';
+import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
 import { greedy } from '#players/koloretako/greedy';
 import { playCardGame } from '#players/koloretako/play-game';
 import { pick } from '#players/pick';
-import type { Report } from '#test/bench/report';
-import { fastChance, fastStream } from '#test/game/fast-chance';
+import type { Report } from './report.ts';
+import { fastChance, fastStream } from '#test/games/sagrada/fast-chance';
 
 const games = 4000;
 const difficulties = [3, 4, 5, 6] as const;

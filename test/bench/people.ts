@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { system } from '#cli/system';
 import { undying } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
-import { createHouse, type House } from '#table/house';
-import type { TableId } from '#table/table';
-import { quietAnnouncer } from '#test/table/quiet-announcer';
+import { createHouse, type House } from '#play/house';
+import type { TableId } from '#play/table';
+import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
 import { resigned } from './standings.ts';
 

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Seat } from '#game/turn-order';
+import type { Seat } from '#games/sagrada/turn-order';
 import { glyphs } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
 import { compose, paint } from '#render/paint';
 import { type Painter, startPainter } from '#render/painter';
 import type { Picture, StillPicture, TablePicture } from '#render/picture';
 import { pngOf } from '#render/indexed/png';
-import { quantiles, type Report } from '#test/bench/report';
+import { quantiles, type Report } from './report.ts';
 import { someGrowth } from '#test/render/some-growth';
 import { someHand, someOffer, someResult, someSolo, someTable, someTool } from '#test/render/some-pictures';
 import { someCardEnd, someCardOffer, someFullBar, someSwap } from '#test/render/some-card-games';

@@ -1,13 +1,13 @@
-import { benchDaily } from '#test/bench/daily';
-import { benchDiscord } from '#test/bench/discord';
-import { benchEngine } from '#test/bench/engine';
-import { benchKoloretako } from '#test/bench/koloretako';
-import { benchPeople } from '#test/bench/people';
-import { benchPicture } from '#test/bench/picture';
-import type { Report } from '#test/bench/report';
-import { benchStandings } from '#test/bench/standings';
-import { benchStart } from '#test/bench/start';
-import { benchStore } from '#test/bench/store';
+import { benchDaily } from './daily.ts';
+import { benchDiscord } from './discord.ts';
+import { benchEngine } from './engine.ts';
+import { benchKoloretako } from './koloretako.ts';
+import { benchPeople } from './people.ts';
+import { benchPicture } from './picture.ts';
+import type { Report } from './report.ts';
+import { benchStandings } from './standings.ts';
+import { benchStart } from './start.ts';
+import { benchStore } from './store.ts';
 
 const benches = {
   engine: benchEngine,

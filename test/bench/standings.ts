@@ -6,12 +6,12 @@ import { pino } from 'pino';
 import { system } from '#cli/system';
 import { undying } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
-import { createHouse, type House } from '#table/house';
-import { weekSchema } from '#table/koloretako/card-game';
-import type { Standings } from '#table/standings/standings';
-import { daySchema, type TableId } from '#table/table';
-import type { Deed } from '#table/tables';
-import { quietAnnouncer } from '#test/table/quiet-announcer';
+import { createHouse, type House } from '#play/house';
+import { weekSchema } from '#play/koloretako/card-game';
+import type { Standings } from '#play/standings/standings';
+import { daySchema, type TableId } from '#play/table';
+import type { Deed } from '#play/tables';
+import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
 
 const log = pino({ level: 'silent' });

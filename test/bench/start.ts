@@ -8,9 +8,9 @@ import { pino } from 'pino';
 import { system } from '#cli/system';
 import { localDatabase } from '#cli/local-database';
 import { openStore } from '#store/store';
-import { createTables } from '#table/create-tables';
-import { quantiles, type Report } from '#test/bench/report';
-import { quietAnnouncer } from '#test/table/quiet-announcer';
+import { createTables } from '#play/create-tables';
+import { quantiles, type Report } from './report.ts';
+import { quietAnnouncer } from '#test/play/quiet-announcer';
 
 const run = promisify(execFile);
 const games = 10_000;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { keepHouse } from '#cli/housekeeping';
 import { manualClock } from '#test/playground/manual-clock';
-import { promised } from '#test/table/evening';
+import { promised } from '#test/play/evening';
 
 const second = 1000;
 const minute = 60 * second;

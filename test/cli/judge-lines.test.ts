@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { judgeLines } from '#cli/judge-lines';
-import { linesOf } from '#test/game/record/again';
+import { linesOf } from '#test/games/sagrada/record/again';
 
 const games = linesOf('solo');
 const [game = ''] = games;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { startProcess } from '#test/cli/program';
+import { startProcess } from './program.ts';
 import { ownFolder } from '#test/folder';
 import { workshop } from '#test/playground/bare';
 import { openLine } from '#test/playground/page-line';

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ownFolder } from '#test/folder';
-import { linesOf } from '#test/game/record/again';
+import { linesOf } from '#test/games/sagrada/record/again';
 import { programFile } from '#test/programs';
 
 /** Starts one of the programs for records. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { ended } from '#test/cli/program';
+import { ended } from './program.ts';
 import { ownFolder } from '#test/folder';
 
 describe('npm start', () => {

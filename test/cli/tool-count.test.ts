@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ToolCount } from '#cli/tool-count';
-import { toolNumbers } from '#game/tools/cards';
-import { gamesOf } from '#test/game/record/again';
+import { toolNumbers } from '#games/sagrada/tools/cards';
+import { gamesOf } from '#test/games/sagrada/record/again';
 
 describe('how often each tool was used', () => {
   it('is counted over all games by the steps that use one, and no others', () => {

@@ -2,8 +2,8 @@
 // uses the given seed, so that what fits doesn't depend on the day.
 import { z } from 'zod';
 import { system } from '#cli/system';
-import { seedSchema } from '#game/seed';
-import { blank, connect } from '#test/conversation/connect';
+import { seedSchema } from '#games/shared/seed';
+import { blank, connect } from './connect.ts';
 
 const [restUrl, cdnUrl, token, path, seed] = z
   .tuple([z.url(), z.url(), z.string(), z.string(), seedSchema])

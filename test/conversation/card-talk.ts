@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Press } from '#discord/custom-id';
-import { parseGlass } from '#koloretako/glass';
+import { parseGlass } from '#games/koloretako/glass';
 import type { Actor } from '#playground/actor';
-import { buttonsOf, messageOf, press } from '#test/conversation/talk';
-import { stepsIn } from '#test/conversation/thumb-talk';
+import { buttonsOf, messageOf, press } from './talk.ts';
+import { stepsIn } from './thumb-talk.ts';
 
 /** Whether a message has a button with this press. */
 const asks = (message: APIMessage, what: Press['press']): boolean =>

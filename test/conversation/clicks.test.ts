@@ -1,7 +1,7 @@
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { blank } from '#test/conversation/connect';
-import { meet } from '#test/conversation/evening';
+import { blank } from './connect.ts';
+import { meet } from './evening.ts';
 import {
   begunBy,
   buttonsOf,
@@ -18,7 +18,7 @@ import {
   takeTurn,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
+} from './talk.ts';
 import { Gate } from '#test/playground/gate';
 
 describe('two people at once', () => {

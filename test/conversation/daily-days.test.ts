@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, seedSchema } from '#game/seed';
+import { commitmentOf, seedSchema } from '#games/shared/seed';
 import {
   begunTry,
   challengeFor,
@@ -13,9 +13,9 @@ import {
   today,
   triedFrom,
   waysIn,
-} from '#test/conversation/daily-talk';
-import { meet } from '#test/conversation/evening';
-import { messageOf, press, recordFor, whisper, wordsIn } from '#test/conversation/talk';
+} from './daily-talk.ts';
+import { meet } from './evening.ts';
+import { messageOf, press, recordFor, whisper, wordsIn } from './talk.ts';
 
 describe('the days of the challenge', () => {
   it('continues after midnight and a restart, and counts for the day on which it started', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { begunTry, gaveUp, hour, pressed, today, triedFrom, waysIn } from '#test/conversation/daily-talk';
-import { meet } from '#test/conversation/evening';
-import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from '#test/conversation/talk';
+import { begunTry, gaveUp, hour, pressed, today, triedFrom, waysIn } from './daily-talk.ts';
+import { meet } from './evening.ts';
+import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from './talk.ts';
 
 describe('sharing the daily challenge', () => {
   const squares = /^(?:[🟥🟨🟩🟦🟪⬛]{5}\n){4}/mu;

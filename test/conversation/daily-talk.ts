@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
-import { seedSchema } from '#game/seed';
+import { seedSchema } from '#games/shared/seed';
 import type { Actor } from '#playground/actor';
-import { seedOf } from '#test/conversation/evening';
-import { buttonsOf, messageOf, press, resignsFrom } from '#test/conversation/talk';
-import { stepsIn } from '#test/conversation/thumb-talk';
+import { seedOf } from './evening.ts';
+import { buttonsOf, messageOf, press, resignsFrom } from './talk.ts';
+import { stepsIn } from './thumb-talk.ts';
 
 /** In milliseconds. */
 export const hour = 60 * 60 * 1000;

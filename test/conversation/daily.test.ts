@@ -13,8 +13,8 @@ import {
   triedFrom,
   tryTurn,
   waysIn,
-} from '#test/conversation/daily-talk';
-import { meet, seedOf } from '#test/conversation/evening';
+} from './daily-talk.ts';
+import { meet, seedOf } from './evening.ts';
 import {
   begunBy,
   draftAndEnd,
@@ -28,8 +28,8 @@ import {
   resigns,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
-import { stepsIn } from '#test/conversation/thumb-talk';
+} from './talk.ts';
+import { stepsIn } from './thumb-talk.ts';
 import { kiln, sundayWindows } from '#test/playground/bare';
 
 /** The pools of somebody's rounds as they were at first, in order, taken from their pictures of the table. */

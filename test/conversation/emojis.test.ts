@@ -5,9 +5,9 @@ import { clientOptions } from '#playground/client-options';
 import type { LocalDiscord } from '#playground/local-discord';
 import { glyphs, glyphWord } from '#render/glyph';
 import type { GlyphPainter } from '#render/painter';
-import { blank } from '#test/conversation/connect';
-import { meet } from '#test/conversation/evening';
-import { begunBy, messageOf, nextPublic, playerOf, press } from '#test/conversation/talk';
+import { blank } from './connect.ts';
+import { meet } from './evening.ts';
+import { begunBy, messageOf, nextPublic, playerOf, press } from './talk.ts';
 import { Gate } from '#test/playground/gate';
 import { someHand } from '#test/render/some-pictures';
 

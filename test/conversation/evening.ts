@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { createLog } from '#cli/log';
 import type { System } from '#cli/system';
-import { type Seed, seedSchema } from '#game/seed';
+import { type Seed, seedSchema } from '#games/shared/seed';
 import type { Actor } from '#playground/actor';
 import type { LocalDiscord } from '#playground/local-discord';
 import type { GlyphPainter } from '#render/painter';

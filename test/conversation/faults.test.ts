@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { InteractionFailed } from '#playground/answer';
 import type { LocalDiscord } from '#playground/local-discord';
 import { defaultWorld } from '#playground/world';
-import { type Evening, meet } from '#test/conversation/evening';
+import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
   boardsSeen,
@@ -20,7 +20,7 @@ import {
   takeTurn,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
+} from './talk.ts';
 
 /** The next announcement in a channel fails, and so do the client's three retries. */
 const outOfOrder = ({ faults }: LocalDiscord, channel: string): void =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
-import { meet } from '#test/conversation/evening';
+import { meet } from './evening.ts';
 import {
   isPrivate,
   messageOf,
@@ -13,7 +13,7 @@ import {
   type Room,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
+} from './talk.ts';
 
 /** How somebody plays a turn by typing, and what they read, in the language of their Discord. */
 interface Tongue {

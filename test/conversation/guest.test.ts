@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
-import { begunTry, gaveUp, isTurn, waysIn } from '#test/conversation/daily-talk';
-import { meet } from '#test/conversation/evening';
-import { isPrivate, messageOf, press, pressUnderMore, whisper, wordsIn } from '#test/conversation/talk';
+import { begunTry, gaveUp, isTurn, waysIn } from './daily-talk.ts';
+import { meet } from './evening.ts';
+import { isPrivate, messageOf, press, pressUnderMore, whisper, wordsIn } from './talk.ts';
 import { kiln, sundayWindows } from '#test/playground/bare';
 
 // Only Dmitri has installed the app, for himself.

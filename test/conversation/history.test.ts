@@ -2,11 +2,11 @@ import { type APIMessage, Locale } from 'discord-api-types/v10';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { customIdOf, type Press } from '#discord/custom-id';
-import { verify } from '#game/record/verify';
+import { verify } from '#games/sagrada/record/verify';
 import type { Actor } from '#playground/actor';
 import { type GlyphPainter, startPainter } from '#render/painter';
-import { blank } from '#test/conversation/connect';
-import { type Evening, meet } from '#test/conversation/evening';
+import { blank } from './connect.ts';
+import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
   isPrivate,
@@ -18,7 +18,7 @@ import {
   takeTurn,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
+} from './talk.ts';
 import { paintingScript } from '#test/programs';
 
 /** Two people play three turns, and one resigns; returns the message with the end. */

@@ -4,16 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LocalDiscord } from '#playground/local-discord';
 import { openDiscord, workshop } from '#test/playground/bare';
-import { seedOf } from '#test/conversation/evening';
-import {
-  begunBy,
-  draftAndEnd,
-  firstDraft,
-  nextPublic,
-  playerOf,
-  takeTurn,
-  picturesIn,
-} from '#test/conversation/talk';
+import { seedOf } from './evening.ts';
+import { begunBy, draftAndEnd, firstDraft, nextPublic, playerOf, takeTurn, picturesIn } from './talk.ts';
 import { ownFolder } from '#test/folder';
 import { programFile } from '#test/programs';
 

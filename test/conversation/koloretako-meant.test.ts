@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
-import { begunCards, pressedCard } from '#test/conversation/card-talk';
-import { begunTry } from '#test/conversation/daily-talk';
-import { meet } from '#test/conversation/evening';
+import { begunCards, pressedCard } from './card-talk.ts';
+import { begunTry } from './daily-talk.ts';
+import { meet } from './evening.ts';
 import {
   begunBy,
   firstDraft,
@@ -14,7 +14,7 @@ import {
   pressNewest,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
+} from './talk.ts';
 
 describe('a command that names no game', () => {
   it('means the table if the person plays there, or else their card game, or else their attempt', async () => {

@@ -1,23 +1,15 @@
 import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { chanceOf, commitmentOf, seedSchema } from '#game/seed';
-import { deal } from '#koloretako/deal';
-import { glassName } from '#koloretako/glass';
+import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
+import { deal } from '#games/koloretako/deal';
+import { glassName } from '#games/koloretako/glass';
 import { cardInWords } from '#render/text/in-words';
 import { wordsOf } from '#words/words';
-import { isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
-import {
-  begunCards,
-  givenUp,
-  isRound,
-  pressedCard,
-  recordOf,
-  roundByPresses,
-  stepped,
-} from '#test/conversation/card-talk';
-import { screenOf, waysIn } from '#test/conversation/daily-talk';
-import { meet, seedOf } from '#test/conversation/evening';
-import { stepsIn } from '#test/conversation/thumb-talk';
+import { isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
+import { begunCards, givenUp, isRound, pressedCard, recordOf, roundByPresses, stepped } from './card-talk.ts';
+import { screenOf, waysIn } from './daily-talk.ts';
+import { meet, seedOf } from './evening.ts';
+import { stepsIn } from './thumb-talk.ts';
 import { kiln } from '#test/playground/bare';
 
 /** Ada plays in the channel with the window Sun Catcher and all tools: she holds R4, G3 and Y2. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
-import { meet } from '#test/conversation/evening';
-import { begunBy, buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
-import { askedToGiveUp, begunCards, givenUp, pressedCard } from '#test/conversation/card-talk';
-import { day, hour } from '#test/conversation/daily-talk';
+import { meet } from './evening.ts';
+import { begunBy, buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
+import { askedToGiveUp, begunCards, givenUp, pressedCard } from './card-talk.ts';
+import { day, hour } from './daily-talk.ts';
 
 /** Ada plays with the window Sun Catcher and all tools: she holds R4, G3 and Y2. */
 async function playing() {

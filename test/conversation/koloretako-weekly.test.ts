@@ -1,10 +1,10 @@
 import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, seedSchema } from '#game/seed';
+import { commitmentOf, seedSchema } from '#games/shared/seed';
 import type { Picture } from '#render/picture';
-import { day, hour, pressed, screenOf, waysIn } from '#test/conversation/daily-talk';
-import { meet } from '#test/conversation/evening';
-import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
+import { day, hour, pressed, screenOf, waysIn } from './daily-talk.ts';
+import { meet } from './evening.ts';
+import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
 import {
   begunFrom,
   begunWeek,
@@ -15,9 +15,9 @@ import {
   seedOfWeek,
   thisWeek,
   weekFor,
-} from '#test/conversation/weekly-talk';
+} from './weekly-talk.ts';
 import { kiln, sundayWindows } from '#test/playground/bare';
-import { askedToGiveUp, recordOf } from '#test/conversation/card-talk';
+import { askedToGiveUp, recordOf } from './card-talk.ts';
 
 /** The hands of somebody's rounds as they were drawn, taken from their pictures. */
 function handsOf(pictures: readonly Picture[], name: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spaceName } from '#game/space';
+import { spaceName } from '#games/shared/space';
 import { cardInWords } from '#render/text/in-words';
 import { wordsOf } from '#words/words';
 import type { Evening } from './evening.ts';

@@ -1,11 +1,11 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf } from '#game/seed';
-import { verify } from '#koloretako/record/verify';
+import { commitmentOf } from '#games/shared/seed';
+import { verify } from '#games/koloretako/record/verify';
 import type { Actor } from '#playground/actor';
-import { firstPlacement, isRound, recordOf } from '#test/conversation/card-talk';
-import { meet, seedOf } from '#test/conversation/evening';
-import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
+import { firstPlacement, isRound, recordOf } from './card-talk.ts';
+import { meet, seedOf } from './evening.ts';
+import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
 
 /** How somebody plays by typing, and what they read, in the language of their Discord. */
 interface Tongue {

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '#playground/actor';
-import { type Evening, meet } from '#test/conversation/evening';
+import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
   isPrivate,
@@ -15,7 +15,7 @@ import {
   takeTurn,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
+} from './talk.ts';
 import { glaziers } from '#test/playground/bare';
 
 const day = 24 * 60 * 60 * 1000;

@@ -3,9 +3,9 @@ import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
 import { parseCustomId, type Press } from '#discord/custom-id';
-import { gaveUp, waysIn } from '#test/conversation/daily-talk';
-import { type Evening, meet } from '#test/conversation/evening';
-import { isPrivate, messageOf, press, whisper, wordsIn } from '#test/conversation/talk';
+import { gaveUp, waysIn } from './daily-talk.ts';
+import { type Evening, meet } from './evening.ts';
+import { isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
 
 const minute = 60_000;
 

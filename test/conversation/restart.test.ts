@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meet } from '#test/conversation/evening';
+import { meet } from './evening.ts';
 import {
   begunBy,
   dealtTo,
@@ -14,7 +14,7 @@ import {
   pressNewest,
   takeTurn,
   boardsSeen,
-} from '#test/conversation/talk';
+} from './talk.ts';
 
 describe('the next morning', () => {
   it('the lobby, the offers and the board still answer: no button depends on memory', async () => {

@@ -1,14 +1,14 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Deal } from '#game/deal';
-import { dieName } from '#game/die';
-import { chanceOf, commitmentOf, seedSchema } from '#game/seed';
-import { newGame } from '#game/setup';
+import type { Deal } from '#games/sagrada/deal';
+import { dieName } from '#games/shared/die';
+import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
+import { newGame } from '#games/sagrada/setup';
 import type { Actor } from '#playground/actor';
 import type { Press } from '#discord/custom-id';
-import { begunTry, challengeFor, hour, screenOf, seedOn, today } from '#test/conversation/daily-talk';
-import { type Evening, meet, seedOf } from '#test/conversation/evening';
+import { begunTry, challengeFor, hour, screenOf, seedOn, today } from './daily-talk.ts';
+import { type Evening, meet, seedOf } from './evening.ts';
 import {
   type Room,
   begunBy,
@@ -26,9 +26,9 @@ import {
   takeTurn,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
-import { draftByPresses, stepsIn } from '#test/conversation/thumb-talk';
-import { begunFrom, playedFrom, seedOfWeek, thisWeek, weekFor } from '#test/conversation/weekly-talk';
+} from './talk.ts';
+import { draftByPresses, stepsIn } from './thumb-talk.ts';
+import { begunFrom, playedFrom, seedOfWeek, thisWeek, weekFor } from './weekly-talk.ts';
 import { dieInWords } from '#render/text/in-words';
 import { wordsOf } from '#words/words';
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { customIdOf, type Press } from '#discord/custom-id';
 import type { Actor } from '#playground/actor';
 import { ClientRefusal } from '#playground/answer';
-import { tableIdSchema } from '#table/table';
-import { type Evening, meet } from '#test/conversation/evening';
+import { tableIdSchema } from '#play/table';
+import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
   boardsSeen,
@@ -22,7 +22,7 @@ import {
   resigns,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
+} from './talk.ts';
 
 const first = tableIdSchema.parse('0000000001');
 

@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { verify } from '#game/record/verify';
+import { verify } from '#games/sagrada/record/verify';
 import type { Actor } from '#playground/actor';
-import { commitmentOf } from '#game/seed';
-import { meet, seedOf } from '#test/conversation/evening';
+import { commitmentOf } from '#games/shared/seed';
+import { meet, seedOf } from './evening.ts';
 import {
   buttonsOf,
   isPrivate,
@@ -19,7 +19,7 @@ import {
   whisper,
   wordsIn,
   picturesIn,
-} from '#test/conversation/talk';
+} from './talk.ts';
 
 /** Somebody opens a solo game and takes the first window offered; returns the first board. */
 async function aloneIn(room: Room, person: Actor, tools: number): Promise<APIMessage> {

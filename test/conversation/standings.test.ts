@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { customIdOf, type Press } from '#discord/custom-id';
 import type { Actor } from '#playground/actor';
-import { type Evening, meet } from '#test/conversation/evening';
+import { type Evening, meet } from './evening.ts';
 import {
   buttonsOf,
   dealtTo,
@@ -15,7 +15,7 @@ import {
   resigns,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
+} from './talk.ts';
 
 /** The first of these people resigns from a game with the other; returns the result. */
 async function givenUpBy(evening: Evening, ...people: readonly [Actor, Actor]): Promise<APIMessage> {

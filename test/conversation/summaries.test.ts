@@ -2,19 +2,10 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
-import { commitmentOf, seedSchema } from '#game/seed';
-import { begunTry, gaveUp, seedOn, tryTurn, waysIn } from '#test/conversation/daily-talk';
-import { type Evening, meet } from '#test/conversation/evening';
-import {
-  buttonsOf,
-  isPrivate,
-  messageOf,
-  picturesIn,
-  press,
-  resignsFrom,
-  whisper,
-  wordsIn,
-} from '#test/conversation/talk';
+import { commitmentOf, seedSchema } from '#games/shared/seed';
+import { begunTry, gaveUp, seedOn, tryTurn, waysIn } from './daily-talk.ts';
+import { type Evening, meet } from './evening.ts';
+import { buttonsOf, isPrivate, messageOf, picturesIn, press, resignsFrom, whisper, wordsIn } from './talk.ts';
 
 const hour = 60 * 60 * 1000;
 

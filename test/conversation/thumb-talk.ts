@@ -1,15 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Actor } from '#playground/actor';
-import {
-  buttonsOf,
-  goesOn,
-  messageOf,
-  nextPublic,
-  playerOf,
-  press,
-  type Room,
-  wordsIn,
-} from '#test/conversation/talk';
+import { buttonsOf, goesOn, messageOf, nextPublic, playerOf, press, type Room, wordsIn } from './talk.ts';
 
 /** The buttons of a message that continue with matching words. */
 export const stepsIn = (message: APIMessage, words: RegExp): readonly string[] =>

@@ -1,18 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import {
-  arrives,
-  articles,
-  named,
-  phones,
-  send,
-  tap,
-  tapOwn,
-  type Thumb,
-  words,
-} from '#test/conversation/phone-talk';
-import { pressesOf, report, type Taken, takeTurn } from '#test/conversation/phone-turns';
-import { nextPublic, playerOf, type Room, wordsIn } from '#test/conversation/talk';
+import { arrives, articles, named, phones, send, tap, tapOwn, type Thumb, words } from './phone-talk.ts';
+import { pressesOf, report, type Taken, takeTurn } from './phone-turns.ts';
+import { nextPublic, playerOf, type Room, wordsIn } from './talk.ts';
 
 const rounds = 10;
 

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { meet } from '#test/conversation/evening';
-import {
-  begunBy,
-  buttonsOf,
-  messageOf,
-  nextPublic,
-  playerOf,
-  press,
-  whisper,
-  wordsIn,
-} from '#test/conversation/talk';
-import { draftByPresses, stepsIn, turnByPresses } from '#test/conversation/thumb-talk';
+import { meet } from './evening.ts';
+import { begunBy, buttonsOf, messageOf, nextPublic, playerOf, press, whisper, wordsIn } from './talk.ts';
+import { draftByPresses, stepsIn, turnByPresses } from './thumb-talk.ts';
 
 /** Ada and Ben play, and nobody has acted yet. */
 async function playing() {

@@ -11,7 +11,7 @@ import {
   type Room,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
+} from './talk.ts';
 
 /** Which of several choices somebody takes, given how many there are. */
 export type Pick = (count: number) => number;

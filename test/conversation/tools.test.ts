@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { verify } from '#game/record/verify';
-import { meet } from '#test/conversation/evening';
+import { verify } from '#games/sagrada/record/verify';
+import { meet } from './evening.ts';
 import {
   begunBy,
   buttonsOf,
@@ -14,8 +14,8 @@ import {
   takeTurn,
   whisper,
   wordsIn,
-} from '#test/conversation/talk';
-import { byPresses, byTyping, type Pick, takeFullTurn } from '#test/conversation/tool-talk';
+} from './talk.ts';
+import { byPresses, byTyping, type Pick, takeFullTurn } from './tool-talk.ts';
 
 const recordSchema = z.looseObject({
   tools: z.array(z.number()),

@@ -1,6 +1,6 @@
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { meet } from '#test/conversation/evening';
+import { meet } from './evening.ts';
 import {
   begunBy,
   buttonsOf,
@@ -12,7 +12,7 @@ import {
   whisper,
   wordsIn,
   folded,
-} from '#test/conversation/talk';
+} from './talk.ts';
 
 const takenBack = /Your last step was undone/;
 const nothing = /There's nothing to undo/;

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
-import { seedSchema } from '#game/seed';
+import { seedSchema } from '#games/shared/seed';
 import type { Actor } from '#playground/actor';
-import { waysIn } from '#test/conversation/daily-talk';
-import { seedOf } from '#test/conversation/evening';
-import { messageOf, press } from '#test/conversation/talk';
-import { stepsIn } from '#test/conversation/thumb-talk';
+import { waysIn } from './daily-talk.ts';
+import { seedOf } from './evening.ts';
+import { messageOf, press } from './talk.ts';
+import { stepsIn } from './thumb-talk.ts';
 
 /** The evening is on a Tuesday, January 6; the week ends on the 11th. */
 export const thisWeek = '2026-W02';

@@ -1,15 +1,15 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { windowOf } from '#game/window';
-import { patternNamed } from '#game/pattern';
-import { placementFaults } from '#game/placement';
-import { allSpaces } from '#game/space';
+import { windowOf } from '#games/shared/window';
+import { patternNamed } from '#games/shared/pattern';
+import { placementFaults } from '#games/shared/placement';
+import { allSpaces } from '#games/shared/space';
 import { welcomeWindow } from '#discord/welcome/window';
 import { defaultWorld, type GuildSpec } from '#playground/world';
-import { waysIn } from '#test/conversation/daily-talk';
-import { type Evening, meet } from '#test/conversation/evening';
-import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from '#test/conversation/talk';
+import { waysIn } from './daily-talk.ts';
+import { type Evening, meet } from './evening.ts';
+import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from './talk.ts';
 import { workshop } from '#test/playground/bare';
 
 const ways = ['playTogether', 'playAlone', 'daily'];

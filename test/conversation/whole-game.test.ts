@@ -1,10 +1,10 @@
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { chanceOf, commitmentOf } from '#game/seed';
-import { newGame } from '#game/setup';
+import { chanceOf, commitmentOf } from '#games/shared/seed';
+import { newGame } from '#games/sagrada/setup';
 import { type Painter, startPainter } from '#render/painter';
-import { blank } from '#test/conversation/connect';
-import { meet, seedOf } from '#test/conversation/evening';
+import { blank } from './connect.ts';
+import { meet, seedOf } from './evening.ts';
 import {
   begunBy,
   buttonsOf,
@@ -21,7 +21,7 @@ import {
   wordsIn,
   galleryIn,
   folded,
-} from '#test/conversation/talk';
+} from './talk.ts';
 import { paintingScript } from '#test/programs';
 
 const forThree = { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false } as const;

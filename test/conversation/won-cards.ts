@@ -1,15 +1,15 @@
-import { patterns, type PatternName } from '#game/pattern';
-import { chanceOf, type Seed } from '#game/seed';
-import { spaceName } from '#game/space';
-import type { Action } from '#koloretako/action';
-import { deal } from '#koloretako/deal';
-import { lastRound } from '#koloretako/game';
-import { glassName } from '#koloretako/glass';
-import { scoreOf, targetOf } from '#koloretako/score';
+import { patterns, type PatternName } from '#games/shared/pattern';
+import { chanceOf, type Seed } from '#games/shared/seed';
+import { spaceName } from '#games/shared/space';
+import type { Action } from '#games/koloretako/action';
+import { deal } from '#games/koloretako/deal';
+import { lastRound } from '#games/koloretako/game';
+import { glassName } from '#games/koloretako/glass';
+import { scoreOf, targetOf } from '#games/koloretako/score';
 import type { Actor } from '#playground/actor';
 import { greedy } from '#players/koloretako/greedy';
 import { playCardGame } from '#players/koloretako/play-game';
-import { buttonsOf, messageOf, press } from '#test/conversation/talk';
+import { buttonsOf, messageOf, press } from './talk.ts';
 
 /** A game without tools, played to win: the window, the actions, and the score. */
 interface Plan {

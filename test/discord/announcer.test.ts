@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noEmojis } from '#discord/emojis';
-import type { TableManners } from '#table/table';
+import type { TableManners } from '#play/table';
 import { createAnnouncer } from '#discord/announcer';
-import { begun, dealt, floodgate } from '#test/game/table';
+import { begun, dealt, floodgate } from '#test/games/sagrada/table';
 import { fakeRest } from './fake-rest.ts';
 import { lobby, people, tableWith } from './tables.ts';
 

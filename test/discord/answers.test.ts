@@ -8,11 +8,11 @@ import { customIdOf, type Press } from '#discord/custom-id';
 import { inPlain } from '#discord/glyph';
 import type { NeededPermission } from '#discord/permissions';
 import { answerTo, offersTo, verbsOf } from '#discord/route';
-import { verify } from '#game/record/verify';
+import { verify } from '#games/sagrada/record/verify';
 import type { Picture } from '#render/picture';
-import { defaultPreferences, type Person, tableIdSchema, type TableView } from '#table/table';
+import { defaultPreferences, type Person, tableIdSchema, type TableView } from '#play/table';
 import { wordsOf } from '#words/words';
-import { anna, ben, channel, cleo, evening, guild } from '#test/table/evening';
+import { anna, ben, channel, cleo, evening, guild } from '#test/play/evening';
 
 const verbs = verbsOf(commands);
 const words = wordsOf('en');

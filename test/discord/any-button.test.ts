@@ -6,17 +6,17 @@ import { shelves } from '#discord/chronicle/shelf';
 import { customIdOf, panelsWithMore, parseCustomId, type Press } from '#discord/custom-id';
 import { type Button, buttonsIn } from '#discord/message';
 import { verbsOf } from '#discord/route';
-import { patterns } from '#game/pattern';
+import { patterns } from '#games/shared/pattern';
 import { helpPages } from '#discord/koloretako/help-pages';
 import { settingsPages } from '#discord/settings/pages';
 import { lastingTables, type StandingsPlace } from '#discord/standings/tables';
 import { personSettings, settingNames, tableSettings } from '#discord/settings/settings';
 import { tourPages } from '#render/tour/pages';
-import type { Person, TableId } from '#table/table';
-import { daySchema, tableIdSchema } from '#table/table';
-import { type CardGame, cardGameIdSchema, weekSchema } from '#table/koloretako/card-game';
-import type { House } from '#table/house';
-import type { Deed, Tables } from '#table/tables';
+import type { Person, TableId } from '#play/table';
+import { daySchema, tableIdSchema } from '#play/table';
+import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
+import type { House } from '#play/house';
+import type { Deed, Tables } from '#play/tables';
 import { wordsOf } from '#words/words';
 import {
   anna,
@@ -30,9 +30,9 @@ import {
   fourSeats,
   started,
   turnOf,
-} from '#test/table/evening';
-import { doneWith, playedOut, withCards } from '#test/table/cards';
-import { sameAgain } from '#test/table/same-again';
+} from '#test/play/evening';
+import { doneWith, playedOut, withCards } from '#test/play/cards';
+import { sameAgain } from '#test/play/same-again';
 import { somebody } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
 

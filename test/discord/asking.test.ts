@@ -7,10 +7,10 @@ import { weekText } from '#discord/koloretako/weekly/week-text';
 import { wordsFor } from '#discord/language';
 import { nameAt, plainName } from '#discord/names';
 import { missingPermissions, missingText, withMissing } from '#discord/permissions';
-import { weekSchema } from '#table/koloretako/card-game';
-import { daySchema } from '#table/table';
+import { weekSchema } from '#play/koloretako/card-game';
+import { daySchema } from '#play/table';
 import { wordsOf } from '#words/words';
-import { anna, evening } from '#test/table/evening';
+import { anna, evening } from '#test/play/evening';
 import { somebody, toldBy } from './somebody.ts';
 import { lobby } from './tables.ts';
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/answer';
 import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
 import { buttonsIn } from '#discord/message';
-import { patterns } from '#game/pattern';
-import type { CardGame } from '#table/koloretako/card-game';
-import type { House } from '#table/house';
+import { patterns } from '#games/shared/pattern';
+import type { CardGame } from '#play/koloretako/card-game';
+import type { House } from '#play/house';
 import { locales } from '#words/words';
-import { allTools, doneWith, playedOut, pressOf, usual, withCards } from '#test/table/cards';
-import { anna, ben, channel, evening } from '#test/table/evening';
+import { allTools, doneWith, playedOut, pressOf, usual, withCards } from '#test/play/cards';
+import { anna, ben, channel, evening } from '#test/play/evening';
 import { somebody, toldBy } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inPlain } from '#discord/glyph';
 import { cardRefusalText } from '#discord/koloretako/refusals';
-import { weekSchema } from '#table/koloretako/card-game';
-import type { CardRefusal } from '#table/koloretako/card-games';
+import { weekSchema } from '#play/koloretako/card-game';
+import type { CardRefusal } from '#play/koloretako/card-games';
 import { wordsOf } from '#words/words';
-import { die, pattern, space } from '#test/game/table';
-import { glass } from '#test/koloretako/cards';
-import { position } from '#test/koloretako/position';
-import { anna } from '#test/table/evening';
+import { die, pattern, space } from '#test/games/sagrada/table';
+import { glass } from '#test/games/koloretako/cards';
+import { position } from '#test/games/koloretako/position';
+import { anna } from '#test/play/evening';
 import { turnOf } from './card-turns.ts';
 
 /** Each refusal once, and what its text must mention. */

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import type { Context } from '#discord/context';
 import { isTurn, type CardTurn } from '#discord/koloretako/turn';
-import type { Playing } from '#koloretako/game';
-import { legalActions } from '#koloretako/legal';
-import { viewOf } from '#koloretako/view';
-import type { RunningCardGame } from '#table/koloretako/card-game';
-import { cardGameIdSchema } from '#table/koloretako/card-game';
-import { defaultPreferences, type Person } from '#table/table';
+import type { Playing } from '#games/koloretako/game';
+import { legalActions } from '#games/koloretako/legal';
+import { viewOf } from '#games/koloretako/view';
+import type { RunningCardGame } from '#play/koloretako/card-game';
+import { cardGameIdSchema } from '#play/koloretako/card-game';
+import { defaultPreferences, type Person } from '#play/table';
 import { type Locale, wordsOf } from '#words/words';
-import { by, channel, evening, guild } from '#test/table/evening';
+import { by, channel, evening, guild } from '#test/play/evening';
 
 /** A game during a round, as its player sees it. */
 export function turnOf(game: Playing, player: Person): CardTurn {

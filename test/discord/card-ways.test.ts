@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bestWays } from '#discord/koloretako/typed/tool-ways';
 import { mostChoices } from '#discord/choice';
-import { apply } from '#koloretako/apply';
-import { legalActions } from '#koloretako/legal';
-import type { Playing } from '#koloretako/game';
-import { scoreOf, targetOf } from '#koloretako/score';
-import type { ToolUse } from '#koloretako/tools/use';
+import { apply } from '#games/koloretako/apply';
+import { legalActions } from '#games/koloretako/legal';
+import type { Playing } from '#games/koloretako/game';
+import { scoreOf, targetOf } from '#games/koloretako/score';
+import type { ToolUse } from '#games/koloretako/tools/use';
 import { wordsOf } from '#words/words';
-import { position, sunCatcher } from '#test/koloretako/position';
-import { anna } from '#test/table/evening';
+import { position, sunCatcher } from '#test/games/koloretako/position';
+import { anna } from '#test/play/evening';
 import { turnOf } from './card-turns.ts';
 
 /** How far the score is above the target after a use. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/answer';
 import { parseCustomId, type Press } from '#discord/custom-id';
 import { buttonsIn, type Menu, type Message } from '#discord/message';
-import { verify } from '#game/record/verify';
+import { verify } from '#games/sagrada/record/verify';
 import type { Picture } from '#render/picture';
-import type { House } from '#table/house';
-import { type Person, tableIdSchema } from '#table/table';
+import type { House } from '#play/house';
+import { type Person, tableIdSchema } from '#play/table';
 import { locales } from '#words/words';
 import {
   alone,
@@ -20,7 +20,7 @@ import {
   fourSeats,
   seedFrom,
   turnOf,
-} from '#test/table/evening';
+} from '#test/play/evening';
 import { somebody, toldBy } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
 

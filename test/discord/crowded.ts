@@ -1,18 +1,18 @@
 import type { Emojis } from '#discord/emojis';
-import { allDice, type Die } from '#game/die';
-import { draft, end, type Action } from '#game/action';
-import { publicObjectiveNames } from '#game/objectives/public';
-import { allSpaces } from '#game/space';
-import type { ToolNumber } from '#game/tools/cards';
-import type { Setup } from '#game/deal';
-import { type Playing, seatToAct } from '#game/game';
-import type { PlayingView, WaitingView } from '#game/view';
-import { chanceOf } from '#game/seed';
+import { allDice, type Die } from '#games/shared/die';
+import { draft, end, type Action } from '#games/sagrada/action';
+import { publicObjectiveNames } from '#games/shared/objectives/public';
+import { allSpaces } from '#games/shared/space';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { Setup } from '#games/sagrada/deal';
+import { type Playing, seatToAct } from '#games/sagrada/game';
+import type { PlayingView, WaitingView } from '#games/sagrada/view';
+import { chanceOf } from '#games/shared/seed';
 import { glyphWord } from '#render/glyph';
-import type { Person, RunningView } from '#table/table';
+import type { Person, RunningView } from '#play/table';
 import type { Words } from '#words/words';
-import { playThrough } from '#test/game/random-games';
-import { floodgate, seedFrom, solo } from '#test/game/table';
+import { playThrough } from '#test/games/sagrada/random-games';
+import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { atStage, people, tableWith } from './tables.ts';
 
 /** Forty characters that are all markdown, all emoji of several code points, or all wide. */

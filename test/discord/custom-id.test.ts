@@ -4,8 +4,8 @@ import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
 import { settingsPages } from '#discord/settings/pages';
 import { settingNames } from '#discord/settings/settings';
 import { lastingTables } from '#discord/standings/tables';
-import { patterns } from '#game/pattern';
-import { daySchema, tableIdSchema } from '#table/table';
+import { patterns } from '#games/shared/pattern';
+import { daySchema, tableIdSchema } from '#play/table';
 
 const table = fc
   .string({ unit: fc.constantFrom('0', '9', 'a', 'z'), minLength: 10, maxLength: 10 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { playedOut } from '#test/table/cards';
-import { anna, evening } from '#test/table/evening';
+import { playedOut } from '#test/play/cards';
+import { anna, evening } from '#test/play/evening';
 import { somebody } from './somebody.ts';
 
 it("the rankings of the daily show people's own names, not their server nicknames", async () => {

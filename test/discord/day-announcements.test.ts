@@ -8,12 +8,12 @@ import { summaryMessage } from '#discord/daily/summary-message';
 import { noEmojis } from '#discord/emojis';
 import type { Message } from '#discord/message';
 import type { Picture } from '#render/picture';
-import type { Reminding } from '#table/announcer';
-import type { DaySummary } from '#table/daily/dailies';
-import { zones } from '#table/daily/zones';
-import { daySchema } from '#table/table';
-import { playsToday, runs } from '#test/table/challenge';
-import { anna, by, evening } from '#test/table/evening';
+import type { Reminding } from '#play/announcer';
+import type { DaySummary } from '#play/daily/dailies';
+import { zones } from '#play/daily/zones';
+import { daySchema } from '#play/table';
+import { playsToday, runs } from '#test/play/challenge';
+import { anna, by, evening } from '#test/play/evening';
 import { fakeRest } from './fake-rest.ts';
 import { troubleWith } from './trouble.ts';
 

@@ -5,11 +5,11 @@ import { passingMemory } from '#cli/command-memory';
 import { commands } from '#commands/index';
 import { startBot } from '#discord/bot';
 import { clientOptions } from '#playground/client-options';
-import { defaultPreferences } from '#table/table';
-import type { Tables } from '#table/tables';
+import { defaultPreferences } from '#play/table';
+import type { Tables } from '#play/tables';
 import { openDiscord, workshop } from '#test/playground/bare';
 import { blank } from '#test/conversation/connect';
-import { evening } from '#test/table/evening';
+import { evening } from '#test/play/evening';
 
 const broken = () => Promise.reject(new Error('the store is on fire'));
 const quiet = async () => {};

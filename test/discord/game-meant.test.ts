@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { atPlace, gameMeant, type Meant, tableMeant } from '#discord/game-meant';
-import { end } from '#koloretako/action';
-import type { TableView } from '#table/table';
-import { allTools, doneWith, withCards } from '#test/table/cards';
-import { anna, ben, by, channel, cleo, done, evening, fourSeats } from '#test/table/evening';
+import { end } from '#games/koloretako/action';
+import type { TableView } from '#play/table';
+import { allTools, doneWith, withCards } from '#test/play/cards';
+import { anna, ben, by, channel, cleo, done, evening, fourSeats } from '#test/play/evening';
 
 /** Anna has started today's challenge; the game that her typed command in the channel means. */
 async function meant(

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { draftsIn, ownDrafts } from '#discord/drafting/own-drafts';
 import { nowhereText } from '#discord/drafting/nowhere';
 import { panelAt } from '#discord/steps/panel-at';
-import { end } from '#game/action';
-import { dieName } from '#game/die';
-import { chanceOf } from '#game/seed';
-import { lessons } from '#table/lesson';
-import type { Tables } from '#table/tables';
+import { end } from '#games/sagrada/action';
+import { dieName } from '#games/shared/die';
+import { chanceOf } from '#games/shared/seed';
+import { lessons } from '#play/lesson';
+import type { Tables } from '#play/tables';
 import { wordsOf } from '#words/words';
-import { playThrough } from '#test/game/random-games';
-import { floodgate, seedFrom } from '#test/game/table';
+import { playThrough } from '#test/games/sagrada/random-games';
+import { floodgate, seedFrom } from '#test/games/sagrada/table';
 import {
   anna,
   begun,
@@ -22,7 +22,7 @@ import {
   firstLegal,
   started,
   turnOf,
-} from '#test/table/evening';
+} from '#test/play/evening';
 import { somebody, toldBy } from './somebody.ts';
 import { turnIn } from './turn-walks.ts';
 

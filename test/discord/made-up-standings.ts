@@ -8,9 +8,9 @@ import type {
   Standings,
   StreakRow,
   WeekRow,
-} from '#table/standings/standings';
-import { pageSize } from '#table/standings/standings';
-import type { Person } from '#table/table';
+} from '#play/standings/standings';
+import { pageSize } from '#play/standings/standings';
+import type { Person } from '#play/table';
 
 /** This many people, each ranked below the one before. */
 export const crowd = (size: number): readonly Person[] =>

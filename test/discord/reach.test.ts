@@ -3,8 +3,8 @@ import type { Answer } from '#discord/answer';
 import { parseCustomId, type Press } from '#discord/custom-id';
 import { buttonsIn } from '#discord/message';
 import { tourPages } from '#render/tour/pages';
-import type { Person, TableId } from '#table/table';
-import type { House } from '#table/house';
+import type { Person, TableId } from '#play/table';
+import type { House } from '#play/house';
 import { wordsOf } from '#words/words';
 import {
   anna,
@@ -18,7 +18,7 @@ import {
   fourSeats,
   started,
   turnOf,
-} from '#test/table/evening';
+} from '#test/play/evening';
 import { somebody, toldBy } from './somebody.ts';
 
 const words = wordsOf('en');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inPlain } from '#discord/glyph';
 import { refusalsText, refusalText } from '#discord/refusals';
-import type { TableRefusal } from '#table/outcome';
-import type { TableManners } from '#table/table';
+import type { TableRefusal } from '#play/outcome';
+import type { TableManners } from '#play/table';
 import { locales, wordsOf } from '#words/words';
-import { begun, dealt, die, floodgate, pattern, solo, space } from '#test/game/table';
+import { begun, dealt, die, floodgate, pattern, solo, space } from '#test/games/sagrada/table';
 import { lobby, people, tableId, tableWith } from './tables.ts';
 
 const words = wordsOf('en');

@@ -5,12 +5,12 @@ import type { Asked, What } from '#discord/asked';
 import { inOrder } from '#discord/in-order';
 import { text } from '#discord/message';
 import { respond } from '#discord/respond';
-import type { Announcement, OldMessage } from '#table/announcer';
+import type { Announcement, OldMessage } from '#play/announcer';
 import { wordsOf } from '#words/words';
 import { fakeRest } from './fake-rest.ts';
 import { lobby, people, tableWith } from './tables.ts';
-import { begun, floodgate } from '#test/game/table';
-import { quietAnnouncer } from '#test/table/quiet-announcer';
+import { begun, floodgate } from '#test/games/sagrada/table';
+import { quietAnnouncer } from '#test/play/quiet-announcer';
 
 const command: What = { kind: 'command', name: 'sagrada new', given: {} };
 const press: What = {

@@ -7,10 +7,10 @@ import type { NeededPermission } from '#discord/permissions';
 import { answerTo, verbsOf } from '#discord/route';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
-import { defaultPreferences, type Person } from '#table/table';
-import type { House } from '#table/house';
+import { defaultPreferences, type Person } from '#play/table';
+import type { House } from '#play/house';
 import { type Locale, wordsOf } from '#words/words';
-import { by, channel, guild } from '#test/table/evening';
+import { by, channel, guild } from '#test/play/evening';
 
 const verbs = verbsOf(commands);
 

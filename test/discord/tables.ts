@@ -1,6 +1,6 @@
-import type { Game } from '#game/game';
-import type { Setup } from '#game/deal';
-import type { Seat } from '#game/turn-order';
+import type { Game } from '#games/sagrada/game';
+import type { Setup } from '#games/sagrada/deal';
+import type { Seat } from '#games/sagrada/turn-order';
 import {
   type Awaited,
   defaultManners,
@@ -9,9 +9,9 @@ import {
   type TableOptions,
   type TableView,
   tableIdSchema,
-} from '#table/table';
+} from '#play/table';
 import { nothingTold } from '#store/told';
-import { viewOf } from '#table/view-of';
+import { viewOf } from '#play/view-of';
 
 export const people: readonly Person[] = [
   { id: '1100000000000000001', name: 'Ada' },

@@ -10,7 +10,7 @@ import { messageProblems } from '#playground/judge/message';
 import type { Picture } from '#render/picture';
 import { tourPages } from '#render/tour/pages';
 import { locales, wordsOf } from '#words/words';
-import { anna, ben, by, done, evening, fourSeats, started } from '#test/table/evening';
+import { anna, ben, by, done, evening, fourSeats, started } from '#test/play/evening';
 import { somebody, type Whereabouts } from './somebody.ts';
 
 /** In direct messages with the bot, where nobody has ever opened a table. */

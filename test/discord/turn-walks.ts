@@ -6,8 +6,8 @@ import type { Panel } from '#discord/steps/panel';
 import { panelAt } from '#discord/steps/panel-at';
 import { type Path, pathsTo } from '#discord/steps/path';
 import { stepAt } from '#discord/steps/step';
-import type { Game } from '#game/game';
-import { actionText } from '#game/notation';
+import type { Game } from '#games/sagrada/game';
+import { actionText } from '#games/sagrada/notation';
 import { wordsOf } from '#words/words';
 import { people, tableWith } from './tables.ts';
 

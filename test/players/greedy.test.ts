@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { actionText } from '#game/notation';
-import { legalActions } from '#game/legal';
-import { type Game, seatToAct } from '#game/game';
-import { type FinishedRecord, finishedSchema } from '#game/record/record';
-import { viewFor } from '#game/view-for';
+import { actionText } from '#games/sagrada/notation';
+import { legalActions } from '#games/sagrada/legal';
+import { type Game, seatToAct } from '#games/sagrada/game';
+import { type FinishedRecord, finishedSchema } from '#games/sagrada/record/record';
+import { viewFor } from '#games/sagrada/view-for';
 import { greedy } from '#players/greedy';
 import type { PolicyName } from '#players/index';
 import { selfPlayed } from '#players/self-play';
-import { fastStream } from '#test/game/fast-chance';
-import { position } from '#test/game/positions';
-import { dealt, floodgate, solo, windowFrom } from '#test/game/table';
+import { fastStream } from '#test/games/sagrada/fast-chance';
+import { position } from '#test/games/sagrada/positions';
+import { dealt, floodgate, solo, windowFrom } from '#test/games/sagrada/table';
 
 /** What greed does in this game, so many times. */
 function choices(game: Game, times = 10): ReadonlySet<string> {

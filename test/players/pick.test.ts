@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pick } from '#players/pick';
-import { fastStream } from '#test/game/fast-chance';
+import { fastStream } from '#test/games/sagrada/fast-chance';
 
 describe('picking one of a list', () => {
   it.each([1, 7, 256, 257, 1000])('of %i gives each about as often', (count) => {

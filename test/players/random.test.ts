@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { actionText } from '#game/notation';
-import { chanceOf } from '#game/seed';
+import { actionText } from '#games/sagrada/notation';
+import { chanceOf } from '#games/shared/seed';
 import { random } from '#players/random';
-import { action, seedFrom } from '#test/game/table';
+import { action, seedFrom } from '#test/games/sagrada/table';
 
 /** How often each of these was chosen in a thousand times. */
 function timesIn1000(...texts: readonly string[]): Readonly<Record<string, number>> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { finishedSchema } from '#game/record/record';
-import { verify } from '#game/record/verify';
+import { finishedSchema } from '#games/sagrada/record/record';
+import { verify } from '#games/sagrada/record/verify';
 import { policyNames } from '#players/index';
 import { selfPlayed } from '#players/self-play';
-import { pegasus, solo } from '#test/game/table';
+import { pegasus, solo } from '#test/games/sagrada/table';
 
 const game = { setup: pegasus(3), policy: 'random', legal: true } as const;
 

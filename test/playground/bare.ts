@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '#playground/local-discord';
-import { manualClock } from '#test/playground/manual-clock';
+import { manualClock } from './manual-clock.ts';
 
 export const glaziers = '1100000000000001000';
 export const workshop = '1100000000000001001';

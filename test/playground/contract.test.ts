@@ -1,10 +1,10 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { InteractionFailed } from '#playground/answer';
-import { chapel, workshop } from '#test/playground/bare';
-import { logIn, openBot } from '#test/playground/bot';
-import { Gate } from '#test/playground/gate';
-import { manualClock } from '#test/playground/manual-clock';
+import { chapel, workshop } from './bare.ts';
+import { logIn, openBot } from './bot.ts';
+import { Gate } from './gate.ts';
+import { manualClock } from './manual-clock.ts';
 
 const minutes = 60_000;
 

@@ -15,8 +15,8 @@ import {
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#playground/answer';
-import { glaziers, workshop } from '#test/playground/bare';
-import { openBot } from '#test/playground/bot';
+import { glaziers, workshop } from './bare.ts';
+import { openBot } from './bot.ts';
 
 const row = (): ActionRowBuilder<ButtonBuilder> =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(

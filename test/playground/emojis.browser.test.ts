@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
 import { servePage } from '#playground/page-routes';
 import { openPage } from '#test/browser';
-import { sender, workshop } from '#test/playground/bare';
+import { sender, workshop } from './bare.ts';
 
 /** A Discord with its page, whose application owns one emoji: a red pane. */
 async function start(): Promise<{ discord: LocalDiscord; emoji: { id: string; name: string } }> {

@@ -5,8 +5,8 @@ import { emojiRoutes } from '#playground/rest/emojis';
 import { snowflakes } from '#playground/snowflake';
 import { createState } from '#playground/state/create';
 import { defaultWorld } from '#playground/world';
-import { openDiscord, type Reply, type Send, sender, workshop } from '#test/playground/bare';
-import { manualClock } from '#test/playground/manual-clock';
+import { openDiscord, type Reply, type Send, sender, workshop } from './bare.ts';
+import { manualClock } from './manual-clock.ts';
 
 /** The smallest PNG: one transparent pixel. */
 const pixel = Buffer.from(

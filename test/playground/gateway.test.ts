@@ -5,8 +5,8 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { startLocalDiscord } from '#playground/local-discord';
 import { clientOptions } from '#playground/client-options';
-import { glaziers, openDiscord, workshop } from '#test/playground/bare';
-import { type Handler, openBot } from '#test/playground/bot';
+import { glaziers, openDiscord, workshop } from './bare.ts';
+import { type Handler, openBot } from './bot.ts';
 
 const hello: Handler = async (interaction) => {
   if (interaction.isChatInputCommand()) await interaction.reply('hello');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDiscord, sender, workshop } from '#test/playground/bare';
+import { openDiscord, sender, workshop } from './bare.ts';
 
 const button = (custom_id: string, more: object = {}) => ({
   type: 2,

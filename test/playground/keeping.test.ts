@@ -5,9 +5,9 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
 import { ownFolder } from '#test/folder';
-import { openBot } from '#test/playground/bot';
-import { openDiscord, sender, sendFiles, workshop } from '#test/playground/bare';
-import { manualClock } from '#test/playground/manual-clock';
+import { openBot } from './bot.ts';
+import { openDiscord, sender, sendFiles, workshop } from './bare.ts';
+import { manualClock } from './manual-clock.ts';
 
 /** The smallest PNG: one transparent pixel. */
 const pixel = Uint8Array.from(

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
 import { servePage } from '#playground/page-routes';
 import { ownFolder } from '#test/folder';
-import { openLine } from '#test/playground/page-line';
+import { openLine } from './page-line.ts';
 
 async function start(): Promise<LocalDiscord> {
   const folder = await ownFolder();

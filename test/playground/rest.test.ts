@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { LocalDiscord } from '#playground/local-discord';
-import { chapel, glaziers, openDiscord, type Send, sender, sendFiles, workshop } from '#test/playground/bare';
-import { Gate } from '#test/playground/gate';
-import { manualClock } from '#test/playground/manual-clock';
+import { chapel, glaziers, openDiscord, type Send, sender, sendFiles, workshop } from './bare.ts';
+import { Gate } from './gate.ts';
+import { manualClock } from './manual-clock.ts';
 
 const hour = 3_600_000;
 

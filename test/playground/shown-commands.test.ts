@@ -1,8 +1,8 @@
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
-import { openDiscord, sender, workshop } from '#test/playground/bare';
-import { manualClock } from '#test/playground/manual-clock';
+import { openDiscord, sender, workshop } from './bare.ts';
+import { manualClock } from './manual-clock.ts';
 
 const color = {
   type: 3,

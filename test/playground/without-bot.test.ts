@@ -1,7 +1,7 @@
 import { GatewayIntentBits, type Interaction, MessageFlags, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { kiln, openDiscord, potters, sender, sundayWindows } from '#test/playground/bare';
-import { logIn, openBot } from '#test/playground/bot';
+import { kiln, openDiscord, potters, sender, sundayWindows } from './bare.ts';
+import { logIn, openBot } from './bot.ts';
 
 /** Says hello to everyone, and answers a press privately. */
 async function glazier(interaction: Interaction): Promise<unknown> {

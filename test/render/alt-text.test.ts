@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { playerCounts } from '#game/deal';
-import { publicObjective } from '#game/objectives/public';
-import { patternNamed } from '#game/pattern';
+import { playerCounts } from '#games/sagrada/deal';
+import { publicObjective } from '#games/shared/objectives/public';
+import { patternNamed } from '#games/shared/pattern';
 import { altText } from '#render/alt-text';
 import { figure } from '#words/figure';
 import { dieInWords } from '#render/text/in-words';
@@ -16,7 +16,7 @@ import {
   someSoloResult,
   someTable,
   someTool,
-} from '#test/render/some-pictures';
+} from './some-pictures.ts';
 import {
   someDraft,
   someFinalWindow,
@@ -27,7 +27,7 @@ import {
   someTo,
   someTrack,
   someWindow,
-} from '#test/render/some-steps';
+} from './some-steps.ts';
 
 const words = wordsOf('en');
 const longest = 1024;

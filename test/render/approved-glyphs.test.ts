@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dieOf } from '#game/die';
+import { dieOf } from '#games/shared/die';
 import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
-import { difference } from '#test/render/difference';
+import { difference } from './difference.ts';
 
 /**
  * The approved glyphs on one sheet; its fingerprint is the version in the names of their emojis. After a deliberate change,

@@ -1,5 +1,5 @@
 import type { Rgb } from '#render/color/rgb';
-import { linearOf } from '#test/render/visions';
+import { linearOf } from './visions.ts';
 
 /** A color in CIELAB: lightness 0 to 100, and the axes green to red and blue to yellow. */
 export type Lab = readonly [lightness: number, a: number, b: number];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allDice, colorOf, colors, type Die, shadeOf } from '#game/die';
+import { allDice, colorOf, colors, type Die, shadeOf } from '#games/shared/die';
 import type { Rgb } from '#render/color/rgb';
 import { cutOf } from '#render/glass/cut';
 import { type Style, styles } from '#render/style';
-import { type Lab, ciede2000, labDistance } from '#test/render/ciede2000';
-import { colorDistances, diceDistances } from '#test/render/color-distances';
-import { seenBy, type Vision, visions } from '#test/render/visions';
+import { type Lab, ciede2000, labDistance } from './ciede2000.ts';
+import { colorDistances, diceDistances } from './color-distances.ts';
+import { seenBy, type Vision, visions } from './visions.ts';
 
 /** Pairs and distances from Sharma, Wu and Dalal 2005, table 1, covering each branch of the formula. */
 const sharma: readonly (readonly [Lab, Lab, number])[] = [

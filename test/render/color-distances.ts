@@ -8,12 +8,12 @@ import {
   dieOf,
   type Shade,
   shades,
-} from '#game/die';
+} from '#games/shared/die';
 import { glassOf } from '#render/color/palette';
 import { type Rgb, rgbOf } from '#render/color/rgb';
 import type { Style } from '#render/style';
-import { ciede2000 } from '#test/render/ciede2000';
-import { seenBy, type Vision, visions } from '#test/render/visions';
+import { ciede2000 } from './ciede2000.ts';
+import { seenBy, type Vision, visions } from './visions.ts';
 
 /** The two colors that are hardest to tell apart in one shade, for one kind of color vision. */
 export interface ColorDistance {

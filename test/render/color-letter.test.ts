@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colors } from '#game/die';
+import { colors } from '#games/shared/die';
 import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { withColorLetter } from '#render/parts/color-letter';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allDice, colorOf, colors, dieName, dieOf, shadeOf, shades } from '#game/die';
+import { allDice, colorOf, colors, dieName, dieOf, shadeOf, shades } from '#games/shared/die';
 import { type Hex, glassOf, palette } from '#render/color/palette';
 import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
@@ -12,7 +12,7 @@ import { dim } from '#render/indexed/dim';
 import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
 import { recess } from '#render/parts/step-marks';
 import { type Style, styles } from '#render/style';
-import { barePlate } from '#test/render/plates';
+import { barePlate } from './plates.ts';
 
 const enough = 4.5;
 /** Half the glass of a window at a table of four, in pixels; and the size of a pixel in half sides of the glass. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colors } from '#game/die';
+import { colors } from '#games/shared/die';
 import { altText } from '#render/alt-text';
 import { contrast, type Rgb } from '#render/color/rgb';
 import { pictureColors } from '#render/indexed/picture-colors';
@@ -9,7 +9,7 @@ import type { Rect } from '#render/layout/rect';
 import { compose, paint } from '#render/paint';
 import type { DailyCardPicture, Picture } from '#render/picture';
 import { styles } from '#render/style';
-import { someDailyCard, someLostCard } from '#test/render/some-standings';
+import { someDailyCard, someLostCard } from './some-standings.ts';
 import { locales, wordsOf } from '#words/words';
 
 const english = wordsOf('en');

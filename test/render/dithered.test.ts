@@ -6,7 +6,7 @@ import { skyHeight } from '#render/frame/wall';
 import { fillDithered } from '#render/indexed/dithered';
 import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
 import { fill } from '#render/indexed/plate';
-import { barePlate } from '#test/render/plates';
+import { barePlate } from './plates.ts';
 
 const side = 16;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { colors } from '#game/die';
-import { allSpaces } from '#game/space';
+import { colors } from '#games/shared/die';
+import { allSpaces } from '#games/shared/space';
 import { signGlass } from '#render/color/palette';
 import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { endingOf } from '#render/frame/ending';

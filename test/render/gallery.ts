@@ -5,10 +5,10 @@ import { glyphs, glyphWord } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
 import { paint } from '#render/paint';
 import type { Picture } from '#render/picture';
-import { forEyes } from '#test/render/gallery/for-eyes';
-import { numbers } from '#test/render/gallery/numbers';
-import { galleryPage, type Hung, type Wall } from '#test/render/gallery/page';
-import { type Exhibit, sections } from '#test/render/gallery/sections';
+import { forEyes } from './gallery/for-eyes.ts';
+import { numbers } from './gallery/numbers.ts';
+import { galleryPage, type Hung, type Wall } from './gallery/page.ts';
+import { type Exhibit, sections } from './gallery/sections.ts';
 
 const folder = new URL('../../gallery/', import.meta.url);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

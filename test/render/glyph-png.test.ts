@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { allDice, dieName, dieOf, shadeOf, shades } from '#game/die';
+import { allDice, dieName, dieOf, shadeOf, shades } from '#games/shared/die';
 import { glassOf, palette } from '#render/color/palette';
 import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { pipSpots } from '#render/glass/pips';

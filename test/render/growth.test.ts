@@ -11,8 +11,8 @@ import { compose, paint } from '#render/paint';
 import { startPainter } from '#render/painter';
 import { wordsOf } from '#words/words';
 import { paintingScript } from '#test/programs';
-import { difference } from '#test/render/difference';
-import { someGrowth } from '#test/render/some-growth';
+import { difference } from './difference.ts';
+import { someGrowth } from './some-growth.ts';
 
 /** As in `pictures.test.ts`: `APPROVE=1` writes the new pictures after you have looked at them. */
 const approving = process.env['APPROVE'] === '1';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patterns } from '#game/pattern';
+import { patterns } from '#games/shared/pattern';
 import { drawn } from '#render/canvas/canvas';
 import { cardSignGlass, type Hex, signGlass } from '#render/color/palette';
 import { rgbOf } from '#render/color/rgb';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shades } from '#game/die';
-import { patternNamed, patterns } from '#game/pattern';
-import { parseSpace } from '#game/space';
+import { shades } from '#games/shared/die';
+import { patternNamed, patterns } from '#games/shared/pattern';
+import { parseSpace } from '#games/shared/space';
 import { altText } from '#render/alt-text';
 import type { KoloretakoPicture } from '#render/picture';
 import { cardInWords } from '#render/text/in-words';
@@ -15,7 +15,7 @@ import {
   someMove,
   somePicked,
   someSwap,
-} from '#test/render/some-card-games';
+} from './some-card-games.ts';
 
 const words = wordsOf('en');
 const longest = 1024;

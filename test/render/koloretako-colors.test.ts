@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allDice, colorOf, dieOf, shadeOf, shades } from '#game/die';
-import { glassColorOf, glassName } from '#koloretako/glass';
+import { allDice, colorOf, dieOf, shadeOf, shades } from '#games/shared/die';
+import { glassColorOf, glassName } from '#games/koloretako/glass';
 import { cardGlassOf, glassOf, palette } from '#render/color/palette';
 import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { type Face, sheets } from '#render/glass/face';
@@ -11,9 +11,9 @@ import { cardFace, slimRim } from '#render/koloretako/card-face';
 import { inscriptionOn } from '#render/koloretako/inscription';
 import { recess } from '#render/parts/step-marks';
 import { type Style, styles } from '#render/style';
-import { ciede2000 } from '#test/render/ciede2000';
-import { barePlate } from '#test/render/plates';
-import { seenBy, visions } from '#test/render/visions';
+import { ciede2000 } from './ciede2000.ts';
+import { barePlate } from './plates.ts';
+import { seenBy, visions } from './visions.ts';
 
 const enough = 4.5;
 const [side, pixel] = [132, 2 / 132];

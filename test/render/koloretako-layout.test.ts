@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastRound, drawnPerRound } from '#koloretako/game';
-import { toolCounts } from '#koloretako/deal';
+import { lastRound, drawnPerRound } from '#games/koloretako/game';
+import { toolCounts } from '#games/koloretako/deal';
 import { inscriptionOn } from '#render/koloretako/inscription';
 import { koloretakoLayout, sumsHeight } from '#render/koloretako/layout';
 import { koloretakoOfferLayout } from '#render/koloretako/offer-layout';
@@ -9,7 +9,7 @@ import { stackIn } from '#render/koloretako/stack';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline } from '#render/layout/window-place';
 import { styles } from '#render/style';
-import { clashes, overlap, whole } from '#test/render/clashes';
+import { clashes, overlap, whole } from './clashes.ts';
 
 const orders = 3;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { allSpaces, type Space } from '#game/space';
-import { parseGlass } from '#koloretako/glass';
+import { allSpaces, type Space } from '#games/shared/space';
+import { parseGlass } from '#games/koloretako/glass';
 import { glassHalf } from '#render/glass/tile';
 import { koloretakoLayout } from '#render/koloretako/layout';
 import { spaceCorner } from '#render/layout/window-place';
@@ -15,7 +15,7 @@ import {
   someMove,
   somePicked,
   someSwap,
-} from '#test/render/some-card-games';
+} from './some-card-games.ts';
 
 const drawingOf = (picture: KoloretakoPicture): string =>
   createHash('sha256').update(compose(picture).rows).digest('hex');

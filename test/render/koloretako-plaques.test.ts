@@ -1,14 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { allSpaces } from '#game/space';
-import { orderCard, orders } from '#koloretako/orders';
+import { allSpaces } from '#games/shared/space';
+import { orderCard, orders } from '#games/koloretako/orders';
 import { font } from '#render/canvas/fonts';
 import { koloretakoLayout } from '#render/koloretako/layout';
 import { emptyTold, orderTold } from '#render/koloretako/order-plaque';
 import { koloretakoResultLayout } from '#render/koloretako/result-layout';
 import { type Line, signPlace, toldLines } from '#render/koloretako/told-layout';
 import { bottom, type Rect, right } from '#render/layout/rect';
-import { overlap } from '#test/render/clashes';
+import { overlap } from './clashes.ts';
 import { locales, wordsOf } from '#words/words';
 
 const context = createCanvas(1, 1).getContext('2d');

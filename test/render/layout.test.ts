@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { playerCounts, type PlayerCount, soloToolCounts } from '#game/deal';
-import { poolSize } from '#game/turn-order';
+import { playerCounts, type PlayerCount, soloToolCounts } from '#games/sagrada/deal';
+import { poolSize } from '#games/sagrada/turn-order';
 import { challengeCardLayout, dailyNiches, weeklyNiches } from '#render/layout/challenge-card-layout';
 import { handLayout } from '#render/layout/hand-layout';
 import { offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
@@ -10,7 +10,7 @@ import { soloLayout } from '#render/layout/solo-layout';
 import { standingsLayout } from '#render/layout/standings-layout';
 import { tableLayout } from '#render/layout/table-layout';
 import { outline, type WindowPlace } from '#render/layout/window-place';
-import { clashes, overlap, whole } from '#test/render/clashes';
+import { clashes, overlap, whole } from './clashes.ts';
 
 const isIn = (box: Rect, { x, y, width, height }: Rect): boolean =>
   x > box.x && y > box.y && x + width < right(box) && y + height < bottom(box);

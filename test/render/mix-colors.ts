@@ -3,8 +3,8 @@
  * when drawings get new colors: `npx tsx test/render/mix-colors.ts`.
  */
 import { writeFileSync } from 'node:fs';
-import { allDice, colors, dieOf, shades } from '#game/die';
-import { allSpaces } from '#game/space';
+import { allDice, colors, dieOf, shades } from '#games/shared/die';
+import { allSpaces } from '#games/shared/space';
 import { drawn, drawnOver } from '#render/canvas/canvas';
 import { cardGlassOf, type Hex, palette, signGlass } from '#render/color/palette';
 import { type Oklab, oklabOf, rgbFrom } from '#render/color/oklab';

@@ -4,7 +4,7 @@ import { drawn } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { isDrawable, setFont } from '#render/text/coverage';
 import { drawableName, drawableNames } from '#render/text/names';
-import { hasGlyph } from '#test/render/font-files';
+import { hasGlyph } from './font-files.ts';
 import { wordsOf } from '#words/words';
 
 const shown = (name: string): string => drawableName(name, 'Player III');

@@ -8,7 +8,7 @@ import { paint } from '#render/paint';
 import { startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { paintingScript } from '#test/programs';
-import { someHand, someOffer, someTable } from '#test/render/some-pictures';
+import { someHand, someOffer, someTable } from './some-pictures.ts';
 
 const offer = someOffer();
 /** One worker that doesn't have to load the source. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { parseDie } from '#game/die';
-import { allSpaces } from '#game/space';
+import { parseDie } from '#games/shared/die';
+import { allSpaces } from '#games/shared/space';
 import { paint } from '#render/paint';
 import { tourPages } from '#render/tour/pages';
 import type { Picture, TablePicture } from '#render/picture';
-import { difference } from '#test/render/difference';
+import { difference } from './difference.ts';
 import {
   someHand,
   someOffer,
@@ -19,7 +19,7 @@ import {
   someSoloWaiting,
   someTable,
   someTool,
-} from '#test/render/some-pictures';
+} from './some-pictures.ts';
 import {
   someCardEnd,
   someEmptyEnd,
@@ -30,7 +30,7 @@ import {
   someMove,
   somePicked,
   someSwap,
-} from '#test/render/some-card-games';
+} from './some-card-games.ts';
 import {
   someDailyCard,
   someDay,
@@ -38,7 +38,7 @@ import {
   someLostWeek,
   someStandings,
   someWeeklyCard,
-} from '#test/render/some-standings';
+} from './some-standings.ts';
 import {
   someAllLit,
   someDraft,
@@ -53,7 +53,7 @@ import {
   someSoloPool,
   someTo,
   someWindow,
-} from '#test/render/some-steps';
+} from './some-steps.ts';
 
 /**
  * The approved pictures. After a deliberate change, look at the new ones: `APPROVE=1 npx vitest run --project suite

@@ -6,7 +6,7 @@ import { copyOver } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
 import type { Raster } from '#render/indexed/raster';
 import { lay, spriteOf } from '#render/indexed/sprite';
-import { plateOf } from '#test/render/plates';
+import { plateOf } from './plates.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 

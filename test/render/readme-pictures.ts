@@ -1,10 +1,10 @@
 /** Makes the pictures for the README: `npx tsx test/render/readme-pictures.ts` writes them to `docs/pictures`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { paint } from '#render/paint';
-import { someCards } from '#test/render/some-card-games';
-import { someOffer, someResult, someSolo, someTable } from '#test/render/some-pictures';
-import { someDailyCard, someStandings } from '#test/render/some-standings';
-import { someDraft } from '#test/render/some-steps';
+import { someCards } from './some-card-games.ts';
+import { someOffer, someResult, someSolo, someTable } from './some-pictures.ts';
+import { someDailyCard, someStandings } from './some-standings.ts';
+import { someDraft } from './some-steps.ts';
 
 const folder = new URL('../../docs/pictures/', import.meta.url);
 const pictures = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allDice, type Die, dieName, shadeOf } from '#game/die';
+import { allDice, type Die, dieName, shadeOf } from '#games/shared/die';
 import { contrast, type Rgb } from '#render/color/rgb';
 import { boldPips, pipRadius, pipSpots } from '#render/glass/pips';
 import { pictureColors } from '#render/indexed/picture-colors';
@@ -8,7 +8,7 @@ import type { Rect } from '#render/layout/rect';
 import { shelfTrays } from '#render/layout/shelf-layout';
 import { layShelf } from '#render/parts/shelf';
 import { type Style, styles } from '#render/style';
-import { barePlate } from '#test/render/plates';
+import { barePlate } from './plates.ts';
 
 const size = { width: 240, height: 120 };
 const trays = shelfTrays([2], false, { x: 0, y: 0, ...size }) ?? [];

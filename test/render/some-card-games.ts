@@ -1,19 +1,19 @@
-import { legalSpaces } from '#game/placement';
-import { chanceOf, seedSchema } from '#game/seed';
-import { parsePattern, patternNamed } from '#game/pattern';
-import { allSpaces } from '#game/space';
-import { contains } from '#game/mask';
-import { windowOf } from '#game/window';
-import type { Action } from '#koloretako/action';
-import { apply, newGame } from '#koloretako/apply';
-import { deal, type Setup } from '#koloretako/deal';
-import type { Game } from '#koloretako/game';
-import type { Glass } from '#koloretako/glass';
-import { legalActions } from '#koloretako/legal';
-import { scoreOf, targetOf } from '#koloretako/score';
-import type { ToolNumber } from '#koloretako/tools/cards';
-import type { UseOf } from '#koloretako/tools/use';
-import { type View, viewOf } from '#koloretako/view';
+import { legalSpaces } from '#games/shared/placement';
+import { chanceOf, seedSchema } from '#games/shared/seed';
+import { parsePattern, patternNamed } from '#games/shared/pattern';
+import { allSpaces } from '#games/shared/space';
+import { contains } from '#games/shared/mask';
+import { windowOf } from '#games/shared/window';
+import type { Action } from '#games/koloretako/action';
+import { apply, newGame } from '#games/koloretako/apply';
+import { deal, type Setup } from '#games/koloretako/deal';
+import type { Game } from '#games/koloretako/game';
+import type { Glass } from '#games/koloretako/glass';
+import { legalActions } from '#games/koloretako/legal';
+import { scoreOf, targetOf } from '#games/koloretako/score';
+import type { ToolNumber } from '#games/koloretako/tools/cards';
+import type { UseOf } from '#games/koloretako/tools/use';
+import { type View, viewOf } from '#games/koloretako/view';
 import type { CardMarks, KoloretakoOfferPicture, KoloretakoPicture } from '#render/picture';
 
 /** What a player does, out of the legal actions. */

@@ -1,18 +1,18 @@
-import type { Action } from '#game/action';
-import { apply } from '#game/apply';
-import type { Setup } from '#game/deal';
-import { type Game, playerAt, seatToAct } from '#game/game';
-import { shadeOf } from '#game/die';
-import { legalActions } from '#game/legal';
-import { actionText } from '#game/notation';
-import { restrictionAt } from '#game/pattern';
-import { diceIn } from '#game/pool';
-import { scoreAt } from '#game/scoring';
-import { chanceOf, seedSchema } from '#game/seed';
-import { newGame } from '#game/setup';
-import { allSpaces, columns, type Space } from '#game/space';
-import type { ToolNumber } from '#game/tools/cards';
-import type { Seat } from '#game/turn-order';
+import type { Action } from '#games/sagrada/action';
+import { apply } from '#games/sagrada/apply';
+import type { Setup } from '#games/sagrada/deal';
+import { type Game, playerAt, seatToAct } from '#games/sagrada/game';
+import { shadeOf } from '#games/shared/die';
+import { legalActions } from '#games/sagrada/legal';
+import { actionText } from '#games/sagrada/notation';
+import { restrictionAt } from '#games/shared/pattern';
+import { diceIn } from '#games/sagrada/pool';
+import { scoreAt } from '#games/sagrada/scoring';
+import { chanceOf, seedSchema } from '#games/shared/seed';
+import { newGame } from '#games/sagrada/setup';
+import { allSpaces, columns, type Space } from '#games/shared/space';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { Seat } from '#games/sagrada/turn-order';
 
 /** How many numbers a stream gives at most. */
 const maxNumbers = 256;

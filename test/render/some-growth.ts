@@ -1,8 +1,8 @@
-import type { PlayerCount, Setup } from '#game/deal';
-import { type Game, playerAt } from '#game/game';
-import { scoreAt } from '#game/scoring';
+import type { PlayerCount, Setup } from '#games/sagrada/deal';
+import { type Game, playerAt } from '#games/sagrada/game';
+import { scoreAt } from '#games/sagrada/scoring';
 import type { GrowthPicture } from '#render/picture';
-import { statesOf, wellMeant } from '#test/render/some-games';
+import { statesOf, wellMeant } from './some-games.ts';
 
 const seed = 0x3d;
 const [seat, name] = [1, 'Mira'] as const;

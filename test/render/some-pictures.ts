@@ -1,11 +1,11 @@
-import type { PlayerCount, Setup, SoloToolCount } from '#game/deal';
-import type { Edition } from '#game/edition';
-import type { Game } from '#game/game';
-import type { ToolNumber } from '#game/tools/cards';
-import type { View } from '#game/view';
-import { viewFor } from '#game/view-for';
+import type { PlayerCount, Setup, SoloToolCount } from '#games/sagrada/deal';
+import type { Edition } from '#games/sagrada/edition';
+import type { Game } from '#games/sagrada/game';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { View } from '#games/sagrada/view';
+import { viewFor } from '#games/sagrada/view-for';
 import type { HandPicture, OfferPicture, ResultPicture, TablePicture } from '#render/picture';
-import { fondOfTools, keen, someState, statesOf, used, wellMeant } from '#test/render/some-games';
+import { fondOfTools, keen, someState, statesOf, used, wellMeant } from './some-games.ts';
 
 const names = ['Jonas', 'Mira', 'Aleksandra Maximiliane von Stetten', 'Юки'] as const;
 const seed = 0x3d;

@@ -1,16 +1,16 @@
-import type { Setup } from '#game/deal';
-import { allDice, type Color, colorOf, shades } from '#game/die';
-import { type Playing, playerAt, seatToAct } from '#game/game';
-import { size, spacesOf } from '#game/mask';
-import { legalSpaces, moveTargets } from '#game/placement';
-import { diceIn } from '#game/pool';
-import { allSpaces, type Space } from '#game/space';
-import { moved } from '#game/moving';
-import { viewFor } from '#game/view-for';
-import { dieAt, type Window, withoutDie } from '#game/window';
+import type { Setup } from '#games/sagrada/deal';
+import { allDice, type Color, colorOf, shades } from '#games/shared/die';
+import { type Playing, playerAt, seatToAct } from '#games/sagrada/game';
+import { size, spacesOf } from '#games/shared/mask';
+import { legalSpaces, moveTargets } from '#games/shared/placement';
+import { diceIn } from '#games/sagrada/pool';
+import { allSpaces, type Space } from '#games/shared/space';
+import { moved } from '#games/shared/moving';
+import { viewFor } from '#games/sagrada/view-for';
+import { dieAt, type Window, withoutDie } from '#games/shared/window';
 import type { HandPicture, WindowPicture, WindowStep } from '#render/picture';
-import { statesOf, wellMeant } from '#test/render/some-games';
-import { someResult } from '#test/render/some-pictures';
+import { statesOf, wellMeant } from './some-games.ts';
+import { someResult } from './some-pictures.ts';
 
 const [seed, name] = [0x3d, 'Mira'];
 const four: Setup = { mode: 'table', players: 4, edition: 'floodgate', reducedBag: false };

@@ -4,7 +4,7 @@ import { standingsLayout } from '#render/layout/standings-layout';
 import { compose, paint } from '#render/paint';
 import { neededWidth } from '#render/parts/standings-panel';
 import type { Picture, StandingsPicture } from '#render/picture';
-import { someDay, someStandings } from '#test/render/some-standings';
+import { someDay, someStandings } from './some-standings.ts';
 import { locales, wordsOf } from '#words/words';
 
 const english = wordsOf('en');

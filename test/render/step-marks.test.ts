@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { patternNamed, restrictionAt } from '#game/pattern';
-import { allSpaces, type Space } from '#game/space';
+import { patternNamed, restrictionAt } from '#games/shared/pattern';
+import { allSpaces, type Space } from '#games/shared/space';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { contrast, rgbOf } from '#render/color/rgb';
@@ -15,7 +15,7 @@ import { styles } from '#render/style';
 import { measured } from '#render/text/fit';
 import { stepText } from '#render/text/step';
 import { locales, wordsOf } from '#words/words';
-import { someAllLit, someDraft, someFrom, someTo } from '#test/render/some-steps';
+import { someAllLit, someDraft, someFrom, someTo } from './some-steps.ts';
 
 const { window } = handLayout;
 const came = cameOf(window.pitch);

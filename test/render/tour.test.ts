@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { shadeOf } from '#game/die';
-import { patternNamed, restrictionAt } from '#game/pattern';
-import { placementFaults } from '#game/placement';
-import { allSpaces, type Space, spaceName } from '#game/space';
-import { windowOf } from '#game/window';
+import { shadeOf } from '#games/shared/die';
+import { patternNamed, restrictionAt } from '#games/shared/pattern';
+import { placementFaults } from '#games/shared/placement';
+import { allSpaces, type Space, spaceName } from '#games/shared/space';
+import { windowOf } from '#games/shared/window';
 import { altText } from '#render/alt-text';
 import { pipRadius, pipSpots } from '#render/glass/pips';
 import { glassHalf } from '#render/glass/tile';
@@ -16,7 +16,7 @@ import { type ExampleWindow, finished, growing, moving, placing, pool, rolled } 
 import { placingPage } from '#render/tour/placing-page';
 import { tourPages } from '#render/tour/pages';
 import { locales, wordsOf } from '#words/words';
-import { barePlate } from '#test/render/plates';
+import { barePlate } from './plates.ts';
 
 /** The rules that each space of a window breaks with its own die lifted. The first die is exempt. */
 const faultsIn = ({ pattern, dice }: ExampleWindow) =>

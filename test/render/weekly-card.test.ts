@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { glassColors } from '#koloretako/glass';
+import { glassColors } from '#games/koloretako/glass';
 import { altText } from '#render/alt-text';
 import { paint } from '#render/paint';
 import type { WeeklyCardPicture } from '#render/picture';
 import { styles } from '#render/style';
-import { someLostWeek, someWeeklyCard } from '#test/render/some-standings';
+import { someLostWeek, someWeeklyCard } from './some-standings.ts';
 import { locales, wordsOf } from '#words/words';
 
 const english = wordsOf('en');

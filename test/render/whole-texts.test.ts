@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { playerCounts } from '#game/deal';
-import { type PublicObjectiveName, publicObjectiveNames } from '#game/objectives/public';
-import { toolNumbers } from '#game/tools/cards';
-import { type Order, orders } from '#koloretako/orders';
-import { toolNumbers as cardTools } from '#koloretako/tools/cards';
+import { playerCounts } from '#games/sagrada/deal';
+import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/objectives/public';
+import { toolNumbers } from '#games/sagrada/tools/cards';
+import { type Order, orders } from '#games/koloretako/orders';
+import { toolNumbers as cardTools } from '#games/koloretako/tools/cards';
 import { palette } from '#render/color/palette';
 import { cardRows, soloCards } from '#render/layout/card-places';
 import { tableLayout } from '#render/layout/table-layout';
@@ -19,7 +19,7 @@ import {
   someSoloHand,
   someSoloOffer,
   someSoloResult,
-} from '#test/render/some-pictures';
+} from './some-pictures.ts';
 import {
   someAllLit,
   someFinalWindow,
@@ -28,15 +28,9 @@ import {
   somePool,
   someShade,
   someTo,
-} from '#test/render/some-steps';
-import { someCardEnd, someCardOffer, someCards, someFullBar } from '#test/render/some-card-games';
-import {
-  someDailyCard,
-  someDay,
-  someLostCard,
-  someLostWeek,
-  someWeeklyCard,
-} from '#test/render/some-standings';
+} from './some-steps.ts';
+import { someCardEnd, someCardOffer, someCards, someFullBar } from './some-card-games.ts';
+import { someDailyCard, someDay, someLostCard, someLostWeek, someWeeklyCard } from './some-standings.ts';
 import { tourPages } from '#render/tour/pages';
 import { locales, wordsOf } from '#words/words';
 

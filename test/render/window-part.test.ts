@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Die, parseDie } from '#game/die';
-import { patterns } from '#game/pattern';
-import { allSpaces, columns, type Space } from '#game/space';
+import { type Die, parseDie } from '#games/shared/die';
+import { patterns } from '#games/shared/pattern';
+import { allSpaces, columns, type Space } from '#games/shared/space';
 import { headOf } from '#render/frame/head-design';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
@@ -9,7 +9,7 @@ import { headBox, jambBox, spaceCorner, windowPlace } from '#render/layout/windo
 import { layHead } from '#render/parts/head';
 import { layWindow, type WindowLook } from '#render/parts/window';
 import { styles } from '#render/style';
-import { barePlate } from '#test/render/plates';
+import { barePlate } from './plates.ts';
 
 const place = windowPlace(40, 130, 70, 60);
 const [pattern] = patterns;

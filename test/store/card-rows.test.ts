@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parsePattern } from '#game/pattern';
-import { seedSchema } from '#game/seed';
+import { parsePattern } from '#games/shared/pattern';
+import { seedSchema } from '#games/shared/seed';
 import { cardGameIdSchema } from '#store/card-game-id';
 import {
   addCardGame,
@@ -18,7 +18,7 @@ import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database, Schema } from '#store/schema';
 import { openStore } from '#store/store';
 import { weekSchema } from '#store/week';
-import { playedFrom } from '#table/koloretako/history';
+import { playedFrom } from '#play/koloretako/history';
 
 const week = weekSchema.parse('2026-W47');
 const named = (name: string) => cardGameIdSchema.parse(name);

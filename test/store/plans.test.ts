@@ -34,7 +34,7 @@ import { renameAt, tracesOf } from '#store/traces';
 import { dailyUnderWay, endRank, isPlayedForRank } from '#store/tries';
 import { weekSchema } from '#store/week';
 import { rankedTryOf } from '#store/weekly-tries';
-import { tableIdSchema } from '#table/table';
+import { tableIdSchema } from '#play/table';
 
 const part = { start: 990, size: 10, person: '1' };
 const day = daySchema.parse('2026-11-20');

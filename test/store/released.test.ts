@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Ranking } from '#game/ranking';
-import { verify } from '#game/record/verify';
+import type { Ranking } from '#games/sagrada/ranking';
+import { verify } from '#games/sagrada/record/verify';
 import { tablesWithUntold } from '#store/outbox';
 import { undying } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
-import type { Person, TableView } from '#table/table';
+import type { Person, TableView } from '#play/table';
 import { ownFolder } from '#test/folder';
-import { anna, ben, by, cleo, done, type Evening, evening, guild } from '#test/table/evening';
+import { anna, ben, by, cleo, done, type Evening, evening, guild } from '#test/play/evening';
 
 /** A database as release 0.1 left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */
 const released = readFileSync(new URL('released-0.1.sql', import.meta.url), 'utf8');

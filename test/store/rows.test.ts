@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chanceOf, seedSchema } from '#game/seed';
-import { newGame } from '#game/setup';
-import { snapshotOf } from '#game/snapshot';
+import { chanceOf, seedSchema } from '#games/shared/seed';
+import { newGame } from '#games/sagrada/setup';
+import { snapshotOf } from '#games/sagrada/snapshot';
 import { stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
 import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tables';
 import type { KeptEvent } from '#store/kept-events';
@@ -15,8 +15,8 @@ import { recall, remember } from '#store/settings';
 import { openStore } from '#store/store';
 import { tableIdSchema } from '#store/table-id';
 import { nothingTold } from '#store/told';
-import { playThrough } from '#test/game/random-games';
-import { action, die, dice, space } from '#test/game/table';
+import { playThrough } from '#test/games/sagrada/random-games';
+import { action, die, dice, space } from '#test/games/sagrada/table';
 
 const seed = seedSchema.parse('5eed'.repeat(16));
 const id = tableIdSchema.parse('lobby00001');

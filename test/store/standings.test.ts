@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gamesTogether } from '#store/results';
-import { anna, ben, cleo, evening, guild } from '#test/table/evening';
-import { playsOut } from '#test/table/games';
+import { anna, ben, cleo, evening, guild } from '#test/play/evening';
+import { playsOut } from '#test/play/games';
 
 describe('the games of two people', () => {
   it('are counted from one moment to another, including both', async () => {

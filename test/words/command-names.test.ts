@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
 import { commandBody } from '#discord/command-body';
-import { allTexts } from '#test/words/languages';
+import { allTexts } from './languages.ts';
 import { commandNames } from '#words/command-names';
 import { locales, wordsOf } from '#words/words';
 

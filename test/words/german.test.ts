@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toolNumbers } from '#game/tools/cards';
-import { languages } from '#test/words/languages';
+import { toolNumbers } from '#games/sagrada/tools/cards';
+import { languages } from './languages.ts';
 import { wordsOf } from '#words/words';
 
 const { de = {}, en = {} } = languages;

@@ -1,11 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import windows from '#data/windows.json' with { type: 'json' };
-import { colors } from '#game/die';
-import { publicObjectiveNames } from '#game/objectives/public';
-import { toolNumbers } from '#game/tools/cards';
+import { colors } from '#games/shared/die';
+import { publicObjectiveNames } from '#games/shared/objectives/public';
+import { toolNumbers } from '#games/sagrada/tools/cards';
 import { personSettings, settingNames, tableSettings } from '#discord/settings/settings';
-import { allTexts, languages } from '#test/words/languages';
+import { allTexts, languages } from './languages.ts';
 import { parameters } from '#words/parameters';
 
 /**

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { allTexts, languages } from '#test/words/languages';
+import { allTexts, languages } from './languages.ts';
 import { parameters } from '#words/parameters';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];

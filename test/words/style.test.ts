@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, it } from 'vitest';
-import { allTexts } from '#test/words/languages';
+import { allTexts } from './languages.ts';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 

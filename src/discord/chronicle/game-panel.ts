@@ -1,5 +1,5 @@
 import { shortName } from '#render/alt/short-name';
-import type { FinishedView } from '#table/table';
+import type { FinishedView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';

@@ -1,4 +1,4 @@
-import type { FinishedView } from '#table/table';
+import type { FinishedView } from '#play/table';
 import { shortName } from '#render/alt/short-name';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';

@@ -1,5 +1,5 @@
 import type { GrowthPicture } from '#render/picture';
-import type { Growth } from '#table/chronicle/chronicle';
+import type { Growth } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';

@@ -1,4 +1,4 @@
-import type { ChroniclePage } from '#table/chronicle/chronicle';
+import type { ChroniclePage } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/context';
 import { customIdOf } from '#discord/custom-id';

@@ -1,4 +1,4 @@
-import type { ReplayedTurn } from '#table/chronicle/chronicle';
+import type { ReplayedTurn } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
 import { resultTitle } from '#render/text/victory';
 import { button } from '#discord/button';

@@ -1,4 +1,4 @@
-import type { Shelf } from '#table/chronicle/chronicle';
+import type { Shelf } from '#play/chronicle/chronicle';
 import type { Context } from '#discord/context';
 
 /** Whose finished games somebody looks at: the channel's, or their own, wherever they played them. */

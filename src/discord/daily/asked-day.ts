@@ -1,4 +1,4 @@
-import { type Day, daySchema } from '#table/table';
+import { type Day, daySchema } from '#play/table';
 import type { Words } from '#words/words';
 import type { Answer } from '#discord/answer';
 import { onWhen, readWhen, whenChoices } from '#discord/challenge/asked';

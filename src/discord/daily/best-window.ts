@@ -1,4 +1,4 @@
-import type { DailyResult } from '#table/daily/dailies';
+import type { DailyResult } from '#play/daily/dailies';
 import type { Context } from '#discord/context';
 import type { Message } from '#discord/message';
 import { playerAt, windowPicture } from '#discord/messages/window';

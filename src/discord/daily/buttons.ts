@@ -1,4 +1,4 @@
-import type { Day } from '#table/table';
+import type { Day } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import { ownHistory } from '#discord/chronicle/own-history';

@@ -1,4 +1,4 @@
-import type { DailyResult } from '#table/daily/dailies';
+import type { DailyResult } from '#play/daily/dailies';
 import type { Context } from '#discord/context';
 import { dayText } from '#discord/day-text';
 import type { AttachedPicture } from '#discord/message';

@@ -1,5 +1,5 @@
-import type { DailyView } from '#table/daily/dailies';
-import type { DailyTry, Day, TableView } from '#table/table';
+import type { DailyView } from '#play/daily/dailies';
+import type { DailyTry, Day, TableView } from '#play/table';
 import type { Context } from '#discord/context';
 import { ownTurn } from '#discord/drafting/own-turn';
 import type { Message } from '#discord/message';

@@ -4,7 +4,7 @@ import type { Context } from '#discord/context';
 import type { Button } from '#discord/message';
 import { fairButton, fairMessage } from '#discord/messages/fair';
 import { refusalText } from '#discord/refusals';
-import type { Day } from '#table/table';
+import type { Day } from '#play/table';
 import type { Words } from '#words/words';
 
 /** Shows how the dice of a day can be checked. */

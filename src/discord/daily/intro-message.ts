@@ -1,5 +1,5 @@
-import type { DailyView } from '#table/daily/dailies';
-import type { DailyTry } from '#table/table';
+import type { DailyView } from '#play/daily/dailies';
+import type { DailyTry } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import { dayText } from '#discord/day-text';

@@ -1,5 +1,5 @@
-import type { DailyResult, Place, Streak } from '#table/daily/dailies';
-import type { DailyTry } from '#table/table';
+import type { DailyResult, Place, Streak } from '#play/daily/dailies';
+import type { DailyTry } from '#play/table';
 import type { Words } from '#words/words';
 import { dayText } from '#discord/day-text';
 

@@ -1,4 +1,4 @@
-import type { Day } from '#table/table';
+import type { Day } from '#play/table';
 import { button } from '#discord/button';
 import { pastMessage } from '#discord/challenge/past-message';
 import type { Context } from '#discord/context';

@@ -1,4 +1,4 @@
-import type { Reminding } from '#table/announcer';
+import type { Reminding } from '#play/announcer';
 import { button } from '#discord/button';
 import { wordsFor } from '#discord/language';
 import type { Message } from '#discord/message';

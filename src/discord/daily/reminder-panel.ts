@@ -2,7 +2,7 @@ import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { customIdOf } from '#discord/custom-id';
 import type { Menu, Message, Row } from '#discord/message';
-import type { Reminder } from '#table/daily/dailies';
+import type { Reminder } from '#play/daily/dailies';
 import { hours, hourText } from './hours.ts';
 import { likelyZones, zoneLabel, zoneText } from './reminder-zones.ts';
 

@@ -1,5 +1,5 @@
-import type { Dailies } from '#table/daily/dailies';
-import { zoneNamed, zones } from '#table/daily/zones';
+import type { Dailies } from '#play/daily/dailies';
+import { zoneNamed, zones } from '#play/daily/zones';
 import { type Choice, matching } from '#discord/choice';
 
 /** Tells the time in a zone. */

@@ -1,6 +1,6 @@
 import type { Context } from '#discord/context';
 import type { Message } from '#discord/message';
-import { zoneNamed } from '#table/daily/zones';
+import { zoneNamed } from '#play/daily/zones';
 import { nothingPicked, type Picked, reminderPanel } from './reminder-panel.ts';
 
 /** When somebody is reminded, with the controls to change it. */

@@ -1,5 +1,5 @@
-import type { DailyResult, DailyView } from '#table/daily/dailies';
-import type { DailyTry, FinishedView } from '#table/table';
+import type { DailyResult, DailyView } from '#play/daily/dailies';
+import type { DailyTry, FinishedView } from '#play/table';
 import type { Context } from '#discord/context';
 import { button } from '#discord/button';
 import { dayText } from '#discord/day-text';

@@ -1,6 +1,6 @@
-import { beatsTarget } from '#game/scoring';
-import type { DailyResult } from '#table/daily/dailies';
-import type { Day } from '#table/table';
+import { beatsTarget } from '#games/sagrada/scoring';
+import type { DailyResult } from '#play/daily/dailies';
+import type { Day } from '#play/table';
 import type { Words } from '#words/words';
 import { type Answer, privately } from '#discord/answer';
 import { button } from '#discord/button';

@@ -1,4 +1,4 @@
-import type { DaySummary } from '#table/daily/dailies';
+import type { DaySummary } from '#play/daily/dailies';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import { dayText } from '#discord/day-text';

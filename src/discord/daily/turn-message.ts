@@ -1,5 +1,5 @@
-import type { PlayingView } from '#game/view';
-import type { DailyTry, RunningView } from '#table/table';
+import type { PlayingView } from '#games/sagrada/view';
+import type { DailyTry, RunningView } from '#play/table';
 import type { Context } from '#discord/context';
 import type { AttachedPicture, Message } from '#discord/message';
 import { namesOf, resignedAt } from '#discord/names';

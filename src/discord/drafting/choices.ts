@@ -1,8 +1,8 @@
-import { dieName } from '#game/die';
-import { patternNamed, restrictionAt } from '#game/pattern';
-import { type Space, spaceName } from '#game/space';
-import type { PlayerView } from '#game/view';
-import type { TableView } from '#table/table';
+import { dieName } from '#games/shared/die';
+import { patternNamed, restrictionAt } from '#games/shared/pattern';
+import { type Space, spaceName } from '#games/shared/space';
+import type { PlayerView } from '#games/sagrada/view';
+import type { TableView } from '#play/table';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { type Choice, matching } from '#discord/choice';

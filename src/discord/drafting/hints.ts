@@ -1,6 +1,6 @@
-import type { Die } from '#game/die';
-import { spaceName } from '#game/space';
-import type { TableView } from '#table/table';
+import type { Die } from '#games/shared/die';
+import { spaceName } from '#games/shared/space';
+import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/glyph';
 import { refusalText } from '#discord/refusals';

@@ -1,10 +1,10 @@
-import type { Die } from '#game/die';
-import { patternNamed } from '#game/pattern';
-import { type PlacementFault, placementFaults } from '#game/placement';
-import { allSpaces } from '#game/space';
-import type { PlayerView } from '#game/view';
-import { windowOf } from '#game/window';
-import type { Lesson } from '#table/lesson';
+import type { Die } from '#games/shared/die';
+import { patternNamed } from '#games/shared/pattern';
+import { type PlacementFault, placementFaults } from '#games/shared/placement';
+import { allSpaces } from '#games/shared/space';
+import type { PlayerView } from '#games/sagrada/view';
+import { windowOf } from '#games/shared/window';
+import type { Lesson } from '#play/lesson';
 import { dieText } from '#discord/glyph';
 import type { Words } from '#words/words';
 

@@ -1,9 +1,9 @@
-import type { Die } from '#game/die';
-import { diceIn } from '#game/pool';
-import type { Space } from '#game/space';
-import type { PlayerView } from '#game/view';
-import type { TableRefusal } from '#table/outcome';
-import type { TableView } from '#table/table';
+import type { Die } from '#games/shared/die';
+import { diceIn } from '#games/sagrada/pool';
+import type { Space } from '#games/shared/space';
+import type { PlayerView } from '#games/sagrada/view';
+import type { TableRefusal } from '#play/outcome';
+import type { TableView } from '#play/table';
 import { ownTurn, type Turn } from './own-turn.ts';
 
 /** What a player can draft. */

@@ -1,6 +1,6 @@
-import type { PlayerView, PlayingView } from '#game/view';
-import type { TableRefusal } from '#table/outcome';
-import type { RunningView, TableView } from '#table/table';
+import type { PlayerView, PlayingView } from '#games/sagrada/view';
+import type { TableRefusal } from '#play/outcome';
+import type { RunningView, TableView } from '#play/table';
 
 /** The turn, as the player whose turn it is sees it. */
 export interface Turn {

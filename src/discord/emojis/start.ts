@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Emojis } from '#discord/emojis';
 import { loggable } from '#discord/fault';
 import { type Glyph, glyphWord } from '#render/glyph';
-import type { Schedule } from '#table/schedule';
+import type { Schedule } from '#play/schedule';
 import { Ended, ending, type Ending } from './ending.ts';
 import { type OwnedEmojis, ownedEmojis } from './owned.ts';
 import { type KnownEmojis, uploadEmojis } from './upload.ts';

@@ -1,8 +1,8 @@
 import { type Answer, insteadOfIt } from '#discord/answer';
 import type { Context } from '#discord/context';
 import { text } from '#discord/message';
-import type { CardGame, FinishedCardGame, RunningCardGame } from '#table/koloretako/card-game';
-import type { CardOutcome, CardRefusal } from '#table/koloretako/card-games';
+import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
+import type { CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import type { Words } from '#words/words';
 import { cardGameMessage } from './game-message.ts';
 import { happenedText } from './happened.ts';

@@ -1,7 +1,7 @@
-import { type Setup, usualToolCount } from '#koloretako/deal';
+import { type Setup, usualToolCount } from '#games/koloretako/deal';
 import type { Answer } from '#discord/answer';
 import type { Context } from '#discord/context';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import { answerTyped } from './answers.ts';
 import { typedDeed } from './deed.ts';
 import { refusedCards } from './refused.ts';

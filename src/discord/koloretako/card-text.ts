@@ -1,5 +1,5 @@
-import type { Glass } from '#koloretako/glass';
-import type { GlassSymbol } from '#koloretako/symbols';
+import type { Glass } from '#games/koloretako/glass';
+import type { GlassSymbol } from '#games/koloretako/symbols';
 import { cardText, symbolSign } from '#discord/glyph';
 import type { Words } from '#words/words';
 

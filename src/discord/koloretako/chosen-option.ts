@@ -1,4 +1,4 @@
-import { type ToolNumber, toolNumbers } from '#koloretako/tools/cards';
+import { type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import { type Choice, mostChoices, squeezed } from '#discord/choice';
 import { longestName } from '#discord/drafting/explaining';
 import { plainName } from '#discord/names';

@@ -1,6 +1,6 @@
 import type { Context } from '#discord/context';
-import type { CardGame } from '#table/koloretako/card-game';
-import type { CardDeed } from '#table/koloretako/card-games';
+import type { CardGame } from '#play/koloretako/card-game';
+import type { CardDeed } from '#play/koloretako/card-games';
 
 /** What somebody does by typing: in their open game here, or at the place of their attempt. */
 export const typedDeed = ({

@@ -1,8 +1,8 @@
-import { spaceName } from '#game/space';
+import { spaceName } from '#games/shared/space';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import type { Message } from '#discord/message';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import { cardText } from '#discord/glyph';
 import { cardPicture } from './picture.ts';
 import { cardTitle } from './title.ts';

@@ -1,6 +1,6 @@
 import type { Button } from '#discord/message';
 import { commitmentLines, fairButton } from '#discord/messages/fair';
-import { type CardGameId, firstVersion, type RunningCardGame } from '#table/koloretako/card-game';
+import { type CardGameId, firstVersion, type RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 
 /** The commitment until the first action; later only its button shows it. The panel of a week shows that of its attempts. */

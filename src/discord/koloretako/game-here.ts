@@ -1,5 +1,5 @@
 import type { Context } from '#discord/context';
-import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
+import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
 
 /** The person's running game here; null if there is none. */
 export async function openGameHere(

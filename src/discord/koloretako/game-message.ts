@@ -1,6 +1,6 @@
 import type { Context } from '#discord/context';
 import { type Message, text, withFirst } from '#discord/message';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import { lapsedText } from './lapsed.ts';
 import { cardOfferMessage } from './offer-message.ts';
 import { cardOverMessage } from './over-message.ts';

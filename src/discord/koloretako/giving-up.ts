@@ -3,7 +3,7 @@ import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { text } from '#discord/message';
 import type { Showing } from '#discord/steps/carry-out';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import { refusedCards } from './refused.ts';
 import { cardTitle } from './title.ts';
 

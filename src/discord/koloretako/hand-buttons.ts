@@ -1,4 +1,4 @@
-import { type Glass, glassName } from '#koloretako/glass';
+import { type Glass, glassName } from '#games/koloretako/glass';
 import { cardInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';

@@ -1,8 +1,8 @@
-import { spaceName } from '#game/space';
-import type { GameEvent } from '#koloretako/event';
-import type { ToolUse } from '#koloretako/tools/use';
+import { spaceName } from '#games/shared/space';
+import type { GameEvent } from '#games/koloretako/event';
+import type { ToolUse } from '#games/koloretako/tools/use';
 import type { Words } from '#words/words';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import { cardText } from '#discord/glyph';
 import { cardsText } from './card-text.ts';
 

@@ -1,5 +1,5 @@
-import { orders } from '#koloretako/orders';
-import { toolCard, type ToolNumber, toolNumbers } from '#koloretako/tools/cards';
+import { orders } from '#games/koloretako/orders';
+import { toolCard, type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import { button } from '#discord/button';
 import type { Button, Message } from '#discord/message';
 import { text } from '#discord/message';

@@ -1,4 +1,4 @@
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 
 /**

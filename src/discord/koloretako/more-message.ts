@@ -1,7 +1,7 @@
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { type Button, inRows, type Message } from '#discord/message';
-import type { RunningCardGame } from '#table/koloretako/card-game';
+import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { fairCardsButton } from './fair.ts';
 import { runningPicture } from './picture.ts';

@@ -1,6 +1,6 @@
 import { rulesAgainst } from '#discord/drafting/nowhere';
-import type { Glass } from '#koloretako/glass';
-import type { PlayingView } from '#koloretako/view';
+import type { Glass } from '#games/koloretako/glass';
+import type { PlayingView } from '#games/koloretako/view';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';
 

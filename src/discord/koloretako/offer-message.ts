@@ -1,9 +1,9 @@
-import { patternNamed } from '#game/pattern';
-import type { ChoosingView } from '#koloretako/view';
+import { patternNamed } from '#games/shared/pattern';
+import type { ChoosingView } from '#games/koloretako/view';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { inRows, type Message } from '#discord/message';
-import type { RunningCardGame } from '#table/koloretako/card-game';
+import type { RunningCardGame } from '#play/koloretako/card-game';
 import { firstCommitmentLines } from './fair.ts';
 import { toMore } from './more-message.ts';
 import { offerPicture } from './picture.ts';

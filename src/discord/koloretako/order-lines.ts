@@ -1,6 +1,6 @@
-import { publicObjectiveNames } from '#game/objectives/public';
-import { type Order, type OrderCard, orderCard } from '#koloretako/orders';
-import type { ChoosingView, PlayingView } from '#koloretako/view';
+import { publicObjectiveNames } from '#games/shared/objectives/public';
+import { type Order, type OrderCard, orderCard } from '#games/koloretako/orders';
+import type { ChoosingView, PlayingView } from '#games/koloretako/view';
 import { orderName } from '#render/koloretako/order-name';
 import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';

@@ -3,7 +3,7 @@ import type { Context } from '#discord/context';
 import type { Message } from '#discord/message';
 import { plainName } from '#discord/names';
 import { standingsButton } from '#discord/standings/buttons';
-import type { FinishedCardGame } from '#table/koloretako/card-game';
+import type { FinishedCardGame } from '#play/koloretako/card-game';
 import { fairCardsButton } from './fair.ts';
 import { cardPicture } from './picture.ts';
 import { cardStoryText } from './story.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#discord/answer';
 import type { Context } from '#discord/context';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import { naming } from '#discord/naming';
 import { newestGameHere, openGameHere } from './game-here.ts';
 import { refusedCards } from './refused.ts';

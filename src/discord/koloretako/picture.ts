@@ -1,9 +1,9 @@
 import type { CardMarks } from '#render/picture';
-import type { ChoosingView, OverView, PlayingView } from '#koloretako/view';
+import type { ChoosingView, OverView, PlayingView } from '#games/koloretako/view';
 import type { Context } from '#discord/context';
 import type { AttachedPicture } from '#discord/message';
 import { painted } from '#discord/painted';
-import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
+import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
 
 /** The whole game, as it is or would be. */
 export function cardPicture(

@@ -1,9 +1,9 @@
-import { type Action, end } from '#koloretako/action';
+import { type Action, end } from '#games/koloretako/action';
 import { type Answer, insteadOfIt } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import type { Press } from '#discord/custom-id';
 import { allTools, wordsChosen } from '#discord/steps/press-of';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import { answerToPress, refusedPress, saidAbove } from './answers.ts';
 import { beginAgain } from './begin.ts';
 import { pressedDeed } from './deed.ts';

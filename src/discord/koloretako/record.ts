@@ -1,7 +1,7 @@
 import type { Answer } from '#discord/answer';
 import type { Context } from '#discord/context';
 import { cardRecordMessage } from '#discord/messages/record';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import { refusedCards } from './refused.ts';
 
 /** Hands out a game as a file, always to the person alone, so that no channel fills up with files. */

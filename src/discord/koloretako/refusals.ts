@@ -1,8 +1,8 @@
-import { spaceName } from '#game/space';
-import { asGlassColor } from '#koloretako/glass';
+import { spaceName } from '#games/shared/space';
+import { asGlassColor } from '#games/koloretako/glass';
 import { plainName } from '#discord/names';
-import type { CardGame } from '#table/koloretako/card-game';
-import type { CardRefusal } from '#table/koloretako/card-games';
+import type { CardGame } from '#play/koloretako/card-game';
+import type { CardRefusal } from '#play/koloretako/card-games';
 import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';

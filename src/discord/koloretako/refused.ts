@@ -1,5 +1,5 @@
-import type { CardGame } from '#table/koloretako/card-game';
-import type { CardRefusal } from '#table/koloretako/card-games';
+import type { CardGame } from '#play/koloretako/card-game';
+import type { CardRefusal } from '#play/koloretako/card-games';
 import type { Words } from '#words/words';
 import type { Answer } from '#discord/answer';
 import { type Row, text } from '#discord/message';

@@ -2,7 +2,7 @@ import type { Answer } from '#discord/answer';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { fairMessage } from '#discord/messages/fair';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import { refusedCards } from './refused.ts';
 import { seedLaterLine } from './weekly/lines.ts';
 

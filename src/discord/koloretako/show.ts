@@ -3,7 +3,7 @@ import type { Context } from '#discord/context';
 import { isGuest } from '#discord/guest';
 import type { Message } from '#discord/message';
 import { isReadByOthers } from '#discord/read-by-others';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import { cardGameMessage } from './game-message.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { storyOf } from '#koloretako/story';
-import type { OverView } from '#koloretako/view';
+import { storyOf } from '#games/koloretako/story';
+import type { OverView } from '#games/koloretako/view';
 import { orderName } from '#render/koloretako/order-name';
 import type { Words } from '#words/words';
 

@@ -1,5 +1,5 @@
 import { plainName } from '#discord/names';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { weeklyTryLine } from './weekly/lines.ts';
 

@@ -1,5 +1,5 @@
-import type { ToolNumber } from '#koloretako/tools/cards';
-import type { ChoosingView, PlayingView, ToolView } from '#koloretako/view';
+import type { ToolNumber } from '#games/koloretako/tools/cards';
+import type { ChoosingView, PlayingView, ToolView } from '#games/koloretako/view';
 import type { Words } from '#words/words';
 import { cardRefusalText } from './refusals.ts';
 import { cardToolLine } from './steps/question.ts';

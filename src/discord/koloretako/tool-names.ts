@@ -1,4 +1,4 @@
-import { type ToolNumber, toolNumbers } from '#koloretako/tools/cards';
+import { type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import { squeezed, subjectOf } from '#discord/choice';
 import { locales, type Words, wordsOf } from '#words/words';
 

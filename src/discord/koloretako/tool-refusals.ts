@@ -1,5 +1,5 @@
-import type { ToolRefusal } from '#koloretako/refusal';
-import type { ToolNumber } from '#koloretako/tools/cards';
+import type { ToolRefusal } from '#games/koloretako/refusal';
+import type { ToolNumber } from '#games/koloretako/tools/cards';
 import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';

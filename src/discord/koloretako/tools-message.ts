@@ -1,9 +1,9 @@
-import type { ToolView } from '#koloretako/view';
+import type { ToolView } from '#games/koloretako/view';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { type Button, inRows, type Message } from '#discord/message';
 import { allTools } from '#discord/steps/press-of';
-import type { RunningCardGame } from '#table/koloretako/card-game';
+import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { orderLines } from './order-lines.ts';
 import { runningPicture } from './picture.ts';

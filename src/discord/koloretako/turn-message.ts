@@ -1,4 +1,4 @@
-import { turnsPerRound } from '#koloretako/game';
+import { turnsPerRound } from '#games/koloretako/game';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import type { Button, Message, Row } from '#discord/message';

@@ -1,8 +1,8 @@
-import { lastRound } from '#koloretako/game';
-import { targetOf } from '#koloretako/score';
-import type { PlayingView } from '#koloretako/view';
-import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
-import type { CardRefusal } from '#table/koloretako/card-games';
+import { lastRound } from '#games/koloretako/game';
+import { targetOf } from '#games/koloretako/score';
+import type { PlayingView } from '#games/koloretako/view';
+import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
+import type { CardRefusal } from '#play/koloretako/card-games';
 
 /** A game of Koloretako during a round. */
 export type CardTurn = RunningCardGame & { readonly game: PlayingView };

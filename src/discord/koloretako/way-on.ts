@@ -1,4 +1,4 @@
-import type { CardGame, RunningCardGame } from '#table/koloretako/card-game';
+import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Button } from '#discord/message';

@@ -1,5 +1,5 @@
-import type { Refusal } from '#koloretako/refusal';
-import type { ToolView } from '#koloretako/view';
+import type { Refusal } from '#games/koloretako/refusal';
+import type { ToolView } from '#games/koloretako/view';
 import type { Words } from '#words/words';
 import { cardRefusalText } from './refusals.ts';
 

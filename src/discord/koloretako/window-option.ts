@@ -1,4 +1,4 @@
-import { type PatternName, patterns } from '#game/pattern';
+import { type PatternName, patterns } from '#games/shared/pattern';
 import { type Choice, matching, squeezed, subjectOf } from '#discord/choice';
 import type { Words } from '#words/words';
 

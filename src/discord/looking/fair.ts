@@ -3,7 +3,7 @@ import { atPublicTable, gameOver } from '#discord/at-table';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { fairMessage } from '#discord/messages/fair';
-import type { FinishedView, RunningView } from '#table/table';
+import type { FinishedView, RunningView } from '#play/table';
 
 /** How to check the dice of a game: its commitment, and its seed once revealed. */
 export async function showFair(context: Context): Promise<Answer> {

@@ -1,7 +1,7 @@
-import { type Die, dieName } from '#game/die';
-import { fittingDice } from '#game/fitting-dice';
-import type { PlayingView } from '#game/view';
-import type { RunningView, TableEvent } from '#table/table';
+import { type Die, dieName } from '#games/shared/die';
+import { fittingDice } from '#games/sagrada/fitting-dice';
+import type { PlayingView } from '#games/sagrada/view';
+import type { RunningView, TableEvent } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import { dieText } from '#discord/glyph';

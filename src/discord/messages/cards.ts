@@ -1,8 +1,8 @@
-import type { Color } from '#game/die';
-import { publicObjective, type PublicObjectiveName } from '#game/objectives/public';
-import { privateStandings } from '#game/private-standing';
-import type { ToolView } from '#game/view';
-import type { RunningView } from '#table/table';
+import type { Color } from '#games/shared/die';
+import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
+import { privateStandings } from '#games/sagrada/private-standing';
+import type { ToolView } from '#games/sagrada/view';
+import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/glyph';
 

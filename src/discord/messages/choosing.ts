@@ -1,5 +1,5 @@
-import type { ChoosingView } from '#game/view';
-import type { RunningView } from '#table/table';
+import type { ChoosingView } from '#games/sagrada/view';
+import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Message } from '#discord/message';

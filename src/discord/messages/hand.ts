@@ -1,6 +1,6 @@
-import type { Mode } from '#game/deal';
-import { type PrivateStanding, privateStandings } from '#game/private-standing';
-import type { PlayerView } from '#game/view';
+import type { Mode } from '#games/sagrada/deal';
+import { type PrivateStanding, privateStandings } from '#games/sagrada/private-standing';
+import type { PlayerView } from '#games/sagrada/view';
 import type { WindowStep } from '#render/picture';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/context';

@@ -1,5 +1,5 @@
-import { spaceName } from '#game/space';
-import type { TableEvent, TableView } from '#table/table';
+import { spaceName } from '#games/shared/space';
+import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/glyph';
 import { nameAt } from '#discord/names';

@@ -1,5 +1,5 @@
-import { playerCounts } from '#game/deal';
-import type { LobbyView } from '#table/table';
+import { playerCounts } from '#games/sagrada/deal';
+import type { LobbyView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Message } from '#discord/message';

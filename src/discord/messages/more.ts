@@ -1,4 +1,4 @@
-import type { LobbyView, TableView } from '#table/table';
+import type { LobbyView, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';

@@ -1,5 +1,5 @@
-import type { Color } from '#game/die';
-import type { Mode } from '#game/deal';
+import type { Color } from '#games/shared/die';
+import type { Mode } from '#games/sagrada/deal';
 import type { Words } from '#words/words';
 
 /** A player's private objectives and what they score: secret at a table, open in a solo game. */

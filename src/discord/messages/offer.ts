@@ -1,6 +1,6 @@
-import { patternNamed } from '#game/pattern';
-import type { ChoosingView, HandView } from '#game/view';
-import type { RunningView } from '#table/table';
+import { patternNamed } from '#games/shared/pattern';
+import type { ChoosingView, HandView } from '#games/sagrada/view';
+import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/context';
 import { button } from '#discord/button';

@@ -1,6 +1,6 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord.js';
-import type { OldMessage } from '#table/announcer';
-import type { TableView } from '#table/table';
+import type { OldMessage } from '#play/announcer';
+import type { TableView } from '#play/table';
 import { wordsAt } from '#discord/language';
 import { nameAt } from '#discord/names';
 import type { Form } from '#discord/sendable';

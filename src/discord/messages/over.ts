@@ -1,4 +1,4 @@
-import type { FinishedView } from '#table/table';
+import type { FinishedView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { AttachedPicture, Message } from '#discord/message';

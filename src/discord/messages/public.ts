@@ -1,4 +1,4 @@
-import type { TableEvent, TableView } from '#table/table';
+import type { TableEvent, TableView } from '#play/table';
 import type { Message } from '#discord/message';
 import { type Painting, painted } from '#discord/painted';
 import { wordsAt } from '#discord/language';

@@ -1,5 +1,5 @@
-import type { GameRecord } from '#game/record/record';
-import type { CardRecord } from '#koloretako/record/record';
+import type { GameRecord } from '#games/sagrada/record/record';
+import type { CardRecord } from '#games/koloretako/record/record';
 import type { Words } from '#words/words';
 import { type Message, text } from '#discord/message';
 

@@ -1,7 +1,7 @@
-import type { Color } from '#game/die';
-import { privateStandings } from '#game/private-standing';
-import type { OverView, PlayerView, PlayingView } from '#game/view';
-import type { FinishedView, RunningView } from '#table/table';
+import type { Color } from '#games/shared/die';
+import { privateStandings } from '#games/sagrada/private-standing';
+import type { OverView, PlayerView, PlayingView } from '#games/sagrada/view';
+import type { FinishedView, RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { resultNote, resultTitle } from '#render/text/victory';
 import { nameAt, namesOf, plainName } from '#discord/names';

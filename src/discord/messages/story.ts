@@ -1,6 +1,6 @@
-import { privateStandings } from '#game/private-standing';
-import { type ScoreLine, storyOf, type Story } from '#game/story';
-import type { FinishedView } from '#table/table';
+import { privateStandings } from '#games/sagrada/private-standing';
+import { type ScoreLine, storyOf, type Story } from '#games/sagrada/story';
+import type { FinishedView } from '#play/table';
 import type { Words } from '#words/words';
 import { nameAt } from '#discord/names';
 

@@ -1,6 +1,6 @@
-import type { Seat } from '#game/turn-order';
+import type { Seat } from '#games/sagrada/turn-order';
 import type { WindowPicture } from '#render/picture';
-import type { FinishedView, PersonPreferences } from '#table/table';
+import type { FinishedView, PersonPreferences } from '#play/table';
 import type { Context } from '#discord/context';
 import type { AttachedPicture, Message } from '#discord/message';
 import { nameAt } from '#discord/names';

@@ -1,5 +1,5 @@
-import { choose as choosing } from '#game/action';
-import type { PatternName } from '#game/pattern';
+import { choose as choosing } from '#games/sagrada/action';
+import type { PatternName } from '#games/shared/pattern';
 import { type Answer, answerTo, insteadOfIt } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { text } from '#discord/message';

@@ -7,7 +7,7 @@ import { dayMessage, isTry, tryMessage } from '#discord/daily/day-message';
 import { pastDaysMessage } from '#discord/daily/past-days';
 import type { Message } from '#discord/message';
 import { refusalsText, refusalText } from '#discord/refusals';
-import type { Day } from '#table/table';
+import type { Day } from '#play/table';
 
 /** Shows somebody the challenge of a day, in a message to play it in. */
 export const openDay = async (context: Context, day: Day): Promise<Answer> =>

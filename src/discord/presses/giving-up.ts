@@ -3,7 +3,7 @@ import type { PressContext } from '#discord/context';
 import { cancelOrAsk } from '#discord/giving-up';
 import { text } from '#discord/message';
 import { nameAt } from '#discord/names';
-import type { TableView } from '#table/table';
+import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { shown } from './shown.ts';
 

@@ -1,5 +1,5 @@
-import type { Seat } from '#game/turn-order';
-import { type FinishedView, tableIdSchema, type TableId } from '#table/table';
+import type { Seat } from '#games/sagrada/turn-order';
+import { type FinishedView, tableIdSchema, type TableId } from '#play/table';
 import { type Answer, insteadOfIt, privately } from '#discord/answer';
 import { gamePanel } from '#discord/chronicle/game-panel';
 import { growthMessage, growthPanel } from '#discord/chronicle/growth-message';

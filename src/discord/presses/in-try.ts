@@ -1,5 +1,5 @@
-import { choose as choosing, end } from '#game/action';
-import type { PatternName } from '#game/pattern';
+import { choose as choosing, end } from '#games/sagrada/action';
+import type { PatternName } from '#games/shared/pattern';
 import { type Answer, answerTo, insteadOfIt } from '#discord/answer';
 import { button } from '#discord/button';
 import type { PressContext } from '#discord/context';
@@ -8,7 +8,7 @@ import { isTry, tryMessage } from '#discord/daily/day-message';
 import { askToResign, cancelOrAsk } from '#discord/giving-up';
 import { type Message, withFirst } from '#discord/message';
 import { carryOut } from '#discord/steps/carry-out';
-import type { TableId } from '#table/table';
+import type { TableId } from '#play/table';
 import { cancelSurely, resignSurely } from './giving-up.ts';
 import { turnToMore } from './more.ts';
 import { step } from './step.ts';

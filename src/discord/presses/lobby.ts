@@ -1,4 +1,4 @@
-import type { TableEvent, TableView } from '#table/table';
+import type { TableEvent, TableView } from '#play/table';
 import { type Answer, answerTo } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { joinedText, sitDown } from '#discord/joining';

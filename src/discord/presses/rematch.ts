@@ -1,4 +1,4 @@
-import type { TableView } from '#table/table';
+import type { TableView } from '#play/table';
 import { type Answer, privately, refused } from '#discord/answer';
 import { gameOver } from '#discord/at-table';
 import type { PressContext } from '#discord/context';

@@ -6,7 +6,7 @@ import { choiceText } from '#discord/settings/menus';
 import type { SettingsPage } from '#discord/settings/pages';
 import { settingsPanel } from '#discord/settings/panel';
 import { type Choice, personSettings, type Setting, tableSettings } from '#discord/settings/settings';
-import type { SetOutcome } from '#table/outcome';
+import type { SetOutcome } from '#play/outcome';
 
 /** Shows somebody their own settings, from any message. */
 export const openSettings = async (context: Context): Promise<Answer> => ({

@@ -1,4 +1,4 @@
-import type { TableView } from '#table/table';
+import type { TableView } from '#play/table';
 import { type Answer, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { publicMessage } from '#discord/messages/public';

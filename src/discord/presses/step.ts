@@ -13,7 +13,7 @@ import { withMarks } from '#discord/steps/own-window';
 import { lessonOn, panelOf } from '#discord/steps/panel-at';
 import { wordsChosen } from '#discord/steps/press-of';
 import { type Standing, standingAt } from '#discord/steps/standing';
-import type { TableRefusal } from '#table/outcome';
+import type { TableRefusal } from '#play/outcome';
 
 type Chosen = Pick<Extract<Press, { readonly turn: number; readonly how: string }>, 'turn' | 'how'>;
 

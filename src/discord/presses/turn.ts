@@ -1,4 +1,4 @@
-import { end } from '#game/action';
+import { end } from '#games/sagrada/action';
 import { type Answer, answerTo, privately } from '#discord/answer';
 import type { PressContext } from '#discord/context';
 import { withMissing } from '#discord/permissions';

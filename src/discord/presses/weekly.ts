@@ -1,4 +1,4 @@
-import type { Week } from '#table/koloretako/card-game';
+import type { Week } from '#play/koloretako/card-game';
 import { type Answer, insteadOfIt } from '#discord/answer';
 import { openPanel, pickedPanel, refusedPanel, showPanel } from '#discord/challenge/panel';
 import type { Context, PressContext } from '#discord/context';

@@ -1,4 +1,4 @@
-import type { TableView } from '#table/table';
+import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { tableHere } from '#discord/at-table';
 import { button } from '#discord/button';

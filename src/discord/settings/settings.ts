@@ -1,4 +1,4 @@
-import type { PersonPreferences, TableManners } from '#table/table';
+import type { PersonPreferences, TableManners } from '#play/table';
 import type { PlainKey } from '#words/parameters';
 import { locales, ownNameOf } from '#words/words';
 

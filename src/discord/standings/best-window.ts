@@ -1,4 +1,4 @@
-import type { Profile } from '#table/standings/standings';
+import type { Profile } from '#play/standings/standings';
 import type { Context } from '#discord/context';
 import type { AttachedPicture } from '#discord/message';
 import { playerAt, windowPicture } from '#discord/messages/window';

@@ -1,4 +1,4 @@
-import type { HeadToHead } from '#table/standings/standings';
+import type { HeadToHead } from '#play/standings/standings';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { type Message, text } from '#discord/message';

@@ -1,4 +1,4 @@
-import { defaultManners } from '#table/table';
+import { defaultManners } from '#play/table';
 import type { Context } from '#discord/context';
 import { wordsFor } from '#discord/language';
 import type { Message } from '#discord/message';

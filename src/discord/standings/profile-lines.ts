@@ -1,4 +1,4 @@
-import type { Profile } from '#table/standings/standings';
+import type { Profile } from '#play/standings/standings';
 import type { Words } from '#words/words';
 import { plainName } from '#discord/names';
 import { averageText } from './average-text.ts';

@@ -1,4 +1,4 @@
-import type { DayRow, Page, Row, ServerRow, AllTimeRow, StreakRow } from '#table/standings/standings';
+import type { DayRow, Page, Row, ServerRow, AllTimeRow, StreakRow } from '#play/standings/standings';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/context';

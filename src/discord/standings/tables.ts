@@ -1,6 +1,6 @@
 import type { Context } from '#discord/context';
-import type { Week } from '#table/koloretako/card-game';
-import type { Day } from '#table/table';
+import type { Week } from '#play/koloretako/card-game';
+import type { Day } from '#play/table';
 
 /** The rankings of the dice game: of a server, and of the daily challenge for one day, for all days, and by streaks. */
 export const diceTables = ['server', 'day', 'allTime', 'streaks'] as const;

@@ -1,5 +1,5 @@
-import type { Action } from '#game/action';
-import type { TableView } from '#table/table';
+import type { Action } from '#games/sagrada/action';
+import type { TableView } from '#play/table';
 import { type Answer, answerTo, refusing } from '#discord/answer';
 import type { Context } from '#discord/context';
 import type { Message } from '#discord/message';

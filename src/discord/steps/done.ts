@@ -1,5 +1,5 @@
-import { spaceName } from '#game/space';
-import type { TableEvent, TableView } from '#table/table';
+import { spaceName } from '#games/shared/space';
+import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/context';
 import { finishedMessage } from '#discord/daily/result-message';

@@ -1,7 +1,7 @@
 import type { Words } from '#words/words';
-import { parseDie } from '#game/die';
-import type { Lesson } from '#table/lesson';
-import type { TableRefusal } from '#table/outcome';
+import { parseDie } from '#games/shared/die';
+import type { Lesson } from '#play/lesson';
+import type { TableRefusal } from '#play/outcome';
 import { draftsIn } from '#discord/drafting/own-drafts';
 import { othersText } from '#discord/drafting/hints';
 import { nowhereLesson, nowhereText } from '#discord/drafting/nowhere';

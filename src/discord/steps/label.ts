@@ -1,6 +1,6 @@
-import { colorOf, type Die, dieOf, type Shade } from '#game/die';
-import { waitingDie } from '#game/outlook';
-import { spaceName } from '#game/space';
+import { colorOf, type Die, dieOf, type Shade } from '#games/shared/die';
+import { waitingDie } from '#games/sagrada/outlook';
+import { spaceName } from '#games/shared/space';
 import type { Glyph } from '#render/glyph';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';

@@ -1,6 +1,6 @@
-import type { Die } from '#game/die';
-import { diceIn } from '#game/pool';
-import type { PlayerView } from '#game/view';
+import type { Die } from '#games/shared/die';
+import { diceIn } from '#games/sagrada/pool';
+import type { PlayerView } from '#games/sagrada/view';
 import type { DiceGlyph } from '#render/glyph';
 import type { WindowStep } from '#render/picture';
 import type { Turn } from '#discord/drafting/own-turn';

@@ -1,4 +1,4 @@
-import type { TableView } from '#table/table';
+import type { TableView } from '#play/table';
 import type { Context } from '#discord/context';
 import { turnMessage } from '#discord/daily/turn-message';
 import { ownTurn } from '#discord/drafting/own-turn';

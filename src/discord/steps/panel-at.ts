@@ -1,9 +1,9 @@
-import { columns } from '#game/space';
+import { columns } from '#games/shared/space';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Turn } from '#discord/drafting/own-turn';
 import { draftsIn } from '#discord/drafting/own-drafts';
-import { dieName } from '#game/die';
+import { dieName } from '#games/shared/die';
 import { type Button, inRows, type Row } from '#discord/message';
 import { poolButtons } from '#discord/pool-buttons';
 import { gone } from './gone.ts';

@@ -1,5 +1,5 @@
 import type { Row, Section } from '#discord/message';
-import type { Lesson } from '#table/lesson';
+import type { Lesson } from '#play/lesson';
 import type { Marked } from './marks.ts';
 
 /** What only the player whose turn it is sees of it, before it is painted. */

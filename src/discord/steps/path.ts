@@ -1,7 +1,7 @@
-import type { Action } from '#game/action';
-import { colorOf } from '#game/die';
-import type { Move } from '#game/moving';
-import type { ToolUse } from '#game/tools/use';
+import type { Action } from '#games/sagrada/action';
+import { colorOf } from '#games/shared/die';
+import type { Move } from '#games/shared/moving';
+import type { ToolUse } from '#games/sagrada/tools/use';
 import { type Word, wordText } from './word.ts';
 
 /** An action in a turn: draft a die, use a tool, place or return what it rolled or drew, end the turn. */

@@ -1,9 +1,9 @@
-import { colorOf, type Die, dieOf } from '#game/die';
-import { waitingDie } from '#game/outlook';
-import { replaced } from '#game/replaced';
-import type { Space } from '#game/space';
-import { turnedOver } from '#game/tools/grinding-stone';
-import type { PlayerView } from '#game/view';
+import { colorOf, type Die, dieOf } from '#games/shared/die';
+import { waitingDie } from '#games/sagrada/outlook';
+import { replaced } from '#games/shared/replaced';
+import type { Space } from '#games/shared/space';
+import { turnedOver } from '#games/sagrada/tools/grinding-stone';
+import type { PlayerView } from '#games/sagrada/view';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { Word } from './word.ts';
 

@@ -1,5 +1,5 @@
-import type { ToolNumber } from '#game/tools/cards';
-import type { PlayingView } from '#game/view';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { PlayingView } from '#games/sagrada/view';
 import type { Words } from '#words/words';
 import type { Turn } from '#discord/drafting/own-turn';
 import { dieText } from '#discord/glyph';

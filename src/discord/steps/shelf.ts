@@ -1,5 +1,5 @@
-import { type Color, colorOf, type Die } from '#game/die';
-import { diceIn, withoutFirst } from '#game/pool';
+import { type Color, colorOf, type Die } from '#games/shared/die';
+import { diceIn, withoutFirst } from '#games/sagrada/pool';
 import type { ShelfDie, WindowStep } from '#render/picture';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { Prospect } from './prospect.ts';

@@ -1,4 +1,4 @@
-import type { ToolView } from '#game/view';
+import type { ToolView } from '#games/sagrada/view';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Turn } from '#discord/drafting/own-turn';

@@ -1,6 +1,6 @@
-import { colorOf, type Die, dieOf } from '#game/die';
-import { spaceName } from '#game/space';
-import { waitingDie } from '#game/outlook';
+import { colorOf, type Die, dieOf } from '#games/shared/die';
+import { spaceName } from '#games/shared/space';
+import { waitingDie } from '#games/sagrada/outlook';
 import { dieText } from '#discord/glyph';
 import type { Words } from '#words/words';
 import type { Turn } from '#discord/drafting/own-turn';

@@ -1,4 +1,4 @@
-import { dieName } from '#game/die';
+import { dieName } from '#games/shared/die';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import { type Drafts, draftsIn } from '#discord/drafting/own-drafts';

@@ -1,6 +1,6 @@
-import { type Color, colorLetters, type Die, dieName, type Shade } from '#game/die';
-import { type Space, spaceName } from '#game/space';
-import type { ToolNumber } from '#game/tools/cards';
+import { type Color, colorLetters, type Die, dieName, type Shade } from '#games/shared/die';
+import { type Space, spaceName } from '#games/shared/space';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 
 /** One choice on the way to an action: a word of its notation, and its meaning. */
 export type Word =

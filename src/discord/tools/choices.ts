@@ -1,4 +1,4 @@
-import type { TableView } from '#table/table';
+import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { type Choice, matching } from '#discord/choice';
 import { asName, explaining } from '#discord/drafting/explaining';

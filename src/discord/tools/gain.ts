@@ -1,7 +1,7 @@
-import { outlookOf } from '#game/outlook';
-import { patternNamed } from '#game/pattern';
-import { windowPoints } from '#game/scoring';
-import { windowOf } from '#game/window';
+import { outlookOf } from '#games/sagrada/outlook';
+import { patternNamed } from '#games/shared/pattern';
+import { windowPoints } from '#games/sagrada/scoring';
+import { windowOf } from '#games/shared/window';
 import type { Turn } from '#discord/drafting/own-turn';
 import type { ToolAction } from '#discord/steps/path';
 

@@ -1,5 +1,5 @@
-import type { ToolNumber } from '#game/tools/cards';
-import type { TableView } from '#table/table';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { ownTurn } from '#discord/drafting/own-turn';
 import { gainsOf } from './gain.ts';

@@ -1,5 +1,5 @@
-import type { TableRefusal } from '#table/outcome';
-import type { RunningView } from '#table/table';
+import type { TableRefusal } from '#play/outcome';
+import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { objectivesSeen } from '#discord/messages/cards';
 import { refusalText } from '#discord/refusals';

@@ -1,5 +1,5 @@
-import { parseAction } from '#game/notation';
-import { type ToolNumber, toolNumbers } from '#game/tools/cards';
+import { parseAction } from '#games/sagrada/notation';
+import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import { locales, wordsOf } from '#words/words';
 import { squeezed } from '#discord/choice';
 import { inNotation } from '#discord/reading';

@@ -1,6 +1,6 @@
-import { waitingDie } from '#game/outlook';
-import { spaceName } from '#game/space';
-import type { WaitingView } from '#game/view';
+import { waitingDie } from '#games/sagrada/outlook';
+import { spaceName } from '#games/shared/space';
+import type { WaitingView } from '#games/sagrada/view';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/glyph';
 import { useText } from '#discord/use-text';

@@ -1,5 +1,5 @@
-import { actionText } from '#game/notation';
-import type { ToolNumber } from '#game/tools/cards';
+import { actionText } from '#games/sagrada/notation';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Words } from '#words/words';
 import { asName } from '#discord/drafting/explaining';
 import type { Turn } from '#discord/drafting/own-turn';

@@ -1,5 +1,5 @@
-import type { ToolNumber } from '#game/tools/cards';
-import type { TableRefusal } from '#table/outcome';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { TableRefusal } from '#play/outcome';
 import type { Turn } from '#discord/drafting/own-turn';
 
 /** The first reason why a tool can't be used now; null if there is a legal way. */

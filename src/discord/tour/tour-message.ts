@@ -1,4 +1,4 @@
-import { dieOf } from '#game/die';
+import { dieOf } from '#games/shared/die';
 import { type TourPage, tourPages } from '#render/tour/pages';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';

@@ -1,4 +1,4 @@
-import { defaultManners } from '#table/table';
+import { defaultManners } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { AttachedPicture, Message } from '#discord/message';

@@ -1,6 +1,6 @@
 import { type Client, Events, type Guild, type REST, Routes } from 'discord.js';
-import type { House } from '#table/house';
-import type { Schedule } from '#table/schedule';
+import type { House } from '#play/house';
+import type { Schedule } from '#play/schedule';
 import { deliveryOf } from '#discord/delivery';
 import type { Emojis } from '#discord/emojis';
 import { loggable } from '#discord/fault';

@@ -1,5 +1,5 @@
-import { parseDie } from '#game/die';
-import { parsePattern } from '#game/pattern';
+import { parseDie } from '#games/shared/die';
+import { parsePattern } from '#games/shared/pattern';
 
 /** The value of a name or notation; one without meaning is a fault in this file. */
 function meant<T>(read: (text: string) => T | undefined, text: string): T {

@@ -1,9 +1,9 @@
-import type { Stream } from '#game/chance';
-import { patternNamed } from '#game/pattern';
-import { windowOf } from '#game/window';
-import type { Action } from '#koloretako/action';
-import { turnsPerRound } from '#koloretako/game';
-import type { PlayingView } from '#koloretako/view';
+import type { Stream } from '#games/shared/chance';
+import { patternNamed } from '#games/shared/pattern';
+import { windowOf } from '#games/shared/window';
+import type { Action } from '#games/koloretako/action';
+import { turnsPerRound } from '#games/koloretako/game';
+import type { PlayingView } from '#games/koloretako/view';
 import { pick } from '#players/pick';
 import type { CardPolicy } from './policy.ts';
 import { type Prospect, prospectsAfter } from './prospects.ts';

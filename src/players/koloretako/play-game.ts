@@ -1,10 +1,10 @@
-import type { Stream } from '#game/chance';
-import type { Action } from '#koloretako/action';
-import { apply, newGame } from '#koloretako/apply';
-import type { Deal } from '#koloretako/deal';
-import type { Game, Over } from '#koloretako/game';
-import { legalActions } from '#koloretako/legal';
-import { viewOf } from '#koloretako/view';
+import type { Stream } from '#games/shared/chance';
+import type { Action } from '#games/koloretako/action';
+import { apply, newGame } from '#games/koloretako/apply';
+import type { Deal } from '#games/koloretako/deal';
+import type { Game, Over } from '#games/koloretako/game';
+import { legalActions } from '#games/koloretako/legal';
+import { viewOf } from '#games/koloretako/view';
 import type { CardPolicy } from './policy.ts';
 
 /** A finished game: its actions and how it ended. */

@@ -1,6 +1,6 @@
-import type { Stream } from '#game/chance';
-import type { Action } from '#koloretako/action';
-import type { ChoosingView, PlayingView } from '#koloretako/view';
+import type { Stream } from '#games/shared/chance';
+import type { Action } from '#games/koloretako/action';
+import type { ChoosingView, PlayingView } from '#games/koloretako/view';
 
 /** What a computer player knows when it decides: no more than a person. */
 interface Seen {

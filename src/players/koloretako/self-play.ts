@@ -1,7 +1,7 @@
-import { chanceOf } from '#game/seed';
-import { deal, type Setup } from '#koloretako/deal';
-import type { CardRecord } from '#koloretako/record/record';
-import { recordOf } from '#koloretako/record/record-of';
+import { chanceOf } from '#games/shared/seed';
+import { deal, type Setup } from '#games/koloretako/deal';
+import type { CardRecord } from '#games/koloretako/record/record';
+import { recordOf } from '#games/koloretako/record/record-of';
 import { random } from '#players/random';
 import { seedFrom } from '#players/seed-from';
 import { greedy } from './greedy.ts';

@@ -1,12 +1,12 @@
-import { shadeOf } from '#game/die';
-import { everySpace, firstOf, none } from '#game/mask';
-import { fittingSpaces } from '#game/placement';
-import { type Window, withDie } from '#game/window';
-import { lastRound, oneTurnLess } from '#koloretako/game';
-import { type Glass, without } from '#koloretako/glass';
-import { legalPlacements } from '#koloretako/legal';
-import { scoreOf } from '#koloretako/score';
-import type { PlayingView } from '#koloretako/view';
+import { shadeOf } from '#games/shared/die';
+import { everySpace, firstOf, none } from '#games/shared/mask';
+import { fittingSpaces } from '#games/shared/placement';
+import { type Window, withDie } from '#games/shared/window';
+import { lastRound, oneTurnLess } from '#games/koloretako/game';
+import { type Glass, without } from '#games/koloretako/glass';
+import { legalPlacements } from '#games/koloretako/legal';
+import { scoreOf } from '#games/koloretako/score';
+import type { PlayingView } from '#games/koloretako/view';
 import type { Prospect } from './prospects.ts';
 
 /** How much more a space that is likely to stay empty weighs than its points. */

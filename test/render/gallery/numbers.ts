@@ -1,4 +1,4 @@
-import { type Color, colors, dieOf, type Shade, shades } from '#game/die';
+import { type Color, colors, dieOf, type Shade, shades } from '#games/shared/die';
 import { glassOf } from '#render/color/palette';
 import { contrast, rgbOf } from '#render/color/rgb';
 import { type Style, styles } from '#render/style';

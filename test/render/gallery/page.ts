@@ -1,4 +1,4 @@
-import type { Numbers } from '#test/render/gallery/numbers';
+import type { Numbers } from './numbers.ts';
 
 /** A picture in the gallery: its file and caption. */
 export interface Hung {

@@ -1,5 +1,5 @@
-import { patterns } from '#game/pattern';
-import { toolNumbers } from '#game/tools/cards';
+import { patterns } from '#games/shared/pattern';
+import { toolNumbers } from '#games/sagrada/tools/cards';
 import type { Picture } from '#render/picture';
 import { styles } from '#render/style';
 import { tourPages } from '#render/tour/pages';

@@ -1,4 +1,4 @@
-import { parseGlass } from '#koloretako/glass';
+import { parseGlass } from '#games/koloretako/glass';
 import type { Words } from '#words/words';
 import { nowhereText } from '#discord/koloretako/nowhere';
 import { cardRefusalText } from '#discord/koloretako/refusals';

@@ -1,5 +1,5 @@
-import { spaceName } from '#game/space';
-import type { Glass } from '#koloretako/glass';
+import { spaceName } from '#games/shared/space';
+import type { Glass } from '#games/koloretako/glass';
 import type { Glyph } from '#render/glyph';
 import { cardColorWord, cardInWords } from '#render/text/in-words';
 import type { Choice } from '#discord/steps/step';

@@ -1,6 +1,6 @@
 import type { CardMarks } from '#render/picture';
-import { glassColorOf } from '#koloretako/glass';
-import type { PlayingView } from '#koloretako/view';
+import { glassColorOf } from '#games/koloretako/glass';
+import type { PlayingView } from '#games/koloretako/view';
 import type { OpenCardStep } from './path.ts';
 import { settledPayer } from './payer.ts';
 import { cardProspect } from './prospect.ts';

@@ -1,8 +1,8 @@
 import { beforeSecond, mostButtons, type Path } from '#discord/steps/path';
 import { type OpenStep, type Step, stepAt } from '#discord/steps/step';
-import type { Action } from '#koloretako/action';
-import { type Glass, glassColorOf } from '#koloretako/glass';
-import type { ToolUse } from '#koloretako/tools/use';
+import type { Action } from '#games/koloretako/action';
+import { type Glass, glassColorOf } from '#games/koloretako/glass';
+import type { ToolUse } from '#games/koloretako/tools/use';
 import { type CardWord, cardWordText } from './word.ts';
 
 /** An action that takes one of a round's turns. */

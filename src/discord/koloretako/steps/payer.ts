@@ -1,4 +1,4 @@
-import type { Glass } from '#koloretako/glass';
+import type { Glass } from '#games/koloretako/glass';
 import type { OpenCardStep } from './path.ts';
 
 /** The card that pays for a tool regardless of further choices; null if that is still open, or nothing is paid. */

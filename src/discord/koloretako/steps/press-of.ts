@@ -1,5 +1,5 @@
 import type { Press } from '#discord/custom-id';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 
 /** The press of a button that continues with these words; without any, back to the turn. */
 export const cardStepPress = ({ id, version }: CardGame, texts: readonly string[]): Press => ({

@@ -1,7 +1,7 @@
-import { replaced } from '#game/replaced';
-import type { Space } from '#game/space';
-import type { Glass } from '#koloretako/glass';
-import type { PlayingView } from '#koloretako/view';
+import { replaced } from '#games/shared/replaced';
+import type { Space } from '#games/shared/space';
+import type { Glass } from '#games/koloretako/glass';
+import type { PlayingView } from '#games/koloretako/view';
 import type { CardWord } from './word.ts';
 
 /** The window as it would be after some choices, and what they have picked. */

@@ -1,5 +1,5 @@
-import { reveals } from '#koloretako/action';
-import { toolCard, type ToolNumber } from '#koloretako/tools/cards';
+import { reveals } from '#games/koloretako/action';
+import { toolCard, type ToolNumber } from '#games/koloretako/tools/cards';
 import { wordAsked } from '#discord/steps/step';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';

@@ -1,4 +1,4 @@
-import { columns } from '#game/space';
+import { columns } from '#games/shared/space';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';
 import { type Button, inRows, type Message, type Row } from '#discord/message';

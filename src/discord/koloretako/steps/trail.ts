@@ -1,5 +1,5 @@
-import { spaceName } from '#game/space';
-import type { PlayingView } from '#koloretako/view';
+import { spaceName } from '#games/shared/space';
+import type { PlayingView } from '#games/koloretako/view';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/glyph';
 import type { CardWord } from './word.ts';

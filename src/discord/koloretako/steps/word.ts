@@ -1,7 +1,7 @@
-import type { Shade } from '#game/die';
-import { type Space, spaceName } from '#game/space';
-import { type Glass, type GlassColor, glassLetters, glassName } from '#koloretako/glass';
-import type { ToolNumber } from '#koloretako/tools/cards';
+import type { Shade } from '#games/shared/die';
+import { type Space, spaceName } from '#games/shared/space';
+import { type Glass, type GlassColor, glassLetters, glassName } from '#games/koloretako/glass';
+import type { ToolNumber } from '#games/koloretako/tools/cards';
 
 /** One choice on the way to an action: a word of its notation, and its meaning. */
 export type CardWord =

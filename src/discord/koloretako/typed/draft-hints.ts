@@ -1,8 +1,8 @@
-import { spaceName } from '#game/space';
-import type { Glass } from '#koloretako/glass';
+import { spaceName } from '#games/shared/space';
+import type { Glass } from '#games/koloretako/glass';
 import { cardText } from '#discord/glyph';
 import { turnIn } from '#discord/koloretako/turn';
-import type { CardGame } from '#table/koloretako/card-game';
+import type { CardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { placementsIn } from './placements.ts';
 

@@ -1,4 +1,4 @@
-import { end } from '#koloretako/action';
+import { end } from '#games/koloretako/action';
 import type { Answer } from '#discord/answer';
 import type { Context } from '#discord/context';
 import { answerTyped } from '#discord/koloretako/answers';

@@ -1,5 +1,5 @@
-import type { Space } from '#game/space';
-import type { Glass } from '#koloretako/glass';
+import type { Space } from '#games/shared/space';
+import type { Glass } from '#games/koloretako/glass';
 import type { CardTurn } from '#discord/koloretako/turn';
 
 /** The spaces for each card of the hand that fits somewhere, in the order of the hand. */

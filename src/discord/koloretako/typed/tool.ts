@@ -18,9 +18,9 @@ import { notNowText, whyNone } from '#discord/koloretako/why-not';
 import { text } from '#discord/message';
 import { plainName } from '#discord/names';
 import { wordsOfNotation } from '#discord/tools/reading';
-import { glassName } from '#koloretako/glass';
-import type { Refusal } from '#koloretako/refusal';
-import type { ToolNumber } from '#koloretako/tools/cards';
+import { glassName } from '#games/koloretako/glass';
+import type { Refusal } from '#games/koloretako/refusal';
+import type { ToolNumber } from '#games/koloretako/tools/cards';
 import type { Words } from '#words/words';
 import { bestWays, readCardHow } from './tool-ways.ts';
 

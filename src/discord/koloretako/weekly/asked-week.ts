@@ -1,4 +1,4 @@
-import { type Week, weekSchema } from '#table/koloretako/card-game';
+import { type Week, weekSchema } from '#play/koloretako/card-game';
 import { dateStyles, type Words } from '#words/words';
 import type { Answer } from '#discord/answer';
 import { onWhen, readWhen, whenChoices } from '#discord/challenge/asked';

@@ -1,5 +1,5 @@
-import type { Week } from '#table/koloretako/card-game';
-import type { WeeklyView } from '#table/koloretako/weeklies';
+import type { Week } from '#play/koloretako/card-game';
+import type { WeeklyView } from '#play/koloretako/weeklies';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import type { Context } from '#discord/context';

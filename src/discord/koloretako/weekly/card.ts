@@ -1,4 +1,4 @@
-import type { WeeklyResult } from '#table/koloretako/weeklies';
+import type { WeeklyResult } from '#play/koloretako/weeklies';
 import type { Context } from '#discord/context';
 import type { AttachedPicture } from '#discord/message';
 import { painted, type Painting } from '#discord/painted';

@@ -4,7 +4,7 @@ import type { Context } from '#discord/context';
 import { cardRefusalText } from '#discord/koloretako/refusals';
 import type { Button } from '#discord/message';
 import { fairButton, fairMessage } from '#discord/messages/fair';
-import type { Week } from '#table/koloretako/card-game';
+import type { Week } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { seedLaterLine } from './lines.ts';
 

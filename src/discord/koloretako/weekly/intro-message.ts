@@ -1,5 +1,5 @@
-import type { WeeklyTry } from '#table/koloretako/card-game';
-import type { WeeklyView } from '#table/koloretako/weeklies';
+import type { WeeklyTry } from '#play/koloretako/card-game';
+import type { WeeklyView } from '#play/koloretako/weeklies';
 import type { Words } from '#words/words';
 import { button } from '#discord/button';
 import { type Button, inRows, type Message } from '#discord/message';

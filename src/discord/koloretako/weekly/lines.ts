@@ -1,4 +1,4 @@
-import { revealOf, type Week, type WeeklyTry } from '#table/koloretako/card-game';
+import { revealOf, type Week, type WeeklyTry } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { weekText } from './week-text.ts';
 

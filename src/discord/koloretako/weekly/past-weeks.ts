@@ -1,4 +1,4 @@
-import type { Week } from '#table/koloretako/card-game';
+import type { Week } from '#play/koloretako/card-game';
 import { pastMessage } from '#discord/challenge/past-message';
 import type { Context } from '#discord/context';
 import type { Message } from '#discord/message';

@@ -1,5 +1,5 @@
-import type { FinishedCardGame, WeeklyTry } from '#table/koloretako/card-game';
-import type { WeeklyResult, WeeklyView } from '#table/koloretako/weeklies';
+import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
+import type { WeeklyResult, WeeklyView } from '#play/koloretako/weeklies';
 import type { Context } from '#discord/context';
 import { placeLine } from '#discord/daily/lines';
 import { fairCardsButton } from '#discord/koloretako/fair';

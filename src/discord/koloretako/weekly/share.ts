@@ -1,5 +1,5 @@
-import type { Week } from '#table/koloretako/card-game';
-import type { WeeklyResult } from '#table/koloretako/weeklies';
+import type { Week } from '#play/koloretako/card-game';
+import type { WeeklyResult } from '#play/koloretako/weeklies';
 import type { Words } from '#words/words';
 import { type Answer, privately } from '#discord/answer';
 import { button } from '#discord/button';

@@ -1,5 +1,5 @@
-import type { CardGame, Week, WeeklyTry } from '#table/koloretako/card-game';
-import type { WeeklyView } from '#table/koloretako/weeklies';
+import type { CardGame, Week, WeeklyTry } from '#play/koloretako/card-game';
+import type { WeeklyView } from '#play/koloretako/weeklies';
 import type { Context } from '#discord/context';
 import { cardGameMessage } from '#discord/koloretako/game-message';
 import type { Message } from '#discord/message';

@@ -1,5 +1,5 @@
 import { longDate } from '#discord/long-date';
-import { beginningOfWeek, endOfWeek, type Week } from '#table/koloretako/card-game';
+import { beginningOfWeek, endOfWeek, type Week } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 
 /** The days of a week as its readers write them: `November 16 – 22, 2026`. */

@@ -1,0 +1,127 @@
+import { accept, refuse } from '#games/sagrada/applied';
+import { contains } from '#games/shared/mask';
+import { type Pattern, patternNamed, type PatternName } from '#games/shared/pattern';
+import { legalSpaces, placementFaults } from '#games/shared/placement';
+import type { Space } from '#games/shared/space';
+import { emptyWindow, withDie } from '#games/shared/window';
+import type { Action } from './action.ts';
+import type { Applied, Refused } from './applied.ts';
+import { type Deal, chosenPattern } from './deal.ts';
+import {
+  type Choosing,
+  drawnPerRound,
+  type Game,
+  lastRound,
+  oneTurnLess,
+  type Playing,
+  turnsPerRound,
+} from './game.ts';
+import type { GameEvent } from './event.ts';
+import { type Glass, without } from './glass.ts';
+import { legalPlacements } from './legal.ts';
+import { drawn } from './pile.ts';
+import type { Refusal } from './refusal.ts';
+import { useTool } from './tools/use-tool.ts';
+
+/** A new game: in its first round, or waiting for the choice of a window. */
+export function newGame(deal: Deal): Choosing | Playing {
+  const pattern = chosenPattern(deal.setup);
+  return pattern === null ? { phase: 'choosing', deal } : begun(deal, pattern).game;
+}
+
+/** Applies an action. Pure: the same game and action give the same answer. */
+export function apply(game: Game, action: Action): Applied | Refused {
+  switch (game.phase) {
+    case 'choosing':
+      return action.do === 'choose' ? choose(game, action.pattern) : refuse({ code: 'windowNotChosen' });
+    case 'playing':
+      return play(game, action);
+    case 'over':
+      return refuse({ code: 'gameOver' });
+  }
+}
+
+function choose({ deal }: Choosing, name: PatternName): Applied | Refused {
+  const pattern = patternNamed(name);
+  if (!deal.offered.includes(pattern)) return refuse({ code: 'notOffered', pattern: name });
+  const { game, event } = begun(deal, pattern);
+  return accept(game, { event: 'windowChosen' }, event);
+}
+
+function play(game: Playing, action: Action): Applied | Refused {
+  switch (action.do) {
+    case 'choose':
+      return refuse({ code: 'windowAlreadyChosen' });
+    case 'place':
+      return place(game, action.card, action.space);
+    case 'tool':
+      return useTool(game, action);
+    case 'end':
+      return endRound(game);
+  }
+}
+
+/** Places a card from the hand, which takes a turn (RULES, Placing). */
+function place(game: Playing, card: Glass, space: Space): Applied | Refused {
+  const { turnsLeft, hand, window } = game;
+  const isHeld = hand.includes(card);
+  if (turnsLeft === 0 || !isHeld || !contains(legalSpaces(window, card), space)) {
+    const refusals: Refusal[] = [...placementFaults(window, space, card)];
+    if (!isHeld) refusals.unshift({ code: 'notInHand', card });
+    if (turnsLeft === 0) refusals.unshift({ code: 'noTurnLeft' });
+    return refuse(...refusals);
+  }
+  const after: Playing = {
+    ...game,
+    turnsLeft: oneTurnLess(turnsLeft),
+    hand: without(hand, card),
+    window: withDie(window, space, card),
+  };
+  return accept(after, { event: 'placed', card, space });
+}
+
+/** The cards left in hand go onto the turn bar. Then the next round starts, or the game is over. */
+function endRound(game: Playing): Applied | Refused {
+  const { deal, round, hand, window, pile, discard, tools } = game;
+  const [possible] = deal.setup.mustPlay ? legalPlacements(game) : [];
+  if (possible !== undefined) return refuse({ code: 'mustPlay', card: possible.card, space: possible.space });
+  const bar = [...game.bar, hand];
+  const ended: GameEvent = { event: 'roundEnded', round, left: hand };
+  if (round === lastRound)
+    return accept<Game, GameEvent>({ phase: 'over', deal, window, pile, discard, bar, tools }, ended, {
+      event: 'gameOver',
+    });
+  const next = roundBegun({ ...game, bar, round: round + 1 });
+  return accept(next.game, ended, next.event);
+}
+
+interface Begun {
+  readonly game: Playing;
+  readonly event: GameEvent;
+}
+
+/** The first round of a game in this window. */
+const begun = (deal: Deal, pattern: Pattern): Begun =>
+  roundBegun({
+    phase: 'playing',
+    deal,
+    window: emptyWindow(pattern),
+    pile: deal.pile,
+    discard: [],
+    bar: [],
+    tools: deal.tools,
+    round: 1,
+    turnsLeft: turnsPerRound,
+    toolUsed: null,
+    hand: [],
+    reshuffles: 0,
+  });
+
+/** Draws three cards; both turns are still to come. */
+function roundBegun(game: Playing): Begun {
+  const { cards, stock } = drawn(game, drawnPerRound, game.deal.chance);
+  return {
+    game: { ...game, ...stock, hand: cards, turnsLeft: turnsPerRound, toolUsed: null },
+    event: { event: 'roundBegan', round: game.round, drawn: cards },
+  };
+}

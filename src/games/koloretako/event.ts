@@ -1,0 +1,14 @@
+import type { Space } from '#games/shared/space';
+import type { Glass } from './glass.ts';
+import type { ToolUse } from './tools/use.ts';
+
+/** What happened when an action was applied, in order. The player may know all of it. */
+export type GameEvent =
+  | { readonly event: 'windowChosen' }
+  | { readonly event: 'roundBegan'; readonly round: number; readonly drawn: readonly Glass[] }
+  | { readonly event: 'placed'; readonly card: Glass; readonly space: Space }
+  /** A tool was used; `drawn` are the cards it drew from the pile. */
+  | { readonly event: 'toolUsed'; readonly use: ToolUse; readonly drawn: readonly Glass[] }
+  /** The cards left in hand went onto the turn bar. */
+  | { readonly event: 'roundEnded'; readonly round: number; readonly left: readonly Glass[] }
+  | { readonly event: 'gameOver' };

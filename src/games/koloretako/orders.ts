@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import printed from '#data/koloretako/orders.json' with { type: 'json' };
+import { privatePoints } from '#games/shared/objectives/private';
+import { type Counts, countsSchema, timesMet } from '#games/shared/objectives/public';
+import type { Window } from '#games/shared/window';
+import { asDieColor, type GlassColor, glassColors } from './glass.ts';
+
+/** The unique orders, in the order in which they are shuffled. Each game has one. */
+export const uniqueOrders = ['U1', 'U2', 'U3', 'U4', 'U5', 'U6'] as const;
+/** The basic orders, in the order in which they are shuffled. Each game has two. They can score several times. */
+export const basicOrders = ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9'] as const;
+/** The 15 order cards. */
+export const orders = [...uniqueOrders, ...basicOrders] as const;
+export type Order = (typeof orders)[number];
+
+/** An order card: what it counts, and the points for each. */
+export interface OrderCard {
+  readonly order: Order;
+  readonly name: string;
+  readonly points: number;
+  /** The same as an objective of the dice game, or the values of all cards of one color. */
+  readonly counts: Counts | ShadesOf;
+}
+
+interface ShadesOf {
+  readonly kind: 'shadesOf';
+  readonly color: GlassColor;
+}
+
+const colorSetsSchema = z.strictObject({
+  kind: z.literal('sets'),
+  of: z.literal('color'),
+  members: z.array(z.enum(glassColors).transform(asDieColor)).min(2),
+});
+const cardsSchema: z.ZodType<readonly OrderCard[]> = z
+  .array(
+    z.strictObject({
+      order: z.enum(orders),
+      name: z.string().min(1),
+      points: z.int().min(1),
+      counts: z.union([
+        colorSetsSchema,
+        countsSchema,
+        z.strictObject({ kind: z.literal('shadesOf'), color: z.enum(glassColors) }),
+      ]),
+    }),
+  )
+  .refine(
+    (cards) =>
+      orders.every((order, index) => cards[index]?.order === order) && cards.length === orders.length,
+    'the 15 orders stand in their order',
+  );
+const cardByOrder: ReadonlyMap<Order, OrderCard> = new Map(
+  cardsSchema.parse(printed).map((card) => [card.order, card]),
+);
+
+/** The card of an order. */
+export function orderCard(order: Order): OrderCard {
+  const card = cardByOrder.get(order);
+  if (card === undefined) throw new Error(`no card bears the order ${order}`);
+  return card;
+}
+
+/** Points for an order in this window so far. Rows and columns with an empty space score nothing. */
+export function orderPoints(window: Window, order: Order): number {
+  const { points, counts } = orderCard(order);
+  return (
+    points *
+    (counts.kind === 'shadesOf' ? privatePoints(window, asDieColor(counts.color)) : timesMet(window, counts))
+  );
+}

@@ -1,0 +1,28 @@
+import { shadeOf } from '#games/shared/die';
+import { openSpacePoints } from '#games/sagrada/scoring';
+import type { Window } from '#games/shared/window';
+import type { Glass } from './glass.ts';
+import { type Order, orderPoints } from './orders.ts';
+
+/** What a window is worth, line by line. */
+export interface Score {
+  /** Points of each order, as dealt. */
+  readonly orders: readonly number[];
+  /** Minus three points per empty space. */
+  readonly empty: number;
+  readonly total: number;
+}
+
+/** What a window is worth with these orders (docs/KOLORETAKO.md, The end). */
+export function scoreOf(window: Window, orders: readonly Order[]): Score {
+  const points = orders.map((order) => orderPoints(window, order));
+  const empty = openSpacePoints(window, 'solo');
+  return { orders: points, empty, total: points.reduce((sum, each) => sum + each, empty) };
+}
+
+/** The score to reach: the sum of the values of all cards on the turn bar. */
+export const targetOf = (bar: readonly (readonly Glass[])[]): number =>
+  bar.flat().reduce((sum, card) => sum + shadeOf(card), 0);
+
+/** Whether a score wins: it must be at least the target. In the dice game it must be greater. */
+export const reachesTarget = (total: number, target: number): boolean => total >= target;

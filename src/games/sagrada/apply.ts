@@ -1,0 +1,135 @@
+import type { Action } from './action.ts';
+import { accept, type Applied, refuse, type Refused } from './applied.ts';
+import type { Die } from '#games/shared/die';
+import type { GameEvent } from './event.ts';
+import {
+  type Choosing,
+  type Game,
+  changed,
+  freshTurn,
+  type Over,
+  playerAt,
+  type Playing,
+  seatToAct,
+  turnsOf,
+} from './game.ts';
+import { contains } from '#games/shared/mask';
+import { patternNamed, type PatternName } from '#games/shared/pattern';
+import { legalSpaces, placementFaults } from '#games/shared/placement';
+import { diceIn } from './pool.ts';
+import type { Refusal } from './refusal.ts';
+import { replaced } from '#games/shared/replaced';
+import { firstRound, nextRound } from './round.ts';
+import type { Space } from '#games/shared/space';
+import { useTool } from './tools/use-tool.ts';
+import { traced } from './trace.ts';
+import { lastRound, type Seat } from './turn-order.ts';
+import { placeWaiting, returnWaiting } from './waiting.ts';
+import { withDie } from '#games/shared/window';
+
+/** Applies an action of this seat. Pure: the same game, seat and action give the same answer. */
+export function apply(game: Game, seat: Seat, action: Action): Applied | Refused {
+  switch (game.phase) {
+    case 'choosing':
+      return action.do === 'choose' ? chooseWindow(game, seat, action.pattern) : refuse(windowsMissing(game));
+    case 'playing':
+      return takeTurn(game, seat, action);
+    case 'over':
+      return refuse({ code: 'gameOver' });
+  }
+}
+
+/** Before the first round only choosing is legal. */
+const windowsMissing = (game: Choosing): Refusal => ({
+  code: 'windowsNotChosen',
+  waitingFor: game.chosen.flatMap((pattern, seat) => (pattern === null ? [seat] : [])),
+});
+
+/** RULES, Setup 1. Players can change their choice until the last one has chosen. */
+function chooseWindow(game: Choosing, seat: Seat, name: PatternName): Applied | Refused {
+  const pattern = patternNamed(name);
+  if (game.deal.hands[seat]?.offered.includes(pattern) !== true)
+    return refuse({ code: 'notOffered', pattern: name });
+  if (game.chosen[seat] === pattern) return refuse({ code: 'sameWindow', pattern: name });
+  const chosen = replaced(game.chosen, seat, pattern);
+  const event: GameEvent = { event: 'windowChosen', seat };
+  const patterns = chosen.filter((choice) => choice !== null);
+  if (patterns.length < chosen.length) return accept({ ...game, chosen }, event);
+  const started = firstRound(game.deal, patterns);
+  return accept(started.game, event, { event: 'windowsRevealed' }, started.event);
+}
+
+function takeTurn(game: Playing, seat: Seat, action: Action): Applied | Refused {
+  if (action.do === 'choose') return refuse({ code: 'windowsAlreadyChosen' });
+  const turnOf = seatToAct(game);
+  if (seat !== turnOf) return refuse({ code: 'notYourTurn', turnOf });
+  switch (action.do) {
+    case 'place':
+      return placeWaiting(game, seat, action);
+    case 'return':
+      return returnWaiting(game, seat, action);
+    case 'draft':
+      return refusedByWaiting(game) ?? draftDie(game, seat, action.die, action.space);
+    case 'tool':
+      return refusedByWaiting(game) ?? useTool(game, seat, action);
+    case 'end':
+      return refusedByWaiting(game) ?? endTurn(game, seat);
+  }
+}
+
+/** After a roll or a draw only the choice for that die is legal. */
+const refusedByWaiting = ({ turn: { waiting } }: Playing): Refused | null =>
+  waiting === null ? null : refuse({ code: 'choiceWaits', tool: waiting.tool });
+
+/** RULES, A turn and Placing. */
+function draftDie(game: Playing, seat: Seat, die: Die, space: Space): Applied | Refused {
+  const place = game.pool.indexOf(die);
+  const player = playerAt(game.players, seat);
+  if (game.turn.drafted || place < 0 || !contains(legalSpaces(player.window, die), space)) {
+    const refusals: Refusal[] = [...placementFaults(player.window, space, die)];
+    if (place < 0) refusals.unshift({ code: 'notInPool', die });
+    if (game.turn.drafted) refusals.unshift({ code: 'alreadyDrafted' });
+    return refuse(...refusals);
+  }
+  const { index, tool, waiting } = game.turn;
+  const drafted = changed(game, {
+    players: replaced(game.players, seat, {
+      window: withDie(player.window, space, die),
+      favor: player.favor,
+    }),
+    pool: replaced(game.pool, place, null),
+    turn: { index, drafted: true, tool, waiting },
+    trace: traced(game, seat, { to: [space] }),
+  });
+  return accept(drafted, { event: 'drafted', seat, die, space });
+}
+
+/** RULES, A turn; after the last turn of a round also A round 3, and after the last round The end. */
+function endTurn(game: Playing, seat: Seat): Applied {
+  const { turn, skipped, pool } = game;
+  const events: GameEvent[] = [{ event: 'turnEnded', seat, passed: !turn.drafted && turn.tool === null }];
+  const order = turnsOf(game, game.round);
+  let index = turn.index + 1;
+  for (; skipped.includes(index); index += 1) {
+    const passedOver = order[index];
+    if (passedOver !== undefined) events.push({ event: 'turnSkipped', seat: passedOver });
+  }
+  if (index < order.length) return accept(changed(game, { turn: freshTurn(index) }), ...events);
+  const left = diceIn(pool);
+  const track = [...game.track, left];
+  events.push({ event: 'roundEnded', round: game.round, left });
+  if (game.round === lastRound) return accept(over(game, track), ...events, { event: 'gameOver' });
+  const next = nextRound(game, track);
+  return accept(next.game, ...events, next.event);
+}
+
+const over = ({ deal, players, bag, tokens, spent, trace }: Playing, track: Over['track']): Over => ({
+  phase: 'over',
+  deal,
+  players,
+  bag,
+  track,
+  tokens,
+  spent,
+  trace,
+});

@@ -1,0 +1,74 @@
+import type { Deal, Mode } from './deal.ts';
+import { type Color, shadeOf } from '#games/shared/die';
+import { type Over, type Player, playerAt } from './game.ts';
+import { bestPrivatePoints } from '#games/shared/objectives/private';
+import { publicPoints, type PublicObjectiveName } from '#games/shared/objectives/public';
+import type { Seat } from './turn-order.ts';
+import { openSpaces, type Window } from '#games/shared/window';
+
+/** A player's points line by line, as the rulebook's example shows them. */
+export interface Score extends PublicScore {
+  /** From the private objective. */
+  readonly private: number;
+  readonly total: number;
+}
+
+/** What everyone can count during the game. */
+export interface PublicScore {
+  /** Points of each public objective, in their order on the table. */
+  readonly public: readonly number[];
+  /** One point per favor token; solo has none. */
+  readonly favor: number;
+  /** Minus one point per open space, in solo minus three. */
+  readonly open: number;
+}
+
+/** Points that an open space costs (RULES, The end and Solo). */
+export const openSpaceCost = { table: 1, solo: 3 } as const satisfies Record<Mode, number>;
+
+/** Points for the open spaces of a window: 0 or less. */
+export const openSpacePoints = (window: Window, mode: Mode): number =>
+  0 - openSpaceCost[mode] * openSpaces(window);
+
+/** What a window and its favor tokens are worth so far, without the private objective (RULES, The end). */
+export const publicScore = (
+  player: Player,
+  { publicObjectives, setup }: Pick<Deal, 'publicObjectives' | 'setup'>,
+): PublicScore => ({
+  public: publicObjectives.map((name) => publicPoints(player.window, name)),
+  favor: player.favor,
+  open: openSpacePoints(player.window, setup.mode),
+});
+
+/** A player's score with the private objective; of two, the better one counts (RULES, The end and Solo). */
+export function scoreAt({ deal, players }: Pick<Over, 'deal' | 'players'>, seat: Seat): Score {
+  const player = playerAt(players, seat);
+  const open = publicScore(player, deal);
+  const secret = bestPrivatePoints(player.window, deal.hands[seat]?.privateObjectives ?? []);
+  const total = open.public.reduce((sum, points) => sum + points, 0) + secret + open.favor + open.open;
+  return { public: open.public, private: secret, favor: open.favor, open: open.open, total };
+}
+
+/** What a player must know to work out what windows are worth. */
+interface Known {
+  readonly mode: Mode;
+  readonly publicObjectives: readonly PublicObjectiveName[];
+  readonly privateObjectives: readonly Color[];
+}
+
+/** What a window is worth without favor tokens, for players who think ahead. */
+export const windowPoints = (window: Window, { mode, publicObjectives, privateObjectives }: Known): number =>
+  publicObjectives.reduce((sum, name) => sum + publicPoints(window, name), 0) +
+  bestPrivatePoints(window, privateObjectives) +
+  openSpacePoints(window, mode);
+
+/** Everyone's final score, in seat order. */
+export const finalScores = (game: Over): readonly Score[] =>
+  game.deal.hands.map((_, seat) => scoreAt(game, seat));
+
+/** Whether a solo score wins: it must be greater than the target (RULES, Solo). */
+export const beatsTarget = (total: number, target: number): boolean => total > target;
+
+/** The score to beat in solo: the sum of the shades on the round track (RULES, Solo). */
+export const targetScore = ({ track }: Pick<Over, 'track'>): number =>
+  track.flat().reduce((sum, die) => sum + shadeOf(die), 0);

@@ -1,0 +1,155 @@
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { TieBreak } from './ranking.ts';
+import type { Score } from './scoring.ts';
+import type { Seat } from './turn-order.ts';
+import type { OverView, Result } from './view.ts';
+
+/** A line of the scores. */
+export type ScoreLine =
+  | { readonly of: 'public'; readonly name: PublicObjectiveName }
+  | { readonly of: 'private' }
+  | { readonly of: 'favor' }
+  | { readonly of: 'open' };
+
+/** What decided a finished game, as plain data: enough to tell it in one sentence. */
+export type Story =
+  /** All others resigned. */
+  | { readonly story: 'lastLeft'; readonly winner: Seat; readonly others: readonly Seat[] }
+  | { readonly story: 'shared'; readonly winners: readonly Seat[]; readonly total: number }
+  /** Two with the same total, told apart by more of something, or by the order of turns. */
+  | {
+      readonly story: 'tie';
+      readonly winner: Seat;
+      readonly other: Seat;
+      readonly total: number;
+      readonly by: Exclude<TieBreak, 'shared'>;
+      /** How much each has of what told them apart; 0 where that is the order of turns. */
+      readonly points: readonly [winner: number, other: number];
+    }
+  | {
+      readonly story: 'won';
+      readonly winner: Seat;
+      /** Who came second, more than one where they share it. */
+      readonly others: readonly Seat[];
+      readonly margin: number;
+      /** Where the winner was ahead most, by how much, and whether it was enough alone; null where nowhere of all of them. */
+      readonly lead: {
+        readonly line: ScoreLine;
+        readonly points: number;
+        readonly decides: boolean;
+      } | null;
+    }
+  /** Alone: the target beaten, and what paid most. */
+  | {
+      readonly story: 'beaten';
+      readonly target: number;
+      readonly margin: number;
+      readonly best: { readonly line: ScoreLine; readonly points: number } | null;
+    }
+  /** Alone: the target missed, and what it hung on: open spaces, or an objective that paid nothing. */
+  | {
+      readonly story: 'missed';
+      readonly target: number;
+      /** 0 where the score is the target itself. */
+      readonly short: number;
+      readonly hinge:
+        | { readonly on: 'open'; readonly spaces: number; readonly points: number }
+        | { readonly on: 'nothing'; readonly name: PublicObjectiveName }
+        | null;
+    };
+
+/** What decided the game: margin, tie-break, and the line of the scores that made the difference. */
+export function storyOf(view: OverView): Story {
+  const { result } = view;
+  return result.mode === 'solo' ? storyAlone(view, result) : storyTogether(view, result);
+}
+
+function storyTogether(view: OverView, { scores, ranking }: Extract<Result, { mode: 'table' }>): Story {
+  const { places, decidedBy } = ranking;
+  const [winners = [], others = []] = places;
+  const [winner = 0] = winners;
+  const [other = 0] = others;
+  const [own, second] = [scoreAt(scores, winner), scoreAt(scores, other)];
+  switch (decidedBy) {
+    case 'lastLeft':
+      return { story: 'lastLeft', winner, others: places.slice(1).flat() };
+    case 'shared':
+      return { story: 'shared', winners, total: own.total };
+    case 'private':
+    case 'favor':
+      return {
+        story: 'tie',
+        winner,
+        other,
+        total: own.total,
+        by: decidedBy,
+        points: [own[decidedBy], second[decidedBy]],
+      };
+    case 'order':
+      return { story: 'tie', winner, other, total: own.total, by: decidedBy, points: [0, 0] };
+    case null: {
+      const margin = own.total - second.total;
+      const [best] = linesOf(view, own)
+        .map(({ line, points }) => ({ line, points: points - mostIn(view, line, others) }))
+        .toSorted((one, two) => two.points - one.points);
+      const lead =
+        best === undefined || best.points <= 0 ? null : { ...best, decides: best.points >= margin };
+      return { story: 'won', winner, others, margin, lead };
+    }
+  }
+}
+
+function storyAlone(view: OverView, { scores, target, won }: Extract<Result, { mode: 'solo' }>): Story {
+  const score = scoreAt(scores, 0);
+  const lines = linesOf(view, score);
+  if (won) {
+    const [best] = lines.toSorted((one, two) => two.points - one.points);
+    return {
+      story: 'beaten',
+      target,
+      margin: score.total - target,
+      best: best === undefined || best.points <= 0 ? null : best,
+    };
+  }
+  const short = target - score.total;
+  if (-score.open > short) {
+    const spaces = view.players[0]?.openSpaces ?? 0;
+    return { story: 'missed', target, short, hinge: { on: 'open', spaces, points: -score.open } };
+  }
+  const nothing = view.publicObjectives.find((_, index) => score.public[index] === 0);
+  const hinge = nothing === undefined ? null : ({ on: 'nothing', name: nothing } as const);
+  return { story: 'missed', target, short, hinge };
+}
+
+interface LinePoints {
+  readonly line: ScoreLine;
+  readonly points: number;
+}
+
+/** The lines of a score; of lines that are worth the same, the earlier one tells more. */
+const linesOf = ({ publicObjectives }: OverView, score: Score): readonly LinePoints[] => [
+  { line: { of: 'private' }, points: score.private },
+  ...publicObjectives.map((name, index) => ({
+    line: { of: 'public', name } as const,
+    points: score.public[index] ?? 0,
+  })),
+  { line: { of: 'favor' }, points: score.favor },
+  { line: { of: 'open' }, points: score.open },
+];
+
+/** What a line was worth to whoever of these it was worth most. */
+function mostIn(view: OverView, line: ScoreLine, seats: readonly Seat[]): number {
+  const index = line.of === 'public' ? view.publicObjectives.indexOf(line.name) : -1;
+  return Math.max(
+    ...seats.map((seat) => {
+      const score = scoreAt(view.result.scores, seat);
+      return line.of === 'public' ? (score.public[index] ?? 0) : score[line.of];
+    }),
+  );
+}
+
+function scoreAt(scores: readonly Score[], seat: Seat): Score {
+  const score = scores[seat];
+  if (score === undefined) throw new Error(`nobody sits at seat ${seat}`);
+  return score;
+}

@@ -1,0 +1,29 @@
+import type { Die } from '#games/shared/die';
+import type { GameEvent } from '#games/sagrada/event';
+import type { Playing } from '#games/sagrada/game';
+import type { Refusal } from '#games/sagrada/refusal';
+import type { Seat } from '#games/sagrada/turn-order';
+import type { ToolNumber } from './cards.ts';
+import type { UseOf } from './use.ts';
+
+/** What a tool did: the game after it, and what else happened. */
+export interface Effect {
+  readonly game: Playing;
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * A tool card as a row of the rulebook's table: when it can be used, what it offers, what it does. What all tools share (one per
+ * turn, the price) is in `use-tool.ts`. Here the price is already paid, and a die that paid has left the pool.
+ */
+export interface Tool<N extends ToolNumber = ToolNumber> {
+  readonly number: N;
+  /** Why this isn't the time to use it at all; null if it is. */
+  timing(game: Playing, seat: Seat): Refusal | null;
+  /** Every legal way to use it, each once; `pay` is written into each. */
+  ways(game: Playing, seat: Seat, pay: Die | null): readonly UseOf<N>[];
+  /** Everything wrong with one way; nothing for those in `ways`. */
+  faults(game: Playing, seat: Seat, use: UseOf<N>): readonly Refusal[];
+  /** Uses it in a way without faults. */
+  carryOut(game: Playing, seat: Seat, use: UseOf<N>): Effect;
+}

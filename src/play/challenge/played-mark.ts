@@ -1,0 +1,37 @@
+import type { Seed } from '#games/shared/seed';
+import { beginningOf, type Day } from '#store/day';
+import { addMark, deleteMarks, hasMark, type When } from '#store/played-marks';
+import type { Database } from '#store/schema';
+import { endOfWeek, weekAt } from '#store/week';
+import { derived } from './secret.ts';
+
+/** A person, and the day or week of their challenge. */
+interface Trying {
+  readonly person: string;
+  readonly when: When;
+}
+
+/** A mark for a person and a day or week that doesn't reveal who it is. */
+const markOf = (db: Database, { person, when }: Trying, newSecret: () => Seed): Promise<string> =>
+  derived(db, `played/${when}/${person}`, newSecret);
+
+/**
+ * Marks a ranked attempt before its person is forgotten. The mark stays until the day or week ends: its dice or cards are the same
+ * for everybody, so nobody may play them for rank twice.
+ */
+export const markPlayed = async (db: Database, trying: Trying, newSecret: () => Seed): Promise<void> =>
+  addMark(db, trying.when, await markOf(db, trying, newSecret));
+
+/** Whether this person had started the ranked attempt of a day or a week before they were forgotten. */
+export const wasPlayed = async (db: Database, trying: Trying, newSecret: () => Seed): Promise<boolean> =>
+  hasMark(db, trying.when, await markOf(db, trying, newSecret));
+
+/**
+ * Drops the marks of a day when it ends, and those of its week if that is over at the moment, in milliseconds since 1970. Each
+ * week has a last day on which the bot was running, and no mark is newer.
+ */
+export async function dropMarks(db: Database, day: Day, at: number): Promise<void> {
+  await deleteMarks(db, day);
+  const week = weekAt(beginningOf(day));
+  if (endOfWeek(week) <= at) await deleteMarks(db, week);
+}

@@ -1,0 +1,79 @@
+import { stepsOf } from '#store/deed-log';
+import { countFinished, finishedTable, finishedTables } from '#store/finished-tables';
+import type { KeptFinished } from '#store/kept-table';
+import type { Database } from '#store/schema';
+import type { Store } from '#store/store';
+import { viewFor } from '#games/sagrada/view-for';
+import { standingSteps } from '#play/history';
+import { endOf } from '#play/last-left';
+import { recordAt } from '#play/record-at';
+import type { FinishedView, TableId } from '#play/table';
+import { viewOf } from '#play/view-of';
+import type { Chronicle, ReplayedTurn, Shelf } from './chronicle.ts';
+import { growthOf } from './growth.ts';
+import { type TurnPlayed, turnsOf } from './turns.ts';
+
+/** Games per page. */
+const pageSize = 10;
+
+/** The chronicle of a store. */
+export function createChronicle({ store }: { readonly store: Store }): Chronicle {
+  /** Applies a function to a game on the shelf; null if it isn't there. */
+  const ofGame = <T>(
+    where: Shelf,
+    id: TableId,
+    made: (table: KeptFinished, db: Database) => T | Promise<T>,
+  ): Promise<T | null> =>
+    store.transaction(async (db) => {
+      const table = await finishedTable(db, where, id);
+      return table && made(table, db);
+    });
+  return {
+    games: (where, wanted) =>
+      store.transaction(async (db) => {
+        const pages = Math.max(1, Math.ceil((await countFinished(db, where)) / pageSize));
+        const page = Math.min(wanted, pages - 1);
+        const found = await finishedTables(db, where, { most: pageSize, after: page * pageSize });
+        return {
+          games: found.map(({ table, at }) => ({ table: seenByAll(table), finishedAt: at })),
+          page,
+          pages,
+        };
+      }),
+    game: (where, id) => ofGame(where, id, seenByAll),
+    after: (where, id, turns) =>
+      ofGame(where, id, async (table, db) => afterTurns(table, await turnsAt(table, db), turns)),
+    growth: (where, id, seat) =>
+      ofGame(where, id, async (table, db) =>
+        table.players[seat] === undefined
+          ? null
+          : { table: seenByAll(table), seat, steps: growthOf(await turnsAt(table, db), seat) },
+      ),
+    record: (where, id) =>
+      ofGame(where, id, async (table, db) =>
+        // Nothing is secret in a finished game, so any person will do.
+        recordAt(table, await stepsOf(db, table.id), table.host),
+      ),
+  };
+}
+
+/** The table as spectators see it. */
+function seenByAll(table: KeptFinished): FinishedView {
+  const view = viewOf(table, null);
+  if (view.stage !== 'finished') throw new Error(`the game at table ${table.id} is not over`);
+  return view;
+}
+
+async function turnsAt({ id, game }: KeptFinished, db: Database): Promise<readonly TurnPlayed[]> {
+  return turnsOf(game.deal, standingSteps(await stepsOf(db, id)));
+}
+
+function afterTurns(table: KeptFinished, played: readonly TurnPlayed[], wanted: number): ReplayedTurn {
+  const turns = Math.min(wanted, played.length - 1);
+  const at = played[turns];
+  if (at === undefined) throw new Error(`table ${table.id} has no turn ${turns}`);
+  const { game, turn, events } = at;
+  const view = game.phase === 'over' ? endOf({ ...table, game }, 'spectator') : viewFor(game, 'spectator');
+  if (view.phase === 'choosing') throw new Error(`table ${table.id} has a turn before its windows`);
+  return { table: seenByAll(table), view, last: turn, events, turns, all: played.length - 1 };
+}

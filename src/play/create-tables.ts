@@ -1,0 +1,116 @@
+import type { Logger } from 'pino';
+import type { Seed } from '#games/shared/seed';
+import { stepsOf } from '#store/deed-log';
+import { newestGame, newestTable, tableNamed } from '#store/find-tables';
+import type { KeptTable } from '#store/kept-table';
+import { chooseLike, setAtTable } from '#store/kept-preferences';
+import { learn } from '#store/lessons';
+import { forgetMessage, markTold, untoldOf } from '#store/outbox';
+import type { Database } from '#store/schema';
+import type { Store } from '#store/store';
+import { threadOf } from '#store/threads';
+import type { Announcer } from './announcer.ts';
+import { cancel } from './cancel.ts';
+import { atTable, once, refused } from './carry-out.ts';
+import { closeIdle, closeLost } from './closing.ts';
+import { type Dealing, join, leave, start } from './lobby.ts';
+import { opened } from './opening.ts';
+import { act, resign } from './play.ts';
+import { recordAt } from './record-at.ts';
+import { awaitedAfter } from './rematch.ts';
+import { saveNew } from './save.ts';
+import type { Schedule } from './schedule.ts';
+import { createSettings } from './settings.ts';
+import type { TableId } from './table.ts';
+import type { Room, Tables } from './tables.ts';
+import { createTelling } from './telling.ts';
+import { undo } from './undo.ts';
+import { viewOf } from './view-of.ts';
+
+/** What tables need from outside. */
+export interface TablesParts {
+  readonly store: Store;
+  readonly announcer: Announcer;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** A seed that nobody can guess, new for each game. */
+  readonly seed: () => Seed;
+  /** An id that no other table has. */
+  readonly id: () => TableId;
+  readonly schedule: Schedule;
+  readonly log: Logger;
+}
+
+/** The tables of a store. They announce through the announcer. */
+export function createTables(parts: TablesParts): Tables {
+  const { store, now, seed } = parts;
+  const telling = createTelling(parts);
+  return {
+    ...telling,
+    ...createSettings(parts),
+    // A button under an old game may open the next one, so which button it was doesn't matter here.
+    open: (deed, options, like) =>
+      once(parts, { what: 'open', deed }, async (db, newest) => {
+        const { guild, person } = deed;
+        const before = like === undefined ? null : await tableNamed(db, like);
+        const awaited = before === null ? [] : awaitedAfter(before, person.id);
+        const people = [person.id, ...awaited.map(({ id }) => id)];
+        const set = await setAtTable(db, { table: like ?? null, guild, mode: options.mode }, people);
+        const opening = opened(newest, deed, options, { ...parts, daily: null, awaited }, set);
+        if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
+        const circumstances = { interaction: deed.interaction, at: now() };
+        const table = await saveNew(db, opening, circumstances);
+        if (like !== undefined) await chooseLike(db, like, table.id, { ...circumstances, person: person.id });
+        return { outcome: 'done', table: viewOf(table, deed.person.id), events: [] };
+      }),
+    join: (deed, room = 'channel') =>
+      atTable(parts, { what: 'join', deed }, (table) => join(table, deed, dealingIn(room, seed))),
+    leave: (deed, room = 'channel') =>
+      atTable(parts, { what: 'leave', deed }, (table) => leave(table, deed, dealingIn(room, seed))),
+    start: (deed, mayMove = false) =>
+      atTable(parts, { what: 'start', deed }, (table) => start(table, deed, { seed, mayMove })),
+    cancel: (deed) => atTable(parts, { what: 'cancel', deed }, (table) => cancel(table, deed)),
+    resign: (deed) => atTable(parts, { what: 'resign', deed }, (table) => resign(table, deed)),
+    act: (deed, action) => atTable(parts, { what: action.do, deed }, (table) => act(table, deed, action)),
+    undo: (deed) =>
+      atTable(parts, { what: 'undo', deed }, async (table, db) =>
+        undo(table, deed, await stepsOf(db, table.id)),
+      ),
+    record: (channel, person) =>
+      store.transaction(async (db) => {
+        const table = await newestGame(db, channel);
+        return table && recordAt(table, await stepsOf(db, table.id), person);
+      }),
+    look: (channel, person) =>
+      store.transaction(async (db) => {
+        const table = await newestTable(db, channel);
+        return table && viewOf(await withUntold(db, table), person);
+      }),
+    finished: (channel, id, person) =>
+      store.transaction(async (db) => {
+        const table = await tableNamed(db, id);
+        const view = table?.channel === channel ? viewOf(table, person) : null;
+        return view?.stage === 'finished' ? view : null;
+      }),
+    movedTo: (channel, table) => store.transaction((db) => threadOf(db, channel, table)),
+    learns: (person, lesson) => store.transaction((db) => learn(db, person, lesson)),
+    told: (table, version, message) => store.transaction((db) => markTold(db, table, version, message)),
+    retired: (table, message) => store.transaction((db) => forgetMessage(db, table, message)),
+    channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, parts)),
+    async closeIdle() {
+      const channels = await store.transaction((db) => closeIdle(db, parts));
+      for (const channel of channels) await telling.tell(channel);
+    },
+  };
+}
+
+/** What a game is dealt with where there is room for it; null where there is none. */
+const dealingIn = (room: Room, seed: () => Seed): Dealing | null =>
+  room === 'none' ? null : { seed, mayMove: room === 'thread' };
+
+/** The table with what is yet to be announced among what has happened, so that a message showing it says that too. */
+async function withUntold(db: Database, table: KeptTable): Promise<KeptTable> {
+  const { before, since } = table.told;
+  const untold = (await untoldOf(db, table.id)).flatMap(({ events }) => events);
+  return { ...table, told: { before, since: [...since, ...untold] } };
+}

@@ -1,0 +1,110 @@
+import type { Action } from '#games/koloretako/action';
+import type { Setup } from '#games/koloretako/deal';
+import type { GameEvent } from '#games/koloretako/event';
+import type { CardRecord } from '#games/koloretako/record/record';
+import type { Refusal } from '#games/koloretako/refusal';
+import type { Person } from '#play/table';
+import type { CardGame, CardGameId } from './card-game.ts';
+
+/** A person's request in a game of Koloretako: where, who, and by which interaction. */
+export interface CardDeed {
+  /** Discord's id of the interaction, which is carried out at most once. */
+  readonly interaction: string;
+  /** A channel, or the place of an attempt at the weekly challenge. */
+  readonly place: string;
+  /** The server; null in a direct message, where the bot isn't a member, and for an attempt. */
+  readonly guild: string | null;
+  readonly person: Person;
+  /** The pressed button's game, and the version it shows; pressed for any other it is refused. Null for slash commands. */
+  readonly button: { readonly game: CardGameId; readonly version: number } | null;
+}
+
+/**
+ * All games of Koloretako: each person can have one open in each place. Every deed is one transaction (load, act, save), so two at
+ * once run one after the other, and the second sees the result of the first. Nothing is announced: the answer to a deed is all
+ * there is.
+ */
+export interface CardGames {
+  /** Starts a game for the person. Refused while they have an open one in this place. */
+  begin(deed: CardDeed, setup: Setup): Promise<CardOutcome>;
+  /** An action in the person's open game in this place; for a button, in the button's game. */
+  act(deed: CardDeed, action: Action): Promise<CardOutcome>;
+  /** Takes back the last step, unless it revealed something. An undo is a step of its own in the log. */
+  undo(deed: CardDeed): Promise<CardOutcome>;
+  /** Gives up the game, which then doesn't count. Refused for a ranked attempt, which always counts. */
+  giveUp(deed: CardDeed): Promise<CardOutcome>;
+  /** The person's newest game in this place, open or not; null if there never was one. */
+  look(place: string, person: string): Promise<CardGame | null>;
+  /** The game with this id, for anyone, but an attempt at the weekly challenge only for its player; null if there is none. */
+  named(game: CardGameId, person: string): Promise<CardGame | null>;
+  /** The place of the person's newest weekly attempt in progress; null if there is none. */
+  tryUnderWay(person: string): Promise<string | null>;
+  /**
+   * The last played of the person's solo games in progress: their open game in this place, or their newest attempt at a daily or
+   * weekly challenge. Null if there is none.
+   */
+  lastPlayed(place: string, person: string): Promise<LastPlayed | null>;
+  /**
+   * The record of a game: complete once it is over, otherwise without what is to come. Null if there is no such game, before its
+   * window is chosen, and for an attempt at a week whose seed isn't revealed yet.
+   */
+  record(game: CardGameId, person: string): Promise<CardRecord | null>;
+  /**
+   * Ends games that were idle for 30 days, except ranked attempts that still count. Nobody is told until they ask for
+   * theirs.
+   */
+  closeIdle(): Promise<void>;
+}
+
+/** A person's solo game and its place: a game of Koloretako, or an attempt at a challenge. */
+export interface LastPlayed {
+  readonly game: 'cards' | 'daily' | 'weekly';
+  readonly place: string;
+}
+
+/** Why something wasn't done: refusals of the game, and of the room around it. */
+export type CardRefusal =
+  | Refusal
+  /** The person has no open game in this place. */
+  | { readonly code: 'noCardGame' }
+  /** The person already has an open game here. */
+  | { readonly code: 'cardGameOpen' }
+  /** The button belongs to somebody else's game. */
+  | { readonly code: 'notYourCardGame'; readonly player: string }
+  /** The button belongs to a game that is over, given up or deleted. */
+  | { readonly code: 'cardGameGone' }
+  /** Something was done in the game since the button was shown, or it was pressed twice. */
+  | { readonly code: 'cardsChanged' }
+  /** Nothing was done in the game, or all of it was taken back. */
+  | { readonly code: 'nothingToUndo' }
+  /** The last step revealed something. */
+  | { readonly code: 'undoRevealed' }
+  /** A ranked attempt at the weekly challenge always counts. */
+  | { readonly code: 'weeklyCounts' }
+  /** That week has no weekly challenge, or it is still to come. */
+  | { readonly code: 'noWeekly' }
+  /** One ranked attempt per week. */
+  | { readonly code: 'weeklyDone' }
+  /** Ranked attempts start in their own week. */
+  | { readonly code: 'weeklyPast' }
+  /** Practice has the cards of the ranked attempt, so that comes first. */
+  | { readonly code: 'weeklyFirst' }
+  /** A week's seed and records are revealed a day after its end. */
+  | { readonly code: 'weekNotOver' };
+
+/** The result of a deed. */
+export type CardOutcome =
+  | {
+      readonly outcome: 'done';
+      readonly game: CardGame;
+      readonly events: readonly GameEvent[];
+    }
+  | {
+      readonly outcome: 'refused';
+      /** All reasons, at least one. */
+      readonly refusals: readonly [CardRefusal, ...CardRefusal[]];
+      /** The game in question; null if there is none, or this person may not see it. */
+      readonly game: CardGame | null;
+    }
+  /** Discord delivered this interaction twice, and it was carried out before: send no answer. */
+  | { readonly outcome: 'repeated' };

@@ -1,0 +1,102 @@
+import { type PlayerCount, playerCounts } from '#games/sagrada/deal';
+import { chanceOf, type Seed } from '#games/shared/seed';
+import { newGame } from '#games/sagrada/setup';
+import { type Chair, chairsOf, seatedOn } from '#store/chairs';
+import type { KeptLobby, KeptRunning, KeptThread } from '#store/kept-table';
+import type { AroundStep } from './around.ts';
+import { type Decision, done, type OpenTable, refuse } from './decision.ts';
+import { seatOf } from './seating.ts';
+import type { Deed } from './tables.ts';
+
+const [fewestPlayers] = playerCounts;
+
+/** What a game is dealt with. */
+export interface Dealing {
+  readonly seed: () => Seed;
+  /** Whether it may move into a thread. */
+  readonly mayMove: boolean;
+}
+
+/**
+ * Sits down in the seat that is kept for the person, else in the next free one.
+ * @param dealing null where no game may begin now: then its host starts it
+ */
+export function join(table: OpenTable, { person }: Deed, dealing: Dealing | null): Decision {
+  if (seatOf(table, person.id) !== null) return refuse({ code: 'alreadySeated' });
+  if (table.options.mode === 'solo') return refuse({ code: 'soloTable' });
+  if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
+  const { seats } = table.options;
+  const chairs = chairsOf(table);
+  const kept = placeOf(chairs, person.id);
+  if (kept === null && table.players.length >= seats) return refuse({ code: 'tableFull', seats });
+  if (kept === null && chairs.length >= seats) return refuse({ code: 'seatsKept' });
+  const chair: Chair = { isAwaited: false, sitter: { ...person, resigned: false } };
+  const joined = { ...table, ...seatedOn(chairs.toSpliced(kept ?? chairs.length, 1, chair)) };
+  const step = { seat: seatOf(joined, person.id), person: person.id, what: 'join' } as const;
+  return answered(table, joined, step, dealing);
+}
+
+/**
+ * Leaves the lobby, and the others move up. Someone who is awaited at a rematch declines. When the host leaves, the first of
+ * the others becomes host. When the last one leaves, the table closes.
+ */
+export function leave(table: OpenTable, { person }: Deed, dealing: Dealing | null): Decision {
+  const seat = seatOf(table, person.id);
+  if (table.stage !== 'lobby') return refuse({ code: seat === null ? 'notSeated' : 'leaveMeansResign' });
+  const chairs = chairsOf(table);
+  const place = placeOf(chairs, person.id);
+  if (place === null) return refuse({ code: 'notSeated' });
+  const left = { ...table, ...seatedOn(chairs.toSpliced(place, 1)) };
+  const step = { seat, person: person.id, what: 'leave' } as const;
+  const [first] = left.players;
+  if (first === undefined) return done({ ...left, stage: 'cancelled' }, step);
+  return answered(table, { ...left, host: table.host === person.id ? first.id : table.host }, step, dealing);
+}
+
+/** Deals: the game starts with the choice of windows, without those who are still awaited. */
+export function start(table: OpenTable, { person }: Deed, dealing: Dealing): Decision {
+  if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
+  const { host, players } = table;
+  const count = playerCountAt(table);
+  const tooFew = { code: 'tooFewPlayers', players: players.length, needed: fewestPlayers } as const;
+  if (person.id !== host) return refuse({ code: 'onlyHost', host }, ...(count === undefined ? [tooFew] : []));
+  if (count === undefined) return refuse(tooFew);
+  const step = { seat: seatOf(table, person.id), person: person.id, what: 'start' } as const;
+  return done(dealt(table, count, dealing), step, 'post');
+}
+
+/** What an answer leads to: when it is the last one that a rematch waited for, the game begins. */
+function answered(before: KeptLobby, after: KeptLobby, step: AroundStep, dealing: Dealing | null): Decision {
+  const isLast = before.awaited.length > 0 && after.awaited.length === 0;
+  const count = playerCountAt(after);
+  if (!isLast || count === undefined || dealing === null) return done(after, step);
+  return {
+    decision: 'done',
+    table: dealt(after, count, dealing),
+    steps: [step, { seat: null, person: null, what: 'start' }],
+    events: [],
+    how: 'post',
+    takenBack: null,
+  };
+}
+
+/** How many sit there, if a game can be dealt for so many. */
+const playerCountAt = ({ players }: KeptLobby): PlayerCount | undefined =>
+  playerCounts.find((count) => count === players.length);
+
+function dealt(table: KeptLobby, players: PlayerCount, { seed, mayMove }: Dealing): KeptRunning {
+  const { awaited: _, ...frame } = table;
+  const { edition, reducedBag } = table.options;
+  const game = newGame({ mode: 'table', players, edition, reducedBag }, chanceOf(seed()));
+  return { ...frame, stage: 'running', game, undoable: null, thread: mayMove ? threadFor(table) : null };
+}
+
+/** The person's place among the chairs, on one or awaited there; null without either. */
+function placeOf(chairs: readonly Chair[], person: string): number | null {
+  const place = chairs.findIndex((chair) => (chair.isAwaited ? chair.person : chair.sitter).id === person);
+  return place < 0 ? null : place;
+}
+
+/** The thread for the game, which starts at the lobby's message. */
+const threadFor = ({ manners, message, channel }: KeptLobby): KeptThread | null =>
+  manners.place === 'thread' && message !== null ? { id: message, parent: channel } : null;

@@ -1,0 +1,85 @@
+import type { Refusal } from '#games/sagrada/refusal';
+import type { TableEvent, TableId, TableView } from './table.ts';
+
+/** Why something wasn't done at a table: refusals of the game, and of the table around it. */
+export type TableRefusal =
+  | Refusal
+  /** Nobody has opened a table in this channel. */
+  | { readonly code: 'noTable' }
+  /** A channel has one game at a time. */
+  | { readonly code: 'tableTaken'; readonly table: TableId }
+  /** The button belongs to a table that is finished, cancelled or deleted. */
+  | { readonly code: 'tableGone' }
+  /** The button belongs to a turn that is over. */
+  | { readonly code: 'turnOver' }
+  /** Something was done at the table since the button was shown, or it was pressed twice. */
+  | { readonly code: 'boardChanged' }
+  | { readonly code: 'alreadyStarted' }
+  | { readonly code: 'notStarted' }
+  | { readonly code: 'tableFull'; readonly seats: number }
+  /** All free seats of a rematch are kept for those who played the game before. */
+  | { readonly code: 'seatsKept' }
+  | { readonly code: 'alreadySeated' }
+  | { readonly code: 'notSeated' }
+  | { readonly code: 'tooFewPlayers'; readonly players: number; readonly needed: number }
+  | { readonly code: 'onlyHost'; readonly host: string }
+  | { readonly code: 'onlyHostOrManager'; readonly host: string }
+  /** Only people who manage the server change the settings of all its tables. */
+  | { readonly code: 'onlyServerManager' }
+  /** Only people who manage the channel decide what is posted there. */
+  | { readonly code: 'onlyChannelManager' }
+  /** A direct message gets no daily summaries. */
+  | { readonly code: 'noSummaryHere' }
+  /** The place of a game is settled once it has started. */
+  | { readonly code: 'placeSettled' }
+  /** The game of this channel is played in one of its threads. */
+  | { readonly code: 'gameMoved'; readonly thread: string }
+  /** Once the game runs, leaving means resigning. */
+  | { readonly code: 'leaveMeansResign' }
+  | { readonly code: 'alreadyResigned' }
+  /** Others can't join a solo game. */
+  | { readonly code: 'soloTable' }
+  /** In a direct message nobody else can sit down: only solo games there. */
+  | { readonly code: 'soloOnlyHere' }
+  /** The person has no step left to take back, or somebody else has acted since. */
+  | { readonly code: 'nothingToUndo' }
+  /** Something was rolled, drawn or revealed since, and everybody has seen it. */
+  | { readonly code: 'undoRevealed' }
+  /** That day has no daily challenge. */
+  | { readonly code: 'noChallenge' }
+  /** Practice has the dice of the ranked attempt, so that comes first. */
+  | { readonly code: 'rankedFirst' }
+  /** One ranked attempt per day. */
+  | { readonly code: 'rankedDone' }
+  /** Ranked attempts start on the day itself. */
+  | { readonly code: 'rankedToday' }
+  /** A ranked attempt always counts: it can be resigned, but not canceled. */
+  | { readonly code: 'rankedCounts' }
+  /** A day's seed and records are revealed when nobody plays it for rank any more. */
+  | { readonly code: 'dayNotOver' };
+
+/** The result of a deed at a table. */
+export type Outcome =
+  | {
+      readonly outcome: 'done';
+      /** As the person sees it afterwards. */
+      readonly table: TableView;
+      /** What happened in the game, including automatic ends of turns. */
+      readonly events: readonly TableEvent[];
+    }
+  | {
+      readonly outcome: 'refused';
+      /** All reasons, at least one. */
+      readonly refusals: readonly [TableRefusal, ...TableRefusal[]];
+      /** The table as the person sees it; null if there is none. */
+      readonly table: TableView | null;
+    }
+  /** Discord delivered this interaction twice, and it was carried out before: send no answer. */
+  | { readonly outcome: 'repeated' };
+
+/** The result of changing a setting. */
+export type SetOutcome<T> =
+  /** All settings after the change. */
+  | { readonly outcome: 'done'; readonly now: T }
+  | { readonly outcome: 'refused'; readonly refusal: TableRefusal; readonly table: TableView | null }
+  | { readonly outcome: 'repeated' };

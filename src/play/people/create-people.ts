@@ -1,0 +1,93 @@
+import { setImmediate as everyoneElse } from 'node:timers/promises';
+import { amountsOf } from '#store/amounts';
+import { cardGamesOf } from '#store/card-games';
+import { dayLength } from '#store/day';
+import { arrive, depart, departedBy } from '#store/departures';
+import { ownData } from '#store/own-data';
+import type { Database } from '#store/schema';
+import { deleteCardGames, deleteServer, deleteTables, keptServers } from '#store/servers';
+import { tracesOf } from '#store/traces';
+import { whereInLog } from '#play/carry-out';
+import { closeLost } from '#play/closing';
+import type { TablesParts } from '#play/create-tables';
+import { arrivals } from './arrivals.ts';
+import { forget } from './forget.ts';
+import { ownCardGame } from './own-card-games.ts';
+import { ownTable } from './own-games.ts';
+import type { People } from './people.ts';
+
+/** How long the data of a server is kept after the bot was removed: 30 days, in milliseconds. */
+const keptAfterwards = 30 * dayLength;
+
+type PeopleParts = Pick<TablesParts, 'store' | 'now' | 'id' | 'seed' | 'log'>;
+
+/** What a store keeps about people and servers. */
+export function createPeople(parts: PeopleParts): People {
+  const { store, now, log } = parts;
+  return {
+    kept: (person) => store.transaction((db) => amountsOf(db, person)),
+    async export(person) {
+      const { own, traces, cards } = await store.transaction(async (db) => ({
+        own: await ownData(db, person),
+        traces: await tracesOf(db, person),
+        cards: await cardGamesOf(db, person),
+      }));
+      const games = await oneByOne(traces, ({ table }) =>
+        store.transaction((db) => ownTable(db, table, person, log)),
+      );
+      const cardGames = await oneByOne(cards, (id) =>
+        store.transaction((db) => ownCardGame(db, id, { now: now(), log })),
+      );
+      const exportedAt = new Date(now()).toISOString();
+      return { format: 'sagrada-person/1', person, exportedAt, ...own, games, cardGames };
+    },
+    async forget(deed, former) {
+      const channels = await store.transaction((db) => forget(db, deed, former, parts));
+      log.info({ what: 'forget', channel: whereInLog(deed), tables: channels.length }, 'action');
+      return channels;
+    },
+    serverLeft: (guild) =>
+      store.transaction(async (db) => {
+        await depart(db, guild, now());
+        await closeLost(db, { guild }, parts);
+      }),
+    serverJoined: (guild) => store.transaction((db) => arrive(db, guild)),
+    servers: (present) =>
+      store.transaction(async (db) => {
+        const there = new Set(present);
+        for (const guild of await keptServers(db))
+          await (there.has(guild) ? arrive(db, guild) : depart(db, guild, now()));
+      }),
+    arrivals: (present) => store.transaction((db) => arrivals(db, present, now())),
+    async forgetServers() {
+      while (await store.transaction((db) => forgetSome(db, parts))) await everyoneElse();
+    },
+  };
+}
+
+/**
+ * Exports items one by one, leaving out those that give null. Replaying all games of a person takes long, so others are served in
+ * between.
+ */
+async function oneByOne<T, R>(
+  each: readonly T[],
+  tell: (one: T) => Promise<R | null>,
+): Promise<readonly R[]> {
+  const told: R[] = [];
+  for (const one of each) {
+    await everyoneElse();
+    const what = await tell(one);
+    if (what !== null) told.push(what);
+  }
+  return told;
+}
+
+/** Deletes part of the data of a server that the bot left long ago. Gives whether there is more to delete. */
+async function forgetSome(db: Database, { now, log }: PeopleParts): Promise<boolean> {
+  const guild = await departedBy(db, now() - keptAfterwards);
+  if (guild === null) return false;
+  if ((await deleteTables(db, guild)) || (await deleteCardGames(db, guild))) return true;
+  await deleteServer(db, guild);
+  log.info({ server: guild }, 'server forgotten');
+  return true;
+}

@@ -1,0 +1,110 @@
+import type { Action } from '#games/sagrada/action';
+import { apply } from '#games/sagrada/apply';
+import { revealed } from '#games/sagrada/event';
+import type { Game } from '#games/sagrada/game';
+import { actionText } from '#games/sagrada/notation';
+import type { Seat } from '#games/sagrada/turn-order';
+import type { Step } from '#store/deed-log';
+import type { KeptFinished, KeptRunning } from '#store/kept-table';
+import type { AroundStep } from './around.ts';
+import { automaticStep } from './autopilot.ts';
+import { type Decision, type Done, type OpenTable, refuse } from './decision.ts';
+import { lastLeft } from './last-left.ts';
+import { seatOf } from './seating.ts';
+import type { TableEvent } from './table.ts';
+import type { Deed } from './tables.ts';
+
+/** An action of the game, by a player who hasn't resigned. */
+export function act(table: OpenTable, { person }: Deed, action: Action): Decision {
+  if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'notSeated' });
+  if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
+  const answer = apply(table.game, seat, action);
+  if (!answer.ok) {
+    const [first, ...more] = answer.refusals;
+    if (first === undefined) throw new Error('refused without a reason');
+    return refuse(first, ...more);
+  }
+  const step = { seat, person: person.id, what: actionText(action) };
+  return playOn({ ...table, undoable: answer.game.phase === 'playing' ? seat : null }, step, {
+    ...answer,
+    winner: null,
+  });
+}
+
+/**
+ * Resigns. The seat stays and plays on automatically. Whoever this leaves as the last one has won (RULES, When someone is gone); a
+ * game that went on with one player in an earlier version of the bot is played out.
+ */
+export function resign(table: OpenTable, { person }: Deed): Decision {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'notSeated' });
+  if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
+  if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
+  const players = table.players.map((sitter) =>
+    sitter.id === person.id ? { ...sitter, resigned: true } : sitter,
+  );
+  const undoable = table.undoable === seat ? null : table.undoable;
+  const step: AroundStep = { seat, person: person.id, what: 'resign' };
+  return playOn({ ...table, players, undoable }, step, {
+    game: table.game,
+    events: [{ event: 'resigned', seat }],
+    winner: lastLeft(players),
+  });
+}
+
+/** What a step led to. */
+interface Outcome {
+  readonly game: Game;
+  readonly events: readonly TableEvent[];
+  /** The seat that it left as the last one, which ends the game; null if it didn't. */
+  readonly winner: Seat | null;
+}
+
+/** Carries out an action, and all automatic ones after it: to the end if somebody has won as the last one left. */
+function playOn(table: KeptRunning, step: Step, { game, events, winner }: Outcome): Done {
+  const { players, preferences } = table;
+  const isGone = (seat: Seat): boolean => winner !== null || players[seat]?.resigned === true;
+  const isInHurry = (seat: Seat): boolean => preferences.get(players[seat]?.id ?? '')?.endsTurn === true;
+  const allSteps: [Step, ...Step[]] = [step];
+  const allEvents: TableEvent[] = [...events];
+  let last = game;
+  for (;;) {
+    const next = automaticStep(last, isGone, isInHurry);
+    if (next === null) break;
+    const answer = apply(last, next.seat, next.action);
+    if (!answer.ok) throw new Error(`an automatic action was refused: ${next.action.do}`);
+    last = answer.game;
+    allSteps.push({ seat: next.seat, person: null, what: actionText(next.action) });
+    allEvents.push(...answer.events);
+  }
+  return {
+    decision: 'done',
+    table: withGame(hasRevealed(allEvents) ? { ...table, undoable: null } : table, last, winner),
+    steps: allSteps,
+    events: allEvents,
+    how: allEvents.some(({ event }) => isTold(event, last)) ? 'post' : 'refresh',
+    takenBack: null,
+  };
+}
+
+const hasRevealed = (events: readonly TableEvent[]): boolean =>
+  revealed(events.filter((event) => event.event !== 'resigned' && event.event !== 'undone'));
+
+/**
+ * Whether an event gets a message of its own; all others edit the current one. While windows are chosen, that message shows how far
+ * each player is, including those who resigned.
+ */
+const isTold = (event: TableEvent['event'], { phase }: Game): boolean =>
+  newMessage.has(event) || (event === 'resigned' && phase !== 'choosing');
+
+const newMessage: ReadonlySet<TableEvent['event']> = new Set(['turnEnded', 'roundStarted', 'gameOver']);
+
+function withGame(
+  { undoable, ...table }: KeptRunning,
+  game: Game,
+  winner: Seat | null,
+): KeptRunning | KeptFinished {
+  return game.phase === 'over' ? { ...table, stage: 'finished', game, winner } : { ...table, game, undoable };
+}

@@ -1,0 +1,41 @@
+import { versus } from '#store/results';
+import {
+  rankedAtCards,
+  rankedByStreak,
+  rankedInServer,
+  rankedInWeek,
+  rankedOfAllTime,
+  rankedOnDay,
+} from '#store/ranked';
+import type { Store } from '#store/store';
+import type { TablesParts } from '#play/create-tables';
+import { countEarlier } from './count-earlier.ts';
+import { headToHeadOf } from './head-to-head.ts';
+import { pageOf, partOf } from './page.ts';
+import { profileOf } from './profile.ts';
+import type { Standings } from './standings.ts';
+
+/** The standings of a store, from counted games. */
+export function createStandings(parts: TablesParts): Standings {
+  const ask: Store['transaction'] = (work) => parts.store.transaction(work);
+  return {
+    server: async (guild, person, page) =>
+      pageOf(await ask((db) => rankedInServer(db, guild, partOf(page, person))), page),
+    day: async (day, person, page) =>
+      pageOf(await ask((db) => rankedOnDay(db, day, partOf(page, person))), page),
+    allTime: async (person, page) =>
+      pageOf(await ask((db) => rankedOfAllTime(db, partOf(page, person))), page),
+    week: async (week, person, page) =>
+      pageOf(await ask((db) => rankedInWeek(db, week, partOf(page, person))), page),
+    cardGames: async (guild, person, page) =>
+      pageOf(await ask((db) => rankedAtCards(db, guild, partOf(page, person))), page),
+    streaks: async (person, page) =>
+      pageOf(await ask((db) => rankedByStreak(db, partOf(page, person))), page),
+    profile: (person, guild, looker) => ask((db) => profileOf(db, { person, guild, looker }, parts)),
+    headToHead: async (guild, one, other) => {
+      const kept = await ask((db) => versus(db, guild, one, other));
+      return kept && headToHeadOf(kept, one, other);
+    },
+    countEarlier: () => countEarlier(parts),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Score } from '#games/sagrada/scoring';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { Seat } from '#games/sagrada/turn-order';
+import type { OverView, Result } from '#games/sagrada/view';
+import type { Step } from '#store/deed-log';
+import { isFormer } from '#store/former';
+import type { KeptFinished } from '#store/kept-table';
+import type { Tallied, Tally } from '#store/tallies';
+import { type StandingStep, standingSteps } from '#play/history';
+import { endOf } from '#play/last-left';
+
+/** What a finished game adds to the standings. */
+export interface GameCount {
+  readonly scope: Scope;
+  /** The people who played, in seat order. */
+  readonly players: readonly PlayerCount[];
+  /** How often tools were used. */
+  readonly toolsUsed: number;
+}
+
+/** The scope it counts in: multiplayer games of a server (its id), solo games, or daily challenges. */
+type Scope =
+  | { readonly of: 'server'; readonly name: string }
+  | { readonly of: 'solo'; readonly name: 'solo' }
+  | { readonly of: 'daily'; readonly name: 'daily' };
+
+/** What it adds for one of its players. */
+export interface PlayerCount {
+  readonly seat: Seat;
+  readonly person: string;
+  readonly name: string;
+  readonly resigned: boolean;
+  /** From 1; players who share a place have the same. In a solo game it is 1. */
+  readonly place: number;
+  readonly total: number;
+  /** Whether they came first, alone or shared; in a solo game: whether they beat the target. */
+  readonly won: boolean;
+  /** In a solo game the score minus the target; otherwise 0. */
+  readonly margin: number;
+  /** What each objective on the table scored, and how often each tool was used. */
+  readonly tallies: readonly Tally[];
+}
+
+/**
+ * What a finished game adds to the standings; null if it doesn't count: practice, and a game with fewer than two people left
+ * after others were forgotten.
+ * @param log everything that was done at the table
+ */
+export function gameCount(table: KeptFinished, log: readonly Step[]): GameCount | null {
+  const scope = scopeOf(table);
+  if (scope === null) return null;
+  const uses = usesIn(standingSteps(log));
+  const players = playersOf(table, uses);
+  return players.length < (scope.of === 'server' ? 2 : 1) ? null : { scope, players, toolsUsed: uses.length };
+}
+
+function scopeOf({ options, guild, daily }: KeptFinished): Scope | null {
+  if (daily !== null) return daily.isRanked && !daily.isRevealed ? { of: 'daily', name: 'daily' } : null;
+  if (options.mode === 'solo') return { of: 'solo', name: 'solo' };
+  return guild === null ? null : { of: 'server', name: guild };
+}
+
+/** One use of a tool, and by whom. */
+interface Use {
+  readonly seat: Seat;
+  readonly tool: ToolNumber;
+}
+
+const usesIn = (steps: readonly StandingStep[]): readonly Use[] =>
+  steps.flatMap(({ seat, action }) => (action.do === 'tool' ? [{ seat, tool: action.tool }] : []));
+
+function playersOf(table: KeptFinished, uses: readonly Use[]): readonly PlayerCount[] {
+  const over = endOf(table, 'spectator');
+  return table.players.flatMap(({ id: person, name, resigned }, seat) => {
+    const score = over.result.scores[seat];
+    // The one place that decides who is counted: not the stand-ins of forgotten people.
+    if (score === undefined || isFormer(person)) return [];
+    const { total } = score;
+    const tools = uses.filter((use) => use.seat === seat).map(({ tool }) => tool);
+    const tallies = [...objectivesOf(over, score), ...tools.map(useOf)];
+    return [{ seat, person, name, resigned, total, ...outcomeOf(over.result, seat, total), tallies }];
+  });
+}
+
+function outcomeOf(result: Result, seat: Seat, total: number): Pick<PlayerCount, 'place' | 'won' | 'margin'> {
+  if (result.mode === 'solo') return { place: 1, won: result.won, margin: total - result.target };
+  const { places } = result.ranking;
+  const own = places.findIndex((seats) => seats.includes(seat));
+  return { place: 1 + places.slice(0, own).flat().length, won: own === 0, margin: 0 };
+}
+
+const objectivesOf = ({ publicObjectives }: OverView, score: Score): readonly Tally[] => [
+  ...publicObjectives.map((name, index) => paid(`public.${name}`, score.public[index])),
+  paid('private', score.private),
+];
+
+const paid = (what: Tallied, points = 0): Tally => ({ what, times: 1, points });
+
+const useOf = (tool: ToolNumber): Tally => paid(`tool.${tool}`);

@@ -1,0 +1,148 @@
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { Streak } from '#play/daily/dailies';
+import type { Week } from '#play/koloretako/card-game';
+import type { Day, FinishedView } from '#play/table';
+import type { Seat } from '#games/sagrada/turn-order';
+
+/**
+ * The rankings, each read with one query. Pages count from 0; a page after the last one gives the last one. If the person who
+ * looks is null, the result is what everyone may see.
+ */
+export interface Standings {
+  /** Everyone who finished a game of two or more people in this server, by rating. */
+  server(guild: string, person: string | null, page: number): Promise<Page<ServerRow>>;
+  /** Everyone who finished a day's challenge, by margin. */
+  day(day: Day, person: string | null, page: number): Promise<Page<DayRow>>;
+  /** Everyone who ever finished a daily challenge: by targets beaten, then by total margin. */
+  allTime(person: string | null, page: number): Promise<Page<AllTimeRow>>;
+  /** Everyone who finished a week's challenge of Koloretako, by margin. */
+  week(week: Week, person: string | null, page: number): Promise<Page<WeekRow>>;
+  /** Everyone who finished a game of Koloretako in this server: by targets reached, then by total margin. */
+  cardGames(guild: string, person: string | null, page: number): Promise<Page<CardGamesRow>>;
+  /** Everyone with a current streak, longest first. */
+  streaks(person: string | null, page: number): Promise<Page<StreakRow>>;
+  /**
+   * A person's results, as another person or they themselves may see them: games in this server (null for none), solo games and
+   * challenges; null if none are visible. People who hide their name in the rankings of the challenges stay hidden here too.
+   */
+  profile(person: string, guild: string | null, looker: string): Promise<Profile | null>;
+  /** How two people did in the games that both played in this server; null if there are none. */
+  headToHead(guild: string, one: string, other: string): Promise<HeadToHead | null>;
+  /**
+   * Counts games that were finished before the bot had standings, oldest first, each in its own transaction. One that can't be read
+   * is logged and kept, and doesn't stop the others. Run after the start.
+   */
+  countEarlier(): Promise<void>;
+}
+
+/** Rows per page. */
+export const pageSize = 10;
+
+/** A row of a ranking, with its rank from 1: equal ones share it. */
+export interface Row {
+  readonly rank: number;
+  readonly person: string;
+  /** Null for people who hide their name there. */
+  readonly name: string | null;
+}
+
+export interface Page<R extends Row> {
+  readonly rows: readonly R[];
+  /** The row of the person who looks, on whatever page; null if they aren't ranked. */
+  readonly own: R | null;
+  /** The number of rows on all pages. */
+  readonly people: number;
+  /** The page's number, from 0; `pages` is at least 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+export interface ServerRow extends Row {
+  /** As shown to people: docs/RATING.md. */
+  readonly rating: number;
+  readonly games: number;
+  /** Games in which they came first, alone or shared. */
+  readonly wins: number;
+}
+
+export interface DayRow extends Row {
+  readonly total: number;
+  readonly target: number;
+}
+
+/** The score and its target, as in a day's row. */
+export type WeekRow = DayRow;
+
+export interface AllTimeRow extends Row {
+  readonly games: number;
+  /** Targets beaten. */
+  readonly wins: number;
+  /** The sum of all margins: scores minus targets. */
+  readonly margin: number;
+}
+
+/** Games of Koloretako in a server, with totals as for all daily challenges; a target is reached, not beaten. */
+export type CardGamesRow = AllTimeRow;
+
+export interface StreakRow extends Row, Streak {}
+
+/** A person's results. */
+export interface Profile {
+  readonly person: string;
+  readonly name: string;
+  /** Multiplayer games in the server; null if there are none, or outside a server. */
+  readonly server:
+    | (Totals & { readonly rating: number; readonly rank: number; readonly people: number })
+    | null;
+  /** Solo games other than daily challenges; then ranked attempts at those. */
+  readonly solo: Totals | null;
+  readonly daily: (Totals & Streak) | null;
+  /** Games of Koloretako other than weekly challenges; then ranked attempts at those. */
+  readonly cardGames: Totals | null;
+  readonly weekly: Totals | null;
+  /**
+   * The window of their best score in dice games; null if its table is gone with its server. One from a daily challenge is hidden
+   * from people it could still help: they see it after their own attempt, or when nobody plays that day for rank any more.
+   */
+  readonly best:
+    | { readonly seen: 'now'; readonly table: FinishedView; readonly seat: Seat }
+    | { readonly seen: 'afterTheirTry' | 'whenOver' }
+    | null;
+  /**
+   * The tool used most often, and how often; null if they never used one. Daily challenges count here and in the objectives only
+   * when people look at their own profile: after a single attempt the totals would reveal its dice to others.
+   */
+  readonly favoriteTool: { readonly tool: ToolNumber; readonly times: number } | null;
+  /** The average score of each objective that was ever on their table, in card order. */
+  readonly objectives: readonly {
+    readonly objective: PublicObjectiveName | 'private';
+    readonly games: number;
+    readonly average: number;
+  }[];
+}
+
+interface Totals {
+  readonly games: number;
+  /** In solo games: targets beaten. */
+  readonly wins: number;
+  readonly average: number;
+  readonly best: number;
+}
+
+/** How two people did against each other. */
+export interface HeadToHead {
+  readonly one: Side;
+  readonly other: Side;
+  readonly games: number;
+  /** Games in which both shared a place. */
+  readonly equal: number;
+}
+
+interface Side {
+  readonly person: string;
+  readonly name: string;
+  /** Games in which this one came before the other. */
+  readonly before: number;
+  readonly average: number;
+}

@@ -1,0 +1,113 @@
+import type { Action } from '#games/sagrada/action';
+import type { Refusal } from '#games/sagrada/refusal';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { ChoosingView, OverView, PlayingView } from '#games/sagrada/view';
+import type { Seat } from '#games/sagrada/turn-order';
+import { type Day, daySchema } from '#store/day';
+import type { KeptEvent as TableEvent } from '#store/kept-events';
+import type { KeptOptions as TableOptions } from '#store/kept-options';
+import type { KeptTry as DailyTry } from '#store/kept-table';
+import {
+  defaultManners,
+  defaultPreferences,
+  type PersonPreferences,
+  type TableManners,
+} from '#store/preferences';
+import { type TableId, tableIdSchema } from '#store/table-id';
+import type { Told } from '#store/told';
+
+/** A table's id, and how to read one from a button. */
+export { tableIdSchema, type TableId };
+
+/** A day of the daily challenge, and a table's attempt at one. */
+export { type DailyTry, type Day, daySchema };
+
+/** What happened at a table, in order, and the host's options when opening it. */
+export type { TableEvent, TableOptions };
+
+/** The settings of people and tables, and their defaults. */
+export { defaultManners, defaultPreferences, type PersonPreferences, type TableManners };
+
+/** A Discord user: id, and display name in the channel. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A person at a table. Those who resign keep their seat, which plays on by ending its turns (RULES, When someone is gone). */
+export interface Sitter extends Person {
+  readonly resigned: boolean;
+}
+
+/** Somebody for whom a seat is kept at a rematch; the seat is counted with those of all who sit or are awaited. */
+export interface Awaited extends Person {
+  readonly seat: Seat;
+}
+
+/**
+ * A channel's table as one person may see it: the only form in which a table leaves this room. It holds views, never a
+ * game.
+ */
+export type TableView = LobbyView | RunningView | FinishedView | CancelledView;
+
+interface Shared {
+  readonly id: TableId;
+  readonly channel: string;
+  /** The server; null in a direct message. */
+  readonly guild: string | null;
+  readonly host: string;
+  readonly options: TableOptions;
+  /** The table's own settings, or its server's. */
+  readonly manners: TableManners;
+  /** The players who get pinged by messages for them: nobody at a quiet table. */
+  readonly notified: readonly string[];
+  /** In seat order. */
+  readonly players: readonly Sitter[];
+  /** Grows with everything that happens at the table. */
+  readonly version: number;
+  /** The seat of the person who looks; null for spectators. */
+  readonly seat: Seat | null;
+  /** The thread of its game, or the one it moves to with the next announcement; null if it stays. */
+  readonly thread: string | null;
+  /** The daily challenge that it attempts, visible to its player only; null for every other table. */
+  readonly daily: DailyTry | null;
+  /** The newest message that shows this table, the one with live buttons; null before the first was posted. */
+  readonly message: string | null;
+  readonly told: Told;
+}
+
+export interface LobbyView extends Shared {
+  readonly stage: 'lobby';
+  /** The people for whom seats are kept, in seat order, because they played the game that this is the rematch of. */
+  readonly awaited: readonly Awaited[];
+  /** A solo game has no lobby. */
+  readonly options: Extract<TableOptions, { readonly mode: 'table' }>;
+}
+
+export interface RunningView extends Shared {
+  readonly stage: 'running';
+  readonly game: ChoosingView | PlayingView;
+  /** What the person who looks may do now; empty for spectators and out of turn. */
+  readonly legal: readonly Action[];
+  /** The tools on the table, for the person who looks in their own turn; empty for everyone else. */
+  readonly tools: readonly ToolOffer[];
+  /** The seat whose last step can be taken back now; null if none can. */
+  readonly undoable: Seat | null;
+}
+
+/** A tool on the table: whether it can be used now, and if not, why. */
+export interface ToolOffer {
+  readonly tool: ToolNumber;
+  /** Empty if there is a legal way to use it. */
+  readonly refusals: readonly Refusal[];
+}
+
+export interface FinishedView extends Shared {
+  readonly stage: 'finished';
+  readonly game: OverView;
+}
+
+/** Ended early: by its host, by somebody who manages the channel, or because the channel is gone. */
+export interface CancelledView extends Shared {
+  readonly stage: 'cancelled';
+}

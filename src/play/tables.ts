@@ -1,0 +1,132 @@
+import type { Action } from '#games/sagrada/action';
+import type { GameRecord } from '#games/sagrada/record/record';
+import type { OldMessage } from './announcer.ts';
+import type { Lesson } from './lesson.ts';
+import type { Outcome, SetOutcome } from './outcome.ts';
+import type {
+  FinishedView,
+  Person,
+  PersonPreferences,
+  TableId,
+  TableManners,
+  TableOptions,
+  TableView,
+} from './table.ts';
+
+/** What a button refers to; pressed anywhere else it is refused. */
+interface PressedButton {
+  readonly table: TableId;
+  /** The turn it belongs to; null if none. */
+  readonly turn: number | null;
+  /** The table's version it shows, for buttons that must not work twice; otherwise null. */
+  readonly version: number | null;
+}
+
+/** A person's request at a table: where, who, and by which interaction. */
+export interface Deed {
+  /** Discord's id of the interaction, which is carried out at most once. */
+  readonly interaction: string;
+  readonly channel: string;
+  /** The server; null in a direct message, and where the bot isn't a member. */
+  readonly guild: string | null;
+  readonly person: Person;
+  /** Whether this person may manage the channel. */
+  readonly manager: boolean;
+  /** Whether this person may manage the server. */
+  readonly managesServer: boolean;
+  /** The button that was pressed; null for slash commands. */
+  readonly button: PressedButton | null;
+}
+
+/** Where a game can be shown that is dealt now: also in a thread of the channel, in the channel alone, or nowhere. */
+export type Room = 'thread' | 'channel' | 'none';
+
+/**
+ * All tables: one open game per channel. Every deed is one transaction (load, act, save, queue announcements), so two at once run
+ * one after the other, and the second sees the result of the first. These methods announce nothing: the caller answers the
+ * interaction first, then calls `tell`.
+ */
+export interface Tables {
+  /**
+   * Opens a table in the channel; the person becomes its host and sits down. A solo game is dealt at once. Refused while the
+   * channel has an open table; in a direct message (no server) only solo games are allowed.
+   * @param like a table whose settings the new one copies; if the person played there, seats are kept for the others who did
+   */
+  open(deed: Deed, options: TableOptions, like?: TableId): Promise<Outcome>;
+  /** Joins the lobby. The last one who was awaited starts the game, if there is room for it; otherwise the host starts it. */
+  join(deed: Deed, room?: Room): Promise<Outcome>;
+  /**
+   * Leaves the lobby, or declines a rematch, which starts the game if that was the last answer. When the host leaves, the next
+   * in seat order becomes host; when the last one leaves, the table closes.
+   */
+  leave(deed: Deed, room?: Room): Promise<Outcome>;
+  /**
+   * The host deals: the game runs from here on, and everybody chooses a window. It moves into a thread if the settings ask for
+   * one and `mayMove`, and stays if that fails.
+   */
+  start(deed: Deed, mayMove?: boolean): Promise<Outcome>;
+  /** Cancels the table: by its host, or somebody who may manage the channel. */
+  cancel(deed: Deed): Promise<Outcome>;
+  /** Resigns the person's own game; the seat plays on automatically. */
+  resign(deed: Deed): Promise<Outcome>;
+  /** An action of the game. A turn in which only ending it is legal ends automatically, as an action of its own. */
+  act(deed: Deed, action: Action): Promise<Outcome>;
+  /**
+   * Takes back the person's own last step, with all automatic ones after it: only while nobody else has acted and nothing was
+   * rolled, drawn or revealed since. An undo is a step of its own in the log.
+   */
+  undo(deed: Deed): Promise<Outcome>;
+
+  /**
+   * The channel's table as this person (null: a spectator) sees it: the open one, otherwise the latest; null if there never was
+   * one. What is yet to be announced is among what has happened since its newest message.
+   */
+  look(channel: string, person: string | null): Promise<TableView | null>;
+
+  /** This table of the channel as this person sees it if its game is over, even if newer ones were opened since; otherwise null. */
+  finished(channel: string, table: TableId, person: string): Promise<FinishedView | null>;
+
+  /**
+   * The record of the channel's newest game: complete with its seed if it is over, otherwise only what this person may see. Null if
+   * no game was dealt there, or it is a daily challenge whose seed isn't revealed yet.
+   */
+  record(channel: string, person: string): Promise<GameRecord | null>;
+
+  /** The thread of this channel that the table moved to, if it is still open there; without a table, the newest such thread. */
+  movedTo(channel: string, table: TableId | null): Promise<string | null>;
+
+  /** A person's settings, with defaults for those they never set. */
+  preferences(person: string): Promise<PersonPreferences>;
+  /** The settings for tables of a server that have none of their own. */
+  serverManners(guild: string): Promise<TableManners>;
+  /** Changes the person's own settings. */
+  setForPerson(deed: Deed, change: Partial<PersonPreferences>): Promise<SetOutcome<PersonPreferences>>;
+  /** Changes the settings of the channel's open table: only by its host, or somebody who may manage the channel. */
+  setForTable(deed: Deed, change: Partial<TableManners>): Promise<SetOutcome<TableManners>>;
+  /** Changes the settings for all tables of the server that have none of their own: only by somebody who may manage the server. */
+  setForServer(deed: Deed, change: Partial<TableManners>): Promise<SetOutcome<TableManners>>;
+
+  /** Whether a lesson is new to a person; after this call it isn't. */
+  learns(person: string, lesson: Lesson): Promise<boolean>;
+
+  /**
+   * Announces what is saved but not yet announced about the channel's tables, newest state only; one announcement at a time per
+   * table. Resolves when everything is told, given up, or left for later; never rejects.
+   */
+  tell(channel: string): Promise<void>;
+  /**
+   * The answer to an interaction showed the table at this version in this message, so nothing is left to announce. Gives the
+   * message that must lose its buttons now: the one before, or this one if a newer one is already posted.
+   */
+  told(table: TableId, version: number, message: string): Promise<OldMessage | null>;
+  /** The answer to a press has already removed the buttons from this message. */
+  retired(table: TableId, message: string): Promise<void>;
+  /** After a start: announces everything that was saved but not announced. */
+  tellAll(): Promise<void>;
+  /** The bot lost the channel: its tables close without an announcement. */
+  channelGone(channel: string): Promise<void>;
+  /** Closes tables that were idle for 30 days, and announces it where possible. Run at every start and every day. */
+  closeIdle(): Promise<void>;
+  /** Waits for current announcements and starts no more. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,69 @@
+import { seatToAct } from '#games/sagrada/game';
+import { legalActions } from '#games/sagrada/legal';
+import { toolRefusals } from '#games/sagrada/tools/use-tool';
+import type { Seat } from '#games/sagrada/turn-order';
+import type { OverView } from '#games/sagrada/view';
+import { viewFor } from '#games/sagrada/view-for';
+import { awaitedAt } from '#store/chairs';
+import type { KeptRunning, KeptTable } from '#store/kept-table';
+import { endOf } from './last-left.ts';
+import { seatOf } from './seating.ts';
+import { type DailyTry, type RunningView, type TableView, type ToolOffer } from './table.ts';
+
+/** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
+export function viewOf(table: KeptTable, person: string | null): TableView {
+  const { id, channel, guild, host, options, manners, players, daily, version, message, told } = table;
+  const seat = person === null ? null : seatOf(table, person);
+  const notified = notifiedAt(table);
+  const thread = table.thread?.id ?? null;
+  const shared = {
+    id,
+    channel,
+    guild,
+    host,
+    options,
+    manners,
+    notified,
+    players,
+    version,
+    thread,
+    daily,
+    message,
+    told,
+    seat,
+  };
+  switch (table.stage) {
+    case 'lobby':
+      return { ...shared, stage: 'lobby', options: table.options, awaited: table.awaited };
+    case 'cancelled':
+      return { ...shared, stage: 'cancelled' };
+    case 'running': {
+      const game = viewFor(table.game, seat ?? 'spectator');
+      return { ...shared, stage: 'running', game, ...choicesOf(table, seat), undoable: table.undoable };
+    }
+    case 'finished':
+      return { ...shared, stage: 'finished', game: sealed(endOf(table, seat ?? 'spectator'), daily) };
+  }
+}
+
+/** Hides the seed of a daily challenge, which is the same for everybody, while somebody can still play it for rank. */
+const sealed = (game: OverView, daily: DailyTry | null): OverView =>
+  daily === null || daily.isRevealed ? game : { ...game, result: { ...game.result, seed: null } };
+
+/** Nobody at a quiet table, and nobody who doesn't want it. */
+function notifiedAt(table: KeptTable): readonly string[] {
+  const { manners, players, preferences } = table;
+  const people = [...players, ...awaitedAt(table)].map(({ id }) => id);
+  return manners.mentions ? people.filter((id) => preferences.get(id)?.mentions !== false) : [];
+}
+
+/** What the player in this seat may do now; nothing for players who resigned, and for spectators. */
+function choicesOf({ game, players }: KeptRunning, seat: Seat | null): Pick<RunningView, 'legal' | 'tools'> {
+  if (seat === null || players[seat]?.resigned !== false) return { legal: [], tools: [] };
+  return { legal: legalActions(game, seat), tools: toolOffers(game, seat) };
+}
+
+function toolOffers(game: KeptRunning['game'], seat: Seat): readonly ToolOffer[] {
+  if (game.phase === 'choosing' || seatToAct(game) !== seat) return [];
+  return game.deal.tools.map((tool) => ({ tool, refusals: toolRefusals(game, seat, tool) }));
+}

@@ -1,0 +1,39 @@
+/**
+ * Finds the games in `games/` anew: `npx tsx test/games/koloretako/record/find-games.ts`. Needed only where a record says more than
+ * before, or the games should show something new; old games must stay right.
+ */
+import { parsePattern } from '#games/shared/pattern';
+import { type Setup, toolCounts } from '#games/koloretako/deal';
+import { finishedCardSchema } from '#games/koloretako/record/record';
+import { cardPolicyNames, selfPlayedCards } from '#players/koloretako/self-play';
+import { gamesShowing, writeGames } from '#test/games/sagrada/record/finding';
+import { featuresOf, needed } from './features.ts';
+
+const setups: readonly Setup[] = [
+  ...toolCounts.map((tools): Setup => ({ window: null, tools, mustPlay: false })),
+  { window: parsePattern('Sun Catcher')?.name ?? null, tools: [1, 5, 9], mustPlay: true },
+];
+
+writeGames(
+  import.meta.dirname,
+  'kept',
+  gamesShowing({
+    setups,
+    policies: cardPolicyNames,
+    play: (setup, policy, number) =>
+      finishedCardSchema.parse(
+        selfPlayedCards({ setup, policy, legal: false }, `cards/${String(setup.tools)}/${number}`),
+      ),
+    featuresOf,
+    needed,
+    patience: 1000,
+  }),
+);
+
+/** A game in which every step lists all that was legal. */
+writeGames(import.meta.dirname, 'legal', [
+  selfPlayedCards(
+    { setup: { window: null, tools: 4, mustPlay: false }, policy: 'random', legal: true },
+    'cards/legal',
+  ),
+]);

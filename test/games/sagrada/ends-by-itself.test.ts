@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endsByItself } from '#games/sagrada/ends-by-itself';
+import { seatToAct } from '#games/sagrada/game';
+import { legalActions } from '#games/sagrada/legal';
+import { legalTexts, position } from './positions.ts';
+import { anyGame } from './random-games.ts';
+import { begun, floodgate, played, playing, windowFrom } from './table.ts';
+
+describe('a turn ends automatically', () => {
+  const game = begun(floodgate(2), 'a');
+
+  it('once its die is placed, if no tool can be used any more', () => {
+    expect(endsByItself(playing(played(game, 'draft B4 A4')))).toBe(true);
+  });
+
+  it('not if a tool can still be used after the draft, or a die drafted after the tool', () => {
+    const free = windowFrom('Luz Celestial', 'B6 .. .. .. ..');
+    const both = position({ tools: [2], pool: 'R1', window: free });
+    expect(endsByItself(playing(played(both, 'draft R1 A2')))).toBe(false);
+    expect(endsByItself(playing(played(both, 'tool 2 A1 A2')))).toBe(false);
+    expect(endsByItself(playing(played(both, 'tool 2 A1 A2', 'draft R1 A1')))).toBe(true);
+  });
+
+  it('not while a roll waits for its choice', () => {
+    const brush = position({ tools: [6], pool: 'R1' });
+    expect(endsByItself(playing(played(brush, 'tool 6 R1')))).toBe(false);
+  });
+
+  it('never without an action, even if only ending it is legal', () => {
+    expect(endsByItself(game)).toBe(false);
+    const noDiceLeft = { ...game, pool: game.pool.map(() => null) };
+    expect(legalActions(noDiceLeft, seatToAct(noDiceLeft))).toEqual([{ do: 'end' }]);
+    expect(endsByItself(noDiceLeft)).toBe(false);
+  });
+
+  it('exactly if there was an action and only ending it is legal, in any game', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        const running = states.filter((state) => state.phase === 'playing');
+        for (const state of running) {
+          const isFresh = !state.turn.drafted && state.turn.tool === null;
+          const isAllDone = legalTexts(state).join() === 'end';
+          expect(endsByItself(state)).toBe(!isFresh && isAllDone);
+        }
+      }),
+    );
+  });
+});

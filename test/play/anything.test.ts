@@ -1,0 +1,216 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Action, choose, draft, end } from '#games/sagrada/action';
+import { allDice, shades } from '#games/shared/die';
+import { actionText } from '#games/sagrada/notation';
+import { patterns } from '#games/shared/pattern';
+import { allSpaces } from '#games/shared/space';
+import { stepsOf } from '#store/deed-log';
+import { newestTable, tableNamed } from '#store/find-tables';
+import type { Outcome } from '#play/outcome';
+import type { Person, TableId, TableView } from '#play/table';
+import type { Deed } from '#play/tables';
+import { viewOf } from '#play/view-of';
+import { alone, by, channel, type Evening, evening, everybody, fourSeats } from './evening.ts';
+
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  fc.constant(end),
+  fc.constantFrom(...patterns).map(({ name }) => choose(name)),
+  fc
+    .record({ die: fc.constantFrom(...allDice), space: fc.constantFrom(...allSpaces) })
+    .map(({ die, space }) => draft(die, space)),
+  fc
+    .record({ tool: fc.constantFrom(6 as const, 11 as const), die: fc.constantFrom(...allDice) })
+    .map(({ tool, die }) => ({ do: 'tool' as const, tool, die, pay: null })),
+  fc.constantFrom(null, ...shades).map((shade) => ({ do: 'return' as const, shade })),
+);
+
+type Attempt =
+  | 'open'
+  | 'alone'
+  | 'undo'
+  | 'repent'
+  | 'join'
+  | 'leave'
+  | 'start'
+  | 'cancel'
+  | 'resign'
+  | 'repeat'
+  | 'month'
+  | 'restart'
+  | { readonly nth: number }
+  | Action;
+
+/** Something that somebody tries, sensible or not, with a command or a button of any table and turn. */
+const anyTry = fc.record({
+  who: fc.constantFrom(...everybody),
+  manager: fc.boolean(),
+  button: fc.option(fc.record({ table: fc.nat({ max: 2 }), turn: fc.option(fc.nat({ max: 8 })) }), {
+    freq: 1,
+  }),
+  what: fc.oneof(
+    { weight: 15, arbitrary: fc.constantFrom<Attempt>('open', 'open', 'alone', 'join', 'start') },
+    { weight: 15, arbitrary: fc.constantFrom<Attempt>('undo', 'repent') },
+    { weight: 15, arbitrary: fc.constantFrom<Attempt>('repeat', 'restart') },
+    { weight: 4, arbitrary: fc.constantFrom<Attempt>('leave', 'resign') },
+    { weight: 1, arbitrary: fc.constantFrom<Attempt>('cancel', 'month') },
+    { weight: 60, arbitrary: fc.record({ nth: fc.nat({ max: 1000 }) }) },
+    { weight: 10, arbitrary: anyAction },
+  ),
+});
+type Try = typeof anyTry extends fc.Arbitrary<infer T> ? T : never;
+
+/** The evening, the tables seen so far, and the last interaction. */
+interface SoFar {
+  night: Evening;
+  readonly seen: TableId[];
+  last: Doing | null;
+}
+
+/** What a person is about to do. */
+interface Doing {
+  readonly who: Person;
+  readonly run: () => Promise<Outcome>;
+}
+
+/** The refusals of outdated buttons. */
+const stale: ReadonlySet<string> = new Set(['noTable', 'gameOver', 'tableGone', 'turnOver']);
+
+/** Tries an undo, which must only work for the person that the table names. */
+async function undo(tables: Evening['tables'], deed: Deed): Promise<Outcome> {
+  const seen = await tables.look(deed.channel, deed.person.id);
+  const mayUndo = seen?.stage === 'running' && seen.undoable !== null && seen.undoable === seen.seat;
+  const outcome = await tables.undo(deed);
+  const isStale = outcome.outcome === 'refused' && outcome.refusals.some(({ code }) => stale.has(code));
+  if (outcome.outcome !== 'repeated' && !isStale) expect(outcome.outcome === 'done').toBe(mayUndo);
+  return outcome;
+}
+
+/** All legal actions of everybody in the channel's game. */
+async function everyChoice({ store }: Evening): Promise<readonly (readonly [Person, Action])[]> {
+  const table = await store.transaction((db) => newestTable(db, channel));
+  return everybody.flatMap((person) => {
+    const seen = table && viewOf(table, person.id);
+    return seen?.stage === 'running' ? seen.legal.map((action) => [person, action] as const) : [];
+  });
+}
+
+/** What is tried; null for things that nobody can ask for. */
+async function doingOf(soFar: SoFar, { who, manager, button, what }: Try): Promise<Doing | null> {
+  const { tables } = soFar.night;
+  const table = button === null ? undefined : soFar.seen.at(-1 - button.table);
+  const deed: Deed = by(who, {
+    manager,
+    button: button && table ? { table, turn: button.turn, version: null } : null,
+  });
+  const act = (action: Action): Doing => ({ who, run: () => tables.act(deed, action) });
+  switch (what) {
+    case 'open':
+      return { who, run: () => tables.open(deed, fourSeats) };
+    case 'alone':
+      return { who, run: () => tables.open(deed, alone(5)) };
+    case 'undo':
+      return { who, run: () => undo(tables, deed) };
+    case 'repent': {
+      const table = await tables.look(channel, null);
+      const repenting = (table?.stage === 'running' && table.players[table.undoable ?? -1]) || who;
+      return { who: repenting, run: () => undo(tables, { ...deed, person: repenting }) };
+    }
+    case 'join':
+      return { who, run: () => tables.join(deed) };
+    case 'leave':
+      return { who, run: () => tables.leave(deed) };
+    case 'start':
+      return { who, run: () => tables.start(deed) };
+    case 'cancel':
+      return { who, run: () => tables.cancel(deed) };
+    case 'resign':
+      return { who, run: () => tables.resign(deed) };
+    case 'repeat':
+      return soFar.last;
+    case 'month':
+      soFar.night.pass(31 * 24 * 60 * 60 * 1000);
+      await tables.closeIdle();
+      return null;
+    case 'restart':
+      soFar.night = soFar.night.restarted();
+      return null;
+    default: {
+      if ('do' in what) return act(what);
+      const choices = await everyChoice(soFar.night);
+      const [actor = who, action = end] = choices[what.nth % choices.length] ?? [];
+      return { who: actor, run: () => tables.act({ ...deed, person: actor }, action) };
+    }
+  }
+}
+
+/** Whether an action was made up, not one that the table offered the person. */
+const wasIllegal = (before: TableView | null, { what }: Try): boolean =>
+  typeof what === 'object' &&
+  'do' in what &&
+  (before?.stage !== 'running' || !before.legal.some((action) => actionText(action) === actionText(what)));
+
+describe('whatever people try, in any order', () => {
+  it('the table stays consistent, and only accepted deeds change it', async () => {
+    const reached = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyTry, { minLength: 120, maxLength: 200, size: 'max' }), async (tries) => {
+        const soFar: SoFar = { night: await evening(), seen: [], last: null };
+        for (const trying of tries) {
+          const doing = await doingOf(soFar, trying);
+          if (doing === null) continue;
+          const look = () => soFar.night.tables.look(channel, doing.who.id);
+          const before = await look();
+          const outcome = await doing.run();
+          const after = await look();
+          reached.add(outcome.outcome);
+          if (outcome.outcome === 'done') soFar.last = doing;
+          if (outcome.outcome === 'done' && trying.what === 'repent') reached.add('undone');
+          expect(outcome.outcome === 'done' ? before : after).toEqual(before);
+          // What is yet to be announced is only added for somebody who looks.
+          const shown = outcome.outcome === 'repeated' ? after : outcome.table;
+          expect(shown && { ...shown, told: null }).toEqual(after && { ...after, told: null });
+          expect(outcome.outcome === 'done' && wasIllegal(before, trying)).toBe(false);
+          if (after === null) continue;
+          reached.add(after.stage);
+          if (soFar.seen.at(-1) !== after.id) soFar.seen.push(after.id);
+          await makesSense(soFar.night, after);
+        }
+        await isToldToTheEnd(soFar.night);
+      }),
+      { seed: 2026, numRuns: 8 },
+    );
+    expect([...reached].toSorted()).toEqual(
+      ['cancelled', 'done', 'finished', 'lobby', 'refused', 'repeated', 'running', 'undone'].toSorted(),
+    );
+  });
+});
+
+/** What is true of every table at any moment. Loading it checks its whole game each time. */
+async function makesSense(night: Evening, table: TableView): Promise<void> {
+  const { steps, open } = await night.store.transaction(async (db) => ({
+    steps: await stepsOf(db, table.id),
+    open: await db.selectFrom('tables').select('id').where('closed_at', 'is', null).execute(),
+  }));
+  expect(steps).toHaveLength(table.version);
+  const isOpen = table.stage === 'lobby' || table.stage === 'running';
+  expect(open.map(({ id }) => id)).toEqual(isOpen ? [table.id] : []);
+  expect(new Set(table.players.map(({ id }) => id)).size).toBe(table.players.length);
+  expect(table.players.length).toBeLessThanOrEqual(table.options.mode === 'solo' ? 1 : table.options.seats);
+  expect((await everyChoice(night)).length > 0).toBe(table.stage === 'running');
+  const people = table.players.map(({ id }) => id);
+  expect(table.stage === 'cancelled' || people.includes(table.host)).toBe(true);
+}
+
+/** In the end everything is announced, each table at its newest version. */
+async function isToldToTheEnd({ store, tables, announcements }: Evening): Promise<void> {
+  announcements.length = 0;
+  await tables.tellAll();
+  for (const { table } of announcements) {
+    const kept = await store.transaction((db) => tableNamed(db, table.id));
+    expect(kept?.version).toBe(table.version);
+  }
+  announcements.length = 0;
+  await tables.tellAll();
+  expect(announcements).toEqual([]);
+}

@@ -1,0 +1,145 @@
+import { placeOfWeekly } from '#store/card-place';
+import { placeOfTry } from '#store/kept-table';
+import type { House } from '#play/house';
+import type { CardGameId, Week } from '#play/koloretako/card-game';
+import type { Day, Person, TableId } from '#play/table';
+import { usual, withCards } from './cards.ts';
+import { alone, by, channel, type Evening, guild } from './evening.ts';
+
+/** Somebody who asks about attempts of a day and of a week: another person's or their own. */
+interface Asking {
+  readonly asker: Person;
+  readonly player: Person;
+  readonly day: Day;
+  readonly table: TableId;
+  /** The week, and the game of its attempt. */
+  readonly week: Week;
+  readonly cards: CardGameId;
+  /** The place where the asker looks: only the player can be at the attempt itself. */
+  readonly place: string;
+}
+
+/** What each function of the house gives the asker. The type lists all of them, so that a new one isn't forgotten here. */
+type Doors = {
+  readonly [Room in keyof House]: { readonly [Door in keyof House[Room]]: (() => unknown) | 'tells nobody' };
+};
+
+/** Everything that the house gives somebody who tries every function. */
+export async function allGiven({ house }: Evening, asking: Asking): Promise<readonly unknown[]> {
+  const given: unknown[] = [];
+  for (const doors of Object.values<Doors[keyof House]>(doorsFor(house, asking)))
+    for (const door of Object.values<(() => unknown) | 'tells nobody'>(doors))
+      if (door !== 'tells nobody') given.push(await door());
+  return given;
+}
+
+function doorsFor(house: House, { asker, player, day, table, week, cards, place }: Asking): Doors {
+  const { tables, dailies, standings, chronicle, people, cardGames, weeklies } = house;
+  const tries = [placeOfWeekly(asker.id, week), placeOfWeekly(player.id, week), channel];
+  const direct = { channel: `direct ${asker.id}`, guild: null };
+  const shelves = [
+    { channel },
+    { channel: placeOfTry(player.id, day) },
+    { person: asker.id },
+    { person: player.id },
+  ];
+  const onShelves = (look: (shelf: (typeof shelves)[number]) => Promise<unknown>) => () =>
+    Promise.all(shelves.map(look));
+  return {
+    tables: {
+      open: () => tables.open(by(asker, direct), alone(1), table),
+      look: () => tables.look(place, asker.id),
+      finished: () => tables.finished(place, table, asker.id),
+      record: () => tables.record(place, asker.id),
+      movedTo: () => tables.movedTo(place, table),
+      preferences: () => tables.preferences(player.id),
+      serverManners: () => tables.serverManners(guild),
+      // Deeds at a table give the same as a look at it; announcements go through the announcer.
+      join: 'tells nobody',
+      leave: 'tells nobody',
+      start: 'tells nobody',
+      cancel: 'tells nobody',
+      resign: 'tells nobody',
+      act: 'tells nobody',
+      undo: 'tells nobody',
+      setForPerson: 'tells nobody',
+      setForTable: 'tells nobody',
+      setForServer: 'tells nobody',
+      learns: 'tells nobody',
+      tell: 'tells nobody',
+      told: 'tells nobody',
+      retired: 'tells nobody',
+      tellAll: 'tells nobody',
+      channelGone: 'tells nobody',
+      closeIdle: 'tells nobody',
+      close: 'tells nobody',
+    },
+    dailies: {
+      today: () => dailies.today(),
+      look: () => dailies.look(asker.id, day),
+      pastDays: () => dailies.pastDays(10),
+      finishedDays: () => dailies.finishedDays(player.id, 10),
+      begin: () => dailies.begin(by(asker), day, 'practice', 'en'),
+      placeOf: () => dailies.placeOf(table, asker.id),
+      placeUnderWay: () => dailies.placeUnderWay(asker.id),
+      result: () => dailies.result(asker.id, day),
+      isSubscribed: () => dailies.isSubscribed(channel),
+      reminder: () => dailies.reminder(player.id),
+      timeIn: () => dailies.timeIn('UTC'),
+      subscribe: 'tells nobody',
+      unsubscribe: 'tells nobody',
+      remind: 'tells nobody',
+      endReminder: 'tells nobody',
+      everyMinute: 'tells nobody',
+      tellDue: 'tells nobody',
+    },
+    standings: {
+      server: () => standings.server(guild, asker.id, 0),
+      day: () => standings.day(day, asker.id, 0),
+      allTime: () => standings.allTime(asker.id, 0),
+      week: () => standings.week(week, asker.id, 0),
+      cardGames: () => standings.cardGames(guild, asker.id, 0),
+      streaks: () => standings.streaks(asker.id, 0),
+      profile: () => standings.profile(player.id, guild, asker.id),
+      headToHead: () => standings.headToHead(guild, asker.id, player.id),
+      countEarlier: 'tells nobody',
+    },
+    chronicle: {
+      games: onShelves((shelf) => chronicle.games(shelf, 0)),
+      game: onShelves((shelf) => chronicle.game(shelf, table)),
+      after: onShelves((shelf) => chronicle.after(shelf, table, 1)),
+      growth: onShelves((shelf) => chronicle.growth(shelf, table, 0)),
+      record: onShelves((shelf) => chronicle.record(shelf, table)),
+    },
+    people: {
+      kept: () => people.kept(asker.id),
+      export: () => people.export(asker.id),
+      forget: 'tells nobody',
+      serverLeft: 'tells nobody',
+      serverJoined: 'tells nobody',
+      servers: 'tells nobody',
+      arrivals: 'tells nobody',
+      forgetServers: 'tells nobody',
+    },
+    cardGames: {
+      begin: () => cardGames.begin(withCards(asker, { place: direct.channel, guild: null }), usual),
+      look: () => Promise.all(tries.map((where) => cardGames.look(where, asker.id))),
+      named: () => cardGames.named(cards, asker.id),
+      tryUnderWay: () => cardGames.tryUnderWay(asker.id),
+      lastPlayed: () => cardGames.lastPlayed(channel, asker.id),
+      record: () => cardGames.record(cards, asker.id),
+      // Deeds in a game give the same as a look at it.
+      act: 'tells nobody',
+      undo: 'tells nobody',
+      giveUp: 'tells nobody',
+      closeIdle: 'tells nobody',
+    },
+    weeklies: {
+      thisWeek: () => weeklies.thisWeek(),
+      look: () => weeklies.look(asker.id, week),
+      pastWeeks: () => weeklies.pastWeeks(10),
+      begin: () => weeklies.begin(withCards(asker), week, 'practice'),
+      result: () => weeklies.result(asker.id, week),
+    },
+  };
+}

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { Action } from '#games/sagrada/action';
+import type { SoloToolCount } from '#games/sagrada/deal';
+import { actionText, parseAction } from '#games/sagrada/notation';
+import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
+import { newGame } from '#games/sagrada/setup';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import { openStore, type Store } from '#store/store';
+import type { Announcement, Announcer, Delivery, Reminding } from '#play/announcer';
+import type { DaySummary } from '#play/daily/dailies';
+import { createHouse, type House } from '#play/house';
+import type { Outcome, TableRefusal } from '#play/outcome';
+import { type Person, type TableOptions, type TableView, tableIdSchema } from '#play/table';
+import type { Deed, Tables } from '#play/tables';
+
+export const channel = '100';
+export const guild = '900';
+export const anna: Person = { id: '1', name: 'Anna' };
+export const ben: Person = { id: '2', name: 'Ben' };
+export const cleo: Person = { id: '3', name: 'Cleo' };
+export const dora: Person = { id: '4', name: 'Dora' };
+export const everybody: readonly Person[] = [anna, ben, cleo, dora];
+
+export const fourSeats = {
+  mode: 'table',
+  seats: 4,
+  edition: 'floodgate',
+  reducedBag: false,
+  locale: 'en',
+} as const satisfies TableOptions;
+export const twoSeats: TableOptions = { ...fourSeats, seats: 2 };
+
+/** A solo game with this many tools. */
+export const alone = (toolCount: SoloToolCount): TableOptions => ({
+  mode: 'solo',
+  toolCount,
+  edition: 'floodgate',
+  locale: 'en',
+});
+
+/** An action from its notation. */
+export function action(text: string): Action {
+  const parsed = parseAction(text);
+  if (parsed === undefined) throw new Error(`'${text}' means nothing`);
+  return parsed;
+}
+
+type Opening = Awaited<ReturnType<Announcer['openThread']>>;
+
+/** Everything that the tables need from outside, controlled by a test. */
+export interface Evening {
+  readonly store: Store;
+  readonly house: House;
+  readonly tables: Tables;
+  /** What the announcer was given, oldest first. */
+  readonly announcements: Announcement[];
+  /** Summaries of days, then reminders, oldest first. */
+  readonly summaries: DaySummary[];
+  readonly reminded: Reminding[];
+  /** The messages that were retired, oldest first. */
+  readonly retired: string[];
+  /** The messages where threads were opened, oldest first. */
+  readonly opened: string[];
+  /** The results of opening the next threads; after these every thread opens. */
+  readonly openings: (Opening | Promise<Opening>)[];
+  /** The results of the next announcements; after these each succeeds, in a new message or the current one. */
+  readonly deliveries: (Delivery | Promise<Delivery>)[];
+  /** What is scheduled and neither ran nor was canceled: its delay in milliseconds, and the task. */
+  readonly scheduled: Set<{ readonly milliseconds: number; readonly run: () => Promise<void> }>;
+  /** The lines of the log. */
+  readonly log: string[];
+  /** Moves the clock forward, in milliseconds. */
+  readonly pass: (milliseconds: number) => void;
+  /** The same store after the process was killed and restarted. */
+  restarted(): Evening;
+  /** The same evening with a copy of its store. */
+  goingOnIn(store: Store): Evening;
+}
+
+export const firstMoment = Date.UTC(2026, 10, 20, 19);
+
+/** Tables on a store, by default in memory until the test ends. Seeds, ids and time are the same every time. */
+export async function evening({
+  store,
+  seed = seedFrom,
+}: { readonly store?: Store; readonly seed?: (game: number) => Seed } = {}): Promise<Evening> {
+  return on(store ?? (await ownStore()), seed, { now: firstMoment, games: 0, tables: 0, messages: 0 });
+}
+
+async function ownStore(): Promise<Store> {
+  const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+export const seedFrom = (game: number): Seed =>
+  seedSchema.parse(createHash('sha256').update(`evening ${game}`).digest('hex'));
+
+/** The seed of a game with these tools on the table, also for a solo game with that many tools. */
+export function seedDealing(...tools: readonly ToolNumber[]): Seed {
+  for (let game = 1; ; game += 1) {
+    const seed = seedFrom(game);
+    const setup = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;
+    const { deal } = newGame(setup, chanceOf(seed));
+    if (tools.every((tool) => deal.tools.includes(tool))) return seed;
+  }
+}
+
+interface Counters {
+  now: number;
+  games: number;
+  tables: number;
+  messages: number;
+}
+
+function on(store: Store, seed: (game: number) => Seed, counters: Counters): Evening {
+  const announcements: Announcement[] = [];
+  const retired: string[] = [];
+  const opened: string[] = [];
+  const summaries: DaySummary[] = [];
+  const reminded: Evening['reminded'] = [];
+  const openings: Evening['openings'] = [];
+  const deliveries: Evening['deliveries'] = [];
+  const scheduled: Evening['scheduled'] = new Set();
+  const log: string[] = [];
+  const message = ({ table, how }: Announcement): string =>
+    how !== 'post' && table.message !== null ? table.message : `message ${(counters.messages += 1)}`;
+  const house = createHouse({
+    store,
+    announcer: {
+      tell(announcement) {
+        announcements.push(announcement);
+        return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: message(announcement) });
+      },
+      async openThread(_, old) {
+        opened.push(old);
+        return openings.shift() ?? 'open';
+      },
+      async retire({ message: old }) {
+        retired.push(old);
+      },
+      tellDay(summary) {
+        summaries.push(summary);
+        return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: summary.day });
+      },
+      remind(reminding) {
+        reminded.push(reminding);
+        return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: reminding.day });
+      },
+    },
+    now: () => counters.now,
+    seed: () => seed((counters.games += 1)),
+    id: () => tableIdSchema.parse(String((counters.tables += 1)).padStart(10, '0')),
+    schedule(milliseconds, run) {
+      const entry = {
+        milliseconds,
+        run: () => {
+          scheduled.delete(entry);
+          return run();
+        },
+      };
+      scheduled.add(entry);
+      return () => scheduled.delete(entry);
+    },
+    log: pino({ base: null }, { write: (line: string) => log.push(line) }),
+  });
+  return {
+    store,
+    house,
+    tables: house.tables,
+    announcements,
+    summaries,
+    reminded,
+    retired,
+    opened,
+    openings,
+    deliveries,
+    scheduled,
+    log,
+    pass: (milliseconds) => {
+      counters.now += milliseconds;
+    },
+    restarted: () => on(store, seed, counters),
+    goingOnIn: (copy) => on(copy, seed, { ...counters }),
+  };
+}
+
+let interactions = 0;
+
+/** A person's slash command in the channel, each time as a new interaction. */
+export const by = (person: Person, more: Partial<Deed> = {}): Deed => ({
+  interaction: `interaction ${(interactions += 1)}`,
+  channel,
+  guild,
+  person,
+  manager: false,
+  managesServer: false,
+  button: null,
+  ...more,
+});
+
+/** A person's press of a button of the table, with its turn if given. */
+export const press = (person: Person, table: TableView, turn: number | null = null): Deed =>
+  by(person, { button: { table: table.id, turn, version: null } });
+
+/** The table after a deed that must succeed. */
+export function done(outcome: Outcome): TableView {
+  if (outcome.outcome !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`);
+  return outcome.table;
+}
+
+/** The reasons of a deed that must be refused. */
+export function refusals(outcome: Outcome): readonly TableRefusal[] {
+  if (outcome.outcome !== 'refused') throw new Error(`not refused but ${outcome.outcome}`);
+  return outcome.refusals;
+}
+
+/** A table with a game started by these people, the first of them its host. */
+export async function started(
+  tables: Tables,
+  ...[host, ...others]: readonly [Person, ...Person[]]
+): Promise<TableView> {
+  done(await tables.open(by(host), fourSeats));
+  for (const person of others) done(await tables.join(by(person)));
+  return done(await tables.start(by(host)));
+}
+
+/** A table in its first turn: everybody took the first window offered. */
+export async function begun(tables: Tables, ...people: readonly [Person, ...Person[]]): Promise<TableView> {
+  let table = await started(tables, ...people);
+  for (const person of people) table = done(await tables.act(by(person), await firstLegal(tables, person)));
+  return table;
+}
+
+/** A person's first legal action, or the first of a kind: `draft`, `tool 6`. */
+export async function firstLegal(tables: Tables, person: Person, kind = ''): Promise<Action> {
+  const first = (await legal(tables, person)).find((one) => actionText(one).startsWith(kind));
+  if (first === undefined) throw new Error(`${person.name} has nothing to do`);
+  return first;
+}
+
+/** A person's legal actions in the channel's game. */
+export async function legal(tables: Tables, person: Person): Promise<readonly Action[]> {
+  const table = await tables.look(channel, person.id);
+  return table?.stage === 'running' ? table.legal : [];
+}
+
+/** The player whose turn it is at the running table, and the others. */
+export function turnOf(table: TableView): {
+  readonly number: number;
+  readonly current: Person;
+  readonly others: readonly Person[];
+} {
+  if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('no turn is on');
+  const { number, seat } = table.game.turn;
+  const current = table.players[seat];
+  if (current === undefined) throw new Error(`nobody sits at ${seat}`);
+  return { number, current, others: table.players.filter((_, other) => other !== seat) };
+}
+
+/** A promise, and the function that resolves it. */
+export function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  const keepers: ((value: T) => void)[] = [];
+  const promise = new Promise<T>((keep) => {
+    keepers.push(keep);
+  });
+  return { promise, resolve: (value) => keepers.forEach((keep) => keep(value)) };
+}

@@ -1,0 +1,184 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply } from '#games/sagrada/apply';
+import type { Game } from '#games/sagrada/game';
+import { parseAction } from '#games/sagrada/notation';
+import { verify } from '#games/sagrada/record/verify';
+import { gameFrom, snapshotOf } from '#games/sagrada/snapshot';
+import { type Step, stepsOf } from '#store/deed-log';
+import { newestTable } from '#store/find-tables';
+import type { KeptTable } from '#store/kept-table';
+import type { RunningView } from '#play/table';
+import { fastStream } from '#test/games/sagrada/fast-chance';
+import { pickedByKind } from '#test/games/sagrada/pick';
+import {
+  alone,
+  by,
+  channel,
+  done,
+  type Evening,
+  evening,
+  everybody,
+  legal,
+  seedFrom,
+  started,
+} from './evening.ts';
+
+/** The channel's table with its secrets. */
+async function kept({ store }: Evening): Promise<KeptTable> {
+  const table = await store.transaction((db) => newestTable(db, channel));
+  if (table === null) throw new Error('no table');
+  return table;
+}
+
+const manyGames = { seed: 2026, numRuns: 8 };
+const anyGame = {
+  people: fc.constantFrom(1, 2, 3, 4),
+  picks: fc.integer(),
+  resigning: fc.boolean(),
+  undoing: fc.boolean(),
+};
+interface AnyGame {
+  readonly people: number;
+  readonly picks: number;
+  readonly resigning: boolean;
+  readonly undoing: boolean;
+}
+
+/** Plays a whole game through the tables with random actions; sometimes somebody resigns or takes a step back. */
+async function playThrough(
+  night: Evening,
+  { people, picks, resigning, undoing }: AnyGame,
+  look: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const pick = fastStream(picks);
+  const [host, ...others] = everybody.slice(0, people);
+  if (host === undefined) throw new Error('nobody plays');
+  const players = [host, ...others] as const;
+  let table =
+    people === 1
+      ? done(await night.tables.open(by(host), alone(3)))
+      : await started(night.tables, ...players);
+  while (table.stage === 'running') {
+    await look();
+    const person = players[toAct(table.game)] ?? host;
+    const repenting = undoing && pick.uniform(5) === 0 ? players[table.undoable ?? -1] : undefined;
+    if (repenting !== undefined) {
+      table = done(await night.tables.undo(by(repenting)));
+    } else if (resigning && pick.uniform(30) === 0 && !table.players.some(({ resigned }) => resigned)) {
+      table = done(await night.tables.resign(by(person)));
+    } else {
+      const action = pickedByKind(await legal(night.tables, person), pick);
+      table = done(await night.tables.act(by(person), action));
+    }
+  }
+  await look();
+}
+
+/** The seat whose turn it is, or the first one without a window. */
+const toAct = (game: RunningView['game']): number =>
+  game.phase === 'choosing' ? game.chosen.indexOf(false) : game.turn.seat;
+
+describe('a whole game', () => {
+  it('is stored step by step: replaying the log gives the same game', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.record(anyGame), async (game) => {
+        const night = await evening();
+        await playThrough(night, game);
+        const table = await kept(night);
+        const steps = await night.store.transaction((db) => stepsOf(db, table.id));
+        expect(steps).toHaveLength(table.version);
+        const again = replayed(table, steps);
+        expect(table.game && snapshotOf(table.game)).toEqual(snapshotOf(again));
+        expect(again.phase).toBe('over');
+        const seen = await night.tables.look(channel, null);
+        const record = await night.tables.record(channel, 'nobody');
+        expect(verify(record)).toEqual({ verdict: 'right' });
+        const scores = seen?.stage === 'finished' ? seen.game.result.scores : null;
+        expect(record).toMatchObject({ result: { scores } });
+      }),
+      manyGames,
+    );
+  });
+
+  it('is announced turn by turn: every event once and in order', async () => {
+    const night = await evening();
+    await playThrough(night, { people: 3, picks: 1, resigning: false, undoing: false }, () =>
+      night.tables.tell(channel),
+    );
+    const events = night.announcements.flatMap((announcement) => announcement.events);
+    const rounds = events.flatMap((event) => (event.event === 'roundStarted' ? [event.round] : []));
+    expect(rounds).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const turns = events.filter(({ event }) => event === 'turnEnded' || event === 'turnSkipped');
+    expect(turns).toHaveLength(60);
+    const versions = night.announcements.map(({ table }) => table.version);
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+    expect(night.announcements.at(-1)).toMatchObject({ how: 'post', table: { stage: 'finished' } });
+  });
+
+  it('never shows secrets of others before it is over', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.record(anyGame), async (game) => {
+        const night = await evening();
+        await playThrough(night, game, async () => {
+          await night.tables.tell(channel);
+          const table = await kept(night);
+          if (table.game === null || table.stage === 'finished') return;
+          for (const person of [...everybody.map(({ id }) => id), 'nobody']) {
+            const seen = withoutDrawn(JSON.stringify(await night.tables.look(channel, person)));
+            const record = table.version % 10 === 0 ? await night.tables.record(channel, person) : null;
+            for (const secret of secretsFrom(table, person))
+              expect(seen + JSON.stringify(record)).not.toContain(secret);
+          }
+          const told = withoutDrawn(JSON.stringify(night.announcements.at(-1)));
+          const toEverybody = told + night.log.join('');
+          for (const secret of secretsFrom(table, 'nobody')) expect(toEverybody).not.toContain(secret);
+        });
+        expect(night.log.join('')).not.toContain(seedFrom(1));
+        expect(JSON.stringify(await night.tables.look(channel, 'nobody'))).toContain(seedFrom(1));
+      }),
+      { ...manyGames, numRuns: 2 },
+    );
+  });
+});
+
+/** The game replayed from its deal and log; an undo restores the game before the step. */
+function replayed({ game }: KeptTable, steps: readonly Step[]): Game {
+  if (game === null) throw new Error('nothing was dealt');
+  const { deal } = game;
+  const before: { readonly person: string | null; readonly game: Game }[] = [];
+  let now: Game = { phase: 'choosing', deal, chosen: deal.hands.map(() => null) };
+  for (const { seat, person, what } of steps) {
+    const action = parseAction(what);
+    if (action !== undefined) {
+      before.push({ person, game: now });
+      const answer = apply(now, seat ?? -1, action);
+      if (!answer.ok) throw new Error(`${what} is not legal`);
+      now = answer.game;
+    }
+    if (what === 'undo') {
+      const [repented] = before.splice(before.findLastIndex((step) => step.person === person));
+      if (repented === undefined) throw new Error('nothing to take back');
+      now = repented.game;
+    }
+  }
+  return gameFrom(snapshotOf(now));
+}
+
+/** Without the color of the die drawn by Flux Remover, which everybody sees, or of the die that pays in solo. */
+const withoutDrawn = (text: string): string => text.replaceAll(/"color":"\w+"/g, '');
+
+/** What this person must never find: the seed, others' objectives, and windows offered to others. */
+function secretsFrom({ game, players }: KeptTable, person: string): readonly string[] {
+  if (game === null) return [];
+  const hands = game.deal.hands.filter((_, seat) => players[seat]?.id !== person);
+  const shown = game.phase === 'choosing' ? [] : game.players.map(({ window }) => window.pattern);
+  const offered = hands.flatMap((hand) => hand.offered).filter((pattern) => !shown.includes(pattern));
+  return [
+    seedFrom(1),
+    ...(game.deal.setup.mode === 'solo' ? [] : hands.flatMap((hand) => hand.privateObjectives)).map(
+      (color) => `"${color}"`,
+    ),
+    ...offered.map(({ name }) => name),
+  ];
+}

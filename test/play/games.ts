@@ -1,0 +1,92 @@
+import { end } from '#games/sagrada/action';
+import { seatToAct } from '#games/sagrada/game';
+import { legalActions } from '#games/sagrada/legal';
+import { lastRound } from '#games/sagrada/turn-order';
+import type { Step } from '#store/deed-log';
+import { tableNamed } from '#store/find-tables';
+import type { KeptRunning } from '#store/kept-table';
+import { act, resign } from '#play/play';
+import { save } from '#play/save';
+import type { FinishedView, Person, TableOptions } from '#play/table';
+import { by, done, type Evening, fourSeats, guild } from './evening.ts';
+
+/** How a game differs from the usual one, in which everybody passes from start to end. */
+interface Course {
+  /** Drafts whatever they can. */
+  readonly winner?: Person;
+  /** Resign in the last round. */
+  readonly resigns?: readonly Person[];
+  readonly server?: string;
+  readonly options?: TableOptions;
+}
+
+let channels = 0;
+
+/** Plays a whole game of these people in a channel of its own; the first of them is the host. */
+export async function playsOut(
+  { tables, store }: Evening,
+  people: readonly [Person, ...Person[]],
+  { server = guild, options = fourSeats, ...course }: Course = {},
+): Promise<FinishedView> {
+  const place = { channel: `channel ${(channels += 1)}`, guild: server };
+  const [host, ...others] = people;
+  let { id } = done(await tables.open(by(host, place), options));
+  for (const person of others) done(await tables.join(by(person, place)));
+  if (options.mode === 'table') ({ id } = done(await tables.start(by(host, place))));
+  const last = await store.transaction(async (db) => {
+    const begun = await tableNamed(db, id);
+    if (begun?.stage !== 'running') throw new Error('no game runs');
+    const { table, steps, next } = playedToLastDeed(begun, people, course);
+    // Saved in one go: step by step it would take a second.
+    await save(
+      db,
+      begun,
+      { table, steps, events: [], how: 'post', takenBack: null },
+      { interaction: null, at: 0 },
+    );
+    return next;
+  });
+  const deed = by(last.person, place);
+  const over = done(await (last.resigns ? tables.resign(deed) : tables.act(deed, last.action)));
+  if (over.stage !== 'finished') throw new Error('the game goes on');
+  return over;
+}
+
+/** Plays until one more deed would end the game; gives the deeds so far, and the last one. */
+function playedToLastDeed(
+  begun: KeptRunning,
+  people: readonly Person[],
+  course: Pick<Course, 'winner' | 'resigns'>,
+) {
+  const steps: Step[] = [];
+  for (let table = begun; ;) {
+    const next = nextDeed(table, people, course);
+    const deed = by(next.person);
+    const decision = next.resigns ? resign(table, deed) : act(table, deed, next.action);
+    if (decision.decision === 'refused') throw new Error('refused');
+    const [first, ...more] = steps;
+    if (decision.table.stage !== 'running') {
+      if (first === undefined) throw new Error('over before it began');
+      return { table, steps: [first, ...more] as const, next };
+    }
+    table = decision.table;
+    steps.push(...decision.steps);
+  }
+}
+
+/** The next deed: players without a window choose the first, then each drafts, passes or resigns in turn. */
+function nextDeed(
+  { game, players }: KeptRunning,
+  people: readonly Person[],
+  { winner, resigns = [] }: Pick<Course, 'winner' | 'resigns'>,
+) {
+  const seat = game.phase === 'choosing' ? game.chosen.indexOf(null) : seatToAct(game);
+  const person = people[seat];
+  if (person === undefined) throw new Error('nobody can act');
+  const legal = legalActions(game, seat);
+  const [first = end] = legal;
+  if (game.phase === 'choosing') return { person, resigns: false, action: first };
+  const draft = person === winner ? legal.find((action) => action.do === 'draft') : undefined;
+  const isLeaving = game.round === lastRound && resigns.includes(person) && players[seat]?.resigned === false;
+  return { person, resigns: isLeaving, action: draft ?? end };
+}

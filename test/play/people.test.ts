@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { verify } from '#games/sagrada/record/verify';
+import type { People } from '#play/people/people';
+import type { Person } from '#play/table';
+import { usual, withCards } from './cards.ts';
+import {
+  alone,
+  anna,
+  begun,
+  ben,
+  by,
+  channel,
+  cleo,
+  done,
+  type Evening,
+  evening,
+  firstLegal,
+  fourSeats,
+  guild,
+  refusals,
+  started,
+} from './evening.ts';
+
+/** The name of a forgotten person in a language. */
+const former = (locale: string): string => (locale === 'de' ? 'jemand von früher' : 'a former player');
+
+const forget = (people: People, person: Person): Promise<readonly string[]> =>
+  people.forget(by(person), former);
+
+const mine = { channel: 'direct', guild: null };
+
+/** The day's challenge, started by a person. */
+const challenged = async ({ house: { dailies } }: Evening, person: Person) =>
+  done(await dailies.begin(by(person, mine), dailies.today(), 'ranked', 'en'));
+
+describe('somebody who is forgotten', () => {
+  it('leaves a lobby, whose host is then the next person', async () => {
+    const { house, tables, announcements } = await evening();
+    done(await tables.open(by(anna), fourSeats));
+    done(await tables.join(by(ben)));
+    expect(await forget(house.people, anna)).toEqual([channel]);
+    expect(await tables.look(channel, ben.id)).toMatchObject({
+      stage: 'lobby',
+      host: ben.id,
+      players: [ben],
+    });
+    await tables.tell(channel);
+    expect(announcements.at(-1)).toMatchObject({ table: { host: ben.id }, how: 'post' });
+  });
+
+  it('closes a table at which nobody else waits', async () => {
+    const { house, tables } = await evening();
+    done(await tables.open(by(anna), fourSeats));
+    await forget(house.people, anna);
+    expect(await tables.look(channel, null)).toMatchObject({ stage: 'cancelled', players: [] });
+  });
+
+  it('resigns from a running game, which goes on with another host and another name', async () => {
+    const { house, tables, announcements } = await evening();
+    await begun(tables, anna, ben, cleo);
+    await tables.tell(channel);
+    expect(await forget(house.people, anna)).toEqual([channel]);
+    await tables.tell(channel);
+    const table = announcements.at(-1)?.table;
+    expect(table).toMatchObject({ stage: 'running', host: ben.id });
+    expect(table?.players.map(({ name, resigned }) => [name, resigned])).toEqual([
+      ['a former player', true],
+      ['Ben', false],
+      ['Cleo', false],
+    ]);
+    done(await tables.act(by(ben), await firstLegal(tables, ben)));
+  });
+
+  it('gets another name on the board even if they had resigned before', async () => {
+    const { house, tables, announcements } = await evening();
+    await begun(tables, anna, ben, cleo);
+    done(await tables.resign(by(anna)));
+    await tables.tell(channel);
+    expect(await forget(house.people, anna)).toEqual([channel]);
+    await tables.tell(channel);
+    expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { host: ben.id } });
+    expect(announcements.at(-1)?.table.players[0]?.name).toBe('a former player');
+  });
+
+  it("can't repeat today's attempt, whose dice they have seen, but can play tomorrow", async () => {
+    const night = await evening();
+    const { dailies, people } = night.house;
+    await challenged(night, anna);
+    await forget(people, anna);
+    await forget(people, ben);
+    const again = () => dailies.begin(by(anna, mine), dailies.today(), 'ranked', 'en');
+    expect(refusals(await again())).toEqual([{ code: 'rankedDone' }]);
+    // They are offered practice instead.
+    expect(await dailies.look(anna.id, dailies.today())).toMatchObject({ ranked: 'missed' });
+    const practice = await dailies.begin(by(anna, mine), dailies.today(), 'practice', 'en');
+    expect(done(practice).daily?.isRanked).toBe(false);
+    await challenged(night, ben);
+    night.pass(24 * 60 * 60 * 1000);
+    await dailies.everyMinute();
+    expect((await again()).outcome).toBe('done');
+    const marks = await night.store.transaction((db) => db.selectFrom('played_marks').selectAll().execute());
+    expect(marks).toEqual([]);
+  });
+
+  it('cancels their solo game and their attempt of the day, and nothing is announced in a direct message', async () => {
+    const night = await evening();
+    const { house, tables } = night;
+    done(await tables.open(by(anna), alone(3)));
+    done(await tables.open(by(ben, mine), alone(3)));
+    const { channel: place } = await challenged(night, ben);
+    expect(await forget(house.people, anna)).toEqual([channel]);
+    expect(await forget(house.people, ben)).toEqual([]);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'cancelled', seat: null });
+    expect(await tables.look(mine.channel, ben.id)).toBe(null);
+    expect(await tables.look(place, ben.id)).toBe(null);
+    expect(await house.dailies.placeUnderWay(ben.id)).toBe(null);
+  });
+
+  it('is renamed in the language of each table', async () => {
+    const { house, tables } = await evening();
+    done(await tables.open(by(ben), { ...fourSeats, locale: 'de' }));
+    done(await tables.join(by(anna)));
+    done(await tables.start(by(ben)));
+    await forget(house.people, anna);
+    expect((await tables.look(channel, ben.id))?.players[1]?.name).toBe('jemand von früher');
+    done(await tables.open(by(ben), { ...fourSeats, locale: 'de' }));
+    done(await tables.join(by(anna)));
+    await tables.setForTable(by(ben), { language: 'en' });
+    done(await tables.start(by(ben)));
+    await forget(house.people, anna);
+    expect((await tables.look(channel, ben.id))?.players[1]?.name).toBe('a former player');
+  });
+
+  it('leaves a finished game that can still be verified, and buttons that treat them as a stranger', async () => {
+    const { house, tables } = await evening();
+    const { id } = await begun(tables, anna, ben);
+    done(await tables.resign(by(anna)));
+    expect(await forget(house.people, anna)).toEqual([]);
+    const record = await tables.record(channel, ben.id);
+    expect(record?.players.map(({ name }) => name)).toEqual(['a former player', 'Ben']);
+    expect(verify(record)).toEqual({ verdict: 'right' });
+    expect(await tables.finished(channel, id, anna.id)).toMatchObject({ seat: null });
+  });
+
+  it('has no result, streak or place of a day any more; the others move up', async () => {
+    const night = await evening();
+    const { dailies, people, standings } = night.house;
+    for (const person of [anna, ben]) {
+      const { channel: place } = await challenged(night, person);
+      done(await night.tables.resign(by(person, { ...mine, channel: place })));
+    }
+    expect(await standings.day(dailies.today(), ben.id, 0)).toMatchObject({ people: 2 });
+    await forget(people, anna);
+    expect(await dailies.result(anna.id, dailies.today())).toBe(null);
+    expect(await standings.day(dailies.today(), ben.id, 0)).toMatchObject({ people: 1, own: { rank: 1 } });
+    expect(await standings.streaks(anna.id, 0)).toMatchObject({ people: 1, own: null });
+  });
+
+  it('has no settings any more, and no longer counts while the others play on', async () => {
+    const { house, tables } = await evening();
+    await tables.setForPerson(by(anna), { endsTurn: true });
+    await tables.learns(anna.id, 'undo');
+    await house.dailies.remind(anna.id, { zone: 'Europe/Berlin', hour: 9 }, 'en');
+    await begun(tables, anna, ben, cleo);
+    await forget(house.people, anna);
+    done(await tables.resign(by(ben)));
+    expect(await tables.look(channel, null)).toMatchObject({ stage: 'finished' });
+    expect(await tables.preferences(anna.id)).toMatchObject({ endsTurn: false });
+    expect(await tables.learns(anna.id, 'undo')).toBe(true);
+    expect(await house.dailies.reminder(anna.id)).toBe(null);
+    const { rows } = await house.standings.server(guild, ben.id, 0);
+    expect(rows.map(({ name }) => name ?? '').toSorted()).toEqual(['Ben', 'Cleo']);
+  });
+
+  it('may come back as a stranger', async () => {
+    const { house, tables } = await evening();
+    await begun(tables, anna, ben, cleo);
+    await forget(house.people, anna);
+    done(await tables.cancel(by(ben)));
+    await forget(house.people, anna);
+    done(await tables.open(by(anna), fourSeats));
+    expect(await house.people.kept(anna.id)).toEqual({
+      tables: 1,
+      openTables: 1,
+      dailyResults: 0,
+      cardGames: 0,
+      weeklyResults: 0,
+      settings: 0,
+      hasReminder: false,
+    });
+  });
+});
+
+describe('what is stored about somebody', () => {
+  it('is shown in numbers', async () => {
+    const night = await evening();
+    const { house, tables } = night;
+    await started(tables, anna, ben);
+    done(await tables.resign(by(anna)));
+    await started(tables, ben, anna);
+    const { channel: place } = await challenged(night, anna);
+    done(await tables.resign(by(anna, { ...mine, channel: place })));
+    await tables.setForPerson(by(anna), { endsTurn: true, mentions: false });
+    await house.cardGames.begin(withCards(anna), usual);
+    await house.dailies.remind(anna.id, { zone: 'UTC', hour: 7 }, 'en');
+    expect(await house.people.kept(anna.id)).toEqual({
+      tables: 3,
+      openTables: 1,
+      dailyResults: 1,
+      cardGames: 1,
+      weeklyResults: 0,
+      settings: 2,
+      hasReminder: true,
+    });
+    expect(await house.people.kept(cleo.id)).toMatchObject({ tables: 0, hasReminder: false });
+  });
+});

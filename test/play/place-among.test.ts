@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { placeAmong } from '#play/challenge/place';
+
+describe('a place among all who have finished a challenge', () => {
+  it.each([
+    ['nobody else', 1, 1, null],
+    ['one other, who is worse', 1, 2, 100],
+    ['one other, who is better', 2, 2, 0],
+    ['three others, two of them not better: 66.6', 2, 4, 66],
+    ['three others, one of them not better: 33.3', 3, 4, 33],
+    ['a thousand others, the best of them as good', 1, 1001, 100],
+    ['a thousand others, one of them better: 99.9', 2, 1001, 99],
+  ])('with %s', (_, rank, people, percentile) => {
+    expect(placeAmong(rank, people)).toEqual({ rank, people, percentile });
+  });
+});

@@ -1,0 +1,410 @@
+import { describe, expect, it, vi } from 'vitest';
+import { end } from '#games/sagrada/action';
+import { actionText } from '#games/sagrada/notation';
+import { verify } from '#games/sagrada/record/verify';
+import { stepsOf } from '#store/deed-log';
+import { defaultManners, defaultPreferences, type Person } from '#play/table';
+import type { Tables } from '#play/tables';
+import {
+  alone,
+  anna,
+  begun,
+  ben,
+  by,
+  channel,
+  cleo,
+  done,
+  evening,
+  firstLegal,
+  fourSeats,
+  guild,
+  legal,
+  press,
+  refusals,
+  seedDealing,
+  started,
+  turnOf,
+} from './evening.ts';
+
+/** In the first turn a tool can still be used after any draft. */
+const draftOf = (tables: Tables, person: Person) => firstLegal(tables, person, 'draft');
+
+const setTo = { outcome: 'done' } as const;
+
+describe('who may change which settings', () => {
+  it('everybody their own', async () => {
+    const { tables } = await evening();
+    expect(await tables.setForPerson(by(anna), { style: 'letters' })).toEqual({
+      outcome: 'done',
+      now: { ...defaultPreferences, style: 'letters' },
+    });
+    expect(await tables.preferences(ben.id)).toEqual(defaultPreferences);
+  });
+
+  it("a table's its host, or somebody who manages the channel", async () => {
+    const { tables } = await evening();
+    expect(await tables.setForTable(by(anna), { mentions: false })).toMatchObject({
+      refusal: { code: 'noTable' },
+    });
+    done(await tables.open(by(anna), fourSeats));
+    done(await tables.join(by(ben)));
+    expect(await tables.setForTable(by(ben), { mentions: false })).toMatchObject({
+      outcome: 'refused',
+      refusal: { code: 'onlyHostOrManager', host: anna.id },
+    });
+    expect((await tables.look(channel, ben.id))?.manners).toEqual(defaultManners);
+    expect(await tables.setForTable(by(anna), { mentions: false })).toMatchObject(setTo);
+    expect(await tables.setForTable(by(cleo, { manager: true }), { style: 'contrast' })).toEqual({
+      outcome: 'done',
+      now: { ...defaultManners, mentions: false, style: 'contrast' },
+    });
+  });
+
+  it("a server's somebody who manages it; they apply where a table has none of its own", async () => {
+    const { tables } = await evening();
+    expect(await tables.setForServer(by(anna, { manager: true }), { place: 'thread' })).toMatchObject({
+      refusal: { code: 'onlyServerManager' },
+    });
+    const dm = by(anna, { guild: null, managesServer: true });
+    expect(await tables.setForServer(dm, { place: 'thread' })).toMatchObject({ outcome: 'refused' });
+    const manager = { managesServer: true };
+    await tables.setForServer(by(cleo, manager), { language: 'de', oldBoards: 'removed' });
+    const table = done(await tables.open(by(anna), fourSeats));
+    expect(table.manners).toEqual({ ...defaultManners, language: 'de', oldBoards: 'removed' });
+    await tables.setForTable(by(anna), { language: null });
+    expect((await tables.look(channel, null))?.manners).toMatchObject({
+      language: null,
+      oldBoards: 'removed',
+    });
+    expect(await tables.serverManners(guild)).toMatchObject({ language: 'de' });
+  });
+
+  it('once for each interaction, and never with a menu of an old table', async () => {
+    const { tables } = await evening();
+    const table = done(await tables.open(by(anna), fourSeats));
+    const twice = by(anna);
+    expect(await tables.setForTable(twice, { style: 'letters' })).toMatchObject(setTo);
+    expect(await tables.setForTable(twice, { style: 'letters' })).toEqual({ outcome: 'repeated' });
+    const own = by(anna);
+    expect(await tables.setForPerson(own, { style: 'letters' })).toMatchObject(setTo);
+    expect(await tables.setForPerson(own, { style: 'contrast' })).toEqual({ outcome: 'repeated' });
+    const manager = by(anna, { managesServer: true });
+    expect(await tables.setForServer(manager, { style: 'letters' })).toMatchObject(setTo);
+    expect(await tables.setForServer(manager, { style: 'contrast' })).toEqual({ outcome: 'repeated' });
+    await tables.cancel(by(anna));
+    await tables.open(by(anna), fourSeats);
+    expect(await tables.setForTable(press(anna, table), { style: 'contrast' })).toMatchObject({
+      refusal: { code: 'tableGone' },
+    });
+  });
+});
+
+describe('settings that show on the current board', () => {
+  it('are announced at once: pictures and language; the rest apply from the next message on', async () => {
+    const { tables, announcements } = await evening();
+    await tables.open(by(anna), fourSeats);
+    await tables.setForTable(by(anna), { style: 'letters' });
+    await tables.tell(channel);
+    expect(announcements).toMatchObject([{ how: 'post', table: { manners: { style: 'letters' } } }]);
+    await tables.setForTable(by(anna), { mentions: false });
+    await tables.tell(channel);
+    expect(announcements).toHaveLength(1);
+    await tables.setForServer(by(anna, { managesServer: true }), { language: 'de' });
+    await tables.tell(channel);
+    expect(announcements.slice(1)).toMatchObject([
+      { how: 'restyle', table: { message: 'message 1', manners: { language: 'de' } } },
+    ]);
+  });
+
+  it('are not announced if the table keeps its own', async () => {
+    const { tables, announcements } = await evening();
+    await tables.open(by(anna), fourSeats);
+    await tables.setForTable(by(anna), { style: 'letters' });
+    await tables.tell(channel);
+    await tables.setForServer(by(cleo, { managesServer: true }), { style: 'contrast' });
+    await tables.setForTable(by(anna), { style: 'letters' });
+    await tables.setForPerson(by(anna), { style: 'contrast' });
+    await tables.tell(channel);
+    expect(announcements).toHaveLength(1);
+  });
+
+  it('are announced with what has happened, if that is still waiting', async () => {
+    const { tables, announcements } = await evening();
+    const { current } = turnOf(await begun(tables, anna, ben));
+    await tables.tell(channel);
+    done(await tables.act(by(current), await draftOf(tables, current)));
+    await tables.setForTable(by(anna), { style: 'letters' });
+    await tables.tell(channel);
+    expect(announcements.at(-1)).toMatchObject({ how: 'refresh', events: [{ event: 'drafted' }] });
+  });
+});
+
+describe('the place of a game', () => {
+  it('can be chosen in the lobby, but not after the start', async () => {
+    const { tables } = await evening();
+    await tables.open(by(anna), fourSeats);
+    await tables.join(by(ben));
+    expect(await tables.setForTable(by(anna), { place: 'thread' })).toMatchObject(setTo);
+    await tables.start(by(anna));
+    expect(await tables.setForTable(by(anna), { place: 'channel' })).toMatchObject({
+      refusal: { code: 'placeSettled' },
+    });
+    expect(await tables.look(channel, null)).toMatchObject({ manners: { place: 'thread' }, thread: null });
+  });
+});
+
+describe('a table like another', () => {
+  it('has all its settings, even when that one is over, and its own from then on', async () => {
+    const { tables } = await evening();
+    const model = done(await tables.open(by(anna), fourSeats));
+    await tables.setForTable(by(anna), { mentions: false });
+    await tables.setForTable(by(anna), { language: 'de', style: 'contrast' });
+    await tables.cancel(by(anna));
+    const opened = done(await tables.open(by(ben), fourSeats, model.id));
+    const like = { mentions: false, language: 'de', style: 'contrast' };
+    expect(opened.manners).toEqual({ ...defaultManners, ...like });
+    expect((await tables.look(channel, null))?.manners).toEqual(opened.manners);
+    await tables.setForTable(by(ben), { language: 'en' });
+    await tables.cancel(by(ben));
+    const third = done(await tables.open(by(cleo), fourSeats, model.id));
+    expect(third.manners).toEqual(opened.manners);
+  });
+
+  it('has no settings of its own if that one had none', async () => {
+    const { tables } = await evening();
+    const model = done(await tables.open(by(anna), fourSeats));
+    await tables.cancel(by(anna));
+    await tables.open(by(ben), fourSeats, model.id);
+    await tables.setForServer(by(cleo, { managesServer: true }), { language: 'de' });
+    expect((await tables.look(channel, null))?.manners.language).toBe('de');
+  });
+});
+
+/** The style and language of the table's public view. */
+const looks = async (tables: Tables) => {
+  const { style, language } = (await tables.look(channel, null))?.manners ?? defaultManners;
+  return { style, language };
+};
+
+describe('a solo game', () => {
+  it('looks like everything else that its player sees, at once', async () => {
+    const { tables, announcements } = await evening();
+    await tables.setForPerson(by(anna), { style: 'letters', mentions: false });
+    const table = done(await tables.open(by(anna, { guild: null }), alone(3)));
+    expect(table.manners).toEqual({ ...defaultManners, style: 'letters' });
+    await tables.tell(channel);
+    await tables.setForPerson(by(anna), { language: 'de' });
+    expect(await looks(tables)).toEqual({ style: 'letters', language: 'de' });
+    await tables.tell(channel);
+    expect(announcements.at(-1)).toMatchObject({ how: 'restyle', table: { manners: { language: 'de' } } });
+  });
+
+  it('looks different if that is set for it or for its server; a game with others never follows one player', async () => {
+    const { tables } = await evening();
+    await tables.setForPerson(by(anna), { style: 'letters', language: 'de' });
+    await tables.open(by(anna), alone(3));
+    await tables.setForServer(by(cleo, { managesServer: true }), { style: 'contrast' });
+    expect(await looks(tables)).toEqual({ style: 'contrast', language: 'de' });
+    await tables.setForTable(by(anna), { language: 'en' });
+    expect(await looks(tables)).toEqual({ style: 'contrast', language: 'en' });
+    await tables.cancel(by(anna));
+    await tables.open(by(anna), fourSeats);
+    expect(await looks(tables)).toEqual({ style: 'contrast', language: null });
+  });
+});
+
+describe('a finished game', () => {
+  it('is found by its id in its channel, whatever was opened after it', async () => {
+    const { tables } = await evening();
+    const { id } = done(await tables.open(by(anna), alone(3)));
+    expect(await tables.finished(channel, id, anna.id)).toBeNull();
+    await tables.resign(by(anna));
+    await tables.open(by(ben), fourSeats);
+    expect(await tables.finished(channel, id, anna.id)).toMatchObject({ id, seat: 0 });
+    expect(await tables.finished(channel, id, ben.id)).toMatchObject({ id, seat: null });
+    expect(await tables.finished('another channel', id, anna.id)).toBeNull();
+  });
+});
+
+describe('the people who get pinged', () => {
+  it('are everybody at the table who wants it, and nobody at a quiet table', async () => {
+    const { tables } = await evening();
+    await begun(tables, anna, ben);
+    await tables.setForPerson(by(ben), { mentions: false });
+    const notified = async () => (await tables.look(channel, null))?.notified;
+    expect(await notified()).toEqual([anna.id]);
+    await tables.setForTable(by(anna), { mentions: false });
+    expect(await notified()).toEqual([]);
+  });
+});
+
+describe('a turn of somebody in a hurry', () => {
+  it('ends automatically after the draft, as a step of its own, and undo takes both back', async () => {
+    const { tables, store } = await evening();
+    const { current } = turnOf(await begun(tables, anna, ben));
+    await tables.setForPerson(by(current), { endsTurn: true });
+    const before = await tables.look(channel, current.id);
+    const draft = await draftOf(tables, current);
+    const table = done(await tables.act(by(current), draft));
+    expect(turnOf(table).current).not.toEqual(current);
+    const steps = await store.transaction((db) => stepsOf(db, table.id));
+    expect(steps.slice(-2)).toMatchObject([
+      { person: current.id, what: actionText(draft) },
+      { person: null, what: 'end' },
+    ]);
+    expect(done(await tables.undo(by(current)))).toMatchObject({
+      game: before !== null && 'game' in before ? before.game : null,
+    });
+  });
+
+  it('makes a game whose record is right', async () => {
+    const { tables } = await evening();
+    for (const person of [anna, ben]) await tables.setForPerson(by(person), { endsTurn: true });
+    let table = await begun(tables, anna, ben);
+    for (let turns = 0; table.stage === 'running'; turns += 1) {
+      const { current } = turnOf(table);
+      // A player who has drafted is never the next to act.
+      expect(table).toMatchObject({ game: { turn: { drafted: false } } });
+      const draft = (await legal(tables, current)).find((action) => action.do === 'draft');
+      table = done(await tables.act(by(current), draft ?? end));
+      if (turns > 60) throw new Error('the game does not end');
+    }
+    expect(verify(await tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
+  });
+
+  it('continues as usual if its player did not ask for that', async () => {
+    const { tables } = await evening();
+    const { current, others } = turnOf(await begun(tables, anna, ben));
+    for (const other of others) await tables.setForPerson(by(other), { endsTurn: true });
+    const table = done(await tables.act(by(current), await draftOf(tables, current)));
+    expect(turnOf(table).current).toEqual(current);
+    expect(await legal(tables, current)).toContainEqual(end);
+  });
+
+  it("waits for the choice after a tool's roll", async () => {
+    const { tables } = await evening({ seed: () => seedDealing(6) });
+    await tables.setForPerson(by(anna), { endsTurn: true });
+    const { current } = turnOf(await begun(tables, anna, ben));
+    await tables.setForPerson(by(current), { endsTurn: true });
+    const rolled = done(await tables.act(by(current), await firstLegal(tables, current, 'tool 6')));
+    expect(turnOf(rolled).current).toEqual(current);
+    const placed = done(await tables.act(by(current), await firstLegal(tables, current, 'place')));
+    expect(turnOf(placed).current).not.toEqual(current);
+  });
+});
+
+/** Anna and Ben sit at a table that was announced and set to move; then Anna starts. */
+async function moving() {
+  const night = await evening();
+  const { tables } = night;
+  done(await tables.open(by(anna), fourSeats));
+  done(await tables.join(by(ben)));
+  await tables.tell(channel);
+  await tables.setForTable(by(anna), { place: 'thread' });
+  done(await tables.start(by(anna), true));
+  return night;
+}
+type Moving = Awaited<ReturnType<typeof moving>>;
+
+describe('a game that moves into a thread', () => {
+  const thread = 'message 1';
+  const where = (tables: Tables) =>
+    Promise.all([channel, thread].map(async (place) => (await tables.look(place, null))?.stage ?? null));
+
+  it('is announced there, at the message where people sat down, and stays there', async () => {
+    const { tables, announcements, opened } = await moving();
+    await tables.tell(channel);
+    expect(opened).toEqual([thread]);
+    expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { channel: thread, message: null } });
+    expect(await where(tables)).toEqual([null, 'running']);
+    expect(await tables.movedTo(channel, null)).toBe(thread);
+    done(await tables.act(by(anna, { channel: thread }), await firstIn(tables, anna)));
+    await tables.tell(thread);
+    expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { channel: thread } });
+  });
+
+  /** A person's first legal action in the thread. */
+  async function firstIn(tables: Tables, person: Person) {
+    const table = await tables.look(thread, person.id);
+    const [first] = table?.stage === 'running' ? table.legal : [];
+    if (first === undefined) throw new Error('nothing can be done in the thread');
+    return first;
+  }
+
+  it('shows old buttons and commands in the channel where it is, and makes room for another', async () => {
+    const { tables } = await moving();
+    const old = await tables.look(channel, anna.id);
+    if (old === null) throw new Error('no table');
+    await tables.tell(channel);
+    const moved = [{ code: 'gameMoved', thread }];
+    expect(refusals(await tables.join(press(cleo, old)))).toEqual(moved);
+    expect(refusals(await tables.resign(by(ben)))).toEqual(moved);
+    for (const deed of [by(anna), press(anna, old)])
+      expect(await tables.setForTable(deed, { mentions: false })).toMatchObject({ refusal: moved[0] });
+    const next = done(await tables.open(by(cleo), fourSeats));
+    expect(refusals(await tables.join(press(ben, old)))).toEqual(moved);
+    expect(await tables.look(channel, null)).toMatchObject({ id: next.id });
+    await tables.cancel(by(anna, { channel: thread }));
+    expect(await tables.movedTo(channel, null)).toBeNull();
+  });
+
+  it.each([
+    ['before the thread is known', (night: Moving) => void night.openings.push(new Promise(() => {}))],
+    ['before it is told there', (night: Moving) => void night.deliveries.push(new Promise(() => {}))],
+  ])('is neither lost nor told twice when the process dies %s', async (_, die) => {
+    const night = await moving();
+    die(night);
+    void night.tables.tell(channel);
+    await vi.waitUntil(() => night.openings.length === 0 && night.deliveries.length === 0);
+    const { tables, announcements } = night.restarted();
+    await tables.tellAll();
+    await tables.tellAll();
+    expect(announcements).toMatchObject([{ table: { channel: thread, message: null } }]);
+    expect(await where(tables)).toEqual([null, 'running']);
+  });
+
+  it('is tried again after a temporary fault', async () => {
+    const { tables, openings, scheduled, announcements } = await moving();
+    openings.push('later');
+    await tables.tell(channel);
+    expect(await where(tables)).toEqual(['running', null]);
+    for (const next of scheduled) await next.run();
+    expect(announcements).toHaveLength(2);
+    expect(await where(tables)).toEqual([null, 'running']);
+  });
+
+  it.each([
+    ['none can be opened', async (night: Moving) => void night.openings.push('impossible')],
+    [
+      'another table is open there',
+      async ({ tables }: Moving) => void (await tables.open(by(cleo, { channel: thread }), fourSeats)),
+    ],
+  ])('stays in its channel for good where %s', async (_, hinder) => {
+    const night = await moving();
+    const { tables, announcements } = night;
+    await hinder(night);
+    await tables.tell(channel);
+    expect((await tables.look(channel, null))?.stage).toBe('running');
+    expect(announcements.at(-1)).toMatchObject({ table: { channel } });
+    const before = night.opened.length;
+    done(await tables.act(by(anna), await firstLegal(tables, anna)));
+    await tables.tell(channel);
+    expect(night.opened).toHaveLength(before);
+  });
+
+  it('retires the message of the lobby', async () => {
+    const { tables, retired } = await moving();
+    await tables.tell(channel);
+    expect(retired).toEqual([thread]);
+  });
+
+  it('does not move if no thread can be opened there, and neither does a solo game', async () => {
+    const { tables, opened } = await evening();
+    await tables.setForServer(by(anna, { managesServer: true }), { place: 'thread' });
+    await started(tables, anna, ben);
+    await tables.tell(channel);
+    await tables.open(by(cleo, { channel: 'other' }), alone(3));
+    await tables.tell('other');
+    expect(opened).toEqual([]);
+  });
+});

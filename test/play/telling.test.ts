@@ -1,0 +1,371 @@
+import { describe, expect, it, vi } from 'vitest';
+import { end } from '#games/sagrada/action';
+import type { Delivery } from '#play/announcer';
+import { pauses } from '#play/telling';
+import {
+  anna,
+  begun,
+  ben,
+  by,
+  channel,
+  cleo,
+  dora,
+  done,
+  evening,
+  firstLegal,
+  fourSeats,
+  promised,
+  started,
+  turnOf,
+} from './evening.ts';
+
+describe('the channel is told', () => {
+  it('about each deed when asked to, and never twice', async () => {
+    const { tables, announcements } = await evening();
+    await tables.open(by(anna), fourSeats);
+    expect(announcements).toEqual([]);
+    await tables.tell(channel);
+    await tables.tell(channel);
+    expect(announcements).toMatchObject([
+      { how: 'post', events: [], table: { stage: 'lobby', version: 1, seat: null } },
+    ]);
+  });
+
+  it('in a new message about an opening, a start, and the end of a turn or game, otherwise by an edit', async () => {
+    const { tables, announcements } = await evening();
+    const told = async (): Promise<string | undefined> => {
+      await tables.tell(channel);
+      return announcements.at(-1)?.how;
+    };
+    await tables.open(by(anna), fourSeats);
+    expect(await told()).toBe('post');
+    await tables.join(by(ben));
+    expect(await told()).toBe('refresh');
+    await tables.join(by(cleo));
+    await tables.join(by(dora));
+    await tables.leave(by(dora));
+    expect(await told()).toBe('refresh');
+    await tables.start(by(anna));
+    expect(await told()).toBe('post');
+    await tables.act(by(anna), await firstLegal(tables, anna));
+    expect(await told()).toBe('refresh');
+    await tables.act(by(ben), await firstLegal(tables, ben));
+    expect(await told()).toBe('refresh');
+    const table = done(await tables.act(by(cleo), await firstLegal(tables, cleo)));
+    expect(await told()).toBe('post');
+    await tables.act(by(turnOf(table).current), end);
+    expect(await told()).toBe('post');
+    const [one = anna] = turnOf(table).others;
+    await tables.resign(by(turnOf(table).current));
+    expect(await told()).toBe('post');
+    await tables.resign(by(one));
+    expect(await told()).toBe('post');
+    expect(announcements.at(-1)?.table.stage).toBe('finished');
+    expect(announcements).toHaveLength(10);
+  });
+
+  it('about a canceled table by an edit', async () => {
+    const { tables, announcements } = await evening();
+    await tables.open(by(anna), fourSeats);
+    await tables.tell(channel);
+    await tables.cancel(by(anna));
+    await tables.tell(channel);
+    expect(announcements.at(-1)).toMatchObject({
+      how: 'refresh',
+      table: { stage: 'cancelled', message: 'message 1' },
+    });
+  });
+
+  it('nothing after a refusal', async () => {
+    const { tables, announcements } = await evening();
+    await begun(tables, anna, ben);
+    await tables.tell(channel);
+    await tables.join(by(anna));
+    await tables.tell(channel);
+    expect(announcements).toHaveLength(1);
+  });
+
+  it('in one message about several deeds: the events in order, the newest state', async () => {
+    const { tables, announcements } = await evening();
+    const before = await begun(tables, anna, ben, cleo);
+    await tables.tell(channel);
+    announcements.length = 0;
+    const { current } = turnOf(before);
+    await tables.act(by(current), end);
+    const seat = before.players.findIndex(({ id }) => id === current.id);
+    const next = (seat + 1) % before.players.length;
+    const after = done(await tables.act(by(before.players[next] ?? anna), end));
+    await tables.resign(by(current));
+    await tables.tell(channel);
+    expect(announcements).toMatchObject([
+      {
+        how: 'post',
+        table: { version: after.version + 1 },
+        events: [
+          { event: 'turnEnded', seat },
+          { event: 'turnEnded', seat: next },
+          { event: 'resigned', seat },
+        ],
+      },
+    ]);
+  });
+
+  it('one thing after the other: asking twice at once announces once', async () => {
+    const { tables, announcements } = await evening();
+    await started(tables, anna, ben);
+    await Promise.all([tables.tell(channel), tables.tell(channel), tables.tell(channel)]);
+    expect(announcements).toHaveLength(1);
+  });
+
+  it('in the next message, if something happens during an announcement', async () => {
+    const { tables, announcements, deliveries } = await evening();
+    const posting = promised<Delivery>();
+    deliveries.push(posting.promise);
+    await tables.open(by(anna), fourSeats);
+    const tellings = [tables.tell(channel)];
+    await vi.waitUntil(() => announcements.length === 1);
+    await tables.join(by(ben));
+    tellings.push(tables.tell(channel));
+    posting.resolve({ delivery: 'told', message: 'first' });
+    await Promise.all(tellings);
+    expect(announcements).toMatchObject([
+      { how: 'post', table: { version: 1 } },
+      { how: 'refresh', table: { version: 2, message: 'first' } },
+    ]);
+  });
+
+  it('about the previous table too, before the one that came after it', async () => {
+    const { tables, announcements } = await evening();
+    const first = done(await tables.open(by(anna), fourSeats));
+    await tables.cancel(by(anna));
+    const second = done(await tables.open(by(anna), fourSeats));
+    await tables.tell(channel);
+    expect(announcements.map(({ table }) => table.id)).toEqual([first.id, second.id]);
+  });
+
+  it('and the message is remembered: a press of its buttons finds the table', async () => {
+    const { tables } = await evening();
+    await tables.open(by(anna), fourSeats);
+    await tables.tell(channel);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1', version: 1 });
+  });
+});
+
+describe("an interaction's own answer", () => {
+  it('tells the channel, so nothing is left to announce', async () => {
+    const { tables, announcements } = await evening();
+    const { id, version } = done(await tables.open(by(anna), fourSeats));
+    await tables.told(id, version, 'answer');
+    await tables.tell(channel);
+    expect(announcements).toEqual([]);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'answer' });
+  });
+
+  it('tells what it shows: what happened after it is still announced', async () => {
+    const { tables, announcements } = await evening();
+    const { id, version } = done(await tables.open(by(anna), fourSeats));
+    await tables.join(by(ben));
+    await tables.told(id, version, 'answer');
+    await tables.tell(channel);
+    expect(announcements).toMatchObject([{ how: 'refresh', table: { version: 2, message: 'answer' } }]);
+  });
+
+  it('is not the newest message of the table if it comes late', async () => {
+    const { tables } = await evening();
+    const { id, version } = done(await tables.open(by(anna), fourSeats));
+    await tables.join(by(ben));
+    await tables.tell(channel);
+    expect(await tables.told(id, version, 'late answer')).toMatchObject({ message: 'late answer' });
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
+  });
+
+  it('is announced again if it edits the message at the same time as an announcement, as either may be last', async () => {
+    const { tables, announcements, deliveries } = await evening();
+    const { id } = done(await tables.open(by(anna), fourSeats));
+    await tables.tell(channel);
+    const changing = promised<Delivery>();
+    deliveries.push(changing.promise);
+    await tables.join(by(ben));
+    const telling = tables.tell(channel);
+    await vi.waitUntil(() => announcements.length === 2);
+    const { version } = done(await tables.join(by(cleo)));
+    expect(await tables.told(id, version, 'message 1')).toBeNull();
+    const last = tables.tell(channel);
+    changing.resolve({ delivery: 'told', message: 'message 1' });
+    await Promise.all([telling, last]);
+    expect(announcements.slice(2)).toMatchObject([{ how: 'refresh', events: [], table: { version } }]);
+  });
+});
+
+describe('only the newest message has live buttons', () => {
+  it('whether an announcement or an answer shows the table, the one before loses them', async () => {
+    const { tables, retired } = await evening();
+    await started(tables, anna, ben);
+    await tables.tell(channel);
+    const table = await tables.look(channel, null);
+    if (table === null) throw new Error('there is a table');
+    expect(await tables.told(table.id, table.version, 'shown again')).toMatchObject({
+      message: 'message 1',
+    });
+    for (const person of [anna, ben]) await tables.act(by(person), await firstLegal(tables, person));
+    await tables.tell(channel);
+    expect(retired).toEqual(['shown again']);
+  });
+
+  it('even if an answer showed the table during an announcement', async () => {
+    const { tables, announcements, deliveries, retired } = await evening();
+    const { id, version } = done(await tables.open(by(anna), fourSeats));
+    await tables.told(id, version, 'lobby');
+    for (const person of [ben, cleo]) await tables.join(by(person));
+    await tables.start(by(anna));
+    const posting = promised<Delivery>();
+    deliveries.push(posting.promise);
+    const telling = tables.tell(channel);
+    await vi.waitUntil(() => announcements.length === 1);
+    expect(await tables.told(id, version, 'lobby again')).toMatchObject({ message: 'lobby' });
+    posting.resolve({ delivery: 'told', message: 'choosing' });
+    await telling;
+    expect(retired).toEqual(['lobby again']);
+  });
+
+  it('and if the answer to a press removed them, nobody does it again', async () => {
+    const { tables, retired } = await evening();
+    const table = await begun(tables, anna, ben);
+    await tables.tell(channel);
+    await tables.act(by(turnOf(table).current), end);
+    const { id, message } = (await tables.look(channel, null)) ?? table;
+    await tables.retired(id, message ?? '');
+    await tables.tell(channel);
+    expect(retired).toEqual([]);
+    expect((await tables.look(channel, null))?.message).not.toBe(message);
+  });
+});
+
+describe('what was saved but not announced', () => {
+  it('is announced after a restart: once, with the newest state only', async () => {
+    const night = await evening();
+    const table = await begun(night.tables, anna, ben);
+    const { announcements, tables } = night.restarted();
+    await tables.tellAll();
+    await tables.tellAll();
+    expect(announcements).toHaveLength(1);
+    expect(announcements).toMatchObject([{ how: 'post', table: { version: table.version, message: null } }]);
+    expect(announcements[0]?.events.at(-1)).toMatchObject({ event: 'roundStarted', round: 1 });
+  });
+
+  it('is announced after a restart in every channel', async () => {
+    const night = await evening();
+    await night.tables.open(by(anna), fourSeats);
+    await night.tables.open(by(ben, { channel: 'thread' }), fourSeats);
+    const { announcements, tables } = night.restarted();
+    await tables.tellAll();
+    expect(announcements.map(({ table }) => table.channel)).toEqual([channel, 'thread']);
+  });
+
+  it('is retried after growing pauses while announcing fails', async () => {
+    const { tables, announcements, deliveries, scheduled } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push(...pauses.map(() => ({ delivery: 'later' }) as const));
+    await tables.tell(channel);
+    const waited: number[] = [];
+    for (const next of scheduled) {
+      waited.push(next.milliseconds);
+      await next.run();
+    }
+    expect(waited).toEqual(pauses);
+    expect(announcements).toHaveLength(1 + pauses.length);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
+  });
+
+  it('waits for the next deed after enough failures', async () => {
+    const { tables, announcements, deliveries, scheduled } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push({ delivery: 'later' }, ...pauses.map(() => ({ delivery: 'later' }) as const));
+    await tables.tell(channel);
+    for (const next of scheduled) {
+      await next.run();
+    }
+    expect(announcements).toHaveLength(1 + pauses.length);
+    expect(scheduled.size).toBe(0);
+    await tables.join(by(ben));
+    await tables.tell(channel);
+    expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { version: 2 } });
+    expect(announcements).toHaveLength(2 + pauses.length);
+  });
+
+  it('is not announced twice if a deed comes before the retry', async () => {
+    const { tables, announcements, deliveries, scheduled } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push({ delivery: 'later' });
+    await tables.tell(channel);
+    expect(scheduled.size).toBe(1);
+    await tables.tell(channel);
+    expect(scheduled.size).toBe(0);
+    expect(announcements).toHaveLength(2);
+  });
+
+  it('is retried if the announcer fails unexpectedly', async () => {
+    const { tables, announcements, deliveries, scheduled, log } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push(Promise.reject(new Error('a bug')));
+    await tables.tell(channel);
+    expect(log.join('')).toContain('announcement failed');
+    for (const next of scheduled) await next.run();
+    expect(announcements).toHaveLength(2);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
+  });
+
+  it('stays if the bot may not write, and is announced with the next deed', async () => {
+    const { tables, announcements, deliveries, scheduled } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push({ delivery: 'notAllowed' });
+    await tables.tell(channel);
+    expect(scheduled.size).toBe(0);
+    await tables.join(by(ben));
+    await tables.tell(channel);
+    expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { version: 2 } });
+  });
+});
+
+describe('when the tables are closed', () => {
+  it('a current announcement is finished, and no other is started', async () => {
+    const { tables, announcements, deliveries } = await evening();
+    const posting = promised<Delivery>();
+    deliveries.push(posting.promise);
+    await tables.open(by(anna), fourSeats);
+    const telling = tables.tell(channel);
+    await vi.waitUntil(() => announcements.length === 1);
+    await tables.join(by(ben));
+    const closing = tables.close();
+    const late = tables.tell(channel);
+    expect(await Promise.race([closing.then(() => 'closed'), tables.look(channel, anna.id)])).not.toBe(
+      'closed',
+    );
+    posting.resolve({ delivery: 'told', message: 'last' });
+    await Promise.all([closing, telling, late]);
+    expect(announcements).toHaveLength(1);
+    expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'last' });
+  });
+
+  it('a current announcement that fails is left for the next start', async () => {
+    const { tables, announcements, deliveries, scheduled } = await evening();
+    const posting = promised<Delivery>();
+    deliveries.push(posting.promise);
+    await tables.open(by(anna), fourSeats);
+    const telling = tables.tell(channel);
+    await vi.waitUntil(() => announcements.length === 1);
+    const closing = tables.close();
+    posting.resolve({ delivery: 'later' });
+    await Promise.all([closing, telling]);
+    expect(scheduled.size).toBe(0);
+  });
+
+  it('nothing is retried', async () => {
+    const { tables, deliveries, scheduled } = await evening();
+    await tables.open(by(anna), fourSeats);
+    deliveries.push({ delivery: 'later' });
+    await tables.tell(channel);
+    await tables.close();
+    expect(scheduled.size).toBe(0);
+  });
+});
