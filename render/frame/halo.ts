@@ -22,7 +22,7 @@ export const goldenHalo = ({ grid, pitch }: WindowPlace): Halo => ({
 
 /** Its strength from the center outward, evenly spaced. */
 const fading = [1, 0.62, 0.3, 0.1, 0] as const;
-/** The number of distinct strengths: enough that no step is visible, and few enough that each row needs few stretches. */
+/** The number of distinct strengths: enough that no step is visible, and few enough that each row needs few spans. */
 const levels = 48;
 /** Pixels of a row that share one strength: fewer than lie between two strengths. */
 const stride = 4;

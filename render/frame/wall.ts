@@ -3,7 +3,7 @@ import { mixed, packed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Light } from './light.ts';
 import { along } from './stops.ts';
 
-/** Colors a stretch of a row, from one column up to (not including) another, in `0xrrggbb`. */
+/** Colors a span of a row, from one column up to (not including) another, in `0xrrggbb`. */
 export type Put = (row: number, from: number, to: number, color: number) => void;
 
 /** The size of a picture, in pixels. */
@@ -31,7 +31,7 @@ const tones: readonly ((rgb: Rgb) => Rgb)[] = [
 ];
 
 /**
- * Paints the wall behind the windows and the sky above it, in the light of an hour. It takes only a few stretches per row, so
+ * Paints the wall behind the windows and the sky above it, in the light of an hour. It takes only a few spans per row, so
  * it is as fast as copying and nothing needs to be cached per hour and size.
  */
 export function paintWall({ width, height }: Size, light: Light, put: Put): void {

@@ -59,7 +59,7 @@ function bestBlend(rgb: Rgb): Blend {
 }
 
 /**
- * Fills a stretch of a row, from one column up to (not including) another, with a color `0xrrggbb` dithered from two picture
+ * Fills a span of a row, from one column up to (not including) another, with a color `0xrrggbb` dithered from two picture
  * colors. This hides the steps in a smooth gradient such as a sky.
  */
 export function fillDithered(

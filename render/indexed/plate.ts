@@ -23,10 +23,10 @@ export function freshPlate(
 /** The number of bytes of a plate of this size. */
 export const bytesFor = ({ width, height }: Pick<Plate, 'width' | 'height'>): number => (width + 1) * height;
 
-/** From this length on a stretch is filled in one call, which is slower for shorter ones. */
+/** From this length on a span is filled in one call, which is slower for shorter ones. */
 const long = 24;
 
-/** Fills a stretch of a row, from one column up to (not including) another, with the picture color nearest to `0xrrggbb`. */
+/** Fills a span of a row, from one column up to (not including) another, with the picture color nearest to `0xrrggbb`. */
 export function fill({ width, rows }: Plate, row: number, from: number, to: number, rgb: number): void {
   const color = nearestColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255);
   const start = row * (width + 1) + 1;

@@ -3,13 +3,13 @@ import { type Context, drawn, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { dim } from '#render/indexed/dim';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { drawStrike } from '#render/parts/strike';
 import type { CardMarks } from '#render/picture';
 import type { Style } from '#render/style';
-import { layCard } from './glass-card.ts';
+import { blitCard } from './glass-card.ts';
 
 const { gold, legal, lead } = palette;
 /** How much light cards lose that can't be chosen while others can. */
@@ -47,30 +47,30 @@ function drawSetting(context: Context, size: number, { width, height }: Rect, se
   }
 }
 
-function laySetting(plate: Plate, place: Rect, setting: Setting): void {
+function blitSetting(plate: Plate, place: Rect, setting: Setting): void {
   const { x, y, width, height } = place;
   const size = widthOf(setting, place);
-  const sprite = fromStock(`${setting} card ${width} ${height}`, () =>
+  const sprite = cachedSprite(`${setting} card ${width} ${height}`, () =>
     drawn(width + 2 * size, height + 2 * size, (context) => drawSetting(context, size, place, setting)),
   );
-  lay(plate, sprite, x - size, y - size);
+  blit(plate, sprite, x - size, y - size);
 }
 
 /** A bar across the card that pays: it will be gone, like the tool it pays for. */
-function layStrike(plate: Plate, { x, y, width, height }: Rect): void {
-  const sprite = fromStock(`strike ${width} ${height}`, () =>
+function blitStrike(plate: Plate, { x, y, width, height }: Rect): void {
+  const sprite = cachedSprite(`strike ${width} ${height}`, () =>
     drawn(width, height, (context) =>
       drawStrike(context, [0.14 * width, 0.86 * height], [0.86 * width, 0.14 * height], 6),
     ),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
 /**
  * Cards at their places, marked for a step: picked ones are set in gold, possible ones are lit, the one that pays is struck
  * out. While one of them can be chosen, the others recede.
  */
-export function layMarkedCards(
+export function blitMarkedCards(
   plate: Plate,
   cards: readonly Glass[],
   places: readonly Rect[],
@@ -86,10 +86,10 @@ export function layMarkedCards(
     const isPaying = card === marks?.pays;
     const push = isPicked(card) ? -pushOf(asLaid) : isPaying ? pushOf(asLaid) : 0;
     const place = { ...asLaid, x: asLaid.x + push };
-    if (isPicked(card)) laySetting(plate, place, 'picked');
-    else if (isChoice(card)) laySetting(plate, place, 'choice');
-    layCard(plate, card, place, style);
+    if (isPicked(card)) blitSetting(plate, place, 'picked');
+    else if (isChoice(card)) blitSetting(plate, place, 'choice');
+    blitCard(plate, card, place, style);
     if (isPaying || (isChosenFrom && !isPicked(card) && !isChoice(card))) dim(plate, place, recess);
-    if (isPaying) layStrike(plate, place);
+    if (isPaying) blitStrike(plate, place);
   });
 }

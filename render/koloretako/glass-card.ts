@@ -8,8 +8,8 @@ import type { Sheet } from '#render/glass/face';
 import { cardTile, cameOf, glassHalf, windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import type { Raster } from '#render/indexed/raster';
-import { lay, type Sprite } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit, type Sprite } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { sheetAt } from '#render/parts/dice';
 import type { Style } from '#render/style';
@@ -50,19 +50,19 @@ export function cardRaster(card: Glass, look: CardLook, style: Style, sheet: She
 }
 
 /** A loose card. */
-export function layCard(plate: Plate, card: Glass, { x, y, width, height }: Rect, style: Style): void {
+export function blitCard(plate: Plate, card: Glass, { x, y, width, height }: Rect, style: Style): void {
   const sheet = sheetAt(Math.floor(x / width), Math.floor(y / height));
-  const sprite = fromStock(`card ${glassName(card)} ${width} ${height} ${style} ${sheet}`, () =>
+  const sprite = cachedSprite(`card ${glassName(card)} ${width} ${height} ${style} ${sheet}`, () =>
     cardRaster(card, lookOn({ width, height }, style), style, sheet),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
 /** A card in a space of a window, with its half of the came around it. */
 export function cardInLead(card: Glass, pitch: number, style: Style, sheet: Sheet): Sprite {
   const side = 2 * glassHalf(pitch);
   const look = lookOn({ width: side, height: side }, style);
-  return fromStock(`card ${glassName(card)} ${pitch} ${style} ${sheet}`, () =>
+  return cachedSprite(`card ${glassName(card)} ${pitch} ${style} ${sheet}`, () =>
     drawnOver(windowTile(cardFace(card, style, sheet, look), pitch, null), (context) => {
       context.translate(cameOf(pitch), cameOf(pitch));
       inscribe(context, card, look.inscription, style);

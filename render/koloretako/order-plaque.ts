@@ -3,10 +3,10 @@ import { type Context, drawn } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { cardSignGlass, type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
-import { layGlassSign } from '#render/parts/glass-sign';
+import { blitGlassSign } from '#render/parts/glass-sign';
 import { drawDiagram } from '#render/parts/objective-sign';
 import { drawPlaqueFace } from '#render/parts/plaque';
 import { openTile } from '#render/parts/pane';
@@ -42,12 +42,12 @@ function drawTold(context: Context, { width, height }: Rect, { color, ...told }:
   write(context, factors, text.muted);
 }
 
-function layTold(plate: Plate, place: Rect, told: Inked): void {
+function blitTold(plate: Plate, place: Rect, told: Inked): void {
   const { x, y, width, height } = place;
-  const sprite = fromStock(`told ${Object.values(told).join(' ')} ${width} ${height}`, () =>
+  const sprite = cachedSprite(`told ${Object.values(told).join(' ')} ${width} ${height}`, () =>
     drawn(width, height, (context) => drawTold(context, place, told)),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
 /** The color of points: gold if earned, red if lost. */
@@ -71,7 +71,7 @@ export function emptyTold(spaces: number, points: number, words: Words): Inked {
 }
 
 /** An order: what it counts, its name, and its points so far; null before the game. */
-export function layOrder(
+export function blitOrder(
   plate: Plate,
   place: Rect,
   { order, points }: { readonly order: Order; readonly points: number | null },
@@ -79,26 +79,26 @@ export function layOrder(
   style: Style,
 ): void {
   const { counts } = orderCard(order);
-  layTold(plate, place, orderTold(order, points, words));
+  blitTold(plate, place, orderTold(order, points, words));
   const { width, height } = signPlace;
   const [x, y] = [place.x + signPlace.x, place.y + signPlace.y];
-  if (counts.kind === 'shadesOf') return layGlassSign(plate, counts.color, x + aside, y, signSide, style);
-  const sprite = fromStock(`order ${order} ${style}`, () =>
+  if (counts.kind === 'shadesOf') return blitGlassSign(plate, counts.color, x + aside, y, signSide, style);
+  const sprite = cachedSprite(`order ${order} ${style}`, () =>
     drawn(width, height, (context) =>
       drawDiagram(context, { counts }, 0, 0, diagramScale, style, cardSignGlass),
     ),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
 /** The cost of the empty spaces. */
-export function layEmptySpaces(
+export function blitEmptySpaces(
   plate: Plate,
   place: Rect,
   { points, spaces }: { readonly points: number; readonly spaces: number },
   words: Words,
   style: Style,
 ): void {
-  layTold(plate, place, emptyTold(spaces, points, words));
-  lay(plate, openTile(signSide, style, '', null), place.x + signPlace.x + aside, place.y + signPlace.y);
+  blitTold(plate, place, emptyTold(spaces, points, words));
+  blit(plate, openTile(signSide, style, '', null), place.x + signPlace.x + aside, place.y + signPlace.y);
 }

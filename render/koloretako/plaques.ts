@@ -5,11 +5,11 @@ import type { Plate } from '#render/indexed/plate';
 import type { CardPlaces } from '#render/layout/card-places';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
-import { layOrder } from './order-plaque.ts';
-import { layCardTool, type ToolState } from './tool-plaque.ts';
+import { blitOrder } from './order-plaque.ts';
+import { blitCardTool, type ToolState } from './tool-plaque.ts';
 
 /** The orders at their places, with their points so far; no points before the game. */
-export function layOrders(
+export function blitOrders(
   plate: Plate,
   { objectives }: CardPlaces,
   { orders, points }: { readonly orders: readonly Order[]; readonly points: readonly number[] },
@@ -18,7 +18,7 @@ export function layOrders(
 ): void {
   orders.forEach((order, index) => {
     const place = objectives[index];
-    if (place !== undefined) layOrder(plate, place, { order, points: points[index] ?? null }, words, style);
+    if (place !== undefined) blitOrder(plate, place, { order, points: points[index] ?? null }, words, style);
   });
 }
 
@@ -30,7 +30,7 @@ export const stateOf = ({ gone, whyNot }: ToolView): ToolState =>
  * The tools at their places.
  * @param inUse the tool in use; null for none
  */
-export function layCardTools(
+export function blitCardTools(
   plate: Plate,
   { tools: places }: CardPlaces,
   tools: readonly { readonly tool: ToolNumber; readonly state: ToolState }[],
@@ -39,6 +39,6 @@ export function layCardTools(
 ): void {
   tools.forEach(({ tool, state }, index) => {
     const place = places[index];
-    if (place !== undefined) layCardTool(plate, place, { tool, state, isInUse: tool === inUse }, words);
+    if (place !== undefined) blitCardTool(plate, place, { tool, state, isInUse: tool === inUse }, words);
   });
 }

@@ -3,8 +3,8 @@ import { cardGlassOf } from '#render/color/palette';
 import { endingOf } from '#render/frame/ending';
 import type { Plate } from '#render/indexed/plate';
 import type { WindowPlace } from '#render/layout/window-place';
-import { layFigureNiche, layScoreNiche, nicheMiddles } from '#render/parts/figure-niche';
-import { laySill } from '#render/parts/sill';
+import { blitFigureNiche, blitScoreNiche, nicheMiddles } from '#render/parts/figure-niche';
+import { blitSill } from '#render/parts/sill';
 import type { KoloretakoPicture } from '#render/picture';
 import { framedWall } from '#render/pictures/framed-wall';
 import { fitted, fittingSize, measured } from '#render/text/fit';
@@ -12,11 +12,11 @@ import { font } from '#render/canvas/fonts';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { type Words, wordsOf } from '#words/words';
-import { layEmptySpaces } from './order-plaque.ts';
-import { layCardTools, layOrders, stateOf } from './plaques.ts';
+import { blitEmptySpaces } from './order-plaque.ts';
+import { blitCardTools, blitOrders, stateOf } from './plaques.ts';
 import { koloretakoResultLayout } from './result-layout.ts';
-import { layTurnBar } from './turn-bar.ts';
-import { layCardWindow } from './window.ts';
+import { blitTurnBar } from './turn-bar.ts';
+import { blitCardWindow } from './window.ts';
 
 const center = 540;
 const smallestTitle = 50;
@@ -55,16 +55,16 @@ export function koloretakoResultPlate({
     { face: 'words', size: 28, color: inks.note },
     { x: center, baseline: layout.noteBaseline, align: 'center', width: room },
   );
-  layCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
-  laySill(plate, window.sill, metal, { seat: null, name: shown, pattern, favor: 0, hasResigned: false });
-  layFigures(plate, window, view, words);
-  layTurnBar(plate, layout.bar, { bar, round: null, marks: null }, style);
-  layOrders(plate, layout.cards, { orders, points: score.orders }, words, style);
+  blitCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
+  blitSill(plate, window.sill, metal, { seat: null, name: shown, pattern, favor: 0, hasResigned: false });
+  blitFigures(plate, window, view, words);
+  blitTurnBar(plate, layout.bar, { bar, round: null, marks: null }, style);
+  blitOrders(plate, layout.cards, { orders, points: score.orders }, words, style);
   const empty = layout.cards.objectives[orders.length];
   const spaces = cards.filter((card) => card === null).length;
-  if (empty !== undefined) layEmptySpaces(plate, empty, { points: score.empty, spaces }, words, style);
+  if (empty !== undefined) blitEmptySpaces(plate, empty, { points: score.empty, spaces }, words, style);
   const shownTools = tools.map((tool) => ({ tool: tool.tool, state: stateOf(tool) }));
-  layCardTools(plate, layout.cards, shownTools, null, words);
+  blitCardTools(plate, layout.cards, shownTools, null, words);
   return plate;
 }
 
@@ -88,11 +88,11 @@ export function koloretakoVerdict(
 }
 
 /** The target on one side of the window, the score on the other. */
-function layFigures(plate: Plate, { grid }: WindowPlace, view: OverView, words: Words): void {
+function blitFigures(plate: Plate, { grid }: WindowPlace, view: OverView, words: Words): void {
   const { won, target, score } = view;
   const middle = Math.round(grid.y + grid.height / 2);
   const { left, right } = nicheMiddles;
-  layFigureNiche(plate, left, middle, { points: target, label: words.say('picture.target') }, won);
+  blitFigureNiche(plate, left, middle, { points: target, label: words.say('picture.target') }, won);
   const label = words.say('picture.points', { points: score.total });
-  layScoreNiche(plate, right, middle, { score: { points: score.total, label }, target: null, won });
+  blitScoreNiche(plate, right, middle, { score: { points: score.total, label }, target: null, won });
 }

@@ -4,10 +4,10 @@ import { type Context, drawn } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
-import { layIrons } from '#render/parts/irons';
+import { blitIrons } from '#render/parts/irons';
 import { drawPlaque } from '#render/parts/plaque';
 import { drawSpent } from '#render/parts/strike';
 import type { Words } from '#words/words';
@@ -46,14 +46,14 @@ interface ShownTool {
 }
 
 /** A tool: the symbol of the cards that pay for it, its name, and its effect if there is room. */
-export function layCardTool(
+export function blitCardTool(
   plate: Plate,
   place: Rect,
   { tool, state, isInUse }: ShownTool,
   words: Words,
 ): void {
   const { x, y, width, height } = place;
-  const sprite = fromStock(`card tool ${words.locale} ${tool} ${state} ${width} ${height}`, () =>
+  const sprite = cachedSprite(`card tool ${words.locale} ${tool} ${state} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
       drawPlaque(context, {
         width,
@@ -72,6 +72,6 @@ export function layCardTool(
         drawSpent(context, place, [symbolMiddle - 28, middle + 20], [symbolMiddle + 28, middle - 20]);
     }),
   );
-  lay(plate, sprite, x, y);
-  if (isInUse) layIrons(plate, place, ironSide);
+  blit(plate, sprite, x, y);
+  if (isInUse) blitIrons(plate, place, ironSide);
 }

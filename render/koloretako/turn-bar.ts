@@ -4,11 +4,11 @@ import { targetOf } from '#games/koloretako/score';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { bottom, type Rect } from '#render/layout/rect';
-import { layLancet, type Time } from '#render/parts/round-track';
+import { blitLancet, type Time } from '#render/parts/round-track';
 import type { CardMarks } from '#render/picture';
 import type { Style } from '#render/style';
 import { letter } from '#render/text/lettering';
-import { layMarkedCards } from './card-marks.ts';
+import { blitMarkedCards } from './card-marks.ts';
 import { sumsHeight } from './layout.ts';
 import { stackIn } from './stack.ts';
 
@@ -29,7 +29,7 @@ interface TurnBar {
 }
 
 /** The turn bar: the cards left over in each round as a stack, and below it how the target grew. */
-export function layTurnBar(
+export function blitTurnBar(
   plate: Plate,
   places: readonly Rect[],
   { bar, round, marks }: TurnBar,
@@ -38,12 +38,12 @@ export function layTurnBar(
   places.slice(0, lastRound).forEach((place, index) => {
     const [number, stack] = [index + 1, bar[index]];
     const time = number === round ? 'now' : stack === undefined ? 'ahead' : 'past';
-    layLancet(plate, place, time);
+    blitLancet(plate, place, time);
     const [size, color, drop] = numbers[time];
     const middle = { x: place.x + place.width / 2, align: 'center', width: place.width } as const;
     letter(plate, String(number), { face: 'figures', size, color }, { ...middle, baseline: place.y + drop });
     if (stack === undefined) return;
-    layMarkedCards(plate, stack, stackIn(place, stack.length), marks, style);
+    blitMarkedCards(plate, stack, stackIn(place, stack.length), marks, style);
     const isLast = index === bar.length - 1;
     letter(
       plate,

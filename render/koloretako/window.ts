@@ -4,12 +4,12 @@ import { type Glass, glassColorOf } from '#games/koloretako/glass';
 import { palette } from '#render/color/palette';
 import { headOf } from '#render/frame/head-design';
 import type { Plate } from '#render/indexed/plate';
-import { lay, type Sprite } from '#render/indexed/sprite';
+import { blit, type Sprite } from '#render/indexed/sprite';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import { sheetAt } from '#render/parts/dice';
-import { layComplete, layHead } from '#render/parts/head';
+import { blitComplete, blitHead } from '#render/parts/head';
 import { colorTile } from '#render/parts/pane';
-import { laySillLight } from '#render/parts/sill-light';
+import { blitSillLight } from '#render/parts/sill-light';
 import { neighbors, paneTile, type WindowLook } from '#render/parts/window';
 import { letter } from '#render/text/lettering';
 import { cardInLead } from './glass-card.ts';
@@ -21,7 +21,7 @@ export const shining = (cards: Cards): Cards =>
   cards.map((card) => (card === null || glassColorOf(card) === 'black' ? null : card));
 
 /** A window with its cards and the restrictions of the empty spaces: black instead of the purple of dice. */
-export function layCardWindow(
+export function blitCardWindow(
   plate: Plate,
   place: WindowPlace,
   name: PatternName,
@@ -30,8 +30,8 @@ export function layCardWindow(
 ): void {
   const { pitch } = place;
   const [pattern, lights] = [patternNamed(name), shining(cards)];
-  layHead(plate, place, headOf(name, 'cards'), metal, sign);
-  layComplete(plate, place, cards, metal, sign);
+  blitHead(plate, place, headOf(name, 'cards'), metal, sign);
+  blitComplete(plate, place, cards, metal, sign);
   for (const space of allSpaces) {
     const card = cards[space] ?? null;
     const sheet = sheetAt(space % columns.length, Math.floor(space / columns.length));
@@ -39,13 +39,17 @@ export function layCardWindow(
     const isBlack = print !== null && 'color' in print && print.color === 'purple';
     const empty = (): Sprite =>
       isBlack ? colorTile('black', pitch, style) : paneTile(print, neighbors(lights, space), pitch, style);
-    lay(plate, card === null ? empty() : cardInLead(card, pitch, style, sheet), ...spaceCorner(place, space));
+    blit(
+      plate,
+      card === null ? empty() : cardInLead(card, pitch, style, sheet),
+      ...spaceCorner(place, space),
+    );
   }
-  if (metal !== 'gold') laySillLight(plate, place, lights, style);
+  if (metal !== 'gold') blitSillLight(plate, place, lights, style);
 }
 
 /** The row letters beside the window. */
-export function layRowLetters(plate: Plate, { grid, pitch }: WindowPlace, x: number): void {
+export function blitRowLetters(plate: Plate, { grid, pitch }: WindowPlace, x: number): void {
   rows.forEach((row, index) => {
     const baseline = Math.round(grid.y + (index + 0.5) * pitch + 13);
     const lettering = { face: 'figures', size: 36, color: palette.gold.light } as const;

@@ -3,8 +3,8 @@ import { type Context, disc, drawn, linear, radial } from '#render/canvas/canvas
 import { palette } from '#render/color/palette';
 import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 
 const { glass, lead, stone, night } = palette;
@@ -65,10 +65,10 @@ function drawArcade(context: Context, { width, height }: Rect): void {
 }
 
 /** A row of small windows in the five glasses. */
-export function layArcade(plate: Plate, place: Rect): void {
+export function blitArcade(plate: Plate, place: Rect): void {
   const { x, y, width, height } = place;
-  const sprite = fromStock(`arcade ${width} ${height}`, () =>
+  const sprite = cachedSprite(`arcade ${width} ${height}`, () =>
     drawn(width, height, (context) => drawArcade(context, place)),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }

@@ -2,8 +2,8 @@ import { type Context, drawn, linear, radial } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 
 /** The field for a candle with its light. */
 export const candleSize = { width: 120, height: 140 } as const;
@@ -79,12 +79,12 @@ function drawWax(context: Context, isLit: boolean): void {
 }
 
 /** A candle; x and y are the top left corner of its field. It burns as long as no day is missed. */
-export function layCandle(plate: Plate, x: number, y: number, isLit: boolean): void {
-  const sprite = fromStock(`candle ${isLit}`, () =>
+export function blitCandle(plate: Plate, x: number, y: number, isLit: boolean): void {
+  const sprite = cachedSprite(`candle ${isLit}`, () =>
     drawn(candleSize.width, candleSize.height, (context) => {
       if (isLit) drawFlame(context);
       drawWax(context, isLit);
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }

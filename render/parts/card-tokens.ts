@@ -3,8 +3,8 @@ import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { lay, type Sprite } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit, type Sprite } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { drawDrop } from './favor.ts';
 
 /** More than these are shown as a number. */
@@ -16,7 +16,7 @@ const width = maxDrops * step - 1 + 2 * padding;
 
 /** Favor tokens in the hollow of a card: drops, or from four on one drop with a number. */
 const tokens = (count: number): Sprite =>
-  fromStock(`tokens ${count}`, () =>
+  cachedSprite(`tokens ${count}`, () =>
     drawn(width, height, (context) => {
       context.beginPath();
       context.roundRect(0.5, 0.5, width - 1, height - 1, height / 2);
@@ -36,6 +36,6 @@ const tokens = (count: number): Sprite =>
   );
 
 /** The favor tokens on a card, in a hollow that ends at `right`; nothing if there are none. */
-export function layCardTokens(plate: Plate, right: number, y: number, count: number): void {
-  if (count > 0) lay(plate, tokens(count), right - width, y);
+export function blitCardTokens(plate: Plate, right: number, y: number, count: number): void {
+  if (count > 0) blit(plate, tokens(count), right - width, y);
 }

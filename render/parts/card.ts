@@ -6,8 +6,8 @@ import type { Plate } from '#render/indexed/plate';
 import type { CardPlaces } from '#render/layout/card-places';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
-import { layPrivateObjective, layPublicObjective } from './objective-card.ts';
-import { layTool } from './tool-card.ts';
+import { blitPrivateObjective, blitPublicObjective } from './objective-card.ts';
+import { blitTool } from './tool-card.ts';
 
 /** The open cards on the table. */
 export interface Cards {
@@ -18,7 +18,7 @@ export interface Cards {
 }
 
 /** Tools and objectives, each at its place. Open private objectives come before the public ones. */
-export function layCards(
+export function blitCards(
   plate: Plate,
   places: CardPlaces,
   { tools, openObjectives, publicObjectives }: Cards,
@@ -28,12 +28,12 @@ export function layCards(
 ): void {
   places.tools.forEach((place, index) => {
     const view = tools[index];
-    if (view !== undefined) layTool(plate, place, view, view.tool === lastTool, words, style);
+    if (view !== undefined) blitTool(plate, place, view, view.tool === lastTool, words, style);
   });
   places.objectives.forEach((place, index) => {
     const color = openObjectives[index];
     const name = publicObjectives[index - openObjectives.length];
-    if (color !== undefined) layPrivateObjective(plate, place, color, words, style);
-    else if (name !== undefined) layPublicObjective(plate, place, name, words, style);
+    if (color !== undefined) blitPrivateObjective(plate, place, color, words, style);
+    else if (name !== undefined) blitPublicObjective(plate, place, name, words, style);
   });
 }

@@ -9,9 +9,9 @@ import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import { candleSize, layCandle } from './candle.ts';
-import { hammerSize, layHammers } from './hammers.ts';
-import { layNiche } from './niche.ts';
+import { candleSize, blitCandle } from './candle.ts';
+import { hammerSize, blitHammers } from './hammers.ts';
+import { blitNiche } from './niche.ts';
 
 const { gold, text } = palette;
 const captionSizes = [32, 29, 26, 24] as const;
@@ -20,7 +20,7 @@ const padding = 22;
 const middleOf = ({ x, width }: Rect): number => x + width / 2;
 
 /** A caption at the foot of a niche, or of half of one. */
-function layCaption(plate: Plate, said: string, x: number, foot: number, width: number): void {
+function blitCaption(plate: Plate, said: string, x: number, foot: number, width: number): void {
   letter(
     plate,
     said,
@@ -30,34 +30,34 @@ function layCaption(plate: Plate, said: string, x: number, foot: number, width: 
 }
 
 /** Below the window: the used tools, the score against the target, and for a day the streak. */
-export function layChallengeFigures(
+export function blitChallengeFigures(
   plate: Plate,
   picture: ChallengeCardPicture,
   metal: Metal,
   words: Words,
 ): void {
   const { tools, score } = picture.kind === 'dailyCard' ? dailyNiches : weeklyNiches;
-  layNiche(plate, tools, 'stone');
-  layNiche(plate, score, metal);
-  layTools(plate, tools, picture, words);
-  layScore(plate, score, picture, words);
-  if (picture.kind === 'dailyCard') layStreak(plate, dailyNiches.streak, picture, words);
+  blitNiche(plate, tools, 'stone');
+  blitNiche(plate, score, metal);
+  blitTools(plate, tools, picture, words);
+  blitScore(plate, score, picture, words);
+  if (picture.kind === 'dailyCard') blitStreak(plate, dailyNiches.streak, picture, words);
 }
 
-function layTools(
+function blitTools(
   plate: Plate,
   place: Rect,
   { toolsUsed: used, toolCount: count }: ChallengeCardPicture,
   words: Words,
 ): void {
-  layHammers(plate, middleOf(place), bottom(place) - 76 - hammerSize.height, used, count);
+  blitHammers(plate, middleOf(place), bottom(place) - 76 - hammerSize.height, used, count);
   const said =
     count === 0 ? words.say('koloretako.picture.noTools') : words.say('picture.toolsUsed', { used, count });
-  layCaption(plate, said, middleOf(place), bottom(place), place.width - 2 * padding);
+  blitCaption(plate, said, middleOf(place), bottom(place), place.width - 2 * padding);
 }
 
 /** Score and target side by side, with the comparison between them. */
-function layScore(plate: Plate, place: Rect, picture: ChallengeCardPicture, words: Words): void {
+function blitScore(plate: Plate, place: Rect, picture: ChallengeCardPicture, words: Words): void {
   const { x, width } = place;
   const { total, target } = picture;
   const foot = bottom(place);
@@ -81,14 +81,14 @@ function layScore(plate: Plate, place: Rect, picture: ChallengeCardPicture, word
     { face: 'words', size: 52, color: text.muted },
     { x: between, baseline: foot - 80, align: 'center', width: 60 },
   );
-  layCaption(plate, words.say('picture.points', { points: total }), score, foot, half);
-  layCaption(plate, words.say('picture.target'), goal, foot, half);
+  blitCaption(plate, words.say('picture.points', { points: total }), score, foot, half);
+  blitCaption(plate, words.say('picture.target'), goal, foot, half);
 }
 
-function layStreak(plate: Plate, place: Rect, { streak }: DailyCardPicture, words: Words): void {
-  layNiche(plate, place, 'stone');
+function blitStreak(plate: Plate, place: Rect, { streak }: DailyCardPicture, words: Words): void {
+  blitNiche(plate, place, 'stone');
   const y = bottom(place) - 62 - candleSize.height;
-  layCandle(plate, place.x + 36, y, streak > 0);
+  blitCandle(plate, place.x + 36, y, streak > 0);
   const left = place.x + 36 + candleSize.width - 6;
   const room = right(place) - padding - left;
   const said = String(streak);
@@ -98,7 +98,7 @@ function layStreak(plate: Plate, place: Rect, { streak }: DailyCardPicture, word
     { face: 'figures', size: fittingSize(said, 'figures', [80, 64, 50, 40], room), color: text.ivory },
     { x: left + room / 2, baseline: bottom(place) - 82, align: 'center', width: room },
   );
-  layCaption(
+  blitCaption(
     plate,
     words.say('picture.streak', { days: streak }),
     middleOf(place),

@@ -7,8 +7,8 @@ import { type Sheet, sheets } from '#render/glass/face';
 import { looseTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import type { Raster } from '#render/indexed/raster';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Style } from '#render/style';
 import { withColorLetter } from './color-letter.ts';
 
@@ -31,17 +31,17 @@ export function withDieLetter(tile: Raster, die: Die, style: Style, half: number
 }
 
 /** A loose die, `size` pixels wide; x and y are its top left corner. */
-export function layDie(plate: Plate, die: Die, x: number, y: number, size: number, style: Style): void {
+export function blitDie(plate: Plate, die: Die, x: number, y: number, size: number, style: Style): void {
   const sheet = sheetAt(Math.floor(x / size), Math.floor(y / size));
   const shown = styleOn(size / 2, style);
-  const sprite = fromStock(`loose ${dieName(die)} ${size} ${shown} ${sheet}`, () =>
+  const sprite = cachedSprite(`loose ${dieName(die)} ${size} ${shown} ${sheet}`, () =>
     withDieLetter(looseTile(dieFace(die, shown, sheet), size), die, shown, size / 2),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
 /** A die without a known shade: glass without pips, with the letter of its color. */
-export function layColorDie(
+export function blitColorDie(
   plate: Plate,
   color: Color,
   x: number,
@@ -49,7 +49,7 @@ export function layColorDie(
   size: number,
   style: Style,
 ): void {
-  const sprite = fromStock(`loose ${color} ${size} ${style}`, () =>
+  const sprite = cachedSprite(`loose ${color} ${size} ${style}`, () =>
     withColorLetter(
       looseTile(blankFace(color, style), size),
       color,
@@ -57,5 +57,5 @@ export function layColorDie(
       Math.max(smallestSize, Math.round(0.52 * size)),
     ),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }

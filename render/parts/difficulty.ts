@@ -1,8 +1,8 @@
 import { drawn } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { grid, type Rect } from '#render/layout/rect';
 
 /** The size of a lozenge, the step to the next one, how many fit in a row, and their distance from the end of the sill. */
@@ -10,7 +10,7 @@ const lozenge = { x: 0, y: 0, width: 17, height: 23 } as const;
 const [step, across, inset] = [{ x: 20, y: 26 }, 3, 14] as const;
 
 /** The difficulty of a window, as lozenges at the right of its sill. Returns the width they take. */
-export function layDifficulty(
+export function blitDifficulty(
   plate: Plate,
   { x, y, width, height }: Rect,
   difficulty: number,
@@ -19,7 +19,7 @@ export function layDifficulty(
   const places = grid(lozenge, across, difficulty, step);
   const wide = step.x * (Math.min(across, difficulty) - 1) + lozenge.width;
   const high = step.y * (Math.ceil(difficulty / across) - 1) + lozenge.height;
-  const sprite = fromStock(`difficulty ${difficulty} ${color}`, () =>
+  const sprite = cachedSprite(`difficulty ${difficulty} ${color}`, () =>
     drawn(wide, high, (context) => {
       context.fillStyle = color;
       for (const place of places) {
@@ -33,6 +33,6 @@ export function layDifficulty(
       }
     }),
   );
-  lay(plate, sprite, x + width - inset - wide, y + Math.round((height - high) / 2));
+  blit(plate, sprite, x + width - inset - wide, y + Math.round((height - high) / 2));
   return wide + inset;
 }

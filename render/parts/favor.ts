@@ -1,8 +1,8 @@
 import { type Context, disc, drawn, radial } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 
 const { light, mid, deep } = palette.favor;
 
@@ -17,11 +17,11 @@ export function drawDrop(context: Context, x: number, y: number, size: number): 
 }
 
 /** Favor tokens: `count` in a row that ends at `right`. Returns the width of the row, in pixels. */
-export function layFavor(plate: Plate, right: number, y: number, size: number, count: number): number {
-  const sprite = fromStock(`favor ${size}`, () =>
+export function blitFavor(plate: Plate, right: number, y: number, size: number, count: number): number {
+  const sprite = cachedSprite(`favor ${size}`, () =>
     drawn(size, size, (context) => drawDrop(context, 0, 0, size)),
   );
   const step = Math.round(size * 1.06);
-  for (let token = 0; token < count; token += 1) lay(plate, sprite, right - size - token * step, y);
+  for (let token = 0; token < count; token += 1) blit(plate, sprite, right - size - token * step, y);
   return count * step;
 }

@@ -3,8 +3,8 @@ import type { Plate } from '#render/indexed/plate';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
-import { layLaurel } from './laurel.ts';
-import { layNiche } from './niche.ts';
+import { blitLaurel } from './laurel.ts';
+import { blitNiche } from './niche.ts';
 
 const { gold, text } = palette;
 
@@ -27,7 +27,7 @@ interface Figure {
   readonly label: string;
 }
 
-function layFigure(plate: Plate, { points, label }: Figure, x: number, baseline: number, isSmaller = false) {
+function blitFigure(plate: Plate, { points, label }: Figure, x: number, baseline: number, isSmaller = false) {
   const said = figure(points);
   const sizes = isSmaller ? smallerSizes : figureSizes;
   letter(
@@ -36,11 +36,11 @@ function layFigure(plate: Plate, { points, label }: Figure, x: number, baseline:
     { face: 'figures', size: fittingSize(said, 'figures', sizes, room), color: text.ivory },
     { x, baseline, align: 'center', width: room },
   );
-  layLabel(plate, label, x, baseline + 40);
+  blitLabel(plate, label, x, baseline + 40);
 }
 
 /** The label below a figure. */
-export function layLabel(plate: Plate, label: string, x: number, baseline: number): void {
+export function blitLabel(plate: Plate, label: string, x: number, baseline: number): void {
   letter(
     plate,
     label,
@@ -50,27 +50,27 @@ export function layLabel(plate: Plate, label: string, x: number, baseline: numbe
 }
 
 /** A niche of this height, centered at x, y. Returns its upper edge. */
-export function layNicheAround(plate: Plate, x: number, y: number, height: number, isGolden: boolean) {
+export function blitNicheAround(plate: Plate, x: number, y: number, height: number, isGolden: boolean) {
   const top = Math.round(y - height / 2);
-  layNiche(plate, { x: x - width / 2, y: top, width, height }, isGolden ? 'gold' : 'stone');
+  blitNiche(plate, { x: x - width / 2, y: top, width, height }, isGolden ? 'gold' : 'stone');
   return top;
 }
 
 /** The score in its niche, with a wreath if it won; below it the score to compare with, if any. */
-export function layScoreNiche(
+export function blitScoreNiche(
   plate: Plate,
   x: number,
   y: number,
   { score, target, won }: { readonly score: Figure; readonly target: Figure | null; readonly won: boolean },
 ): void {
-  const top = layNicheAround(plate, x, y, (target === null ? 262 : 366) - (won ? 0 : 50), won);
+  const top = blitNicheAround(plate, x, y, (target === null ? 262 : 366) - (won ? 0 : 50), won);
   if (!won) {
-    layFigure(plate, score, x, top + 134);
-    if (target !== null) layFigure(plate, target, x, top + 254, true);
+    blitFigure(plate, score, x, top + 134);
+    if (target !== null) blitFigure(plate, target, x, top + 254, true);
     return;
   }
   const middle = top + 122;
-  layLaurel(plate, x, middle, laurelSize);
+  blitLaurel(plate, x, middle, laurelSize);
   const said = figure(score.points);
   const size = fittingSize(said, 'figures', wreathedSizes, 100);
   letter(
@@ -79,12 +79,12 @@ export function layScoreNiche(
     { face: 'figures', size, color: gold.light },
     { x, baseline: Math.round(middle + 0.36 * size), align: 'center', width: 112 },
   );
-  layLabel(plate, score.label, x, top + 234);
-  if (target !== null) layFigure(plate, target, x, top + 304, true);
+  blitLabel(plate, score.label, x, top + 234);
+  if (target !== null) blitFigure(plate, target, x, top + 304, true);
 }
 
 /** A figure alone in its niche. */
-export function layFigureNiche(plate: Plate, x: number, y: number, shown: Figure, isGolden: boolean): void {
-  const top = layNicheAround(plate, x, y, 212, isGolden);
-  layFigure(plate, shown, x, top + 134);
+export function blitFigureNiche(plate: Plate, x: number, y: number, shown: Figure, isGolden: boolean): void {
+  const top = blitNicheAround(plate, x, y, 212, isGolden);
+  blitFigure(plate, shown, x, top + 134);
 }

@@ -1,14 +1,14 @@
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
+import { blit } from '#render/indexed/sprite';
 import type { Style } from '#render/style';
 import { type PaneColor, signTile } from './pane.ts';
 
-/** Lays the sign of a color, `size` pixels wide; x and y are its top left corner. */
-export const layGlassSign = (
+/** Blits the sign of a color, `size` pixels wide; x and y are its top left corner. */
+export const blitGlassSign = (
   plate: Plate,
   color: PaneColor,
   x: number,
   y: number,
   size: number,
   style: Style,
-): void => lay(plate, signTile(color, size, style), x, y);
+): void => blit(plate, signTile(color, size, style), x, y);

@@ -1,12 +1,12 @@
 import type { DiceGlyph } from '#render/glyph';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
+import { blit } from '#render/indexed/sprite';
 import type { Style } from '#render/style';
-import { layColorDie, layDie } from './dice.ts';
+import { blitColorDie, blitDie } from './dice.ts';
 import { openTile, shadeTile } from './pane.ts';
 
 /** A choice or the die in hand as glass, `size` pixels wide; x and y are the top left corner. */
-export function layGlyph(
+export function blitGlyph(
   plate: Plate,
   glyph: DiceGlyph,
   x: number,
@@ -16,12 +16,12 @@ export function layGlyph(
 ): void {
   switch (glyph.glyph) {
     case 'die':
-      return layDie(plate, glyph.die, x, y, size, style);
+      return blitDie(plate, glyph.die, x, y, size, style);
     case 'color':
-      return layColorDie(plate, glyph.color, x, y, size, style);
+      return blitColorDie(plate, glyph.color, x, y, size, style);
     case 'shade':
-      return lay(plate, shadeTile(glyph.shade, size, style), x, y);
+      return blit(plate, shadeTile(glyph.shade, size, style), x, y);
     case 'blank':
-      return lay(plate, openTile(size, style, '', null), x, y);
+      return blit(plate, openTile(size, style, '', null), x, y);
   }
 }

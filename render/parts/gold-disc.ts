@@ -1,15 +1,15 @@
 import { disc, drawn, radial } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { letter } from '#render/text/lettering';
 
 const { gold } = palette;
 
 /** A golden disc with the number of a button. */
-export function layGoldDisc(plate: Plate, x: number, y: number, size: number, number: number): void {
-  const sprite = fromStock(`gold disc ${size}`, () =>
+export function blitGoldDisc(plate: Plate, x: number, y: number, size: number, number: number): void {
+  const sprite = cachedSprite(`gold disc ${size}`, () =>
     drawn(size, size, (context) => {
       const middle = size / 2;
       disc(context, [middle, middle], middle, gold.deep);
@@ -22,7 +22,7 @@ export function layGoldDisc(plate: Plate, x: number, y: number, size: number, nu
       );
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
   letter(
     plate,
     String(number),

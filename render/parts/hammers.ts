@@ -1,8 +1,8 @@
 import { type Context, drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 
 const { text, stone, lead } = palette;
 const [wood, ground] = ['#c08a4e', '#0d1538'] as const;
@@ -54,13 +54,13 @@ function drawHammer(context: Context, isUsed: boolean): void {
 }
 
 /** The tools in a row centered at x, y: used ones are solid, the others just outlines. */
-export function layHammers(plate: Plate, x: number, y: number, used: number, count: number): void {
+export function blitHammers(plate: Plate, x: number, y: number, used: number, count: number): void {
   const { width, height } = hammerSize;
   for (let tool = 0; tool < count; tool += 1) {
     const isUsed = tool < used;
-    const sprite = fromStock(`hammer ${isUsed}`, () =>
+    const sprite = cachedSprite(`hammer ${isUsed}`, () =>
       drawn(width, height, (context) => drawHammer(context, isUsed)),
     );
-    lay(plate, sprite, Math.round(x - (count * width) / 2) + tool * width, y);
+    blit(plate, sprite, Math.round(x - (count * width) / 2) + tool * width, y);
   }
 }

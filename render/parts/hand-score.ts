@@ -6,16 +6,16 @@ import { type Hex, palette } from '#render/color/palette';
 import { openPane } from '#render/glass/pane-face';
 import { windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import { layFavor } from './favor.ts';
-import { layGlassSign } from './glass-sign.ts';
+import { blitFavor } from './favor.ts';
+import { blitGlassSign } from './glass-sign.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
 import { drawPlaqueFace, nameLines } from './plaque.ts';
 
@@ -49,7 +49,7 @@ export const timesPoints = (name: PublicObjectiveName, points: number): string =
 };
 
 /** Every part of the score on a plaque of its own: objectives, favor tokens and open spaces, and the sum. */
-export function layHandScore(
+export function blitHandScore(
   plate: Plate,
   places: readonly Rect[],
   shown: HandScore,
@@ -62,7 +62,7 @@ export function layHandScore(
     const [place, points] = [places[index], score.public[index] ?? 0];
     if (place === undefined) return;
     const label = words.say(`publicObjective.${name}.name`);
-    layPlaque(
+    blitPlaque(
       plate,
       place,
       label,
@@ -73,22 +73,22 @@ export function layHandScore(
       },
       `${name} ${style}`,
     );
-    layPoints(plate, place, timesPoints(name, points), points, points === 0 ? text.dim : text.gold);
+    blitPoints(plate, place, timesPoints(name, points), points, points === 0 ? text.dim : text.gold);
   });
   standings.forEach(({ color, points, counts }, index) => {
     const place = places[publicObjectives.length + index];
     if (place === undefined) return;
-    layPlaque(plate, place, words.say(`privateObjective.${color}.name`), words, () => {}, '');
+    blitPlaque(plate, place, words.say(`privateObjective.${color}.name`), words, () => {}, '');
     const size = 74;
-    layGlassSign(plate, color, place.x + padding, place.y + (place.height - size) / 2, size, style);
-    layPoints(plate, place, 'Σ', points, counts ? text.gold : text.dim);
+    blitGlassSign(plate, color, place.x + padding, place.y + (place.height - size) / 2, size, style);
+    blitPoints(plate, place, 'Σ', points, counts ? text.gold : text.dim);
   });
-  if (rest !== undefined) layRest(plate, rest, score, target === null, words, style);
-  if (total !== undefined) layTotal(plate, total, handTotal(shown), target, words);
+  if (rest !== undefined) blitRest(plate, rest, score, target === null, words, style);
+  if (total !== undefined) blitTotal(plate, total, handTotal(shown), target, words);
 }
 
 /** A plaque with a sign and a name in its upper half. */
-function layPlaque(
+function blitPlaque(
   plate: Plate,
   { x, y, width, height }: Rect,
   name: string,
@@ -96,7 +96,7 @@ function layPlaque(
   sign: (context: Context) => void,
   signName: string,
 ): void {
-  const sprite = fromStock(`hand ${words.locale} ${name} ${signName} ${width} ${height}`, () =>
+  const sprite = cachedSprite(`hand ${words.locale} ${name} ${signName} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
       drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
       const room = width - besideSign - padding;
@@ -106,11 +106,11 @@ function layPlaque(
       sign(context);
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
 /** In the lower half: the calculation, and the points. */
-function layPoints(
+function blitPoints(
   plate: Plate,
   { x, y, width, height }: Rect,
   how: string,
@@ -133,29 +133,29 @@ function layPoints(
 }
 
 /** A plaque, whole or in two halves with a line between them. Returns the middles of its parts. */
-function layHalves(plate: Plate, { x, y, width, height }: Rect, halves: number): readonly number[] {
-  const sprite = fromStock(`hand halves ${halves} ${width} ${height}`, () =>
+function blitHalves(plate: Plate, { x, y, width, height }: Rect, halves: number): readonly number[] {
+  const sprite = cachedSprite(`hand halves ${halves} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
       drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
       context.fillStyle = stone.mid;
       if (halves === 2) context.fillRect(width / 2 - 1, padding, 2, height - 2 * padding);
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
   return halves === 2 ? [x + Math.round(width / 4), x + Math.round((3 * width) / 4)] : [x + width / 2];
 }
 
 const labelSizes = [28, 26, 24] as const;
 
 /** The label at the foot of a part. */
-function layLabel(plate: Plate, { y, height }: Rect, x: number, label: string, room: number): void {
+function blitLabel(plate: Plate, { y, height }: Rect, x: number, label: string, room: number): void {
   const size = fittingSize(label, 'words', labelSizes, room);
   const spot = { x, baseline: y + height - 17, align: 'center', width: room } as const;
   letter(plate, label, { face: 'words', size, color: text.muted }, spot);
 }
 
 /** Favor tokens if several play, and the cost of open spaces. */
-function layRest(
+function blitRest(
   plate: Plate,
   place: Rect,
   { favor, open }: PublicScore,
@@ -163,7 +163,7 @@ function layRest(
   words: Words,
   style: Style,
 ): void {
-  const middles = layHalves(plate, place, hasFavor ? 2 : 1);
+  const middles = blitHalves(plate, place, hasFavor ? 2 : 1);
   const room = place.width / middles.length - 2 * padding;
   const [first = place.x] = middles;
   const last = middles.at(-1) ?? first;
@@ -175,26 +175,26 @@ function layRest(
       { x, baseline: place.y + 66, align: 'center', width: 90 },
     );
   if (hasFavor) {
-    layFavor(plate, first - 10, place.y + 30, 36, 1);
+    blitFavor(plate, first - 10, place.y + 30, 36, 1);
     put(favor, first + 30, favor === 0 ? text.dim : text.gold);
-    layLabel(plate, place, first, words.say('picture.favor'), room);
+    blitLabel(plate, place, first, words.say('picture.favor'), room);
   }
   const size = 44;
-  const pane = fromStock(`open ${size} ${style}`, () => windowTile(openPane(style), size, null));
-  lay(plate, pane, last - 10 - size, place.y + 26);
+  const pane = cachedSprite(`open ${size} ${style}`, () => windowTile(openPane(style), size, null));
+  blit(plate, pane, last - 10 - size, place.y + 26);
   put(open, last + 34, open < 0 ? text.loss : text.dim);
-  layLabel(plate, place, last, words.say('picture.open'), room);
+  blitLabel(plate, place, last, words.say('picture.open'), room);
 }
 
 /** The sum; in solo with the target beside it. */
-function layTotal(plate: Plate, place: Rect, total: number, target: number | null, words: Words): void {
-  const middles = layHalves(plate, place, target === null ? 1 : 2);
+function blitTotal(plate: Plate, place: Rect, total: number, target: number | null, words: Words): void {
+  const middles = blitHalves(plate, place, target === null ? 1 : 2);
   const room = place.width / middles.length - 2 * padding;
   const [first = place.x, second = first] = middles;
   const put = (points: number, x: number, label: string, color: Hex): void => {
     const lettering = { face: 'figures', size: totalSize, color } as const;
     letter(plate, figure(points), lettering, { x, baseline: place.y + 72, align: 'center', width: room });
-    layLabel(plate, place, x, label, room);
+    blitLabel(plate, place, x, label, room);
   };
   put(total, first, words.say('picture.score'), gold.light);
   if (target !== null) put(target, second, words.say('picture.target'), text.gold);

@@ -4,16 +4,16 @@ import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { DiceGlyph } from '#render/glyph';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
-import { layFavor } from './favor.ts';
-import { layGlassSign } from './glass-sign.ts';
-import { layGlyph } from './glyph.ts';
-import { layShield } from './shield.ts';
+import { blitFavor } from './favor.ts';
+import { blitGlassSign } from './glass-sign.ts';
+import { blitGlyph } from './glyph.ts';
+import { blitShield } from './shield.ts';
 
 /** The content of the sill of your own window. */
 export interface HandSill {
@@ -35,21 +35,21 @@ const titleSizes = [0.31, 0.27, 0.24, 0.21, 0.19] as const;
  * Left: the shield, or the die in hand. Middle: the title, with the pattern or the other choices below it. Right: the private
  * objectives with their points, and favor tokens.
  */
-export function layHandSill(plate: Plate, sill: Rect, shown: HandSill, style: Style): void {
+export function blitHandSill(plate: Plate, sill: Rect, shown: HandSill, style: Style): void {
   const { x, y, width, height } = sill;
   const share = (part: number): number => Math.round(part * height);
   const right = x + width - share(0.12);
   const secrets = shown.standings
     .toReversed()
-    .reduce((end, standing) => layPrivate(plate, standing, end, sill, style), right);
+    .reduce((end, standing) => blitPrivate(plate, standing, end, sill, style), right);
   const token = share(0.27);
-  const drops = layFavor(plate, right, y + height - share(0.4), token, shown.favor);
+  const drops = blitFavor(plate, right, y + height - share(0.4), token, shown.favor);
 
   const [first] = shown.inHand;
   const large = first !== undefined && (first.glyph === 'die' || first.glyph === 'color') ? first : null;
   const rest = large === null ? shown.inHand : shown.inHand.slice(1);
   const left =
-    x + (large === null ? layOwner(plate, sill, shown.seat) : layInHand(plate, sill, large, style));
+    x + (large === null ? blitOwner(plate, sill, shown.seat) : blitInHand(plate, sill, large, style));
   const room = secrets - left;
   letter(
     plate,
@@ -62,7 +62,7 @@ export function layHandSill(plate: Plate, sill: Rect, shown: HandSill, style: St
     { x: left, baseline: y + share(0.45), align: 'left', width: room },
   );
   const below = right - left - drops - 10;
-  if (rest.length > 0) layRow(plate, sill, rest, left, below, style);
+  if (rest.length > 0) blitRow(plate, sill, rest, left, below, style);
   else
     letter(
       plate,
@@ -73,19 +73,19 @@ export function layHandSill(plate: Plate, sill: Rect, shown: HandSill, style: St
 }
 
 /** The owner's shield. Returns the distance of the text from the end of the sill. */
-function layOwner(plate: Plate, { x, y, height }: Rect, seat: Seat): number {
+function blitOwner(plate: Plate, { x, y, height }: Rect, seat: Seat): number {
   const share = (part: number): number => Math.round(part * height);
   const shield = { x: x + share(0.13), y: y + share(0.2), width: share(0.56), height: share(0.63) };
-  layShield(plate, shield, seat, 'onGold');
+  blitShield(plate, shield, seat, 'onGold');
   return share(0.81);
 }
 
 /** The die in hand, large, in lead. Returns the distance of the text from the end of the sill. */
-function layInHand(plate: Plate, { x, y, height }: Rect, glyph: DiceGlyph, style: Style): number {
+function blitInHand(plate: Plate, { x, y, height }: Rect, glyph: DiceGlyph, style: Style): number {
   const side = Math.round(0.72 * height);
   const [setting, inset] = [6, Math.round(0.13 * height)];
   const size = side + 2 * setting;
-  const sprite = fromStock(`in hand ${size}`, () =>
+  const sprite = cachedSprite(`in hand ${size}`, () =>
     drawn(size, size, (context) => {
       context.beginPath();
       context.roundRect(0, 0, size, size, 0.14 * size);
@@ -93,13 +93,13 @@ function layInHand(plate: Plate, { x, y, height }: Rect, glyph: DiceGlyph, style
       context.fill();
     }),
   );
-  lay(plate, sprite, x + inset, y + inset);
-  layGlyph(plate, glyph, x + inset + setting, y + inset + setting, side, style);
+  blit(plate, sprite, x + inset, y + inset);
+  blitGlyph(plate, glyph, x + inset + setting, y + inset + setting, side, style);
   return inset + size + Math.round(0.13 * height);
 }
 
 /** Glyphs below the title, as large as their number allows. */
-function layRow(
+function blitRow(
   plate: Plate,
   { y, height }: Rect,
   glyphs: readonly DiceGlyph[],
@@ -110,14 +110,14 @@ function layRow(
   const gap = 8;
   const side = Math.min(Math.round(0.4 * height), Math.floor((room + gap) / glyphs.length) - gap);
   const top = y + Math.round(0.74 * height - side / 2);
-  glyphs.forEach((glyph, index) => layGlyph(plate, glyph, left + index * (side + gap), top, side, style));
+  glyphs.forEach((glyph, index) => blitGlyph(plate, glyph, left + index * (side + gap), top, side, style));
 }
 
 /**
  * A private objective with its points, up to `end`; of two, the one that doesn't count is dim. Returns where the next
  * one may end.
  */
-function layPrivate(
+function blitPrivate(
   plate: Plate,
   { color, points, counts }: PrivateStanding,
   end: number,
@@ -132,6 +132,6 @@ function layPrivate(
     { x: end, baseline: y + share(0.43), align: 'right', width: share(0.7) },
   );
   const left = Math.round(end - wide - share(0.5));
-  layGlassSign(plate, color, left, y + share(0.093), share(0.42), style);
+  blitGlassSign(plate, color, left, y + share(0.093), share(0.42), style);
   return left - share(0.14);
 }

@@ -10,12 +10,12 @@ import { type Metal, ofGoldOrStone } from '#render/frame/metal';
 import { drawMolding, fillHead } from '#render/frame/silhouette';
 import { fullLancet } from '#render/frame/tint';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { headBox, jambBox, type WindowPlace, within } from '#render/layout/window-place';
 
 /** The head of a window, with its part of the frame. */
-export function layHead(
+export function blitHead(
   plate: Plate,
   place: WindowPlace,
   design: HeadDesign,
@@ -24,7 +24,7 @@ export function layHead(
 ): void {
   const { x, y, width, height } = headBox(place);
   const { tracery, tint, rose } = design;
-  const sprite = fromStock(`head ${tracery} ${tint} ${rose} ${metal} ${sign} ${place.pitch}`, () =>
+  const sprite = cachedSprite(`head ${tracery} ${tint} ${rose} ${metal} ${sign} ${place.pitch}`, () =>
     drawn(width, height, (context) => {
       const own = within(place, { x, y });
       fillHead(context, own);
@@ -32,7 +32,7 @@ export function layHead(
       drawMolding(context, own, metal);
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
 type Dice = readonly (Die | null)[];
@@ -45,7 +45,7 @@ const isComplete = (dice: Dice, belongs: (row: number, column: number) => boolea
   );
 
 /** Lights the lancet above each complete column, and the jambs beside each complete row. */
-export function layComplete(
+export function blitComplete(
   plate: Plate,
   place: WindowPlace,
   dice: Dice,
@@ -54,14 +54,14 @@ export function layComplete(
 ): void {
   columns.forEach((number, index) => {
     if (isComplete(dice, (_, column) => column === index))
-      layFullLancet(plate, place, index, metal, sign === 'numbers' ? number : null);
+      blitFullLancet(plate, place, index, metal, sign === 'numbers' ? number : null);
   });
   rows.forEach((_, index) => {
-    if (isComplete(dice, (row) => row === index)) layLitJambs(plate, place, index, metal);
+    if (isComplete(dice, (row) => row === index)) blitLitJambs(plate, place, index, metal);
   });
 }
 
-function layFullLancet(
+function blitFullLancet(
   plate: Plate,
   { grid, pitch }: WindowPlace,
   column: number,
@@ -72,12 +72,12 @@ function layFullLancet(
     Math.floor(Math.min(lancetOutline.half, 0.5) * pitch),
     Math.ceil(lancetOutline.height * pitch),
   ];
-  const sprite = fromStock(`full lancet ${metal} ${number} ${pitch}`, () =>
+  const sprite = cachedSprite(`full lancet ${metal} ${number} ${pitch}`, () =>
     drawn(2 * half, height - Math.ceil(0.06 * pitch), (context) =>
       drawLancet(context, [half, height], pitch, metal, fullLancet(metal), number),
     ),
   );
-  lay(plate, sprite, Math.round(grid.x + (column + 0.5) * pitch) - half, grid.y - height);
+  blit(plate, sprite, Math.round(grid.x + (column + 0.5) * pitch) - half, grid.y - height);
 }
 
 const jambLights = {
@@ -96,11 +96,11 @@ function drawJambLight(context: Context, width: number, height: number, metal: M
   context.fill();
 }
 
-function layLitJambs(plate: Plate, place: WindowPlace, row: number, metal: Metal): void {
+function blitLitJambs(plate: Plate, place: WindowPlace, row: number, metal: Metal): void {
   for (const { x, y, width, height } of jambBox(place, row)) {
-    const sprite = fromStock(`lit jamb ${metal} ${width} ${height}`, () =>
+    const sprite = cachedSprite(`lit jamb ${metal} ${width} ${height}`, () =>
       drawn(width, height, (context) => drawJambLight(context, width, height, metal)),
     );
-    lay(plate, sprite, x, y);
+    blit(plate, sprite, x, y);
   }
 }

@@ -1,8 +1,8 @@
 import { type Context, drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 
 /** How far the irons extend beyond the marked thing, in pixels. */
@@ -42,19 +42,19 @@ const quiet = (side: number): Iron => ({
  * Marks the last action: four white corner irons over the edge of a die, a card or the pool, outside the glass.
  * @param side the size the irons are drawn for, in pixels; things with text on them need finer irons
  */
-export const layIrons = (plate: Plate, place: Rect, side = Math.min(place.width, place.height)): void =>
-  layCorners(plate, place, `irons ${side}`, strong(side));
+export const blitIrons = (plate: Plate, place: Rect, side = Math.min(place.width, place.height)): void =>
+  blitCorners(plate, place, `irons ${side}`, strong(side));
 
 /** Marks the space that a die left. */
-export const layTraces = (plate: Plate, place: Rect): void =>
-  layCorners(plate, place, 'traces', quiet(Math.min(place.width, place.height)));
+export const blitTraces = (plate: Plate, place: Rect): void =>
+  blitCorners(plate, place, 'traces', quiet(Math.min(place.width, place.height)));
 
-function layCorners(plate: Plate, { x, y, width, height }: Rect, kind: string, iron: Iron): void {
+function blitCorners(plate: Plate, { x, y, width, height }: Rect, kind: string, iron: Iron): void {
   const size = { width: width + 2 * overhang, height: height + 2 * overhang };
-  const sprite = fromStock(`${kind} ${width} ${height}`, () =>
+  const sprite = cachedSprite(`${kind} ${width} ${height}`, () =>
     drawn(size.width, size.height, (context) => drawCorners(context, size, iron)),
   );
-  lay(plate, sprite, x - overhang, y - overhang);
+  blit(plate, sprite, x - overhang, y - overhang);
 }
 
 function drawCorners(

@@ -3,30 +3,30 @@ import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
-import { layIrons, layTraces } from './irons.ts';
+import { blitIrons, blitTraces } from './irons.ts';
 
 /** Marks a player's last moves in a window: irons on the dice that arrived, traces where dice left. */
-export function layMoves(plate: Plate, place: WindowPlace, { dice }: PlayerView, trace: Trace): void {
+export function blitMoves(plate: Plate, place: WindowPlace, { dice }: PlayerView, trace: Trace): void {
   const at = (space: Trace['to'][number]): Rect => {
     const [x, y] = spaceCorner(place, space);
     return { x, y, width: place.pitch, height: place.pitch };
   };
   const holds = (space: Trace['to'][number]): boolean => (dice[space] ?? null) !== null;
-  for (const space of new Set(trace.from)) if (!holds(space)) layTraces(plate, at(space));
-  for (const space of new Set(trace.to)) if (holds(space)) layIrons(plate, at(space));
+  for (const space of new Set(trace.from)) if (!holds(space)) blitTraces(plate, at(space));
+  for (const space of new Set(trace.to)) if (holds(space)) blitIrons(plate, at(space));
 }
 
 /** Marks the pool that Glazing Hammer rolled, or the die that was returned to its end. */
-export function layPoolMarks(
+export function blitPoolMarks(
   plate: Plate,
   box: Rect,
   places: readonly Rect[],
   { round, pool, trace, turn }: PlayingView,
 ): void {
   if (trace?.round !== round) return;
-  if (trace.tool === 7) layIrons(plate, box);
+  if (trace.tool === 7) blitIrons(plate, box);
   const last = places[pool.length - 1];
   const mayReturn = trace.tool === 6 || trace.tool === 11;
   if (mayReturn && trace.to.length === 0 && turn.waiting === null && last !== undefined)
-    layIrons(plate, last);
+    blitIrons(plate, last);
 }

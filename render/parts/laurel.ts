@@ -1,8 +1,8 @@
 import { type Context, drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 
 const { gold } = palette;
 
@@ -57,7 +57,9 @@ function drawLaurel(context: Context, size: number): void {
 }
 
 /** A laurel wreath around a winning figure, in a square centered at x, y. */
-export function layLaurel(plate: Plate, x: number, y: number, size: number): void {
-  const sprite = fromStock(`laurel ${size}`, () => drawn(size, size, (context) => drawLaurel(context, size)));
-  lay(plate, sprite, x - Math.round(size / 2), y - Math.round(size / 2));
+export function blitLaurel(plate: Plate, x: number, y: number, size: number): void {
+  const sprite = cachedSprite(`laurel ${size}`, () =>
+    drawn(size, size, (context) => drawLaurel(context, size)),
+  );
+  blit(plate, sprite, x - Math.round(size / 2), y - Math.round(size / 2));
 }

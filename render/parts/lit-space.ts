@@ -8,8 +8,8 @@ import { clearEdge } from '#render/glass/pips';
 import { smooth } from '#render/glass/shape';
 import { cameOf, glassHalf, windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 
 const { legal } = palette;
@@ -23,15 +23,17 @@ export interface LitSpaces {
 }
 
 /** Lights the possible choices: an open space from behind, a print or a die from its edge. Each gets a tab with its name. */
-export function layLit(plate: Plate, place: WindowPlace, { open, printed, dice }: LitSpaces): void {
+export function blitLit(plate: Plate, place: WindowPlace, { open, printed, dice }: LitSpaces): void {
   const { pitch } = place;
   const all = [...open, ...printed, ...dice];
-  for (const space of all) layHalo(plate, place, space);
-  const lamp = fromStock(`lit ${pitch}`, () => windowTile(litFace, pitch, null));
-  for (const space of open) lay(plate, lamp, ...spaceCorner(place, space));
-  const glow = fromStock(`glow ${pitch}`, () => drawn(pitch, pitch, (context) => drawGlow(context, pitch)));
-  for (const space of printed) lay(plate, glow, ...spaceCorner(place, space));
-  for (const space of all) layRim(plate, place, space);
+  for (const space of all) blitHalo(plate, place, space);
+  const lamp = cachedSprite(`lit ${pitch}`, () => windowTile(litFace, pitch, null));
+  for (const space of open) blit(plate, lamp, ...spaceCorner(place, space));
+  const glow = cachedSprite(`glow ${pitch}`, () =>
+    drawn(pitch, pitch, (context) => drawGlow(context, pitch)),
+  );
+  for (const space of printed) blit(plate, glow, ...spaceCorner(place, space));
+  for (const space of all) blitRim(plate, place, space);
 }
 
 /** Concentric lines of light inside a square, from one inset to another; `fill` gives the color of each, 0 to 1 on the way. */
@@ -61,17 +63,17 @@ function drawGlow(context: Context, pitch: number): void {
 }
 
 /** The light of a space on the cames around it; it doesn't reach other glass. */
-function layHalo(plate: Plate, place: WindowPlace, space: Space): void {
+function blitHalo(plate: Plate, place: WindowPlace, space: Space): void {
   const { pitch } = place;
   const reach = cameOf(pitch);
   const size = pitch + 2 * reach;
-  const sprite = fromStock(`halo ${pitch}`, () =>
+  const sprite = cachedSprite(`halo ${pitch}`, () =>
     drawn(size, size, (context) =>
       drawRings(context, size, [0, reach], (way) => css(legal.bloom, 0.85 * way)),
     ),
   );
   const [x, y] = spaceCorner(place, space);
-  lay(plate, sprite, x - reach, y - reach);
+  blit(plate, sprite, x - reach, y - reach);
 }
 
 /** The ivory rim on the came, with a line of lead between it and the next space. */
@@ -89,12 +91,12 @@ function drawRim(context: Context, top: number, pitch: number): void {
 const [lettering, capital] = [0.86, 0.7] as const;
 
 /** The rim with its tab in the upper left corner: on the came, where no shade has a pip and only purple has lead. */
-function layRim(plate: Plate, place: WindowPlace, space: Space): void {
+function blitRim(plate: Plate, place: WindowPlace, space: Space): void {
   const { pitch } = place;
   const came = cameOf(pitch);
   const rise = came - 1;
   const height = rise + came + Math.floor((1 - clearEdge) * glassHalf(pitch));
-  const sprite = fromStock(`rim ${space} ${pitch}`, () =>
+  const sprite = cachedSprite(`rim ${space} ${pitch}`, () =>
     drawn(pitch, pitch + rise, (context) => {
       drawRim(context, rise, pitch);
       const size = Math.max(smallestSize, Math.round(lettering * height));
@@ -110,5 +112,5 @@ function layRim(plate: Plate, place: WindowPlace, space: Space): void {
     }),
   );
   const [x, y] = spaceCorner(place, space);
-  lay(plate, sprite, x, y - rise);
+  blit(plate, sprite, x, y - rise);
 }

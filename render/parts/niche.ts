@@ -3,8 +3,8 @@ import { palette } from '#render/color/palette';
 import { traceArch } from '#render/frame/lancet';
 import { type Metal, ofGoldOrStone, tones } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 
 /** The height of a niche's arch, as a share of its height. */
@@ -52,10 +52,10 @@ function drawNiche(context: Context, place: Rect, metal: Metal): void {
 }
 
 /** A niche with a low arch, dark enough for text. */
-export function layNiche(plate: Plate, place: Rect, metal: Metal): void {
+export function blitNiche(plate: Plate, place: Rect, metal: Metal): void {
   const { x, y, width, height } = place;
-  const sprite = fromStock(`niche ${metal} ${width} ${height}`, () =>
+  const sprite = cachedSprite(`niche ${metal} ${width} ${height}`, () =>
     drawn(width, height, (context) => drawNiche(context, place, metal)),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }

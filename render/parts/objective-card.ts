@@ -4,12 +4,12 @@ import { type Context, drawn } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
-import { layGlassSign } from './glass-sign.ts';
+import { blitGlassSign } from './glass-sign.ts';
 import { drawDiagram } from './objective-sign.ts';
 import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
 import { signSize } from './tool-sign.ts';
@@ -26,7 +26,7 @@ function drawPoints(context: Context, points: string, width: number): void {
 }
 
 /** A public objective: its diagram, its name, and what it scores each time. */
-export function layPublicObjective(
+export function blitPublicObjective(
   plate: Plate,
   place: Rect,
   name: PublicObjectiveName,
@@ -36,7 +36,7 @@ export function layPublicObjective(
   const { width, height } = place;
   const isSmall = hasSmallSign(place, true);
   const objective = publicObjective(name);
-  const sprite = fromStock(`objective ${words.locale} ${name} ${width} ${height} ${style}`, () =>
+  const sprite = cachedSprite(`objective ${words.locale} ${name} ${width} ${height} ${style}`, () =>
     drawn(width, height, (context) => {
       const said = {
         name: words.say(`publicObjective.${name}.name`),
@@ -50,11 +50,11 @@ export function layPublicObjective(
       drawPoints(context, String(objective.points), width);
     }),
   );
-  lay(plate, sprite, place.x, place.y);
+  blit(plate, sprite, place.x, place.y);
 }
 
 /** An open private objective: the glass whose shades are added up. */
-export function layPrivateObjective(
+export function blitPrivateObjective(
   plate: Plate,
   place: Rect,
   color: Color,
@@ -62,7 +62,7 @@ export function layPrivateObjective(
   style: Style,
 ): void {
   const { width, height } = place;
-  const sprite = fromStock(`private ${words.locale} ${color} ${width} ${height}`, () =>
+  const sprite = cachedSprite(`private ${words.locale} ${color} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
       const name = words.say(`privateObjective.${color}.name`);
       drawPlaque(context, {
@@ -79,9 +79,9 @@ export function layPrivateObjective(
       drawPoints(context, 'Σ', width);
     }),
   );
-  lay(plate, sprite, place.x, place.y);
+  blit(plate, sprite, place.x, place.y);
   const { y, scale } = signPlace(place, false);
   const size = width < 300 ? 56 : 68;
   const top = place.y + y + Math.round((signSize.height * scale - size) / 2) + (width < 300 ? 4 : 0);
-  layGlassSign(plate, color, place.x + padding + 2, top, size, style);
+  blitGlassSign(plate, color, place.x + padding + 2, top, size, style);
 }

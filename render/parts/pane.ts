@@ -6,7 +6,7 @@ import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
 import { type Bloom, windowTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/raster';
 import type { Sprite } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Style } from '#render/style';
 import { withLetter } from './color-letter.ts';
 
@@ -31,16 +31,16 @@ function drawColor(color: PaneColor, size: number, style: Style, isLettered: boo
 
 /** A space that asks for a color: its cut says which, and so does its letter if letters are on. */
 export const colorTile = (color: PaneColor, size: number, style: Style): Sprite =>
-  fromStock(`pane ${color} ${size} ${style}`, () => drawColor(color, size, style, style === 'letters'));
+  cachedSprite(`pane ${color} ${size} ${style}`, () => drawColor(color, size, style, style === 'letters'));
 
 /** A pane that represents the color among words and numbers, always with its letter. */
 export const signTile = (color: PaneColor, size: number, style: Style): Sprite =>
-  fromStock(`sign ${color} ${size} ${style}`, () => drawColor(color, size, style, true));
+  cachedSprite(`sign ${color} ${size} ${style}`, () => drawColor(color, size, style, true));
 
 /** A space that asks for a shade. */
 export const shadeTile = (shade: Shade, size: number, style: Style): Sprite =>
-  fromStock(`pane ${shade} ${size} ${style}`, () => windowTile(shadePane(shade, style), size, null));
+  cachedSprite(`pane ${shade} ${size} ${style}`, () => windowTile(shadePane(shade, style), size, null));
 
 /** A space that asks for nothing, in the light of its neighbors; `lights` identifies that light. */
 export const openTile = (size: number, style: Style, lights: string, bloom: Bloom | null): Sprite =>
-  fromStock(`open ${lights} ${size} ${style}`, () => windowTile(openPane(style), size, bloom));
+  cachedSprite(`open ${lights} ${size} ${style}`, () => windowTile(openPane(style), size, bloom));

@@ -7,15 +7,15 @@ import type { Rose } from '#render/frame/rose';
 import { plainFace } from '#render/glass/die-face';
 import { windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
-import { lay, type Sprite } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit, type Sprite } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { shining } from '#render/koloretako/window';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import type { Style } from '#render/style';
 import { withLetter } from './color-letter.ts';
 import { sheetAt } from './dice.ts';
-import { layComplete, layHead } from './head.ts';
-import { laySillLight } from './sill-light.ts';
+import { blitComplete, blitHead } from './head.ts';
+import { blitSillLight } from './sill-light.ts';
 import { neighbors, paneTile, type WindowLook } from './window.ts';
 
 type Dice = readonly (Die | null)[];
@@ -33,7 +33,7 @@ const glasses: Readonly<Record<Rose, Glasses>> = {
 };
 
 /** A window that shows only its colors: plain glass, and dark open spaces. */
-export function layPlainWindow(
+export function blitPlainWindow(
   plate: Plate,
   place: WindowPlace,
   head: HeadDesign,
@@ -41,17 +41,17 @@ export function layPlainWindow(
   { style, metal, sign }: WindowLook,
 ): void {
   const lights = glasses[head.rose].shining(dice);
-  layHead(plate, place, head, metal, sign);
-  layComplete(plate, place, dice, metal, sign);
+  blitHead(plate, place, head, metal, sign);
+  blitComplete(plate, place, dice, metal, sign);
   for (const space of allSpaces) {
     const die = dice[space] ?? null;
     const tile =
       die === null
         ? paneTile(null, neighbors(lights, space), place.pitch, style)
         : plainTile(die, head.rose, space, { pitch: place.pitch, style });
-    lay(plate, tile, ...spaceCorner(place, space));
+    blit(plate, tile, ...spaceCorner(place, space));
   }
-  if (metal !== 'gold') laySillLight(plate, place, lights, style);
+  if (metal !== 'gold') blitSillLight(plate, place, lights, style);
 }
 
 /** The height of the letter as a share of its glass. */
@@ -66,7 +66,7 @@ function plainTile(
   const { glazingOf, letterOf } = glasses[rose];
   const glazing = glazingOf(die, style);
   const sheet = sheetAt(space % columns.length, Math.floor(space / columns.length));
-  return fromStock(`plain ${rose} ${dieName(die)} ${pitch} ${style} ${sheet}`, () => {
+  return cachedSprite(`plain ${rose} ${dieName(die)} ${pitch} ${style} ${sheet}`, () => {
     const tile = windowTile(plainFace(die, style, sheet, glazing), pitch, null);
     if (style !== 'letters') return tile;
     return withLetter(tile, letterOf(die), glazing.pips, Math.round(letterSize * pitch));

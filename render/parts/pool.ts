@@ -3,11 +3,11 @@ import { type Context, drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
-import { layDie } from './dice.ts';
+import { blitDie } from './dice.ts';
 
 /** The tray of the draft pool, with a hollow for each die. */
 export function drawPoolTray(context: Context, box: Rect, places: readonly Rect[]): void {
@@ -30,17 +30,17 @@ export function drawPoolTray(context: Context, box: Rect, places: readonly Rect[
 }
 
 /** The tray for a pool with dice at these places. */
-export function layPoolTray(plate: Plate, box: Rect, places: readonly Rect[]): void {
+export function blitPoolTray(plate: Plate, box: Rect, places: readonly Rect[]): void {
   const inBox = places.map(({ x, y, ...size }) => ({ ...size, x: x - box.x, y: y - box.y }));
-  const sprite = fromStock(
+  const sprite = cachedSprite(
     `pool ${box.width} ${box.height} ${inBox.map(({ x, y, width, height }) => `${x},${y},${width},${height}`).join(' ')}`,
     () => drawn(box.width, box.height, (context) => drawPoolTray(context, { ...box, x: 0, y: 0 }, inBox)),
   );
-  lay(plate, sprite, box.x, box.y);
+  blit(plate, sprite, box.x, box.y);
 }
 
 /** The dice of the pool. Each keeps its place for the whole round; a drafted one leaves an empty hollow. */
-export function layPool(
+export function blitPool(
   plate: Plate,
   places: readonly Rect[],
   pool: readonly (Die | null)[],
@@ -48,6 +48,6 @@ export function layPool(
 ): void {
   places.forEach(({ x, y, width }, index) => {
     const die = pool[index] ?? null;
-    if (die !== null) layDie(plate, die, x, y, width, style);
+    if (die !== null) blitDie(plate, die, x, y, width, style);
   });
 }

@@ -1,8 +1,8 @@
 import { type Context, drawn, linear } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
@@ -50,12 +50,12 @@ function drawGlass(context: Context, width: number, height: number, { fill, edge
 }
 
 /** A rank on its piece of glass, which fills this place. */
-export function layRank(plate: Plate, { x, y, width, height }: Rect, rank: number): void {
+export function blitRank(plate: Plate, { x, y, width, height }: Rect, rank: number): void {
   const glass = glasses[rank - 1] ?? plain;
-  const sprite = fromStock(`rank glass ${glass.ink} ${glass.edge} ${width} ${height}`, () =>
+  const sprite = cachedSprite(`rank glass ${glass.ink} ${glass.edge} ${width} ${height}`, () =>
     drawn(width, height, (context) => drawGlass(context, width, height, glass)),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
   const said = String(rank);
   const room = width - 22;
   const size = fittingSize(said, 'figures', [40, 34, 28, 24], room);

@@ -6,16 +6,16 @@ import { letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { figure } from '#words/figure';
-import { layLabel, layNicheAround, layScoreNiche, nicheMiddles } from './figure-niche.ts';
-import { layGlassSign } from './glass-sign.ts';
+import { blitLabel, blitNicheAround, blitScoreNiche, nicheMiddles } from './figure-niche.ts';
+import { blitGlassSign } from './glass-sign.ts';
 import type { ScoreLine } from './score-line.ts';
-import { layShield } from './shield.ts';
+import { blitShield } from './shield.ts';
 
 const { text, gold } = palette;
 const signSize = 92;
 
 /** On both sides of a window: the private objective with its points, and the total. */
-export function layFigures(
+export function blitFigures(
   plate: Plate,
   { grid }: WindowPlace,
   { score, privateObjective, target, won }: ScoreLine,
@@ -24,16 +24,16 @@ export function layFigures(
 ): void {
   const middle = Math.round(grid.y + grid.height / 2);
   const { left, right } = nicheMiddles;
-  const top = layNicheAround(plate, left, middle, 286, won);
-  layGlassSign(plate, privateObjective, left - signSize / 2, top + 66, signSize, style);
+  const top = blitNicheAround(plate, left, middle, 286, won);
+  blitGlassSign(plate, privateObjective, left - signSize / 2, top + 66, signSize, style);
   letter(
     plate,
     figure(score.private),
     { face: 'figures', size: 60, color: text.ivory },
     { x: left, baseline: top + 214, align: 'center', width: 140 },
   );
-  layLabel(plate, words.say('picture.private'), left, top + 254);
-  layScoreNiche(plate, right, middle, {
+  blitLabel(plate, words.say('picture.private'), left, top + 254);
+  blitScoreNiche(plate, right, middle, {
     score: { points: score.total, label: words.say('picture.points', { points: score.total }) },
     target: target === null ? null : { points: target, label: words.say('picture.target') },
     won,
@@ -41,10 +41,10 @@ export function layFigures(
 }
 
 /** A small sill: shield and name on the left, the total on the right. */
-export function layResultSill(plate: Plate, { x, y, width, height }: Rect, line: ScoreLine): void {
+export function blitResultSill(plate: Plate, { x, y, width, height }: Rect, line: ScoreLine): void {
   const [ink, figures] = line.won ? [gold.ink, gold.ink] : [text.ivory, text.gold];
   const shield = { x: x + 8, y: y + 6, width: 34, height: height - 9 };
-  layShield(plate, shield, line.seat, line.hasResigned ? 'skipped' : line.won ? 'onGold' : 'ahead');
+  blitShield(plate, shield, line.seat, line.hasResigned ? 'skipped' : line.won ? 'onGold' : 'ahead');
   const total = letter(
     plate,
     figure(line.score.total),

@@ -5,13 +5,13 @@ import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { grid, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { letter } from '#render/text/lettering';
-import { layDie } from './dice.ts';
-import { layIrons } from './irons.ts';
+import { blitDie } from './dice.ts';
+import { blitIrons } from './irons.ts';
 
 /** Whether a round is over, under way, or still to come. */
 export type Time = 'past' | 'now' | 'ahead';
@@ -27,7 +27,7 @@ const looks: Readonly<Record<Time, { readonly fill: readonly string[]; readonly 
 };
 
 /** The round track: ten small lancets. Past rounds hold their dice, the current one shines, future ones are dark. */
-export function layTrack(
+export function blitTrack(
   plate: Plate,
   places: readonly Rect[],
   track: readonly (readonly Die[])[],
@@ -39,7 +39,7 @@ export function layTrack(
     const number = index + 1;
     const dice = track[index];
     const time = number === round ? 'now' : dice === undefined ? 'ahead' : 'past';
-    layLancet(plate, place, time);
+    blitLancet(plate, place, time);
     const [size, color, drop] = {
       past: [26, text.muted, 0.3] as const,
       now: [52, gold.ink, 0.75] as const,
@@ -56,15 +56,15 @@ export function layTrack(
         width: place.width,
       },
     );
-    if (dice?.length === 0) layEmptyRound(plate, place);
+    if (dice?.length === 0) blitEmptyRound(plate, place);
     else if (dice !== undefined)
-      layRoundDice(plate, place, dice, swapped?.round === number ? swapped.place : null, style);
+      blitRoundDice(plate, place, dice, swapped?.round === number ? swapped.place : null, style);
   });
 }
 
 /** An empty lancet of the track. */
-export function layLancet(plate: Plate, { x, y, width, height }: Rect, time: Time): void {
-  const sprite = fromStock(`track ${time} ${width} ${height}`, () =>
+export function blitLancet(plate: Plate, { x, y, width, height }: Rect, time: Time): void {
+  const sprite = cachedSprite(`track ${time} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
       const { fill, edge } = looks[time];
       const trace = (inset: number): void => {
@@ -86,7 +86,7 @@ export function layLancet(plate: Plate, { x, y, width, height }: Rect, time: Tim
       context.stroke();
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
 /** The arrangement of a round's dice: columns, size and distance, in pixels. */
@@ -115,9 +115,9 @@ function heapFor(count: number): Heap {
 }
 
 /** A past round that left no dice: a hollow, struck out. */
-function layEmptyRound(plate: Plate, { x, y, width, height }: Rect): void {
+function blitEmptyRound(plate: Plate, { x, y, width, height }: Rect): void {
   const size = heapFor(1).size - 6;
-  const sprite = fromStock(`nothing ${size}`, () =>
+  const sprite = cachedSprite(`nothing ${size}`, () =>
     drawn(size, size, (context) => {
       context.beginPath();
       context.roundRect(1.5, 1.5, size - 3, size - 3, 8);
@@ -136,11 +136,11 @@ function layEmptyRound(plate: Plate, { x, y, width, height }: Rect): void {
       context.stroke();
     }),
   );
-  lay(plate, sprite, x + Math.floor((width - size) / 2), y + height - 9 - size);
+  blit(plate, sprite, x + Math.floor((width - size) / 2), y + height - 9 - size);
 }
 
 /** All dice that a round left, centered in their room. A swapped one is marked. */
-function layRoundDice(
+function blitRoundDice(
   plate: Plate,
   { x, y, width, height }: Rect,
   dice: readonly Die[],
@@ -155,8 +155,8 @@ function layRoundDice(
   const places = grid(first, across, dice.length, { x: step, y: step });
   dice.forEach((die, index) => {
     const place = places[index];
-    if (place !== undefined) layDie(plate, die, place.x, place.y, size, style);
+    if (place !== undefined) blitDie(plate, die, place.x, place.y, size, style);
   });
   const marked = swapped === null ? undefined : places[swapped];
-  if (marked !== undefined) layIrons(plate, marked);
+  if (marked !== undefined) blitIrons(plate, marked);
 }

@@ -4,7 +4,7 @@ import type { WindowPlace } from '#render/layout/window-place';
 import { letter, type Lettering } from '#render/text/lettering';
 
 /** The row letters on the wall beside a window, centered at x. */
-export function layRowLetters(
+export function blitRowLetters(
   plate: Plate,
   { grid, pitch }: WindowPlace,
   x: number,

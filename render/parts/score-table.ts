@@ -6,21 +6,21 @@ import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { ResultLayout } from '#render/layout/result-layout';
 import { wrapped } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
-import { layFavor } from './favor.ts';
+import { blitFavor } from './favor.ts';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import { layGlassSign } from './glass-sign.ts';
+import { blitGlassSign } from './glass-sign.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
 import { openTile } from './pane.ts';
 import type { ScoreLine } from './score-line.ts';
-import { layShield } from './shield.ts';
+import { blitShield } from './shield.ts';
 
 const { text, stone, gold } = palette;
 
@@ -38,15 +38,15 @@ const soloColumns = {
 const figureSize = 34;
 
 /** The panel of the table, with a golden row for each winner. */
-export function layScorePanel(plate: Plate, layout: ResultLayout, winners: number): void {
+export function blitScorePanel(plate: Plate, layout: ResultLayout, winners: number): void {
   const { x, y, width, height } = layout.table;
-  const sprite = fromStock(`score panel ${x} ${y} ${width} ${height} ${winners}`, () =>
+  const sprite = cachedSprite(`score panel ${x} ${y} ${width} ${height} ${winners}`, () =>
     drawn(width, height, (context) => {
       context.translate(-x, -y);
       drawScorePanel(context, layout, winners);
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
 export function drawScorePanel(context: Context, { table, rows }: ResultLayout, winners: number): void {
@@ -70,7 +70,7 @@ const [signsHeight, nameSize, nameHeight, nameWidth] = [62, 24, 24, 106];
 const favorWidth = 130;
 
 /** The name of a column below its sign, in two lines at most. */
-function layName(plate: Plate, said: string, { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>): void {
+function blitName(plate: Plate, said: string, { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>): void {
   wrapped(said, font('words', nameSize), width, 2).forEach((line, index) =>
     letter(
       plate,
@@ -82,7 +82,7 @@ function layName(plate: Plate, said: string, { x, y, width }: Pick<Rect, 'x' | '
 }
 
 /** What each column counts: diagrams for the objectives, a keyhole for the private one, a token, an open space. */
-export function layHeading(
+export function blitHeading(
   plate: Plate,
   { y }: Rect,
   objectives: readonly PublicObjectiveName[],
@@ -93,7 +93,7 @@ export function layHeading(
   const middle = y + signsHeight / 2;
   const columns = mode === 'solo' ? soloColumns : tableColumns;
   const name = (said: string, x: number, width = nameWidth): void =>
-    layName(plate, said, { x, y: y + signsHeight, width });
+    blitName(plate, said, { x, y: y + signsHeight, width });
   objectives.forEach((objective, index) =>
     name(words.say(`publicObjective.${objective}.column`), columns.public[index] ?? 0),
   );
@@ -104,28 +104,28 @@ export function layHeading(
   if ('target' in columns) name(words.say('picture.target'), columns.target);
   objectives.forEach((name, index) => {
     const x = columns.public[index] ?? 0;
-    const sprite = fromStock(`diagram ${name} ${style}`, () =>
+    const sprite = cachedSprite(`diagram ${name} ${style}`, () =>
       drawn(diagramSize.width, diagramSize.height, (context) =>
         drawDiagram(context, publicObjective(name), 0, 0, 1, style),
       ),
     );
-    lay(plate, sprite, Math.round(x - diagramSize.width / 2), Math.round(middle - diagramSize.height / 2));
+    blit(plate, sprite, Math.round(x - diagramSize.width / 2), Math.round(middle - diagramSize.height / 2));
   });
-  lay(
+  blit(
     plate,
-    fromStock('keyhole', () => drawn(40, 48, drawKeyhole)),
+    cachedSprite('keyhole', () => drawn(40, 48, drawKeyhole)),
     columns.private - 20,
     middle - 24,
   );
-  if ('favor' in columns) layFavor(plate, columns.favor + 17, middle - 17, 34, 1);
+  if ('favor' in columns) blitFavor(plate, columns.favor + 17, middle - 17, 34, 1);
   if ('target' in columns)
-    lay(
+    blit(
       plate,
-      fromStock('target', () => drawn(44, 48, drawTarget)),
+      cachedSprite('target', () => drawn(44, 48, drawTarget)),
       columns.target - 22,
       middle - 24,
     );
-  lay(plate, openTile(44, style, '', null), columns.open - 22, middle - 22);
+  blit(plate, openTile(44, style, '', null), columns.open - 22, middle - 22);
   letter(
     plate,
     'Σ',
@@ -163,12 +163,12 @@ function drawKeyhole(context: Context): void {
 }
 
 /** One player's score line by line. */
-export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLine, style: Style): void {
+export function blitScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLine, style: Style): void {
   const { score, target, won, hasResigned } = line;
   const columns = target === null ? tableColumns : soloColumns;
   const baseline = Math.round(y + height * 0.5 + 12);
   const shield = Math.round(height * 0.62);
-  layShield(
+  blitShield(
     plate,
     { x: x + 10, y: y + 7, width: shield, height: height - 14 },
     line.seat,
@@ -190,7 +190,7 @@ export function layScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreLi
   score.public.forEach((points, index) =>
     put(points, columns.public[index] ?? 0, points === 0 ? text.dim : text.ivory),
   );
-  layGlassSign(
+  blitGlassSign(
     plate,
     line.privateObjective,
     columns.private - 52,

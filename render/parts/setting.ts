@@ -1,20 +1,20 @@
 import { drawn, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 
 const { gold } = palette;
 
 /** The golden setting around a die that can be used now, this many pixels wide on each side. */
-export function laySetting(
+export function blitSetting(
   plate: Plate,
   { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>,
   setting: number,
 ): void {
   const size = width + 2 * setting;
-  const sprite = fromStock(`setting ${size} ${setting}`, () =>
+  const sprite = cachedSprite(`setting ${size} ${setting}`, () =>
     drawn(size, size, (context) => {
       context.beginPath();
       context.roundRect(0.5, 0.5, size - 1, size - 1, 0.12 * size);
@@ -26,5 +26,5 @@ export function laySetting(
       context.fill();
     }),
   );
-  lay(plate, sprite, x - setting, y - setting);
+  blit(plate, sprite, x - setting, y - setting);
 }

@@ -2,22 +2,22 @@ import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { numberWidth, type ShelfTray } from '#render/layout/shelf-layout';
 import { letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import type { ShelfRound } from '#render/text/shelf';
-import { layDie } from './dice.ts';
-import { laySetting } from './setting.ts';
+import { blitDie } from './dice.ts';
+import { blitSetting } from './setting.ts';
 
 const { night, stone, text } = palette;
 /** How much smaller a die is that can't be chosen. Darkening it would reduce the contrast of its pips. */
 const depth = 0.8;
 
 /** The dice to choose from, each round in a tray with its number: possible ones are set in gold, the others are smaller. */
-export function layShelf(
+export function blitShelf(
   plate: Plate,
   trays: readonly ShelfTray[],
   rounds: readonly ShelfRound[],
@@ -26,9 +26,9 @@ export function layShelf(
   rounds.forEach(({ round, dice }, index) => {
     const tray = trays[index];
     if (tray === undefined) return;
-    layTray(plate, tray.box);
+    blitTray(plate, tray.box);
     if (round !== null)
-      layNumber(
+      blitNumber(
         plate,
         tray.box,
         round,
@@ -37,9 +37,9 @@ export function layShelf(
     dice.forEach(({ die, lit }, place) => {
       const at = tray.dice[place];
       if (at === undefined) return;
-      if (lit) laySetting(plate, at, tray.setting);
+      if (lit) blitSetting(plate, at, tray.setting);
       const { x, y, width } = lit ? at : shrunk(at);
-      layDie(plate, die, x, y, width, style);
+      blitDie(plate, die, x, y, width, style);
     });
   });
 }
@@ -55,8 +55,8 @@ function shrunk({ x, y, width, height }: Rect): Rect {
   };
 }
 
-function layTray(plate: Plate, { x, y, width, height }: Rect): void {
-  const sprite = fromStock(`tray ${width} ${height}`, () =>
+function blitTray(plate: Plate, { x, y, width, height }: Rect): void {
+  const sprite = cachedSprite(`tray ${width} ${height}`, () =>
     drawn(width, height, (context) => {
       context.beginPath();
       context.roundRect(1, 1, width - 2, height - 2, 14);
@@ -70,10 +70,10 @@ function layTray(plate: Plate, { x, y, width, height }: Rect): void {
       context.stroke();
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
-function layNumber(plate: Plate, { x, y, height }: Rect, round: number, lit: boolean): void {
+function blitNumber(plate: Plate, { x, y, height }: Rect, round: number, lit: boolean): void {
   letter(
     plate,
     String(round),

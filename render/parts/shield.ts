@@ -4,8 +4,8 @@ import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { stoneOf, tones } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 
 /** The state of a shield: its turn is over, still to come, current or skipped; or the shield is on a golden sill. */
@@ -62,8 +62,13 @@ function drawStroke(context: Context, width: number, height: number): void {
 }
 
 /** A shield with a seat's numeral. */
-export function layShield(plate: Plate, { x, y, width, height }: Rect, seat: Seat, state: ShieldState): void {
-  const sprite = fromStock(`shield ${seat} ${state} ${width} ${height}`, () =>
+export function blitShield(
+  plate: Plate,
+  { x, y, width, height }: Rect,
+  seat: Seat,
+  state: ShieldState,
+): void {
+  const sprite = cachedSprite(`shield ${seat} ${state} ${width} ${height}`, () =>
     drawn(width, height, (context) => {
       const { fill, edge, ink } = lookOf(seat, state);
       trace(context, width, height, 1.5);
@@ -79,5 +84,5 @@ export function layShield(plate: Plate, { x, y, width, height }: Rect, seat: Sea
       if (state === 'skipped') drawStroke(context, width, height);
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }

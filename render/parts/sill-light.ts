@@ -4,8 +4,8 @@ import { drawn, radial } from '#render/canvas/canvas';
 import { glassOf } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { WindowPlace } from '#render/layout/window-place';
 import type { Style } from '#render/style';
 
@@ -14,7 +14,7 @@ const [strength, reach] = [0.5, 0.3];
 const bottomRow = (rows.length - 1) * columns.length;
 
 /** The dice of the bottom row cast the color of their glass on the sill below them. */
-export function laySillLight(
+export function blitSillLight(
   plate: Plate,
   { grid, pitch, sill }: WindowPlace,
   dice: readonly (Die | null)[],
@@ -25,7 +25,7 @@ export function laySillLight(
     const die = dice[(bottomRow + column) as Space] ?? null;
     if (die === null) return;
     const { glass } = glassOf(die, style);
-    const sprite = fromStock(`light ${dieName(die)} ${pitch} ${height} ${style}`, () =>
+    const sprite = cachedSprite(`light ${dieName(die)} ${pitch} ${height} ${style}`, () =>
       drawn(pitch, height, (context) => {
         context.scale(1, height / (pitch / 2));
         const stops = [1, 0.75, 0.35, 0.1, 0].map((share) => css(glass, share * strength));
@@ -33,6 +33,6 @@ export function laySillLight(
         context.fillRect(0, 0, pitch, pitch / 2);
       }),
     );
-    lay(plate, sprite, grid.x + column * pitch, sill.y);
+    blit(plate, sprite, grid.x + column * pitch, sill.y);
   });
 }

@@ -4,8 +4,8 @@ import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { letter } from '#render/text/lettering';
-import { layFavor } from './favor.ts';
-import { layShield } from './shield.ts';
+import { blitFavor } from './favor.ts';
+import { blitShield } from './shield.ts';
 
 /** The content of a player's sill. */
 export interface SillText {
@@ -19,7 +19,7 @@ export interface SillText {
 }
 
 /** Shield, name and pattern on the left, favor tokens on the right. Names are shortened to leave room for the tokens. */
-export function laySill(plate: Plate, { x, y, width, height }: Rect, metal: Metal, sill: SillText): void {
+export function blitSill(plate: Plate, { x, y, width, height }: Rect, metal: Metal, sill: SillText): void {
   const gold = metal === 'gold';
   const shield = Math.round(height * 0.64);
   const shieldHeight = Math.round(shield * 1.12);
@@ -30,8 +30,8 @@ export function laySill(plate: Plate, { x, y, width, height }: Rect, metal: Meta
     height: shieldHeight,
   };
   if (sill.seat !== null)
-    layShield(plate, at, sill.seat, sill.hasResigned ? 'skipped' : gold ? 'onGold' : 'ahead');
-  const drops = layFavor(plate, x + width - 12, y + 12, Math.round(height * 0.33), sill.favor);
+    blitShield(plate, at, sill.seat, sill.hasResigned ? 'skipped' : gold ? 'onGold' : 'ahead');
+  const drops = blitFavor(plate, x + width - 12, y + 12, Math.round(height * 0.33), sill.favor);
   const left = x + (sill.seat === null ? 26 : 20 + shield);
   const room = x + width - 12 - left;
   const nameSize = Math.round(height * 0.46);

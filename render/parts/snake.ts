@@ -2,13 +2,13 @@ import type { Seat } from '#games/sagrada/turn-order';
 import type { TurnView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { layShield } from './shield.ts';
+import { blitShield } from './shield.ts';
 
 /**
  * The turns of the round as shields, forward and back: past ones are dim, the current one is gold, skipped ones
  * and those of players who resigned are struck out.
  */
-export function laySnake(
+export function blitSnake(
   plate: Plate,
   places: readonly Rect[],
   { order, index, skipped }: TurnView,
@@ -18,6 +18,6 @@ export function laySnake(
     const seat = order[turn];
     if (seat === undefined) return;
     const time = turn < index ? 'over' : turn === index ? 'now' : 'ahead';
-    layShield(plate, place, seat, skipped.includes(turn) || resigned.includes(seat) ? 'skipped' : time);
+    blitShield(plate, place, seat, skipped.includes(turn) || resigned.includes(seat) ? 'skipped' : time);
   });
 }

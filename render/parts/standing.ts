@@ -2,8 +2,8 @@ import { type Context, drawn } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
@@ -37,22 +37,22 @@ export interface Standing {
 }
 
 /** The current score with the target below it, on a plaque. */
-export function layStanding(
+export function blitStanding(
   plate: Plate,
   place: Rect,
   { total, target, isAhead }: Standing,
   words: Words,
 ): void {
   const { x, y, width, height } = place;
-  const plaque = fromStock(`standing ${width} ${height}`, () =>
+  const plaque = cachedSprite(`standing ${width} ${height}`, () =>
     drawn(width, height, (context) => drawPlaque(context, place)),
   );
-  lay(plate, plaque, x, y);
-  layLine(plate, place, 0, words.say('picture.score'), total, isAhead ? gold.light : text.ivory);
-  layLine(plate, place, 1, words.say('picture.target'), target, text.gold);
+  blit(plate, plaque, x, y);
+  blitLine(plate, place, 0, words.say('picture.score'), total, isAhead ? gold.light : text.ivory);
+  blitLine(plate, place, 1, words.say('picture.target'), target, text.gold);
 }
 
-function layLine(
+function blitLine(
   plate: Plate,
   { x, y, width, height }: Rect,
   line: 0 | 1,

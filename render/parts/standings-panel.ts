@@ -4,13 +4,13 @@ import { palette } from '#render/color/palette';
 import { tones } from '#render/frame/metal';
 import { drawSill } from '#render/frame/sill';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { bottom, right } from '#render/layout/rect';
 import type { StandingsLayout } from '#render/layout/standings-layout';
 import { fittingSize, measured, wrapped } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
-import { layArcade } from './arcade.ts';
+import { blitArcade } from './arcade.ts';
 
 const { text, stone, lead } = palette;
 /** The molding around the panel, from its outer edge inward. */
@@ -57,28 +57,28 @@ function drawFrame(context: Context, { panel, sill }: StandingsLayout): void {
 }
 
 /** The leaded panel of the standings: its frame and sill, the arcade at the top, and the column headings. */
-export function layStandingsPanel(plate: Plate, layout: StandingsLayout, columns: readonly string[]): void {
+export function blitStandingsPanel(plate: Plate, layout: StandingsLayout, columns: readonly string[]): void {
   const { panel, arcade, heading, width, height } = layout;
-  const frame = fromStock(`standings ${panel.y} ${panel.height} ${height}`, () =>
+  const frame = cachedSprite(`standings ${panel.y} ${panel.height} ${height}`, () =>
     drawn(width, height, (context) => drawFrame(context, layout)),
   );
-  lay(plate, frame, 0, 0);
-  layArcade(plate, arcade);
-  const band = fromStock(`standings heading ${heading.width} ${heading.height}`, () =>
+  blit(plate, frame, 0, 0);
+  blitArcade(plate, arcade);
+  const band = cachedSprite(`standings heading ${heading.width} ${heading.height}`, () =>
     drawn(heading.width, heading.height, (context) => {
       context.fillStyle = linear(context, [0, 0], [0, heading.height], [stone.dark, stone.face]);
       context.fillRect(0, 0, heading.width, heading.height);
     }),
   );
-  lay(plate, band, heading.x, heading.y);
+  blit(plate, band, heading.x, heading.y);
   layout.columns.forEach((column, index) => {
     const end = right({ ...heading, ...column }) - padding;
-    layHeading(plate, columns[index] ?? '', end, column.width - 2 * padding, bottom(heading));
+    blitHeading(plate, columns[index] ?? '', end, column.width - 2 * padding, bottom(heading));
   });
 }
 
 /** A heading: in one line as large as possible, or in two. */
-function layHeading(plate: Plate, said: string, end: number, width: number, foot: number): void {
+function blitHeading(plate: Plate, said: string, end: number, width: number, foot: number): void {
   const size = fittingSize(said, 'words', headingSizes, width);
   const lines = wrapped(said, font('words', size), width, 2);
   lines.forEach((line, index) => {

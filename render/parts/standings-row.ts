@@ -1,14 +1,14 @@
 import { type Context, disc, drawn, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { type Rect, right } from '#render/layout/rect';
 import type { Part, StandingsLayout } from '#render/layout/standings-layout';
 import type { StandingsPicture } from '#render/picture';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
-import { layRank } from './rank-glass.ts';
+import { blitRank } from './rank-glass.ts';
 
 const { gold, text, lead } = palette;
 const [nameSizes, cellSizes] = [
@@ -49,17 +49,17 @@ function drawPanes(context: Context, { width, height }: Rect, starts: readonly n
   for (const start of starts) for (const y of [0, height]) disc(context, [start, y], 2 * came, lead.light);
 }
 
-function layPanes(plate: Plate, place: Rect, parts: readonly Part[], pane: Pane): void {
+function blitPanes(plate: Plate, place: Rect, parts: readonly Part[], pane: Pane): void {
   const { x, y, width, height } = place;
   const starts = parts.slice(1).map((part) => part.x - x);
-  const sprite = fromStock(`panes ${pane} ${width} ${height} ${starts.join(' ')}`, () =>
+  const sprite = cachedSprite(`panes ${pane} ${width} ${height} ${starts.join(' ')}`, () =>
     drawn(width, height, (context) => drawPanes(context, place, starts, pane)),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }
 
 /** One person's row: rank, name, and a cell for each column. */
-export function layStandingsRow(
+export function blitStandingsRow(
   plate: Plate,
   { rank, name, columns }: StandingsLayout,
   place: Rect,
@@ -68,9 +68,9 @@ export function layStandingsRow(
 ): void {
   const { y, height } = place;
   const isFirst = row.rank === 1;
-  layPanes(plate, place, [rank, name, ...columns], isFirst ? 'first' : isEven ? 'even' : 'odd');
+  blitPanes(plate, place, [rank, name, ...columns], isFirst ? 'first' : isEven ? 'even' : 'odd');
   const glass = { x: rank.x + 8, y: y + 12, width: rank.width - 16, height: height - 24 };
-  layRank(plate, glass, row.rank);
+  blitRank(plate, glass, row.rank);
   const baseline = (size: number): number => Math.round(y + height / 2 + 0.34 * size);
   const room = name.width - 2 * padding;
   const size = fittingSize(row.name, 'words', nameSizes, room);

@@ -6,14 +6,14 @@ import { palette } from '#render/color/palette';
 import { cameOf } from '#render/glass/tile';
 import { dim } from '#render/indexed/dim';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import type { WindowStep } from '#render/picture';
 import { choosesFrom } from '#render/text/step';
-import { layIrons } from './irons.ts';
-import { layLit } from './lit-space.ts';
+import { blitIrons } from './irons.ts';
+import { blitLit } from './lit-space.ts';
 
 /** How much light a space loses that can't be chosen. Restrictions stay readable, and dice are never dimmed. */
 export const recess = { open: 0.5, restriction: 0.1 } as const;
@@ -24,7 +24,7 @@ interface Window {
 }
 
 /** Marks a step in its window: possible choices are lit, everything else recedes, and dice that left or arrived are marked. */
-export function layStep(
+export function blitStep(
   plate: Plate,
   place: WindowPlace,
   { pattern, dice }: Window,
@@ -38,13 +38,13 @@ export function layStep(
       if (isTaken(space) || isLit.has(space)) continue;
       dim(plate, glassOf(place, space), isPrinted(space) ? recess.restriction : recess.open);
     }
-  layLit(plate, place, {
+  blitLit(plate, place, {
     open: lit.filter((space) => !isTaken(space) && !isPrinted(space)),
     printed: lit.filter((space) => !isTaken(space) && isPrinted(space)),
     dice: lit.filter(isTaken),
   });
-  for (const space of from) if (!isTaken(space) && !isLit.has(space)) layGhost(plate, place, space);
-  for (const space of to) if (isTaken(space)) layIrons(plate, tileOf(place, space));
+  for (const space of from) if (!isTaken(space) && !isLit.has(space)) blitGhost(plate, place, space);
+  for (const space of to) if (isTaken(space)) blitIrons(plate, tileOf(place, space));
 }
 
 function tileOf(place: WindowPlace, space: Space): Rect {
@@ -60,9 +60,9 @@ function glassOf(place: WindowPlace, space: Space): Rect {
 }
 
 /** The outline of a die that was here before the choices so far. */
-function layGhost(plate: Plate, place: WindowPlace, space: Space): void {
+function blitGhost(plate: Plate, place: WindowPlace, space: Space): void {
   const { x, y, width: side } = glassOf(place, space);
-  const sprite = fromStock(`ghost ${side}`, () =>
+  const sprite = cachedSprite(`ghost ${side}`, () =>
     drawn(side, side, (context) => {
       const inset = 0.09 * side;
       const dash = 0.082 * side;
@@ -74,5 +74,5 @@ function layGhost(plate: Plate, place: WindowPlace, space: Space): void {
       context.stroke();
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }

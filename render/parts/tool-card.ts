@@ -2,15 +2,15 @@ import type { ToolView } from '#games/sagrada/view';
 import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
-import { layCardTokens } from './card-tokens.ts';
-import { layColorDie, layDie } from './dice.ts';
-import { layFavor } from './favor.ts';
-import { layIrons } from './irons.ts';
+import { blitCardTokens } from './card-tokens.ts';
+import { blitColorDie, blitDie } from './dice.ts';
+import { blitFavor } from './favor.ts';
+import { blitIrons } from './irons.ts';
 import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
 import { drawSpent } from './strike.ts';
 import { drawToolSign, signSize } from './tool-sign.ts';
@@ -25,7 +25,7 @@ const tokensWidth = 72;
  * once a die has paid, the card is out and shows that die.
  * @param isLast whether this tool was used last
  */
-export function layTool(
+export function blitTool(
   plate: Plate,
   place: Rect,
   view: ToolView,
@@ -40,7 +40,7 @@ export function layTool(
   const { y, scale } = signPlace(place, isSmall);
   const aside = price.pay === 'die' ? dieSize + 2 * padding : isSmall ? tokensWidth : 0;
   const name = `tool ${words.locale} ${tool} ${width} ${height} ${aside} ${isSpent ? 'spent' : ''}`;
-  const sprite = fromStock(name, () =>
+  const sprite = cachedSprite(name, () =>
     drawn(width, height, (context) => {
       const said = {
         name: words.say(`tool.${tool}.name`),
@@ -66,14 +66,14 @@ export function layTool(
         );
     }),
   );
-  lay(plate, sprite, place.x, place.y);
+  blit(plate, sprite, place.x, place.y);
   const right = place.x + width - padding;
-  if (spent !== null) layDie(plate, spent, right - dieSize, place.y + padding, dieSize, style);
+  if (spent !== null) blitDie(plate, spent, right - dieSize, place.y + padding, dieSize, style);
   else if (price.pay === 'die')
-    layColorDie(plate, price.color, right - dieSize, place.y + padding, dieSize, style);
-  else layFavor(plate, right, place.y + (isSmall ? 5 : 12), dropSize, price.tokens);
-  layCardTokens(plate, ...tokensPlace(place), tokens);
-  if (isLast) layIrons(plate, place, ironSide);
+    blitColorDie(plate, price.color, right - dieSize, place.y + padding, dieSize, style);
+  else blitFavor(plate, right, place.y + (isSmall ? 5 : 12), dropSize, price.tokens);
+  blitCardTokens(plate, ...tokensPlace(place), tokens);
+  if (isLast) blitIrons(plate, place, ironSide);
 }
 
 /** The right end and top of the tokens: below the price, or below the sign if there is room. */

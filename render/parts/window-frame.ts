@@ -2,8 +2,8 @@ import { drawn } from '#render/canvas/canvas';
 import type { Metal } from '#render/frame/metal';
 import { drawWindowFrame } from '#render/frame/window-frame';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline, type WindowPlace, within } from '#render/layout/window-place';
 
@@ -24,16 +24,16 @@ function boxOf(place: WindowPlace, { width, height }: Plate): Rect {
 }
 
 /** The frame of a window, open where its glass goes. All windows of one size share a sprite. */
-export function layWindowFrame(plate: Plate, place: WindowPlace, metal: Metal): void {
+export function blitWindowFrame(plate: Plate, place: WindowPlace, metal: Metal): void {
   const { grid, pitch, sill } = place;
   const { x, y, width, height } = boxOf(place, plate);
   const name = `frame ${metal} ${pitch} ${sill.height} ${grid.x - x} ${grid.y - y} ${width} ${height}`;
-  const sprite = fromStock(name, () =>
+  const sprite = cachedSprite(name, () =>
     drawn(width, height, (context) => {
       const own = within(place, { x, y });
       drawWindowFrame(context, own, metal);
       context.clearRect(own.grid.x, own.grid.y, grid.width, grid.height);
     }),
   );
-  lay(plate, sprite, x, y);
+  blit(plate, sprite, x, y);
 }

@@ -9,14 +9,14 @@ import type { Metal } from '#render/frame/metal';
 import { dieFace } from '#render/glass/die-face';
 import { type Bloom, glassHalf, windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
-import { lay, type Sprite } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit, type Sprite } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import type { Style } from '#render/style';
 import { sheetAt, styleOn, withDieLetter } from './dice.ts';
-import { layComplete, layHead } from './head.ts';
+import { blitComplete, blitHead } from './head.ts';
 import { colorTile, openTile, shadeTile } from './pane.ts';
-import { laySillLight } from './sill-light.ts';
+import { blitSillLight } from './sill-light.ts';
 
 type Dice = readonly (Die | null)[];
 
@@ -31,15 +31,15 @@ export interface WindowLook {
  * A window in its frame: the head of its pattern, and a die or pane in every space. Open spaces show the light of the dice
  * beside them, complete rows and columns shine, and a stone sill shows the colors of the bottom row.
  */
-export function layWindow(
+export function blitWindow(
   plate: Plate,
   place: WindowPlace,
   name: PatternName,
   dice: Dice,
   { style, metal, sign }: WindowLook,
 ): void {
-  layHead(plate, place, headOf(name, 'dice'), metal, sign);
-  layComplete(plate, place, dice, metal, sign);
+  blitHead(plate, place, headOf(name, 'dice'), metal, sign);
+  blitComplete(plate, place, dice, metal, sign);
   const pattern = patternNamed(name);
   for (const space of allSpaces) {
     const die = dice[space] ?? null;
@@ -47,17 +47,17 @@ export function layWindow(
       die === null
         ? paneTile(restrictionAt(pattern, space), neighbors(dice, space), place.pitch, style)
         : dieTile(die, space, place.pitch, style);
-    lay(plate, tile, ...spaceCorner(place, space));
+    blit(plate, tile, ...spaceCorner(place, space));
   }
   // Gold shines on its own, so other light isn't visible on it.
-  if (metal !== 'gold') laySillLight(plate, place, dice, style);
+  if (metal !== 'gold') blitSillLight(plate, place, dice, style);
 }
 
 function dieTile(die: Die, space: Space, pitch: number, asked: Style): Sprite {
   const half = glassHalf(pitch);
   const style = styleOn(half, asked);
   const sheet = sheetAt(space % columns.length, Math.floor(space / columns.length));
-  return fromStock(`die ${dieName(die)} ${pitch} ${style} ${sheet}`, () =>
+  return cachedSprite(`die ${dieName(die)} ${pitch} ${style} ${sheet}`, () =>
     withDieLetter(windowTile(dieFace(die, style, sheet), pitch, null), die, style, half),
   );
 }

@@ -6,8 +6,8 @@ import { endingOf } from '#render/frame/ending';
 import type { HeadDesign } from '#render/frame/head-design';
 import type { Plate } from '#render/indexed/plate';
 import { challengeCardLayout as layout } from '#render/layout/challenge-card-layout';
-import { layChallengeFigures } from '#render/parts/challenge-figures';
-import { layPlainWindow } from '#render/parts/plain-window';
+import { blitChallengeFigures } from '#render/parts/challenge-figures';
+import { blitPlainWindow } from '#render/parts/plain-window';
 import type { ChallengeCardPicture } from '#render/picture';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
@@ -93,7 +93,7 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
     { face: 'words', size: 32, color: inks.note },
     { x: center, baseline: layout.noteBaseline, align: 'center', width: room },
   );
-  layPlainWindow(plate, window, { ...head, rose }, dice, { style, metal, sign: 'trefoils' });
+  blitPlainWindow(plate, window, { ...head, rose }, dice, { style, metal, sign: 'trefoils' });
   const { y, ...sill } = window.sill;
   const sillRoom = sill.width - 40;
   const shown = drawableName(picture.name, words.say('picture.somebody'));
@@ -109,6 +109,6 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
     { face: 'gothic', size: 38, color: sillInks.verdict },
     { x: center, baseline: y + 90, align: 'center', width: sillRoom },
   );
-  layChallengeFigures(plate, picture, metal, words);
+  blitChallengeFigures(plate, picture, metal, words);
   return plate;
 }

@@ -8,7 +8,7 @@ import { fillDithered } from '#render/indexed/dithered';
 import { bytesFor, copyOver, fill, freshPlate, type Plate } from '#render/indexed/plate';
 import { bottom, type Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
-import { layWindowFrame } from '#render/parts/window-frame';
+import { blitWindowFrame } from '#render/parts/window-frame';
 
 /** A window without its head and glass. */
 export interface Framed {
@@ -63,7 +63,7 @@ function newWall(size: Size, light: Light, windows: readonly Framed[], others: r
   };
   const lit = [...others, ...golden].reduceRight((behind, shine) => inShine(shine, behind), put);
   paintWall(size, light, beside(windows.map(openingOf), lit));
-  for (const { place, metal } of windows) layWindowFrame(plate, place, metal);
+  for (const { place, metal } of windows) blitWindowFrame(plate, place, metal);
   return plate;
 }
 

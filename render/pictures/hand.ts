@@ -3,13 +3,13 @@ import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { handWith, handWithScore } from '#render/layout/hand-layout';
-import { layHandScore } from '#render/parts/hand-score';
-import { layHandSill } from '#render/parts/hand-sill';
-import { layRowLetters } from '#render/parts/row-letters';
-import { layShelf } from '#render/parts/shelf';
+import { blitHandScore } from '#render/parts/hand-score';
+import { blitHandSill } from '#render/parts/hand-sill';
+import { blitRowLetters } from '#render/parts/row-letters';
+import { blitShelf } from '#render/parts/shelf';
 import { numeral } from '#render/parts/shield';
-import { layStep } from '#render/parts/step-marks';
-import { layWindow } from '#render/parts/window';
+import { blitStep } from '#render/parts/step-marks';
+import { blitWindow } from '#render/parts/window';
 import type { HandPicture, WindowStep } from '#render/picture';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
@@ -45,14 +45,14 @@ export function handPlate({
   const counted = step === null ? handWithScore(publicObjectives.length + standings.length + 2) : null;
   const { layout, trays } = counted === null ? handWith(counts, numbered) : { layout: counted, trays: [] };
   const plate = framedWall(layout, lightOf(round), [{ place: layout.window, metal: 'gold' }]);
-  layWindow(plate, layout.window, pattern, dice, { style, metal: 'gold', sign: 'numbers' });
-  if (step !== null) layStep(plate, layout.window, player, step);
+  blitWindow(plate, layout.window, pattern, dice, { style, metal: 'gold', sign: 'numbers' });
+  if (step !== null) blitStep(plate, layout.window, player, step);
   for (const x of layout.letters)
-    layRowLetters(plate, layout.window, x, { face: 'figures', size: 42, color: gold.light });
+    blitRowLetters(plate, layout.window, x, { face: 'figures', size: 42, color: gold.light });
 
   const owner = drawableName(name, words.say('picture.player', { seat: numeral(seat) }));
   const [title, heading] = sillTexts(step, owner, words);
-  layHandSill(
+  blitHandSill(
     plate,
     layout.window.sill,
     {
@@ -67,7 +67,7 @@ export function handPlate({
   );
   if (counted !== null) {
     const { score } = player;
-    layHandScore(plate, counted.score, { publicObjectives, score, standings, target }, words, style);
+    blitHandScore(plate, counted.score, { publicObjectives, score, standings, target }, words, style);
   }
   if (layout.shelf === null) return plate;
   letter(
@@ -76,7 +76,7 @@ export function handPlate({
     { face: 'gothic', size: 50, color: gold.light },
     { x: layout.width / 2, baseline: layout.shelf.baseline, align: 'center', width: layout.width - 40 },
   );
-  layShelf(plate, trays, shelf, style);
+  blitShelf(plate, trays, shelf, style);
   return plate;
 }
 

@@ -6,17 +6,17 @@ import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { type OfferLayout, offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
 import type { Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
-import { layCards } from '#render/parts/card';
-import { layDifficulty } from '#render/parts/difficulty';
-import { layFavor } from '#render/parts/favor';
-import { layGlassSign } from '#render/parts/glass-sign';
-import { layGoldDisc } from '#render/parts/gold-disc';
-import { layWindow } from '#render/parts/window';
+import { blitCards } from '#render/parts/card';
+import { blitDifficulty } from '#render/parts/difficulty';
+import { blitFavor } from '#render/parts/favor';
+import { blitGlassSign } from '#render/parts/glass-sign';
+import { blitGoldDisc } from '#render/parts/gold-disc';
+import { blitWindow } from '#render/parts/window';
 import type { OfferPicture } from '#render/picture';
 import type { Style } from '#render/style';
 import { fittingSize } from '#render/text/fit';
@@ -43,19 +43,19 @@ export function offerPlate(picture: OfferPicture): Plate {
   );
   const plate = framedWall(layout, lightOf(1), windows);
   const [secret] = privateObjectives;
-  layTitle(plate, layout, words);
-  if (layout.secret !== null && secret !== undefined) laySecret(plate, layout.secret, secret, words, style);
+  blitTitle(plate, layout, words);
+  if (layout.secret !== null && secret !== undefined) blitSecret(plate, layout.secret, secret, words, style);
   patterns.forEach((name, index) => {
     const place = layout.windows[index];
     if (place !== undefined)
-      layChoice(plate, place, name, { number: index + 1, mode, isChosen: index === choice, style });
+      blitChoice(plate, place, name, { number: index + 1, mode, isChosen: index === choice, style });
   });
-  layCards(plate, layout.cards, { tools, openObjectives, publicObjectives }, null, words, style);
+  blitCards(plate, layout.cards, { tools, openObjectives, publicObjectives }, null, words, style);
   return plate;
 }
 
 /** The question, above the windows. */
-export function layTitle(
+export function blitTitle(
   plate: Plate,
   { titleBaseline: baseline, secret, width }: OfferLayout,
   words: Words,
@@ -73,14 +73,14 @@ export function layTitle(
 }
 
 /** The private objective, on a plaque beside the title. */
-function laySecret(
+function blitSecret(
   plate: Plate,
   { x, y, width, height }: Rect,
   color: Color,
   words: Words,
   style: Style,
 ): void {
-  const plaque = fromStock(`secret ${width} ${height}`, () =>
+  const plaque = cachedSprite(`secret ${width} ${height}`, () =>
     drawn(width, height, (context) => {
       context.beginPath();
       context.roundRect(1.5, 1.5, width - 3, height - 3, 10);
@@ -91,8 +91,8 @@ function laySecret(
       context.stroke();
     }),
   );
-  lay(plate, plaque, x, y);
-  layGlassSign(plate, color, x + 12, y + 12, 72, style);
+  blit(plate, plaque, x, y);
+  blitGlassSign(plate, color, x + 12, y + 12, 72, style);
   const spot = { x: x + 98, align: 'left', width: width - 110 } as const;
   const name = words.say(`privateObjective.${color}.name`);
   letter(plate, name, { face: 'words', size: 30, color: text.ivory }, { ...spot, baseline: y + 42 });
@@ -109,31 +109,31 @@ interface Choice {
 }
 
 /** One of the four windows, with its number, its name and its difficulty. */
-function layChoice(
+function blitChoice(
   plate: Plate,
   place: WindowPlace,
   name: PatternName,
   { number, mode, isChosen, style }: Choice,
 ): void {
-  layWindow(plate, place, name, [], { style, metal: isChosen ? 'gold' : 'stone', sign: 'trefoils' });
+  blitWindow(plate, place, name, [], { style, metal: isChosen ? 'gold' : 'stone', sign: 'trefoils' });
   const { sill } = place;
   const { difficulty } = patternNamed(name);
   // At a table the window's favor tokens; in solo, where there are none, its difficulty.
   const aside =
     mode === 'solo'
-      ? layDifficulty(plate, sill, difficulty, isChosen ? gold.umber : text.muted)
-      : layFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, difficulty);
-  layChoiceSill(plate, sill, name, { number, aside, isChosen });
+      ? blitDifficulty(plate, sill, difficulty, isChosen ? gold.umber : text.muted)
+      : blitFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, difficulty);
+  blitChoiceSill(plate, sill, name, { number, aside, isChosen });
 }
 
 /** The number and name on the sill of a window, leaving this much room at its right. */
-export function layChoiceSill(
+export function blitChoiceSill(
   plate: Plate,
   sill: Rect,
   name: PatternName,
   { number, aside, isChosen }: Pick<Choice, 'number' | 'isChosen'> & { readonly aside: number },
 ): void {
-  layGoldDisc(plate, sill.x + 12, sill.y + 8, 58, number);
+  blitGoldDisc(plate, sill.x + 12, sill.y + 8, 58, number);
   const width = sill.width - aside - 108;
   const size = fittingSize(name, 'gothic', [38, 34, 30], width);
   letter(

@@ -8,12 +8,12 @@ import { endingOf } from '#render/frame/ending';
 import { type Metal, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { resultLayout } from '#render/layout/result-layout';
-import { layTrack } from '#render/parts/round-track';
+import { blitTrack } from '#render/parts/round-track';
 import type { ScoreLine } from '#render/parts/score-line';
-import { layHeading, layScoreLine, layScorePanel } from '#render/parts/score-table';
-import { layFigures, layResultSill } from '#render/parts/result-figures';
-import { laySill } from '#render/parts/sill';
-import { layWindow } from '#render/parts/window';
+import { blitHeading, blitScoreLine, blitScorePanel } from '#render/parts/score-table';
+import { blitFigures, blitResultSill } from '#render/parts/result-figures';
+import { blitSill } from '#render/parts/sill';
+import { blitWindow } from '#render/parts/window';
 import type { ResultPicture } from '#render/picture';
 import { fitted, measured } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
@@ -39,7 +39,7 @@ export function resultPlate({ view, names, resigned, locale, style }: ResultPict
   const glasses = lines[0]?.player.dice.map((die) => (die === null ? null : glassOf(die, style).glass)) ?? [];
   const { light, shine, inks } = endingOf(winners > 0, layout.winner, glasses);
   const plate = framedWall(layout, light, windows, shine);
-  layScorePanel(plate, layout, winners);
+  blitScorePanel(plate, layout, winners);
   letter(
     plate,
     fittedTitle(result, shown, words),
@@ -55,20 +55,20 @@ export function resultPlate({ view, names, resigned, locale, style }: ResultPict
       { x: center, baseline: layout.tieBaseline, align: 'center', width: 1020 },
     );
 
-  layTrack(plate, layout.track, view.track, null, null, style);
+  blitTrack(plate, layout.track, view.track, null, null, style);
   lines.forEach((line, place) => {
     const { player } = line;
     const [window, row] = [place === 0 ? layout.winner : layout.others[place - 1], layout.rows[place]];
     if (window === undefined || row === undefined) return;
     const metal = metalOf(line, result.mode);
-    layWindow(plate, window, player.pattern, player.dice, { style, metal, sign: 'trefoils' });
-    layScoreLine(plate, row, line, style);
-    if (place === 0) laySill(plate, window.sill, metal, { ...line, ...player });
-    else layResultSill(plate, window.sill, line);
+    blitWindow(plate, window, player.pattern, player.dice, { style, metal, sign: 'trefoils' });
+    blitScoreLine(plate, row, line, style);
+    if (place === 0) blitSill(plate, window.sill, metal, { ...line, ...player });
+    else blitResultSill(plate, window.sill, line);
     // A window alone in its row has room for its figures on both sides.
-    if (place === 0 || layout.others.length === 1) layFigures(plate, window, line, words, style);
+    if (place === 0 || layout.others.length === 1) blitFigures(plate, window, line, words, style);
   });
-  layHeading(plate, layout.heading, view.publicObjectives, result.mode, words, style);
+  blitHeading(plate, layout.heading, view.publicObjectives, result.mode, words, style);
   return plate;
 }
 

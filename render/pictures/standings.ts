@@ -2,8 +2,8 @@ import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { standingsLayout } from '#render/layout/standings-layout';
-import { layStandingsPanel, neededWidth } from '#render/parts/standings-panel';
-import { layStandingsRow } from '#render/parts/standings-row';
+import { blitStandingsPanel, neededWidth } from '#render/parts/standings-panel';
+import { blitStandingsRow } from '#render/parts/standings-row';
 import type { StandingsPicture } from '#render/picture';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
@@ -40,12 +40,12 @@ export function standingsPlate({ locale, title, note, columns, rows, isLastApart
     { face: 'words', size: 30, color: text.gold },
     { x: width / 2, baseline: noteBaseline, align: 'center', width: room },
   );
-  layStandingsPanel(plate, layout, columns);
+  blitStandingsPanel(plate, layout, columns);
   layout.rows.forEach((place, index) => {
     const row = rows[index];
     if (row === undefined) return;
     const name = drawableName(row.name, words.say('picture.somebody'));
-    layStandingsRow(plate, layout, place, { ...row, name }, index % 2 === 0);
+    blitStandingsRow(plate, layout, place, { ...row, name }, index % 2 === 0);
   });
   return plate;
 }

@@ -7,16 +7,16 @@ import { type Metal, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { soloLayout } from '#render/layout/solo-layout';
 import { type TableLayout, tableLayout } from '#render/layout/table-layout';
-import { layCards } from '#render/parts/card';
-import { layMoves, layPoolMarks } from '#render/parts/last-turn';
-import { layPool, layPoolTray } from '#render/parts/pool';
-import { layRowLetters } from '#render/parts/row-letters';
-import { layTrack } from '#render/parts/round-track';
-import { laySill } from '#render/parts/sill';
-import { laySnake } from '#render/parts/snake';
-import { layStanding, type Standing } from '#render/parts/standing';
-import { layWaitingDie } from '#render/parts/waiting-die';
-import { layWindow } from '#render/parts/window';
+import { blitCards } from '#render/parts/card';
+import { blitMoves, blitPoolMarks } from '#render/parts/last-turn';
+import { blitPool, blitPoolTray } from '#render/parts/pool';
+import { blitRowLetters } from '#render/parts/row-letters';
+import { blitTrack } from '#render/parts/round-track';
+import { blitSill } from '#render/parts/sill';
+import { blitSnake } from '#render/parts/snake';
+import { blitStanding, type Standing } from '#render/parts/standing';
+import { blitWaitingDie } from '#render/parts/waiting-die';
+import { blitWindow } from '#render/parts/window';
 import type { TablePicture } from '#render/picture';
 import type { Style } from '#render/style';
 import { drawableNames } from '#render/text/names';
@@ -44,32 +44,32 @@ export function tablePlate({ view, names, resigned, locale, style }: TablePictur
   const { turn, trace } = view;
   const windows = layout.windows.map((place, seat) => ({ place, metal: metalOf(seat, view) }) as const);
   const plate = framedWall(layout, lightOf(view.round), windows);
-  layTrack(plate, layout.track, view.track, view.round, trace?.swapped ?? null, style);
+  blitTrack(plate, layout.track, view.track, view.round, trace?.swapped ?? null, style);
   for (const player of view.players) {
     const { seat, pattern, dice, favor } = player;
     const place = layout.windows[seat];
     if (place === undefined) continue;
     const metal = metalOf(seat, view);
-    layWindow(plate, place, pattern, dice, { style, metal, sign: 'numbers' });
-    layRowLetters(plate, place, layout.letters[seat] ?? 0, {
+    blitWindow(plate, place, pattern, dice, { style, metal, sign: 'numbers' });
+    blitRowLetters(plate, place, layout.letters[seat] ?? 0, {
       face: 'figures',
       size: letterSize,
       color: metal === 'gold' ? gold.light : text.muted,
     });
-    laySill(plate, place.sill, metal, {
+    blitSill(plate, place.sill, metal, {
       seat,
       name: shown[seat] ?? '',
       pattern,
       favor,
       hasResigned: resigned.includes(seat),
     });
-    if (trace?.seat === seat) layMoves(plate, place, player, trace);
+    if (trace?.seat === seat) blitMoves(plate, place, player, trace);
   }
-  layDraftPool(plate, layout, view, style);
-  laySnake(plate, layout.snake, turn, resigned);
+  blitDraftPool(plate, layout, view, style);
+  blitSnake(plate, layout.snake, turn, resigned);
   if (layout.standing !== null && view.solo !== null)
-    layStanding(plate, layout.standing, standingOf(view.solo), words);
-  layCards(plate, layout.cards, view, trace?.tool ?? null, words, style);
+    blitStanding(plate, layout.standing, standingOf(view.solo), words);
+  blitCards(plate, layout.cards, view, trace?.tool ?? null, words, style);
   return plate;
 }
 
@@ -80,19 +80,19 @@ const standingOf = ({ score: { total }, target }: SoloStanding): Standing => ({
 });
 
 /** The pool. While a die waits for its player, it is shown large beside the others. */
-function layDraftPool(
+function blitDraftPool(
   plate: Plate,
   { poolBox, pool, waiting }: TableLayout,
   view: PlayingView,
   style: Style,
 ): void {
   if (view.turn.waiting === null) {
-    layPoolTray(plate, poolBox, pool);
-    layPool(plate, pool, view.pool, style);
-    layPoolMarks(plate, poolBox, pool, view);
+    blitPoolTray(plate, poolBox, pool);
+    blitPool(plate, pool, view.pool, style);
+    blitPoolMarks(plate, poolBox, pool, view);
     return;
   }
-  layPoolTray(plate, poolBox, waiting.pool);
-  layPool(plate, waiting.pool, view.pool, style);
-  layWaitingDie(plate, waiting.die, view.turn.waiting, style);
+  blitPoolTray(plate, poolBox, waiting.pool);
+  blitPool(plate, waiting.pool, view.pool, style);
+  blitWaitingDie(plate, waiting.die, view.turn.waiting, style);
 }

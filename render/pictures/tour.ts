@@ -24,9 +24,9 @@ const drawings: Readonly<Record<TourPage, TourDrawing>> = {
 
 /** A page of the tour. */
 export function tourPlate(picture: TourPicture): Plate {
-  const { window, lay } = drawings[picture.page];
+  const { window, blit } = drawings[picture.page];
   const windows = window === null ? [] : [{ place: window, metal: 'gold' } as const];
   const plate = framedWall(tourSize, lightOf(1), windows);
-  lay(plate, picture);
+  blit(plate, picture);
   return plate;
 }

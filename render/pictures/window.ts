@@ -4,8 +4,8 @@ import { type Metal, ofGoldOrStone, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { windowLayout } from '#render/layout/window-layout';
 import { figure } from '#words/figure';
-import { layShield, numeral } from '#render/parts/shield';
-import { layWindow } from '#render/parts/window';
+import { blitShield, numeral } from '#render/parts/shield';
+import { blitWindow } from '#render/parts/window';
 import type { WindowPicture } from '#render/picture';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
@@ -31,12 +31,12 @@ export function windowPlate(picture: WindowPicture, light: Light = lightOf(pictu
   const ink = ofGoldOrStone<Inks>(metal, inks);
   const { window } = windowLayout;
   const plate = framedWall(windowLayout, light, [{ place: window, metal }]);
-  layWindow(plate, window, pattern, dice, { style, metal, sign: 'trefoils' });
+  blitWindow(plate, window, pattern, dice, { style, metal, sign: 'trefoils' });
 
   const { x, y, width } = window.sill;
-  layShield(plate, { x: x + 26, y: y + 38, width: 104, height: 117 }, seat, ink.shield);
+  blitShield(plate, { x: x + 26, y: y + 38, width: 104, height: 117 }, seat, ink.shield);
   const left = x + 158;
-  const figures = layStanding(plate, picture, ink.figure, words);
+  const figures = blitStanding(plate, picture, ink.figure, words);
   const shown = drawableName(name, words.say('picture.player', { seat: numeral(seat) }));
   letter(
     plate,
@@ -54,7 +54,7 @@ export function windowPlate(picture: WindowPicture, light: Light = lightOf(pictu
 }
 
 /** On the right, the final score or the current round. Returns its left end. */
-function layStanding(
+function blitStanding(
   plate: Plate,
   { total, round }: WindowPicture,
   color: Inks['figure'],

@@ -2,8 +2,8 @@ import { drawn } from '#render/canvas/canvas';
 import { font, type TypefaceName } from '#render/canvas/fonts';
 import type { Hex } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay, type Sprite } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit, type Sprite } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { setFont } from './coverage.ts';
 import { fitted, measured } from './fit.ts';
 
@@ -28,7 +28,7 @@ const heightOver = (size: number): number => Math.ceil(size * 1.05);
 const shortened = new Map<string, string>();
 const maxShortened = 5000;
 
-/** The text as it fits, cached because measuring takes longer than laying it. */
+/** The text as it fits, cached because measuring takes longer than blitting it. */
 function shortOf(text: string, written: string, width: number): string {
   const name = `${width} ${written} ${text}`;
   const before = shortened.get(name);
@@ -43,7 +43,7 @@ function shortOf(text: string, written: string, width: number): string {
 function strip(text: string, { face, size, color }: Lettering, width: number): Sprite {
   const written = font(face, size);
   const short = shortOf(text, written, width);
-  return fromStock(`text ${face} ${size} ${color} ${short}`, () =>
+  return cachedSprite(`text ${face} ${size} ${color} ${short}`, () =>
     drawn(Math.ceil(measured(short, written)) + 2 * margin, Math.ceil(size * 1.45), (context) => {
       setFont(context, written, short);
       context.fillStyle = color;
@@ -58,6 +58,6 @@ export function letter(plate: Plate, text: string, lettering: Lettering, spot: S
   const sprite = strip(text, lettering, spot.width);
   const width = sprite.width - 2 * margin;
   const left = { left: 0, center: width / 2, right: width }[spot.align];
-  lay(plate, sprite, Math.round(spot.x - left) - margin, spot.baseline - heightOver(lettering.size));
+  blit(plate, sprite, Math.round(spot.x - left) - margin, spot.baseline - heightOver(lettering.size));
   return width;
 }

@@ -1,11 +1,11 @@
 import { disc, drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { pictureWidth } from '#render/layout/table-layout';
 import type { WindowPlace } from '#render/layout/window-place';
-import { layGoldDisc } from '#render/parts/gold-disc';
+import { blitGoldDisc } from '#render/parts/gold-disc';
 import type { TourPicture } from '#render/picture';
 import { letter } from '#render/text/lettering';
 
@@ -13,7 +13,7 @@ import { letter } from '#render/text/lettering';
 export interface TourDrawing {
   /** The place of a golden window on the wall; null for none. */
   readonly window: WindowPlace | null;
-  readonly lay: (plate: Plate, picture: TourPicture) => void;
+  readonly blit: (plate: Plate, picture: TourPicture) => void;
 }
 
 /** All pages have one size, so the buttons below don't move; with their text they fit on a phone. */
@@ -22,20 +22,20 @@ export const tourSize = { width: pictureWidth, height: 810 } as const;
 const discSize = 64;
 
 /** A number that the text explains, centered at x, y. */
-export const layNumber = (plate: Plate, number: number, x: number, y: number): void =>
-  layGoldDisc(plate, Math.round(x - discSize / 2), Math.round(y - discSize / 2), discSize, number);
+export const blitNumber = (plate: Plate, number: number, x: number, y: number): void =>
+  blitGoldDisc(plate, Math.round(x - discSize / 2), Math.round(y - discSize / 2), discSize, number);
 
 /** A number that the text explains as forbidden, so it doesn't shine. */
-export function layForbidden(plate: Plate, number: number, x: number, y: number): void {
+export function blitForbidden(plate: Plate, number: number, x: number, y: number): void {
   const middle = discSize / 2;
-  const sprite = fromStock(`forbidden ${discSize}`, () =>
+  const sprite = cachedSprite(`forbidden ${discSize}`, () =>
     drawn(discSize, discSize, (context) => {
       disc(context, [middle, middle], middle, palette.lead.putty);
       disc(context, [middle, middle], middle - 3, palette.text.loss);
       disc(context, [middle, middle], middle - 8, palette.night.top);
     }),
   );
-  lay(plate, sprite, Math.round(x - middle), Math.round(y - middle));
+  blit(plate, sprite, Math.round(x - middle), Math.round(y - middle));
   letter(
     plate,
     String(number),

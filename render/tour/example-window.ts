@@ -3,8 +3,8 @@ import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { spaceCorner, windowPlace, type WindowPlace } from '#render/layout/window-place';
-import { layStep } from '#render/parts/step-marks';
-import { layWindow, type WindowLook } from '#render/parts/window';
+import { blitStep } from '#render/parts/step-marks';
+import { blitWindow, type WindowLook } from '#render/parts/window';
 import { letter } from '#render/text/lettering';
 import { type ExampleWindow, placing } from './examples.ts';
 
@@ -12,14 +12,14 @@ import { type ExampleWindow, placing } from './examples.ts';
 export const placeAt = (x: number): WindowPlace => windowPlace(x, 212, 112, 66);
 
 /** A window with the name of its pattern on the sill. */
-export function layExample(
+export function blitExample(
   plate: Plate,
   place: WindowPlace,
   { pattern, dice }: ExampleWindow,
   look: WindowLook,
 ): void {
   const { sill } = place;
-  layWindow(plate, place, pattern, dice, look);
+  blitWindow(plate, place, pattern, dice, look);
   letter(
     plate,
     pattern,
@@ -29,9 +29,9 @@ export function layExample(
 }
 
 /** Lights the spaces where the die in hand may be placed. */
-export function layLegal(plate: Plate, place: WindowPlace): void {
+export function blitLegal(plate: Plate, place: WindowPlace): void {
   const { window, legal } = placing;
-  layStep(plate, place, window, { ask: 'space', lit: legal, from: [], to: [] });
+  blitStep(plate, place, window, { ask: 'space', lit: legal, from: [], to: [] });
 }
 
 /** The rectangle of a space in a window. */

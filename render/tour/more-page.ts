@@ -1,7 +1,7 @@
 import { colors, dieOf, shades } from '#games/shared/die';
 import { grid } from '#render/layout/rect';
 import { square } from '#render/layout/table-layout';
-import { layDie } from '#render/parts/dice';
+import { blitDie } from '#render/parts/dice';
 import { styles } from '#render/style';
 import type { TourDrawing } from './drawing.ts';
 
@@ -11,12 +11,12 @@ const rows = styles.map((_, index) => grid(square(96, 60 + 240 * index, size), 5
 /** The dice in each style. */
 export const morePage: TourDrawing = {
   window: null,
-  lay(plate) {
+  blit(plate) {
     for (const [row, style] of styles.entries())
       for (const [index, color] of colors.entries()) {
         const [place, shade] = [rows[row]?.[index], shades[index]];
         if (place !== undefined && shade !== undefined)
-          layDie(plate, dieOf(color, shade), place.x, place.y, size, style);
+          blitDie(plate, dieOf(color, shade), place.x, place.y, size, style);
       }
   },
 };

@@ -1,13 +1,13 @@
 import { type Context, drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
-import { lay } from '#render/indexed/sprite';
-import { fromStock } from '#render/indexed/stock';
+import { blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import { grid } from '#render/layout/rect';
 import { shield, square } from '#render/layout/table-layout';
-import { layPool, layPoolTray } from '#render/parts/pool';
-import { layTrack } from '#render/parts/round-track';
-import { laySnake } from '#render/parts/snake';
-import { layNumber, type TourDrawing } from './drawing.ts';
+import { blitPool, blitPoolTray } from '#render/parts/pool';
+import { blitTrack } from '#render/parts/round-track';
+import { blitSnake } from '#render/parts/snake';
+import { blitNumber, type TourDrawing } from './drawing.ts';
 import { rolled, track } from './examples.ts';
 
 const tray = { x: 74, y: 40, width: 932, height: 134 };
@@ -39,16 +39,16 @@ function drawBend(context: Context): void {
 /** A round with four players: the pool, the turns forward and back, and the round track. */
 export const roundPage: TourDrawing = {
   window: null,
-  lay(plate, { style }) {
-    layPoolTray(plate, tray, dice);
-    lay(
+  blit(plate, { style }) {
+    blitPoolTray(plate, tray, dice);
+    blit(
       plate,
-      fromStock('turning back', () => drawn(bend.width, bend.height, drawBend)),
+      cachedSprite('turning back', () => drawn(bend.width, bend.height, drawBend)),
       bend.x,
       bend.y,
     );
-    layPool(plate, dice, rolled, style);
-    laySnake(plate, [...there, ...back], {
+    blitPool(plate, dice, rolled, style);
+    blitSnake(plate, [...there, ...back], {
       order: [0, 1, 2, 3, 3, 2, 1, 0],
       index: 0,
       skipped: [],
@@ -58,9 +58,9 @@ export const roundPage: TourDrawing = {
       tool: null,
       waiting: null,
     });
-    layTrack(plate, rounds, track, track.length + 1, null, style);
-    layNumber(plate, 1, tray.x, tray.y + 8);
-    layNumber(plate, 2, 196, 390);
-    layNumber(plate, 3, 40, 626);
+    blitTrack(plate, rounds, track, track.length + 1, null, style);
+    blitNumber(plate, 1, tray.x, tray.y + 8);
+    blitNumber(plate, 2, 196, 390);
+    blitNumber(plate, 3, 40, 626);
   },
 };

@@ -4,14 +4,14 @@ import { allSpaces } from '#games/shared/space';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { grid } from '#render/layout/rect';
-import { layFavor } from '#render/parts/favor';
-import { layGlassSign } from '#render/parts/glass-sign';
-import { layIrons } from '#render/parts/irons';
-import { layPublicObjective } from '#render/parts/objective-card';
+import { blitFavor } from '#render/parts/favor';
+import { blitGlassSign } from '#render/parts/glass-sign';
+import { blitIrons } from '#render/parts/irons';
+import { blitPublicObjective } from '#render/parts/objective-card';
 import { letter } from '#render/text/lettering';
 import { wordsOf } from '#words/words';
-import { layNumber, type TourDrawing } from './drawing.ts';
-import { layExample, placeAt, tileAt } from './example-window.ts';
+import { blitNumber, type TourDrawing } from './drawing.ts';
+import { blitExample, placeAt, tileAt } from './example-window.ts';
 import { finished } from './examples.ts';
 
 const place = placeAt(486);
@@ -22,7 +22,7 @@ const numbersX = 44;
 const left = 96;
 const [privateY, favorY, openY] = [500, 602, 704];
 
-function layPoints(plate: Plate, points: string, y: number): void {
+function blitPoints(plate: Plate, points: string, y: number): void {
   const lettering = { face: 'figures', size: 60, color: palette.text.gold } as const;
   letter(plate, points, lettering, { x: 400, baseline: y + 58, align: 'right', width: 160 });
 }
@@ -30,29 +30,29 @@ function layPoints(plate: Plate, points: string, y: number): void {
 /** A finished window, and everything it scores; the dice of the private objective are marked. */
 export const scoringPage: TourDrawing = {
   window: place,
-  lay(plate, { locale, style }) {
+  blit(plate, { locale, style }) {
     const words = wordsOf(locale);
     const { objective, points, favor, open } = finished;
     const { dice } = finished.window;
     for (const [index, card] of cards.entries()) {
       const name = objectives[index];
-      if (name !== undefined) layPublicObjective(plate, card, name, words, style);
+      if (name !== undefined) blitPublicObjective(plate, card, name, words, style);
     }
-    layGlassSign(plate, objective, left, privateY, side, style);
-    layPoints(plate, `+${points}`, privateY);
-    layFavor(plate, left + 2 * side, favorY, side - 6, favor);
-    layPoints(plate, `+${favor}`, favorY);
-    layExample(plate, place, finished.window, { style, metal: 'gold', sign: 'trefoils' });
+    blitGlassSign(plate, objective, left, privateY, side, style);
+    blitPoints(plate, `+${points}`, privateY);
+    blitFavor(plate, left + 2 * side, favorY, side - 6, favor);
+    blitPoints(plate, `+${favor}`, favorY);
+    blitExample(plate, place, finished.window, { style, metal: 'gold', sign: 'trefoils' });
     for (const space of allSpaces) {
       const die = dice[space] ?? null;
       const tile = tileAt(place, space);
-      if (die === null) layNumber(plate, 4, tile.x + tile.width / 2, tile.y + tile.height / 2);
-      else if (colorOf(die) === objective) layIrons(plate, tile);
+      if (die === null) blitNumber(plate, 4, tile.x + tile.width / 2, tile.y + tile.height / 2);
+      else if (colorOf(die) === objective) blitIrons(plate, tile);
     }
-    layPoints(plate, `−${open}`, openY);
+    blitPoints(plate, `−${open}`, openY);
     const [card] = cards;
-    if (card !== undefined) layNumber(plate, 1, numbersX, card.y);
+    if (card !== undefined) blitNumber(plate, 1, numbersX, card.y);
     for (const [index, y] of [privateY, favorY, openY].entries())
-      layNumber(plate, index + 2, numbersX, y + side / 2);
+      blitNumber(plate, index + 2, numbersX, y + side / 2);
   },
 };

@@ -1,10 +1,10 @@
 import type { ToolView } from '#games/sagrada/view';
 import { grid } from '#render/layout/rect';
-import { layStep } from '#render/parts/step-marks';
-import { layTool } from '#render/parts/tool-card';
+import { blitStep } from '#render/parts/step-marks';
+import { blitTool } from '#render/parts/tool-card';
 import { wordsOf } from '#words/words';
-import { layNumber, type TourDrawing } from './drawing.ts';
-import { layExample, placeAt, tileAt } from './example-window.ts';
+import { blitNumber, type TourDrawing } from './drawing.ts';
+import { blitExample, placeAt, tileAt } from './example-window.ts';
 import { moving } from './examples.ts';
 
 const place = placeAt(490);
@@ -20,19 +20,19 @@ const tools: readonly ToolView[] = [
 /** Tools with their prices and the favor tokens on them, and a die that one of them moves. */
 export const toolsPage: TourDrawing = {
   window: place,
-  lay(plate, { locale, style }) {
+  blit(plate, { locale, style }) {
     const words = wordsOf(locale);
     for (const [index, card] of places.entries()) {
       const tool = tools[index];
-      if (tool !== undefined) layTool(plate, card, tool, index === 0, words, style);
+      if (tool !== undefined) blitTool(plate, card, tool, index === 0, words, style);
     }
     const { window, from, lit } = moving;
-    layExample(plate, place, window, { style, metal: 'gold', sign: 'numbers' });
-    layStep(plate, place, window, { ask: 'to', lit, from: [from], to: [] });
+    blitExample(plate, place, window, { style, metal: 'gold', sign: 'numbers' });
+    blitStep(plate, place, window, { ask: 'to', lit, from: [from], to: [] });
     const [price, paid] = places;
-    if (price !== undefined) layNumber(plate, 1, price.x + price.width - 24, price.y - 34);
-    if (paid !== undefined) layNumber(plate, 2, paid.x - 4, paid.y + paid.height - 24);
+    if (price !== undefined) blitNumber(plate, 1, price.x + price.width - 24, price.y - 34);
+    if (paid !== undefined) blitNumber(plate, 2, paid.x - 4, paid.y + paid.height - 24);
     const { x, y } = tileAt(place, from);
-    layNumber(plate, 3, x + 4, y + 4);
+    blitNumber(plate, 3, x + 4, y + 4);
   },
 };

@@ -40,7 +40,7 @@ describe('two dithered colors', () => {
     }
   });
 
-  it('have the same pattern however a row is divided into stretches', () => {
+  it('have the same pattern however a row is divided into spans', () => {
     const rgb = packed([40, 32, 96]);
     const [whole, parts] = [barePlate({ width: 40, height: 4 }), barePlate({ width: 40, height: 4 })];
     for (let row = 0; row < 4; row += 1) {
@@ -57,7 +57,7 @@ describe('two dithered colors', () => {
     expect(parts.rows).toEqual(whole.rows);
   });
 
-  it('change nothing outside their stretch', () => {
+  it('change nothing outside their span', () => {
     const plate = barePlate({ width: 20, height: 2 });
     const ivory = nearestColor(255, 246, 224);
     plate.rows.fill(ivory);

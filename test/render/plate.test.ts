@@ -5,7 +5,7 @@ import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
 import { copyOver } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
 import type { Raster } from '#render/indexed/raster';
-import { lay, spriteOf } from '#render/indexed/sprite';
+import { blit, spriteOf } from '#render/indexed/sprite';
 import { plateOf } from './plates.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
@@ -47,7 +47,7 @@ describe('the colors of all pictures', () => {
 describe('a sprite on a plate', () => {
   it('covers the plate where it is opaque, and nothing around it', () => {
     const plate = freshWall();
-    lay(plate, spriteOf(raster(2, [white, white])), 1, 1);
+    blit(plate, spriteOf(raster(2, [white, white])), 1, 1);
     expect(rowsOf(plate.rows, 3)).toEqual([
       [dark, dark, dark],
       [dark, light, light],
@@ -57,12 +57,12 @@ describe('a sprite on a plate', () => {
 
   it('shows the plate where it is clear, and mixes with it where it is translucent', () => {
     const plate = freshWall();
-    lay(plate, spriteOf(raster(3, [white, clear, half])), 0, 2);
+    blit(plate, spriteOf(raster(3, [white, clear, half])), 0, 2);
     const gray = nearestColor(128, 128, 128);
     expect(rowsOf(plate.rows, 3)[2]).toEqual([light, dark, gray]);
   });
 
-  it('keeps every pixel in its place, in stretches long and short', () => {
+  it('keeps every pixel in its place, in spans long and short', () => {
     const pixels = Array.from({ length: 80 }, (_, pixel) =>
       pixel % 29 === 3 || pixel === 71 ? clear : white,
     );
@@ -72,7 +72,7 @@ describe('a sprite on a plate', () => {
         Array.from({ length: 176 }, () => black),
       ),
     );
-    lay(plate, spriteOf(raster(40, pixels)), 3, 1);
+    blit(plate, spriteOf(raster(40, pixels)), 3, 1);
     const shown = rowsOf(plate.rows, 44).map((row) => row.slice(3, 43));
     const expected = pixels.map((pixel) => (pixel === white ? light : dark));
     expect(shown.slice(1, 3).flat()).toEqual(expected);
@@ -94,14 +94,14 @@ describe('a sprite on a plate', () => {
       );
     const places = Array.from({ length: 140 }, (_, index) => index + Math.floor(index / 7));
     const [together, oneByOne] = [plateOf(ground), plateOf(ground)];
-    lay(together, shadow(places), 0, 0);
-    for (const place of places) lay(oneByOne, shadow([place]), 0, 0);
+    blit(together, shadow(places), 0, 0);
+    for (const place of places) blit(oneByOne, shadow([place]), 0, 0);
     expect(together.rows).toEqual(oneByOne.rows);
     expect(together.rows).not.toEqual(plateOf(ground).rows);
   });
 
   it('leaves the original of a copied plate unchanged', () => {
-    lay(freshWall(), spriteOf(raster(1, [white])), 0, 0);
+    blit(freshWall(), spriteOf(raster(1, [white])), 0, 0);
     expect(wall.rows.includes(light)).toBe(false);
   });
 
@@ -112,7 +112,7 @@ describe('a sprite on a plate', () => {
     [0, 3],
   ])('must lie on the plate, not at %i, %i', (x, y) => {
     const sprite = spriteOf(raster(2, [white, white]));
-    expect(() => lay(freshWall(), sprite, x, y)).toThrow(RangeError);
+    expect(() => blit(freshWall(), sprite, x, y)).toThrow(RangeError);
   });
 });
 
@@ -130,7 +130,7 @@ describe('dimming', () => {
 describe('a PNG file', () => {
   it('decodes to the colors of the plate', async () => {
     const plate = freshWall();
-    lay(plate, spriteOf(raster(1, [white])), 2, 0);
+    blit(plate, spriteOf(raster(1, [white])), 2, 0);
     const { data, info } = await sharp(pngOf(plate))
       .removeAlpha()
       .raw()

@@ -6,7 +6,7 @@ import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { shelfTrays } from '#render/layout/shelf-layout';
-import { layShelf } from '#render/parts/shelf';
+import { blitShelf } from '#render/parts/shelf';
 import { type Style, styles } from '#render/style';
 import { barePlate } from './plates.ts';
 
@@ -16,10 +16,10 @@ const [chosen, other] = trays[0]?.dice ?? [];
 if (chosen === undefined || other === undefined) throw new Error('there is no room');
 
 /** A tray with a die that can be chosen, and the same die again that can't. */
-function laid(die: Die, style: Style): Plate {
+function blitted(die: Die, style: Style): Plate {
   const plate = barePlate(size);
   const dice = [true, false].map((lit) => ({ die, lit, round: null }));
-  layShelf(plate, trays, [{ round: null, dice }], style);
+  blitShelf(plate, trays, [{ round: null, dice }], style);
   return plate;
 }
 
@@ -39,7 +39,7 @@ describe.each(styles)('a die on the shelf that cannot be chosen, in the style %s
   it.each(allDice.map((die) => [dieName(die), die] as const))(
     'is smaller, but just as easy to read: %s',
     (_, die) => {
-      const plate = laid(die, style);
+      const plate = blitted(die, style);
       const width = widthIn(plate, other);
       expect(widthIn(plate, chosen)).toBe(chosen.width);
       expect(width).toBeLessThan(0.85 * other.width);

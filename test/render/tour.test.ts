@@ -11,7 +11,7 @@ import type { Plate } from '#render/indexed/plate';
 import { spaceCorner } from '#render/layout/window-place';
 import { compose } from '#render/paint';
 import { dieInWords } from '#render/text/in-words';
-import { layExample, layLegal } from '#render/tour/example-window';
+import { blitExample, blitLegal } from '#render/tour/example-window';
 import { type ExampleWindow, finished, growing, moving, placing, pool, rolled } from '#render/tour/examples';
 import { placingPage } from '#render/tour/placing-page';
 import { tourPages } from '#render/tour/pages';
@@ -95,8 +95,8 @@ describe('the numbers on forbidden spaces', () => {
     if (place === null) throw new Error('the page has no window');
     const numbered = compose({ kind: 'tour', locale: 'en', style: 'patterns', page: 'placing' });
     const bare = barePlate(numbered);
-    layExample(bare, place, placing.window, { style: 'patterns', metal: 'gold', sign: 'numbers' });
-    layLegal(bare, place);
+    blitExample(bare, place, placing.window, { style: 'patterns', metal: 'gold', sign: 'numbers' });
+    blitLegal(bare, place);
     for (const space of allSpaces) {
       const [x, y] = spaceCorner(place, space);
       const half = glassHalf(place.pitch);

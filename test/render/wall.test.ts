@@ -70,7 +70,7 @@ describe('light on the wall', () => {
     expect(Math.abs((at(150, 250) >> 16) - (0x10 + red) / 2)).toBeLessThan(5);
   });
 
-  it('reaches equally far to the left and right, however a row is divided into stretches', () => {
+  it('reaches equally far to the left and right, however a row is divided into spans', () => {
     const { put, at } = canvas();
     const lit = inHalo(halo, put);
     for (let from = 0; from < size.width; from += 30) lit(250, from, Math.min(from + 30, size.width), dark);

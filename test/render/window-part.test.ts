@@ -6,8 +6,8 @@ import { headOf } from '#render/frame/head-design';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { headBox, jambBox, spaceCorner, windowPlace } from '#render/layout/window-place';
-import { layHead } from '#render/parts/head';
-import { layWindow, type WindowLook } from '#render/parts/window';
+import { blitHead } from '#render/parts/head';
+import { blitWindow, type WindowLook } from '#render/parts/window';
 import { styles } from '#render/style';
 import { barePlate } from './plates.ts';
 
@@ -27,9 +27,13 @@ const withDice = (isThere: (row: number, column: number) => boolean, name = 'G3'
     isThere(Math.floor(space / columns.length), space % columns.length) ? die(name) : null,
   );
 
-function laid(dice: readonly (Die | null)[], changed: Partial<WindowLook> = {}, name = pattern?.name): Plate {
+function blitted(
+  dice: readonly (Die | null)[],
+  changed: Partial<WindowLook> = {},
+  name = pattern?.name,
+): Plate {
   const plate = barePlate({ width: 430, height: 490 });
-  if (name !== undefined) layWindow(plate, place, name, dice, { ...look, ...changed });
+  if (name !== undefined) blitWindow(plate, place, name, dice, { ...look, ...changed });
   return plate;
 }
 
@@ -59,7 +63,7 @@ const sillBelow = (column: number): Rect => ({
 
 describe('a window', () => {
   it('cuts equal dice side by side from different sheets of glass', () => {
-    const plate = laid(withDice(() => true));
+    const plate = blitted(withDice(() => true));
     for (const [one, other] of [
       [0, 1],
       [0, 5],
@@ -72,7 +76,7 @@ describe('a window', () => {
     const small = windowPlace(20, 80, 40, 40);
     const heads = patterns.map(({ name }) => {
       const plate = barePlate({ width: 240, height: 120 });
-      layHead(plate, small, headOf(name, 'dice'), metal, 'trefoils');
+      blitHead(plate, small, headOf(name, 'dice'), metal, 'trefoils');
       return part(plate, headBox(small));
     });
     expect(new Set(heads).size).toBe(patterns.length);
@@ -80,24 +84,24 @@ describe('a window', () => {
 
   it('looks different in each style, with dice and without', () => {
     const dice = withDice((row) => row === 1);
-    const drawings = styles.map((style) => part(laid(dice, { style }), tileAt(7)));
+    const drawings = styles.map((style) => part(blitted(dice, { style }), tileAt(7)));
     expect(new Set(drawings).size).toBe(styles.length);
     const [plain, bold] = (['patterns', 'contrast'] as const).map((style) =>
-      part(laid([], { style }), tileAt(0)),
+      part(blitted([], { style }), tileAt(0)),
     );
     expect(plain).not.toBe(bold);
   });
 
   it('lights the lancet above a complete column, and no other', () => {
-    const complete = laid(withDice((_, column) => column === 2));
-    const almost = laid(withDice((row, column) => column === 2 && row !== 1));
+    const complete = blitted(withDice((_, column) => column === 2));
+    const almost = blitted(withDice((row, column) => column === 2 && row !== 1));
     for (const column of [0, 1, 2, 3, 4])
       expect(part(complete, lancetOver(column)) === part(almost, lancetOver(column))).toBe(column !== 2);
   });
 
   it('lights the jambs beside a complete row, and no other', () => {
-    const complete = laid(withDice((row) => row === 1));
-    const almost = laid(withDice((row, column) => row === 1 && column !== 3));
+    const complete = blitted(withDice((row) => row === 1));
+    const almost = blitted(withDice((row, column) => row === 1 && column !== 3));
     for (const row of [0, 1, 2, 3])
       for (const jamb of jambBox(place, row))
         expect(part(complete, jamb) === part(almost, jamb)).toBe(row !== 1);
@@ -105,17 +109,17 @@ describe('a window', () => {
 
   it('casts the colors of its bottom row on a stone sill', () => {
     const [none, bottom, top] = [
-      laid([]),
-      laid(withDice((row) => row === 3)),
-      laid(withDice((row) => row === 0)),
+      blitted([]),
+      blitted(withDice((row) => row === 3)),
+      blitted(withDice((row) => row === 0)),
     ];
     expect(part(bottom, sillBelow(2))).not.toBe(part(none, sillBelow(2)));
     expect(part(top, sillBelow(2))).toBe(part(none, sillBelow(2)));
-    const other = laid(withDice((row) => row === 3, 'R3'));
+    const other = blitted(withDice((row) => row === 3, 'R3'));
     expect(part(other, sillBelow(2))).not.toBe(part(bottom, sillBelow(2)));
     const golden = [
-      laid([], { metal: 'gold' }),
-      laid(
+      blitted([], { metal: 'gold' }),
+      blitted(
         withDice((row) => row === 3),
         { metal: 'gold' },
       ),

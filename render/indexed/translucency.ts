@@ -6,21 +6,21 @@ import type { Plate } from './plate.ts';
  * The translucent pixels of a sprite whose colors many pixels share, such as shadows and panels. Blending with each picture
  * color is computed once per color.
  */
-export interface Veil {
-  /** Its stretches, each within a row: row, first column and length, one after another. */
-  readonly stretches: Uint16Array;
-  /** Which of its colors each pixel has, stretch by stretch. */
+export interface Translucency {
+  /** Its spans, each within a row: row, first column and length, one after another. */
+  readonly spans: Uint16Array;
+  /** Which of its colors each pixel has, span by span. */
   readonly kinds: Uint8Array;
   /** For each of its colors, the result of blending it with each picture color: 256 bytes per color. */
   readonly colors: Uint8Array;
 }
 
-/** The maximum number of colors in a veil. */
+/** The maximum number of colors in a translucency. */
 export const maxKinds = 256;
 
-/** A veil without pixels. */
-export const noVeil: Veil = {
-  stretches: new Uint16Array(),
+/** Without pixels. */
+export const noTranslucency: Translucency = {
+  spans: new Uint16Array(),
   kinds: new Uint8Array(),
   colors: new Uint8Array(),
 };
@@ -32,11 +32,15 @@ export const underAll = (colors: readonly number[]): Uint8Array =>
   );
 
 /** @param corner index of the sprite's first pixel on the plate */
-export function layVeil({ width, rows }: Plate, { stretches, kinds, colors }: Veil, corner: number): void {
+export function blitTranslucency(
+  { width, rows }: Plate,
+  { spans, kinds, colors }: Translucency,
+  corner: number,
+): void {
   let pixel = 0;
-  for (let at = 0; at < stretches.length; at += 3) {
-    const from = corner + (stretches[at] ?? 0) * (width + 1) + (stretches[at + 1] ?? 0);
-    const end = from + (stretches[at + 2] ?? 0);
+  for (let at = 0; at < spans.length; at += 3) {
+    const from = corner + (spans[at] ?? 0) * (width + 1) + (spans[at + 1] ?? 0);
+    const end = from + (spans[at + 2] ?? 0);
     for (let to = from; to < end; to += 1, pixel += 1)
       rows[to] = colors[((kinds[pixel] ?? 0) << 8) | (rows[to] ?? 0)] ?? 0;
   }
