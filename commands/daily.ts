@@ -1,4 +1,4 @@
-import type { SlashCommand } from '#discord/command';
+import type { SlashCommand } from '#discord/request/command';
 import { play } from './daily/play.ts';
 import { remind } from './daily/remind.ts';
 import { share } from './daily/share.ts';

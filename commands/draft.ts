@@ -1,13 +1,13 @@
 import { draft as drafting } from '#games/sagrada/action';
-import { refusing } from '#discord/answer';
-import { atTable } from '#discord/at-table';
-import { verb } from '#discord/command';
-import { inAnyGame } from '#discord/in-game';
-import { dieChoices, spaceChoices } from '#discord/drafting/choices';
-import { insteadText, unreadText } from '#discord/drafting/hints';
-import { offerCards, placeCard } from '#discord/koloretako/typed/draft';
-import { readDie, readSpace } from '#discord/reading';
-import { carryOutTyped } from '#discord/steps/carry-out';
+import { refusing } from '#discord/request/answer';
+import { atTable } from '#discord/sagrada/at-table';
+import { verb } from '#discord/request/command';
+import { inAnyGame } from '#discord/which-game/in-game';
+import { dieChoices, spaceChoices } from '#discord/sagrada/drafting/choices';
+import { insteadText, unreadText } from '#discord/sagrada/drafting/hints';
+import { offerCards, placeCard } from '#discord/cards/typed/draft';
+import { readDie, readSpace } from '#discord/request/reading';
+import { carryOutTyped } from '#discord/sagrada/steps/carry-out';
 
 const schema = {
   name: 'draft',

@@ -1,4 +1,4 @@
-import type { SlashCommand } from '#discord/command';
+import type { SlashCommand } from '#discord/request/command';
 import { cardBoard } from './koloretako/board.ts';
 import { help } from './koloretako/help.ts';
 import { newCardGame } from './koloretako/new.ts';

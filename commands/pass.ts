@@ -1,9 +1,9 @@
 import { end } from '#games/sagrada/action';
-import { verb } from '#discord/command';
-import { inAnyGame } from '#discord/in-game';
-import { endRound } from '#discord/koloretako/typed/pass';
-import { askWhere } from '#discord/passing';
-import { carryOut, inNewPanel } from '#discord/steps/carry-out';
+import { verb } from '#discord/request/command';
+import { inAnyGame } from '#discord/which-game/in-game';
+import { endRound } from '#discord/cards/typed/pass';
+import { askWhere } from '#discord/which-game/passing';
+import { carryOut, inNewPanel } from '#discord/sagrada/steps/carry-out';
 
 const schema = { name: 'pass', description: 'command.pass', options: [] } as const;
 

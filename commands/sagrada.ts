@@ -1,4 +1,4 @@
-import type { SlashCommand } from '#discord/command';
+import type { SlashCommand } from '#discord/request/command';
 import { board } from './sagrada/board.ts';
 import { hand } from './sagrada/hand.ts';
 import { help } from './sagrada/help.ts';

@@ -1,5 +1,5 @@
-import { verb } from '#discord/command';
-import { scoreAsked } from '#discord/looking/score-asked';
+import { verb } from '#discord/request/command';
+import { scoreAsked } from '#discord/standings/score-asked';
 
 const schema = {
   name: 'score',

@@ -1,6 +1,6 @@
-import { verb } from '#discord/command';
-import { dayChoices, dayOption, mostDays, onDay } from '#discord/daily/asked-day';
-import { openDay } from '#discord/presses/daily';
+import { verb } from '#discord/request/command';
+import { dayChoices, dayOption, mostDays, onDay } from '#discord/challenge/daily/asked-day';
+import { openDay } from '#discord/challenge/daily/presses';
 
 const schema = {
   name: 'play',

@@ -1,9 +1,9 @@
-import { privately } from '#discord/answer';
-import { verb } from '#discord/command';
-import { hours } from '#discord/daily/hours';
-import { remindAt, reminderNow } from '#discord/daily/reminder';
-import { readZone, zoneChoices } from '#discord/daily/reminder-zones';
-import { plainName } from '#discord/names';
+import { privately } from '#discord/request/answer';
+import { verb } from '#discord/request/command';
+import { hours } from '#discord/challenge/reminder/hours';
+import { remindAt, reminderNow } from '#discord/challenge/reminder/reminder';
+import { readZone, zoneChoices } from '#discord/challenge/reminder/zones';
+import { plainName } from '#discord/kit/names';
 
 const schema = {
   name: 'remind',

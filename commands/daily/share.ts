@@ -1,7 +1,7 @@
-import { verb } from '#discord/command';
-import type { Context } from '#discord/context';
-import { dayChoices, dayOption, mostDays, onDay } from '#discord/daily/asked-day';
-import { shareDay } from '#discord/daily/share';
+import { verb } from '#discord/request/command';
+import type { Context } from '#discord/request/context';
+import { dayChoices, dayOption, mostDays, onDay } from '#discord/challenge/daily/asked-day';
+import { shareDay } from '#discord/challenge/daily/share';
 import type { Day } from '#play/table';
 
 const schema = {

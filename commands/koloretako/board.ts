@@ -1,6 +1,6 @@
-import { withOwnCardGame } from '#discord/koloretako/own-game';
-import { gameShownAnew } from '#discord/koloretako/show';
-import { verb } from '#discord/command';
+import { withOwnCardGame } from '#discord/which-game/own-game';
+import { gameShownAnew } from '#discord/cards/show';
+import { verb } from '#discord/request/command';
 
 const schema = { name: 'board', description: 'command.koloretako.board', options: [] } as const;
 

@@ -1,5 +1,5 @@
-import { verb } from '#discord/command';
-import { openCardHelp } from '#discord/presses/card-help';
+import { verb } from '#discord/request/command';
+import { openCardHelp } from '#discord/cards/help-presses';
 
 const schema = { name: 'help', description: 'command.koloretako.help', options: [] } as const;
 

@@ -1,8 +1,8 @@
-import { beginCardGame } from '#discord/koloretako/begin';
-import { chosenChoices, readChosen, unreadTools } from '#discord/koloretako/chosen-option';
-import { readWindows, windowChoices } from '#discord/koloretako/window-option';
-import { privately } from '#discord/answer';
-import { verb } from '#discord/command';
+import { beginCardGame } from '#discord/cards/begin';
+import { chosenChoices, readChosen, unreadTools } from '#discord/cards/chosen-option';
+import { readWindows, windowChoices } from '#discord/cards/window-option';
+import { privately } from '#discord/request/answer';
+import { verb } from '#discord/request/command';
 import { toolCounts, usualToolCount } from '#games/koloretako/deal';
 
 const schema = {

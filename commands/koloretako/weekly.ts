@@ -1,6 +1,6 @@
-import { verb } from '#discord/command';
-import { mostWeeks, onWeek, weekChoices } from '#discord/koloretako/weekly/asked-week';
-import { openWeek } from '#discord/presses/weekly';
+import { verb } from '#discord/request/command';
+import { mostWeeks, onWeek, weekChoices } from '#discord/challenge/weekly/asked-week';
+import { openWeek } from '#discord/challenge/weekly/presses';
 
 const schema = {
   name: 'weekly',

@@ -1,8 +1,8 @@
-import { verb } from '#discord/command';
-import { aboutGame } from '#discord/in-game';
-import { showTry } from '#discord/daily/show-try';
-import { orCardGame } from '#discord/koloretako/instead-of-table';
-import { showBoard } from '#discord/looking/board';
+import { verb } from '#discord/request/command';
+import { aboutGame } from '#discord/which-game/in-game';
+import { showTry } from '#discord/challenge/daily/show-try';
+import { orCardGame } from '#discord/which-game/instead-of-table';
+import { showBoard } from '#discord/sagrada/looking/board';
 
 const schema = { name: 'board', description: 'command.board', options: [] } as const;
 

@@ -1,8 +1,8 @@
-import { verb } from '#discord/command';
-import { inGame } from '#discord/in-game';
-import { showTry } from '#discord/daily/show-try';
-import { orCardGame } from '#discord/koloretako/instead-of-table';
-import { ownCards } from '#discord/own-cards';
+import { verb } from '#discord/request/command';
+import { inGame } from '#discord/which-game/in-game';
+import { showTry } from '#discord/challenge/daily/show-try';
+import { orCardGame } from '#discord/which-game/instead-of-table';
+import { ownCards } from '#discord/sagrada/own-cards';
 
 const schema = { name: 'hand', description: 'command.hand', options: [] } as const;
 

@@ -1,5 +1,5 @@
-import { verb } from '#discord/command';
-import { openTour } from '#discord/presses/tour';
+import { verb } from '#discord/request/command';
+import { openTour } from '#discord/people/tour/presses';
 
 const schema = { name: 'help', description: 'command.help', options: [] } as const;
 

@@ -1,5 +1,5 @@
-import { verb } from '#discord/command';
-import { openHistory } from '#discord/presses/history';
+import { verb } from '#discord/request/command';
+import { openHistory } from '#discord/chronicle/presses';
 
 const schema = { name: 'history', description: 'command.history', options: [] } as const;
 

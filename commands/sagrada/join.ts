@@ -1,6 +1,6 @@
-import { verb } from '#discord/command';
-import { atHome } from '#discord/guest';
-import { sitDownQuietly } from '#discord/joining';
+import { verb } from '#discord/request/command';
+import { atHome } from '#discord/request/guest';
+import { sitDownQuietly } from '#discord/sagrada/joining';
 
 const schema = { name: 'join', description: 'command.join', options: [] } as const;
 

@@ -1,10 +1,10 @@
 import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
-import { privately } from '#discord/answer';
-import type { Arguments } from '#discord/arguments';
-import { verb } from '#discord/command';
-import { isGuest, noTableHere } from '#discord/guest';
-import { openTable, usualSolo, usualTable } from '#discord/opening';
-import { playAlone } from '#discord/playing-alone';
+import { privately } from '#discord/request/answer';
+import type { Arguments } from '#discord/request/arguments';
+import { verb } from '#discord/request/command';
+import { isGuest, noTableHere } from '#discord/request/guest';
+import { openTable, usualSolo, usualTable } from '#discord/sagrada/opening';
+import { playAlone } from '#discord/sagrada/playing-alone';
 import type { TableOptions } from '#play/table';
 import type { Words } from '#words/words';
 

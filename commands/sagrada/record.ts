@@ -1,7 +1,7 @@
-import { verb } from '#discord/command';
-import { aboutGame } from '#discord/in-game';
-import { orCardGame } from '#discord/koloretako/instead-of-table';
-import { giveRecord } from '#discord/looking/record';
+import { verb } from '#discord/request/command';
+import { aboutGame } from '#discord/which-game/in-game';
+import { orCardGame } from '#discord/which-game/instead-of-table';
+import { giveRecord } from '#discord/sagrada/looking/record';
 
 const schema = { name: 'record', description: 'command.record', options: [] } as const;
 

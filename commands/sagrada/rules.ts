@@ -1,5 +1,5 @@
-import { verb } from '#discord/command';
-import { showRules } from '#discord/looking/rules';
+import { verb } from '#discord/request/command';
+import { showRules } from '#discord/sagrada/looking/rules';
 
 const schema = { name: 'rules', description: 'command.rules', options: [] } as const;
 

@@ -1,5 +1,5 @@
-import { verb } from '#discord/command';
-import { openSettings } from '#discord/presses/settings';
+import { verb } from '#discord/request/command';
+import { openSettings } from '#discord/people/settings/presses';
 
 const schema = { name: 'settings', description: 'command.settings', options: [] } as const;
 

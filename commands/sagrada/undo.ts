@@ -1,9 +1,9 @@
-import { answerTo, privately } from '#discord/answer';
-import { verb } from '#discord/command';
-import { inAnyGame } from '#discord/in-game';
-import { undoInTry } from '#discord/daily/show-try';
-import { undoInCardGame } from '#discord/koloretako/typed/undo';
-import { withMissing } from '#discord/permissions';
+import { answerTo, privately } from '#discord/request/answer';
+import { verb } from '#discord/request/command';
+import { inAnyGame } from '#discord/which-game/in-game';
+import { undoInTry } from '#discord/challenge/daily/show-try';
+import { undoInCardGame } from '#discord/cards/typed/undo';
+import { withMissing } from '#discord/request/permissions';
 
 const schema = { name: 'undo', description: 'command.undo', options: [] } as const;
 

@@ -1,4 +1,4 @@
-import type { CommandMemory } from '#discord/registration';
+import type { CommandMemory } from '#discord/protocol/registration';
 import { recall, remember } from '#store/settings';
 import type { Store } from '#store/store';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { commands } from '#commands/index';
-import { deploy } from '#discord/deploy';
+import { deploy } from '#discord/bot/deploy';
 import { glyphPng } from '#render/glyph-png';
 import { openStore } from '#store/store';
 import { keptMemory } from './command-memory.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { commands } from '#commands/index';
-import { type Bot, type BotOptions, startBot } from '#discord/bot';
+import { type Bot, type BotOptions, startBot } from '#discord/bot/bot';
 import type { Store } from '#store/store';
 import { createHouse } from '#play/house';
 import { keepHouse } from './housekeeping.ts';

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Press } from '#discord/custom-id';
+import type { Press } from '#discord/kit/custom-id';
 import { parseGlass } from '#games/koloretako/glass';
 import type { Actor } from '#playground/actor';
 import { buttonsOf, messageOf, press } from './talk.ts';

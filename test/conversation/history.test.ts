@@ -1,7 +1,7 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { customIdOf, type Press } from '#discord/custom-id';
+import { customIdOf, type Press } from '#discord/kit/custom-id';
 import { verify } from '#games/sagrada/record/verify';
 import type { Actor } from '#playground/actor';
 import { type GlyphPainter, startPainter } from '#render/painter';

@@ -6,7 +6,7 @@ import { dieName } from '#games/shared/die';
 import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { newGame } from '#games/sagrada/setup';
 import type { Actor } from '#playground/actor';
-import type { Press } from '#discord/custom-id';
+import type { Press } from '#discord/kit/custom-id';
 import { begunTry, challengeFor, hour, screenOf, seedOn, today } from './daily-talk.ts';
 import { type Evening, meet, seedOf } from './evening.ts';
 import {

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { ComponentType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { customIdOf, type Press } from '#discord/custom-id';
+import { customIdOf, type Press } from '#discord/kit/custom-id';
 import type { Actor } from '#playground/actor';
 import { ClientRefusal } from '#playground/answer';
 import { tableIdSchema } from '#play/table';

@@ -1,6 +1,6 @@
 import type { APIMediaGalleryItem, APIMessage } from 'discord-api-types/v10';
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
-import { parseCustomId, type Press } from '#discord/custom-id';
+import { parseCustomId, type Press } from '#discord/kit/custom-id';
 import { parseDie } from '#games/shared/die';
 import type { Actor } from '#playground/actor';
 import type { Answer } from '#playground/answer';

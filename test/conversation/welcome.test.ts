@@ -5,7 +5,7 @@ import { windowOf } from '#games/shared/window';
 import { patternNamed } from '#games/shared/pattern';
 import { placementFaults } from '#games/shared/placement';
 import { allSpaces } from '#games/shared/space';
-import { welcomeWindow } from '#discord/welcome/window';
+import { welcomeWindow } from '#discord/people/welcome/window';
 import { defaultWorld, type GuildSpec } from '#playground/world';
 import { waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { noEmojis } from '#discord/emojis';
+import { noEmojis } from '#discord/protocol/emojis';
 import type { TableManners } from '#play/table';
-import { createAnnouncer } from '#discord/announcer';
+import { createAnnouncer } from '#discord/bot/announcer';
 import { begun, dealt, floodgate } from '#test/games/sagrada/table';
 import { fakeRest } from './fake-rest.ts';
 import { lobby, people, tableWith } from './tables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/answer';
-import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
-import { buttonsIn } from '#discord/message';
+import type { Answer } from '#discord/request/answer';
+import { customIdOf, parseCustomId, type Press } from '#discord/kit/custom-id';
+import { buttonsIn } from '#discord/kit/message';
 import { patterns } from '#games/shared/pattern';
 import type { CardGame } from '#play/koloretako/card-game';
 import type { House } from '#play/house';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseCustomId } from '#discord/custom-id';
-import { cardHelpMessage } from '#discord/koloretako/help-message';
-import { type HelpPage, helpPages } from '#discord/koloretako/help-pages';
-import { buttonsIn, type Message } from '#discord/message';
+import { parseCustomId } from '#discord/kit/custom-id';
+import { cardHelpMessage } from '#discord/cards/help-message';
+import { type HelpPage, helpPages } from '#discord/cards/help-pages';
+import { buttonsIn, type Message } from '#discord/kit/message';
 import { orders } from '#games/koloretako/orders';
 import { toolCard, type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import { orderName } from '#render/koloretako/order-name';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inPlain } from '#discord/glyph';
-import { cardRefusalText } from '#discord/koloretako/refusals';
+import { inPlain } from '#discord/kit/glyph';
+import { cardRefusalText } from '#discord/cards/refusals';
 import { weekSchema } from '#play/koloretako/card-game';
 import type { CardRefusal } from '#play/koloretako/card-games';
 import { wordsOf } from '#words/words';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import type { Context } from '#discord/context';
-import { isTurn, type CardTurn } from '#discord/koloretako/turn';
+import type { Context } from '#discord/request/context';
+import { isTurn, type CardTurn } from '#discord/cards/turn';
 import type { Playing } from '#games/koloretako/game';
 import { legalActions } from '#games/koloretako/legal';
 import { viewOf } from '#games/koloretako/view';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestWays } from '#discord/koloretako/typed/tool-ways';
-import { mostChoices } from '#discord/choice';
+import { bestWays } from '#discord/cards/typed/tool-ways';
+import { mostChoices } from '#discord/kit/choice';
 import { apply } from '#games/koloretako/apply';
 import { legalActions } from '#games/koloretako/legal';
 import type { Playing } from '#games/koloretako/game';

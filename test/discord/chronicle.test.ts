@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/answer';
-import { parseCustomId, type Press } from '#discord/custom-id';
-import { buttonsIn, type Menu, type Message } from '#discord/message';
+import type { Answer } from '#discord/request/answer';
+import { parseCustomId, type Press } from '#discord/kit/custom-id';
+import { buttonsIn, type Menu, type Message } from '#discord/kit/message';
 import { verify } from '#games/sagrada/record/verify';
 import type { Picture } from '#render/picture';
 import type { House } from '#play/house';

@@ -1,4 +1,4 @@
-import type { Emojis } from '#discord/emojis';
+import type { Emojis } from '#discord/protocol/emojis';
 import { allDice, type Die } from '#games/shared/die';
 import { draft, end, type Action } from '#games/sagrada/action';
 import { publicObjectiveNames } from '#games/shared/objectives/public';

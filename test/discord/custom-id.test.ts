@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
-import { settingsPages } from '#discord/settings/pages';
-import { settingNames } from '#discord/settings/settings';
+import { customIdOf, parseCustomId, type Press } from '#discord/kit/custom-id';
+import { settingsPages } from '#discord/people/settings/pages';
+import { settingNames } from '#discord/people/settings/settings';
 import { lastingTables } from '#discord/standings/tables';
 import { patterns } from '#games/shared/pattern';
 import { daySchema, tableIdSchema } from '#play/table';

@@ -1,12 +1,12 @@
 import { Locale } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createAnnouncer } from '#discord/announcer';
-import { reminderMessage } from '#discord/daily/reminder-message';
-import { likelyZones } from '#discord/daily/reminder-zones';
-import { summaryMessage } from '#discord/daily/summary-message';
-import { noEmojis } from '#discord/emojis';
-import type { Message } from '#discord/message';
+import { createAnnouncer } from '#discord/bot/announcer';
+import { reminderMessage } from '#discord/challenge/reminder/message';
+import { likelyZones } from '#discord/challenge/reminder/zones';
+import { summaryMessage } from '#discord/challenge/summary/message';
+import { noEmojis } from '#discord/protocol/emojis';
+import type { Message } from '#discord/kit/message';
 import type { Picture } from '#render/picture';
 import type { Reminding } from '#play/announcer';
 import type { DaySummary } from '#play/daily/dailies';

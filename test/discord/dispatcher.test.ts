@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { passingMemory } from '#cli/command-memory';
 import { commands } from '#commands/index';
-import { startBot } from '#discord/bot';
+import { startBot } from '#discord/bot/bot';
 import { clientOptions } from '#playground/client-options';
 import { defaultPreferences } from '#play/table';
 import type { Tables } from '#play/tables';

@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dieChoices, spaceChoices } from '#discord/drafting/choices';
-import { insteadText, unreadText } from '#discord/drafting/hints';
-import { inNotation, readCard, readDie, readSpace, spellingsOfCard, spellingsOfDie } from '#discord/reading';
+import { dieChoices, spaceChoices } from '#discord/sagrada/drafting/choices';
+import { insteadText, unreadText } from '#discord/sagrada/drafting/hints';
+import {
+  inNotation,
+  readCard,
+  readDie,
+  readSpace,
+  spellingsOfCard,
+  spellingsOfDie,
+} from '#discord/request/reading';
 import { allDice, type Die } from '#games/shared/die';
 import { legalActions } from '#games/sagrada/legal';
 import { actionText } from '#games/sagrada/notation';

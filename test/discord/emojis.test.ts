@@ -1,11 +1,11 @@
 import { REST } from 'discord.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands } from '#commands/index';
-import { clientDefaults } from '#discord/client-defaults';
-import { deploy } from '#discord/deploy';
-import type { Emojis } from '#discord/emojis';
-import { emojiName, glyphNamed } from '#discord/emojis/name';
-import { startEmojis } from '#discord/emojis/start';
+import { clientDefaults } from '#discord/protocol/client-defaults';
+import { deploy } from '#discord/bot/deploy';
+import type { Emojis } from '#discord/protocol/emojis';
+import { emojiName, glyphNamed } from '#discord/protocol/emojis/name';
+import { startEmojis } from '#discord/protocol/emojis/start';
 import { clientOptions } from '#playground/client-options';
 import { dieOf } from '#games/shared/die';
 import { type Glyph, glyphs, glyphWord } from '#render/glyph';

@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { deliveryOf, isExpected, needsNewMessage } from '#discord/delivery';
-import { loggable } from '#discord/fault';
+import { deliveryOf, isExpected, needsNewMessage } from '#discord/protocol/delivery';
+import { loggable } from '#discord/protocol/fault';
 
 const token = 'aW50ZXJhY3Rpb246MTIz';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/answer';
-import { parseCustomId } from '#discord/custom-id';
-import { buttonsIn, type Message } from '#discord/message';
+import type { Answer } from '#discord/request/answer';
+import { parseCustomId } from '#discord/kit/custom-id';
+import { buttonsIn, type Message } from '#discord/kit/message';
 import type { Picture } from '#render/picture';
 import type { House } from '#play/house';
 import type { HeadToHead, Profile } from '#play/standings/standings';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/answer';
-import { parseCustomId, type Press } from '#discord/custom-id';
-import { buttonsIn } from '#discord/message';
+import type { Answer } from '#discord/request/answer';
+import { parseCustomId, type Press } from '#discord/kit/custom-id';
+import { buttonsIn } from '#discord/kit/message';
 import { tourPages } from '#render/tour/pages';
 import type { Person, TableId } from '#play/table';
 import type { House } from '#play/house';

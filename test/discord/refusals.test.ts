@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inPlain } from '#discord/glyph';
-import { refusalsText, refusalText } from '#discord/refusals';
+import { inPlain } from '#discord/kit/glyph';
+import { refusalsText, refusalText } from '#discord/sagrada/refusals';
 import type { TableRefusal } from '#play/outcome';
 import type { TableManners } from '#play/table';
 import { locales, wordsOf } from '#words/words';

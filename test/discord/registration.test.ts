@@ -2,8 +2,8 @@ import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
-import { commandBody } from '#discord/command-body';
-import { hashOf, registerAnyway, registerIfChanged } from '#discord/registration';
+import { commandBody } from '#discord/protocol/command-body';
+import { hashOf, registerAnyway, registerIfChanged } from '#discord/protocol/registration';
 import { commandListProblems } from '#playground/judge/commands';
 import { judge } from '#playground/judge/judge';
 

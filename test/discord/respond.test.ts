@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noEmojis } from '#discord/emojis';
-import { type Answer, insteadOfIt, privately } from '#discord/answer';
-import type { Asked, What } from '#discord/asked';
-import { inOrder } from '#discord/in-order';
-import { text } from '#discord/message';
-import { respond } from '#discord/respond';
+import { noEmojis } from '#discord/protocol/emojis';
+import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import type { Asked, What } from '#discord/request/asked';
+import { inOrder } from '#discord/request/in-order';
+import { text } from '#discord/kit/message';
+import { respond } from '#discord/request/respond';
 import type { Announcement, OldMessage } from '#play/announcer';
 import { wordsOf } from '#words/words';
 import { fakeRest } from './fake-rest.ts';

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { commands } from '#commands/index';
-import type { Answer } from '#discord/answer';
-import type { Context } from '#discord/context';
-import { customIdOf, type Press } from '#discord/custom-id';
-import type { NeededPermission } from '#discord/permissions';
-import { answerTo, verbsOf } from '#discord/route';
+import type { Answer } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { customIdOf, type Press } from '#discord/kit/custom-id';
+import type { NeededPermission } from '#discord/request/permissions';
+import { answerTo, verbsOf } from '#discord/bot/route';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { defaultPreferences, type Person } from '#play/table';

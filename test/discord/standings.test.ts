@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/answer';
-import { parseCustomId } from '#discord/custom-id';
-import { buttonsIn, type Message } from '#discord/message';
+import type { Answer } from '#discord/request/answer';
+import { parseCustomId } from '#discord/kit/custom-id';
+import { buttonsIn, type Message } from '#discord/kit/message';
 import { cardTables, diceTables, type StandingsPlace, type StandingsTable } from '#discord/standings/tables';
 import type { Picture, StandingsPicture } from '#render/picture';
 import { daySchema, type Person } from '#play/table';

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
-import type { Answer } from '#discord/answer';
-import type { What } from '#discord/asked';
-import { customIdOf, parseCustomId, type Press } from '#discord/custom-id';
-import { inPlain } from '#discord/glyph';
-import { type Button, buttonsIn, type Message } from '#discord/message';
-import { answerTo, verbsOf } from '#discord/route';
+import type { Answer } from '#discord/request/answer';
+import type { What } from '#discord/request/asked';
+import { customIdOf, parseCustomId, type Press } from '#discord/kit/custom-id';
+import { inPlain } from '#discord/kit/glyph';
+import { type Button, buttonsIn, type Message } from '#discord/kit/message';
+import { answerTo, verbsOf } from '#discord/bot/route';
 import { type Action, end } from '#games/sagrada/action';
 import { colorOf, dieName, dieOf } from '#games/shared/die';
 import { actionText } from '#games/sagrada/notation';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardChoices, howChoices } from '#discord/tools/choices';
-import { gainsOf } from '#discord/tools/gain';
-import { isToolAction } from '#discord/steps/path';
-import { readBeginning, readHow, readTool } from '#discord/tools/reading';
-import { spread } from '#discord/tools/spread';
-import { type Way, waysWith } from '#discord/tools/way';
+import { cardChoices, howChoices } from '#discord/sagrada/tools/choices';
+import { gainsOf } from '#discord/sagrada/tools/gain';
+import { isToolAction } from '#discord/sagrada/steps/path';
+import { readBeginning, readHow, readTool } from '#discord/sagrada/tools/reading';
+import { spread } from '#discord/sagrada/tools/spread';
+import { type Way, waysWith } from '#discord/sagrada/tools/way';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';
 import { scoreAt } from '#games/sagrada/scoring';

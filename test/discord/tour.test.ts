@@ -1,10 +1,10 @@
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/answer';
-import { parseCustomId } from '#discord/custom-id';
-import { noEmojis } from '#discord/emojis';
-import { buttonsIn, type Message } from '#discord/message';
-import { sendable } from '#discord/sendable';
+import type { Answer } from '#discord/request/answer';
+import { parseCustomId } from '#discord/kit/custom-id';
+import { noEmojis } from '#discord/protocol/emojis';
+import { buttonsIn, type Message } from '#discord/kit/message';
+import { sendable } from '#discord/protocol/sendable';
 import { judge } from '#playground/judge/judge';
 import { messageProblems } from '#playground/judge/message';
 import type { Picture } from '#render/picture';

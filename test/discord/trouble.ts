@@ -1,8 +1,8 @@
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
-import { parseCustomId } from '#discord/custom-id';
-import { type Emojis, noEmojis } from '#discord/emojis';
-import { buttonsIn, type Message } from '#discord/message';
-import { type Form, privateForm, sendable } from '#discord/sendable';
+import { parseCustomId } from '#discord/kit/custom-id';
+import { type Emojis, noEmojis } from '#discord/protocol/emojis';
+import { buttonsIn, type Message } from '#discord/kit/message';
+import { type Form, privateForm, sendable } from '#discord/protocol/sendable';
 import { messageProblems } from '#playground/judge/message';
 import { longestEmojis } from './crowded.ts';
 

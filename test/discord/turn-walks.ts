@@ -1,11 +1,11 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
-import { parseCustomId } from '#discord/custom-id';
-import { ownTurn, type Turn } from '#discord/drafting/own-turn';
-import { buttonsIn, type Message } from '#discord/message';
-import type { Panel } from '#discord/steps/panel';
-import { panelAt } from '#discord/steps/panel-at';
-import { type Path, pathsTo } from '#discord/steps/path';
-import { stepAt } from '#discord/steps/step';
+import { parseCustomId } from '#discord/kit/custom-id';
+import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
+import { buttonsIn, type Message } from '#discord/kit/message';
+import type { Panel } from '#discord/sagrada/steps/panel';
+import { panelAt } from '#discord/sagrada/steps/panel-at';
+import { type Path, pathsTo } from '#discord/sagrada/steps/path';
+import { stepAt } from '#discord/sagrada/steps/step';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';
 import { wordsOf } from '#words/words';

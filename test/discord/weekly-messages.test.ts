@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { introMessage } from '#discord/koloretako/weekly/intro-message';
-import { pastWeeksMessage } from '#discord/koloretako/weekly/past-weeks';
-import { resultMessage } from '#discord/koloretako/weekly/result-message';
-import { shareText } from '#discord/koloretako/weekly/share';
-import { buttonsIn, text } from '#discord/message';
+import { introMessage } from '#discord/challenge/weekly/intro-message';
+import { pastWeeksMessage } from '#discord/challenge/weekly/past-weeks';
+import { resultMessage } from '#discord/challenge/weekly/result-message';
+import { shareText } from '#discord/challenge/weekly/share';
+import { buttonsIn, text } from '#discord/kit/message';
 import { commitmentOf } from '#games/shared/seed';
 import { allSpaces } from '#games/shared/space';
 import { toolCounts } from '#games/koloretako/deal';

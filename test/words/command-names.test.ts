@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
-import { commandBody } from '#discord/command-body';
+import { commandBody } from '#discord/protocol/command-body';
 import { allTexts } from './languages.ts';
 import { commandNames } from '#words/command-names';
 import { locales, wordsOf } from '#words/words';

@@ -4,7 +4,7 @@ import windows from '#data/windows.json' with { type: 'json' };
 import { colors } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import { personSettings, settingNames, tableSettings } from '#discord/settings/settings';
+import { personSettings, settingNames, tableSettings } from '#discord/people/settings/settings';
 import { allTexts, languages } from './languages.ts';
 import { parameters } from '#words/parameters';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type Answer, privately } from '#discord/answer';
-import { type Choice, matching } from '#discord/choice';
+import { type Answer, privately } from '#discord/request/answer';
+import { type Choice, matching } from '#discord/kit/choice';
 
 /** The day or week that a text names in ISO 8601; null if it names none. */
 export function readWhen<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {

@@ -1,6 +1,6 @@
-import { type Answer, insteadOfIt, privately } from '#discord/answer';
-import type { PressContext } from '#discord/context';
-import { type Message, withFirst } from '#discord/message';
+import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import type { PressContext } from '#discord/request/context';
+import { type Message, withFirst } from '#discord/kit/message';
 
 /** Shows somebody a challenge in a message to play it in, or says that there is none. */
 export const openPanel = (panel: Message | null, none: string): Answer =>

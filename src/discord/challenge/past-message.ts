@@ -1,8 +1,8 @@
 import type { Words } from '#words/words';
-import { button } from '#discord/button';
-import { mostChoices } from '#discord/choice';
-import { customIdOf, type Press } from '#discord/custom-id';
-import { type Button, type Message, text } from '#discord/message';
+import { button } from '#discord/kit/button';
+import { mostChoices } from '#discord/kit/choice';
+import { customIdOf, type Press } from '#discord/kit/custom-id';
+import { type Button, type Message, text } from '#discord/kit/message';
 
 /** Past challenges, each named by its day or week. */
 interface Past<When extends string> {

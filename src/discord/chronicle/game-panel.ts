@@ -1,13 +1,13 @@
 import { shortName } from '#render/alt/short-name';
 import type { FinishedView } from '#play/table';
 import type { Words } from '#words/words';
-import { button } from '#discord/button';
-import type { Context } from '#discord/context';
-import { type Button, inRows, type Message } from '#discord/message';
-import { resultLines } from '#discord/messages/score';
-import { namesOf, resignedAt } from '#discord/names';
-import { painted } from '#discord/painted';
-import { isReadByOthers } from '#discord/read-by-others';
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import { type Button, inRows, type Message } from '#discord/kit/message';
+import { resultLines } from '#discord/sagrada/messages/score';
+import { namesOf, resignedAt } from '#discord/kit/names';
+import { painted } from '#discord/kit/painted';
+import { isReadByOthers } from '#discord/request/read-by-others';
 import type { ShelfPage } from './shelf.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { FinishedView } from '#play/table';
 import { shortName } from '#render/alt/short-name';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import { dayText } from '#discord/day-text';
-import { namesOf, plainName } from '#discord/names';
+import { dayText } from '#discord/kit/day-text';
+import { namesOf, plainName } from '#discord/kit/names';
 
 /** Who played and how it ended, in one line: first place in bold, solo games with the target. */
 export function resultLine({ players, game, daily }: FinishedView, words: Words): string {

@@ -1,12 +1,12 @@
 import type { GrowthPicture } from '#render/picture';
 import type { Growth } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
-import { button } from '#discord/button';
-import type { Context } from '#discord/context';
-import type { Message } from '#discord/message';
-import { playerAt } from '#discord/messages/window';
-import { nameAt } from '#discord/names';
-import { painted, type Painting } from '#discord/painted';
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import type { Message } from '#discord/kit/message';
+import { playerAt } from '#discord/sagrada/messages/window';
+import { nameAt } from '#discord/kit/names';
+import { painted, type Painting } from '#discord/kit/painted';
 import { mayPost, toGame } from './game-panel.ts';
 import type { ShelfPage } from './shelf.ts';
 

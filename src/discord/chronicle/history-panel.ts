@@ -1,10 +1,10 @@
 import type { ChroniclePage } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
-import type { Context } from '#discord/context';
-import { customIdOf } from '#discord/custom-id';
-import { type Message, type Row, text } from '#discord/message';
-import { pageButtons, pageLines } from '#discord/pages';
-import { shortened } from '#discord/shortened';
+import type { Context } from '#discord/request/context';
+import { customIdOf } from '#discord/kit/custom-id';
+import { type Message, type Row, text } from '#discord/kit/message';
+import { pageButtons, pageLines } from '#discord/kit/pages';
+import { shortened } from '#discord/kit/shortened';
 import { momentText, playersText, resultLine } from './game-texts.ts';
 import { shelfOf, type ShelfPage } from './shelf.ts';
 

@@ -1,6 +1,6 @@
 import type { Words } from '#words/words';
-import { button } from '#discord/button';
-import type { Button } from '#discord/message';
+import { button } from '#discord/kit/button';
+import type { Button } from '#discord/kit/message';
 
 /** Leads to the presser's own finished games. */
 export const ownHistory = (words: Words): Button =>

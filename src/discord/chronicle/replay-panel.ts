@@ -1,12 +1,12 @@
 import type { ReplayedTurn } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
 import { resultTitle } from '#render/text/victory';
-import { button } from '#discord/button';
-import type { Context } from '#discord/context';
-import type { Message, Row } from '#discord/message';
-import { happenings } from '#discord/messages/happenings';
-import { nameAt, namesOf, plainName, resignedAt } from '#discord/names';
-import { painted } from '#discord/painted';
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import type { Message, Row } from '#discord/kit/message';
+import { happenings } from '#discord/sagrada/messages/happenings';
+import { nameAt, namesOf, plainName, resignedAt } from '#discord/kit/names';
+import { painted } from '#discord/kit/painted';
 import { toGame } from './game-panel.ts';
 import type { ShelfPage } from './shelf.ts';
 

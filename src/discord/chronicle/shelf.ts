@@ -1,5 +1,5 @@
 import type { Shelf } from '#play/chronicle/chronicle';
-import type { Context } from '#discord/context';
+import type { Context } from '#discord/request/context';
 
 /** Whose finished games somebody looks at: the channel's, or their own, wherever they played them. */
 export const shelves = ['channel', 'own'] as const;

@@ -1,7 +1,7 @@
 import type { Profile } from '#play/standings/standings';
-import type { Context } from '#discord/context';
-import type { AttachedPicture } from '#discord/message';
-import { playerAt, windowPicture } from '#discord/messages/window';
+import type { Context } from '#discord/request/context';
+import type { AttachedPicture } from '#discord/kit/message';
+import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
 
 /** The text about somebody's best window, and its picture. */
 interface BestWindow {

@@ -1,8 +1,8 @@
 import type { Words } from '#words/words';
-import { button } from '#discord/button';
-import type { Context } from '#discord/context';
-import { customIdOf } from '#discord/custom-id';
-import type { Button, Menu, Row } from '#discord/message';
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import { customIdOf } from '#discord/kit/custom-id';
+import type { Button, Menu, Row } from '#discord/kit/message';
 import type { Sheet } from './sheet.ts';
 import {
   cardTables,

@@ -1,8 +1,8 @@
 import type { HeadToHead } from '#play/standings/standings';
-import { button } from '#discord/button';
-import type { Context } from '#discord/context';
-import { type Message, text } from '#discord/message';
-import { mention, plainName } from '#discord/names';
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import { type Message, text } from '#discord/kit/message';
+import { mention, plainName } from '#discord/kit/names';
 import { averageText } from './average-text.ts';
 import { tablesButton } from './buttons.ts';
 

@@ -1,9 +1,9 @@
-import { button } from '#discord/button';
-import type { Context } from '#discord/context';
-import type { Button, Message, Row } from '#discord/message';
-import { pageButtons, pageLines } from '#discord/pages';
-import { painted } from '#discord/painted';
-import { isReadByOthers } from '#discord/read-by-others';
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import type { Button, Message, Row } from '#discord/kit/message';
+import { pageButtons, pageLines } from '#discord/kit/pages';
+import { painted } from '#discord/kit/painted';
+import { isReadByOthers } from '#discord/request/read-by-others';
 import { playersMenu, tabs } from './buttons.ts';
 import { standingsHeading } from './heading.ts';
 import { sheetLines } from './sheet-lines.ts';

@@ -1,8 +1,8 @@
 import { defaultManners } from '#play/table';
-import type { Context } from '#discord/context';
-import { wordsFor } from '#discord/language';
-import type { Message } from '#discord/message';
-import { painted } from '#discord/painted';
+import type { Context } from '#discord/request/context';
+import { wordsFor } from '#discord/request/language';
+import type { Message } from '#discord/kit/message';
+import { painted } from '#discord/kit/painted';
 import { standingsButton } from './buttons.ts';
 import { standingsHeading } from './heading.ts';
 import { sheetLines } from './sheet-lines.ts';

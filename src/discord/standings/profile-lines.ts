@@ -1,6 +1,6 @@
 import type { Profile } from '#play/standings/standings';
 import type { Words } from '#words/words';
-import { plainName } from '#discord/names';
+import { plainName } from '#discord/kit/names';
 import { averageText } from './average-text.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { button } from '#discord/button';
+import { button } from '#discord/kit/button';
 import { ownHistory } from '#discord/chronicle/own-history';
-import type { Context } from '#discord/context';
-import type { Message, Row } from '#discord/message';
-import { mention } from '#discord/names';
+import type { Context } from '#discord/request/context';
+import type { Message, Row } from '#discord/kit/message';
+import { mention } from '#discord/kit/names';
 import { bestWindow } from './best-window.ts';
 import { tablesButton } from './buttons.ts';
-import { isGuest } from '#discord/guest';
+import { isGuest } from '#discord/request/guest';
 import { profileLines } from './profile-lines.ts';
 
 /** Somebody's profile with their best window; or that no game counts yet, and what to do about it. */

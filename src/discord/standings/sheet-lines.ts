@@ -1,5 +1,5 @@
 import type { Words } from '#words/words';
-import { plainName } from '#discord/names';
+import { plainName } from '#discord/kit/names';
 import type { Sheet } from './sheet.ts';
 import { rowsOf } from './sheet-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '#discord/context';
+import type { Context } from '#discord/request/context';
 import type { Week } from '#play/koloretako/card-game';
 import type { Day } from '#play/table';
 

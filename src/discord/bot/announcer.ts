@@ -1,0 +1,139 @@
+import { type APIMessageTopLevelComponent, type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
+import { z } from 'zod';
+import type { Announcement, Announcer } from '#play/announcer';
+import { directChannelWith } from '#discord/protocol/direct-channel';
+import {
+  deliveryOf,
+  directDeliveryOf,
+  isExpected,
+  isThere,
+  needsNewMessage,
+} from '#discord/protocol/delivery';
+import type { Emojis } from '#discord/protocol/emojis';
+import { loggable } from '#discord/protocol/fault';
+import { reminderMessage } from '#discord/challenge/reminder/message';
+import { summaryMessage } from '#discord/challenge/summary/message';
+import { type Message, text } from '#discord/kit/message';
+import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
+import { publicForm, publicMessage } from '#discord/sagrada/messages/public';
+import { nonceOf } from '#discord/protocol/nonce';
+import type { Painting } from '#discord/kit/painted';
+import { asChange, type Form } from '#discord/protocol/sendable';
+import { sent } from '#discord/protocol/sent';
+import { threadName } from '#discord/sagrada/thread-name';
+
+export interface AnnouncerParts extends Painting {
+  readonly emojis: Emojis;
+  readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
+}
+
+const createdSchema = z.object({ id: z.string() });
+const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLevelComponent>()) });
+
+/** An announcer that speaks through Discord's REST API. */
+export function createAnnouncer(parts: AnnouncerParts): Announcer {
+  const { rest, log } = parts;
+  const warn = (error: unknown, what: string): void => {
+    if (!isExpected(error)) log.warn({ err: loggable(error) }, what);
+  };
+
+  /** Posts a message and returns its id. Sent again within a few minutes with the same nonce, it is posted only once. */
+  const post = async (
+    channel: string,
+    message: Message,
+    nonce: string,
+    form: Form = 'classic',
+  ): Promise<string> => {
+    const created = await sent(message, form, parts.emojis, ({ body, files }) =>
+      rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),
+    );
+    return createdSchema.parse(created).id;
+  };
+
+  const change = async (route: `/${string}`, message: Message, form: Form): Promise<void> => {
+    await sent(message, form, parts.emojis, (change) => rest.patch(route, asChange(change)));
+  };
+
+  /** Returns the id of the message that shows the table from now on. */
+  const show = async ({ table, events, how, isQuiet = false }: Announcement): Promise<string> => {
+    const { id, channel, version, message, told } = table;
+    const form = publicForm(table);
+    if (how !== 'post' && message !== null) {
+      const shown = await publicMessage(table, [...told.before, ...told.since, ...events], parts);
+      try {
+        await change(Routes.channelMessage(channel, message), shown, form);
+        return message;
+      } catch (error) {
+        if (!needsNewMessage(error)) throw error;
+      }
+    }
+    const shown = await publicMessage(table, [...told.since, ...events], parts);
+    return post(channel, isQuiet ? { ...shown, mentions: [] } : shown, `${id}-${version.toString(36)}`, form);
+  };
+
+  /** A classic message has no other components; a panel's other components must be sent again. */
+  const takeButtonsOff = async (route: `/${string}`, form: Form): Promise<void> => {
+    const { components } =
+      form === 'classic' ? { components: [] } : componentsSchema.parse(await rest.get(route));
+    await rest.patch(route, { body: { components: withoutButtons(components) } });
+  };
+
+  return {
+    async tell(announcement) {
+      try {
+        return { delivery: 'told', message: await show(announcement) };
+      } catch (error) {
+        warn(error, 'a table could not be told');
+        return deliveryOf(error);
+      }
+    },
+    async openThread(table, message) {
+      try {
+        const body = { name: threadName(table), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+        await rest.post(Routes.threads(table.channel, message), { body });
+        return 'open';
+      } catch (error) {
+        if (isThere(error)) return 'open';
+        warn(error, 'a thread could not be opened');
+        return deliveryOf(error).delivery === 'later' ? 'later' : 'impossible';
+      }
+    },
+    async tellDay(summary) {
+      const { channel, day } = summary;
+      try {
+        const message = await summaryMessage(summary, parts);
+        return { delivery: 'told', message: await post(channel, message, nonceOf('summary', channel, day)) };
+      } catch (error) {
+        warn(error, 'a day could not be summed up');
+        return deliveryOf(error);
+      }
+    },
+    async remind(reminding) {
+      const { person, day } = reminding;
+      try {
+        const channel = await directChannelWith(rest, person);
+        const nonce = nonceOf('reminder', person, day);
+        return { delivery: 'told', message: await post(channel, reminderMessage(reminding), nonce) };
+      } catch (error) {
+        warn(error, 'somebody could not be reminded');
+        return directDeliveryOf(error);
+      }
+    },
+    async retire(old, table) {
+      const route = Routes.channelMessage(table.channel, old.message);
+      const fate = fateOf(table, old);
+      try {
+        if (fate.fate === 'removed') return void (await rest.delete(route));
+      } catch (error) {
+        warn(error, 'an old message was not removed');
+      }
+      try {
+        if (fate.fate === 'kept') await takeButtonsOff(route, fate.form);
+        else await change(route, text(fate.line), fate.form);
+      } catch (error) {
+        // Its buttons still answer that they are old.
+        warn(error, 'an old message kept its buttons');
+      }
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { Client, type ClientOptions, Events } from 'discord.js';
+import type { Logger } from 'pino';
+import { glyphVersion } from '#render/glyph-version';
+import type { GlyphPainter } from '#render/painter';
+import type { Announcer } from '#play/announcer';
+import type { Schedule } from '#play/schedule';
+import type { House } from '#play/house';
+import { createAnnouncer } from './announcer.ts';
+import { clientDefaults } from '#discord/protocol/client-defaults';
+import type { SlashCommand } from '#discord/request/command';
+import { dispatcherFor } from './dispatcher.ts';
+import { startEmojis } from '#discord/protocol/emojis/start';
+import { loggable } from '#discord/protocol/fault';
+import { followLosses } from './losses.ts';
+import { startWelcomes } from '#discord/people/welcome/welcomes';
+import { type CommandMemory, registerIfChanged } from '#discord/protocol/registration';
+
+export interface BotOptions {
+  readonly token: string;
+  /** Where to reach Discord, if not the real one: what a local Discord provides for `new Client(…)`. */
+  readonly clientOptions?: Pick<ClientOptions, 'rest' | 'ws'>;
+  /** The only server that gets the commands; null means all. */
+  readonly testGuild: string | null;
+  /** The commands that the bot offers. */
+  readonly commands: readonly SlashCommand[];
+  /** Makes the house that speaks through this announcer. Called once, before any interaction is taken. */
+  readonly house: (announcer: Announcer) => House;
+  readonly painter: GlyphPainter;
+  /**
+   * Remembers between starts which commands were registered. A local Discord forgets its commands when it stops, so it
+   * needs a memory that forgets as well.
+   */
+  readonly memory: CommandMemory;
+  readonly log: Logger;
+  /** Whether the bot introduces itself in servers it joins. */
+  readonly welcome: boolean;
+  /** The time in milliseconds, for measuring. */
+  readonly now: () => number;
+  readonly schedule: Schedule;
+}
+
+/** The bot while it runs. */
+export interface Bot {
+  /**
+   * Stops taking interactions, finishes those in progress and their announcements, closes the tables and leaves Discord.
+   * The painter and the store can be closed afterwards.
+   */
+  stop(): Promise<void>;
+}
+
+/**
+ * Connects to Discord and resolves when the bot is ready: commands are registered and interactions are taken, while saved
+ * changes that were not announced are being announced and missing emojis uploaded. Also returns the house that it speaks
+ * for. Rejects if Discord can't be reached or refuses the token.
+ */
+export async function startBot(options: BotOptions): Promise<Bot & { readonly house: House }> {
+  const { token, clientOptions, testGuild, commands, painter, memory, log, now, schedule } = options;
+  const client = new Client({
+    ...clientDefaults,
+    ...clientOptions,
+    rest: { ...clientDefaults.rest, ...clientOptions?.rest },
+  });
+  const emojis = startEmojis({
+    rest: client.rest,
+    draw: (glyph) => painter.paintGlyph(glyph),
+    version: glyphVersion,
+    schedule,
+    log,
+  });
+  const announcer = createAnnouncer({ rest: client.rest, painter, emojis, log });
+  const house = options.house(announcer);
+  const { tables } = house;
+  const dispatcher = dispatcherFor({
+    commands,
+    house,
+    announcer,
+    painter,
+    emojis,
+    rest: client.rest,
+    log,
+    now,
+  });
+  const { people } = house;
+  const welcomes = startWelcomes({
+    people,
+    rest: client.rest,
+    painter,
+    emojis,
+    schedule,
+    isWanted: options.welcome,
+    log,
+  });
+  client.on(Events.Error, (error) => log.error({ err: loggable(error) }, 'client error'));
+  client.on(Events.Warn, (warning) => log.warn(warning));
+  client.on(Events.ShardError, (error) => log.warn({ err: loggable(error) }, 'connection error'));
+  client.on(Events.InteractionCreate, dispatcher.take);
+  followLosses(client, house, log);
+  try {
+    const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+    await client.login(token);
+    const there = await ready;
+    const { application, guilds } = there;
+    await people.servers([...guilds.cache.keys()]);
+    await registerIfChanged({
+      rest: client.rest,
+      application: application.id,
+      testGuild,
+      commands,
+      memory,
+      log,
+    });
+    emojis.begin(application.id);
+    welcomes.begin(there);
+    log.info({ servers: guilds.cache.size }, 'ready');
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
+  const telling = tables
+    .tellAll()
+    .catch((error: unknown) =>
+      log.error({ err: loggable(error) }, 'could not deliver waiting announcements'),
+    );
+  return {
+    house,
+    async stop() {
+      client.off(Events.InteractionCreate, dispatcher.take);
+      await emojis.stop();
+      await welcomes.stop();
+      await dispatcher.finish();
+      await tables.close();
+      await telling;
+      await client.destroy();
+    },
+  };
+}

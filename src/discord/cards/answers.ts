@@ -1,0 +1,94 @@
+import { type Answer, insteadOfIt } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { text } from '#discord/kit/message';
+import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
+import type { CardOutcome, CardRefusal } from '#play/koloretako/card-games';
+import type { Words } from '#words/words';
+import { cardGameMessage } from './game-message.ts';
+import { happenedText } from './happened.ts';
+import { cardRefusalsText } from './refusals.ts';
+import { refusedCards } from './refused.ts';
+import { gameShownAnew } from './show.ts';
+import { wayOn } from './way-on.ts';
+
+/**
+ * The answer to a press: the message with the button shows the game as it is now, and what happened or why nothing did.
+ */
+export async function answerToPress(
+  outcome: CardOutcome,
+  context: Context,
+  did: string | null = null,
+): Promise<Answer> {
+  const { words } = context;
+  switch (outcome.outcome) {
+    case 'done': {
+      const { game, events } = outcome;
+      return insteadOfIt(await cardGameMessage(game, context, did ?? happenedText(events, game, words)));
+    }
+    case 'refused':
+      return refusedPress(outcome.refusals, outcome.game, context);
+    case 'repeated':
+      return { answer: 'nothing' };
+  }
+}
+
+/** The answer to a press that can't be carried out, with every reason. */
+export async function refusedPress(
+  refusals: readonly CardRefusal[],
+  game: CardGame | null,
+  context: Context,
+): Promise<Answer> {
+  const { words } = context;
+  if (game === null || game.player.id !== context.deed.person.id || game.stage === 'givenUp')
+    return {
+      answer: 'private',
+      message: { ...text(cardRefusalsText(refusals, game, words)), rows: [[wayOn(game, words)]] },
+    };
+  const isLate = refusals.some(({ code }) => code === 'cardsChanged' || code === 'cardGameGone');
+  return saidAbove(isLate ? lateText(game, words) : cardRefusalsText(refusals, game, words), game, context);
+}
+
+/** The game, with this text above it. */
+export const saidAbove = async (said: string, game: CardGame, context: Context): Promise<Answer> =>
+  insteadOfIt(await cardGameMessage(game, context, said));
+
+/**
+ * What is said about a press that came too late. Usually it is the second of a double press, and the first was answered
+ * in the same message, so what the first one did is repeated.
+ */
+function lateText(game: RunningCardGame | FinishedCardGame, words: Words): string {
+  const { lastStep } = game;
+  const did = lastStep === 'undo' ? words.say('did.undone') : happenedText(lastStep, game, words);
+  const late = `-# ${words.say('cardRefusal.cardsChanged')}`;
+  return did === null ? late : [did, late].join('\n');
+}
+
+/**
+ * The answer to something typed: the game as it is now, in a new message.
+ * @param did what was done, if the events don't say it, and what to do instead if it was refused
+ */
+export async function answerTyped(
+  outcome: CardOutcome,
+  context: Context,
+  {
+    did = null,
+    instead = () => [],
+  }: {
+    readonly did?: string | null;
+    readonly instead?: (game: CardGame | null) => readonly string[];
+  } = {},
+): Promise<Answer> {
+  const { words } = context;
+  switch (outcome.outcome) {
+    case 'done': {
+      const { game, events } = outcome;
+      return gameShownAnew(game, context, did ?? happenedText(events, game, words));
+    }
+    case 'refused': {
+      const { refusals, game } = outcome;
+      return refusedCards(refusals, game, words, instead(game));
+    }
+    case 'repeated':
+      return { answer: 'nothing' };
+  }
+}

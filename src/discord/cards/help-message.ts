@@ -1,0 +1,76 @@
+import { orders } from '#games/koloretako/orders';
+import { toolCard, type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
+import { button } from '#discord/kit/button';
+import type { Button, Message } from '#discord/kit/message';
+import { text } from '#discord/kit/message';
+import { pageLines, turningButtons } from '#discord/kit/pages';
+import type { Words } from '#words/words';
+import { symbolText } from './card-text.ts';
+import { type HelpPage, helpPages } from './help-pages.ts';
+import { orderLine } from './order-lines.ts';
+
+/** Where the game comes from: names that are the same in every language. */
+const origin = { wiki: 'Green Box of Games Community Wiki', box: 'Green Box of Games' } as const;
+
+/** The presses that turn its pages. */
+const turning = {
+  pages: helpPages,
+  pressTo: (page: HelpPage) => ({ press: 'cardHelpPage', page }) as const,
+  elsewhere: { press: 'cardHelp' },
+} as const;
+
+/**
+ * A page of Koloretako's help, with buttons to the pages before and after; the last one says which parts are our
+ * reconstruction.
+ */
+export function cardHelpMessage(page: HelpPage, words: Words): Message {
+  const place = helpPages.indexOf(page);
+  return {
+    ...text(
+      [...linesOf(page, words), ...pageLines({ page: place, pages: helpPages.length }, words)].join('\n'),
+    ),
+    rows: [[...turningButtons(page, turning, words), ...(page === 'ours' ? toPlay(words) : [])]],
+  };
+}
+
+/** From the last page to a game. */
+const toPlay = (words: Words): readonly Button[] => [
+  button({ press: 'cardNew' }, words.say('koloretako.newGame')),
+  button({ press: 'weekly' }, words.say('button.weekly')),
+];
+
+function linesOf(page: HelpPage, words: Words): readonly string[] {
+  switch (page) {
+    case 'window':
+    case 'round':
+    case 'end':
+      return [words.say(`cardHelp.${page}`)];
+    case 'orders':
+      return [words.say('cardHelp.orders'), '', ...orders.map((order) => orderLine(order, words))];
+    case 'tools':
+      return [words.say('cardHelp.tools'), '', ...toolNumbers.map((tool) => toolLine(tool, words))];
+    case 'ours':
+      return [
+        words.say('cardHelp.ours', {
+          stated: toolsOf('source', words),
+          ours: toolsOf('chosen', words),
+          ...origin,
+        }),
+      ];
+  }
+}
+
+const nameOf = (tool: ToolNumber, words: Words): string => words.say(`koloretako.tool.${tool}.name`);
+
+const toolLine = (tool: ToolNumber, words: Words): string =>
+  words.say('cardHelp.tool', {
+    tool: nameOf(tool, words),
+    symbol: symbolText(toolCard(tool).symbol, words),
+    effect: words.say(`koloretako.tool.${tool}.effect`),
+  });
+
+/** The tools that the published description explains, or those that are our reconstruction. */
+const toolsOf = (basis: 'source' | 'chosen', words: Words): string =>
+  new Intl.ListFormat(words.locale).format(
+    toolNumbers.filter((tool) => toolCard(tool).basis === basis).map((tool) => nameOf(tool, words)),
+  );

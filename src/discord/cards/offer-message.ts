@@ -1,0 +1,47 @@
+import { patternNamed } from '#games/shared/pattern';
+import type { ChoosingView } from '#games/koloretako/view';
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import { inRows, type Message } from '#discord/kit/message';
+import type { RunningCardGame } from '#play/koloretako/card-game';
+import { firstCommitmentLines } from './fair.ts';
+import { toMore } from './more-message.ts';
+import { offerPicture } from './picture.ts';
+import { cardTitle } from './title.ts';
+import { toTools } from './tools-message.ts';
+
+/** The four windows to choose from, numbered as in the picture. */
+export async function cardOfferMessage(
+  game: RunningCardGame,
+  view: ChoosingView,
+  said: string | null,
+  context: Context,
+): Promise<Message> {
+  const { words } = context;
+  const { id, version } = game;
+  return {
+    content: [
+      cardTitle(game, words),
+      ...(said === null ? [] : [said]),
+      words.say('koloretako.choose'),
+      ...firstCommitmentLines(game, words),
+    ].join('\n'),
+    rows: [
+      ...inRows(
+        view.offered.map((pattern, index) =>
+          button(
+            { press: 'cardChoose', game: id, version, pattern },
+            words.say('button.choose', {
+              number: index + 1,
+              pattern,
+              difficulty: patternNamed(pattern).difficulty,
+            }),
+          ),
+        ),
+      ),
+      [toTools(game, words), button({ press: 'cardHelp' }, words.say('button.help')), toMore(game, words)],
+    ],
+    picture: await offerPicture(view, context),
+    mentions: [],
+  };
+}

@@ -1,0 +1,33 @@
+import type { CardMarks } from '#render/picture';
+import type { ChoosingView, OverView, PlayingView } from '#games/koloretako/view';
+import type { Context } from '#discord/request/context';
+import type { AttachedPicture } from '#discord/kit/message';
+import { painted } from '#discord/kit/painted';
+import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
+
+/** The whole game, as it is or would be. */
+export function cardPicture(
+  { player }: CardGame,
+  view: PlayingView | OverView,
+  marks: CardMarks | null,
+  context: Context,
+): Promise<AttachedPicture | null> {
+  const { words, preferences } = context;
+  const { locale } = words;
+  const { style } = preferences;
+  return painted({ kind: 'koloretako', locale, style, view, name: player.name, marks }, context);
+}
+
+/** The four windows to choose from, numbered. */
+export function offerPicture(view: ChoosingView, context: Context): Promise<AttachedPicture | null> {
+  const { words, preferences } = context;
+  const { locale } = words;
+  const { style } = preferences;
+  return painted({ kind: 'koloretakoOffer', locale, style, view }, context);
+}
+
+/** A running game, as it is. */
+export const runningPicture = (game: RunningCardGame, context: Context): Promise<AttachedPicture | null> =>
+  game.game.phase === 'choosing'
+    ? offerPicture(game.game, context)
+    : cardPicture(game, game.game, null, context);

@@ -1,0 +1,135 @@
+import { type Answer, refusing } from '#discord/request/answer';
+import type { Given } from '#discord/request/arguments';
+import { type Choice, matching } from '#discord/kit/choice';
+import type { Context } from '#discord/request/context';
+import { asName, explaining } from '#discord/sagrada/drafting/explaining';
+import { answerTyped } from '#discord/cards/answers';
+import { symbolText } from '#discord/cards/card-text';
+import { typedDeed } from '#discord/cards/deed';
+import { cardRefusalText } from '#discord/cards/refusals';
+import { refusedCards } from '#discord/cards/refused';
+import { shownAnew } from '#discord/cards/show';
+import { cardStepAt } from '#discord/cards/steps/path';
+import { cardStepMessage } from '#discord/cards/steps/step-message';
+import { readCardTool } from '#discord/cards/tool-names';
+import { toTools } from '#discord/cards/tools-message';
+import { type CardTurn, turnIn } from '#discord/cards/turn';
+import { notNowText, whyNone } from '#discord/cards/why-not';
+import { text } from '#discord/kit/message';
+import { plainName } from '#discord/kit/names';
+import { wordsOfNotation } from '#discord/sagrada/tools/reading';
+import { glassName } from '#games/koloretako/glass';
+import type { Refusal } from '#games/koloretako/refusal';
+import type { ToolNumber } from '#games/koloretako/tools/cards';
+import type { Words } from '#words/words';
+import { bestWays, readCardHow } from './tool-ways.ts';
+
+/** Uses a tool: at once if the text says how, otherwise (or if it stops halfway) step by step. */
+export async function useCardTool(
+  context: Context,
+  { card, how }: { readonly card: string; readonly how: string | null },
+): Promise<Answer> {
+  const { cardGames, deed, words } = context;
+  const game = await cardGames.look(deed.channel, deed.person.id);
+  const own = turnIn(game);
+  if (!own.isTime) return refusedCards([own.refusal], game, words);
+  const { turn } = own;
+  const tool = readCardTool(card);
+  if (tool === undefined)
+    return {
+      answer: 'private',
+      message: { ...text(noToolText(card, turn, words)), rows: [[toTools(turn, words)]] },
+    };
+  const refusal = whyNot(tool, turn);
+  if (refusal !== null) return refusedCards([refusal], turn, words);
+  if (how === null) return openedAt([String(tool)], turn, context);
+  const use = readCardHow(how, tool, turn, words);
+  const instead = (): readonly string[] => insteadText(tool, turn, words);
+  if (use !== undefined)
+    return answerTyped(await cardGames.act(typedDeed(context), use), context, { instead });
+  const begun = beginningOf(how, tool, turn);
+  return begun === null
+    ? refusing([words.say('toolStep.unreadHow'), ...instead()].join('\n'))
+    : openedAt(begun, turn, context);
+}
+
+/**
+ * The choices of a text that stops halfway; null if nothing legal starts with it. If several cards could pay, that is
+ * asked before anything else, so that nobody pays with a card they didn't choose.
+ */
+function beginningOf(how: string, tool: ToolNumber, { legal, game }: CardTurn): readonly string[] | null {
+  const words = wordsOfNotation(how)?.map((word) => word.toUpperCase());
+  if (words === undefined) return null;
+  const leads = (...chosen: readonly string[]): boolean => cardStepAt(legal, chosen)?.step === 'choose';
+  if (leads(String(tool), ...words)) return [String(tool), ...words];
+  const isBegun = game.hand.some((pay) => leads(String(tool), glassName(pay), ...words));
+  return isBegun ? [String(tool)] : null;
+}
+
+/** Says that a text means no tool, and which tools the game has. */
+function noToolText(typed: string, { game }: CardTurn, words: Words): string {
+  const tools = game.tools.map(({ tool }) => words.say(`koloretako.tool.${tool}.name`));
+  return [
+    words.say('toolStep.noTool', { typed: plainName(typed) }),
+    tools.length === 0
+      ? words.say('koloretako.withoutTools')
+      : words.say('toolStep.theseAre', { tools: new Intl.ListFormat(words.locale).format(tools) }),
+  ].join(' ');
+}
+
+/** The first reason why a tool can't be used now; null if there is a legal way. */
+function whyNot(tool: ToolNumber, { game }: CardTurn): Refusal | null {
+  const view = game.tools.find((each) => each.tool === tool);
+  return view === undefined ? { code: 'toolNotThere', tool } : view.whyNot;
+}
+
+/** Continues step by step from choices that something legal starts with. */
+async function openedAt(chosen: readonly string[], turn: CardTurn, context: Context): Promise<Answer> {
+  const step = cardStepAt(turn.legal, chosen);
+  if (step?.step !== 'choose') throw new Error(`nothing is to be chosen after ${chosen.join(' ')}`);
+  return shownAnew(await cardStepMessage(turn, step, context), turn, context);
+}
+
+/** The most ways that a hint lists. */
+const most = 8;
+
+function insteadText(tool: ToolNumber, turn: CardTurn, words: Words): readonly string[] {
+  const ways = bestWays(tool, turn, '', words);
+  if (ways.length === 0) return [];
+  const named = ways.slice(0, most).map(({ name }) => `\`${name}\``);
+  return [
+    words.say(ways.length > most ? 'toolStep.among' : 'toolStep.instead', {
+      ways: new Intl.ListFormat(words.locale).format(named),
+    }),
+  ];
+}
+
+/** The tools of the game, each with the symbol that pays for it or why it can't be used now; and the ways to use one. */
+export async function offerCardTools(
+  { cardGames, deed, words }: Context,
+  { card = '', how = '' }: Given,
+  typing: string,
+): Promise<readonly Choice[]> {
+  const game = await cardGames.look(deed.channel, deed.person.id);
+  const own = turnIn(game);
+  if (!own.isTime) return explaining(cardRefusalText(own.refusal, game, words));
+  const { turn } = own;
+  const none = whyNone(turn.game.tools);
+  if (none !== null) return explaining(cardRefusalText(none, game, words));
+  if (typing === 'card') return matching(toolChoices(turn, words), String(card));
+  const tool = readCardTool(String(card));
+  if (tool === undefined) return explaining(words.say('toolStep.cardFirst'));
+  const refusal = whyNot(tool, turn);
+  if (refusal !== null) return explaining(cardRefusalText(refusal, game, words));
+  return bestWays(tool, turn, String(how), words).map(({ name, value }) => ({ name, value }));
+}
+
+const toolChoices = ({ game }: CardTurn, words: Words): readonly Choice[] =>
+  game.tools.map(({ tool, symbol, whyNot: refusal }) => {
+    const name = words.say(`koloretako.tool.${tool}.name`);
+    const text =
+      refusal === null
+        ? words.say('koloretako.toolChoice', { name, symbol: symbolText(symbol, words) })
+        : words.say('koloretako.toolNotNow', { name, why: notNowText(refusal, words) });
+    return { name: asName(text), value: String(tool) };
+  });

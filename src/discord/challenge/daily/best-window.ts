@@ -1,0 +1,29 @@
+import type { DailyResult } from '#play/daily/dailies';
+import type { Context } from '#discord/request/context';
+import type { Message } from '#discord/kit/message';
+import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
+import { plainName } from '#discord/kit/names';
+import { toDay } from './buttons.ts';
+
+/** Everyone plays alone. */
+const seat = 0;
+
+/** The best window of a day so far, for somebody who has finished it; its player is named unless they hide their name. */
+export async function bestWindowMessage(
+  { day, best, bestName }: DailyResult,
+  context: Context,
+): Promise<Message> {
+  const { words } = context;
+  const { result } = best.game;
+  if (result.mode !== 'solo') throw new Error(`nobody played the challenge of ${day} alone`);
+  const { target } = result;
+  const name = bestName ?? words.say('standings.somebody');
+  const player = playerAt(best, seat);
+  const { pattern, total } = player;
+  return {
+    content: words.say('daily.bestWindow', { name: plainName(name), pattern, total, target }),
+    rows: [[toDay(day, words)]],
+    picture: await windowPicture({ ...player, name }, context),
+    mentions: [],
+  };
+}

@@ -1,0 +1,29 @@
+import type { DailyResult, Place, Streak } from '#play/daily/dailies';
+import type { DailyTry } from '#play/table';
+import type { Words } from '#words/words';
+import { dayText } from '#discord/kit/day-text';
+
+/** Which day an attempt is for, and whether it is ranked. */
+export const tryLine = ({ day, isRanked }: DailyTry, words: Words): string =>
+  words.say(isRanked ? 'daily.rankedTry' : 'daily.practiceTry', { date: dayText(day, words) });
+
+/** The place of a result among everyone's that day, and the player's streak of days. */
+export const placeLines = (
+  { place, streak }: DailyResult,
+  isOver: boolean,
+  words: Words,
+): readonly string[] => [placeLine(place, isOver, words), ...streakLines(streak, words)];
+
+/** The place of a result among all results of its challenge. */
+export function placeLine({ rank, people, percentile }: Place, isOver: boolean, words: Words): string {
+  if (percentile === null) return words.say(isOver ? 'daily.only' : 'daily.first');
+  return [
+    words.say(isOver ? 'daily.rank' : 'daily.rankSoFar', { rank, people }),
+    // Last place already says it.
+    ...(percentile === 0 ? [] : [words.say('daily.percentile', { percent: percentile })]),
+  ].join(' ');
+}
+
+/** On how many days in a row somebody finished the challenge; empty if the streak is zero. */
+const streakLines = ({ length, longest }: Streak, words: Words): readonly string[] =>
+  length === 0 ? [] : [words.say('daily.streak', { length, longest })];

@@ -1,0 +1,77 @@
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import { customIdOf } from '#discord/kit/custom-id';
+import type { Menu, Message, Row } from '#discord/kit/message';
+import type { Reminder } from '#play/daily/dailies';
+import { hours, hourText } from './hours.ts';
+import { likelyZones, zoneLabel, zoneText } from './zones.ts';
+
+/** What somebody has picked so far for their reminder. */
+export interface Picked {
+  readonly zone: string | null;
+  readonly hour: number | null;
+}
+
+/** Nothing yet. */
+export const nothingPicked: Picked = { zone: null, hour: null };
+
+/**
+ * When somebody is reminded of the daily challenge, or what they have picked so far and still have to pick. Above it,
+ * what was just done, if anything.
+ */
+export function reminderPanel(
+  reminder: Reminder | null,
+  picked: Picked,
+  context: Context,
+  said: string | null = null,
+): Message {
+  const { words } = context;
+  const lines = reminder === null ? linesFor(picked, context) : setLines(reminder, context);
+  const end: Row = [button({ press: 'endReminder' }, words.say('button.endReminder'), 'danger')];
+  const { zone, hour } = reminder ?? picked;
+  return {
+    content: [
+      ...(said === null ? [] : [said]),
+      `## ${words.say('remind.title')}`,
+      ...lines,
+      `-# ${words.say('remind.otherZones')}`,
+    ].join('\n'),
+    rows: [
+      zoneMenu({ zone, hour }, context),
+      hourMenu({ zone, hour }, context),
+      ...(reminder === null ? [] : [end]),
+    ],
+    picture: null,
+    mentions: [],
+  };
+}
+
+/** Discord shows a moment in the reader's own time, so people notice if they picked the wrong zone. */
+const setLines = ({ zone, hour, nextAt }: Reminder, { words }: Context): readonly string[] => [
+  words.say('remind.every', { hour: hourText(hour), zone: zoneText(zone) }),
+  words.say('remind.next', { time: `<t:${nextAt / 1000}:F>` }),
+];
+
+function linesFor({ zone, hour }: Picked, { words, dailies }: Context): readonly string[] {
+  const about = words.say('remind.about');
+  if (zone !== null)
+    return [about, words.say('remind.whichHour', { zone: zoneText(zone), time: dailies.timeIn(zone) })];
+  if (hour !== null) return [about, words.say('remind.whichZone', { hour: hourText(hour) })];
+  return [about];
+}
+
+const zoneMenu = ({ zone, hour }: Picked, { words, locale, dailies }: Context): Menu => ({
+  custom_id: customIdOf({ press: 'remindZone', hour: hour === null ? '' : String(hour) }),
+  placeholder: words.say('remind.pickZone'),
+  options: likelyZones(locale, zone).map((each) => ({
+    label: zoneLabel(each, dailies),
+    value: each,
+    default: each === zone,
+  })),
+});
+
+const hourMenu = ({ zone, hour }: Picked, { words }: Context): Menu => ({
+  custom_id: customIdOf({ press: 'remindHour', zone: zone ?? '' }),
+  placeholder: words.say('remind.pickHour'),
+  options: hours.map((each) => ({ label: hourText(each), value: String(each), default: each === hour })),
+});

@@ -1,0 +1,33 @@
+import type { Context } from '#discord/request/context';
+import type { Message } from '#discord/kit/message';
+import { zoneNamed } from '#play/daily/zones';
+import { nothingPicked, type Picked, reminderPanel } from './panel.ts';
+
+/** When somebody is reminded, with the controls to change it. */
+export const reminderNow = async (context: Context): Promise<Message> =>
+  reminderPanel(await context.dailies.reminder(context.deed.person.id), nothingPicked, context);
+
+/**
+ * Sets when somebody is reminded. What they leave open stays as it is; on the first time, the panel asks for it and the
+ * menus keep what they picked.
+ */
+export async function remindAt(picked: Picked, context: Context): Promise<Message> {
+  const { dailies, deed, locale, words } = context;
+  const { id } = deed.person;
+  const now = await dailies.reminder(id);
+  const zone = picked.zone ?? now?.zone ?? null;
+  const hour = picked.hour ?? now?.hour ?? null;
+  if (zone !== null && zoneNamed(zone) === null)
+    return reminderPanel(now, { zone: null, hour }, context, words.say('remind.noZone', { zone }));
+  const reminder = zone === null || hour === null ? null : await dailies.remind(id, { zone, hour }, locale);
+  return reminder === null
+    ? reminderPanel(now, { zone, hour }, context)
+    : reminderPanel(reminder, nothingPicked, context, words.say('remind.set'));
+}
+
+/** Turns somebody's reminder off. */
+export async function remindNoMore(context: Context): Promise<Message> {
+  const { dailies, deed, words } = context;
+  await dailies.endReminder(deed.person.id);
+  return reminderPanel(null, nothingPicked, context, words.say('remind.ended'));
+}

@@ -1,0 +1,114 @@
+import type { Dailies } from '#play/daily/dailies';
+import { zoneNamed, zones } from '#play/daily/zones';
+import { type Choice, matching } from '#discord/kit/choice';
+
+/** Tells the time in a zone. */
+type Clock = Pick<Dailies, 'timeIn'>;
+
+/** One time zone for each time that many people live by, from west to east. */
+const commonZones = [
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Halifax',
+  'America/Sao_Paulo',
+  'UTC',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Athens',
+  'Europe/Moscow',
+  'Africa/Lagos',
+  'Africa/Johannesburg',
+  'Asia/Dubai',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+] as const;
+
+/** Where most people with this Discord locale live. */
+const homeZones: Readonly<Record<string, string>> = {
+  bg: 'Europe/Sofia',
+  cs: 'Europe/Prague',
+  da: 'Europe/Copenhagen',
+  de: 'Europe/Berlin',
+  el: 'Europe/Athens',
+  'en-GB': 'Europe/London',
+  'en-US': 'America/New_York',
+  'es-419': 'America/Mexico_City',
+  'es-ES': 'Europe/Madrid',
+  fi: 'Europe/Helsinki',
+  fr: 'Europe/Paris',
+  hi: 'Asia/Kolkata',
+  hr: 'Europe/Zagreb',
+  hu: 'Europe/Budapest',
+  id: 'Asia/Jakarta',
+  it: 'Europe/Rome',
+  ja: 'Asia/Tokyo',
+  ko: 'Asia/Seoul',
+  lt: 'Europe/Vilnius',
+  nl: 'Europe/Amsterdam',
+  no: 'Europe/Oslo',
+  pl: 'Europe/Warsaw',
+  'pt-BR': 'America/Sao_Paulo',
+  ro: 'Europe/Bucharest',
+  ru: 'Europe/Moscow',
+  'sv-SE': 'Europe/Stockholm',
+  th: 'Asia/Bangkok',
+  tr: 'Europe/Istanbul',
+  uk: 'Europe/Kyiv',
+  vi: 'Asia/Ho_Chi_Minh',
+  'zh-CN': 'Asia/Shanghai',
+  'zh-TW': 'Asia/Taipei',
+};
+
+/**
+ * At most 25 time zones that somebody may well live in: the current setting, the most likely one for their locale, then
+ * the common ones.
+ */
+export function likelyZones(locale: string, set: string | null): readonly string[] {
+  const home = homeZones[locale];
+  return [
+    ...new Set([...(set === null ? [] : [set]), ...(home === undefined ? [] : [home]), ...commonZones]),
+  ];
+}
+
+/**
+ * A text as zones are compared: without capitals, blanks and accents, since few people type the underscore in `New_York`.
+ */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\s_\p{M}]/gu, '');
+
+const found = (typed: string): readonly Choice[] =>
+  matching(
+    zones.map((zone) => ({ name: zone, value: zone, spellings: [plain(zone)] })),
+    plain(typed),
+  );
+
+/** The time zones that match what somebody typed, each with the time there. */
+export function zoneChoices(typed: string, locale: string, clock: Clock): readonly Choice[] {
+  const meant = typed.trim() === '' ? likelyZones(locale, null) : found(typed).map(({ value }) => value);
+  return meant.map((zone) => ({ name: zoneLabel(zone, clock), value: zone }));
+}
+
+/** A time zone as people write it: `America/New York`. */
+export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** A time zone as it is offered, with the time there: `America/New York · 21:14`. */
+export const zoneLabel = (zone: string, clock: Clock): string => `${zoneText(zone)} · ${clock.timeIn(zone)}`;
+
+/** The time zone that somebody means, by its name or an unambiguous part of it; null if there is none. */
+export function readZone(typed: string): string | null {
+  const named = zoneNamed(typed.trim());
+  const [only, ...others] = found(typed);
+  return named ?? (others.length === 0 ? (only?.value ?? null) : null);
+}

@@ -1,0 +1,50 @@
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import { isGuest } from '#discord/request/guest';
+import { type Message, text } from '#discord/kit/message';
+import { permissionNames } from '#discord/request/permissions';
+import { refusalText } from '#discord/sagrada/refusals';
+
+/** Whether the channel gets daily summaries, with a button for people who may change that. */
+export async function summaryNow(context: Context): Promise<Message> {
+  const why = whyNever(context);
+  if (why !== null) return text(why);
+  return summaryPanel(await context.dailies.isSubscribed(context.deed.channel), context);
+}
+
+/** Somebody turns the channel's summaries on or off. */
+export async function setSummary(on: boolean, context: Context): Promise<Message> {
+  const why = whyNever(context);
+  if (why !== null) return text(why);
+  const { dailies, deed, words } = context;
+  const outcome = await (on ? dailies.subscribe(deed, words.dates) : dailies.unsubscribe(deed));
+  return outcome.outcome === 'refused'
+    ? text(refusalText(outcome.refusal, null, words))
+    : summaryPanel(on, context);
+}
+
+/** Why nothing can ever be posted here; null if it can. */
+function whyNever(context: Context): string | null {
+  const { deed, words } = context;
+  if (isGuest(context)) return words.say('summary.noMember');
+  return deed.guild === null ? refusalText({ code: 'noSummaryHere' }, null, words) : null;
+}
+
+function summaryPanel(isOn: boolean, context: Context): Message {
+  const { deed, words } = context;
+  const change = isOn
+    ? button({ press: 'summary', on: 'no' }, words.say('button.summaryOff'))
+    : button({ press: 'summary', on: 'yes' }, words.say('button.summaryOn'));
+  const back = button({ press: 'settingsPage', page: 'server' }, words.say('toolStep.back'));
+  return {
+    ...text(isOn ? onText(context) : words.say('summary.isOff')),
+    rows: [[...(deed.manager ? [change] : []), back]],
+  };
+}
+
+/** That summaries are on, and which missing permissions keep the bot from posting them. */
+function onText({ missing, words }: Context): string {
+  const isOn = words.say('summary.isOn');
+  if (missing.length === 0) return isOn;
+  return `${isOn} ${words.say('summary.missing', { permissions: permissionNames(missing, words) })}`;
+}

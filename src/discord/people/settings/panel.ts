@@ -1,0 +1,120 @@
+import type { TableView } from '#play/table';
+import type { Words } from '#words/words';
+import { tableHere } from '#discord/sagrada/at-table';
+import { button } from '#discord/kit/button';
+import { isGuest } from '#discord/request/guest';
+import type { Context } from '#discord/request/context';
+import type { Button, Message, Row } from '#discord/kit/message';
+import { staysText } from '#discord/request/permissions';
+import { refusalText } from '#discord/sagrada/refusals';
+import { linesOf, menusOf } from './menus.ts';
+import { type SettingsPage, settingsPages } from './pages.ts';
+import { personSettings, tableSettings } from './settings.ts';
+
+/** What one page shows: text below its title, and menus for people who may change something. */
+interface Shown {
+  readonly lines: readonly string[];
+  readonly menus: readonly Row[];
+}
+
+/** One page of the settings; above it what was just done, if anything. */
+export async function settingsPanel(
+  page: SettingsPage,
+  context: Context,
+  done: string | null = null,
+): Promise<Message> {
+  const { words } = context;
+  const { lines, menus } = await shownOn(page, context);
+  const title = words.say(`settings.${page}.title`);
+  // The page may already say why something was just refused.
+  const unsaid = lines.filter((line) => line !== done);
+  return {
+    content: [...(done === null ? [] : [done]), `## ${title}`, ...unsaid].join('\n'),
+    rows: [...menus, pageButtons(page, context), ...besides(page, context)],
+    picture: null,
+    mentions: [],
+  };
+}
+
+/** Direct messages have no server. */
+const pageButtons = (shown: SettingsPage, { deed, words }: Context): Row =>
+  settingsPages
+    .filter((page) => page !== 'server' || deed.guild !== null)
+    .map((page) => pageButton(page, page === shown, words));
+
+const pageButton = (page: SettingsPage, isShown: boolean, words: Words): Button => ({
+  ...button({ press: 'settingsPage', page }, words.say(`settings.${page}.page`)),
+  disabled: isShown,
+});
+
+/** Links to panels of their own: a person's stored data, or a server's channel summaries. */
+function besides(page: SettingsPage, { deed, words }: Context): readonly Row[] {
+  if (page === 'person') return [[button({ press: 'privacy' }, words.say('button.privacy'))]];
+  return page === 'server' && deed.guild !== null
+    ? [[button({ press: 'summaries' }, words.say('button.summaries'))]]
+    : [];
+}
+
+const shownOn = (page: SettingsPage, context: Context): Promise<Shown> => {
+  switch (page) {
+    case 'person':
+      return Promise.resolve(ofPerson(context));
+    case 'table':
+      return ofTable(context);
+    case 'server':
+      return ofServer(context);
+  }
+};
+
+const ofPerson = ({ preferences, words }: Context): Shown => ({
+  lines: [words.say('settings.person.about')],
+  menus: menusOf(personSettings, preferences, (setting) => ({ press: 'setForPerson', setting }), words),
+});
+
+async function ofTable(context: Context): Promise<Shown> {
+  const { tables, deed, words } = context;
+  if (isGuest(context)) return { lines: [words.say('guest.noTable')], menus: [] };
+  // Whichever button was pressed, the page is about the channel's current table.
+  const here = { tables, deed: { ...deed, button: null } };
+  const { table, thread } = await tableHere(here, deed.person.id);
+  if (thread !== null)
+    return { lines: [refusalText({ code: 'gameMoved', thread }, table, words)], menus: [] };
+  if (table === null || table.stage === 'finished' || table.stage === 'cancelled')
+    return { lines: [words.say('settings.table.none')], menus: [] };
+  const { id, host, manners, stage } = table;
+  // Where a game is played is settled when it starts.
+  const settings = tableSettings.filter(({ name }) => name !== 'place' || stage === 'lobby');
+  if (deed.person.id !== host && !deed.manager)
+    return {
+      lines: [
+        ...linesOf(settings, manners, words),
+        refusalText({ code: 'onlyHostOrManager', host }, table, words),
+      ],
+      menus: [],
+    };
+  return {
+    lines: [words.say('settings.table.about'), ...threadLines(table, context)],
+    menus: menusOf(settings, manners, (setting) => ({ press: 'setForTable', table: id, setting }), words),
+  };
+}
+
+/** What keeps the game from moving into a thread, if it is set to. */
+function threadLines({ stage, manners }: TableView, { missingForThread, words }: Context): readonly string[] {
+  if (stage !== 'lobby' || manners.place !== 'thread') return [];
+  if (missingForThread === null) return [words.say('settings.place.notHere')];
+  return missingForThread.length === 0 ? [] : [staysText(missingForThread, words)];
+}
+
+async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
+  if (deed.guild === null) return { lines: [words.say('settings.server.none')], menus: [] };
+  const manners = await tables.serverManners(deed.guild);
+  if (!deed.managesServer)
+    return {
+      lines: [...linesOf(tableSettings, manners, words), words.say('refusal.onlyServerManager')],
+      menus: [],
+    };
+  return {
+    lines: [words.say('settings.server.about')],
+    menus: menusOf(tableSettings, manners, (setting) => ({ press: 'setForServer', setting }), words),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import type { Context, PressContext } from '#discord/request/context';
+import { wordsFor } from '#discord/request/language';
+import { refusalText } from '#discord/sagrada/refusals';
+import { choiceText } from './menus.ts';
+import type { SettingsPage } from './pages.ts';
+import { settingsPanel } from './panel.ts';
+import { type Choice, personSettings, type Setting, tableSettings } from './settings.ts';
+import type { SetOutcome } from '#play/outcome';
+
+/** Shows somebody their own settings, from any message. */
+export const openSettings = async (context: Context): Promise<Answer> => ({
+  answer: 'private',
+  message: await settingsPanel('person', context),
+});
+
+/** Turns to another page. */
+export const turnSettingsPage = async (context: Context, page: SettingsPage): Promise<Answer> =>
+  insteadOfIt(await settingsPanel(page, context));
+
+/** Applies a setting of the person's own. It counts at once, even for the panel itself. */
+export const setForPerson = (context: PressContext, setting: string): Promise<Answer> =>
+  pickedFrom(personSettings, setting, context, async (picked) => {
+    const { tables, deed, locale } = context;
+    const outcome = await tables.setForPerson(deed, picked.choice.change);
+    if (outcome.outcome !== 'done') return shown('person', outcome, picked, context);
+    const preferences = outcome.now;
+    const words = wordsFor(preferences.language ?? locale, locale);
+    return shown('person', outcome, picked, { ...context, preferences, words });
+  });
+
+/** Applies a setting of the table. */
+export const setForTable = (context: PressContext, setting: string): Promise<Answer> =>
+  pickedFrom(tableSettings, setting, context, async (picked) =>
+    shown('table', await context.tables.setForTable(context.deed, picked.choice.change), picked, context),
+  );
+
+/** Applies a setting of the server. */
+export const setForServer = (context: PressContext, setting: string): Promise<Answer> =>
+  pickedFrom(tableSettings, setting, context, async (picked) =>
+    shown('server', await context.tables.setForServer(context.deed, picked.choice.change), picked, context),
+  );
+
+/** What was picked in the menu of a setting. */
+interface Picked<T> {
+  readonly setting: Setting<T>;
+  readonly choice: Choice<T>;
+}
+
+async function pickedFrom<T>(
+  settings: readonly Setting<T>[],
+  name: string,
+  { values: [value], words }: PressContext,
+  answer: (picked: Picked<T>) => Promise<Answer>,
+): Promise<Answer> {
+  const setting = settings.find((each) => each.name === name);
+  const choice = setting?.choices.find((each) => each.name === value);
+  return setting === undefined || choice === undefined
+    ? privately(words.say('strange.button'))
+    : answer({ setting, choice });
+}
+
+/** The panel again, with the setting changed or not, and the outcome above it. */
+async function shown<T>(
+  page: SettingsPage,
+  outcome: SetOutcome<T>,
+  { setting, choice }: Picked<T>,
+  context: Context,
+): Promise<Answer> {
+  const { words } = context;
+  switch (outcome.outcome) {
+    case 'done': {
+      const done = words.say('settings.done', { choice: choiceText(setting, choice, words) });
+      return insteadOfIt(await settingsPanel(page, context, done));
+    }
+    case 'refused':
+      return insteadOfIt(
+        await settingsPanel(page, context, refusalText(outcome.refusal, outcome.table, words)),
+      );
+    case 'repeated':
+      return { answer: 'nothing' };
+  }
+}

@@ -1,0 +1,41 @@
+import { defaultManners } from '#play/table';
+import type { Words } from '#words/words';
+import { button } from '#discord/kit/button';
+import type { AttachedPicture, Message } from '#discord/kit/message';
+import { painted, type Painting } from '#discord/kit/painted';
+import { welcomeWindow } from './window.ts';
+
+/** What this bot is, and how to start: its buttons are for everyone, and always work. */
+export const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> => ({
+  content: [
+    `## ${words.say('welcome.title')}`,
+    words.say('welcome.about'),
+    `-# ${words.say('welcome.help')}`,
+  ].join('\n'),
+  rows: [
+    [
+      button({ press: 'playTogether' }, words.say('button.playTogether'), 'main'),
+      button({ press: 'playAlone' }, words.say('button.playAlone')),
+      button({ press: 'daily' }, words.say('button.today')),
+    ],
+  ],
+  picture: await welcomePicture(words, painting),
+  mentions: [],
+});
+
+async function welcomePicture(words: Words, painting: Painting): Promise<AttachedPicture | null> {
+  const picture = await painted(
+    {
+      kind: 'window',
+      locale: words.locale,
+      style: defaultManners.style,
+      name: 'Sagrada',
+      seat: 0,
+      round: null,
+      ...welcomeWindow,
+    },
+    painting,
+  );
+  // The individual dice mean nothing to anybody yet.
+  return picture && { ...picture, description: words.say('welcome.picture') };
+}

@@ -1,0 +1,97 @@
+import { type Client, Events, type Guild, type REST, Routes } from 'discord.js';
+import type { House } from '#play/house';
+import type { Schedule } from '#play/schedule';
+import { deliveryOf } from '#discord/protocol/delivery';
+import type { Emojis } from '#discord/protocol/emojis';
+import { loggable } from '#discord/protocol/fault';
+import { wordsFor } from '#discord/request/language';
+import { nonceOf } from '#discord/protocol/nonce';
+import type { Painting } from '#discord/kit/painted';
+import { sent } from '#discord/protocol/sent';
+import { welcomeChannel } from './channel.ts';
+import { welcomeMessage } from './message.ts';
+
+/**
+ * Failures are retried once after this many milliseconds: while Discord still knows the nonce, so that nothing is posted
+ * twice.
+ */
+const retryDelay = 60_000;
+
+export interface WelcomeParts extends Painting {
+  readonly people: Pick<House['people'], 'arrivals'>;
+  readonly rest: Pick<REST, 'post'>;
+  readonly emojis: Emojis;
+  readonly schedule: Schedule;
+  /** Whether anything is posted; if not, the servers are still noted, so they hear nothing later either. */
+  readonly isWanted: boolean;
+}
+
+/** Introduces the bot in the servers it joins. */
+export interface Welcomes {
+  /** Includes servers it joined while it wasn't running. Nothing waits for it. */
+  begin(client: Client<true>): void;
+  stop(): Promise<void>;
+}
+
+/** Introduces the bot once in each server, by a card with ways to start; if that fails, the log says so. */
+export function startWelcomes(parts: WelcomeParts): Welcomes {
+  const { people, rest, emojis, schedule, isWanted, log } = parts;
+  const inHand = new Set<Promise<void>>();
+  const waiting = new Set<() => void>();
+  let isStopped = false;
+
+  const post = async (guild: Guild, channel: string): Promise<void> => {
+    const message = await welcomeMessage(wordsFor(guild.preferredLocale), parts);
+    const nonce = nonceOf('welcome', guild.id);
+    await sent(message, 'classic', emojis, ({ body, files }) =>
+      rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),
+    );
+  };
+  const welcome = async (guild: Guild, again: () => void): Promise<void> => {
+    const about = { server: guild.id };
+    const channel = welcomeChannel(guild);
+    if (channel === null) return log.info(about, 'there is no channel for a welcome');
+    try {
+      await post(guild, channel);
+      log.info(about, 'welcome posted');
+    } catch (error) {
+      log.warn({ ...about, err: loggable(error) }, 'a welcome was not posted');
+      if (deliveryOf(error).delivery === 'later') again();
+    }
+  };
+  const tryAgainLater = (guild: Guild) => (): void => {
+    if (isStopped) return;
+    const cancel = schedule(retryDelay, async () => {
+      waiting.delete(cancel);
+      inBackground(welcome(guild, () => {}));
+    });
+    waiting.add(cancel);
+  };
+  const arrive = async (guilds: readonly Guild[]): Promise<void> => {
+    const arrived = new Set(
+      await people.arrivals(
+        guilds.map(({ id, joinedTimestamp }) => ({ guild: id, joinedAt: joinedTimestamp })),
+      ),
+    );
+    if (!isWanted) return;
+    for (const guild of guilds) if (arrived.has(guild.id)) await welcome(guild, tryAgainLater(guild));
+  };
+  const inBackground = (work: Promise<void>): void => {
+    const settled = work
+      .catch((error: unknown) => log.error({ err: loggable(error) }, 'could not welcome a server'))
+      .finally(() => inHand.delete(settled));
+    inHand.add(settled);
+  };
+
+  return {
+    begin(client) {
+      client.on(Events.GuildCreate, (guild) => inBackground(arrive([guild])));
+      inBackground(arrive([...client.guilds.cache.values()]));
+    },
+    async stop() {
+      isStopped = true;
+      for (const cancel of waiting) cancel();
+      await Promise.all(inHand);
+    },
+  };
+}

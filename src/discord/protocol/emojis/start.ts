@@ -1,0 +1,95 @@
+import type { REST } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Emojis } from '#discord/protocol/emojis';
+import { loggable } from '#discord/protocol/fault';
+import { type Glyph, glyphWord } from '#render/glyph';
+import type { Schedule } from '#play/schedule';
+import { Ended, ending, type Ending } from './ending.ts';
+import { type OwnedEmojis, ownedEmojis } from './owned.ts';
+import { type KnownEmojis, uploadEmojis } from './upload.ts';
+
+export interface EmojiParts {
+  /** Must reject instead of waiting for Discord's limits on emojis, as `clientDefaults` set it. */
+  readonly rest: Pick<REST, 'get' | 'post' | 'delete'>;
+  /** The glyph as a PNG file. */
+  readonly draw: (glyph: Glyph) => Promise<Buffer>;
+  /** The version of the drawing, in eight hexadecimal digits. */
+  readonly version: string;
+  readonly schedule: Schedule;
+  readonly log: Logger;
+}
+
+/** The application's emojis while the bot runs: more and more of them, until all are there. */
+export interface RunningEmojis extends Emojis {
+  /**
+   * Starts to look up which are there, upload the others, and remove those of an earlier drawing. Nothing waits for it.
+   * Failures are logged and retried at the next start.
+   */
+  begin(application: string): void;
+  /** Ends it, at whatever point it is. */
+  stop(): Promise<void>;
+}
+
+/** Emojis that turned out to be gone are looked up again after this many milliseconds. */
+const lookupDelay = 60_000;
+
+/** After this many milliseconds, every message written with an emoji of an earlier drawing has arrived. */
+const deliveryTime = 60_000;
+
+/** No emojis yet; `begin` loads them. */
+export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts): RunningEmojis {
+  const known: KnownEmojis = new Map();
+  const { end, orEnd } = ending();
+  let work: Promise<void> = Promise.resolve();
+  let owned: OwnedEmojis | null = null;
+
+  const pause = async (milliseconds: number): Promise<void> => {
+    let cancel: (() => void) | null = null;
+    const over = new Promise<void>((resolve) => {
+      cancel = schedule(milliseconds, async () => resolve());
+    });
+    await orEnd(over).finally(() => cancel?.());
+  };
+  const bring = async (): Promise<void> => {
+    if (owned === null) return;
+    const outdated = await uploadEmojis({ owned, draw: (glyph) => orEnd(draw(glyph)), version, known, log });
+    if (outdated.length === 0) return;
+    await pause(deliveryTime);
+    for (const emoji of outdated) await owned.remove(emoji);
+    log.info({ removed: outdated.length }, 'emojis of an earlier drawing removed');
+  };
+
+  /** Continues in the background, after the current work. */
+  const go = (on: () => Promise<void>): void => {
+    work = work.then(on).catch((error: unknown) => {
+      if (error instanceof Ended) return;
+      log.warn({ err: loggable(error) }, 'emojis are missing until the next start');
+    });
+  };
+
+  return {
+    of: (glyph) => known.get(glyphWord(glyph)) ?? null,
+    forget() {
+      // If several messages contain emojis that are gone, the first is enough.
+      if (known.size === 0) return;
+      known.clear();
+      log.warn('emojis are gone, and are looked for again');
+      go(() => pause(lookupDelay).then(bring));
+    },
+    begin(application) {
+      owned = untilEnd(ownedEmojis(application, { rest, pause, log }), orEnd);
+      go(bring);
+    },
+    async stop() {
+      end();
+      await work;
+    },
+  };
+}
+
+/** Requests to Discord are not waited for after the end; those sent before may still be carried out. */
+const untilEnd = (owned: OwnedEmojis, orEnd: Ending['orEnd']): OwnedEmojis => ({
+  list: () => orEnd(owned.list()),
+  add: (name, png) => orEnd(owned.add(name, png)),
+  remove: (emoji) => orEnd(owned.remove(emoji)),
+});

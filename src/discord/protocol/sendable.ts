@@ -1,0 +1,153 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIButtonComponentWithCustomId,
+  type APIMessageTopLevelComponent,
+  type APIStringSelectComponent,
+  type APITextDisplayComponent,
+  ComponentType,
+  MessageFlags,
+  type RawFile,
+} from 'discord.js';
+import { type Glyph, glyphSign } from '#render/glyph';
+import type { Emoji, Emojis } from './emojis.ts';
+import { inPlain, withGlyphs } from '#discord/kit/glyph';
+import type { AttachedFile, AttachedPicture, Button, Menu, Message, Row } from '#discord/kit/message';
+
+/** A message in Discord's form, with its files. */
+export interface Sendable {
+  readonly body: {
+    readonly content?: string | null;
+    readonly flags?: MessageFlags;
+    readonly components: APIMessageTopLevelComponent[];
+    readonly allowed_mentions: { readonly parse: never[]; readonly users: string[] };
+    readonly attachments: { readonly id: string; readonly filename: string; readonly description: string }[];
+  };
+  readonly files: RawFile[];
+}
+
+/**
+ * The two forms of a message at Discord. `classic`: text, picture, rows; notifications show its text. `panel` (Components
+ * V2): text with a button beside it, and more than five rows; a message can't stop being one.
+ */
+export type Form = 'classic' | 'panel';
+
+/** The form of a private message: text alone needs no panel. */
+export const privateForm = ({ sections = [], below, rows, picture }: Message): Form =>
+  sections.length === 0 && below === undefined && rows.length === 0 && picture === null ? 'classic' : 'panel';
+
+const longestContent = { classic: 2000, panel: 4000 } as const;
+
+const asFile = (picture: AttachedPicture): AttachedFile => {
+  const { description } = picture;
+  return 'gif' in picture
+    ? { name: 'sagrada.gif', data: picture.gif, contentType: 'image/gif', description }
+    : { name: 'sagrada.png', data: picture.png, contentType: 'image/png', description };
+};
+
+/** The message in Discord's form: its glyphs as emojis if the application has them and the text doesn't get too long. */
+export function sendable(message: Message, emojis: Emojis, form: Form): Sendable {
+  const { picture, files = [], mentions } = message;
+  const attached = [...(picture === null ? [] : [asFile(picture)]), ...files];
+  const attachments = attached.map(({ name, description }, index) => ({
+    id: String(index),
+    filename: name,
+    description,
+  }));
+  const say = sayingWith(message, emojis, form);
+  const body = form === 'classic' ? classicBody(message, emojis, say) : panelBody(message, emojis, say);
+  return {
+    body: {
+      ...body,
+      allowed_mentions: { parse: [], users: [...mentions] },
+      // When a message is changed, its earlier attachments are removed.
+      attachments,
+    },
+    files: attached.map(({ name, data, contentType }) => ({ name, data, contentType })),
+  };
+}
+
+/** How texts are written: with emojis, unless the message would be too long with them. */
+function sayingWith(
+  { content, sections = [], below = '' }: Message,
+  emojis: Emojis,
+  form: Form,
+): (text: string) => string {
+  const rich = (text: string): string =>
+    withGlyphs(text, (glyph) => {
+      const emoji = emojis.of(glyph);
+      return emoji === null ? glyphSign(glyph) : `<:${emoji.name}:${emoji.id}>`;
+    });
+  const texts = [content, ...sections.map((section) => section.content), below];
+  const length = texts.reduce((sum, text) => sum + rich(text).length, 0);
+  return length <= longestContent[form] ? rich : inPlain;
+}
+
+type Saying = (text: string) => string;
+type Body = Pick<Sendable['body'], 'content' | 'flags' | 'components'>;
+
+const classicBody = ({ content, rows }: Message, emojis: Emojis, say: Saying): Body => ({
+  content: say(content),
+  components: rows.map((row) => rowOf(row, emojis)),
+});
+
+const panelBody = (
+  { content, sections = [], below = '', picture, rows }: Message,
+  emojis: Emojis,
+  say: Saying,
+): Body => ({
+  flags: MessageFlags.IsComponentsV2,
+  components: [
+    ...textDisplay(content, say),
+    ...(picture === null
+      ? []
+      : [
+          {
+            type: ComponentType.MediaGallery as const,
+            items: [
+              { media: { url: `attachment://${asFile(picture).name}` }, description: picture.description },
+            ],
+          },
+        ]),
+    ...sections.map((section) => ({
+      type: ComponentType.Section as const,
+      components: [{ type: ComponentType.TextDisplay as const, content: say(section.content) }],
+      accessory: buttonOf(section.button, emojis),
+    })),
+    ...textDisplay(below, say),
+    ...rows.map((row) => rowOf(row, emojis)),
+  ],
+});
+
+const textDisplay = (content: string, say: Saying): readonly APITextDisplayComponent[] =>
+  content === '' ? [] : [{ type: ComponentType.TextDisplay, content: say(content) }];
+
+/** The change that turns a message into this one: a classic message only becomes a panel if its text is removed. */
+export const asChange = ({ body, files }: Sendable): Sendable => ({
+  body: { content: null, ...body },
+  files,
+});
+
+function rowOf(
+  row: Row,
+  emojis: Emojis,
+): APIActionRowComponent<APIButtonComponent | APIStringSelectComponent> {
+  const components = 'options' in row ? [menuOf(row, emojis)] : row.map((each) => buttonOf(each, emojis));
+  return { type: ComponentType.ActionRow, components };
+}
+
+const buttonOf = ({ glyph, ...button }: Button, emojis: Emojis): APIButtonComponentWithCustomId => ({
+  ...button,
+  ...withEmoji(glyph, emojis),
+});
+
+const menuOf = ({ options, ...menu }: Menu, emojis: Emojis): APIStringSelectComponent => ({
+  ...menu,
+  type: ComponentType.StringSelect,
+  options: options.map(({ glyph = null, ...option }) => ({ ...option, ...withEmoji(glyph, emojis) })),
+});
+
+function withEmoji(glyph: Glyph | null, emojis: Emojis): { readonly emoji?: Emoji } {
+  const emoji = glyph === null ? null : emojis.of(glyph);
+  return emoji === null ? {} : { emoji };
+}

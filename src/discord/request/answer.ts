@@ -1,0 +1,81 @@
+import type { Lesson } from '#play/lesson';
+import type { Outcome, TableRefusal } from '#play/outcome';
+import type { TableEvent, TableView } from '#play/table';
+import type { Words } from '#words/words';
+import { lessonIn } from './lesson-in.ts';
+import { type Message, text } from '#discord/kit/message';
+import { refusalsText } from '#discord/sagrada/refusals';
+
+/** How an interaction is answered. */
+export type Answer = Kind & {
+  /** What it teaches somebody who is new to it. */
+  readonly lesson?: Lesson;
+  /** Sent to the person alone once the interaction is answered. */
+  readonly aside?: Message;
+};
+
+type Kind =
+  /**
+   * Only the person sees it. In direct messages with the bot it stays if it is `lasting`. If it `refuses`, nothing was
+   * done, and it only says why.
+   */
+  | {
+      readonly answer: 'private';
+      readonly message: Message;
+      readonly lasting?: boolean;
+      readonly refuses?: true;
+    }
+  /** A new message for everyone in the channel that shows none of its tables. */
+  | { readonly answer: 'post'; readonly message: Message }
+  /** A new message in the channel that shows the table. */
+  | { readonly answer: 'public'; readonly message: Message; readonly shows: TableView }
+  /**
+   * The message with the pressed button becomes this one; `shows` is the table that the channel sees in it, null if only
+   * one person sees the message.
+   */
+  | { readonly answer: 'update'; readonly message: Message; readonly shows: TableView | null }
+  /**
+   * The message with the pressed button is old from now on, and its buttons go: these events have happened at its table.
+   */
+  | { readonly answer: 'retire'; readonly table: TableView; readonly events: readonly TableEvent[] }
+  /** The message with the pressed button, which only one person sees, stays as it is; this is sent beside it. */
+  | { readonly answer: 'beside'; readonly message: Message }
+  /** The interaction was delivered twice and is answered already. */
+  | { readonly answer: 'nothing' };
+
+/** A text-only answer that only the person sees. */
+export const privately = (content: string): Answer => ({ answer: 'private', message: text(content) });
+
+/** The reason why nothing was done, for the person alone. */
+export const refusing = (why: string): Answer => ({ answer: 'private', message: text(why), refuses: true });
+
+/** The message with the pressed button, which only one person sees, becomes this one; its picture is dropped. */
+export const insteadOfIt = (message: Message): Answer => ({ answer: 'update', message, shows: null });
+
+/** Why something can't be done, for the person alone. */
+export const refused = (refusal: TableRefusal, table: TableView | null, words: Words): Answer =>
+  refusedFor([refusal], table, words);
+
+/** Every reason why something can't be done, and what the person can learn from it. */
+const refusedFor = (refusals: readonly TableRefusal[], table: TableView | null, words: Words): Answer => ({
+  ...refusing(refusalsText(refusals, table, words)),
+  ...lessonIn(refusals),
+});
+
+type Done = Extract<Outcome, { readonly outcome: 'done' }>;
+
+/** The answer to an action: `done` if it was carried out, otherwise every reason why not. */
+export async function answerTo(
+  outcome: Outcome,
+  { words }: { readonly words: Words },
+  done: (outcome: Done) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  switch (outcome.outcome) {
+    case 'done':
+      return done(outcome);
+    case 'refused':
+      return refusedFor(outcome.refusals, outcome.table, words);
+    case 'repeated':
+      return { answer: 'nothing' };
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  type AutocompleteInteraction,
+  ChannelType,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  InteractionContextType,
+  MessageFlags,
+  PermissionFlagsBits,
+} from 'discord.js';
+import type { Deed } from '#play/tables';
+import type { Given } from './arguments.ts';
+import type { Form } from '#discord/protocol/sendable';
+import { missingPermissions, missingToOpenThread, type NeededPermission } from './permissions.ts';
+
+/** What a person asked for, read from an interaction once. */
+export interface Asked {
+  readonly id: string;
+  /** Anyone who holds it can answer, so it is never logged. */
+  readonly token: string;
+  readonly application: string;
+  readonly deed: Deed;
+  /** The person's own Discord name, regardless of any server nickname. */
+  readonly ownName: string;
+  /** Whether it comes from the person's direct messages with the bot. */
+  readonly isDirect: boolean;
+  /** The name of the server; null in direct messages, and if the bot is not a member. */
+  readonly server: string | null;
+  /** The person's locale, as Discord names it. */
+  readonly locale: string;
+  readonly missing: readonly NeededPermission[];
+  readonly missingForThread: readonly NeededPermission[] | null;
+  readonly what: What;
+}
+
+export type What =
+  /** A slash command, with its subcommand if it has any: `sagrada new`. */
+  | { readonly kind: 'command'; readonly name: string; readonly given: Given }
+  /** One of its options is being typed. */
+  | { readonly kind: 'typing'; readonly name: string; readonly given: Given; readonly option: string }
+  /** A button was pressed, or something was picked in a menu. */
+  | {
+      readonly kind: 'press';
+      readonly customId: string;
+      readonly message: string;
+      /** The form of the message: its replacement must have the same. Version 0.1 made no panels. */
+      readonly form: Form;
+      readonly values: readonly string[];
+    }
+  /** Something that no message or command of this version asks for. */
+  | { readonly kind: 'strange' };
+
+/** What an interaction asks for; null if it can't be answered, or comes from a place that can't have tables. */
+export function askedBy(interaction: Interaction): Asked | null {
+  const { channelId, id, token, applicationId, locale } = interaction;
+  if (channelId === null) return null;
+  return {
+    id,
+    token,
+    application: applicationId,
+    deed: {
+      interaction: id,
+      channel: channelId,
+      guild: interaction.guild?.id ?? null,
+      person: { id: interaction.user.id, name: nameOf(interaction) },
+      manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
+      managesServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+      button: null,
+    },
+    ownName: interaction.user.displayName,
+    isDirect: interaction.context === InteractionContextType.BotDM,
+    server: interaction.guild?.name ?? null,
+    locale,
+    missing: missingIn(interaction),
+    missingForThread: missingForThread(interaction),
+    what: whatOf(interaction),
+  };
+}
+
+/**
+ * Nothing can be forbidden in direct messages. If the bot is not a member, it can only answer people who installed it for
+ * themselves, and Discord decides whether others see that.
+ */
+const missingIn = ({ guild, appPermissions, channel }: Interaction): readonly NeededPermission[] =>
+  guild === null ? [] : missingPermissions(appPermissions, channel?.isThread() ?? false);
+
+/** A thread can be started in a server channel, but not in another thread. */
+const missingForThread = ({ appPermissions, channel }: Interaction): readonly NeededPermission[] | null =>
+  channel?.type === ChannelType.GuildText || channel?.type === ChannelType.GuildAnnouncement
+    ? missingToOpenThread(appPermissions)
+    : null;
+
+function whatOf(interaction: Interaction): What {
+  if (interaction.isChatInputCommand())
+    return { kind: 'command', name: fullName(interaction), given: givenTo(interaction) };
+  if (interaction.isAutocomplete()) {
+    const option = interaction.options.getFocused(true).name;
+    return { kind: 'typing', name: fullName(interaction), given: givenTo(interaction), option };
+  }
+  if (interaction.isButton() || interaction.isStringSelectMenu()) {
+    const { customId, message } = interaction;
+    const values = interaction.isButton() ? [] : interaction.values;
+    const form = message.flags.has(MessageFlags.IsComponentsV2) ? 'panel' : 'classic';
+    return { kind: 'press', customId, message: message.id, form, values };
+  }
+  return { kind: 'strange' };
+}
+
+type Command = ChatInputCommandInteraction | AutocompleteInteraction;
+
+function fullName({ commandName, options }: Command): string {
+  const subcommand = options.getSubcommand(false);
+  return subcommand === null ? commandName : `${commandName} ${subcommand}`;
+}
+
+const givenTo = ({ options }: Command): Given =>
+  Object.fromEntries(
+    options.data.flatMap((option) => option.options ?? [option]).map(({ name, value }) => [name, value]),
+  );
+
+/** The person's name in the server. */
+function nameOf({ member, user }: Interaction): string {
+  if (member === null) return user.displayName;
+  return 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
+}

@@ -1,0 +1,31 @@
+import type { CommandName } from '#words/command-names';
+import type { PlainKey } from '#words/parameters';
+import type { Answer } from './answer.ts';
+import { type Arguments, argumentsFrom, type Given } from './arguments.ts';
+import type { Choice } from '#discord/kit/choice';
+import type { Context } from './context.ts';
+import type { Schema } from '#discord/protocol/schema';
+
+/** Something people can ask for: a command without subcommands, or a subcommand. */
+export interface Verb {
+  readonly schema: Schema;
+  run(context: Context, given: Given): Promise<Answer>;
+  /** The choices for the option that is being typed; other options may be missing or half typed. */
+  offer(context: Context, given: Given, typing: string): Promise<readonly Choice[]>;
+}
+
+/** A slash command: a single verb, or several under one name. */
+export type SlashCommand =
+  | { readonly verb: Verb }
+  | { readonly name: CommandName; readonly description: PlainKey; readonly verbs: readonly Verb[] };
+
+/** Combines a schema with a behavior: the behavior gets checked values, typed by the schema. */
+export const verb = <const S extends Schema>(
+  schema: S,
+  run: (context: Context, given: Arguments<S>) => Answer | Promise<Answer>,
+  offer: Verb['offer'] = async () => [],
+): Verb => ({
+  schema,
+  run: async (context, given) => run(context, argumentsFrom(schema, given)),
+  offer,
+});

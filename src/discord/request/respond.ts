@@ -1,0 +1,116 @@
+import type { Announcer } from '#play/announcer';
+import type { TableView } from '#play/table';
+import type { Tables } from '#play/tables';
+import type { Answer } from './answer.ts';
+import type { Asked } from './asked.ts';
+import type { InOrder } from './in-order.ts';
+import { text } from '#discord/kit/message';
+import { fateOf } from '#discord/sagrada/messages/old';
+import { publicForm } from '#discord/sagrada/messages/public';
+import { type WayInTime, wayInTime } from './way-in-time.ts';
+import type { WayParts } from './ways.ts';
+
+export interface RespondParts extends WayParts {
+  readonly announcer: Announcer;
+  readonly tables: Pick<Tables, 'told' | 'retired'>;
+  /**
+   * By channel: two answers that show the same table must not overtake each other, and nothing may be announced about it
+   * while one is on its way.
+   */
+  readonly showInOrder: InOrder;
+  /**
+   * By message and person: presses in one message are answered one after the other, since each answer replaces the one
+   * before, and a slow one must not restore an old state.
+   */
+  readonly pressInOrder: InOrder;
+}
+
+/**
+ * Answers an interaction; if that takes long, perhaps because another answer shows the table first, Discord is told in
+ * time that the answer is coming. Returns the answer that was given.
+ * @param work does what is asked, when it is its turn
+ */
+export async function respond(
+  asked: Asked,
+  work: () => Promise<Answer>,
+  parts: RespondParts,
+): Promise<Answer> {
+  const { what, deed } = asked;
+  const inTime = wayInTime(asked, parts);
+  const answered = async (): Promise<Answer> => {
+    const answer = await work();
+    await give(answer, inTime, asked, parts);
+    // Sent beside it.
+    if (answer.aside !== undefined) await (await inTime.take()).follow(answer.aside);
+    return answer;
+  };
+  try {
+    return what.kind === 'press'
+      ? await parts.pressInOrder(`${what.message}/${deed.person.id}`, answered)
+      : await answered();
+  } finally {
+    inTime.leave();
+  }
+}
+
+async function give(
+  answer: Answer,
+  { take }: WayInTime,
+  { what }: Asked,
+  parts: RespondParts,
+): Promise<void> {
+  switch (answer.answer) {
+    case 'private':
+      return (await take()).whisper(answer.message, answer.lasting);
+    case 'post':
+      return (await take()).post(answer.message);
+    case 'public': {
+      const { message, shows } = answer;
+      return showing(shows, parts, async () => (await take()).show(message, shows));
+    }
+    case 'update': {
+      const { message, shows } = answer;
+      if (what.kind !== 'press') throw new Error('nothing was pressed that could become something else');
+      if (shows === null) return (await take()).change(message, what.form);
+      return showing(shows, parts, async () => {
+        await (await take()).change(message, publicForm(shows));
+        return what.message;
+      });
+    }
+    case 'retire': {
+      const { table, events } = answer;
+      const way = await take();
+      if (what.kind !== 'press') throw new Error('nothing was pressed that could be an old message now');
+      const fate = fateOf(table, { said: table.told.before, since: events });
+      // Otherwise the next announcement takes care of it, and until then it stays as it is.
+      if (fate.fate !== 'folded' || what.message !== table.message) return way.acknowledge();
+      await way.change(text(fate.line), fate.form);
+      return parts.tables.retired(table.id, what.message);
+    }
+    case 'beside': {
+      const way = await take();
+      await way.acknowledge();
+      return way.follow(answer.message);
+    }
+    case 'nothing':
+      return;
+  }
+}
+
+/**
+ * Shows a table in an answer: afterwards nothing about it is left to announce, and the previous message is old; or this
+ * one is, if a newer one was posted meanwhile.
+ */
+async function showing(
+  table: TableView,
+  { tables, announcer, showInOrder }: RespondParts,
+  show: () => Promise<string | null>,
+): Promise<void> {
+  const { id, channel, version } = table;
+  const old = await showInOrder(channel, async () => {
+    const message = await show();
+    return message === null ? null : tables.told(id, version, message);
+  });
+  // Discord limits how often an old message may be changed, and no answer should wait for that.
+  if (old !== null) await announcer.retire(old, table);
+}

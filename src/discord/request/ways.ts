@@ -1,0 +1,186 @@
+import { InteractionResponseType as Type, MessageFlags, type REST, Routes } from 'discord.js';
+import { z } from 'zod';
+import type { Announcer } from '#play/announcer';
+import type { TableView } from '#play/table';
+import type { Words } from '#words/words';
+import type { Asked } from './asked.ts';
+import type { Emojis } from '#discord/protocol/emojis';
+import { type Message, text } from '#discord/kit/message';
+import { asChange, type Form, privateForm, type Sendable } from '#discord/protocol/sendable';
+import { publicForm } from '#discord/sagrada/messages/public';
+import { sent } from '#discord/protocol/sent';
+
+/** How an interaction can be answered, which depends on whether Discord was already told that an answer is coming. */
+export interface Way {
+  /** Sends something to the person alone; `lasting` keeps it in their direct messages. */
+  whisper(message: Message, lasting?: boolean): Promise<void>;
+  /** Sends something to everyone in the channel. */
+  post(message: Message): Promise<void>;
+  /** Shows a table to its channel in a new message, and returns the message's id; null if that failed. */
+  show(message: Message, table: TableView): Promise<string | null>;
+  /** Changes the message with the pressed button into this one. */
+  change(message: Message, form: Form): Promise<void>;
+  /** Leaves the message with the pressed button as it is. */
+  acknowledge(): Promise<void>;
+  /** Sends one more thing to the person alone, once the interaction is answered. */
+  follow(message: Message): Promise<void>;
+}
+
+export interface WayParts {
+  readonly rest: Pick<REST, 'post' | 'patch'>;
+  readonly announcer: Announcer;
+  readonly emojis: Emojis;
+  /** In the person's language; known at the latest when the answer is. */
+  readonly words: Promise<Words>;
+}
+
+const isPress = ({ what }: Asked): boolean => what.kind === 'press';
+
+const ephemeral = { flags: MessageFlags.Ephemeral } as const;
+const asEphemeral = (body: Sendable['body']) => ({
+  ...body,
+  flags: MessageFlags.Ephemeral | (body.flags ?? 0),
+});
+/** The same for the person alone: a lasting message stays where nobody else reads along, in their direct messages. */
+const forPerson = (body: Sendable['body'], { isDirect }: Asked, lasting: boolean): Sendable['body'] =>
+  lasting && isDirect ? body : asEphemeral(body);
+const createdSchema = z.object({ resource: z.object({ message: z.object({ id: z.string() }) }) });
+
+/** The first answer itself. */
+export function firstAnswer(asked: Asked, parts: WayParts): Way {
+  const { rest } = parts;
+  const callback = (
+    data: object,
+    files: Sendable['files'],
+    type: Type,
+    query?: URLSearchParams,
+  ): Promise<unknown> =>
+    rest.post(Routes.interactionCallback(asked.id, asked.token), {
+      body: { type, data },
+      files,
+      auth: false,
+      ...(query && { query }),
+    });
+  return {
+    async whisper(message, lasting = false) {
+      await sent(message, privateForm(message), parts.emojis, ({ body, files }) =>
+        callback(forPerson(body, asked, lasting), files, Type.ChannelMessageWithSource),
+      );
+    },
+    async post(message) {
+      await sent(message, 'classic', parts.emojis, ({ body, files }) =>
+        callback(body, files, Type.ChannelMessageWithSource),
+      );
+    },
+    async show(message, table) {
+      const withMessage = new URLSearchParams({ with_response: 'true' });
+      const created = await sent(message, publicForm(table), parts.emojis, ({ body, files }) =>
+        callback(body, files, Type.ChannelMessageWithSource, withMessage),
+      );
+      return createdSchema.parse(created).resource.message.id;
+    },
+    async change(message, form) {
+      await sent(message, form, parts.emojis, (change) => {
+        const { body, files } = asChange(change);
+        return callback(body, files, Type.UpdateMessage);
+      });
+    },
+    async acknowledge() {
+      await rest.post(Routes.interactionCallback(asked.id, asked.token), {
+        body: { type: Type.DeferredMessageUpdate },
+        auth: false,
+      });
+    },
+    follow: saidBeside(asked, parts),
+  };
+}
+
+/**
+ * Says that an answer is coming: a private one to a command, a change of the message to a press; and returns how to give
+ * it then. In direct messages nobody else reads the answer to a command, and it isn't known yet whether it will last, so
+ * there it does.
+ */
+export async function putOff(asked: Asked, parts: WayParts): Promise<Way> {
+  const body = isPress(asked)
+    ? { type: Type.DeferredMessageUpdate }
+    : { type: Type.DeferredChannelMessageWithSource, data: asked.isDirect ? {} : ephemeral };
+  await parts.rest.post(Routes.interactionCallback(asked.id, asked.token), { body, auth: false });
+  // A press was promised nothing private, so that is sent beside the message.
+  return late(asked, parts, isPress(asked) ? saidBeside(asked, parts) : answerPromised(asked, parts));
+}
+
+/** The ways after the promise of an answer; `whisper` sends something to the person alone. */
+const late = (asked: Asked, parts: WayParts, whisper: Way['whisper']): Way => ({
+  whisper,
+  post: isPress(asked) ? toEveryone(asked, parts) : insteadOfPromise(whisper, asked, parts),
+  show: postBeside(whisper, parts),
+  change: (message, form) => editInto(asked, message, form, parts),
+  // The promise of an answer changes nothing visible.
+  acknowledge: async () => {},
+  follow: saidBeside(asked, parts),
+});
+
+const answerPromised =
+  (asked: Asked, parts: WayParts): Way['whisper'] =>
+  (message) =>
+    editInto(asked, message, privateForm(message), parts);
+
+/** What everyone should see is posted separately: the promised answer is for the person alone, and says where to look. */
+const postBeside =
+  (say: Way['whisper'], { announcer, words }: WayParts): Way['show'] =>
+  async ({ mentions }, table) => {
+    const isQuiet = mentions.length === 0;
+    const told = await announcer.tell({ table, events: [], how: 'post', isQuiet });
+    await say(text((await words).say(told.delivery === 'told' ? 'late.posted' : 'late.failed')));
+    return told.delivery === 'told' ? told.message : null;
+  };
+
+const saidBeside =
+  (asked: Asked, { rest, emojis }: WayParts): Way['whisper'] =>
+  async (message, lasting = false) => {
+    await sent(message, privateForm(message), emojis, ({ body, files }) =>
+      followUp(rest, asked, { body: forPerson(body, asked, lasting), files }),
+    );
+  };
+
+const toEveryone =
+  (asked: Asked, { rest, emojis }: WayParts): Way['post'] =>
+  async (message) => {
+    await sent(message, 'classic', emojis, (sendable) => followUp(rest, asked, sendable));
+  };
+
+/**
+ * The first message after a promise takes its place, and is equally private: what everyone should read comes after it. If
+ * that fails, the person is told.
+ */
+const insteadOfPromise =
+  (say: Way['whisper'], asked: Asked, parts: WayParts): Way['post'] =>
+  async (message) => {
+    const words = await parts.words;
+    await say(text(words.say('late.posted')));
+    try {
+      await toEveryone(asked, parts)(message);
+    } catch (error) {
+      await say(text(words.say('late.notPosted')));
+      throw error;
+    }
+  };
+
+async function followUp(
+  rest: WayParts['rest'],
+  { application, token }: Asked,
+  { body, files }: Sendable,
+): Promise<void> {
+  await rest.post(Routes.webhook(application, token), { body, files, auth: false });
+}
+
+const editInto = (asked: Asked, message: Message, form: Form, { rest, emojis }: WayParts): Promise<void> =>
+  sent(message, form, emojis, (change) => editOriginal(rest, asked, asChange(change)));
+
+async function editOriginal(
+  rest: WayParts['rest'],
+  { application, token }: Pick<Asked, 'application' | 'token'>,
+  { body, files }: Sendable,
+): Promise<void> {
+  await rest.patch(Routes.webhookMessage(application, token, '@original'), { body, files, auth: false });
+}

@@ -1,0 +1,61 @@
+import type { DailyTry, TableView } from '#play/table';
+import type { Words } from '#words/words';
+import { type Answer, answerTo, refused } from '#discord/request/answer';
+import { atTable } from './at-table.ts';
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import type { Press } from '#discord/kit/custom-id';
+import { tryLine } from '#discord/challenge/daily/lines';
+import { text } from '#discord/kit/message';
+import { nameAt } from '#discord/kit/names';
+
+/** Cancels the table, answered by `done`; asks first if a game is running. */
+export const cancelOrAsk = (context: Context, done: (table: TableView) => Promise<Answer>): Promise<Answer> =>
+  atTable(context, async ({ id, stage, host, options, daily }) => {
+    const { tables, deed, words } = context;
+    const mayCancel = deed.person.id === host || deed.manager;
+    // If it can't be canceled, there is nothing to confirm.
+    if (stage === 'running' && mayCancel && daily?.isRanked !== true)
+      return question(
+        asked(words.say(options.mode === 'solo' ? 'sure.cancelAlone' : 'sure.cancel'), daily, words),
+        { press: 'cancelSurely', table: id },
+        words.say(options.mode === 'solo' ? 'button.cancelAloneSurely' : 'button.cancelSurely'),
+      );
+    return answerTo(await tables.cancel(deed), context, ({ table }) => done(table));
+  });
+
+/** Asks whether somebody really wants to resign from their own game, or says why they can't. */
+export const askToResign = (context: Context): Promise<Answer> =>
+  atTable(context, (table) => {
+    const { words } = context;
+    const { id, seat, stage, players, daily } = table;
+    if (seat === null) return refused({ code: 'notSeated' }, table, words);
+    if (stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
+    if (stage === 'finished') return refused({ code: 'gameOver' }, table, words);
+    if (players[seat]?.resigned === true) return refused({ code: 'alreadyResigned' }, table, words);
+    return question(
+      asked(sureText(table, seat, words), daily, words),
+      { press: 'resignSurely', table: id },
+      words.say('button.resignSurely'),
+    );
+  });
+
+/** What resigning ends, for the question. */
+function sureText({ players, options, daily }: TableView, seat: number, words: Words): string {
+  if (options.mode === 'solo')
+    return words.say(daily?.isRanked === true ? 'sure.resignRanked' : 'sure.resignAlone');
+  const others = players.flatMap(({ resigned }, other) => (resigned || other === seat ? [] : [other]));
+  const [winner] = others;
+  return winner === undefined || others.length > 1
+    ? words.say('sure.resign')
+    : words.say('sure.resignLast', { name: nameAt({ players }, winner) });
+}
+
+/** The question; for an attempt, which may be far from where it is asked, also which one it is about. */
+const asked = (what: string, daily: DailyTry | null, words: Words): string =>
+  daily === null ? what : [what, `-# ${tryLine(daily, words)}`].join('\n');
+
+const question = (content: string, yes: Press, label: string): Answer => ({
+  answer: 'private',
+  message: { ...text(content), rows: [[button(yes, label, 'danger')]] },
+});

@@ -1,0 +1,30 @@
+import { type Answer, refused } from '#discord/request/answer';
+import { atPublicTable, tableHere } from '#discord/sagrada/at-table';
+import { shelfHere, shelfOf } from '#discord/chronicle/shelf';
+import type { Context } from '#discord/request/context';
+import { recordMessage } from '#discord/sagrada/messages/record';
+
+/**
+ * Hands out the channel's newest game as a file, always to the person alone: a running game holds what only they may see,
+ * and a finished one should not fill the channel with a file that one person asked for.
+ */
+export async function giveRecord(context: Context): Promise<Answer> {
+  const { tables, deed, words } = context;
+  const { table, thread } = await tableHere(context, null);
+  if (thread !== null) return refused({ code: 'gameMoved', thread }, table, words);
+  const game = await tables.record(deed.channel, deed.person.id);
+  if (game !== null)
+    return { answer: 'private', message: recordMessage(game, table?.stage === 'running', words) };
+  if (table?.daily?.isRevealed === false) return refused({ code: 'dayNotOver' }, table, words);
+  return refused({ code: table?.stage === 'lobby' ? 'notStarted' : 'noTable' }, table, words);
+}
+
+/** The same by button: for the game that the button belongs to, even if newer ones were opened since. */
+export async function giveRecordOfIt(context: Context): Promise<Answer> {
+  const { chronicle, deed, words } = context;
+  const whole =
+    deed.button && (await chronicle.record(shelfOf(shelfHere(context), context), deed.button.table));
+  return whole === null
+    ? atPublicTable(context, () => giveRecord(context))
+    : { answer: 'private', message: recordMessage(whole, false, words) };
+}

@@ -1,0 +1,116 @@
+import { type Die, dieName } from '#games/shared/die';
+import { fittingDice } from '#games/sagrada/fitting-dice';
+import type { PlayingView } from '#games/sagrada/view';
+import type { RunningView, TableEvent } from '#play/table';
+import type { Words } from '#words/words';
+import { button } from '#discord/kit/button';
+import { dieText } from '#discord/kit/glyph';
+import { type AttachedPicture, type Button, inRows, type Message, type Row } from '#discord/kit/message';
+import { mention, nameAt } from '#discord/kit/names';
+import { poolButtons } from '#discord/sagrada/pool-buttons';
+import { happenings } from './happenings.ts';
+
+/**
+ * The table in play: what happened, the picture, and right above the buttons whose turn it is. Only that player is
+ * notified, and only once: not again by a message about something else in the same turn.
+ */
+export function boardMessage(
+  table: RunningView,
+  game: PlayingView,
+  {
+    events,
+    picture,
+    words,
+  }: { events: readonly TableEvent[]; picture: AttachedPicture | null; words: Words },
+): Message {
+  const player = table.players[game.turn.seat];
+  const fitting = fittingDice(game);
+  const isStuck = !game.turn.drafted && fitting.size === 0;
+  const happened = happenings(events, table, words) || words.say('board.round', { round: game.round });
+  return {
+    content: [happened, ...soloLines(game, words), ...resignedLines(table, words)].join('\n'),
+    picture,
+    below: callText(table, game, isStuck, words),
+    rows: [...diceRows(table, game, fitting, words), boardButtons(table, game, isStuck, words)],
+    mentions: player !== undefined && events.some(({ event }) => callsToTurn.has(event)) ? [player.id] : [],
+  };
+}
+
+/** The events that begin a turn, or give it back. */
+const callsToTurn: ReadonlySet<TableEvent['event']> = new Set([
+  'windowsRevealed',
+  'roundStarted',
+  'turnEnded',
+  'undone',
+]);
+
+/** Whose turn it is, and what is left to do in it. */
+function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, words: Words): string {
+  const { seat, drafted, tool, waiting } = turn;
+  const sitter = table.players[seat];
+  if (sitter === undefined || sitter.resigned)
+    return words.say('board.turnOf', { name: nameAt(table, seat) });
+  const player = mention(sitter.id);
+  if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieText(waiting.die, words) });
+  if (waiting?.tool === 11)
+    return words.say('board.colorWaits', { player, color: words.say(`color.${waiting.color}`) });
+  if (drafted) return words.say('board.toolLeft', { player });
+  if (isStuck) return words.say(tool === null ? 'board.noneFits' : 'board.noneFitsToPass', { player });
+  return words.say(tool === null ? 'board.yourTurn' : 'board.draftLeft', { player });
+}
+
+/**
+ * The dice of the pool while one can be drafted: each button leads to its spaces. Dice that fit nowhere can be pressed
+ * too, and say why.
+ */
+function diceRows(
+  { id }: RunningView,
+  { pool, turn }: PlayingView,
+  fitting: ReadonlySet<Die>,
+  words: Words,
+): readonly Row[] {
+  if (turn.drafted || turn.waiting !== null) return [];
+  const { number } = turn;
+  return inRows(
+    poolButtons(
+      { pool },
+      (die) => ({ press: 'open', table: id, turn: number, how: `draft.${dieName(die)}` }),
+      words,
+      (die) => (fitting.has(die) ? 'main' : 'quiet'),
+    ),
+  );
+}
+
+/** While a die waits, the turn can't end and nothing can be undone. */
+function boardButtons(
+  { id, version, undoable }: RunningView,
+  { turn: { number, drafted, waiting } }: PlayingView,
+  isStuck: boolean,
+  words: Words,
+): readonly Button[] {
+  const tools = { press: 'tools', table: id, turn: number } as const;
+  const hand = { press: 'hand', table: id } as const;
+  if (waiting !== null)
+    return [button(tools, words.say('button.place'), 'main'), button(hand, words.say('button.hand'))];
+  const end = { press: 'end', table: id, turn: number } as const;
+  return [
+    ...(isStuck ? [button(end, words.say('button.pass'), 'main')] : []),
+    button(tools, words.say('button.cards')),
+    button(hand, words.say('button.hand')),
+    ...(isStuck ? [] : [button(end, words.say('button.end'), drafted ? 'main' : 'quiet')]),
+    ...(undoable === null
+      ? []
+      : [button({ press: 'undo', table: id, turn: number, version }, words.say('button.undo'))]),
+  ];
+}
+
+/** The score of a solo game so far. */
+const soloLines = ({ solo }: PlayingView, words: Words): readonly string[] =>
+  solo === null ? [] : [`-# ${words.say('board.solo', { score: solo.score.total, target: solo.target })}`];
+
+function resignedLines(table: RunningView, words: Words): readonly string[] {
+  const names = table.players.flatMap(({ resigned }, seat) => (resigned ? [nameAt(table, seat)] : []));
+  if (names.length === 0) return [];
+  const filling = { count: names.length, names: new Intl.ListFormat(words.locale).format(names) };
+  return [`-# ${words.say('board.resigned', filling)}`];
+}

@@ -1,0 +1,49 @@
+import type { ChoosingView } from '#games/sagrada/view';
+import type { RunningView } from '#play/table';
+import type { Words } from '#words/words';
+import { button } from '#discord/kit/button';
+import type { Message } from '#discord/kit/message';
+import { mention, nameAt } from '#discord/kit/names';
+import { commitmentLines } from './fair.ts';
+import { objectiveLines, openObjectiveLines, toolsLine } from './cards.ts';
+
+/** The windows are dealt and everybody chooses one: who has chosen, and a button to choose. */
+export function choosingMessage(table: RunningView, game: ChoosingView, words: Words): Message {
+  const { id, players } = table;
+  const still = players.filter((_, seat) => game.chosen[seat] !== true).map((player) => player.id);
+  return {
+    content: [
+      ...headLines(table, game, still.map(mention).join(' '), words),
+      '',
+      ...openObjectiveLines(game.openObjectives, words),
+      words.say('cards.objectives'),
+      ...objectiveLines(game.publicObjectives, words),
+      toolsLine(game.tools, words),
+      ...commitmentLines(game, 'dice', words),
+    ].join('\n'),
+    rows: [
+      [
+        button({ press: 'offer', table: id }, words.say('button.offer'), 'main'),
+        button({ press: 'help' }, words.say('button.help')),
+      ],
+    ],
+    picture: null,
+    mentions: still,
+  };
+}
+
+/** Who still has to choose, and with several players who has; nobody else sees what they are offered. */
+function headLines(
+  table: RunningView,
+  { mode, chosen }: ChoosingView,
+  players: string,
+  words: Words,
+): readonly string[] {
+  if (mode === 'solo')
+    return [`## ${words.say('choosing.soloTitle')}`, words.say('choosing.soloCall', { players })];
+  const choices = table.players.map(({ resigned }, seat) => {
+    const key = chosen[seat] === true ? 'choosing.chosen' : 'choosing.waiting';
+    return words.say(resigned ? 'choosing.resigned' : key, { name: nameAt(table, seat) });
+  });
+  return [`## ${words.say('choosing.title')}`, words.say('choosing.call', { players }), ...choices];
+}

@@ -1,0 +1,73 @@
+import type { Mode } from '#games/sagrada/deal';
+import { type PrivateStanding, privateStandings } from '#games/sagrada/private-standing';
+import type { PlayerView } from '#games/sagrada/view';
+import type { WindowStep } from '#render/picture';
+import type { Words } from '#words/words';
+import type { Context } from '#discord/request/context';
+import type { AttachedPicture, Message } from '#discord/kit/message';
+import type { Owner } from '#discord/sagrada/owner';
+import { painted, type Painting } from '#discord/kit/painted';
+import { privateLine } from './objectives.ts';
+
+type Asking = Painting & Pick<Context, 'words' | 'preferences'>;
+
+/** A player's own window, with everything that only its owner knows. */
+export async function handMessage(owner: Owner, asking: Asking): Promise<Message> {
+  const { mode, hand, player } = owner;
+  const { words } = asking;
+  const { privateObjectives } = hand;
+  const standings = privateStandings(player, privateObjectives);
+  return {
+    content: [privateLine(privateObjectives, mode, words), nowLine(standings, mode, player, words)].join(
+      '\n',
+    ),
+    rows: [],
+    picture: await handPicture(owner, null, asking),
+    mentions: [],
+  };
+}
+
+/**
+ * A player's own window, drawn large.
+ * @param step what to choose in it; null if nothing
+ */
+export const handPicture = (
+  { name, mode, hand, player, publicObjectives, target, round }: Owner,
+  step: WindowStep | null,
+  { words, preferences, ...painting }: Asking,
+): Promise<AttachedPicture | null> =>
+  painted(
+    {
+      kind: 'hand',
+      locale: words.locale,
+      style: preferences.style,
+      name,
+      seat: hand.seat,
+      mode,
+      player,
+      privateObjectives: hand.privateObjectives,
+      publicObjectives,
+      target,
+      round,
+      step,
+    },
+    painting,
+  );
+
+/** The current state: what the private objectives score, and what is left. */
+function nowLine(
+  standings: readonly PrivateStanding[],
+  mode: Mode,
+  { favor, openSpaces }: PlayerView,
+  words: Words,
+): string {
+  const points = Math.max(...standings.map((standing) => standing.points));
+  if (mode === 'table') return words.say('hand.now', { points, favor, spaces: openSpaces });
+  const paying = standings.map((standing) =>
+    words.say('hand.pays', {
+      name: words.say(`privateObjective.${standing.color}.name`),
+      points: standing.points,
+    }),
+  );
+  return [...paying, words.say('hand.soloNow', { spaces: openSpaces })].join(' ');
+}

@@ -1,0 +1,70 @@
+import { spaceName } from '#games/shared/space';
+import type { TableEvent, TableView } from '#play/table';
+import type { Words } from '#words/words';
+import { dieText } from '#discord/kit/glyph';
+import { nameAt } from '#discord/kit/names';
+import { useText } from '#discord/sagrada/use-text';
+
+/** The most events in one line: older ones can be seen in the picture. */
+const most = 6;
+
+/** What happened in one line, oldest first. */
+export const happenings = (events: readonly TableEvent[], table: TableView, words: Words): string =>
+  events
+    .map((event) => sentence(event, table, words))
+    .filter((said) => said !== null)
+    .slice(-most)
+    .join(' ');
+
+function sentence(event: TableEvent, table: TableView, words: Words): string | null {
+  switch (event.event) {
+    case 'drafted':
+    case 'placed':
+      return words.say('happened.placed', {
+        name: nameAt(table, event.seat),
+        die: dieText(event.die, words),
+        space: spaceName(event.space),
+      });
+    case 'toolUsed':
+      return words.say('happened.used', {
+        name: nameAt(table, event.seat),
+        tool: words.say(`tool.${event.use.tool}.name`),
+        price: paidText(event, words),
+        way: useText(event.use, words),
+      });
+    case 'dieRolled':
+      return words.say('happened.dieRolled', { die: dieText(event.die, words) });
+    case 'poolRolled':
+      return words.say('happened.poolRolled', {
+        dice: event.pool.map((die) => dieText(die, words)).join(', '),
+      });
+    case 'dieDrawn':
+      return words.say('happened.dieDrawn', { color: words.say(`color.${event.color}`) });
+    case 'returned':
+      return words.say('happened.returned', { die: dieText(event.die, words) });
+    case 'turnEnded':
+      return event.passed ? words.say('happened.passed', { name: nameAt(table, event.seat) }) : null;
+    case 'turnSkipped':
+    case 'undone':
+    case 'resigned':
+      return words.say(`happened.${event.event}`, { name: nameAt(table, event.seat) });
+    case 'windowsRevealed':
+      // In a solo game nobody was waiting.
+      return table.options.mode === 'solo' ? null : words.say('happened.windowsRevealed');
+    case 'roundStarted':
+      return words.say('happened.roundStarted', { round: event.round });
+    case 'windowChosen':
+    case 'roundEnded':
+    case 'gameOver':
+      return null;
+  }
+}
+
+/** What a use cost: favor tokens, or in a solo game the die that paid. */
+const paidText = (
+  { use, favor }: Extract<TableEvent, { readonly event: 'toolUsed' }>,
+  words: Words,
+): string =>
+  use.pay === null
+    ? words.say('price.favor', { tokens: favor })
+    : words.say('price.paid', { die: dieText(use.pay, words) });

@@ -1,0 +1,76 @@
+import { playerCounts } from '#games/sagrada/deal';
+import type { LobbyView } from '#play/table';
+import type { Words } from '#words/words';
+import { button } from '#discord/kit/button';
+import type { Message } from '#discord/kit/message';
+import { mention, plainName } from '#discord/kit/names';
+import { openingMore } from './more.ts';
+
+const [fewest] = playerCounts;
+
+/** A table that people can join. */
+export function lobbyMessage(table: LobbyView, words: Words): Message {
+  const { id, options, players, awaited } = table;
+  const free = options.seats - players.length - awaited.length;
+  return {
+    content: [
+      `## ${words.say('lobby.title')}`,
+      ...seatLines(table, words),
+      [...freeTexts(table, free, words), ...nextTexts(table, words)].join(' '),
+      `-# ${optionsText(table, words)}`,
+      ...callLines(table, words),
+    ].join('\n'),
+    rows: [
+      [
+        ...(free + awaited.length > 0
+          ? [button({ press: 'join', table: id }, words.say('button.join'), 'main')]
+          : []),
+        ...(players.length >= fewest
+          ? [button({ press: 'start', table: id }, words.say('button.start'), 'chosen')]
+          : []),
+        button({ press: 'leave', table: id }, words.say('button.leave')),
+        button({ press: 'help' }, words.say('button.help')),
+        openingMore(table, words),
+      ],
+    ],
+    picture: null,
+    mentions: awaited.map((person) => person.id),
+  };
+}
+
+/** Who sits where, and for whom the other seats are kept. */
+function seatLines({ host, players, awaited }: LobbyView, words: Words): readonly string[] {
+  type Line = { readonly key: 'lobby.hostSeat' | 'lobby.seat' | 'lobby.awaited'; readonly name: string };
+  const lines = players.map(({ id, name }): Line => ({
+    key: id === host ? 'lobby.hostSeat' : 'lobby.seat',
+    name,
+  }));
+  for (const { seat, name } of awaited) lines.splice(seat, 0, { key: 'lobby.awaited', name });
+  return lines.map(({ key, name }, seat) => words.say(key, { seat: seat + 1, name: plainName(name) }));
+}
+
+const freeTexts = ({ awaited }: LobbyView, free: number, words: Words): readonly string[] => {
+  if (free > 0) return [words.say('lobby.free', { free })];
+  return awaited.length === 0 ? [words.say('lobby.full')] : [];
+};
+
+/** What is missing for the game to start, or who starts it. */
+function nextTexts({ host, players, awaited }: LobbyView, words: Words): readonly string[] {
+  const awaiting = awaited.length > 0 ? [words.say('lobby.startsFull')] : [];
+  if (players.length < fewest) return awaited.length > 0 ? awaiting : [words.say('lobby.oneMore')];
+  const name = players.find(({ id }) => id === host)?.name ?? '';
+  return [...awaiting, words.say('lobby.canStart', { host: plainName(name) })];
+}
+
+/** Mentions the people for whom seats are kept. */
+const callLines = ({ awaited }: LobbyView, words: Words): readonly string[] =>
+  awaited.length === 0
+    ? []
+    : [
+        words.say('lobby.rematch', {
+          players: awaited.map(({ id }) => mention(id)).join(' '),
+        }),
+      ];
+
+const optionsText = ({ options: { edition, reducedBag } }: LobbyView, words: Words): string =>
+  [words.say(`edition.${edition}`), ...(reducedBag ? [words.say('lobby.reducedBag')] : [])].join(' · ');

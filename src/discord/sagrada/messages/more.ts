@@ -1,0 +1,86 @@
+import type { LobbyView, TableView } from '#play/table';
+import type { Words } from '#words/words';
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import type { PanelWithMore } from '#discord/kit/custom-id';
+import { tryLine } from '#discord/challenge/daily/lines';
+import { type Button, type Message, text } from '#discord/kit/message';
+import { fairButton } from './fair.ts';
+
+/** Leads from a panel to *More*, which takes its place. */
+export const toMore = ({ id }: TableView, panel: PanelWithMore, words: Words): Button =>
+  button({ press: 'more', table: id, panel }, words.say('button.more'));
+
+/** Leads from a public message to *More*. */
+export const openingMore = ({ id }: LobbyView, words: Words): Button =>
+  button({ press: 'openMore', table: id }, words.say('button.more'));
+
+/** A private message about a game, with a button to *More* below it. */
+export const withMore = (message: Message, table: TableView, words: Words): Message => ({
+  ...message,
+  rows: [...message.rows, [toMore(table, 'hand', words)]],
+});
+
+/**
+ * Everything rare: looking at the game, help, and settings. What ends the game has a row of its own, away from buttons
+ * that are pressed in a hurry.
+ * @param panel the panel it replaces, to go back to; null if it replaces none
+ */
+export function moreMessage(
+  table: TableView,
+  panel: PanelWithMore | null,
+  { deed, words }: Pick<Context, 'deed' | 'words'>,
+): Message {
+  const { id, daily } = table;
+  const back: readonly Button[] =
+    panel === null ? [] : [button({ press: 'backFromMore', table: id, panel }, words.say('toolStep.back'))];
+  return {
+    ...text([words.say('more.title'), ...(daily === null ? [] : [`-# ${tryLine(daily, words)}`])].join('\n')),
+    rows: [lookingAt(table, words), [...howItGoes(words), ...back], ending(table, deed, words)].filter(
+      (row) => row.length > 0,
+    ),
+  };
+}
+
+/** Help and settings, for anywhere. */
+export const howItGoes = (words: Words): readonly Button[] => [
+  button({ press: 'help' }, words.say('button.help')),
+  button({ press: 'rules' }, words.say('button.rules')),
+  button({ press: 'settings' }, words.say('button.settings')),
+];
+
+/**
+ * In a lobby or while windows are chosen, there is nothing to look at yet; an attempt has no board and no history that
+ * others could see.
+ */
+function lookingAt(table: TableView, words: Words): readonly Button[] {
+  const { id, daily } = table;
+  if (!('game' in table)) return [];
+  const fair = fairButton({ press: 'fair', table: id }, 'dice', words);
+  // The message in which a table chooses windows shows the commitment itself.
+  if (table.game.phase === 'choosing') return daily === null ? [] : [fair];
+  const score = button({ press: 'score', table: id }, words.say('button.score'));
+  if (daily !== null) return [score, fair];
+  return [
+    score,
+    button({ press: 'board', table: id }, words.say('button.board')),
+    button({ press: 'openHistory' }, words.say('button.history')),
+    button({ press: 'record', table: id }, words.say('button.record')),
+    fair,
+  ];
+}
+
+/**
+ * For people who still play, and those who may cancel the game; both are asked to confirm. A ranked attempt can't be
+ * canceled.
+ */
+function ending(table: TableView, { person, manager }: Context['deed'], words: Words): readonly Button[] {
+  const { id, seat, stage, host, players, daily } = table;
+  if (stage === 'finished' || stage === 'cancelled') return [];
+  const isPlaying = stage === 'running' && seat !== null && players[seat]?.resigned === false;
+  const mayCancel = (person.id === host || manager) && daily?.isRanked !== true;
+  return [
+    ...(isPlaying ? [button({ press: 'resign', table: id }, words.say('button.resign'), 'danger')] : []),
+    ...(mayCancel ? [button({ press: 'cancel', table: id }, words.say('button.cancel'), 'danger')] : []),
+  ];
+}

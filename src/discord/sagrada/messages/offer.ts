@@ -1,0 +1,53 @@
+import { patternNamed } from '#games/shared/pattern';
+import type { ChoosingView, HandView } from '#games/sagrada/view';
+import type { RunningView } from '#play/table';
+import type { Words } from '#words/words';
+import type { Context } from '#discord/request/context';
+import { button } from '#discord/kit/button';
+import { inRows, type Message } from '#discord/kit/message';
+import { painted, type Painting } from '#discord/kit/painted';
+import { privateLine } from './objectives.ts';
+
+/** The four windows to choose from, for the player who may choose: numbered as in the picture. */
+export async function offerMessage(
+  { id }: RunningView,
+  { mode, publicObjectives, tools }: ChoosingView,
+  { privateObjectives, offered, chosen }: HandView,
+  { words, preferences, ...painting }: Painting & Pick<Context, 'words' | 'preferences'>,
+): Promise<Message> {
+  const { locale } = words;
+  const picture = {
+    kind: 'offer',
+    locale,
+    style: preferences.style,
+    mode,
+    patterns: offered,
+    chosen,
+    privateObjectives,
+    publicObjectives,
+    tools,
+  } as const;
+  return {
+    content: [
+      chosen === null ? chooseText(mode, words) : words.say('offer.chosen', { pattern: chosen }),
+      privateLine(privateObjectives, mode, words),
+    ].join('\n'),
+    rows: inRows(
+      offered.map((pattern, index) => {
+        const { difficulty } = patternNamed(pattern);
+        const label = words.say('button.choose', { number: index + 1, pattern, difficulty });
+        const isChosen = pattern === chosen;
+        return {
+          ...button({ press: 'choose', table: id, pattern }, label, isChosen ? 'chosen' : 'quiet'),
+          disabled: isChosen,
+        };
+      }),
+    ),
+    picture: await painted(picture, painting),
+    mentions: [],
+  };
+}
+
+/** A solo game has no favor tokens; only at a table does a harder window bring more. */
+const chooseText = (mode: ChoosingView['mode'], words: Words): string =>
+  words.say(mode === 'solo' ? 'offer.chooseSolo' : 'offer.choose');

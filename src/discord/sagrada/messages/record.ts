@@ -1,0 +1,46 @@
+import type { GameRecord } from '#games/sagrada/record/record';
+import type { CardRecord } from '#games/koloretako/record/record';
+import type { Words } from '#words/words';
+import { type Message, text } from '#discord/kit/message';
+
+/**
+ * A game as a file that `verify` reads. Its name includes the start of the commitment, which is unique to the game.
+ * @param goesOn whether the game is still played: a record without a result is either unfinished or canceled
+ */
+export function recordMessage(record: GameRecord, goesOn: boolean, words: Words): Message {
+  const unfinished = record.mode === 'solo' ? 'record.unfinishedAlone' : 'record.unfinished';
+  const withoutResult = goesOn ? unfinished : 'record.cancelled';
+  return recordFile(
+    record,
+    'sagrada',
+    words.say('result' in record ? 'record.finished' : withoutResult),
+    words,
+  );
+}
+
+/** The same for a game of Koloretako: without result and seed while it runs or if it was broken off. */
+export function cardRecordMessage(record: CardRecord, goesOn: boolean, words: Words): Message {
+  const withoutResult = goesOn ? 'record.unfinishedAlone' : 'koloretako.recordGivenUp';
+  const content = words.say('result' in record ? 'koloretako.record' : withoutResult);
+  return recordFile(record, 'koloretako', content, words);
+}
+
+const nameLength = 10;
+
+/** A record as a file, and the text beside it. */
+const recordFile = (
+  record: GameRecord | CardRecord,
+  game: string,
+  content: string,
+  words: Words,
+): Message => ({
+  ...text(content),
+  files: [
+    {
+      name: `${game}-${record.dice.commitment.slice(0, nameLength)}.json`,
+      data: Buffer.from(`${JSON.stringify(record, null, 2)}\n`),
+      contentType: 'application/json',
+      description: words.say('record.file'),
+    },
+  ],
+});

@@ -1,0 +1,102 @@
+import type { Color } from '#games/shared/die';
+import { privateStandings } from '#games/sagrada/private-standing';
+import type { OverView, PlayerView, PlayingView } from '#games/sagrada/view';
+import type { FinishedView, RunningView } from '#play/table';
+import type { Words } from '#words/words';
+import { resultNote, resultTitle } from '#render/text/victory';
+import { nameAt, namesOf, plainName } from '#discord/kit/names';
+import { toolsLine } from './cards.ts';
+
+/** The score of a running game in seat order, and the cost of the tools: everything all can see and count. */
+export function standingLines(table: RunningView, game: PlayingView, words: Words): readonly string[] {
+  const { round, solo, openObjectives } = game;
+  const players = game.players.flatMap((player) => {
+    const { public: points, favor, open } = player.score;
+    const total = solo?.score.total ?? points.reduce((sum, each) => sum + each, favor + open);
+    return [
+      words.say('score.player', { name: nameOf(table, player.seat, words), total }),
+      partsLine(player, openObjectives, game, words),
+    ];
+  });
+  const heading =
+    solo === null
+      ? words.say('score.soFar', { round })
+      : words.say('score.soloSoFar', { round, target: solo.target });
+  return [heading, ...players, toolsLine(game.tools, words)];
+}
+
+/** How a game ended: who won and by what, then every score line by line. */
+export function resultLines(table: FinishedView, words: Words): readonly string[] {
+  const { result } = table.game;
+  const note = resultNote(result, words);
+  return [
+    `## ${resultTitle(result, namesOf(table).map(plainName), words)}`,
+    ...(note === null ? [] : [note]),
+    ...finalLines(table, words),
+  ];
+}
+
+/** The final scores, with every line: at a table from first place to last. */
+function finalLines(table: FinishedView, words: Words): readonly string[] {
+  const { result } = table.game;
+  switch (result.mode) {
+    case 'solo':
+      return result.scores.flatMap(({ total }, seat) => [
+        words.say('score.player', { name: nameOf(table, seat, words), total }),
+        ...finalParts(table.game, seat, words),
+      ]);
+    case 'table':
+      return result.ranking.places.flatMap((seats, index) =>
+        seats.flatMap((seat) => {
+          const place = 1 + result.ranking.places.slice(0, index).flat().length;
+          const [name, total] = [nameOf(table, seat, words), result.scores[seat]?.total ?? 0];
+          return [words.say('score.final', { place, name, total }), ...finalParts(table.game, seat, words)];
+        }),
+      );
+  }
+}
+
+function finalParts(game: OverView, seat: number, words: Words): readonly string[] {
+  const player = game.players[seat];
+  return player === undefined
+    ? []
+    : [partsLine(player, game.result.privateObjectives[seat] ?? [], game, words)];
+}
+
+/** The parts of a total. A solo game has no favor tokens. */
+function partsLine(
+  player: PlayerView,
+  objectives: readonly Color[],
+  { mode, publicObjectives }: PlayingView | OverView,
+  words: Words,
+): string {
+  const { score, openSpaces } = player;
+  const parts = [
+    ...privateParts(player, objectives, words),
+    ...publicObjectives.map((name, index) =>
+      part(score.public[index] ?? 0, words.say(`publicObjective.${name}.name`), words),
+    ),
+    ...(mode === 'solo' ? [] : [words.say('score.favor', { points: score.favor })]),
+    words.say('score.open', { points: score.open, spaces: openSpaces }),
+  ];
+  return `-# ${parts.join(' · ')}`;
+}
+
+/** The private objective; with two, the better one counts, and the other is named beside it. */
+function privateParts(player: PlayerView, objectives: readonly Color[], words: Words): readonly string[] {
+  const standings = privateStandings(player, objectives);
+  const [best, other] = [standings.find(({ counts }) => counts), standings.find(({ counts }) => !counts)];
+  if (best === undefined) return [];
+  const what = words.say(`privateObjective.${best.color}.name`);
+  if (other === undefined) return [part(best.points, what, words)];
+  const less = { other: words.say(`privateObjective.${other.color}.name`), less: other.points };
+  return [words.say('score.better', { points: best.points, what, ...less })];
+}
+
+const part = (points: number, what: string, words: Words): string =>
+  words.say('score.part', { points, what });
+
+const nameOf = (table: RunningView | FinishedView, seat: number, words: Words): string => {
+  const name = nameAt(table, seat);
+  return table.players[seat]?.resigned === true ? words.say('score.resigned', { name }) : name;
+};

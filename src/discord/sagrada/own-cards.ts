@@ -1,0 +1,65 @@
+import type { FinishedView, RunningView } from '#play/table';
+import { type Answer, refused } from '#discord/request/answer';
+import { atTable, gameOver } from './at-table.ts';
+import { button } from '#discord/kit/button';
+import type { Context } from '#discord/request/context';
+import { type Message, text } from '#discord/kit/message';
+import { handMessage } from './messages/hand.ts';
+import { withMore } from './messages/more.ts';
+import { offerMessage } from './messages/offer.ts';
+import { windowMessage } from './messages/window.ts';
+import { ownerIn } from './owner.ts';
+import { isReadByOthers } from '#discord/request/read-by-others';
+import { refusalText } from './refusals.ts';
+
+/**
+ * The person's own cards: the windows to choose from, later their window with the private objective, and at the end the
+ * window alone. **More** below them leads to everything else, also for people without cards.
+ */
+export async function ownCards(context: Context): Promise<Answer> {
+  const over = await gameOver(context);
+  if (over !== null) return shown(over, context);
+  return atTable(context, (table) => {
+    const { stage, seat } = table;
+    if (stage === 'lobby')
+      return refused({ code: seat === null ? 'notSeated' : 'notStarted' }, table, context.words);
+    return shown(table, context);
+  });
+}
+
+const shown = async (table: RunningView | FinishedView, context: Context): Promise<Answer> => ({
+  answer: 'private',
+  message: withMore(await cardsOf(table, context), table, context.words),
+  // In a solo game, a hard window brings no favor tokens.
+  ...(isOffered(table) && table.game.mode === 'table' && { lesson: 'favor' }),
+});
+
+/** Adds the button to post one's own window, if there are others to read it. */
+const withPosting = (message: Message, { id }: FinishedView, context: Context): Message =>
+  isReadByOthers(context)
+    ? {
+        ...message,
+        rows: [
+          [button({ press: 'postWindow', table: id }, context.words.say('button.post'), 'main')],
+          ...message.rows,
+        ],
+      }
+    : message;
+
+const isOffered = ({ game }: RunningView | FinishedView): boolean =>
+  game.phase === 'choosing' && game.hand !== null;
+
+async function cardsOf(table: RunningView | FinishedView, context: Context): Promise<Message> {
+  const { words } = context;
+  const { seat } = table;
+  if (table.stage === 'finished')
+    return seat === null
+      ? text(refusalText({ code: 'gameOver' }, table, words))
+      : withPosting(await windowMessage(table, seat, context), table, context);
+  const { game } = table;
+  if (game.phase === 'choosing' && game.hand !== null) return offerMessage(table, game, game.hand, context);
+  const owner = ownerIn(table);
+  return owner === null
+    ? text(refusalText({ code: 'notSeated' }, table, words))
+    : handMessage(owner, context);
+}

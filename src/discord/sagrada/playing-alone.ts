@@ -1,0 +1,47 @@
+import type { TableOptions } from '#play/table';
+import type { Deed } from '#play/tables';
+import { type Answer, privately, refused } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { isExpected } from '#discord/protocol/delivery';
+import { isGuest } from '#discord/request/guest';
+import { messageLink } from '#discord/kit/message-link';
+import { openTable } from './opening.ts';
+
+/**
+ * Deals a solo game where nobody else is: in the person's direct messages with the bot. Elsewhere, it answers where the
+ * game is, even if one was running already; what could not be posted there waits for the next press.
+ */
+export async function playAlone(context: Context, options: TableOptions): Promise<Answer> {
+  if (context.isDirect) return openTable(context, options);
+  const { tables, deed, ownName, words } = context;
+  const channel = await directChannel(context);
+  if (channel === null) return unreachable(context);
+  // A server nickname must not leave that server.
+  const person = { ...deed.person, name: ownName };
+  const there: Deed = { ...deed, channel, guild: null, person, manager: false, managesServer: false };
+  const outcome = await tables.open(there, options);
+  if (outcome.outcome === 'repeated') return { answer: 'nothing' };
+  if (outcome.outcome === 'refused' && outcome.refusals[0].code !== 'tableTaken')
+    return refused(outcome.refusals[0], outcome.table, words);
+  await tables.tell(channel);
+  const message = (await tables.look(channel, deed.person.id))?.message ?? null;
+  if (message === null) return unreachable(context);
+  const link = messageLink({ guild: null, channel, message });
+  return privately(words.say(outcome.outcome === 'done' ? 'alone.dealt' : 'alone.underWay', { link }));
+}
+
+/** Null if Discord refuses: closed to everyone, or to the bot. */
+async function directChannel(context: Context): Promise<string | null> {
+  try {
+    return await context.directChannel();
+  } catch (error) {
+    if (isExpected(error)) return null;
+    throw error;
+  }
+}
+
+const unreachable = (context: Context): Answer => {
+  const { words } = context;
+  const why = words.say('alone.unreachable');
+  return privately(isGuest(context) ? why : `${why} ${words.say('alone.orHere')}`);
+};

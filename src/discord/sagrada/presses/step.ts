@@ -1,0 +1,61 @@
+import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { atTable } from '#discord/sagrada/at-table';
+import type { PressContext } from '#discord/request/context';
+import type { Press } from '#discord/kit/custom-id';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { text } from '#discord/kit/message';
+import { lessonIn } from '#discord/request/lesson-in';
+import { refusalText } from '#discord/sagrada/refusals';
+import { carryOut, inNewPanel, type Showing } from '#discord/sagrada/steps/carry-out';
+import { doneBefore } from '#discord/sagrada/steps/gone';
+import { openSteps } from '#discord/sagrada/steps/open-steps';
+import { withMarks } from '#discord/sagrada/steps/own-window';
+import { lessonOn, panelOf } from '#discord/sagrada/steps/panel-at';
+import { wordsChosen } from '#discord/sagrada/steps/press-of';
+import { type Standing, standingAt } from '#discord/sagrada/steps/standing';
+import type { TableRefusal } from '#play/outcome';
+
+type Chosen = Pick<Extract<Press, { readonly turn: number; readonly how: string }>, 'turn' | 'how'>;
+
+/** Starts from a button that everyone sees, in a new panel: an old button starts from how things are now. */
+export const open = (context: PressContext, how: string): Promise<Answer> =>
+  atTable(context, (table) => {
+    const turn = ownTurn(table);
+    const chosen = wordsChosen(how);
+    return turn.isOwn
+      ? goOn(standingAt(turn, chosen), context, inNewPanel)
+      : openSteps(table, chosen, context);
+  });
+
+/**
+ * One more choice, in the same panel; the last one is carried out. If it is too late, that is said beside the panel,
+ * since of two presses the first may just have written its result there.
+ */
+export const step = (context: PressContext, { turn: pressed, how }: Chosen): Promise<Answer> =>
+  atTable(context, (table) => {
+    const turn = ownTurn(table);
+    const beside = (refusal: TableRefusal): Answer => ({
+      answer: 'beside',
+      message: text(refusalText(refusal, table, context.words)),
+      ...lessonIn([refusal]),
+    });
+    if (!turn.isOwn) return beside(turn.refusal);
+    const standing = standingAt(turn, wordsChosen(how));
+    const refusal = tooLate(standing, pressed);
+    return refusal === null ? goOn(standing, context, insteadOfIt) : beside(refusal);
+  });
+
+/** Continues from there: the next choices, or the action itself if nothing is left to choose. */
+async function goOn(standing: Standing, context: PressContext, show: Showing): Promise<Answer> {
+  const { turn, step } = standing;
+  if (step?.step === 'done') return carryOut(step.action, context, show);
+  const panel = panelOf(standing, context.words);
+  return { ...show(await withMarks(panel, turn.table, context)), ...lessonOn(panel) };
+}
+
+/** Why a choice that was possible once can't be made any more; null if it can, or if the panel itself should say why. */
+function tooLate({ turn, chosen, step }: Standing, pressed: number): TableRefusal | null {
+  const { number, waiting } = turn.game.turn;
+  if (number !== pressed) return { code: 'turnOver' };
+  return step === null && waiting === null ? doneBefore(turn, chosen) : null;
+}

@@ -1,0 +1,38 @@
+import type { Outcome } from '#play/outcome';
+import type { TableView } from '#play/table';
+import type { Room } from '#play/tables';
+import { type Answer, answerTo, privately } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { missingText, staysText } from '#discord/request/permissions';
+
+type Begun = Extract<Outcome, { readonly outcome: 'done' }> & {
+  /** Why the game stays in the channel although it should move; null if nothing keeps it from moving. */
+  readonly stays: string | null;
+};
+
+/**
+ * Starts the game, if the bot may show it here; if it is set to play in a thread that the bot may not open, in the
+ * channel.
+ */
+export async function startOr(
+  context: Context,
+  done: (begun: Begun) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const { tables, deed, words, missing, missingForThread } = context;
+  if (missing.length > 0) return privately(missingText(missing, words));
+  const outcome = await tables.start(deed, missingForThread?.length === 0);
+  return answerTo(outcome, context, (begun) => done({ ...begun, stays: staysAt(begun.table, context) }));
+}
+
+/** Where the bot can show a game that the last answer to a rematch starts. */
+export function roomHere({ missing, missingForThread }: Context): Room {
+  if (missing.length > 0) return 'none';
+  return missingForThread?.length === 0 ? 'thread' : 'channel';
+}
+
+/** Why a game that has just started stays in the channel although it should move; null if nothing keeps it from moving. */
+export function staysAt({ stage, manners, thread }: TableView, context: Context): string | null {
+  const isHindered = stage === 'running' && manners.place === 'thread' && thread === null;
+  const lacking = isHindered ? (context.missingForThread ?? []) : [];
+  return lacking.length === 0 ? null : staysText(lacking, context.words);
+}

@@ -1,0 +1,42 @@
+import type { Action } from '#games/sagrada/action';
+import type { TableView } from '#play/table';
+import { type Answer, answerTo, refusing } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import type { Message } from '#discord/kit/message';
+import { lessonIn } from '#discord/request/lesson-in';
+import { refusalsText } from '#discord/sagrada/refusals';
+import { doneMessage } from './done.ts';
+
+/** How a panel is shown: in a new message for the person alone, or in place of the pressed one. */
+export type Showing = (message: Message) => Answer;
+
+/** In a new one. */
+export const inNewPanel: Showing = (message) => ({ answer: 'private', message });
+
+/** Carries out an action, and shows what was done and what is left to do. */
+export const carryOut = async (action: Action, context: Context, show: Showing): Promise<Answer> =>
+  answerTo(await context.tables.act(context.deed, action), context, async (done) =>
+    show(await doneMessage(done, context)),
+  );
+
+/**
+ * The same for typed input, which may be anything.
+ * @param instead what to do instead if it is refused; null if nothing
+ */
+export async function carryOutTyped(
+  action: Action,
+  context: Context,
+  instead: (table: TableView | null) => string | null,
+): Promise<Answer> {
+  const { tables, deed, words } = context;
+  const outcome = await tables.act(deed, action);
+  if (outcome.outcome === 'refused') {
+    const reasons = refusalsText(outcome.refusals, outcome.table, words);
+    return { ...refusing(withInstead(reasons, instead(outcome.table))), ...lessonIn(outcome.refusals) };
+  }
+  return answerTo(outcome, context, async (done) => inNewPanel(await doneMessage(done, context)));
+}
+
+/** Why something can't be done, and on a line of its own what can. */
+export const withInstead = (reasons: string, instead: string | null): string =>
+  instead === null ? reasons : `${reasons}\n${instead}`;

@@ -1,0 +1,77 @@
+import { spaceName } from '#games/shared/space';
+import type { TableEvent, TableView } from '#play/table';
+import type { Words } from '#words/words';
+import type { Context } from '#discord/request/context';
+import { finishedMessage } from '#discord/challenge/daily/result-message';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { dieText } from '#discord/kit/glyph';
+import { type Message, withFirst } from '#discord/kit/message';
+import { withMissing } from '#discord/request/permissions';
+import { wayText } from '#discord/sagrada/tools/way-text';
+import { ownWindow, withMarks } from './own-window.ts';
+import { panelAt } from './panel-at.ts';
+import { undoButtons } from './undo-buttons.ts';
+
+/** Tells a player who did something in their turn: what was done, and what is left to do. */
+export async function doneMessage(
+  { table, events }: { readonly table: TableView; readonly events: readonly TableEvent[] },
+  context: Context,
+): Promise<Message> {
+  const { words } = context;
+  // Nothing of an attempt is posted, so no permission is missing.
+  const missing = table.daily === null ? context.missing : [];
+  const did = events.flatMap((event) => doneText(event, words) ?? []);
+  const turn = ownTurn(table);
+  if (table.stage === 'finished' && table.daily !== null)
+    return withFirst(did.join(' ') || null, await finishedMessage(table, table.daily, context));
+  if (!turn.isOwn) {
+    const undo = undoButtons(table, words);
+    return {
+      content: withMissing([...did, endedText(table, words)].join(' '), missing, words),
+      rows: undo.length === 0 ? [] : [undo],
+      picture: await ownWindow(table, null, context),
+      mentions: [],
+    };
+  }
+  const isNextTurn = events.some(({ event }) => event === 'turnEnded');
+  const said = [...did, ...(isNextTurn ? [words.say('did.again')] : [])].join(' ');
+  const next = panelAt(turn, [], words);
+  // A waiting die is explained at length; anything else fits on the same line.
+  const between = turn.game.turn.waiting === null ? ' ' : '\n';
+  const content = withMissing([said, next.content].join(between), missing, words);
+  return withMarks({ ...next, content }, table, context);
+}
+
+/** That the turn is over, or the whole game. */
+export const endedText = ({ stage }: TableView, words: Words): string =>
+  words.say(stage === 'finished' ? 'did.endedGame' : 'did.ended');
+
+/** What a player did, for that player; null for automatic consequences. */
+function doneText(event: TableEvent, words: Words): string | null {
+  switch (event.event) {
+    case 'toolUsed': {
+      const tool = words.say(`tool.${event.use.tool}.name`);
+      return words.say('toolStep.used', { tool, way: wayText(event.use, null, words) });
+    }
+    case 'poolRolled':
+      return words.say('toolStep.pool', { dice: event.pool.map((die) => dieText(die, words)).join(', ') });
+    case 'drafted':
+    case 'placed':
+      return words.say('did.drafted', { die: dieText(event.die, words), space: spaceName(event.space) });
+    case 'returned':
+      return words.say('happened.returned', { die: dieText(event.die, words) });
+    case 'undone':
+      return words.say('did.undone');
+    case 'resigned':
+    case 'windowChosen':
+    case 'windowsRevealed':
+    case 'roundStarted':
+    case 'dieRolled':
+    case 'dieDrawn':
+    case 'turnEnded':
+    case 'turnSkipped':
+    case 'roundEnded':
+    case 'gameOver':
+      return null;
+  }
+}

@@ -1,0 +1,33 @@
+import type { TableView } from '#play/table';
+import type { Context } from '#discord/request/context';
+import { turnMessage } from '#discord/challenge/daily/turn-message';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import type { Message } from '#discord/kit/message';
+import { handPicture } from '#discord/sagrada/messages/hand';
+import { ownerIn } from '#discord/sagrada/owner';
+import type { Marked } from './marks.ts';
+import type { Panel } from './panel.ts';
+
+/**
+ * A panel with the picture of the person's own window, marked with the choices. An attempt at a daily challenge has no
+ * board elsewhere, so there a turn starts with the whole table.
+ */
+export async function withMarks(panel: Panel, table: TableView, context: Context): Promise<Message> {
+  const { content, sections = [], below = '', rows, marked, isTurn } = panel;
+  const turn = ownTurn(table);
+  if (isTurn && turn.isOwn && table.daily !== null)
+    return turnMessage({ content, rows }, { ...turn, daily: table.daily }, context);
+  return { content, sections, below, rows, picture: await ownWindow(table, marked, context), mentions: [] };
+}
+
+/** The picture of the person's own window, with its dice as they are or would be; null if they play no window. */
+export async function ownWindow(
+  table: TableView,
+  marked: Marked | null,
+  context: Context,
+): Promise<Message['picture']> {
+  const owner = ownerIn(table);
+  if (owner === null) return null;
+  const player = marked === null ? owner.player : { ...owner.player, dice: marked.dice };
+  return handPicture({ ...owner, player }, marked?.step ?? null, context);
+}

@@ -1,0 +1,19 @@
+import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import { pathsTo } from './path.ts';
+import { allTools } from './press-of.ts';
+import { type Step, stepAt } from './step.ts';
+
+/** Where the player whose turn it is stands after choosing these words. */
+export interface Standing {
+  readonly turn: Turn;
+  readonly chosen: readonly string[];
+  /** Null if nothing legal starts with the words. */
+  readonly step: Step | null;
+}
+
+/** Looking at all the tools chooses nothing yet. */
+export const standingAt = (turn: Turn, chosen: readonly string[]): Standing => ({
+  turn,
+  chosen,
+  step: stepAt(pathsTo(turn.table.legal), chosen[0] === allTools ? [] : chosen),
+});

@@ -1,0 +1,51 @@
+import { dieName } from '#games/shared/die';
+import type { Words } from '#words/words';
+import { button } from '#discord/kit/button';
+import { type Drafts, draftsIn } from '#discord/sagrada/drafting/own-drafts';
+import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import { inRows, type Row } from '#discord/kit/message';
+import { toMore } from '#discord/sagrada/messages/more';
+import { poolButtons } from '#discord/sagrada/pool-buttons';
+import { poolMarks } from './marks.ts';
+import type { Panel } from './panel.ts';
+import { allTools, pressOf } from './press-of.ts';
+import { undoButtons } from './undo-buttons.ts';
+
+/** What is left to do in a turn without a waiting die: draft a die, use a tool, end the turn, undo a step. */
+export function turnPanel(turn: Turn, words: Words): Panel {
+  const { game, player } = turn;
+  const drafts = draftsIn(turn);
+  const left = {
+    content: leftText(turn, drafts, words),
+    rows: [ways(turn, drafts, words)],
+    marked: { dice: player.dice, step: null },
+    isTurn: true,
+  } as const;
+  if (game.turn.drafted) return left;
+  const dice = poolButtons(
+    game,
+    (die) => pressOf(turn, ['draft', dieName(die)]),
+    words,
+    (die) => (drafts.drafts.has(die) ? 'main' : 'closed'),
+  );
+  return { ...left, rows: [...inRows(dice), ...left.rows], marked: poolMarks(turn, drafts.drafts) };
+}
+
+/** At a table the cards are found below the board: here they only stand where a tool can be used. A try is played in its panel alone. */
+const ways = (turn: Turn, { drafts, hasTool }: Drafts, words: Words): Row => [
+  ...(hasTool || isTry(turn) ? [button(pressOf(turn, [allTools]), words.say('button.cards'))] : []),
+  drafts.size === 0 && !turn.game.turn.drafted
+    ? button(pressOf(turn, ['end']), words.say('button.pass'), 'main')
+    : button(pressOf(turn, ['end']), words.say('button.end'), turn.game.turn.drafted ? 'main' : 'quiet'),
+  ...undoButtons(turn.table, words),
+  ...(isTry(turn) ? [toMore(turn.table, 'hand', words)] : []),
+];
+
+const isTry = ({ table }: Turn): boolean => table.daily !== null;
+
+function leftText({ game }: Turn, { drafts, hasTool }: Drafts, words: Words): string {
+  const { drafted, tool } = game.turn;
+  if (drafted) return words.say('did.turnGoesOn');
+  if (drafts.size === 0) return words.say(hasTool ? 'draft.noneFitsButTool' : 'draft.noneFits');
+  return words.say(tool === null ? 'draft.which' : 'toolStep.draftLeft');
+}

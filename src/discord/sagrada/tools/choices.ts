@@ -1,0 +1,69 @@
+import type { TableView } from '#play/table';
+import type { Words } from '#words/words';
+import { type Choice, matching } from '#discord/kit/choice';
+import { asName, explaining } from '#discord/sagrada/drafting/explaining';
+import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
+import { priceText } from '#discord/sagrada/messages/cards';
+import { inNotation } from '#discord/request/reading';
+import { refusalText } from '#discord/sagrada/refusals';
+import { gainsOf } from './gain.ts';
+import { readTool } from './reading.ts';
+import { spread } from './spread.ts';
+import { waysWith } from './way.ts';
+import { whyNot } from './why-not.ts';
+
+/** The tools on the table with their price, or why one can't be used now; while a die waits, the tool it belongs to. */
+export function cardChoices(table: TableView | null, typed: string, words: Words): readonly Choice[] {
+  if (table === null) return explaining(refusalText({ code: 'noTable' }, null, words));
+  const turn = ownTurn(table);
+  if (!turn.isOwn) return explaining(refusalText(turn.refusal, table, words));
+  const { waiting, tool: used } = turn.game.turn;
+  if (waiting === null)
+    return used === null
+      ? matching(cards(turn, words), typed)
+      : explaining(refusalText({ code: 'toolUsedThisTurn', used }, table, words));
+  const name = words.say('toolStep.waits', { name: words.say(`tool.${waiting.tool}.name`) });
+  return [{ name, value: String(waiting.tool) }];
+}
+
+const cards = (turn: Turn, words: Words): readonly Choice[] =>
+  turn.game.tools.map((card) => {
+    const { tool } = card;
+    const name = words.say(`tool.${tool}.name`);
+    const refusal = whyNot(tool, turn);
+    const text =
+      refusal === null
+        ? words.say('toolStep.card', {
+            name,
+            price: priceText(card, words),
+            verb: words.say(`tool.${tool}.verb`),
+          })
+        : words.say('toolStep.notNow', { why: firstSentence(refusalText(refusal, turn.table, words)) });
+    return { name: asName(text), value: String(tool) };
+  });
+
+/** The reason without what to do instead: a choice has no room for more. */
+const firstSentence = (text: string): string => text.split(/(?<=\.) /u)[0] ?? text;
+
+/** The legal ways to use the tool that was typed before, in words, the best first; or why there are none. */
+export function howChoices(
+  table: TableView | null,
+  { card, how: typed }: { readonly card: string; readonly how: string },
+  words: Words,
+): readonly Choice[] {
+  const turn = table === null ? null : ownTurn(table);
+  if (turn === null || !turn.isOwn) return cardChoices(table, '', words);
+  const tool = turn.game.turn.waiting?.tool ?? readTool(card);
+  if (tool === undefined) return explaining(words.say('toolStep.cardFirst'));
+  const refusal = turn.game.turn.waiting === null ? whyNot(tool, turn) : null;
+  if (refusal !== null) return explaining(refusalText(refusal, turn.table, words));
+  const ways = waysWith(tool, turn, words);
+  const gain = gainsOf(turn);
+  return spread(ways, bare(inNotation(typed)), ({ action }) => gain(action)).map(({ name, value }) => ({
+    name,
+    value,
+  }));
+}
+
+/** The typed text without the tool, which the choices leave out. */
+const bare = (typed: string): string => typed.replace(/^\s*tool\s*\d+\s+/iu, '');

@@ -1,0 +1,124 @@
+import type { Answer } from '#discord/request/answer';
+import type { Given } from '#discord/request/arguments';
+import { tableHere } from '#discord/sagrada/at-table';
+import type { Verb } from '#discord/request/command';
+import type { Context } from '#discord/request/context';
+import { atPlace, gameMeant, type Meant, tableMeant } from './game-meant.ts';
+import { atHome } from '#discord/request/guest';
+import { insteadOfLapsed } from './instead-of-table.ts';
+import { naming } from './naming.ts';
+import { type RunningGame, runningGames } from './running-games.ts';
+
+/** What a verb does in an attempt. */
+type InTry = (context: Context, given: Given) => Promise<Answer>;
+
+/** Asks which of several games is meant. */
+type Asking = (games: readonly RunningGame[], context: Context) => Answer;
+
+/**
+ * A verb that plays in any game: at the channel's table if the person plays there, otherwise wherever they acted last, in
+ * their game of Koloretako or their challenge attempt.
+ * @param cards the same verb in a game of Koloretako
+ * @param inTry what it does in an attempt, if different from a table
+ * @param ask the question to ask first if the person plays several solo games and could mean each of them
+ */
+export const inAnyGame = (
+  verb: Verb,
+  cards: Verb,
+  { inTry, ask }: { readonly inTry?: InTry; readonly ask?: Asking } = {},
+): Verb => meant(verb, gameMeant, { atTable: orLapsed(atHome(verb)), cards, inTry, ask });
+
+/** If there is no table, the person may have meant a game of Koloretako that was closed. */
+const orLapsed = (verb: Verb): Verb => ({
+  ...verb,
+  run: async (context, given) => (await insteadOfLapsed(context)) ?? verb.run(context, given),
+});
+
+/**
+ * A verb that plays with dice: at the channel's table if the person sits there, otherwise in their attempt at a daily
+ * challenge.
+ * @param inTry what it does in an attempt, if different
+ */
+export const inGame = (verb: Verb, inTry?: InTry): Verb =>
+  meant(verb, (context) => tableMeant(context, 'seated'), { cards: verb, inTry });
+
+/**
+ * A verb about a game that needs no seat in it: about the channel's game if there is one, otherwise about the person's
+ * attempt.
+ * @param inTry what it does in an attempt, if different
+ */
+export const aboutGame = (verb: Verb, inTry?: InTry): Verb =>
+  meant(verb, (context) => tableMeant(context, 'anybody'), { cards: verb, inTry });
+
+const meant = (
+  verb: Verb,
+  find: (context: Context) => Promise<Meant>,
+  {
+    atTable = atHome(verb),
+    cards,
+    inTry = (context, given) => verb.run(context, given),
+    ask,
+  }: {
+    readonly atTable?: Verb;
+    readonly cards: Verb;
+    readonly inTry?: InTry | undefined;
+    readonly ask?: Asking | undefined;
+  },
+): Verb => ({
+  schema: verb.schema,
+  run: async (context, given) => {
+    const [found, running] = [await find(context), await runningGames(context)];
+    const alone = running.filter(({ game }) => game !== 'table');
+    if (found.game !== 'table' && ask !== undefined && alone.length > 1) return ask(alone, context);
+    const own = await gameFound(found, running, context);
+    const others = running.filter((game) => game !== own);
+    const run = async (): Promise<Answer> => {
+      switch (found.game) {
+        case 'table':
+          return atTable.run(context, given);
+        case 'try':
+          return lasting(await inTry(atPlace(context, found.place), given));
+        case 'cards':
+          return cards.run(atPlace(context, found.place), given);
+      }
+    };
+    return naming(await run(), own, others, context);
+  },
+  offer: async (context, given, typing) => {
+    const found = await find(context);
+    switch (found.game) {
+      case 'table':
+        return atTable.offer(context, given, typing);
+      case 'try':
+        return verb.offer(atPlace(context, found.place), given, typing);
+      case 'cards':
+        return cards.offer(atPlace(context, found.place), given, typing);
+    }
+  },
+});
+
+/** The running game that was found, or a table where the person doesn't play. */
+async function gameFound(
+  found: Meant,
+  running: readonly RunningGame[],
+  context: Context,
+): Promise<RunningGame | null> {
+  const own = running.find((each) => {
+    switch (each.game) {
+      case 'table':
+        return found.game === 'table';
+      case 'try':
+        return found.game === 'try';
+      case 'cards':
+      case 'week':
+        return found.game === 'cards' && found.place === each.own.place;
+    }
+  });
+  if (own !== undefined || found.game !== 'table') return own ?? null;
+  const { table } = await tableHere(context, null);
+  return table === null || table.stage === 'cancelled' ? null : { game: 'table', table };
+}
+
+/** A message to play on in stays in the person's direct messages with the bot. */
+const lasting = (answer: Answer): Answer =>
+  answer.answer === 'private' && answer.message.rows.length > 0 ? { ...answer, lasting: true } : answer;

@@ -1,0 +1,38 @@
+import type { Answer } from '#discord/request/answer';
+import { tableHere } from '#discord/sagrada/at-table';
+import type { Context } from '#discord/request/context';
+import { text } from '#discord/kit/message';
+import { newestGameHere, openGameHere } from '#discord/cards/game-here';
+import { lapsedText } from '#discord/cards/lapsed';
+import { refusedCards } from '#discord/cards/refused';
+import { toGame } from '#discord/cards/way-on';
+
+/**
+ * Answers about the channel's table; if there is none, but the person plays Koloretako there, says which command shows
+ * that.
+ */
+export const orCardGame =
+  (answer: (context: Context) => Promise<Answer>) =>
+  async (context: Context): Promise<Answer> => {
+    const { words } = context;
+    const game = (await isTableHere(context)) ? null : await openGameHere(context);
+    if (game === null) return answer(context);
+    return {
+      answer: 'private',
+      message: { ...text(words.say('koloretako.playsHere')), rows: [[toGame(game, words)]] },
+    };
+  };
+
+/**
+ * Says that the person's game of Koloretako in the channel was closed; null if it wasn't, or if the channel has a table.
+ */
+export async function insteadOfLapsed(context: Context): Promise<Answer | null> {
+  const { words } = context;
+  const game = (await isTableHere(context)) ? null : await newestGameHere(context);
+  return lapsedText(game, words) === null ? null : refusedCards([{ code: 'noCardGame' }], game, words);
+}
+
+async function isTableHere(context: Context): Promise<boolean> {
+  const { table, thread } = await tableHere(context, null);
+  return thread !== null || (table !== null && table.stage !== 'cancelled');
+}
