@@ -38,7 +38,7 @@ import { troubleWith } from './trouble.ts';
 
 const words = wordsOf('en');
 const first = tableIdSchema.parse('0000000001');
-/** A game of Koloretako that doesn't exist; for those that do see test/discord/card-buttons.test.ts. */
+/** A game of Koloretako that doesn't exist; for those that do see test/discord/cards/card-buttons.test.ts. */
 const cards = cardGameIdSchema.parse('zzzzzzzzzz');
 const elsewhere = tableIdSchema.parse('zzzzzzzzzz');
 

@@ -50,7 +50,7 @@ import { playThrough } from '#test/games/sagrada/random-games';
 import { dealt, die, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { by, channel, evening, fourSeats, guild } from '#test/play/evening';
 import { crowded, everything, longestObjectives, longNamed, pool } from './crowded.ts';
-import { standingsOf } from './made-up-standings.ts';
+import { standingsOf } from './standings/made-up-standings.ts';
 import { atStage, lobby, tableWith } from './tables.ts';
 import { troubleWith } from './trouble.ts';
 

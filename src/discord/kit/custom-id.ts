@@ -35,7 +35,7 @@ const patternSchema = z.string().transform((text, context): PatternName => {
   return z.NEVER;
 });
 
-/** The part of an action chosen so far, word by word (`src/discord/steps`): `draft.R3`, `4.A1.B2`; empty at first. */
+/** The part of an action chosen so far, word by word (`src/discord/sagrada/steps`): `draft.R3`, `4.A1.B2`; empty at first. */
 const howSchema = z.string().regex(/^(?:\w{1,6}(?:\.\w{1,6}){0,7})?$/);
 
 /** Presses that only need their table. */

@@ -21,8 +21,8 @@ import {
   seedFrom,
   turnOf,
 } from '#test/play/evening';
-import { somebody, toldBy } from './somebody.ts';
-import { troubleWith } from './trouble.ts';
+import { somebody, toldBy } from '#test/discord/somebody';
+import { troubleWith } from '#test/discord/trouble';
 
 const first = tableIdSchema.parse('0000000001');
 const direct = { channel: 'direct', guild: null } as const;

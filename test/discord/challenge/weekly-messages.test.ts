@@ -13,9 +13,9 @@ import type { WeeklyResult, WeeklyView } from '#play/koloretako/weeklies';
 import { locales, wordsOf } from '#words/words';
 import { seedFrom } from '#test/games/sagrada/table';
 import { evening } from '#test/play/evening';
-import { contextOf } from './card-turns.ts';
-import { longNamed } from './crowded.ts';
-import { troubleWith } from './trouble.ts';
+import { contextOf } from '#test/discord/cards/card-turns';
+import { longNamed } from '#test/discord/crowded';
+import { troubleWith } from '#test/discord/trouble';
 
 /** The week whose days have the longest names, across the turn of the year. */
 const week = weekSchema.parse('2026-W53');

@@ -18,7 +18,7 @@ import type { RunningView } from '#play/table';
 import { wordsOf } from '#words/words';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { floodgate, seedFrom } from '#test/games/sagrada/table';
-import { people, tableWith } from './tables.ts';
+import { people, tableWith } from '#test/discord/tables';
 import { asMessage } from './turn-walks.ts';
 
 const words = wordsOf('en');

@@ -7,8 +7,8 @@ import { text } from '#discord/kit/message';
 import { respond } from '#discord/request/respond';
 import type { Announcement, OldMessage } from '#play/announcer';
 import { wordsOf } from '#words/words';
-import { fakeRest } from './fake-rest.ts';
-import { lobby, people, tableWith } from './tables.ts';
+import { fakeRest } from '#test/discord/protocol/fake-rest';
+import { lobby, people, tableWith } from '#test/discord/tables';
 import { begun, floodgate } from '#test/games/sagrada/table';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 

@@ -26,9 +26,9 @@ import { position, sunCatcher } from '#test/games/koloretako/position';
 import { allTools, doneWith, playedOut, withCards } from '#test/play/cards';
 import { anna, by, channel, evening, guild } from '#test/play/evening';
 import { contextOf, turnOf } from './card-turns.ts';
-import { longNamed } from './crowded.ts';
-import { somebody } from './somebody.ts';
-import { troubleWith } from './trouble.ts';
+import { longNamed } from '#test/discord/crowded';
+import { somebody } from '#test/discord/somebody';
+import { troubleWith } from '#test/discord/trouble';
 
 /** What Discord would reject in a game's message, whether in a channel or private. */
 const troubleIn = (message: Message): readonly unknown[] => [

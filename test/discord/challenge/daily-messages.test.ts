@@ -19,9 +19,9 @@ import { locales, wordsOf } from '#words/words';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { seedFrom, solo } from '#test/games/sagrada/table';
 import { by, evening } from '#test/play/evening';
-import { crowded, everything, longestObjectives, longNamed } from './crowded.ts';
-import { atStage, tableWith } from './tables.ts';
-import { troubleWith } from './trouble.ts';
+import { crowded, everything, longestObjectives, longNamed } from '#test/discord/crowded';
+import { atStage, tableWith } from '#test/discord/tables';
+import { troubleWith } from '#test/discord/trouble';
 
 const day = daySchema.parse('2026-09-30');
 const ranked: DailyTry = { day, isRanked: true, isRevealed: true };

@@ -8,8 +8,8 @@ import type { House } from '#play/house';
 import { locales } from '#words/words';
 import { allTools, doneWith, playedOut, pressOf, usual, withCards } from '#test/play/cards';
 import { anna, ben, channel, evening } from '#test/play/evening';
-import { somebody, toldBy } from './somebody.ts';
-import { troubleWith } from './trouble.ts';
+import { somebody, toldBy } from '#test/discord/somebody';
+import { troubleWith } from '#test/discord/trouble';
 
 const hows = ['', 'tools', 'place', 'place.R3', 'place.R3.A1', '1', '4.A1.B2', '8.K2', '9.now', 'x.y.z'];
 

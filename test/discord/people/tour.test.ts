@@ -11,7 +11,7 @@ import type { Picture } from '#render/picture';
 import { tourPages } from '#render/tour/pages';
 import { locales, wordsOf } from '#words/words';
 import { anna, ben, by, done, evening, fourSeats, started } from '#test/play/evening';
-import { somebody, type Whereabouts } from './somebody.ts';
+import { somebody, type Whereabouts } from '#test/discord/somebody';
 
 /** In direct messages with the bot, where nobody has ever opened a table. */
 const alone: Whereabouts = { channel: 'direct', guild: null };

@@ -5,8 +5,8 @@ import { noEmojis } from '#discord/protocol/emojis';
 import type { TableManners } from '#play/table';
 import { createAnnouncer } from '#discord/bot/announcer';
 import { begun, dealt, floodgate } from '#test/games/sagrada/table';
-import { fakeRest } from './fake-rest.ts';
-import { lobby, people, tableWith } from './tables.ts';
+import { fakeRest } from '#test/discord/protocol/fake-rest';
+import { lobby, people, tableWith } from '#test/discord/tables';
 
 const channel = '/channels/1300000000000000001/messages';
 const blank = { paint: async () => Buffer.from('png'), close: async () => {} };

@@ -13,7 +13,7 @@ import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import { wordsOf } from '#words/words';
 import { anyGame } from '#test/games/sagrada/random-games';
 import { action, after, begun, dealt, floodgate, solo } from '#test/games/sagrada/table';
-import { lobby, people, tableWith } from './tables.ts';
+import { lobby, people, tableWith } from '#test/discord/tables';
 import { turnIn } from './turn-walks.ts';
 
 const words = wordsOf('en');

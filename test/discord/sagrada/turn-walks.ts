@@ -9,7 +9,7 @@ import { stepAt } from '#discord/sagrada/steps/step';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';
 import { wordsOf } from '#words/words';
-import { people, tableWith } from './tables.ts';
+import { people, tableWith } from '#test/discord/tables';
 
 const words = wordsOf('en');
 

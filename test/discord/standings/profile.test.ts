@@ -8,8 +8,8 @@ import type { HeadToHead, Profile } from '#play/standings/standings';
 import type { FinishedView } from '#play/table';
 import { alone as soloWith, anna, ben, by, cleo, done, evening } from '#test/play/evening';
 import { standingsOf } from './made-up-standings.ts';
-import { somebody, toldBy, type Whereabouts } from './somebody.ts';
-import { troubleWith } from './trouble.ts';
+import { somebody, toldBy, type Whereabouts } from '#test/discord/somebody';
+import { troubleWith } from '#test/discord/trouble';
 
 /** In direct messages with the bot. */
 const direct: Whereabouts = { channel: 'direct', guild: null };

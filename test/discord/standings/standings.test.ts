@@ -10,8 +10,8 @@ import { weekSchema } from '#play/koloretako/card-game';
 import { someDay, someStandings } from '#test/render/some-standings';
 import { anna, ben, begun, by, done, evening, started } from '#test/play/evening';
 import { crowd, standingsOf } from './made-up-standings.ts';
-import { somebody, type Whereabouts } from './somebody.ts';
-import { troubleWith } from './trouble.ts';
+import { somebody, type Whereabouts } from '#test/discord/somebody';
+import { troubleWith } from '#test/discord/trouble';
 
 const friday = daySchema.parse('2026-11-20');
 const thursday = daySchema.parse('2026-11-19');

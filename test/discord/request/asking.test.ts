@@ -11,8 +11,8 @@ import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema } from '#play/table';
 import { wordsOf } from '#words/words';
 import { anna, evening } from '#test/play/evening';
-import { somebody, toldBy } from './somebody.ts';
-import { lobby } from './tables.ts';
+import { somebody, toldBy } from '#test/discord/somebody';
+import { lobby } from '#test/discord/tables';
 
 const words = wordsOf('en');
 

@@ -37,7 +37,7 @@ import { anyGame, type Playthrough, playThrough } from '#test/games/sagrada/rand
 import { fastChance } from '#test/games/sagrada/fast-chance';
 import { after, begun, dealt, die, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { chanceOf } from '#games/shared/seed';
-import { atStage, lobby, people, tableId, tableWith } from './tables.ts';
+import { atStage, lobby, people, tableId, tableWith } from '#test/discord/tables';
 
 const words = wordsOf('en');
 const log = pino({ level: 'silent' });

@@ -23,8 +23,8 @@ import {
   started,
   turnOf,
 } from '#test/play/evening';
-import { somebody, toldBy } from './somebody.ts';
-import { turnIn } from './turn-walks.ts';
+import { somebody, toldBy } from '#test/discord/somebody';
+import { turnIn } from '#test/discord/sagrada/turn-walks';
 
 const words = wordsOf('en');
 

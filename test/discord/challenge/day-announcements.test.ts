@@ -14,8 +14,8 @@ import { zones } from '#play/daily/zones';
 import { daySchema } from '#play/table';
 import { playsToday, runs } from '#test/play/challenge';
 import { anna, by, evening } from '#test/play/evening';
-import { fakeRest } from './fake-rest.ts';
-import { troubleWith } from './trouble.ts';
+import { fakeRest } from '#test/discord/protocol/fake-rest';
+import { troubleWith } from '#test/discord/trouble';
 
 const day = daySchema.parse('2026-11-20');
 const ada = '1100000000000000001';

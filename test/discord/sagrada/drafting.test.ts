@@ -19,7 +19,7 @@ import { wordsOf } from '#words/words';
 import { glass } from '#test/games/koloretako/cards';
 import { anyGame } from '#test/games/sagrada/random-games';
 import { begun, dealt, die, played, space } from '#test/games/sagrada/table';
-import { forTwo, lobby, people, tableWith } from './tables.ts';
+import { forTwo, lobby, people, tableWith } from '#test/discord/tables';
 
 const words = wordsOf('en');
 const idOf = (seat: number): string => people[seat]?.id ?? '';

@@ -7,7 +7,7 @@ import { orders } from '#games/koloretako/orders';
 import { toolCard, type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import { orderName } from '#render/koloretako/order-name';
 import { locales, wordsOf } from '#words/words';
-import { troubleWith } from './trouble.ts';
+import { troubleWith } from '#test/discord/trouble';
 
 /** The pages that the first two buttons of a page lead to; null for one that can't be pressed. */
 const waysFrom = (message: Message): readonly (HelpPage | null)[] =>

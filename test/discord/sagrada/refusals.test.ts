@@ -5,7 +5,7 @@ import type { TableRefusal } from '#play/outcome';
 import type { TableManners } from '#play/table';
 import { locales, wordsOf } from '#words/words';
 import { begun, dealt, die, floodgate, pattern, solo, space } from '#test/games/sagrada/table';
-import { lobby, people, tableId, tableWith } from './tables.ts';
+import { lobby, people, tableId, tableWith } from '#test/discord/tables';
 
 const words = wordsOf('en');
 const table = lobby(people);

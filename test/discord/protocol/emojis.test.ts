@@ -10,7 +10,7 @@ import { clientOptions } from '#playground/client-options';
 import { dieOf } from '#games/shared/die';
 import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import { glyphVersion } from '#render/glyph-version';
-import { logLines } from './log-lines.ts';
+import { logLines } from '#test/discord/log-lines';
 import { openDiscord, sender } from '#test/playground/bare';
 import { Gate } from '#test/playground/gate';
 import { manualClock } from '#test/playground/manual-clock';
