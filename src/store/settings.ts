@@ -14,3 +14,17 @@ export async function recall(db: Database, key: string): Promise<string | null> 
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? null;
 }
+
+/** Remembers a text under a key where nothing was, and gives what is there now: of two processes at once, both get the same. */
+export async function settle(db: Database, key: string, value: string): Promise<string> {
+  const { value: kept } = await db
+    .insertInto('settings')
+    .values({ key, value })
+    // An update that changes nothing, because otherwise no row is given where there was one.
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({ value: row.ref('settings.value') })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return kept;
+}

@@ -11,7 +11,7 @@ import { markTold, tablesWithUntold, takeBackUntold, toTell, untoldOf } from '#s
 import { defaultManners, defaultPreferences } from '#store/preferences';
 import { addTable, updateTable } from '#store/save-table';
 import type { Database } from '#store/schema';
-import { recall, remember } from '#store/settings';
+import { recall, remember, settle } from '#store/settings';
 import { openStore } from '#store/store';
 import { tableIdSchema } from '#store/table-id';
 import { nothingTold } from '#store/told';
@@ -356,5 +356,13 @@ describe('a remembered value', () => {
     await inDatabase((db) => remember(db, 'commands', 'two'));
     await inDatabase((db) => remember(db, 'other', 'three'));
     expect(await inDatabase((db) => recall(db, 'commands'))).toBe('two');
+  });
+
+  it('is the first one if it is settled, for everyone who would have settled another', async () => {
+    const secrets = await Promise.all(
+      ['one', 'two'].map((secret) => inDatabase((db) => settle(db, 'secret', secret))),
+    );
+    expect(secrets).toEqual(['one', 'one']);
+    expect(await inDatabase((db) => recall(db, 'secret'))).toBe('one');
   });
 });

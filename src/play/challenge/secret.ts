@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import type { Database } from '#store/schema';
-import { recall, remember } from '#store/settings';
+import { recall, settle } from '#store/settings';
 
 /** The key of the secret. The name is from the time before the weekly challenge. */
 const secretKey = 'daily secret';
@@ -11,8 +11,8 @@ const secretKey = 'daily secret';
  * it is first needed (DICE, Challenges).
  */
 export async function derived(db: Database, text: string, newSecret: () => Seed): Promise<string> {
-  const kept = await recall(db, secretKey);
-  const secret = kept === null ? newSecret() : seedSchema.parse(kept);
-  if (kept === null) await remember(db, secretKey, secret);
+  const secret = seedSchema.parse(
+    (await recall(db, secretKey)) ?? (await settle(db, secretKey, newSecret())),
+  );
   return createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex');
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#store/schema';
-import { recall, remember } from '#store/settings';
+import { recall, settle } from '#store/settings';
 import { welcome } from '#store/welcomes';
 
 /** A server that the bot is in. */
@@ -24,9 +24,7 @@ export async function arrivals(
   present: readonly Present[],
   now: number,
 ): Promise<readonly string[]> {
-  const kept = await recall(db, key);
-  const since = kept === null ? now - beforeFirstStart : Number(kept);
-  if (kept === null) await remember(db, key, String(since));
+  const since = Number((await recall(db, key)) ?? (await settle(db, key, String(now - beforeFirstStart))));
   const come: string[] = [];
   for (const { guild, joinedAt } of present)
     if (joinedAt >= since && (await welcome(db, guild, now))) come.push(guild);
