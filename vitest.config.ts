@@ -8,12 +8,12 @@ export default defineConfig({
       {
         test: {
           name: 'suite',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.browser.test.ts'],
+          include: ['{test,src/playground/test}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
           // No module keeps anything that a test could leave behind, so a worker loads each of them once.
           isolate: false,
           setupFiles: ['test/properties.ts'],
-          globalSetup: ['test/programs-setup.ts'],
+          globalSetup: ['src/playground/test/page-setup.ts', 'test/programs-setup.ts'],
           // Against what hangs: no test is about time, and a busy machine may take ten times as long.
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -23,8 +23,12 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['test/**/*.browser.test.ts'],
-          globalSetup: ['test/programs-setup.ts', 'test/browser-setup.ts'],
+          include: ['{test,src/playground/test}/**/*.browser.test.ts'],
+          globalSetup: [
+            'src/playground/test/page-setup.ts',
+            'src/playground/test/browser-setup.ts',
+            'test/programs-setup.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,4 @@
-import { clientOptions } from '#playground/client-options';
-import { startLocalDiscord } from '#playground/local-discord';
-import { servePage } from '#playground/page-routes';
+import { clientOptions, servePage, startLocalDiscord } from 'local-discord';
 import type { Store } from '#store/store';
 import { passingMemory } from './command-memory.ts';
 import type { Place } from './place.ts';

@@ -1,4 +1,4 @@
-import type { LocalDiscord } from '#playground/local-discord';
+import type { LocalDiscord } from 'local-discord';
 import { openTables, tableNamed } from '#store/find-tables';
 import { toTell, untoldOf } from '#store/outbox';
 import type { Store } from '#store/store';

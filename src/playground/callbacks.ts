@@ -9,7 +9,7 @@ import {
   CreateMessageInteractionCallbackRequestSchema,
   ModalInteractionCallbackRequestSchema,
   UpdateMessageInteractionCallbackRequestSchema,
-} from 'discord-api-spec/zod';
+} from '#discord-api-spec';
 import { z } from 'zod';
 import type { Upload } from './attachments.ts';
 import { DiscordError, type FormProblem, invalidForm } from './errors.ts';

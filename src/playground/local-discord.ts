@@ -21,7 +21,8 @@ import { commandsIn } from './person/offered-commands.ts';
 import { snowflakes } from './snowflake.ts';
 import { createStagehand, type Stagehand } from './stagehand.ts';
 import { createState } from './state/create.ts';
-import { defaultWorld, type Person, type World } from './world.ts';
+import { defaultWorld } from './default-world.ts';
+import type { Person, World } from './world.ts';
 
 export interface LocalDiscordOptions {
   /** The port on 127.0.0.1; 0, the default, takes any free one. */

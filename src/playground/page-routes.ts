@@ -13,9 +13,10 @@ function isOurs({ headers: { host = '', origin = '' } }: IncomingMessage): boole
   return origin === `http://${host}` && localNames.has(host.replace(/:\d+$/, ''));
 }
 
-/** The folder of the built page, seen from the source or from the build, which are at different depths. */
+/** The folder of the built page, seen from the source, from the build or from a bundle. */
 function builtPage(): URL {
-  return new URL('.', pathToFileURL(createRequire(import.meta.url).resolve('#page/index.html')));
+  const found = createRequire(import.meta.url).resolve('local-discord/package.json');
+  return new URL('dist/page/', pathToFileURL(found));
 }
 
 /**

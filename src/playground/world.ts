@@ -1,4 +1,4 @@
-import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Locale } from 'discord-api-types/v10';
 
 /** A person with an account; the guilds list their members. */
 export interface Person {
@@ -75,64 +75,3 @@ export interface World {
   /** People who have installed the app for themselves at the start. */
   readonly installedBy: readonly string[];
 }
-
-const everyone =
-  PermissionFlagsBits.ViewChannel |
-  PermissionFlagsBits.SendMessages |
-  PermissionFlagsBits.SendMessagesInThreads |
-  PermissionFlagsBits.CreatePublicThreads |
-  PermissionFlagsBits.EmbedLinks |
-  PermissionFlagsBits.AttachFiles |
-  PermissionFlagsBits.ReadMessageHistory |
-  PermissionFlagsBits.UseApplicationCommands;
-
-const people = [
-  { id: '1100000000000000001', username: 'ada', displayName: 'Ada', locale: Locale.EnglishGB },
-  { id: '1100000000000000002', username: 'ben', displayName: 'Ben', locale: Locale.EnglishUS },
-  { id: '1100000000000000003', username: 'clara', displayName: 'Clara', locale: Locale.German },
-  { id: '1100000000000000004', username: 'dmitri', displayName: 'Дмитрий 🎲', locale: Locale.Russian },
-] as const satisfies readonly Person[];
-
-const members = people.map(({ id }) => ({ userId: id }));
-
-/**
- * Four people in two guilds, the first with two text channels; plus a guild and a group without the bot. One person has installed
- * the app for themselves. Ids are fixed, so that a bot's database still fits after the server restarts.
- */
-export const defaultWorld: World = {
-  bot: { id: '1100000000000000100', username: 'The Glazier' },
-  people,
-  guilds: [
-    {
-      id: '1100000000000001000',
-      name: 'The Glaziers',
-      ownerId: people[0].id,
-      everyone,
-      members,
-      channels: [
-        { id: '1100000000000001001', name: 'the-workshop' },
-        { id: '1100000000000001002', name: 'the-chapel' },
-      ],
-    },
-    {
-      id: '1100000000000002000',
-      name: 'Die Glaserei',
-      ownerId: people[2].id,
-      locale: Locale.German,
-      everyone,
-      members,
-      channels: [{ id: '1100000000000002001', name: 'werkstatt' }],
-    },
-    {
-      id: '1100000000000003000',
-      name: 'The Potters',
-      ownerId: people[1].id,
-      everyone,
-      members,
-      hasBot: false,
-      channels: [{ id: '1100000000000003001', name: 'the-kiln' }],
-    },
-  ],
-  groups: [{ id: '1100000000000004000', name: 'Sunday windows', userIds: people.map(({ id }) => id) }],
-  installedBy: [people[3].id],
-};

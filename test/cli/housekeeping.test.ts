@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { manualClock } from 'local-discord/testing';
 import { keepHouse } from '#cli/housekeeping';
-import { manualClock } from '#test/playground/manual-clock';
 import { promised } from '#test/play/evening';
 
 const second = 1000;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
+import { workshop } from 'local-discord';
+import { openLine } from 'local-discord/testing';
 import { startProcess } from './program.ts';
 import { ownFolder } from '#test/folder';
-import { workshop } from '#test/playground/bare';
-import { openLine } from '#test/playground/page-line';
 
 /** The custom_id of the first button with this press. */
 const buttonOf = ({ components = [] }: APIMessage, press: string): string | undefined =>

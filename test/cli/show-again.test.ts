@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startLocalDiscord } from 'local-discord';
 import { showAgain, showLostAgain } from '#cli/show-again';
-import { startLocalDiscord } from '#playground/local-discord';
 import { alone, anna, begun, ben, by, channel, cleo, done, evening, fourSeats } from '#test/play/evening';
 
 const lost = (): boolean => false;

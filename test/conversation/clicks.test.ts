@@ -19,7 +19,7 @@ import {
   whisper,
   wordsIn,
 } from './talk.ts';
-import { Gate } from '#test/playground/gate';
+import { Gate } from '#test/gate';
 
 describe('two people at once', () => {
   it('get one seat between them: one sits down, the other hears why not', async () => {

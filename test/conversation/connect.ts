@@ -1,10 +1,9 @@
 import { type Logger, pino } from 'pino';
+import { clientOptions, type LocalDiscord } from 'local-discord';
 import { passingMemory } from '#cli/command-memory';
 import { runBot } from '#cli/run-bot';
 import type { System } from '#cli/system';
 import type { Bot } from '#discord/bot/bot';
-import { clientOptions } from '#playground/client-options';
-import type { LocalDiscord } from '#playground/local-discord';
 import type { GlyphPainter } from '#render/painter';
 import { openStore } from '#store/store';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
+import type { Actor } from 'local-discord';
 import { seedSchema } from '#games/shared/seed';
-import type { Actor } from '#playground/actor';
 import { seedOf } from './evening.ts';
 import { buttonsOf, messageOf, press, resignsFrom } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';

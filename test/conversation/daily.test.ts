@@ -1,5 +1,6 @@
 import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import { kiln, sundayWindows } from 'local-discord';
 import type { Picture } from '#render/picture';
 import {
   begunTry,
@@ -30,7 +31,6 @@ import {
   wordsIn,
 } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
-import { kiln, sundayWindows } from '#test/playground/bare';
 
 /** The pools of somebody's rounds as they were at first, in order, taken from their pictures of the table. */
 function poolsOf(pictures: readonly Picture[], name: string): readonly string[] {

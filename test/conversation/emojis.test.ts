@@ -1,14 +1,13 @@
 import { REST } from 'discord.js';
 import { type APIMessage, Routes } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { clientOptions } from '#playground/client-options';
-import type { LocalDiscord } from '#playground/local-discord';
+import { clientOptions, type LocalDiscord } from 'local-discord';
 import { glyphs, glyphWord } from '#render/glyph';
 import type { GlyphPainter } from '#render/painter';
 import { blank } from './connect.ts';
 import { meet } from './evening.ts';
 import { begunBy, messageOf, nextPublic, playerOf, press } from './talk.ts';
-import { Gate } from '#test/playground/gate';
+import { Gate } from '#test/gate';
 import { someHand } from '#test/render/some-pictures';
 
 /** The ids of all emojis in a message, in its text and on its buttons. */

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { type Actor, type LocalDiscord, workshop } from 'local-discord';
+import { manualClock } from 'local-discord/testing';
+import { openDiscord } from '#test/local-discord';
 import { createLog } from '#cli/log';
 import type { System } from '#cli/system';
 import { type Seed, seedSchema } from '#games/shared/seed';
-import type { Actor } from '#playground/actor';
-import type { LocalDiscord } from '#playground/local-discord';
 import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { tableIdSchema } from '#store/table-id';
 import { ownFolder } from '#test/folder';
-import { openDiscord, workshop } from '#test/playground/bare';
-import { manualClock } from '#test/playground/manual-clock';
 import { blank, connect } from './connect.ts';
 
 /**

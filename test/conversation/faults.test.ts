@@ -1,8 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { InteractionFailed } from '#playground/answer';
-import type { LocalDiscord } from '#playground/local-discord';
-import { defaultWorld } from '#playground/world';
+import { defaultWorld, InteractionFailed, type LocalDiscord } from 'local-discord';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#playground/actor';
+import { type Actor, kiln, sundayWindows } from 'local-discord';
 import { begunTry, gaveUp, isTurn, waysIn } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import { isPrivate, messageOf, press, pressUnderMore, whisper, wordsIn } from './talk.ts';
-import { kiln, sundayWindows } from '#test/playground/bare';
 
 // Only Dmitri has installed the app, for himself.
 describe.each([

@@ -1,9 +1,9 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Actor } from 'local-discord';
 import { customIdOf, type Press } from '#discord/kit/custom-id';
 import { verify } from '#games/sagrada/record/verify';
-import type { Actor } from '#playground/actor';
 import { type GlyphPainter, startPainter } from '#render/painter';
 import { blank } from './connect.ts';
 import { type Evening, meet } from './evening.ts';

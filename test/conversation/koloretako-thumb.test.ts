@@ -1,5 +1,6 @@
 import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import { kiln } from 'local-discord';
 import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { deal } from '#games/koloretako/deal';
 import { glassName } from '#games/koloretako/glass';
@@ -10,7 +11,6 @@ import { begunCards, givenUp, isRound, pressedCard, recordOf, roundByPresses, st
 import { screenOf, waysIn } from './daily-talk.ts';
 import { meet, seedOf } from './evening.ts';
 import { stepsIn } from './thumb-talk.ts';
-import { kiln } from '#test/playground/bare';
 
 /** Ada plays in the channel with the window Sun Catcher and all tools: she holds R4, G3 and Y2. */
 async function playing() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#playground/actor';
+import type { Actor } from 'local-discord';
 import { meet } from './evening.ts';
 import { begunBy, buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
 import { askedToGiveUp, begunCards, givenUp, pressedCard } from './card-talk.ts';

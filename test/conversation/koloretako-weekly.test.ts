@@ -1,5 +1,6 @@
 import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import { kiln, sundayWindows } from 'local-discord';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
 import type { Picture } from '#render/picture';
 import { day, hour, pressed, screenOf, waysIn } from './daily-talk.ts';
@@ -16,7 +17,6 @@ import {
   thisWeek,
   weekFor,
 } from './weekly-talk.ts';
-import { kiln, sundayWindows } from '#test/playground/bare';
 import { askedToGiveUp, recordOf } from './card-talk.ts';
 
 /** The hands of somebody's rounds as they were drawn, taken from their pictures. */

@@ -1,8 +1,8 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import type { Actor } from 'local-discord';
 import { commitmentOf } from '#games/shared/seed';
 import { verify } from '#games/koloretako/record/verify';
-import type { Actor } from '#playground/actor';
 import { firstPlacement, isRound, recordOf } from './card-talk.ts';
 import { meet, seedOf } from './evening.ts';
 import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';

@@ -1,8 +1,8 @@
 import { Locale } from 'discord-api-types/v10';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Actor } from 'local-discord';
 import type { Action } from '#games/koloretako/action';
-import type { Actor } from '#playground/actor';
 import { type Words, wordsOf } from '#words/words';
 import { type Evening, seedOf } from './evening.ts';
 import {

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Actor } from '#playground/actor';
+import { type Actor, glaziers } from 'local-discord';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
@@ -16,7 +16,6 @@ import {
   whisper,
   wordsIn,
 } from './talk.ts';
-import { glaziers } from '#test/playground/bare';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { APIMessage, APISelectMenuOption } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#playground/actor';
+import type { Actor } from 'local-discord';
 import { parseCustomId, type Press } from '#discord/kit/custom-id';
 import { gaveUp, waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';

@@ -1,11 +1,11 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Actor } from 'local-discord';
 import type { Deal } from '#games/sagrada/deal';
 import { dieName } from '#games/shared/die';
 import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { newGame } from '#games/sagrada/setup';
-import type { Actor } from '#playground/actor';
 import type { Press } from '#discord/kit/custom-id';
 import { begunTry, challengeFor, hour, screenOf, seedOn, today } from './daily-talk.ts';
 import { type Evening, meet, seedOf } from './evening.ts';

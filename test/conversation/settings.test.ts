@@ -1,9 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { ComponentType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import { type Actor, ClientRefusal } from 'local-discord';
 import { customIdOf, type Press } from '#discord/kit/custom-id';
-import type { Actor } from '#playground/actor';
-import { ClientRefusal } from '#playground/answer';
 import { tableIdSchema } from '#play/table';
 import { type Evening, meet } from './evening.ts';
 import {

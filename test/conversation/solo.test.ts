@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import type { Actor } from 'local-discord';
 import { verify } from '#games/sagrada/record/verify';
-import type { Actor } from '#playground/actor';
 import { commitmentOf } from '#games/shared/seed';
 import { meet, seedOf } from './evening.ts';
 import {

@@ -1,8 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import type { Actor } from 'local-discord';
 import { customIdOf, type Press } from '#discord/kit/custom-id';
-import type { Actor } from '#playground/actor';
 import { type Evening, meet } from './evening.ts';
 import {
   buttonsOf,

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#playground/actor';
+import type { Actor } from 'local-discord';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
 import { begunTry, gaveUp, seedOn, tryTurn, waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';

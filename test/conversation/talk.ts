@@ -1,10 +1,8 @@
 import type { APIMediaGalleryItem, APIMessage } from 'discord-api-types/v10';
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import type { Actor, Answer, LocalDiscord } from 'local-discord';
 import { parseCustomId, type Press } from '#discord/kit/custom-id';
 import { parseDie } from '#games/shared/die';
-import type { Actor } from '#playground/actor';
-import type { Answer } from '#playground/answer';
-import type { LocalDiscord } from '#playground/local-discord';
 import { locales, wordsOf } from '#words/words';
 
 /** Where people talk. */

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Actor } from '#playground/actor';
+import type { Actor } from 'local-discord';
 import { buttonsOf, goesOn, messageOf, nextPublic, playerOf, press, type Room, wordsIn } from './talk.ts';
 
 /** The buttons of a message that continue with matching words. */

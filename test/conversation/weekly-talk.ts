@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
+import type { Actor } from 'local-discord';
 import { seedSchema } from '#games/shared/seed';
-import type { Actor } from '#playground/actor';
 import { waysIn } from './daily-talk.ts';
 import { seedOf } from './evening.ts';
 import { messageOf, press } from './talk.ts';

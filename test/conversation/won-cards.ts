@@ -1,3 +1,4 @@
+import type { Actor } from 'local-discord';
 import { patterns, type PatternName } from '#games/shared/pattern';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import { spaceName } from '#games/shared/space';
@@ -6,7 +7,6 @@ import { deal } from '#games/koloretako/deal';
 import { lastRound } from '#games/koloretako/game';
 import { glassName } from '#games/koloretako/glass';
 import { scoreOf, targetOf } from '#games/koloretako/score';
-import type { Actor } from '#playground/actor';
 import { greedy } from '#players/koloretako/greedy';
 import { playCardGame } from '#players/koloretako/play-game';
 import { buttonsOf, messageOf, press } from './talk.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const outdir = fileURLToPath(new URL('../../../dist/page', import.meta.url));
+const outdir = fileURLToPath(new URL('../dist/page', import.meta.url));
 
 // Fonts are copied from npm packages beside the style sheet, so the page loads nothing from elsewhere.
 await build({

@@ -4,7 +4,7 @@ import {
   CreateTextThreadWithMessageRequestSchema,
   CreateTextThreadWithoutMessageRequestSchema,
   UpdateThreadRequestPartialSchema,
-} from 'discord-api-spec/zod';
+} from '#discord-api-spec';
 import { isAbsent } from '#playground/absent';
 import { directChannel } from '#playground/direct-messages';
 import { DiscordError } from '#playground/errors';

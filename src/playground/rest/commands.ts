@@ -7,7 +7,7 @@ import {
   ApplicationCommandCreateRequestSchema,
   ApplicationCommandPatchRequestPartialSchema,
   ApplicationCommandUpdateRequestSchema,
-} from 'discord-api-spec/zod';
+} from '#discord-api-spec';
 import { z } from 'zod';
 import { isAbsent } from '#playground/absent';
 import { DiscordError } from '#playground/errors';

@@ -12,7 +12,7 @@ import type { StoredMessage } from '#playground/state/state';
 import {
   IncomingWebhookInteractionRequestSchema,
   IncomingWebhookUpdateRequestPartialSchema,
-} from 'discord-api-spec/zod';
+} from '#discord-api-spec';
 import { type Reply, type RestRequest, route, type Route } from './route.ts';
 
 /** How long an interaction's token is valid, in milliseconds. */

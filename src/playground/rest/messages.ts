@@ -1,5 +1,5 @@
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
-import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
+import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from '#discord-api-spec';
 import { isAbsent } from '#playground/absent';
 import { DiscordError, invalidForm } from '#playground/errors';
 import type { MessageBody } from '#playground/judge/bodies';

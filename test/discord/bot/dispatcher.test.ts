@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { clientOptions, workshop } from 'local-discord';
+import { openDiscord } from '#test/local-discord';
 import { passingMemory } from '#cli/command-memory';
 import { commands } from '#commands/index';
 import { startBot } from '#discord/bot/bot';
-import { clientOptions } from '#playground/client-options';
 import { defaultPreferences } from '#play/table';
 import type { Tables } from '#play/tables';
-import { openDiscord, workshop } from '#test/playground/bare';
 import { blank } from '#test/conversation/connect';
 import { evening } from '#test/play/evening';
 

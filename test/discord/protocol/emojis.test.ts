@@ -1,19 +1,19 @@
 import { REST } from 'discord.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { clientOptions } from 'local-discord';
+import { manualClock } from 'local-discord/testing';
+import { openDiscord } from '#test/local-discord';
 import { commands } from '#commands/index';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import { deploy } from '#discord/bot/deploy';
 import type { Emojis } from '#discord/protocol/emojis';
 import { emojiName, glyphNamed } from '#discord/protocol/emojis/name';
 import { startEmojis } from '#discord/protocol/emojis/start';
-import { clientOptions } from '#playground/client-options';
 import { dieOf } from '#games/shared/die';
 import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import { glyphVersion } from '#render/glyph-version';
 import { logLines } from '#test/discord/log-lines';
-import { openDiscord, sender } from '#test/playground/bare';
-import { Gate } from '#test/playground/gate';
-import { manualClock } from '#test/playground/manual-clock';
+import { Gate } from '#test/gate';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -65,7 +65,7 @@ async function open() {
     pass: clock.advance,
     /** Resolves when something waits for time to pass. */
     rests: resting.opened,
-    path: `/applications/${discord.applicationId}/emojis`,
+    path: `/applications/${discord.applicationId}/emojis` as const,
     client,
   };
 }
@@ -119,9 +119,9 @@ describe('the emojis of the application', () => {
   });
 
   it('are replaced if the drawing changed; the old ones go a minute later, and foreign ones stay', async () => {
-    const { discord, start, pass, rests, path } = await open();
+    const { discord, start, pass, rests, path, client } = await open();
     const pixel = `data:image/png;base64,${pngSignature.toString('base64')}`;
-    await sender(discord)('POST', path, { name: 'logo', image: pixel });
+    await client.post(path, { body: { name: 'logo', image: pixel } });
     await start().said(done);
     const old = discord.emojis();
     const { emojis, said } = start({ version: second });

@@ -1,11 +1,9 @@
-import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { commandProblems } from 'local-discord/judge';
 import { commands } from '#commands/index';
 import { commandBody } from '#discord/protocol/command-body';
 import { hashOf, registerAnyway, registerIfChanged } from '#discord/protocol/registration';
-import { commandListProblems } from '#playground/judge/commands';
-import { judge } from '#playground/judge/judge';
 
 /** A Discord that accepts commands, and what it received: scope and number of commands. */
 function register() {
@@ -44,10 +42,7 @@ const inGuild = (guild: string): string => `/applications/77/guilds/${guild}/com
 
 describe('the commands', () => {
   it('are accepted by Discord', () => {
-    const bodies = commands.map((command) =>
-      judge(ApplicationCommandUpdateRequestSchema, commandBody(command)),
-    );
-    expect(commandListProblems(bodies)).toEqual([]);
+    expect(commandProblems(commands.map(commandBody))).toEqual([]);
   });
 
   it('take no text that is too long to answer', () => {

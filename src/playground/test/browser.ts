@@ -1,6 +1,13 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the browser of all browser tests listens. */
+    readonly browserEndpoint: string;
+  }
+}
+
 const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

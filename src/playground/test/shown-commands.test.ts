@@ -1,8 +1,10 @@
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
-import { openDiscord, sender, workshop } from './bare.ts';
-import { manualClock } from './manual-clock.ts';
+import { workshop } from '#playground/default-world';
+import { openDiscord } from './bare.ts';
+import { sender } from './sender.ts';
+import { manualClock } from '#playground/manual-clock';
 
 const color = {
   type: 3,

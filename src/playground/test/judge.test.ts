@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openDiscord, sender, workshop } from './bare.ts';
+import { workshop } from '#playground/default-world';
+import { openDiscord } from './bare.ts';
+import { sender } from './sender.ts';
 
 const button = (custom_id: string, more: object = {}) => ({
   type: 2,

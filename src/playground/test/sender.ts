@@ -1,16 +1,5 @@
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '#playground/local-discord';
-import { manualClock } from './manual-clock.ts';
-
-export const glaziers = '1100000000000001000';
-export const workshop = '1100000000000001001';
-export const chapel = '1100000000000001002';
-/** A guild that the bot is not in, and its channel. */
-export const potters = '1100000000000003000';
-export const kiln = '1100000000000003001';
-/** The channel of a group of people. */
-export const sundayWindows = '1100000000000004000';
+import type { LocalDiscord } from '#playground/local-discord';
 
 const anything = z.looseObject({
   id: z.string().optional(),
@@ -28,13 +17,6 @@ export interface Reply {
 }
 
 export type Send = (method: string, path: string, body?: unknown) => Promise<Reply>;
-
-/** A local Discord, closed when the test ends. Its clock stands still, so interactions never fail on a slow machine. */
-export async function openDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
-  const discord = await startLocalDiscord({ clock: manualClock(), ...options });
-  onTestFinished(() => discord.close());
-  return discord;
-}
 
 async function read(response: Response): Promise<Reply> {
   const text = await response.text();

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Clock } from '#playground/clock';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
 import { servePage } from '#playground/page-routes';
-import { openPage } from '#test/browser';
-import { kiln, sundayWindows, workshop } from './bare.ts';
+import { openPage } from './browser.ts';
+import { kiln, sundayWindows, workshop } from '#playground/default-world';
 import { longShelf, startGlassBot } from './glass-bot.ts';
 
 async function start(options?: { port?: number; clock?: Clock }): Promise<LocalDiscord> {

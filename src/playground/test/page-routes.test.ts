@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
 import { servePage } from '#playground/page-routes';
-import { ownFolder } from '#test/folder';
-import { openLine } from './page-line.ts';
+import { ownFolder } from './folder.ts';
+import { openLine } from '#playground/open-line';
 
 async function start(): Promise<LocalDiscord> {
   const folder = await ownFolder();

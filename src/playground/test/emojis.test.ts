@@ -4,9 +4,11 @@ import type { Platform } from '#playground/platform';
 import { emojiRoutes } from '#playground/rest/emojis';
 import { snowflakes } from '#playground/snowflake';
 import { createState } from '#playground/state/create';
-import { defaultWorld } from '#playground/world';
-import { openDiscord, type Reply, type Send, sender, workshop } from './bare.ts';
-import { manualClock } from './manual-clock.ts';
+import { defaultWorld } from '#playground/default-world';
+import { workshop } from '#playground/default-world';
+import { openDiscord } from './bare.ts';
+import { type Reply, type Send, sender } from './sender.ts';
+import { manualClock } from '#playground/manual-clock';
 
 /** The smallest PNG: one transparent pixel. */
 const pixel = Buffer.from(

@@ -1,10 +1,10 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { InteractionFailed } from '#playground/answer';
-import { chapel, workshop } from './bare.ts';
+import { chapel, workshop } from '#playground/default-world';
 import { logIn, openBot } from './bot.ts';
 import { Gate } from './gate.ts';
-import { manualClock } from './manual-clock.ts';
+import { manualClock } from '#playground/manual-clock';
 
 const minutes = 60_000;
 

@@ -1,6 +1,8 @@
 import { GatewayIntentBits, type Interaction, MessageFlags, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { kiln, openDiscord, potters, sender, sundayWindows } from './bare.ts';
+import { kiln, potters, sundayWindows } from '#playground/default-world';
+import { openDiscord } from './bare.ts';
+import { sender } from './sender.ts';
 import { logIn, openBot } from './bot.ts';
 
 /** Says hello to everyone, and answers a press privately. */

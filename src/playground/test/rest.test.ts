@@ -3,9 +3,11 @@ import { connect } from 'node:net';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { LocalDiscord } from '#playground/local-discord';
-import { chapel, glaziers, openDiscord, type Send, sender, sendFiles, workshop } from './bare.ts';
+import { chapel, glaziers, workshop } from '#playground/default-world';
+import { openDiscord } from './bare.ts';
+import { type Send, sender, sendFiles } from './sender.ts';
 import { Gate } from './gate.ts';
-import { manualClock } from './manual-clock.ts';
+import { manualClock } from '#playground/manual-clock';
 
 const hour = 3_600_000;
 

@@ -5,7 +5,8 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { startLocalDiscord } from '#playground/local-discord';
 import { clientOptions } from '#playground/client-options';
-import { glaziers, openDiscord, workshop } from './bare.ts';
+import { glaziers, workshop } from '#playground/default-world';
+import { openDiscord } from './bare.ts';
 import { type Handler, openBot } from './bot.ts';
 
 const hello: Handler = async (interaction) => {

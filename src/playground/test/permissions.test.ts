@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { may, permissionsIn } from '#playground/permissions';
 import { createState } from '#playground/state/create';
 import { channelOf } from '#playground/state/lookup';
-import { defaultWorld, type GuildSpec, type Overwrite } from '#playground/world';
+import { defaultWorld } from '#playground/default-world';
+import type { GuildSpec, Overwrite } from '#playground/world';
 
 const { ViewChannel, SendMessages, AttachFiles, Administrator, ManageThreads } = PermissionFlagsBits;
 const [owner, member, stranger] = defaultWorld.people.map(({ id }) => id);

@@ -4,10 +4,12 @@ import { Locale } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
-import { ownFolder } from '#test/folder';
+import { ownFolder } from './folder.ts';
 import { openBot } from './bot.ts';
-import { openDiscord, sender, sendFiles, workshop } from './bare.ts';
-import { manualClock } from './manual-clock.ts';
+import { workshop } from '#playground/default-world';
+import { openDiscord } from './bare.ts';
+import { sender, sendFiles } from './sender.ts';
+import { manualClock } from '#playground/manual-clock';
 
 /** The smallest PNG: one transparent pixel. */
 const pixel = Uint8Array.from(

@@ -1,9 +1,11 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
-import { defaultWorld } from '#playground/world';
-import { openDiscord, sender, workshop } from './bare.ts';
-import { manualClock } from './manual-clock.ts';
+import { defaultWorld } from '#playground/default-world';
+import { workshop } from '#playground/default-world';
+import { openDiscord } from './bare.ts';
+import { sender } from './sender.ts';
+import { manualClock } from '#playground/manual-clock';
 
 const draft = {
   name: 'draft',

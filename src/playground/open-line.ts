@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { PageNews, PageRequest } from '#playground/page-protocol';
+import type { PageNews, PageRequest } from './page-protocol.ts';
 
 /** A page without a browser: what it received so far, and a way to send requests. */
 export async function openLine(url: string, member: number) {

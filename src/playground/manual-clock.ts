@@ -1,4 +1,4 @@
-import type { Clock } from '#playground/clock';
+import type { Clock } from './clock.ts';
 
 /** A clock that stands still until it is advanced; then everything due runs, in order. */
 export function manualClock(

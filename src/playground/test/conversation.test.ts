@@ -15,7 +15,7 @@ import {
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#playground/answer';
-import { glaziers, workshop } from './bare.ts';
+import { glaziers, workshop } from '#playground/default-world';
 import { openBot } from './bot.ts';
 
 const row = (): ActionRowBuilder<ButtonBuilder> =>

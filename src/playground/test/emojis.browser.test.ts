@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
 import { servePage } from '#playground/page-routes';
-import { openPage } from '#test/browser';
-import { sender, workshop } from './bare.ts';
+import { openPage } from './browser.ts';
+import { workshop } from '#playground/default-world';
+import { sender } from './sender.ts';
 
 /** A Discord with its page, whose application owns one emoji: a red pane. */
 async function start(): Promise<{ discord: LocalDiscord; emoji: { id: string; name: string } }> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openPage } from '#test/browser';
+import { openPage } from 'local-discord/browser';
 import { type Running, startProcess } from '#test/cli/program';
 
 const button = (page: Page, name: string | RegExp): Locator =>

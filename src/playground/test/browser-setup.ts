@@ -1,13 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where the browser of all browser tests listens. */
-    readonly browserEndpoint: string;
-  }
-}
-
 /** An installed Chrome by CHROME_PATH; else, on Linux x64, the one from npm, with its own libraries. */
 async function chromePath(): Promise<string> {
   const { CHROME_PATH } = process.env;

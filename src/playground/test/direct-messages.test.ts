@@ -11,7 +11,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/actor';
 import type { Answer } from '#playground/answer';
-import { openDiscord, workshop } from './bare.ts';
+import { workshop } from '#playground/default-world';
+import { openDiscord } from './bare.ts';
 import { openBot } from './bot.ts';
 
 const spaces = ['A', 'B', 'C', 'D', 'E'].flatMap((column) => [1, 2, 3, 4, 5].map((row) => `${column}${row}`));

@@ -1,0 +1,7 @@
+export type { Actor } from './actor.ts';
+export { type Answer, ClientRefusal, InteractionFailed } from './answer.ts';
+export { clientOptions } from './client-options.ts';
+export * from './default-world.ts';
+export { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from './local-discord.ts';
+export { servePage } from './page-routes.ts';
+export type { GuildSpec, World } from './world.ts';

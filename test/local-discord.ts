@@ -1,0 +1,10 @@
+import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from 'local-discord';
+import { manualClock } from 'local-discord/testing';
+import { onTestFinished } from 'vitest';
+
+/** A local Discord, closed when the test ends. Its clock stands still, so interactions never fail on a slow machine. */
+export async function openDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  const discord = await startLocalDiscord({ clock: manualClock(), ...options });
+  onTestFinished(() => discord.close());
+  return discord;
+}
