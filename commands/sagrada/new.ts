@@ -2,7 +2,7 @@ import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { privately } from '#discord/request/answer';
 import type { Arguments } from '#discord/request/arguments';
 import { verb } from '#discord/request/command';
-import { isGuest, noTableHere } from '#discord/request/guest';
+import { noTableHere } from '#discord/request/guest';
 import { openTable, usualSolo, usualTable } from '#discord/sagrada/opening';
 import { playAlone } from '#discord/sagrada/playing-alone';
 import type { TableOptions } from '#play/table';
@@ -50,11 +50,11 @@ export const newTable = verb(schema, async (context, given) => {
   const { words } = context;
   const isForSeveral = given.seats !== null || given['reduced-bag'] !== null;
   if (given.solo !== null && isForSeveral) return privately(words.say('solo.alone'));
-  if (given.solo === null && isGuest(context)) return noTableHere(context);
+  if (given.solo === null && context.isGuest) return noTableHere(context);
   const isAlone = given.solo !== null || (context.isDirect && !isForSeveral);
   const options = isAlone ? soloFrom(given, words) : tableFrom(given, words);
   // If the bot isn't a member, it can only answer, so the game is played in direct messages.
-  return isGuest(context) ? playAlone(context, options) : openTable(context, options);
+  return context.isGuest ? playAlone(context, options) : openTable(context, options);
 });
 
 const soloFrom = ({ solo, edition }: Given, words: Words): TableOptions => ({

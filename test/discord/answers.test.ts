@@ -51,6 +51,7 @@ async function friends() {
       },
       ownName: person.name,
       isDirect: where === null,
+      isGuest: false,
       server: where === null ? null : 'The Workshop',
       preferences: defaultPreferences,
       locale: 'en',

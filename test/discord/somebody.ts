@@ -44,6 +44,7 @@ export function somebody(house: House, person: Person, whereabouts: Whereabouts 
     deed: by(person, { channel: where, guild: server, manager }),
     ownName: whereabouts.ownName ?? person.name,
     isDirect: server === null,
+    isGuest: false,
     server: server === null ? null : 'The Workshop',
     preferences: defaultPreferences,
     locale,

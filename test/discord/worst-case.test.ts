@@ -189,6 +189,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       deed,
       ownName: 'Ada',
       isDirect: false,
+      isGuest: false,
       server: 'W'.repeat(100),
       locale,
       missing: [],

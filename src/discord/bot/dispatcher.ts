@@ -43,11 +43,12 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const inHand = new Map<string, Promise<void>>();
 
   const contextFor = (
-    { deed, ownName, isDirect, server, locale, missing, missingForThread }: Asked,
+    { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread }: Asked,
     preferences: PersonPreferences,
   ): Context => ({
     deed,
     isDirect,
+    isGuest,
     ownName,
     server,
     preferences,

@@ -1,6 +1,5 @@
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import { isGuest } from '#discord/request/guest';
 import type { Message } from '#discord/kit/message';
 import { isReadByOthers } from '#discord/request/read-by-others';
 import type { CardGame } from '#play/koloretako/card-game';
@@ -11,7 +10,7 @@ import { cardGameMessage } from './game-message.ts';
  * to its player, and a game that was given up has nothing to watch. Where nobody else reads along, it stays.
  */
 export const shownAnew = (message: Message, { weekly, stage }: CardGame, context: Context): Answer =>
-  weekly === null && stage !== 'givenUp' && !isGuest(context) && isReadByOthers(context)
+  weekly === null && stage !== 'givenUp' && !context.isGuest && isReadByOthers(context)
     ? { answer: 'post', message }
     : { answer: 'private', message, lasting: true };
 

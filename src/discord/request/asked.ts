@@ -23,7 +23,12 @@ export interface Asked {
   readonly ownName: string;
   /** Whether it comes from the person's direct messages with the bot. */
   readonly isDirect: boolean;
-  /** The name of the server; null in direct messages, and if the bot is not a member. */
+  /**
+   * Whether the bot isn't a member there, in a server or a group chat: it can only answer people who installed it for themselves, and
+   * keeps no tables there.
+   */
+  readonly isGuest: boolean;
+  /** The name of the server; null in direct messages, if the bot is not a member, and until Discord has told it. */
   readonly server: string | null;
   /** The person's locale, as Discord names it. */
   readonly locale: string;
@@ -53,6 +58,8 @@ export type What =
 export function askedBy(interaction: Interaction): Asked | null {
   const { channelId, id, token, applicationId, locale } = interaction;
   if (channelId === null) return null;
+  const guild = memberGuild(interaction);
+  const isDirect = interaction.context === InteractionContextType.BotDM;
   return {
     id,
     token,
@@ -60,28 +67,36 @@ export function askedBy(interaction: Interaction): Asked | null {
     deed: {
       interaction: id,
       channel: channelId,
-      guild: interaction.guild?.id ?? null,
+      guild,
       person: { id: interaction.user.id, name: nameOf(interaction) },
       manager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
       managesServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
       button: null,
     },
     ownName: interaction.user.displayName,
-    isDirect: interaction.context === InteractionContextType.BotDM,
-    server: interaction.guild?.name ?? null,
+    isDirect,
+    isGuest: !isDirect && guild === null,
+    server: guild === null ? null : (interaction.guild?.name ?? null),
     locale,
-    missing: missingIn(interaction),
+    missing: guild === null ? [] : missingIn(interaction),
     missingForThread: missingForThread(interaction),
     what: whatOf(interaction),
   };
 }
 
 /**
- * Nothing can be forbidden in direct messages. If the bot is not a member, it can only answer people who installed it for
- * themselves, and Discord decides whether others see that.
+ * The server, if the bot is a member; otherwise null. The interaction itself says so: the client's cache knows a server only once it
+ * has been sent.
  */
-const missingIn = ({ guild, appPermissions, channel }: Interaction): readonly NeededPermission[] =>
-  guild === null ? [] : missingPermissions(appPermissions, channel?.isThread() ?? false);
+const memberGuild = ({ guildId, authorizingIntegrationOwners }: Interaction): string | null =>
+  guildId !== null && authorizingIntegrationOwners.guildId === guildId ? guildId : null;
+
+/**
+ * Only in servers: nothing can be forbidden in direct messages, and where the bot is not a member, Discord decides whether others
+ * see an answer.
+ */
+const missingIn = ({ appPermissions, channel }: Interaction): readonly NeededPermission[] =>
+  missingPermissions(appPermissions, channel?.isThread() ?? false);
 
 /** A thread can be started in a server channel, but not in another thread. */
 const missingForThread = ({ appPermissions, channel }: Interaction): readonly NeededPermission[] | null =>

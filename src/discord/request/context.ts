@@ -16,7 +16,12 @@ export interface Context extends House {
   readonly ownName: string;
   /** Whether it is in the person's direct messages with the bot, where nobody else reads along. */
   readonly isDirect: boolean;
-  /** The name of the server; null in direct messages, and if the bot is not a member. */
+  /**
+   * Whether the bot isn't a member here, in a server or a group chat: it can only answer people who installed it for themselves, and
+   * keeps no tables here.
+   */
+  readonly isGuest: boolean;
+  /** The name of the server; null in direct messages, if the bot is not a member, and until Discord has told it. */
   readonly server: string | null;
   /** The person's own settings. */
   readonly preferences: PersonPreferences;

@@ -4,13 +4,6 @@ import type { Verb } from './command.ts';
 import type { Context } from './context.ts';
 import { text } from '#discord/kit/message';
 
-/**
- * Whether the bot isn't a member here, in a server or a group chat: it can only answer people who installed it for
- * themselves, and keeps no tables there.
- */
-export const isGuest = ({ isDirect, server }: Pick<Context, 'isDirect' | 'server'>): boolean =>
-  !isDirect && server === null;
-
 /** Says that there can be no table here, and what the person can play anyway. */
 export const noTableHere = ({ words }: Pick<Context, 'words'>): Answer => ({
   answer: 'private',
@@ -29,5 +22,5 @@ export const noTableHere = ({ words }: Pick<Context, 'words'>): Answer => ({
 /** A verb that acts at a channel's table, which can only exist if the bot is a member. */
 export const atHome = (verb: Verb): Verb => ({
   ...verb,
-  run: async (context, given) => (isGuest(context) ? noTableHere(context) : verb.run(context, given)),
+  run: async (context, given) => (context.isGuest ? noTableHere(context) : verb.run(context, given)),
 });

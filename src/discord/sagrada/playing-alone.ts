@@ -3,7 +3,6 @@ import type { Deed } from '#play/tables';
 import { type Answer, privately, refused } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { isExpected } from '#discord/protocol/delivery';
-import { isGuest } from '#discord/request/guest';
 import { messageLink } from '#discord/kit/message-link';
 import { openTable } from './opening.ts';
 
@@ -43,5 +42,5 @@ async function directChannel(context: Context): Promise<string | null> {
 const unreachable = (context: Context): Answer => {
   const { words } = context;
   const why = words.say('alone.unreachable');
-  return privately(isGuest(context) ? why : `${why} ${words.say('alone.orHere')}`);
+  return privately(context.isGuest ? why : `${why} ${words.say('alone.orHere')}`);
 };

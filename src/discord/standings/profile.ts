@@ -5,7 +5,6 @@ import type { Message, Row } from '#discord/kit/message';
 import { mention } from '#discord/kit/names';
 import { bestWindow } from './best-window.ts';
 import { tablesButton } from './buttons.ts';
-import { isGuest } from '#discord/request/guest';
 import { profileLines } from './profile-lines.ts';
 
 /** Somebody's profile with their best window; or that no game counts yet, and what to do about it. */
@@ -16,7 +15,7 @@ export async function profileMessage(person: string, context: Context): Promise<
   if (profile === null) {
     const isOwn = person === deed.person.id;
     const content = isOwn
-      ? words.say(isGuest(context) ? 'profile.noneOwnHere' : 'profile.noneOwn')
+      ? words.say(context.isGuest ? 'profile.noneOwnHere' : 'profile.noneOwn')
       : words.say('profile.none', { name: mention(person) });
     return { content, rows, picture: null, mentions: [] };
   }

@@ -2,7 +2,6 @@ import { type Answer, privately } from '#discord/request/answer';
 import { tableHere } from '#discord/sagrada/at-table';
 import type { Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
-import { isGuest } from '#discord/request/guest';
 import { openStandings } from './presses.ts';
 import { headToHeadMessage } from './head-to-head.ts';
 import { profileMessage } from './profile.ts';
@@ -40,5 +39,5 @@ async function nearest(context: Context): Promise<Answer> {
 
 async function tableAsked(table: NonNullable<ScoreAsked['table']>, context: Context): Promise<Answer> {
   if (table !== 'game') return openStandings(context, firstPage(table, context));
-  return isGuest(context) ? privately(context.words.say('guest.noTable')) : showScore(context);
+  return context.isGuest ? privately(context.words.say('guest.noTable')) : showScore(context);
 }

@@ -37,6 +37,7 @@ export const contextOf = async (player: Person, locale: Locale): Promise<Context
   deed: by(player),
   ownName: player.name,
   isDirect: false,
+  isGuest: false,
   server: 'The Workshop',
   preferences: defaultPreferences,
   locale,

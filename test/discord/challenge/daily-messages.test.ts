@@ -84,6 +84,7 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
       deed: by(who),
       ownName: 'Ada',
       isDirect: false,
+      isGuest: false,
       server: null,
       preferences: defaultPreferences,
       locale,

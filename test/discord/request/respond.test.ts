@@ -40,6 +40,7 @@ const asking = (what: What, isDirect = false): Asked => ({
   missing: [],
   ownName: 'Ada',
   isDirect,
+  isGuest: false,
   server: null,
   missingForThread: null,
   what,

@@ -50,6 +50,7 @@ async function playing(...tools: readonly ToolNumber[]) {
         deed,
         ownName: 'Ada',
         isDirect: false,
+        isGuest: false,
         server: 'The Workshop',
         preferences: defaultPreferences,
         locale: 'en',

@@ -1,6 +1,5 @@
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { isGuest } from '#discord/request/guest';
 import { type Message, text } from '#discord/kit/message';
 import { permissionNames } from '#discord/request/permissions';
 import { refusalText } from '#discord/sagrada/refusals';
@@ -26,7 +25,7 @@ export async function setSummary(on: boolean, context: Context): Promise<Message
 /** Why nothing can ever be posted here; null if it can. */
 function whyNever(context: Context): string | null {
   const { deed, words } = context;
-  if (isGuest(context)) return words.say('summary.noMember');
+  if (context.isGuest) return words.say('summary.noMember');
   return deed.guild === null ? refusalText({ code: 'noSummaryHere' }, null, words) : null;
 }
 

@@ -2,7 +2,6 @@ import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { tableHere } from '#discord/sagrada/at-table';
 import { button } from '#discord/kit/button';
-import { isGuest } from '#discord/request/guest';
 import type { Context } from '#discord/request/context';
 import type { Button, Message, Row } from '#discord/kit/message';
 import { staysText } from '#discord/request/permissions';
@@ -73,7 +72,7 @@ const ofPerson = ({ preferences, words }: Context): Shown => ({
 
 async function ofTable(context: Context): Promise<Shown> {
   const { tables, deed, words } = context;
-  if (isGuest(context)) return { lines: [words.say('guest.noTable')], menus: [] };
+  if (context.isGuest) return { lines: [words.say('guest.noTable')], menus: [] };
   // Whichever button was pressed, the page is about the channel's current table.
   const here = { tables, deed: { ...deed, button: null } };
   const { table, thread } = await tableHere(here, deed.person.id);

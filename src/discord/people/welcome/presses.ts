@@ -1,6 +1,6 @@
 import { type Answer, answerTo, privately } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
-import { isGuest, noTableHere } from '#discord/request/guest';
+import { noTableHere } from '#discord/request/guest';
 import { showBoard } from '#discord/sagrada/looking/board';
 import { joinedText, sitDown } from '#discord/sagrada/joining';
 import { messageLink } from '#discord/kit/message-link';
@@ -9,7 +9,7 @@ import { playAlone } from '#discord/sagrada/playing-alone';
 
 /** Opens a table in the channel, or joins the lobby that is already there. */
 export async function playTogether(context: PressContext): Promise<Answer> {
-  if (isGuest(context)) return noTableHere(context);
+  if (context.isGuest) return noTableHere(context);
   const { tables, deed, words } = context;
   const now = await tables.look(deed.channel, deed.person.id);
   if (now?.stage === 'lobby' && now.seat === null)
