@@ -1,4 +1,6 @@
+import { GatewayCloseCodes } from 'discord.js';
 import { z } from 'zod';
+import { GatewayFault } from '#discord/bot/gateway-fault';
 import { StoreFault } from '#store/fault';
 
 /** What library errors have in common, if they have it. */
@@ -24,12 +26,12 @@ const noNetwork = new Set([
  * worth logging whole.
  */
 export function faultText(error: unknown): string | null {
-  if (error instanceof StoreFault) return error.message;
+  if (error instanceof StoreFault || error instanceof GatewayFault) return error.message;
   const read = errorSchema.safeParse(error);
   if (!read.success) return null;
   const { code, status, cause } = read.data;
   if (code === 'TokenInvalid' || status === 401)
-    return 'Discord refused DISCORD_TOKEN. Get a new token in the Developer Portal: your application, Bot, Reset Token.';
+    return new GatewayFault(GatewayCloseCodes.AuthenticationFailed).message;
   if (code === 'EADDRINUSE')
     return 'The port is in use. Stop the program that uses it (perhaps this one), or set another port. PORT=0 takes any free one.';
   if (typeof code === 'string' && noNetwork.has(code))

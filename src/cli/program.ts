@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { GatewayFault } from '#discord/bot/gateway-fault';
 import { startPainter } from '#render/painter';
 import { openStore, type Store } from '#store/store';
 import { keptMemory } from './command-memory.ts';
@@ -13,6 +14,8 @@ import { system } from './system.ts';
 export interface Program {
   /** The address of the page to play in; null on the real Discord. */
   readonly page: string | null;
+  /** Resolves when Discord ends the connection for good. All that is left is to stop. */
+  readonly lost: Promise<GatewayFault>;
   /** Finishes current work, then closes everything. */
   stop(): Promise<void>;
 }
@@ -29,6 +32,7 @@ export async function startProgram(environment: Environment, log: Logger): Promi
   const bot = await runBot({ connection: place.connection, welcome, store, painter, system, log });
   return {
     page: place.page,
+    lost: bot.lost,
     async stop() {
       await bot.stop();
       await painter.close();

@@ -35,6 +35,7 @@ export async function runBot({ connection, welcome, store, painter, system, log 
   });
   const keeping = keepHouse(bot.house, system, log);
   return {
+    lost: bot.lost,
     async stop() {
       await keeping.stop();
       await bot.stop();

@@ -1,9 +1,8 @@
 import { browserCommand, openInBrowser } from './browser.ts';
-import { faultText } from './fault.ts';
 import { createLog } from './log.ts';
 import { readFlags } from './read-flags.ts';
 import { readSettings } from './read-settings.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+import { endWith } from './shutdown.ts';
 
 const flags = readFlags(process.argv.slice(2));
 const settings = readSettings();
@@ -18,9 +17,10 @@ try {
   // Loaded only once the settings are right: most of the start is spent loading it.
   const { startProgram } = await import('./program.ts');
   const program = await startProgram(settings, log);
-  stopOnSignals(process, () => program.stop(), { log, now: Date.now });
+  endWith(process, program, { log, now: Date.now });
   if (program.page !== null) welcome(program.page);
 } catch (error) {
+  const { faultText } = await import('./fault.ts');
   log.fatal(faultText(error) ?? error);
   process.exit(1);
 }

@@ -30,6 +30,8 @@ export interface Faults extends EventFaults {
   readonly repeatEvent: (name: string) => void;
   /** Closes the bot's socket with this code; the session can be resumed after most. */
   readonly closeSocket: (code: number) => void;
+  /** The next login is refused with this code. */
+  readonly refuseLogin: (code: number) => void;
   /** Asks the bot to reconnect and resume (op 7). */
   readonly askToReconnect: () => void;
   /** Says that the session is invalid (op 9); `resumable` is Discord's `d`. */

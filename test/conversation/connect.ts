@@ -15,6 +15,8 @@ interface Connecting {
   readonly system: System;
   /** Whether it introduces itself; by default not, so that channels start empty. */
   readonly welcome?: boolean;
+  /** How long the client waits for servers that Discord announced but doesn't send, in milliseconds. */
+  readonly waitGuildTimeout?: number;
   readonly log?: Logger;
 }
 
@@ -25,13 +27,20 @@ export async function connect({
   painter,
   system,
   welcome = false,
+  waitGuildTimeout = 15_000,
   log = pino({ level: 'silent' }),
 }: Connecting): Promise<Bot> {
   const store = await openStore({ path, log });
   const memory = passingMemory();
-  const connection = { token: discord.token, clientOptions: clientOptions(discord), testGuild: null, memory };
+  const connection = {
+    token: discord.token,
+    clientOptions: { ...clientOptions(discord), waitGuildTimeout },
+    testGuild: null,
+    memory,
+  };
   const bot = await runBot({ connection, welcome, store, painter, system, log });
   return {
+    lost: bot.lost,
     async stop() {
       await bot.stop();
       await store.close();

@@ -29,6 +29,8 @@ export interface Evening {
   readonly pictures: readonly Picture[];
   /** The lines of the bot's log. */
   readonly log: readonly string[];
+  /** Resolves when Discord ends the connection of the first bot for good. */
+  readonly lost: Promise<Error>;
   /** Resolves when this many lines of the log contain this text, and their immediate consequences are done. */
   logged(text: string, times?: number): Promise<void>;
   /** Lets this many milliseconds pass, for Discord and for the bot. */
@@ -88,6 +90,7 @@ export async function meet({
     dmitri: discord.as('dmitri'),
     pictures,
     log: log.lines,
+    lost: running.lost,
     logged: log.has,
     pass: clock.advance,
     async passAwake(milliseconds) {

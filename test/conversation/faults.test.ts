@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
-import { defaultWorld, InteractionFailed, type LocalDiscord } from 'local-discord';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { system } from '#cli/system';
+import { defaultWorld, InteractionFailed, type LocalDiscord, workshop } from 'local-discord';
+import { blank, connect } from './connect.ts';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
@@ -19,6 +22,8 @@ import {
   whisper,
   wordsIn,
 } from './talk.ts';
+import { ownFolder } from '#test/folder';
+import { openDiscord } from '#test/local-discord';
 
 /** The next announcement in a channel fails, and so do the client's three retries. */
 const outOfOrder = ({ faults }: LocalDiscord, channel: string): void =>
@@ -27,6 +32,9 @@ const outOfOrder = ({ faults }: LocalDiscord, channel: string): void =>
 /** The ids of the boards posted in a channel. */
 const boardsIn = ({ ada, channel }: Evening): readonly string[] =>
   boardsSeen(ada, channel).map(({ id }) => id);
+
+/** What a bot needs besides a Discord. */
+const alone = async () => ({ path: join(await ownFolder(), 'games.db'), painter: blank, system });
 
 describe('a channel where the bot lacks permissions', () => {
   it('gets no table, and the person who asks is told which permission is missing', async () => {
@@ -178,6 +186,30 @@ describe('something that is gone', () => {
   });
 });
 
+describe('a server that the client has not been sent', () => {
+  const [guild] = defaultWorld.guilds;
+  if (guild === undefined) throw new Error('no server');
+
+  it('can be played in when all that is known is that the bot is there', async () => {
+    const discord = await openDiscord();
+    discord.faults.dropEvent('GUILD_CREATE');
+    const bot = await connect({ ...(await alone()), discord, waitGuildTimeout: 1 });
+    onTestFinished(() => bot.stop());
+    const room = { discord, channel: workshop };
+    await takeTurn(room, await begunBy(room, discord.as('ada'), discord.as('ben')));
+    expect(discord.complaints).toEqual([]);
+  });
+
+  it('can be played in before the bot is told that it has joined', async () => {
+    const evening = await meet();
+    evening.discord.stage.removeGuild(guild.id);
+    evening.discord.faults.dropEvent('GUILD_CREATE');
+    evening.discord.stage.addGuild(guild);
+    const board = await begunBy(evening, evening.ada, evening.ben);
+    expect(boardsIn(evening)).toEqual([board.id]);
+  });
+});
+
 describe('a Discord in trouble', () => {
   it.each([
     ['asks to wait', { kind: 'rateLimit', retryAfter: 0.05 }],
@@ -246,6 +278,28 @@ describe('a Discord in trouble', () => {
     await discord.settled(() => discord.online());
     const later = await takeTurn(evening, board);
     expect(boardsIn(evening).at(-1)).toBe(later.id);
+  });
+
+  it.each([
+    [4004, 'Discord refused DISCORD_TOKEN. Get a new token in the Developer Portal'],
+    [4010, 'Install the newest version'],
+    [4011, 'Remove it from some of them'],
+    [4012, 'Install the newest version'],
+    [4013, 'Install the newest version'],
+    [4014, 'Install the newest version'],
+  ])(
+    'that ends the connection for good (%i) makes the bot stop, and it says what to do',
+    async (code, advice) => {
+      const { discord, lost } = await meet();
+      discord.faults.closeSocket(code);
+      expect((await lost).message).toContain(advice);
+    },
+  );
+
+  it('that refuses the login for good makes the start fail, and it says what to do', async () => {
+    const discord = await openDiscord();
+    discord.faults.refuseLogin(4014);
+    await expect(connect({ ...(await alone()), discord })).rejects.toThrow('Discord refused the intents.');
   });
 
   it('that considers an answer too late still gets the action done', async () => {

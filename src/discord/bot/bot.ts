@@ -11,6 +11,7 @@ import type { SlashCommand } from '#discord/request/command';
 import { dispatcherFor } from './dispatcher.ts';
 import { startEmojis } from '#discord/protocol/emojis/start';
 import { loggable } from '#discord/protocol/fault';
+import { type GatewayFault, gatewayFault } from './gateway-fault.ts';
 import { followLosses } from './losses.ts';
 import { startWelcomes } from '#discord/people/welcome/welcomes';
 import { type CommandMemory, registerIfChanged } from '#discord/protocol/registration';
@@ -18,7 +19,7 @@ import { type CommandMemory, registerIfChanged } from '#discord/protocol/registr
 export interface BotOptions {
   readonly token: string;
   /** Where to reach Discord, if not the real one: what a local Discord provides for `new Client(…)`. */
-  readonly clientOptions?: Pick<ClientOptions, 'rest' | 'ws'>;
+  readonly clientOptions?: Pick<ClientOptions, 'rest' | 'ws' | 'waitGuildTimeout'>;
   /** The only server that gets the commands; null means all. */
   readonly testGuild: string | null;
   /** The commands that the bot offers. */
@@ -41,6 +42,8 @@ export interface BotOptions {
 
 /** The bot while it runs. */
 export interface Bot {
+  /** Resolves when Discord ends the connection for good. All that is left is to stop. */
+  readonly lost: Promise<GatewayFault>;
   /**
    * Stops taking interactions, finishes those in progress and their announcements, closes the tables and leaves Discord.
    * The painter and the store can be closed afterwards.
@@ -51,7 +54,7 @@ export interface Bot {
 /**
  * Connects to Discord and resolves when the bot is ready: commands are registered and interactions are taken, while saved
  * changes that were not announced are being announced and missing emojis uploaded. Also returns the house that it speaks
- * for. Rejects if Discord can't be reached or refuses the token.
+ * for. Rejects if Discord can't be reached or refuses the bot.
  */
 export async function startBot(options: BotOptions): Promise<Bot & { readonly house: House }> {
   const { token, clientOptions, testGuild, commands, painter, memory, log, now, schedule } = options;
@@ -95,10 +98,14 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
   client.on(Events.ShardError, (error) => log.warn({ err: loggable(error) }, 'connection error'));
   client.on(Events.InteractionCreate, dispatcher.take);
   followLosses(client, house, log);
+  const lost = gatewayFault(client);
   try {
-    const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-    await client.login(token);
-    const there = await ready;
+    const there = await Promise.race([
+      readyClient(client, token),
+      lost.then((fault) => {
+        throw fault;
+      }),
+    ]);
     const { application, guilds } = there;
     await people.servers([...guilds.cache.keys()]);
     await registerIfChanged({
@@ -123,6 +130,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
     );
   return {
     house,
+    lost,
     async stop() {
       client.off(Events.InteractionCreate, dispatcher.take);
       await emojis.stop();
@@ -133,4 +141,11 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
       await client.destroy();
     },
   };
+}
+
+/** Logs in; resolves when the client knows its servers. */
+async function readyClient(client: Client, token: string): Promise<Client<true>> {
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(token);
+  return ready;
 }

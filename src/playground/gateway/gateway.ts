@@ -48,6 +48,7 @@ export function createGateway(platform: Platform): Gateway {
   const sessions = new Map<string, Session>();
   const server = new WebSocketServer({ noServer: true });
   const faults = eventFaults();
+  const refusals: number[] = [];
   const online = (): boolean => [...sessions.values()].some(({ socket }) => socket !== undefined);
 
   const refuse = (socket: WebSocket, code: GatewayCloseCodes): void => {
@@ -61,6 +62,11 @@ export function createGateway(platform: Platform): Gateway {
   };
 
   const identify = (socket: WebSocket, data: Extract<ClientPayload, { op: 2 }>['d']): Session | undefined => {
+    const refusal = refusals.shift();
+    if (refusal !== undefined) {
+      socket.close(refusal);
+      return undefined;
+    }
     if (data.token !== platform.token) {
       refuse(socket, GatewayCloseCodes.AuthenticationFailed);
       return undefined;
@@ -156,6 +162,7 @@ export function createGateway(platform: Platform): Gateway {
       closeSocket: (code) => {
         for (const socket of sockets()) socket.close(code);
       },
+      refuseLogin: (code) => refusals.push(code),
       askToReconnect: () => {
         for (const socket of sockets()) send(socket, { op: GatewayOpcodes.Reconnect, d: null });
       },
@@ -166,6 +173,7 @@ export function createGateway(platform: Platform): Gateway {
     },
     reset: () => {
       faults.forget();
+      refusals.length = 0;
       end();
     },
     close: () => {
