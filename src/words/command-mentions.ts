@@ -1,5 +1,3 @@
-import { type CommandName, commandNames } from './command-names.ts';
-
 /** A command with its options, or options alone: `/sagrada new solo:`, `how:`; placeholders are no names. */
 const mention = /`(?:\/[^`]*|[^`]*:)`/gu;
 const word = /(?<![\w{-])[a-z][a-z-]*(?![\w-])/gu;
@@ -8,10 +6,7 @@ const word = /(?<![\w{-])[a-z][a-z-]*(?![\w-])/gu;
  * A text with the names of commands and options as readers find them in Discord, which translates them for each user. The
  * language files have them in backticks under their registered names, an option with its colon.
  */
-export const withCommands = (text: string, nameOf: (name: CommandName) => string): string =>
+export const withCommands = (text: string, nameOf: (written: string) => string | undefined): string =>
   text.replaceAll(mention, (mentioned) =>
-    mentioned.replaceAll(word, (written) => {
-      const name = commandNames.find((known) => known === written);
-      return name === undefined ? written : nameOf(name);
-    }),
+    mentioned.replaceAll(word, (written) => nameOf(written) ?? written),
   );

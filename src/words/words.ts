@@ -2,8 +2,8 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import de from '#data/words/de.json' with { type: 'json' };
 import en from '#data/words/en.json' with { type: 'json' };
 import { withCommands } from './command-mentions.ts';
-import { withFigures } from './figure.ts';
-import type { Filling, Key, PlainKey } from './parameters.ts';
+import { formattersOf } from './figure.ts';
+import type { FilledKey, Filling, Key } from './key.ts';
 
 /** The languages that the bot speaks, as Discord's locales. */
 export const locales = ['en', 'de'] as const;
@@ -18,7 +18,10 @@ export interface Words {
   readonly locale: Locale;
   readonly dates: DateStyle;
   /** The text of a key with its parameters filled in, and plurals in the forms of the language. */
-  say<K extends Key>(key: K, ...filling: K extends PlainKey ? [] : [Filling<Exclude<K, PlainKey>>]): string;
+  say<K extends Key>(
+    key: K,
+    ...filling: [Extract<K, FilledKey>] extends [never] ? [] : [Filling<Extract<K, FilledKey>>]
+  ): string;
 }
 
 const texts: Readonly<Record<Locale, Readonly<Record<Key, string>>>> = { en, de };
@@ -29,20 +32,18 @@ export const ownNameOf = (locale: Locale): string =>
 
 /** The words of a language. Each text is parsed on first use and cached. */
 function wordsFrom(locale: Locale, client: Locale, dates: DateStyle): Words {
+  const names: Readonly<Record<string, string>> = texts[client];
+  const formatters = formattersOf(locale);
   const formats = new Map<Key, IntlMessageFormat>();
   const formatOf = (key: Key): IntlMessageFormat => {
     const known = formats.get(key);
     if (known !== undefined) return known;
-    const text = withCommands(texts[locale][key], (name) => texts[client][`commandName.${name}`]);
-    const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+    const text = withCommands(texts[locale][key], (name) => names[`commandName.${name}`]);
+    const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters });
     formats.set(key, format);
     return format;
   };
-  return {
-    locale,
-    dates,
-    say: (key, ...[filling]) => withFigures(String(formatOf(key).format(filling)), filling),
-  };
+  return { locale, dates, say: (key, ...[filling]) => String(formatOf(key).format(filling)) };
 }
 
 const spoken = new Map<string, Words>();

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
 import { commandBody } from '#discord/protocol/command-body';
-import { allTexts } from './languages.ts';
-import { commandNames } from '#words/command-names';
+import { allTexts, faulty, languages } from './languages.ts';
 import { locales, wordsOf } from '#words/words';
 
 /** The names Discord allows for commands: lower case, letters of any script. */
 const allowed = /^[-_'\p{L}\p{N}]{1,32}$/u;
+
+/** What a language calls each command and option, in the order of their registered names. */
+const namesIn = (locale: string): readonly (readonly [string, string])[] =>
+  Object.entries(languages[locale] ?? {}).flatMap(([key, shown]) =>
+    key.startsWith('commandName.') ? [[key.replace('commandName.', ''), shown] as const] : [],
+  );
 
 interface Named {
   readonly name: string;
@@ -38,19 +43,22 @@ function leads(from: readonly Named[], words: readonly string[]): boolean {
 
 describe('the names of commands', () => {
   it('are registered in English', () => {
-    for (const name of commandNames) expect(wordsOf('en').say(`commandName.${name}`)).toBe(name);
+    expect(namesIn('en').filter(([name, shown]) => name !== shown)).toEqual([]);
   });
 
   it('all belong to something', () => {
-    expect([...new Set(everyone.map(({ name }) => name))].toSorted()).toEqual(commandNames.toSorted());
+    expect([...new Set(everyone.map(({ name }) => name))].toSorted()).toEqual(
+      namesIn('en')
+        .map(([name]) => name)
+        .toSorted(),
+    );
   });
 
   it.each(locales)('are allowed by Discord in %s', (locale) => {
-    for (const name of commandNames) {
-      const shown = wordsOf(locale).say(`commandName.${name}`);
-      expect(shown).toMatch(allowed);
-      expect(shown).toBe(shown.toLowerCase().normalize('NFC'));
-    }
+    const refused = namesIn(locale).filter(
+      ([, shown]) => !allowed.test(shown) || shown !== shown.toLowerCase().normalize('NFC'),
+    );
+    expect(refused).toEqual([]);
   });
 
   it("are never a neighbor's name, translated or not", () => {
@@ -74,10 +82,13 @@ describe('the names of commands', () => {
 });
 
 describe('a text that mentions a command', () => {
-  it.each(mentions)('names one that exists: $mention in $key ($locale)', ({ mention }) => {
-    const words = mention.replace(/^\//u, '').split(' ');
-    const from = mention.startsWith('/') ? bodies : everyone;
-    expect(leads(from, words)).toBe(true);
+  it('names one that exists', () => {
+    const unknown = mentions.filter(({ mention }) => {
+      const from = mention.startsWith('/') ? bodies : everyone;
+      return !leads(from, mention.replace(/^\//u, '').split(' '));
+    });
+    expect(unknown).toEqual([]);
+    expect(mentions.length).toBeGreaterThan(100);
   });
 
   it('keeps what is filled in unchanged in German, so it can be copied whole', () => {
@@ -85,8 +96,10 @@ describe('a text that mentions a command', () => {
     expect(text).toContain('`/täglich spielen tag:2026-01-06`');
   });
 
-  it.each(allTexts)('puts it in backticks: $key ($locale)', ({ text }) => {
-    expect(text.replaceAll(/`[^`]*`/gu, '')).not.toMatch(/(?<![\w:/])\/[a-z]/u);
+  it('puts it in backticks', () => {
+    expect(
+      faulty(({ text }) => /(?<![\w:/])\/[a-z]\w*/u.exec(text.replaceAll(/`[^`]*`/gu, ''))?.[0]),
+    ).toEqual([]);
   });
 
   it('names it as the reader finds it', () => {

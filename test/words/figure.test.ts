@@ -14,3 +14,19 @@ it.each(locales)('hyphens in names and markup stay hyphens, in %s', (locale) => 
   expect(words.say('score.player', { name: '-7', total: 7 })).toBe('**-7**: 7');
   expect(words.say('fair.commitment', { commitment: 'ab-1' })).toContain('SHA-256');
 });
+
+it.each([
+  ['en', '1,234'],
+  ['de', '1.234'],
+] as const)(
+  'what is counted in thousands is grouped, and a place in a ranking is not, in %s',
+  (locale, people) => {
+    const words = wordsOf(locale);
+    expect(words.say('standings.note.server', { people: 1234 })).toContain(people);
+    expect(words.say('standings.own', { rank: 1234, people: 2345 })).toMatch(/1234.*2345/u);
+  },
+);
+
+it('zero has no sign', () => {
+  expect(wordsOf('en').say('score.part', { points: -0, what: 'open' })).toBe('0 open');
+});

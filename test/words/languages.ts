@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { formsOf, partsOf } from './message.ts';
 
 const folder = new URL('../../data/words/', import.meta.url);
 const textsSchema = z.record(z.string(), z.string());
@@ -12,8 +13,22 @@ export const languages: Readonly<Record<string, Readonly<Record<string, string>>
   ]),
 );
 
-/** Each text of each language, for tests that check them one by one. */
-export const allTexts: readonly { readonly locale: string; readonly key: string; readonly text: string }[] =
-  Object.entries(languages).flatMap(([locale, texts]) =>
-    Object.entries(texts).map(([key, text]) => ({ locale, key, text })),
-  );
+/** Each text of each language. */
+export const allTexts = Object.entries(languages).flatMap(([locale, texts]) =>
+  Object.entries(texts).map(([key, text]) => {
+    const parts = partsOf(text);
+    return { locale, key, text, parts, forms: formsOf(parts) };
+  }),
+);
+
+type Text = (typeof allTexts)[number];
+
+/** The texts that fail a check, each with its fault: what the check finds wrong, unless that is nothing. */
+export const faulty = (
+  wrong: (text: Text) => string | number | false | undefined,
+  texts: readonly Text[] = allTexts,
+): readonly string[] =>
+  texts.flatMap((text) => {
+    const fault = wrong(text);
+    return fault === false || fault === undefined ? [] : [`${text.locale} ${text.key}: ${fault}`];
+  });

@@ -1,61 +1,86 @@
-import { IntlMessageFormat } from 'intl-messageformat';
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import privateCards from '#data/private-objectives.json' with { type: 'json' };
 import tools from '#data/tools.json' with { type: 'json' };
 import { colors } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import { languages } from './languages.ts';
-import { commandNames } from '#words/command-names';
-import { parameters } from '#words/parameters';
+import { allTexts, faulty, languages } from './languages.ts';
+import { parametersIn, partsOf, shownIn } from './message.ts';
+import { file, typesOf } from './text-parameters.ts';
+import type { Filling } from '#words/key';
 import { locales, wordsOf } from '#words/words';
 
-const cardKeys: readonly string[] = [
-  ...colors.map((color) => `color.${color}`),
-  ...toolNumbers.flatMap((tool) => [`tool.${tool}.name`, `tool.${tool}.effect`, `tool.${tool}.verb`]),
-  ...publicObjectiveNames.flatMap((name) => [
-    `publicObjective.${name}.name`,
-    `publicObjective.${name}.pays`,
-    `publicObjective.${name}.brief`,
-    `publicObjective.${name}.column`,
-  ]),
-  ...colors.map((color) => `privateObjective.${color}.name`),
-];
+const { en = {} } = languages;
 
-const nameKeys: readonly string[] = commandNames.map((name) => `commandName.${name}`);
+/** The parameters that a text shows in any language. */
+const shownAnywhere = (key: string): ReadonlySet<string> =>
+  new Set(Object.values(languages).flatMap((texts) => shownIn(partsOf(texts[key] ?? ''))));
 
-/** The parameters that a key declares for its text. */
-const declaredBy = (key: string): Readonly<Record<string, 'text' | 'number'>> =>
-  Object.entries(parameters).find(([name]) => name === key)?.[1] ?? {};
+describe.each(Object.keys(languages))('the language %s', (locale) => {
+  const texts = allTexts.filter((text) => text.locale === locale);
 
-/** The parameters in a text as it is written; a plural or a number format takes a number. */
-const wantedBy = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [
-      ...text.matchAll(
-        /(?<!(?:zero|one|two|few|many|other|=\d+) )\{(\w+)(?:, (plural|selectordinal|number))?/gu,
-      ),
-    ].map(([, name, format]) => [name, format ?? 'text']),
-  );
-
-describe.each(Object.entries(languages))('the language %s', (locale, texts) => {
-  it('has every text in the declared order, and no other', () => {
-    expect(Object.keys(texts)).toEqual([...cardKeys, ...nameKeys, ...Object.keys(parameters)]);
+  it('has every English text in the same order, and no other', () => {
+    expect(Object.keys(languages[locale] ?? {})).toEqual(Object.keys(en));
   });
 
-  it.each(Object.entries(texts))('fills in %s with exactly the declared parameters', (key, text) => {
-    const declared = declaredBy(key);
-    const wanted = wantedBy(text);
-    expect(Object.keys(wanted).toSorted()).toEqual(Object.keys(declared).toSorted());
-    const numbers = Object.keys(wanted).filter((name) => wanted[name] !== 'text');
-    expect(numbers.map((name) => declared[name])).toEqual(numbers.map(() => 'number'));
-    const filling = Object.fromEntries(
-      Object.entries(declared).map(([name, kind]) => [name, kind === 'number' ? 2 : 'Ada']),
+  it('fills in what any language fills in', () => {
+    expect(
+      faulty(({ key, parts }) => {
+        const filled = parametersIn(parts);
+        return [...shownAnywhere(key)].find((name) => !(name in filled));
+      }, texts),
+    ).toEqual([]);
+  });
+
+  it('says something everywhere, without braces and spaces around it', () => {
+    expect(faulty(({ forms }) => forms.find((form) => /^$|^\s|\s$|[{}]/u.test(form)), texts)).toEqual([]);
+  });
+});
+
+describe('the types of parameters', () => {
+  it('are those of the texts (otherwise run `npm run words`)', () => {
+    expect(readFileSync(file, 'utf8')).toBe(typesOf(languages));
+  });
+
+  it('follow from how a text takes them', () => {
+    expect(
+      typesOf({
+        en: {
+          plain: 'Start',
+          named: '{name} has {count, plural, one {# die} other {# dice on {spaces}}}, place {rank, number}.',
+          chosen: '{game, select, sagrada {Dice} other {Cards}}',
+          left: '{names} resigned.',
+        },
+        de: { left: '{names} {count, plural, one {hat} other {haben}} aufgegeben.' },
+      }).split('\n'),
+    ).toEqual(
+      expect.arrayContaining([
+        "  'named': { name: string; count: number; spaces: string; rank: number };",
+        "  'chosen': { game: 'sagrada' | 'other' };",
+        "  'left': { names: string; count: number };",
+      ]),
     );
-    const said = String(new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).format(filling));
-    expect(said).not.toMatch(/[{}]/u);
-    expect(said.trim()).toBe(said);
-    expect(said).not.toBe('');
+    expect(typesOf({ en: { plain: 'Start' } })).not.toContain('plain');
+  });
+
+  it.each([
+    ['{points} of {points, plural, one {# point} other {# points}}', /string in one place and a number/u],
+    ['{day, date}', /\{day\} is a date/u],
+    ['{points, plural, one {# point}}', /MISSING_OTHER_CLAUSE/u],
+  ])('name what has none: %s', (text, fault) => {
+    expect(() => typesOf({ en: { text } })).toThrow(fault);
+  });
+
+  it('are the same in every language', () => {
+    const texts = { en: { rank: 'Place {rank, number}' }, de: { rank: 'Platz {rank}' } };
+    expect(() => typesOf(texts)).toThrow(/number in one language and a string in another/u);
+  });
+
+  it('ask for what a text needs; for one of several, for what all of them need', () => {
+    expectTypeOf<Filling<'score.player'>>().toEqualTypeOf<{ name: string; total: number }>();
+    expectTypeOf<Filling<'did.joinedThere' | 'lobby.seat'>>().toExtend<{ link: string; seat: number }>();
+    expect(wordsOf('en').say('score.player', { name: 'Ada', total: 7 })).toBe('**Ada**: 7');
   });
 });
 

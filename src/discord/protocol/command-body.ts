@@ -8,8 +8,8 @@ import {
   type LocalizationMap,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { CommandName } from '#words/command-names';
-import type { PlainKey } from '#words/parameters';
+import type { CommandName } from '#words/key';
+import type { PlainKey } from '#words/key';
 import { locales, wordsOf } from '#words/words';
 import type { SlashCommand, Verb } from '#discord/request/command';
 import type { OptionSchema } from './schema.ts';

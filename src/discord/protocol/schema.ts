@@ -1,5 +1,5 @@
-import type { CommandName } from '#words/command-names';
-import type { PlainKey } from '#words/parameters';
+import type { CommandName } from '#words/key';
+import type { PlainKey } from '#words/key';
 
 /** One option of a command. It may be missing if it is not required. */
 export type OptionSchema =

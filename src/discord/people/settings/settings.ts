@@ -1,5 +1,5 @@
 import type { PersonPreferences, TableManners } from '#play/table';
-import type { PlainKey } from '#words/parameters';
+import type { PlainKey } from '#words/key';
 import { locales, ownNameOf } from '#words/words';
 
 /** All settings; people and tables share some of them. */
