@@ -1,5 +1,5 @@
 import { toolCard, type ToolNumber } from '#games/koloretako/tools/cards';
-import type { ToolState } from '#render/koloretako/tool-plaque';
+import type { ToolState } from '#render/koloretako/tool-state';
 import type { Words } from '#words/words';
 
 const toolTexts = {

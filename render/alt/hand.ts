@@ -1,7 +1,7 @@
 import type { Mode } from '#games/sagrada/deal';
 import { type PrivateStanding, privateStandings } from '#games/sagrada/private-standing';
 import type { PlayerView } from '#games/sagrada/view';
-import { handTotal, timesPoints } from '#render/parts/hand-score';
+import { handTotal, timesPoints } from '#render/text/hand-points';
 import type { HandPicture } from '#render/picture';
 import type { Words } from '#words/words';
 import { stepSentences } from './step.ts';

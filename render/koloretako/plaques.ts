@@ -1,12 +1,12 @@
 import type { Order } from '#games/koloretako/orders';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
-import type { ToolView } from '#games/koloretako/view';
 import type { Plate } from '#render/indexed/plate';
 import type { CardPlaces } from '#render/layout/card-places';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { blitOrder } from './order-plaque.ts';
-import { blitCardTool, type ToolState } from './tool-plaque.ts';
+import { blitCardTool } from './tool-plaque.ts';
+import type { ToolState } from './tool-state.ts';
 
 /** The orders at their places, with their points so far; no points before the game. */
 export function blitOrders(
@@ -21,10 +21,6 @@ export function blitOrders(
     if (place !== undefined) blitOrder(plate, place, { order, points: points[index] ?? null }, words, style);
   });
 }
-
-/** The state of a tool. */
-export const stateOf = ({ gone, whyNot }: ToolView): ToolState =>
-  gone ? 'gone' : whyNot === null ? 'ready' : 'waiting';
 
 /**
  * The tools at their places.

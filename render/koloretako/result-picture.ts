@@ -11,9 +11,11 @@ import { fitted, fittingSize, measured } from '#render/text/fit';
 import { font } from '#render/canvas/fonts';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
+import { koloretakoVerdict } from '#render/text/victory';
 import { type Words, wordsOf } from '#words/words';
 import { blitEmptySpaces } from './order-plaque.ts';
-import { blitCardTools, blitOrders, stateOf } from './plaques.ts';
+import { blitCardTools, blitOrders } from './plaques.ts';
+import { stateOf } from './tool-state.ts';
 import { koloretakoResultLayout } from './result-layout.ts';
 import { blitTurnBar } from './turn-bar.ts';
 import { blitCardWindow } from './window.ts';
@@ -73,18 +75,6 @@ function fittedName(name: string, view: OverView, words: Words): string {
   const written = font('gothic', smallestTitle);
   const [nameless] = koloretakoVerdict(view, '', words);
   return fitted(name, written, room - measured(nameless, written));
-}
-
-/** The result of a game as a title, and the difference to the target. */
-export function koloretakoVerdict(
-  { won, score: { total }, target }: OverView,
-  name: string,
-  words: Words,
-): readonly [title: string, note: string] {
-  const filling = { total, target };
-  return won
-    ? [words.say('koloretako.picture.won', { name }), words.say('koloretako.picture.wonBy', filling)]
-    : [words.say('picture.soloLost', { name }), words.say('koloretako.picture.lostBy', filling)];
 }
 
 /** The target on one side of the window, the score on the other. */

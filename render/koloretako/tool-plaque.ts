@@ -12,12 +12,10 @@ import { drawPlaque } from '#render/parts/plaque';
 import { drawSpent } from '#render/parts/strike';
 import type { Words } from '#words/words';
 import { paintSymbol } from './symbol.ts';
+import type { ToolState } from './tool-state.ts';
 
 const { card, night, text } = palette;
 const [symbolMiddle, ironSide] = [56, 80];
-
-/** The state of a tool: it can be used now, can't be used now, or is used up. */
-export type ToolState = 'ready' | 'waiting' | 'gone';
 
 const inks: Readonly<Record<ToolState, Hex>> = {
   ready: text.gold,

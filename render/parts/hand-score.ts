@@ -11,6 +11,7 @@ import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { fittingSize } from '#render/text/fit';
+import { handTotal, timesPoints } from '#render/text/hand-points';
 import { letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
@@ -34,19 +35,6 @@ const [signWidth, signScale] = [diagramSize.width, 1.15];
 const besideSign = Math.round(padding + signScale * signWidth + 16);
 const [pointsSize, howSize, totalSize] = [50, 34, 66];
 const [nameSize, lineHeight] = [26, 27];
-
-/** The points the window would score now. */
-export const handTotal = ({ score, standings }: Pick<HandScore, 'score' | 'standings'>): number =>
-  score.public.reduce((sum, points) => sum + points, 0) +
-  (standings.find(({ counts }) => counts)?.points ?? 0) +
-  score.favor +
-  score.open;
-
-/** How often an objective is met, and how much it scores each time. */
-export const timesPoints = (name: PublicObjectiveName, points: number): string => {
-  const { points: each } = publicObjective(name);
-  return `${points / each} × ${each}`;
-};
 
 /** Every part of the score on a plaque of its own: objectives, favor tokens and open spaces, and the sum. */
 export function blitHandScore(

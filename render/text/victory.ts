@@ -1,6 +1,7 @@
 import type { Ranking } from '#games/sagrada/ranking';
 import type { Score } from '#games/sagrada/scoring';
 import type { Result } from '#games/sagrada/view';
+import type { OverView } from '#games/koloretako/view';
 import type { Words } from '#words/words';
 
 /** Who won, as a title: one name, or everyone who shares first place. */
@@ -30,4 +31,16 @@ export function resultNote(result: Result, words: Words): string | null {
   if (result.mode === 'table') return decidedText(result.ranking, result.scores, words);
   const filling = { total: result.scores[0]?.total ?? 0, target: result.target };
   return words.say(result.won ? 'picture.soloWonBy' : 'picture.soloLostBy', filling);
+}
+
+/** The result of a game as a title, and the difference to the target. */
+export function koloretakoVerdict(
+  { won, score: { total }, target }: OverView,
+  name: string,
+  words: Words,
+): readonly [title: string, note: string] {
+  const filling = { total, target };
+  return won
+    ? [words.say('koloretako.picture.won', { name }), words.say('koloretako.picture.wonBy', filling)]
+    : [words.say('picture.soloLost', { name }), words.say('koloretako.picture.lostBy', filling)];
 }
