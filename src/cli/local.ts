@@ -16,7 +16,7 @@ export interface LocalOptions {
  * A running game whose message is gone is posted again.
  */
 export async function startLocal({ port, keptIn, store }: LocalOptions): Promise<Place> {
-  const discord = await startLocalDiscord({ port, keptIn });
+  const discord = await startLocalDiscord({ port, file: keptIn });
   const closePage = await servePage(discord);
   await showLostAgain(store, discord);
   return {

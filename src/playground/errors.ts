@@ -1,6 +1,6 @@
 /**
  * Discord's JSON error codes that this server gives, with the HTTP status and Discord's words. A `breach` never happens to a bot
- * that respects the contract, so it becomes a complaint. The others can happen to the best of bots.
+ * that respects the contract, so it becomes a violation. The others can happen to the best of bots.
  */
 const errors = {
   0: { status: 404, message: '404: Not Found', breach: true },
@@ -60,6 +60,13 @@ export interface FormProblem {
   readonly message: string;
 }
 
+/** A problem with a body. */
+export const problem = (path: FormProblem['path'], code: string, message: string): FormProblem => ({
+  path,
+  code,
+  message,
+});
+
 /** A request that is answered with one of Discord's errors; the HTTP side sends the answer. */
 export class DiscordError extends Error {
   override readonly name = 'DiscordError';
@@ -85,7 +92,7 @@ export class DiscordError extends Error {
 
 /** Refuses a body for a single problem. */
 export function invalidForm(path: FormProblem['path'], code: string, message: string): DiscordError {
-  return new DiscordError(50035, [{ path, code, message }]);
+  return new DiscordError(50035, [problem(path, code, message)]);
 }
 
 interface ErrorTree {

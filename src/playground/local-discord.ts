@@ -5,23 +5,22 @@ import type {
   APIGuild,
   APIMessage,
 } from 'discord-api-types/v10';
-import { type Actor, createActor } from './actor.ts';
+import { type Admin, createAdmin } from './admin.ts';
+import { type Actor, createActor } from './client/actor.ts';
+import { commandsIn } from './client/offered-commands.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { defaultWorld } from './default-world.ts';
 import type { Faults } from './faults.ts';
 import { createGateway } from './gateway/gateway.ts';
-import type { Complaint, Happening } from './happening.ts';
-import { openKeeping } from './keeping.ts';
-import { keptState, newestId } from './kept-state.ts';
-import { listen } from './listen.ts';
-import type { PageDoor } from './page-door.ts';
-import { cdnUrl, type Platform, settled } from './platform.ts';
-import { requestFaults } from './request-faults.ts';
-import { serve } from './serve.ts';
-import { commandsIn } from './person/offered-commands.ts';
+import { cdnUrl, type Platform, waitFor } from './platform.ts';
+import { requestFaults } from './rest/request-faults.ts';
+import type { ServerEvent, Violation } from './server-event.ts';
+import { listen } from './server/listen.ts';
+import { type PageHandler, serve } from './server/serve.ts';
 import { snowflakes } from './snowflake.ts';
-import { createStagehand, type Stagehand } from './stagehand.ts';
 import { createState } from './state/create.ts';
-import { defaultWorld } from './default-world.ts';
+import { openMessageStore } from './storage/message-store.ts';
+import { newestId, persistence } from './storage/persistence.ts';
 import type { Person, World } from './world.ts';
 
 export interface LocalDiscordOptions {
@@ -32,7 +31,7 @@ export interface LocalDiscordOptions {
   /** The token that the bot must log in with. */
   readonly token?: string;
   /** The file that keeps messages over a restart; without it everything is gone when the server closes. */
-  readonly keptIn?: string;
+  readonly file?: string;
 }
 
 /** A private Discord on a port of 127.0.0.1. */
@@ -61,23 +60,23 @@ export interface LocalDiscord {
   readonly online: () => boolean;
   /** A person by user id or username; throws for unknown ones. */
   readonly as: (who: string) => Actor;
-  readonly stage: Stagehand;
+  readonly admin: Admin;
   readonly faults: Faults;
   /** Every break of the contract so far, oldest first. */
-  readonly complaints: readonly Complaint[];
-  /** Clears the complaints so far and returns them: for tests that provoke some. */
-  readonly takeComplaints: () => readonly Complaint[];
-  /** Calls the listener after each happening, until the returned function is called. */
-  readonly watch: (listener: (happening: Happening) => void) => () => void;
-  /** Resolves with the first value that isn't undefined or false, checked now and after each happening. */
-  readonly settled: <Value>(look: () => Value | undefined | false) => Promise<Value>;
+  readonly violations: readonly Violation[];
+  /** Clears the violations so far and returns them: for tests that provoke some. */
+  readonly takeViolations: () => readonly Violation[];
+  /** Calls the listener after each event, until the returned function is called. */
+  readonly watch: (listener: (event: ServerEvent) => void) => () => void;
+  /** Resolves with the first value that isn't undefined or false, checked now and after each event. */
+  readonly waitFor: <Value>(look: () => Value | undefined | false) => Promise<Value>;
   /** The next message created in a channel from now on, including ephemeral ones. */
   readonly nextMessage: (
     channelId: string,
     predicate?: (message: APIMessage) => boolean,
   ) => Promise<APIMessage>;
-  readonly mount: (door: PageDoor) => void;
-  /** Resets the world: messages, commands, threads, faults and complaints are gone, and the bot must log in again. */
+  readonly mount: (page: PageHandler) => void;
+  /** Resets the world: messages, commands, threads, faults and violations are gone, and the bot must log in again. */
   readonly reset: () => void;
   /** Closes all connections and the port. Destroy discord.js' client first, or it tries to reconnect forever. */
   readonly close: () => Promise<void>;
@@ -92,28 +91,28 @@ export async function startLocalDiscord({
   clock = systemClock,
   world = defaultWorld,
   token = 'local-discord-token',
-  keptIn,
+  file,
 }: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   let state = createState(world, clock.now());
-  const complaints: Complaint[] = [];
-  const listeners = new Set<(happening: Happening) => void>();
-  const tell = (happening: Happening): void => {
-    kept?.note(happening, state);
-    for (const listener of listeners) listener(happening);
+  const violations: Violation[] = [];
+  const listeners = new Set<(event: ServerEvent) => void>();
+  const emit = (event: ServerEvent): void => {
+    persisted?.save(event, state);
+    for (const listener of listeners) listener(event);
   };
   const watch: Platform['watch'] = (listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
   const faults = requestFaults();
-  const doors: PageDoor[] = [];
-  const keeping = keptIn === undefined ? null : openKeeping(keptIn);
+  const pages: PageHandler[] = [];
+  const store = file === undefined ? null : openMessageStore(file);
   const { server, url, close } = await listen(port).catch((error: unknown) => {
-    keeping?.close();
+    store?.close();
     throw error;
   });
-  const kept = keeping && keptState(keeping, url);
-  kept?.restore(state);
+  const persisted = store && persistence(store, url);
+  persisted?.restore(state);
   const platform: Platform = {
     get state() {
       return state;
@@ -123,15 +122,15 @@ export async function startLocalDiscord({
     url,
     nextId: snowflakes(clock.now, newestId(state)),
     dispatch: (event) => gateway.dispatch(event),
-    tell,
-    complain: (complaint) => {
-      complaints.push(complaint);
-      tell({ kind: 'complaint', complaint });
+    emit,
+    report: (violation) => {
+      violations.push(violation);
+      emit({ kind: 'violation', violation });
     },
     watch,
   };
   const gateway = createGateway(platform);
-  serve(server, platform, { gateway, faults, doors });
+  serve(server, platform, { gateway, faults, pages });
   const personOf = (who: string): Person => {
     const person = world.people.find(({ id, username }) => id === who || username === who);
     if (person === undefined) throw new TypeError(`nobody here is called ${who}`);
@@ -159,33 +158,33 @@ export async function startLocalDiscord({
     emojis: () => [...state.emojis.values()],
     online: gateway.online,
     as: (who) => createActor(platform, personOf(who)),
-    stage: createStagehand(platform),
+    admin: createAdmin(platform),
     faults: { next: faults.next, ...gateway.faults },
-    complaints,
-    takeComplaints: () => complaints.splice(0),
+    violations,
+    takeViolations: () => violations.splice(0),
     watch,
-    settled: (look) => settled(platform, look),
+    waitFor: (look) => waitFor(platform, look),
     nextMessage: (channelId, predicate = () => true) =>
       new Promise((resolve) => {
-        const stop = watch((happening) => {
-          if (happening.kind !== 'messages' || happening.change !== 'created') return;
-          if (happening.channelId !== channelId || !predicate(happening.message)) return;
+        const stop = watch((event) => {
+          if (event.kind !== 'messages' || event.change !== 'created') return;
+          if (event.channelId !== channelId || !predicate(event.message)) return;
           stop();
-          resolve(happening.message);
+          resolve(event.message);
         });
       }),
-    mount: (door) => void doors.push(door),
+    mount: (page) => void pages.push(page),
     reset: () => {
       gateway.reset();
       faults.forget();
-      complaints.length = 0;
+      violations.length = 0;
       state = createState(world, clock.now());
-      tell({ kind: 'reset' });
+      emit({ kind: 'reset' });
     },
     close: async () => {
       gateway.close();
       await close();
-      keeping?.close();
+      store?.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { GatewayDispatchPayload } from 'discord-api-types/v10';
 import type { Clock } from './clock.ts';
-import type { Complaint, Happening } from './happening.ts';
+import type { ServerEvent, Violation } from './server-event.ts';
 import type { State } from './state/state.ts';
 
 type Sent<Payload> = Payload extends { t: infer Name; d: infer Data }
@@ -22,15 +22,15 @@ export interface Platform {
   /** Sends an event to the bot. */
   readonly dispatch: (event: Dispatch) => void;
   /** Tells the observers. */
-  readonly tell: (happening: Happening) => void;
+  readonly emit: (event: ServerEvent) => void;
   /** Records a break of the contract. */
-  readonly complain: (complaint: Complaint) => void;
-  /** Calls the listener after each happening, until the returned function is called. */
-  readonly watch: (listener: (happening: Happening) => void) => () => void;
+  readonly report: (violation: Violation) => void;
+  /** Calls the listener after each event, until the returned function is called. */
+  readonly watch: (listener: (event: ServerEvent) => void) => () => void;
 }
 
-/** Resolves with the first value that isn't undefined or false, checked now and after each happening. */
-export function settled<Value>(
+/** Resolves with the first value that isn't undefined or false, checked now and after each event. */
+export function waitFor<Value>(
   { watch }: Pick<Platform, 'watch'>,
   look: () => Value | undefined | false,
 ): Promise<Value> {

@@ -1,2 +1,2 @@
 export { manualClock } from './manual-clock.ts';
-export { openLine } from './open-line.ts';
+export { connectPage } from './connect-page.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { workshop } from 'local-discord';
-import { openLine } from 'local-discord/testing';
+import { connectPage } from 'local-discord/testing';
 import { startProcess } from './program.ts';
 import { ownFolder } from '#test/folder';
 
@@ -20,7 +20,7 @@ const idsOf = (messages: readonly APIMessage[]) => messages.map(({ id }) => id);
 async function start(database: string) {
   const settings = { DATABASE: database, PORT: '0', PAINTERS: '1', LOG_LEVEL: 'warn', WELCOME: 'off' };
   const program = startProcess(settings, ['--no-browser']);
-  const line = await openLine(await program.said(/http:\/\/[\d.]+:\d+/), 1);
+  const line = await connectPage(await program.said(/http:\/\/[\d.]+:\d+/), 1);
   const { ask, until } = line;
   await ask({ want: 'look', channelId: workshop, limit: 50 });
   await until((news) =>

@@ -230,9 +230,9 @@ describe('an attempt at the daily challenge', () => {
   it('works for people who installed the app themselves, where the bot has no permissions', async () => {
     const evening = await meet();
     const { dmitri, channel, discord } = evening;
-    discord.stage.setInstalled(dmitri.person.id, true);
+    discord.admin.setInstalled(dmitri.person.id, true);
     const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
-    discord.stage.denyBot(channel, ViewChannel | SendMessages | AttachFiles);
+    discord.admin.denyBot(channel, ViewChannel | SendMessages | AttachFiles);
     const turn = await tryTurn(dmitri, await begunTry(dmitri, channel));
     expect(wordsIn(turn)).not.toContain('permissions');
     const last = await triedFrom(dmitri, turn);

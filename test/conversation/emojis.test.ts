@@ -74,7 +74,7 @@ describe('dice in messages', () => {
     expect(emojisIn(told)).toEqual([]);
     expect(playerOf(evening, told).person).not.toEqual(person.person);
     // One request failed because of it.
-    expect(discord.takeComplaints()).toHaveLength(1);
+    expect(discord.takeViolations()).toHaveLength(1);
     evening.pass(60_000);
     await evening.logged('emojis are there', 2);
     expect(emojisIn(await messageOf(ada.command(channel, 'sagrada board')))).not.toEqual([]);
@@ -87,6 +87,6 @@ describe('dice in messages', () => {
     const next = nextPublic(evening);
     await person.command(channel, 'pass');
     expect(emojisIn(await next)).toEqual([]);
-    expect(discord.takeComplaints()).toHaveLength(1);
+    expect(discord.takeViolations()).toHaveLength(1);
   });
 });

@@ -49,8 +49,8 @@ export const seedOf = (game: number): Seed =>
   seedSchema.parse(createHash('sha256').update(`evening ${game}`).digest('hex'));
 
 /**
- * The friends meet. By the end of the test the bot must have respected Discord's rules: a test that provokes complaints
- * takes them itself (`discord.takeComplaints`).
+ * The friends meet. By the end of the test the bot must have respected Discord's rules: a test that provokes violations
+ * takes them itself (`discord.takeViolations`).
  */
 export async function meet({
   painter = blank,
@@ -79,7 +79,7 @@ export async function meet({
   onTestFinished(async () => {
     await running.stop();
     await painter.close();
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
   return {
     discord,

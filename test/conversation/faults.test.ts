@@ -39,9 +39,9 @@ const alone = async () => ({ path: join(await ownFolder(), 'games.db'), painter:
 describe('a channel where the bot lacks permissions', () => {
   it('gets no table, and the person who asks is told which permission is missing', async () => {
     const { ada, channel, discord } = await meet();
-    discord.stage.denyBot(channel, PermissionFlagsBits.AttachFiles);
+    discord.admin.denyBot(channel, PermissionFlagsBits.AttachFiles);
     expect(await whisper(ada.command(channel, 'sagrada new'))).toMatch(/attach files/i);
-    discord.stage.denyBot(channel, 0n);
+    discord.admin.denyBot(channel, 0n);
     expect(isPrivate(await messageOf(ada.command(channel, 'sagrada new')))).toBe(false);
   });
 
@@ -50,10 +50,10 @@ describe('a channel where the bot lacks permissions', () => {
     const { ada, ben, channel, discord } = evening;
     const board = await begunBy(evening, ada, ben);
     const [first, second] = playerOf(evening, board).person === ada.person ? [ada, ben] : [ben, ada];
-    discord.stage.denyBot(channel, PermissionFlagsBits.SendMessages);
+    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
     expect(await whisper(first.command(channel, 'pass'))).toMatch(/send messages/i);
     await evening.logged('"delivery":"notAllowed"');
-    discord.stage.denyBot(channel, 0n);
+    discord.admin.denyBot(channel, 0n);
     const next = nextPublic(evening);
     await second.command(channel, 'pass');
     expect(playerOf(evening, await next).person).toEqual(second.person);
@@ -92,7 +92,7 @@ describe('a thread', () => {
   it('is a channel of its own, with a game of its own', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
-    const thread = discord.stage.createThread(channel, 'glass');
+    const thread = discord.admin.createThread(channel, 'glass');
     await ada.command(channel, 'sagrada new');
     const first = await begunBy({ ...evening, channel: thread }, ada, ben);
     await takeTurn({ ...evening, channel: thread }, first);
@@ -102,12 +102,12 @@ describe('a thread', () => {
   it('that was archived meanwhile is opened again by the next picture', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;
-    const room = { discord, channel: discord.stage.createThread(evening.channel, 'glass') };
+    const room = { discord, channel: discord.admin.createThread(evening.channel, 'glass') };
     const board = await begunBy(room, ada, ben);
     outOfOrder(discord, room.channel);
     await playerOf(room, board).command(room.channel, 'pass');
     await evening.logged('"delivery":"later"');
-    discord.stage.setThread(room.channel, { archived: true });
+    discord.admin.setThread(room.channel, { archived: true });
     const next = nextPublic(room);
     evening.pass(1000);
     await takeTurn(room, await next);
@@ -117,17 +117,17 @@ describe('a thread', () => {
   it('that was locked meanwhile continues when it is opened again', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;
-    const thread = discord.stage.createThread(evening.channel, 'glass');
+    const thread = discord.admin.createThread(evening.channel, 'glass');
     const room = { discord, channel: thread };
     const board = await begunBy(room, ada, ben);
     const [first, second] = playerOf(room, board).person === ada.person ? [ada, ben] : [ben, ada];
     outOfOrder(discord, thread);
     await first.command(thread, 'pass');
     await evening.logged('"delivery":"later"');
-    discord.stage.setThread(thread, { archived: true, locked: true });
+    discord.admin.setThread(thread, { archived: true, locked: true });
     evening.pass(1000);
     await evening.logged('"delivery":"notAllowed"');
-    discord.stage.setThread(thread, { archived: false, locked: false });
+    discord.admin.setThread(thread, { archived: false, locked: false });
     const next = nextPublic(room);
     await second.command(thread, 'pass');
     expect(playerOf(room, await next).person).toEqual(second.person);
@@ -142,10 +142,10 @@ describe('something that is gone', () => {
     outOfOrder(discord, channel);
     await playerOf(evening, board).command(channel, 'pass');
     await evening.logged('"delivery":"later"');
-    discord.stage.deleteChannel(channel);
+    discord.admin.deleteChannel(channel);
     await evening.restart();
     // Nothing is sent to a channel that is known to be gone.
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('is noticed at the latest when something is announced there', async () => {
@@ -156,18 +156,18 @@ describe('something that is gone', () => {
     await playerOf(evening, board).command(channel, 'pass');
     await evening.logged('"delivery":"later"');
     discord.faults.dropEvent('CHANNEL_DELETE');
-    discord.stage.deleteChannel(channel);
+    discord.admin.deleteChannel(channel);
     evening.pass(1000);
     await evening.logged('"delivery":"channelGone"');
     await evening.restart();
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('is replaced: the message that shows the table', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
-    discord.stage.deleteMessage(channel, lobby.id);
+    discord.admin.deleteMessage(channel, lobby.id);
     const again = nextPublic(evening);
     await ben.command(channel, 'sagrada join');
     expect((await again).content).toMatch(/Ada[^]*Ben/);
@@ -179,8 +179,8 @@ describe('something that is gone', () => {
     const [guild] = defaultWorld.guilds;
     if (guild === undefined) throw new Error('no server');
     await begunBy(evening, ada, ben);
-    discord.stage.removeGuild(guild.id);
-    discord.stage.addGuild(guild);
+    discord.admin.removeGuild(guild.id);
+    discord.admin.addGuild(guild);
     expect(await firstDraft(ada, channel)).toBeNull();
     expect((await messageOf(ben.command(channel, 'sagrada new'))).content).toContain('Ben');
   });
@@ -197,14 +197,14 @@ describe('a server that the client has not been sent', () => {
     onTestFinished(() => bot.stop());
     const room = { discord, channel: workshop };
     await takeTurn(room, await begunBy(room, discord.as('ada'), discord.as('ben')));
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('can be played in before the bot is told that it has joined', async () => {
     const evening = await meet();
-    evening.discord.stage.removeGuild(guild.id);
+    evening.discord.admin.removeGuild(guild.id);
     evening.discord.faults.dropEvent('GUILD_CREATE');
-    evening.discord.stage.addGuild(guild);
+    evening.discord.admin.addGuild(guild);
     const board = await begunBy(evening, evening.ada, evening.ben);
     expect(boardsIn(evening)).toEqual([board.id]);
   });
@@ -263,8 +263,8 @@ describe('a Discord in trouble', () => {
     const { ada, ben, discord } = evening;
     const board = await begunBy(evening, ada, ben);
     discord.faults.closeSocket(4000);
-    await discord.settled(() => !discord.online());
-    await discord.settled(() => discord.online());
+    await discord.waitFor(() => !discord.online());
+    await discord.waitFor(() => discord.online());
     const later = await takeTurn(evening, await takeTurn(evening, board));
     expect(boardsIn(evening).at(-1)).toBe(later.id);
   });
@@ -274,8 +274,8 @@ describe('a Discord in trouble', () => {
     const { ada, ben, discord } = evening;
     const board = await begunBy(evening, ada, ben);
     discord.faults.invalidateSession(false);
-    await discord.settled(() => !discord.online());
-    await discord.settled(() => discord.online());
+    await discord.waitFor(() => !discord.online());
+    await discord.waitFor(() => discord.online());
     const later = await takeTurn(evening, board);
     expect(boardsIn(evening).at(-1)).toBe(later.id);
   });

@@ -17,7 +17,7 @@ async function startProcess(discord: LocalDiscord, database: string): Promise<Ch
     { stdio: 'inherit' },
   );
   onTestFinished(() => void child.kill('SIGKILL'));
-  await discord.settled(() => discord.online() && discord.commands(workshop).length > 0);
+  await discord.waitFor(() => discord.online() && discord.commands(workshop).length > 0);
   return child;
 }
 
@@ -26,7 +26,7 @@ async function kill(child: ChildProcess, discord: LocalDiscord): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
-  await discord.settled(() => !discord.online());
+  await discord.waitFor(() => !discord.online());
 }
 
 describe('kill -9 in the middle of a turn', () => {
@@ -53,7 +53,7 @@ describe('kill -9 in the middle of a turn', () => {
     }
     // Four turns were taken in total: the next round has started, with a picture.
     expect(picturesIn(board)).toHaveLength(1);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     await kill(bot, discord);
   });
 });

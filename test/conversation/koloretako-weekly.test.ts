@@ -149,9 +149,9 @@ describe('the weekly challenge of Koloretako', () => {
 
   it('works for people who installed the app themselves, where the bot has no permissions', async () => {
     const { dmitri, channel, discord } = await meet();
-    discord.stage.setInstalled(dmitri.person.id, true);
+    discord.admin.setInstalled(dmitri.person.id, true);
     const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
-    discord.stage.denyBot(channel, ViewChannel | SendMessages | AttachFiles);
+    discord.admin.denyBot(channel, ViewChannel | SendMessages | AttachFiles);
     const last = await playedWeek(dmitri, channel);
     expect(wordsIn(last)).toContain("You're the first to finish.");
     expect(dmitri.sees(channel)).toHaveLength(1);

@@ -24,7 +24,7 @@ it('a process whose connection Discord ends for good ends with 1, after a line t
   let log = '';
   bot.stdout.setEncoding('utf8').on('data', (text: string) => (log += text));
   const ended = once(bot, 'close');
-  await discord.settled(() => discord.commands(workshop).length > 0);
+  await discord.waitFor(() => discord.commands(workshop).length > 0);
   discord.faults.closeSocket(4004);
   expect((await ended)[0]).toBe(1);
   const lines = log.trim().split('\n');

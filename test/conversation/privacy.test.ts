@@ -134,7 +134,7 @@ describe('a forgotten player', () => {
     expect(await whisper(ben.command(evening.channel, 'score', { table: 'game' }))).toContain(
       'a former player',
     );
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('no longer has a solo game, and its buttons say so', async () => {
@@ -165,7 +165,7 @@ describe('a server that removes the bot', () => {
     const { ada, discord, log } = evening;
     await playedOut(evening);
     if (where === 'away') discord.faults.dropEvent('GUILD_DELETE');
-    discord.stage.removeGuild(glaziers);
+    discord.admin.removeGuild(glaziers);
     if (where === 'away') await evening.restart();
     const direct = ada.directMessages();
     expect(gamesSchema.parse(await takenBy(ada, direct)).games).toHaveLength(1);
@@ -183,11 +183,11 @@ describe('a server that removes the bot', () => {
     const evening = await meet();
     const { ada, discord, log } = evening;
     await playedOut(evening);
-    discord.stage.removeGuild(glaziers);
+    discord.admin.removeGuild(glaziers);
     const direct = ada.directMessages();
     await takenBy(ada, direct);
     evening.pass(20 * day);
-    discord.stage.addGuild({
+    discord.admin.addGuild({
       id: glaziers,
       name: 'Glaziers',
       ownerId: ada.person.id,

@@ -191,7 +191,7 @@ describe('a reminder of the daily challenge', () => {
     const evening = await meet();
     const { ada, channel, discord, log } = evening;
     await asks(ada, channel, atTen);
-    discord.stage.setDirectMessages(ada.person.id, 'closed');
+    discord.admin.setDirectMessages(ada.person.id, 'closed');
     evening.pass(59 * minute);
     evening.pass(minute);
     await evening.logged('"msg":"reminder sent"');

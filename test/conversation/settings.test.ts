@@ -314,7 +314,7 @@ describe('a game in a thread of its own', () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     const lobby = await gathered(evening);
-    discord.stage.denyBot(channel, PermissionFlagsBits.CreatePublicThreads);
+    discord.admin.denyBot(channel, PermissionFlagsBits.CreatePublicThreads);
     expect(wordsIn(await settingsOf(ada, channel, 'This table'))).toMatch(hindered);
     // Somebody who may not start hears that, not what would be missing.
     expect(await whisper(press(ben, lobby, 'start'))).toMatch(/^Only the host/);
@@ -352,7 +352,7 @@ describe('a game in a thread of its own', () => {
   it('stays in the thread if it is already in one, and the settings say so', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;
-    const room = { discord, channel: discord.stage.createThread(evening.channel, 'glass') };
+    const room = { discord, channel: discord.admin.createThread(evening.channel, 'glass') };
     await ada.command(room.channel, 'sagrada new');
     const panel = await settingsOf(ada, room.channel, 'This table');
     expect(wordsIn(await pick(ada, panel, forTable('place'), 'thread'))).toContain(

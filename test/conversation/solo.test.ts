@@ -93,7 +93,7 @@ describe('a solo game in direct messages', () => {
     const { ada, discord } = evening;
     const room = { discord, channel: ada.directMessages() };
     await aloneIn(room, ada, 1);
-    discord.stage.setDirectMessages(ada.person.id, 'closed');
+    discord.admin.setDirectMessages(ada.person.id, 'closed');
     expect(await whisper(ada.command(room.channel, 'pass'))).toContain('Your turn is over');
     await evening.logged('"delivery":"notAllowed"');
     const board = await messageOf(ada.command(room.channel, 'sagrada board'));

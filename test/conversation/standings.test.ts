@@ -67,7 +67,7 @@ describe('scores and rankings', () => {
     expect(wordsIn(against)).toContain(`<@${clara.person.id}> und <@${ada.person.id}> haben`);
     const back = await panel(press(clara, against, 'standings'));
     expect(wordsIn(back)).toBe(wordsIn(hers));
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('are reached by typing too: a player, one against another, or oneself', async () => {
@@ -93,11 +93,11 @@ describe('scores and rankings', () => {
     const { ada, ben, channel, discord } = evening;
     const result = await givenUpBy(evening, ada, ben);
     const open = await panel(press(ada, result, 'openStandings'));
-    discord.stage.denyBot(channel, PermissionFlagsBits.AttachFiles);
+    discord.admin.denyBot(channel, PermissionFlagsBits.AttachFiles);
     const closed = await panel(ada.command(channel, 'score'));
     expect(pressesUnder(closed)).not.toContain('postStandings');
     expect(await whisper(press(ada, open, 'postStandings'))).toContain('**Attach Files**');
-    discord.stage.denyBot(channel, 0n);
+    discord.admin.denyBot(channel, 0n);
     expect(pressesUnder(await panel(ada.command(channel, 'score')))).toContain('postStandings');
   });
 });

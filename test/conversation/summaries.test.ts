@@ -105,7 +105,7 @@ describe('the summary of a day', () => {
     await evening.logged('"msg":"summary posted"', 2);
     expect(posted(evening)).toHaveLength(2);
     expect(ada.sees(elsewhere).filter((message) => !isPrivate(message))).toEqual([]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('is turned on and off in one panel, but only by those who may', async () => {
@@ -122,7 +122,7 @@ describe('the summary of a day', () => {
   it('names the permissions that the bot lacks to post it', async () => {
     const evening = await meet();
     const { ada, channel, discord } = evening;
-    discord.stage.denyBot(channel, PermissionFlagsBits.SendMessages);
+    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
     expect(await turned(ada, channel)).toMatch(
       /But I still need these permissions to post here: \*\*Send Messages\*\*/,
     );
@@ -131,7 +131,7 @@ describe('the summary of a day', () => {
     await evening.logged('"delivery":"notAllowed"');
     expect(posted(evening)).toEqual([]);
     // The setting survives that.
-    discord.stage.denyBot(channel, 0n);
+    discord.admin.denyBot(channel, 0n);
     expect(wordsIn(await summariesFor(ada, channel))).not.toContain('permissions');
   });
 

@@ -47,9 +47,9 @@ describe('a server that the bot joins', () => {
   it('is welcomed once: not after a restart, and not when the bot is back', async () => {
     const evening = await welcomed();
     await evening.restart();
-    evening.discord.stage.removeGuild(glaziers?.id ?? '');
-    evening.discord.stage.addGuild(guildWith({ id: glaziers?.id ?? '' }));
-    evening.discord.stage.addGuild(
+    evening.discord.admin.removeGuild(glaziers?.id ?? '');
+    evening.discord.admin.addGuild(guildWith({ id: glaziers?.id ?? '' }));
+    evening.discord.admin.addGuild(
       guildWith({ id: '1100000000000006000', channels: [{ id: '1100000000000006001', name: 'last' }] }),
     );
     await evening.ada.finds('1100000000000006001', isWelcome);
@@ -60,7 +60,7 @@ describe('a server that the bot joins', () => {
   it('is welcomed where Discord announces new members, or else in the first channel where the bot may play', async () => {
     const evening = await welcomed();
     const { ada, discord } = evening;
-    discord.stage.addGuild(guildWith({ systemChannelId: '1100000000000005003' }));
+    discord.admin.addGuild(guildWith({ systemChannelId: '1100000000000005003' }));
     await ada.finds('1100000000000005003', isWelcome);
     const closed = {
       id: '1100000000000007000',
@@ -68,7 +68,7 @@ describe('a server that the bot joins', () => {
       allow: 0n,
       deny: PermissionFlagsBits.AttachFiles,
     } as const;
-    discord.stage.addGuild(
+    discord.admin.addGuild(
       guildWith({
         id: '1100000000000007000',
         systemChannelId: '1100000000000007001',
@@ -80,7 +80,7 @@ describe('a server that the bot joins', () => {
     );
     await ada.finds('1100000000000007002', isWelcome);
     expect(cardsIn(evening, '1100000000000007001')).toEqual([]);
-    discord.stage.addGuild(
+    discord.admin.addGuild(
       guildWith({
         id: '1100000000000008000',
         channels: [
@@ -89,12 +89,12 @@ describe('a server that the bot joins', () => {
       }),
     );
     await evening.logged('there is no channel for a welcome');
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('hears nothing if the installation is set that way', async () => {
     const evening = await meet();
-    evening.discord.stage.addGuild(guildWith({}));
+    evening.discord.admin.addGuild(guildWith({}));
     await messageOf(evening.ada.command(workshop, 'sagrada help'));
     await evening.restart();
     expect(cardsIn(evening, workshop)).toEqual([]);
@@ -105,7 +105,7 @@ describe('a server that the bot joins', () => {
     const { ada, discord } = evening;
     const route = '/channels/1100000000000005001/messages';
     discord.faults.next({ kind: 'serverError', status: 503, route, times: 4, applied: true });
-    discord.stage.addGuild(guildWith({}));
+    discord.admin.addGuild(guildWith({}));
     await evening.logged('a welcome was not posted');
     await evening.passAwake(60_000);
     await evening.logged('"server":"1100000000000005000","msg":"welcome posted"');
@@ -147,11 +147,11 @@ describe('the welcome card', () => {
 
   it('says what to do if direct messages are closed, and continues once they are open', async () => {
     const { ada, card, discord } = await welcomed();
-    discord.stage.setDirectMessages(ada.person.id, 'closed');
+    discord.admin.setDirectMessages(ada.person.id, 'closed');
     const told = await whisper(press(ada, card, 'playAlone'));
     expect(told).toContain('Allow direct messages');
     expect(told).toContain('`/sagrada new solo:`');
-    discord.stage.setDirectMessages(ada.person.id, 'open');
+    discord.admin.setDirectMessages(ada.person.id, 'open');
     expect(await whisper(press(ada, card, 'playAlone'))).toContain('https://discord.com/channels/@me/');
   });
 

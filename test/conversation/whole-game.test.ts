@@ -109,7 +109,7 @@ describe('a game of three in a channel', () => {
     const posted = ada.sees(channel).filter((message) => wordsIn(message).includes(commitmentOf(seedOf(1))));
     expect(posted).toHaveLength(1);
     expect(await whisper(dmitri.command(channel, 'score', { table: 'game' }))).toContain('Clara');
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
 
     // And one more.
     expect((await messageOf(ben.command(channel, 'sagrada new'))).content).toContain('Ben');

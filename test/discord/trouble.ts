@@ -1,4 +1,4 @@
-import { messageProblems } from 'local-discord/judge';
+import { messageProblems } from 'local-discord/validate';
 import { parseCustomId } from '#discord/kit/custom-id';
 import { noEmojis } from '#discord/protocol/emojis';
 import { buttonsIn, type Message } from '#discord/kit/message';

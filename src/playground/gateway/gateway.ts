@@ -9,23 +9,14 @@ import {
   GatewayOpcodes,
 } from 'discord-api-types/v10';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { guildCreate } from './guild-create.ts';
-import { eventFaults } from './event-faults.ts';
 import type { Faults } from '#playground/faults';
-import { type ClientPayload, clientPayload } from './payload.ts';
 import type { Dispatch, Platform } from '#playground/platform';
 import { guildsOfBot } from '#playground/state/bot-guilds';
-import { isHeard } from './heard.ts';
-import {
-  acknowledge,
-  eventsSince,
-  isWanted,
-  type Session,
-  send,
-  repeatEvent,
-  sendEvent,
-  withoutContent,
-} from './session.ts';
+import { eventFaults } from './event-faults.ts';
+import { guildCreate } from './guild-create.ts';
+import { isHeard, isWanted, withoutContent } from './intents.ts';
+import { type ClientPayload, clientPayload } from './payload.ts';
+import { acknowledge, eventsSince, repeatEvent, send, sendEvent, type Session } from './session.ts';
 
 const heartbeatInterval = 41_250;
 const privileged =
@@ -53,7 +44,7 @@ export function createGateway(platform: Platform): Gateway {
 
   const refuse = (socket: WebSocket, code: GatewayCloseCodes): void => {
     const message = `closed: ${GatewayCloseCodes[code]}`;
-    platform.complain({ code, status: 0, method: 'GATEWAY', path: '/gateway', message });
+    platform.report({ code, status: 0, method: 'GATEWAY', path: '/gateway', message });
     socket.close(code);
   };
   const deliver = (session: Session, event: Dispatch): void => {
@@ -92,7 +83,7 @@ export function createGateway(platform: Platform): Gateway {
       },
     });
     for (const guild of guilds) deliver(session, guildCreate(platform.state, guild));
-    platform.tell({ kind: 'bot', online: true });
+    platform.emit({ kind: 'bot', online: true });
     return session;
   };
 
@@ -109,7 +100,7 @@ export function createGateway(platform: Platform): Gateway {
       send(socket, { op: GatewayOpcodes.Dispatch, s: data.seq + index + 1, t, d });
     }
     sendEvent(session, { t: GatewayDispatchEvents.Resumed, d: undefined }, 1);
-    platform.tell({ kind: 'bot', online: true });
+    platform.emit({ kind: 'bot', online: true });
     return session;
   };
 
@@ -139,7 +130,7 @@ export function createGateway(platform: Platform): Gateway {
       if (session === undefined || session.socket !== socket) return;
       session.socket = undefined;
       if (code === 1000 || code === 1001) sessions.delete(session.id);
-      platform.tell({ kind: 'bot', online: online() });
+      platform.emit({ kind: 'bot', online: online() });
     });
   };
 

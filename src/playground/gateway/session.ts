@@ -1,4 +1,4 @@
-import { GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
+import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { Dispatch } from '#playground/platform';
 
@@ -51,43 +51,4 @@ function sendKept({ socket, events, acknowledged }: Session, index: number): voi
   const event = events[index];
   if (socket === undefined || event === undefined) return;
   send(socket, { op: GatewayOpcodes.Dispatch, s: acknowledged + index + 1, t: event.t, d: event.d });
-}
-
-const { Guilds, GuildMessages, DirectMessages } = GatewayIntentBits;
-const ofGuilds = { inGuild: Guilds, direct: Guilds };
-const ofMessages = { inGuild: GuildMessages, direct: DirectMessages };
-
-/** The intent that each kind of event needs, in guilds and in direct messages; all others always arrive. */
-const intentsOf: Readonly<Partial<Record<GatewayDispatchEvents, typeof ofMessages | typeof ofGuilds>>> = {
-  [GatewayDispatchEvents.GuildCreate]: ofGuilds,
-  [GatewayDispatchEvents.GuildDelete]: ofGuilds,
-  [GatewayDispatchEvents.GuildRoleUpdate]: ofGuilds,
-  [GatewayDispatchEvents.ChannelUpdate]: ofGuilds,
-  [GatewayDispatchEvents.ChannelDelete]: ofGuilds,
-  [GatewayDispatchEvents.ThreadCreate]: ofGuilds,
-  [GatewayDispatchEvents.ThreadUpdate]: ofGuilds,
-  [GatewayDispatchEvents.ThreadDelete]: ofGuilds,
-  [GatewayDispatchEvents.MessageCreate]: ofMessages,
-  [GatewayDispatchEvents.MessageUpdate]: ofMessages,
-  [GatewayDispatchEvents.MessageDelete]: ofMessages,
-};
-
-/** Whether a session asked for events of this kind. */
-export function isWanted({ intents }: Session, { t, d }: Dispatch): boolean {
-  const needed = intentsOf[t];
-  if (needed === undefined) return true;
-  const inGuild = typeof d === 'object' && 'guild_id' in d && d.guild_id !== undefined;
-  return (intents & (inGuild ? needed.inGuild : needed.direct)) !== 0;
-}
-
-/**
- * An event without the Message Content intent: the text of people in guilds is blank, unless they mention the
- * bot.
- */
-export function withoutContent(event: Dispatch, botId: string): Dispatch {
-  if (event.t !== GatewayDispatchEvents.MessageCreate && event.t !== GatewayDispatchEvents.MessageUpdate)
-    return event;
-  const { guild_id: guildId, author, mentions } = event.d;
-  if (guildId === undefined || author.id === botId || mentions.some(({ id }) => id === botId)) return event;
-  return { t: event.t, d: { ...event.d, content: '', embeds: [], attachments: [], components: [] } };
 }

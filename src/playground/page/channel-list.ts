@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { PageChannel } from '#playground/page-protocol';
+import type { PageChannel } from '#playground/page-server/protocol';
 import { avatar } from './avatar.ts';
 import type { IsUnread } from './guild-rail.ts';
 import { languageMenu } from './language-menu.ts';

@@ -1,4 +1,4 @@
-import type { Outcome, PageNews, PageRequest } from '#playground/page-protocol';
+import type { Outcome, PageNews, PageRequest } from '#playground/page-server/protocol';
 
 interface Listener {
   readonly onNews: (news: Exclude<PageNews, { news: 'outcome' }>) => void;

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { OpenModal } from '#playground/answer';
-import type { Outcome, PagePlace, PageRequest, PageView } from '#playground/page-protocol';
+import type { OpenModal } from '#playground/client/answer';
+import type { Outcome, PagePlace, PageRequest, PageView } from '#playground/page-server/protocol';
 import { channelList } from './channel-list.ts';
 import { CommandEvent } from './commands/command-event.ts';
 import { type Entry, valuesOf } from './commands/entry.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PageChannel, PageGuild } from '#playground/page-protocol';
+import type { PageChannel, PageGuild } from '#playground/page-server/protocol';
 import { initials } from './avatar.ts';
 import type { Scene } from './scene.ts';
 

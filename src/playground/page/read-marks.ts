@@ -1,4 +1,4 @@
-import type { PageChannel } from '#playground/page-protocol';
+import type { PageChannel } from '#playground/page-server/protocol';
 
 /** How far one member has read each channel, stored by the browser. */
 export interface ReadMarks {

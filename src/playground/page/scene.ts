@@ -1,4 +1,10 @@
-import type { Outcome, PageChannel, PageGuild, PagePlace, PageRequest } from '#playground/page-protocol';
+import type {
+  Outcome,
+  PageChannel,
+  PageGuild,
+  PagePlace,
+  PageRequest,
+} from '#playground/page-server/protocol';
 
 /** A picture that can be opened large. */
 export interface Picture {

@@ -1,8 +1,8 @@
 import { ApplicationFlags } from 'discord-api-types/v10';
+import { DiscordError } from '#playground/errors';
 import { gatewayUrl } from '#playground/gateway/gateway';
 import type { Platform } from '#playground/platform';
 import { guildForBot } from '#playground/state/lookup';
-import { DiscordError } from '#playground/errors';
 import { route, type Route } from './route.ts';
 
 const application = ({ state: { bot, guilds } }: Platform) => ({

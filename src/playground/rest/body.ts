@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Upload } from '#playground/attachments';
 import { DiscordError } from '#playground/errors';
+import type { Upload } from '#playground/messages/attachments';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',

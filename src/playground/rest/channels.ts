@@ -6,14 +6,14 @@ import {
   UpdateThreadRequestPartialSchema,
 } from '#discord-api-spec';
 import { isAbsent } from '#playground/absent';
-import { directChannel } from '#playground/direct-messages';
+import { directChannel } from '#playground/channels/direct-messages';
+import { changeThread, openThread } from '#playground/channels/threads';
 import { DiscordError } from '#playground/errors';
-import { judge } from '#playground/judge/judge';
 import type { Platform } from '#playground/platform';
 import { isTextChannel, isThread } from '#playground/state/channel-kinds';
 import { channelForBot, guildForBot, publicMessage } from '#playground/state/lookup';
 import type { TextChannel, Thread } from '#playground/state/state';
-import { changeThread, openThread } from '#playground/threads';
+import { validate } from '#playground/validation/validate';
 import { route, type Route } from './route.ts';
 
 function parentOfThread({ state }: Platform, channelId: string): TextChannel {
@@ -36,7 +36,7 @@ export const channelRoutes: readonly Route[] = [
   })),
   route('PATCH', '/channels/:channel', (platform, { param, body }) => {
     const thread = ownThread(platform, param('channel'));
-    const { name, archived, locked } = judge(UpdateThreadRequestPartialSchema, body);
+    const { name, archived, locked } = validate(UpdateThreadRequestPartialSchema, body);
     if (thread.thread_metadata.archived && archived !== false) throw new DiscordError(50083);
     if (!isAbsent(locked)) channelForBot(platform.state, thread.id, PermissionFlagsBits.ManageThreads);
     const changes = {
@@ -47,14 +47,14 @@ export const channelRoutes: readonly Route[] = [
     return { body: changeThread(platform, thread, changes) };
   }),
   route('POST', '/channels/:channel/threads', (platform, { param, body }) => {
-    const thread = judge(CreateTextThreadWithoutMessageRequestSchema, body);
+    const thread = validate(CreateTextThreadWithoutMessageRequestSchema, body);
     return {
       status: 201,
       body: openThread(platform, parentOfThread(platform, param('channel')), platform.state.bot, thread),
     };
   }),
   route('POST', '/channels/:channel/messages/:message/threads', (platform, { param, body }) => {
-    const thread = judge(CreateTextThreadWithMessageRequestSchema, body);
+    const thread = validate(CreateTextThreadWithMessageRequestSchema, body);
     const parent = parentOfThread(platform, param('channel'));
     const { message } = publicMessage(platform.state, parent.id, param('message'));
     if (platform.state.channels.has(message.id)) throw new DiscordError(160004);
@@ -67,7 +67,7 @@ export const channelRoutes: readonly Route[] = [
     };
   }),
   route('POST', '/users/@me/channels', (platform, { body }) => {
-    const { recipient_id: recipient } = judge(CreatePrivateChannelRequestSchema, body);
+    const { recipient_id: recipient } = validate(CreatePrivateChannelRequestSchema, body);
     const user = platform.state.users.get(recipient ?? '');
     if (user === undefined || user.bot === true) throw new DiscordError(50033);
     return { body: directChannel(platform, user) };

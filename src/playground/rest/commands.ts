@@ -3,19 +3,19 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
 } from 'discord-api-types/v10';
+import { z } from 'zod';
 import {
   ApplicationCommandCreateRequestSchema,
   ApplicationCommandPatchRequestPartialSchema,
   ApplicationCommandUpdateRequestSchema,
 } from '#discord-api-spec';
-import { z } from 'zod';
 import { isAbsent } from '#playground/absent';
 import { DiscordError } from '#playground/errors';
-import type { CommandBody } from '#playground/judge/bodies';
-import { commandListProblems, commandProblems } from '#playground/judge/commands';
-import { judge, refuse } from '#playground/judge/judge';
 import type { Platform } from '#playground/platform';
 import { guildForBot } from '#playground/state/lookup';
+import type { CommandBody } from '#playground/validation/bodies';
+import { commandListProblems, commandProblems } from '#playground/validation/commands';
+import { refuse, validate } from '#playground/validation/validate';
 import { type Method, type Reply, type RestRequest, route, type Route } from './route.ts';
 
 type Commands = Map<string, APIApplicationCommand>;
@@ -70,7 +70,7 @@ function put(
   const old = [...commands.values()].find(sameCommand(body))?.id;
   const command = build(platform, body, guildId, id ?? old ?? platform.nextId());
   commands.set(command.id, command);
-  platform.tell({ kind: 'commands' });
+  platform.emit({ kind: 'commands' });
   return command;
 }
 
@@ -81,17 +81,17 @@ function one(commands: Commands, id: string): APIApplicationCommand {
 }
 
 const overwriteAll: Handler = (platform, commands, { body }, guildId) => {
-  const bodies = judge(z.array(ApplicationCommandUpdateRequestSchema), body);
+  const bodies = validate(z.array(ApplicationCommandUpdateRequestSchema), body);
   refuse(commandListProblems(bodies));
   const old = [...commands.values()];
   commands.clear();
   for (const command of bodies) put(platform, commands, command, guildId, old.find(sameCommand(command))?.id);
-  platform.tell({ kind: 'commands' });
+  platform.emit({ kind: 'commands' });
   return { body: [...commands.values()] };
 };
 
 const create: Handler = (platform, commands, { body }, guildId) => {
-  const command = judge(ApplicationCommandCreateRequestSchema, body);
+  const command = validate(ApplicationCommandCreateRequestSchema, body);
   refuse(commandProblems(command));
   const isNew = ![...commands.values()].some(sameCommand(command));
   if (isNew && commands.size >= 100) throw new DiscordError(30032);
@@ -100,7 +100,7 @@ const create: Handler = (platform, commands, { body }, guildId) => {
 
 const change: Handler = (platform, commands, { param, body }, guildId) => {
   const { default_member_permissions: permissions, ...old } = one(commands, param('command'));
-  const changes = judge(ApplicationCommandPatchRequestPartialSchema, body);
+  const changes = validate(ApplicationCommandPatchRequestPartialSchema, body);
   const command: CommandBody = {
     ...old,
     default_member_permissions: permissions === null ? null : Number(permissions),
@@ -112,7 +112,7 @@ const change: Handler = (platform, commands, { param, body }, guildId) => {
 
 const remove: Handler = (platform, commands, { param }) => {
   commands.delete(one(commands, param('command')).id);
-  platform.tell({ kind: 'commands' });
+  platform.emit({ kind: 'commands' });
   return {};
 };
 

@@ -1,8 +1,8 @@
 import type { APIApplicationEmoji } from 'discord-api-types/v10';
 import { DiscordError, invalidForm } from '#playground/errors';
-import { emojiChangeSchema, emojiCreateSchema, emojiImage } from '#playground/judge/emoji';
-import { judge } from '#playground/judge/judge';
 import type { Platform } from '#playground/platform';
+import { emojiChangeSchema, emojiCreateSchema, emojiImage } from '#playground/validation/emoji';
+import { validate } from '#playground/validation/validate';
 import { type Reply, type RestRequest, route, type Route } from './route.ts';
 
 /** How many emojis an application may own. */
@@ -34,7 +34,7 @@ export const pathOfEmoji = (id: string): string => `emojis/${id}.png`;
 
 function create(platform: Platform, request: OnAll): Reply {
   const emojis = emojisOf(platform, request);
-  const { name, image: uri } = judge(emojiCreateSchema, request.body);
+  const { name, image: uri } = validate(emojiCreateSchema, request.body);
   const image = emojiImage(uri);
   refuseTaken(emojis, name);
   if (emojis.size >= mostEmojis) throw new DiscordError(30008);
@@ -50,18 +50,18 @@ function create(platform: Platform, request: OnAll): Reply {
   };
   emojis.set(emoji.id, emoji);
   platform.state.files.set(pathOfEmoji(emoji.id), image);
-  platform.tell({ kind: 'emojis' });
+  platform.emit({ kind: 'emojis' });
   return { status: 201, body: emoji };
 }
 
 function change(platform: Platform, request: OnOne): Reply {
   const emojis = emojisOf(platform, request);
   const before = one(emojis, request.param('emoji'));
-  const { name = before.name } = judge(emojiChangeSchema, request.body);
+  const { name = before.name } = validate(emojiChangeSchema, request.body);
   if (name !== before.name) refuseTaken(emojis, name);
   const emoji = { ...before, name };
   emojis.set(emoji.id, emoji);
-  platform.tell({ kind: 'emojis' });
+  platform.emit({ kind: 'emojis' });
   return { body: emoji };
 }
 
@@ -70,7 +70,7 @@ function remove(platform: Platform, request: OnOne): Reply {
   const { id } = one(emojis, request.param('emoji'));
   emojis.delete(id);
   platform.state.files.delete(pathOfEmoji(id));
-  platform.tell({ kind: 'emojis' });
+  platform.emit({ kind: 'emojis' });
   return {};
 }
 

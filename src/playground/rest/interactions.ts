@@ -1,18 +1,18 @@
 import { ApplicationIntegrationType, MessageFlags } from 'discord-api-types/v10';
-import { answerInteraction } from '#playground/callbacks';
-import { DiscordError } from '#playground/errors';
-import { judge, refuse } from '#playground/judge/judge';
-import { messageProblems } from '#playground/judge/message';
-import { createMessage, deleteMessage, editMessage } from '#playground/messages';
-import { originOf } from '#playground/origin';
-import type { Platform } from '#playground/platform';
-import { channelOf } from '#playground/state/lookup';
-import type { Interaction, Phase } from '#playground/state/interaction';
-import type { StoredMessage } from '#playground/state/state';
 import {
   IncomingWebhookInteractionRequestSchema,
   IncomingWebhookUpdateRequestPartialSchema,
 } from '#discord-api-spec';
+import { DiscordError } from '#playground/errors';
+import { answerInteraction } from '#playground/interactions/callback';
+import { originOf } from '#playground/interactions/origin';
+import { createMessage, deleteMessage, editMessage } from '#playground/messages/messages';
+import type { Platform } from '#playground/platform';
+import type { Interaction, Phase } from '#playground/state/interaction';
+import { channelOf } from '#playground/state/lookup';
+import type { StoredMessage } from '#playground/state/state';
+import { messageProblems } from '#playground/validation/message';
+import { refuse, validate } from '#playground/validation/validate';
 import { type Reply, type RestRequest, route, type Route } from './route.ts';
 
 /** How long an interaction's token is valid, in milliseconds. */
@@ -61,7 +61,7 @@ type OnWebhook = RestRequest<'application' | 'token'>;
 function followUp(platform: Platform, { param, body, uploads }: OnWebhook): Reply {
   const before = answered(platform, param('application'), param('token'));
   const channel = channelOf(platform.state, before.channelId);
-  const data = judge(IncomingWebhookInteractionRequestSchema, body);
+  const data = validate(IncomingWebhookInteractionRequestSchema, body);
   refuse(messageProblems(data, 'answer'));
   const interaction = countFollowUp(platform, before);
   if (!interaction.phase.thinking) {
@@ -85,7 +85,7 @@ function edit(
 ): Reply {
   const interaction = answered(platform, param('application'), param('token'));
   const stored = messageOf(platform, interaction, param('message'));
-  const data = judge(IncomingWebhookUpdateRequestPartialSchema, body);
+  const data = validate(IncomingWebhookUpdateRequestPartialSchema, body);
   const channel = channelOf(platform.state, interaction.channelId);
   const message = editMessage(platform, channel, stored, data, uploads);
   if (message.id === interaction.phase.originalId) {

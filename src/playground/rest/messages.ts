@@ -1,16 +1,16 @@
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from '#discord-api-spec';
 import { isAbsent } from '#playground/absent';
+import { changeThread, requireWritable } from '#playground/channels/threads';
 import { DiscordError, invalidForm } from '#playground/errors';
-import type { MessageBody } from '#playground/judge/bodies';
-import { judge, refuse } from '#playground/judge/judge';
-import { messageProblems } from '#playground/judge/message';
-import { createMessage, deleteMessage, editMessage } from '#playground/messages';
+import { createMessage, deleteMessage, editMessage } from '#playground/messages/messages';
 import type { Platform } from '#playground/platform';
 import { isThread } from '#playground/state/channel-kinds';
 import { channelForBot, publicMessage } from '#playground/state/lookup';
 import type { Channel } from '#playground/state/state';
-import { changeThread, requireWritable } from '#playground/threads';
+import type { MessageBody } from '#playground/validation/bodies';
+import { messageProblems } from '#playground/validation/message';
+import { refuse, validate } from '#playground/validation/validate';
 import { type Reply, type RestRequest, route, type Route } from './route.ts';
 
 /** How long a nonce is remembered, in milliseconds: "a few minutes", says Discord. */
@@ -64,7 +64,7 @@ function referenceOf(
 function post(platform: Platform, { param, body, uploads }: RestRequest<'channel'>): Reply {
   const { state, clock } = platform;
   const channel = channelForBot(state, param('channel'), 0n);
-  const data = judge(MessageCreateRequestSchema, body);
+  const data = validate(MessageCreateRequestSchema, body);
   refuse(messageProblems(data, 'create'));
   channelForBot(state, channel.id, neededFor(channel, data, uploads.length > 0));
   requireWritable(platform, channel);
@@ -88,7 +88,7 @@ function change(platform: Platform, { param, body, uploads }: RestRequest<'chann
   const stored = publicMessage(state, channel.id, param('message'));
   if (stored.message.author.id !== state.bot.id) throw new DiscordError(50005);
   if (isThread(channel) && channel.thread_metadata.archived) throw new DiscordError(50083);
-  const data = judge(MessageEditRequestPartialSchema, body);
+  const data = validate(MessageEditRequestPartialSchema, body);
   if (uploads.length > 0) channelForBot(state, channel.id, PermissionFlagsBits.AttachFiles);
   countLateEdit(platform, stored.message);
   return { body: editMessage(platform, channel, stored, data, uploads) };

@@ -1,4 +1,4 @@
-import type { Upload } from '#playground/attachments';
+import type { Upload } from '#playground/messages/attachments';
 import type { Platform } from '#playground/platform';
 
 type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
@@ -14,7 +14,7 @@ export interface RestRequest<Name extends string> {
   /** The part of the path in the place of `:name`. */
   readonly param: (name: Name) => string;
   readonly query: URLSearchParams;
-  /** The JSON body, not judged yet; undefined if there is none. */
+  /** The JSON body, not validated yet; undefined if there is none. */
   readonly body: unknown;
   readonly uploads: readonly Upload[];
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DiscordError } from '#playground/errors';
-import type { Complaint } from '#playground/happening';
 import type { Platform } from '#playground/platform';
-import type { RequestFaults } from '#playground/request-faults';
+import type { Violation } from '#playground/server-event';
 import { applicationRoutes } from './application.ts';
 import { readBody } from './body.ts';
 import { channelRoutes } from './channels.ts';
@@ -10,6 +9,7 @@ import { commandRoutes } from './commands.ts';
 import { emojiRoutes } from './emojis.ts';
 import { interactionRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
+import type { RequestFaults } from './request-faults.ts';
 import type { Reply } from './route.ts';
 import { sendError, sendFault, sendJson, sendReply } from './send.ts';
 
@@ -45,7 +45,7 @@ async function carryOut(platform: Platform, request: IncomingMessage, url: URL):
 const brokenOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete;
 
 /** What is wrong with a request, with the place in the body if there is one; undefined if the bot respected the contract. */
-function complaintOf(error: unknown): Pick<Complaint, 'code' | 'status' | 'message'> | undefined {
+function violationOf(error: unknown): Pick<Violation, 'code' | 'status' | 'message'> | undefined {
   if (!(error instanceof DiscordError)) {
     return { code: 0, status: 500, message: `the local Discord failed: ${String(error)}` };
   }
@@ -54,7 +54,7 @@ function complaintOf(error: unknown): Pick<Complaint, 'code' | 'status' | 'messa
   return breach ? { code, status, message: [message, ...places].join('; ') } : undefined;
 }
 
-/** Answers requests below `/api`: routes, Discord's errors and injected faults; every breach is a complaint. */
+/** Answers requests below `/api`: routes, Discord's errors and injected faults; every breach is a violation. */
 export function restServer(
   platform: Platform,
   faults: RequestFaults,
@@ -74,8 +74,8 @@ export function restServer(
       return strike === undefined ? sendReply(response, reply) : sendFault(request, response, strike);
     } catch (error) {
       if (brokenOff(request)) return;
-      const complaint = complaintOf(error);
-      if (complaint !== undefined) platform.complain({ ...complaint, method, path: hideTokens(path) });
+      const violation = violationOf(error);
+      if (violation !== undefined) platform.report({ ...violation, method, path: hideTokens(path) });
       return error instanceof DiscordError
         ? sendError(response, error)
         : sendJson(response, 500, { code: 0, message: '500: Internal Server Error' });

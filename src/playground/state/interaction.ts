@@ -1,5 +1,5 @@
 import type { APIMessageInteractionMetadata, InteractionType } from 'discord-api-types/v10';
-import type { Answer } from '#playground/answer';
+import type { Answer } from '#playground/client/answer';
 
 /** How far an interaction got: `void` means that it got no answer for three seconds. */
 export type Phase =

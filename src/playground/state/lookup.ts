@@ -1,8 +1,8 @@
 import { type Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { DiscordError } from '#playground/errors';
-import { may } from '#playground/permissions';
 import { isBotIn } from './bot-guilds.ts';
 import { isInGuild } from './channel-kinds.ts';
+import { may } from './permissions.ts';
 import type { Channel, Guild, State, StoredMessage } from './state.ts';
 
 /** The channel, or Discord's 10003. */

@@ -2,7 +2,7 @@ import { Client, type ClientOptions, Events, GatewayIntentBits, type Interaction
 import { onTestFinished } from 'vitest';
 import { clientOptions } from '#playground/client-options';
 import type { LocalDiscord, LocalDiscordOptions } from '#playground/local-discord';
-import { openDiscord } from './bare.ts';
+import { openDiscord } from './open-discord.ts';
 
 /** What the bot does with interactions; the promise settles when it is done. */
 export type Handler = (interaction: Interaction) => Promise<unknown>;

@@ -1,10 +1,10 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { InteractionFailed } from '#playground/answer';
+import { InteractionFailed } from '#playground/client/answer';
 import { chapel, workshop } from '#playground/default-world';
+import { manualClock } from '#playground/manual-clock';
 import { logIn, openBot } from './bot.ts';
 import { Gate } from './gate.ts';
-import { manualClock } from '#playground/manual-clock';
 
 const minutes = 60_000;
 
@@ -43,7 +43,7 @@ describe('the first answer', () => {
     awake.open();
     await failed();
     expect(failures).toMatchObject([{ code: 10062, status: 404 }]);
-    expect(discord.takeComplaints()).toMatchObject([
+    expect(discord.takeViolations()).toMatchObject([
       { code: 10062, method: 'POST', path: expect.stringMatching(/^\/interactions\/\d+\/…\/callback$/) },
     ]);
   });
@@ -59,7 +59,7 @@ describe('the first answer', () => {
       { clock },
     );
     expect(await discord.as('ada').command(workshop, 'hello')).toMatchObject({ kind: 'message' });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('is given once', async () => {
@@ -81,7 +81,7 @@ describe('the first answer', () => {
         .sees(workshop)
         .map(({ content }) => content),
     ).toEqual(['one']);
-    expect(discord.takeComplaints()).toMatchObject([{ code: 40060 }]);
+    expect(discord.takeViolations()).toMatchObject([{ code: 40060 }]);
   });
 
   it('has to come before anything else, and to be of a fitting kind', async () => {
@@ -105,10 +105,10 @@ describe('the first answer', () => {
     expect(await discord.as('ada').command(workshop, 'hello')).toMatchObject({ kind: 'message' });
     await failed();
     expect(failures).toMatchObject([[{ code: 10015 }, { code: 50035 }, { code: 50035 }]]);
-    expect(discord.takeComplaints()).toHaveLength(3);
+    expect(discord.takeViolations()).toHaveLength(3);
   });
 
-  it('is judged: a broken limit is refused with its place, and another answer may follow', async () => {
+  it('is validated: a broken limit is refused with its place, and another answer may follow', async () => {
     const bodies = [
       [{ type: 4, data: { content: 'x'.repeat(2001) } }, ['data', 'content']],
       [{ type: 4, data: { content: 'x', flags: 1 } }, ['data', 'flags']],
@@ -136,7 +136,7 @@ describe('the first answer', () => {
     expect(failures).toMatchObject([
       bodies.map(([, places]) => ({ code: 50035, rawError: { errors: nested(places) } })),
     ]);
-    expect(discord.takeComplaints()).toHaveLength(bodies.length);
+    expect(discord.takeViolations()).toHaveLength(bodies.length);
   });
 
   it('offers somebody who is typing at most 25 choices of 100 characters', async () => {
@@ -157,7 +157,7 @@ describe('the first answer', () => {
     expect(await discord.as('ada').typing(workshop, 'window place', {}, 'die')).toEqual([choice('R3')]);
     await failed();
     expect(failures).toMatchObject([Array.from({ length: 4 }, () => ({ code: 50035 }))]);
-    expect(discord.takeComplaints()).toHaveLength(4);
+    expect(discord.takeViolations()).toHaveLength(4);
   });
 
   it('returns its message when the bot asks for it', async () => {
@@ -201,7 +201,7 @@ describe('the token of an interaction', () => {
         .sees(workshop)
         .map(({ content }) => content),
     ).toEqual(['just in time']);
-    expect(discord.takeComplaints()).toMatchObject([
+    expect(discord.takeViolations()).toMatchObject([
       { code: 50027, path: expect.not.stringContaining('interaction-') },
     ]);
   });
@@ -231,7 +231,7 @@ describe('network faults', () => {
     expect(await discord.as('ada').command(workshop, 'hello')).toMatchObject({ kind: 'message' });
     await failed();
     expect(failures).toMatchObject([{ code: 40060 }]);
-    discord.takeComplaints();
+    discord.takeViolations();
   });
 
   it('are overcome by the client: 5xx and resets at once, a 429 after its pause', async () => {
@@ -264,7 +264,7 @@ describe('network faults', () => {
     if (other?.isSendable()) await other.send('is let through');
     await expect(channel.send('is not')).rejects.toMatchObject({ code: 50013, status: 403 });
     await expect(channel.send('is again')).resolves.toMatchObject({ content: 'is again' });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('make a repeated post harmless with a nonce, and double without', async () => {

@@ -14,7 +14,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#playground/answer';
+import type { Answer } from '#playground/client/answer';
 import { glaziers, workshop } from '#playground/default-world';
 import { openBot } from './bot.ts';
 
@@ -111,7 +111,7 @@ describe('a command', () => {
         guildLocale: 'en-US',
       },
     ]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it("has the language of the person's client", async () => {
@@ -227,7 +227,7 @@ describe('a command', () => {
     });
     const answer = await discord.as('ada').command(workshop, 'hello');
     expect(messageOf(answer).content).toBe('one');
-    await discord.settled(() => discord.as('ada').sees(workshop).length === 0);
+    await discord.waitFor(() => discord.as('ada').sees(workshop).length === 0);
     expect(contents).toEqual(['one', 'two']);
   });
 });
@@ -241,7 +241,7 @@ describe('autocomplete', () => {
     });
     const choices = await discord.as('ada').typing(workshop, 'window place', { die: 'R', row: 9 }, 'die');
     expect(choices).toEqual([{ name: 'die R!', value: 'R' }]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });
 
@@ -305,7 +305,7 @@ describe('components', () => {
       flags: MessageFlags.IsComponentsV2,
       components: [{ id: 1, components: [{ id: 2, content: 'two' }] }],
     });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });
 
@@ -346,7 +346,7 @@ describe('a modal', () => {
     expect(opened.modal.data.title).toBe('A note');
     const answer = await ada.submit(opened.modal, { text: 'fragile' });
     expect(answer).toMatchObject({ kind: 'update', message: { id: message.id, content: 'fragile' } });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('is not sent with a field that is missing, too long or unknown', async () => {

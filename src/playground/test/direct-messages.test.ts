@@ -9,11 +9,11 @@ import {
   StringSelectMenuBuilder,
 } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#playground/actor';
-import type { Answer } from '#playground/answer';
+import type { Actor } from '#playground/client/actor';
+import type { Answer } from '#playground/client/answer';
 import { workshop } from '#playground/default-world';
-import { openDiscord } from './bare.ts';
 import { openBot } from './bot.ts';
+import { openDiscord } from './open-discord.ts';
 
 const spaces = ['A', 'B', 'C', 'D', 'E'].flatMap((column) => [1, 2, 3, 4, 5].map((row) => `${column}${row}`));
 
@@ -98,7 +98,7 @@ describe('direct messages with the bot', () => {
         expect(payload).not.toHaveProperty(field);
       expect(payload).not.toHaveProperty('channel.permissions');
     }
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('take buttons in five rows of five, a menu and a file, step by step in one message that nobody else sees', async () => {
@@ -121,7 +121,7 @@ describe('direct messages with the bot', () => {
     expect(() => ben.downloads(done, 'record.json')).toThrow("can't see message");
     expect(said(ben, channel)).toEqual([]);
     expect(ben.channels().map(({ id }) => id)).not.toContain(channel);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('accept what the bot sends, changes and deletes unasked, until they are closed (50007)', async () => {
@@ -133,16 +133,16 @@ describe('direct messages with the bot', () => {
     expect(sent.channelId).toBe(channel);
     await sent.edit('Your turn, still');
     expect(said(ada, channel)).toEqual(['Your turn, still']);
-    discord.stage.setDirectMessages(ada.person.id, 'closed');
+    discord.admin.setDirectMessages(ada.person.id, 'closed');
     await expect(user.send('Again')).rejects.toMatchObject({ code: 50007, status: 403 });
     await sent.delete();
     // Answers to the person still arrive.
     await ada.command(channel, 'hello');
     expect(said(ada, channel)).toEqual(['Where?']);
-    discord.stage.setDirectMessages(ada.person.id, 'open');
+    discord.admin.setDirectMessages(ada.person.id, 'open');
     await user.send('At last');
     expect(said(ada, channel)).toEqual(['Where?', 'At last']);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('do not offer commands for guilds only, and need no member permissions', async () => {
@@ -176,7 +176,7 @@ describe('a command for those who installed the app themselves', () => {
       { name: 'ours', description: 'x', integrationTypes: [0, 1], contexts: [0, 1] },
     ]);
     const [ada, ben] = [discord.as('ada'), discord.as('ben')];
-    discord.stage.setInstalled(ada.person.id, true);
+    discord.admin.setInstalled(ada.person.id, true);
     await expect(ben.command(workshop, 'mine')).rejects.toMatchObject({ code: 'unknownCommand' });
     await expect(ben.command(ben.directMessages(), 'mine')).rejects.toMatchObject({ code: 'unknownCommand' });
     const asked = messageOf(await ada.command(ada.directMessages(), 'mine'));
@@ -190,7 +190,7 @@ describe('a command for those who installed the app themselves', () => {
       ['0', id],
       ['0', null],
     ]);
-    discord.stage.setInstalled(ada.person.id, false);
+    discord.admin.setInstalled(ada.person.id, false);
     await expect(ada.command(workshop, 'mine')).rejects.toMatchObject({ code: 'unknownCommand' });
   });
 });

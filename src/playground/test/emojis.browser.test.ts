@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
-import { servePage } from '#playground/page-routes';
-import { openPage } from './browser.ts';
 import { workshop } from '#playground/default-world';
+import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
+import { servePage } from '#playground/page-server/routes';
+import { openPage } from './browser.ts';
 import { sender } from './sender.ts';
 
 /** A Discord with its page, whose application owns one emoji: a red pane. */

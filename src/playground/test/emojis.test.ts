@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { defaultWorld } from '#playground/default-world';
+import { workshop } from '#playground/default-world';
 import type { LocalDiscord } from '#playground/local-discord';
+import { manualClock } from '#playground/manual-clock';
 import type { Platform } from '#playground/platform';
 import { emojiRoutes } from '#playground/rest/emojis';
 import { snowflakes } from '#playground/snowflake';
 import { createState } from '#playground/state/create';
-import { defaultWorld } from '#playground/default-world';
-import { workshop } from '#playground/default-world';
-import { openDiscord } from './bare.ts';
+import { openDiscord } from './open-discord.ts';
 import { type Reply, type Send, sender } from './sender.ts';
-import { manualClock } from '#playground/manual-clock';
 
 /** The smallest PNG: one transparent pixel. */
 const pixel = Buffer.from(
@@ -41,7 +41,7 @@ describe("an application's emojis", () => {
     expect((await send('DELETE', path)).status).toBe(204);
     expect(namesOf(discord)).toEqual([]);
     expect((await send('DELETE', path)).body.code).toBe(10014);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('are pictures on the CDN as long as they exist', async () => {
@@ -65,7 +65,7 @@ describe("an application's emojis", () => {
   it('are only its own', async () => {
     const { discord, send } = await open();
     expect((await send('GET', '/applications/1/emojis')).body.code).toBe(20012);
-    expect(discord.takeComplaints()).toMatchObject([{ code: 20012 }]);
+    expect(discord.takeViolations()).toMatchObject([{ code: 20012 }]);
   });
 
   it('are gone after a reset', async () => {
@@ -88,8 +88,8 @@ function maker(): (name: string) => unknown {
     url: 'http://127.0.0.1',
     nextId: snowflakes(() => 0),
     dispatch: nothing,
-    tell: nothing,
-    complain: nothing,
+    emit: nothing,
+    report: nothing,
     watch: () => nothing,
   };
   const path = ['applications', state.bot.id, 'emojis'];
@@ -107,7 +107,7 @@ describe('two thousand emojis', () => {
   });
 });
 
-describe('the judge of emojis', () => {
+describe('the validation of emojis', () => {
   const large = Buffer.concat([pixel, Buffer.alloc(256 * 1024)]);
   it.each([
     ['a name of one letter', { name: 'R', image }, 'name'],
@@ -125,14 +125,14 @@ describe('the judge of emojis', () => {
     await send('POST', emojis, { name: 'taken', image });
     const reply = await send('POST', emojis, body);
     expect(reply).toMatchObject({ status: 400, body: { code: 50035, errors: { [place]: {} } } });
-    expect(discord.takeComplaints()).toMatchObject([{ code: 50035 }]);
+    expect(discord.takeViolations()).toMatchObject([{ code: 50035 }]);
     expect(namesOf(discord)).toEqual(['taken']);
   });
 
   it('refuses unknown fields of an emoji', async () => {
     const { discord, send, emojis } = await open();
     expect((await send('POST', emojis, { name: 'ruby_3', image, roles: [] })).body.code).toBe(50035);
-    expect(discord.takeComplaints()).toHaveLength(1);
+    expect(discord.takeViolations()).toHaveLength(1);
   });
 
   it('refuses a name that another emoji has', async () => {
@@ -141,7 +141,7 @@ describe('the judge of emojis', () => {
     const { body } = await send('POST', emojis, { name: 'free', image });
     expect((await send('PATCH', `${emojis}/${body.id}`, { name: 'taken' })).body.code).toBe(50035);
     expect((await send('PATCH', `${emojis}/${body.id}`, { name: 'free' })).status).toBe(200);
-    expect(discord.takeComplaints()).toHaveLength(1);
+    expect(discord.takeViolations()).toHaveLength(1);
   });
 });
 
@@ -185,7 +185,7 @@ describe('an emoji in a message', () => {
     const { body } = await send('POST', emojis, { name: 'ruby_3', image });
     const sent = await send('POST', `/channels/${workshop}/messages`, use(String(body.id)));
     expect(sent.status).toBe(200);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it.each(uses)('%s is refused if the application does not own it', async (_where, use) => {
@@ -196,14 +196,14 @@ describe('an emoji in a message', () => {
     const { body } = await send('POST', path, { content: 'as it was' });
     refused.push(await send('PATCH', `${path}/${body.id}`, use(unknown)));
     expect(refused.map(({ body }) => body.code)).toEqual([50035, 50035]);
-    expect(discord.takeComplaints()).toHaveLength(2);
+    expect(discord.takeViolations()).toHaveLength(2);
     expect(discord.as('ada').sees(workshop)).toMatchObject([{ content: 'as it was' }]);
   });
 
   it('can be in what people write, whoever owns it', async () => {
     const { discord } = await open();
     discord.as('ada').says(workshop, 'Look: <:elsewhere:1100000000000009999>');
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(discord.as('ben').sees(workshop)).toHaveLength(1);
   });
 });

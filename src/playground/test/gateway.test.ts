@@ -3,11 +3,11 @@ import { Client, Events, GatewayIntentBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { startLocalDiscord } from '#playground/local-discord';
 import { clientOptions } from '#playground/client-options';
 import { glaziers, workshop } from '#playground/default-world';
-import { openDiscord } from './bare.ts';
+import { startLocalDiscord } from '#playground/local-discord';
 import { type Handler, openBot } from './bot.ts';
+import { openDiscord } from './open-discord.ts';
 
 const hello: Handler = async (interaction) => {
   if (interaction.isChatInputCommand()) await interaction.reply('hello');
@@ -45,7 +45,7 @@ describe('a login', () => {
     expect(client.channels.cache.get(workshop)).toMatchObject({ name: 'the-workshop' });
     expect(discord.online()).toBe(true);
     await client.destroy();
-    await discord.settled(() => !discord.online());
+    await discord.waitFor(() => !discord.online());
   });
 
   it('fails with a wrong token', async () => {
@@ -79,7 +79,7 @@ describe('a login', () => {
     expect(await strange?.closed).toBe(4001);
     broken?.say(undefined);
     expect(await broken?.closed).toBe(4002);
-    expect(discord.complaints.map(({ method, code }) => [method, code])).toEqual([
+    expect(discord.violations.map(({ method, code }) => [method, code])).toEqual([
       ['GATEWAY', 4003],
       ['GATEWAY', 4005],
       ['GATEWAY', 4001],
@@ -100,7 +100,7 @@ describe('a session', () => {
     const { client, discord } = await openBot(hello);
     const resumed = once(client, Events.ShardResume);
     discord.faults.closeSocket(4000);
-    await discord.settled(() => !discord.online());
+    await discord.waitFor(() => !discord.online());
     const answer = discord.as('ada').command(workshop, 'hello');
     expect(await answer).toMatchObject({ kind: 'message', message: { content: 'hello' } });
     expect((await resumed)[1]).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe('events', () => {
     await discord.as('ada').command(workshop, 'hello');
     await failed();
     expect(failures).toMatchObject([{ code: 40060 }]);
-    expect(discord.takeComplaints()).toMatchObject([{ code: 40060, method: 'POST' }]);
+    expect(discord.takeViolations()).toMatchObject([{ code: 40060, method: 'POST' }]);
   });
 
   it('come again when asked to, long after the first time', async () => {
@@ -183,7 +183,7 @@ describe('events', () => {
     await failed();
     expect(heard).toHaveLength(2);
     expect(new Set(heard).size).toBe(1);
-    expect(discord.takeComplaints()).toMatchObject([{ code: 40060, method: 'POST' }]);
+    expect(discord.takeViolations()).toMatchObject([{ code: 40060, method: 'POST' }]);
   });
 
   it('of messages only reach bots that asked for them', async () => {
@@ -199,8 +199,8 @@ describe('events', () => {
     await Promise.all([guilds.hear(0), messages.hear(0), direct.hear(0)]);
     discord.as('ada').says(workshop, 'anyone?');
     discord.as('ada').says(discord.as('ada').directMessages(), 'you?');
-    discord.stage.createThread(workshop, 'later');
-    discord.stage.removeGuild(glaziers);
+    discord.admin.createThread(workshop, 'later');
+    discord.admin.removeGuild(glaziers);
     expect(await messages.hear(0, 'MESSAGE_CREATE')).toMatchObject({
       d: { author: { username: 'ada' }, content: '' },
     });
@@ -229,16 +229,16 @@ describe('events', () => {
       once(client, Events.ThreadUpdate),
       once(client, Events.ThreadDelete),
     ];
-    const thread = discord.stage.createThread(workshop, 'round one');
+    const thread = discord.admin.createThread(workshop, 'round one');
     expect((await threadCome)[0]).toMatchObject({ id: thread, name: 'round one', parentId: workshop });
-    discord.stage.setThread(thread, { archived: true });
+    discord.admin.setThread(thread, { archived: true });
     expect((await threadChanged)[1]).toMatchObject({ id: thread, archived: true });
-    discord.stage.deleteChannel(workshop);
+    discord.admin.deleteChannel(workshop);
     expect((await threadGone)[0]).toMatchObject({ id: thread });
     expect((await channelGone)[0]).toMatchObject({ id: workshop });
-    discord.stage.removeGuild(glaziers);
+    discord.admin.removeGuild(glaziers);
     expect((await guildGone)[0]).toMatchObject({ id: glaziers });
-    discord.stage.addGuild({
+    discord.admin.addGuild({
       id: '1100000000000003000',
       name: 'New glass',
       ownerId: discord.members[0]?.id ?? '',

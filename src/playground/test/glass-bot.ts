@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import {
   ActionRowBuilder,
   ApplicationCommandOptionType,
@@ -20,7 +21,6 @@ import {
   TextInputBuilder,
   TextInputStyle,
 } from 'discord.js';
-import { EventEmitter, once } from 'node:events';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { clientOptions } from '#playground/client-options';

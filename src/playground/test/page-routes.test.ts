@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { connectPage } from '#playground/connect-page';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
-import { servePage } from '#playground/page-routes';
+import { servePage } from '#playground/page-server/routes';
 import { ownFolder } from './folder.ts';
-import { openLine } from '#playground/open-line';
 
 async function start(): Promise<LocalDiscord> {
   const folder = await ownFolder();
@@ -65,7 +65,7 @@ describe('a line to the page', () => {
   });
 
   it('is closed after anything that is not a request of the page', async () => {
-    const { socket } = await openLine((await start()).url, 1);
+    const { socket } = await connectPage((await start()).url, 1);
     socket.send('{"number":1,"request":{"want":"seed"}}');
     const [code] = await once(socket, 'close');
     expect(code).toBe(1008);
@@ -75,7 +75,7 @@ describe('a line to the page', () => {
     const discord = await start();
     const ada = discord.as('ada').directMessages();
     discord.as('ada').says(ada, 'A word in private');
-    const ben = await openLine(discord.url, 2);
+    const ben = await connectPage(discord.url, 2);
     const place = await ben.until((news) => (news.news === 'place' ? news.place : undefined));
     expect(place.me.username).toBe('ben');
     expect(JSON.stringify(ben.told)).not.toContain(ada);
@@ -87,7 +87,7 @@ describe('a line to the page', () => {
     const discord = await start();
     const ada = discord.as('ada');
     for (const word of ['one', 'two', 'three']) ada.says(workshop, word);
-    const line = await openLine(discord.url, 2);
+    const line = await connectPage(discord.url, 2);
     await line.ask({ want: 'look', channelId: workshop, limit: 2 });
     const view = await line.until((news) => (news.news === 'view' ? news.view : undefined));
     expect(view.messages.map((message) => message.content)).toEqual(['two', 'three']);
@@ -96,7 +96,7 @@ describe('a line to the page', () => {
 
   it('sends what others say without being asked', async () => {
     const discord = await start();
-    const [ada, ben] = [await openLine(discord.url, 1), await openLine(discord.url, 2)];
+    const [ada, ben] = [await connectPage(discord.url, 1), await connectPage(discord.url, 2)];
     await ben.ask({ want: 'look', channelId: workshop, limit: 50 });
     await ada.ask({ want: 'say', channelId: workshop, content: 'Your turn.' });
     const said = await ben.until((news) =>
@@ -108,7 +108,7 @@ describe('a line to the page', () => {
   });
 
   it("says in words what Discord wouldn't let a member send", async () => {
-    const line = await openLine((await start()).url, 1);
+    const line = await connectPage((await start()).url, 1);
     const outcome = await line.ask({ want: 'command', channelId: workshop, name: 'nothing', options: {} });
     expect(outcome).toEqual({ kind: 'refused', why: 'There is no command /nothing here.' });
     const form = await line.ask({ want: 'submit', interactionId: '1', fields: {} });

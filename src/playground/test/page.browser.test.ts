@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Clock } from '#playground/clock';
-import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
-import { servePage } from '#playground/page-routes';
-import { openPage } from './browser.ts';
 import { kiln, sundayWindows, workshop } from '#playground/default-world';
+import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
+import { servePage } from '#playground/page-server/routes';
+import { openPage } from './browser.ts';
 import { longShelf, startGlassBot } from './glass-bot.ts';
 
 async function start(options?: { port?: number; clock?: Clock }): Promise<LocalDiscord> {
@@ -54,7 +54,7 @@ describe('a slash command', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Ada cuts 1 of amethyst').waitFor();
     expect(await messages(page).last().innerText()).toMatch(/Ada\s+used\s+\/glass cut/);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('opens even if it was typed before the bot had sent its commands', async () => {
@@ -106,7 +106,7 @@ describe('a slash command', () => {
       await button(stranger, 'Commands').tap();
       expect(await stranger.getByRole('option', { name: '/toast' }).count(), place).toBe(toOthers);
     }
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('is never wider than a phone, even with a choice of a hundred letters: the field shortens it', async () => {
@@ -148,7 +148,7 @@ describe('a slash command', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByText('Ada cuts 3 of ruby').waitFor();
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('can be pasted as a whole and sent by Enter, on a phone too', async () => {
@@ -160,7 +160,7 @@ describe('a slash command', () => {
     await page.getByRole('form', { name: '/glass cut' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Ada cuts 2 of amber').waitFor();
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('keeps text that fits no option or choice visible, and says so', async () => {
@@ -376,7 +376,7 @@ describe('direct messages', () => {
     const url = new URL((await file.getAttribute('href')) ?? '', discord.url);
     expect(await (await fetch(url)).json()).toEqual({ cuts: [] });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('change to those of the member when the page switches members', async () => {

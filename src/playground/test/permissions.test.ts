@@ -1,9 +1,9 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { may, permissionsIn } from '#playground/permissions';
+import { defaultWorld } from '#playground/default-world';
 import { createState } from '#playground/state/create';
 import { channelOf } from '#playground/state/lookup';
-import { defaultWorld } from '#playground/default-world';
+import { may, permissionsIn } from '#playground/state/permissions';
 import type { GuildSpec, Overwrite } from '#playground/world';
 
 const { ViewChannel, SendMessages, AttachFiles, Administrator, ManageThreads } = PermissionFlagsBits;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import type { LocalDiscord } from '#playground/local-discord';
 import { chapel, glaziers, workshop } from '#playground/default-world';
-import { openDiscord } from './bare.ts';
-import { type Send, sender, sendFiles } from './sender.ts';
-import { Gate } from './gate.ts';
+import type { LocalDiscord } from '#playground/local-discord';
 import { manualClock } from '#playground/manual-clock';
+import { Gate } from './gate.ts';
+import { openDiscord } from './open-discord.ts';
+import { type Send, sender, sendFiles } from './sender.ts';
 
 const hour = 3_600_000;
 
@@ -35,7 +35,7 @@ describe('access', () => {
       401,
       { code: 0, message: '401: Unauthorized' },
     ]);
-    expect(discord.takeComplaints()).toMatchObject([{ status: 401, path: '/users/@me' }]);
+    expect(discord.takeViolations()).toMatchObject([{ status: 401, path: '/users/@me' }]);
   });
 
   it('complains about a route that Discord does not have, and about another version', async () => {
@@ -43,7 +43,7 @@ describe('access', () => {
     expect(await send('POST', '/channels/1/massages', {})).toMatchObject({ status: 404, body: { code: 0 } });
     expect((await send('DELETE', '/users/@me')).status).toBe(404);
     expect((await fetch(`${discord.restUrl}/v9/gateway`)).status).toBe(404);
-    expect(discord.takeComplaints().map(({ method, code }) => [method, code])).toEqual([
+    expect(discord.takeViolations().map(({ method, code }) => [method, code])).toEqual([
       ['POST', 0],
       ['DELETE', 0],
       ['GET', 0],
@@ -60,7 +60,7 @@ describe('access', () => {
     expect(await response.json()).toMatchObject({ code: 50109 });
   });
 
-  it('ignores a bot that is killed while sending, without a complaint, and keeps nothing', async () => {
+  it('ignores a bot that is killed while sending, without a violation, and keeps nothing', async () => {
     const { discord, send } = await open();
     const { hostname, port } = new URL(discord.restUrl);
     const socket = connect(Number(port), hostname);
@@ -80,7 +80,7 @@ describe('access', () => {
     socket.resetAndDestroy();
     await gone;
     await send('POST', `/channels/${workshop}/messages`, { content: 'after' });
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
     expect(seen(discord)).toEqual(['whole', 'after']);
   });
 
@@ -93,7 +93,7 @@ describe('access', () => {
     });
     expect((await send('GET', `/guilds/${glaziers}`)).body.id).toBe(glaziers);
     expect((await send('GET', '/guilds/1')).body.code).toBe(10004);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('has a port of its own: a second server there says that it is taken', async () => {
@@ -120,7 +120,7 @@ describe('messages of a channel', () => {
     expect((await send('DELETE', path)).status).toBe(204);
     expect((await send('GET', path)).body.code).toBe(10008);
     expect((await send('GET', '/channels/1/messages/1')).body.code).toBe(10003);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('with one nonce are one, within a channel, if the bot says so', async () => {
@@ -156,7 +156,7 @@ describe('messages of a channel', () => {
     expect((await send('PATCH', path, { content: 'yours' })).body.code).toBe(50005);
     expect((await send('DELETE', path)).body.code).toBe(50013);
     const bot = discord.applicationId;
-    discord.stage.setOverwrite(workshop, {
+    discord.admin.setOverwrite(workshop, {
       id: bot,
       type: 'member',
       allow: PermissionFlagsBits.ManageMessages,
@@ -192,7 +192,7 @@ describe('messages of a channel', () => {
     expect((await edit()).body).toMatchObject({ code: 30046, retry_after: 3600 });
     clock.advance(hour);
     expect((await edit()).status).toBe(200);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });
 
@@ -321,19 +321,19 @@ describe('permissions of the bot', () => {
     const { discord, send } = await open();
     const path = `/channels/${workshop}/messages`;
     const { ViewChannel, SendMessages, AttachFiles, EmbedLinks } = PermissionFlagsBits;
-    discord.stage.denyBot(workshop, AttachFiles);
+    discord.admin.denyBot(workshop, AttachFiles);
     expect((await sendFiles(discord, path, {}, [new Uint8Array(1)])).body.code).toBe(50013);
     expect((await send('POST', path, { content: 'without a file' })).status).toBe(200);
-    discord.stage.denyBot(workshop, EmbedLinks);
+    discord.admin.denyBot(workshop, EmbedLinks);
     expect((await send('POST', path, { embeds: [{ title: 'x' }] })).body.code).toBe(50013);
-    discord.stage.denyBot(workshop, SendMessages);
+    discord.admin.denyBot(workshop, SendMessages);
     expect((await send('POST', path, { content: 'x' })).body.code).toBe(50013);
     expect((await send('GET', `/channels/${workshop}`)).status).toBe(200);
-    discord.stage.denyBot(workshop, ViewChannel);
+    discord.admin.denyBot(workshop, ViewChannel);
     expect((await send('POST', path, { content: 'x' })).body.code).toBe(50001);
     expect((await send('GET', `/channels/${workshop}`)).body.code).toBe(50001);
     expect((await send('POST', `/channels/${chapel}/messages`, { content: 'x' })).status).toBe(200);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });
 
@@ -355,9 +355,9 @@ describe('threads', () => {
 
   it('refuse edits when archived (50083), and open again when somebody writes', async () => {
     const { discord, send } = await open();
-    const thread = discord.stage.createThread(workshop, 'game');
+    const thread = discord.admin.createThread(workshop, 'game');
     const { body } = await send('POST', `/channels/${thread}/messages`, { content: 'board' });
-    discord.stage.setThread(thread, { archived: true });
+    discord.admin.setThread(thread, { archived: true });
     const edited = await send('PATCH', `/channels/${thread}/messages/${body.id}`, { content: 'new' });
     expect(edited).toMatchObject({ status: 400, body: { code: 50083 } });
     await expect(discord.as('ada').command(thread, 'hello')).rejects.toMatchObject({ code: 'archived' });
@@ -369,11 +369,11 @@ describe('threads', () => {
 
   it('stay closed when locked', async () => {
     const { discord, send } = await open();
-    const thread = discord.stage.createThread(workshop, 'game');
+    const thread = discord.admin.createThread(workshop, 'game');
     const post = () => send('POST', `/channels/${thread}/messages`, { content: 'x' });
-    discord.stage.setThread(thread, { locked: true });
+    discord.admin.setThread(thread, { locked: true });
     expect((await post()).body.code).toBe(160005);
-    discord.stage.setThread(thread, { archived: true });
+    discord.admin.setThread(thread, { archived: true });
     expect((await post()).body.code).toBe(50083);
   });
 
@@ -382,7 +382,7 @@ describe('threads', () => {
     const { body } = await send('POST', `/channels/${workshop}/threads`, { name: 'mine', type: 11 });
     const changed = await send('PATCH', `/channels/${body.id}`, { name: 'done', archived: true });
     expect(changed.body).toMatchObject({ name: 'done', thread_metadata: { archived: true } });
-    const other = discord.stage.createThread(workshop, 'theirs');
+    const other = discord.admin.createThread(workshop, 'theirs');
     expect((await send('PATCH', `/channels/${other}`, { archived: true })).body.code).toBe(50013);
     expect((await send('PATCH', `/channels/${workshop}`, { name: 'mine now' })).body.code).toBe(50013);
   });
@@ -392,21 +392,19 @@ describe('an observer', () => {
   it('waits for the next message of a channel, and hears about every change', async () => {
     const { discord, send } = await open();
     const kinds: string[] = [];
-    const stop = discord.watch((happening) =>
-      kinds.push(happening.kind === 'messages' ? happening.change : happening.kind),
-    );
+    const stop = discord.watch((event) => kinds.push(event.kind === 'messages' ? event.change : event.kind));
     const next = discord.nextMessage(workshop, ({ content }) => content === 'two');
     discord.as('ada').says(chapel, 'two');
     discord.as('ada').says(workshop, 'one');
     const { id } = discord.as('ada').says(workshop, 'two');
     expect((await next).id).toBe(id);
-    discord.stage.deleteMessage(workshop, id);
+    discord.admin.deleteMessage(workshop, id);
     await send('POST', '/channels/1/massages', {});
     stop();
     discord.as('ada').says(workshop, 'unheard');
-    expect(kinds).toEqual(['created', 'created', 'created', 'deleted', 'complaint']);
-    expect(discord.takeComplaints()).toHaveLength(1);
-    expect(discord.complaints).toEqual([]);
+    expect(kinds).toEqual(['created', 'created', 'created', 'deleted', 'violation']);
+    expect(discord.takeViolations()).toHaveLength(1);
+    expect(discord.violations).toEqual([]);
   });
 
   it("waits by the server's clock when an answer is slow", async () => {
@@ -437,7 +435,7 @@ describe('direct messages', () => {
     await send('POST', `/channels/${body.id}/messages`, { content: 'secret' });
     expect(seen(discord, body.id)).toEqual(['secret']);
     expect(discord.as('ben').sees(body.id ?? '')).toEqual([]);
-    discord.stage.setDirectMessages(ada.person.id, 'closed');
+    discord.admin.setDirectMessages(ada.person.id, 'closed');
     const refused = await send('POST', `/channels/${body.id}/messages`, { content: 'secret' });
     expect(refused).toMatchObject({ status: 403, body: { code: 50007 } });
     expect((await send('POST', '/users/@me/channels', { recipient_id: '1' })).body.code).toBe(50033);

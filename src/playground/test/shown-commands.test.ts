@@ -1,10 +1,10 @@
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#playground/actor';
+import type { Actor } from '#playground/client/actor';
 import { workshop } from '#playground/default-world';
-import { openDiscord } from './bare.ts';
-import { sender } from './sender.ts';
 import { manualClock } from '#playground/manual-clock';
+import { openDiscord } from './open-discord.ts';
+import { sender } from './sender.ts';
 
 const color = {
   type: 3,

@@ -1,9 +1,9 @@
 import { GatewayIntentBits, type Interaction, MessageFlags, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { kiln, potters, sundayWindows } from '#playground/default-world';
-import { openDiscord } from './bare.ts';
-import { sender } from './sender.ts';
 import { logIn, openBot } from './bot.ts';
+import { openDiscord } from './open-discord.ts';
+import { sender } from './sender.ts';
 
 /** Says hello to everyone, and answers a press privately. */
 async function glazier(interaction: Interaction): Promise<unknown> {
@@ -47,7 +47,7 @@ describe.each([
     await ada.press(seen, 'mine');
     expect(ada.sees(channel).map(({ content }) => content)).toEqual(['Hello', 'Yours']);
     expect(dmitri.sees(channel)).toHaveLength(1);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('the bot only hears what it is asked, and may neither look nor write', async () => {
@@ -72,7 +72,7 @@ describe.each([
     ] as const)
       expect(await send(method, path, body)).toMatchObject({ status: 403, body: { code: 50001 } });
     expect((await send('GET', `/guilds/${potters}`)).body.code).toBe(10004);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });
 
@@ -121,8 +121,8 @@ describe('an answer where only the person has the app', () => {
     const room = dmitri.directMessages();
     await Promise.all([dmitri.command(sundayWindows, 'hello'), dmitri.command(room, 'hello')]);
     await dmitri.finds(room, ({ content }) => content === '6');
-    await discord.settled(() => discord.complaints.length > 0);
+    await discord.waitFor(() => discord.violations.length > 0);
     expect(dmitri.sees(sundayWindows).map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4', '5']);
-    expect(discord.takeComplaints()).toMatchObject([{ code: 40094, status: 400 }]);
+    expect(discord.takeViolations()).toMatchObject([{ code: 40094, status: 400 }]);
   });
 });

@@ -101,12 +101,12 @@ describe('what the bot loses', () => {
       if (lost.length === all.size) told.open();
     };
     const { discord } = await withTables(brokenTables({ channelGone }));
-    const threads = ['glass', 'lead'].map((name) => discord.stage.createThread(workshop, name));
+    const threads = ['glass', 'lead'].map((name) => discord.admin.createThread(workshop, name));
     for (const channel of [workshop, ...threads]) all.add(channel);
     // An answer there proves that the bot knows the threads.
     await discord.as('ada').command(workshop, 'sagrada help');
     for (const _ of threads) discord.faults.dropEvent('THREAD_DELETE');
-    discord.stage.deleteChannel(workshop);
+    discord.admin.deleteChannel(workshop);
     await told.passed;
     expect(new Set(lost)).toEqual(all);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageProblems } from 'local-discord/judge';
+import { messageProblems } from 'local-discord/validate';
 import type { Answer } from '#discord/request/answer';
 import { parseCustomId } from '#discord/kit/custom-id';
 import { noEmojis } from '#discord/protocol/emojis';

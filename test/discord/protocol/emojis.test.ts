@@ -104,7 +104,7 @@ describe('the emojis of the application', () => {
     expect(thoseOf(emojis)).toEqual(discord.emojis().map(({ id, name }) => ({ id, name })));
     expect(asked()).toEqual(['GET', ...glyphs.map(() => 'POST')]);
     expect(lines).toHaveLength(1);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('are known at the next start after one request, without drawing or uploading again', async () => {
@@ -133,7 +133,7 @@ describe('the emojis of the application', () => {
     pass(minute);
     await said('removed');
     expect(discord.emojis()).toEqual([...old.filter(({ name }) => name === 'logo'), ...fresh]);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 
   it('serve in their earlier drawing until the new one is there', async () => {
@@ -185,7 +185,7 @@ describe('the emojis of the application', () => {
     expect(thoseOf(emojis)).not.toContain(null);
     expect(lines).toHaveLength(1);
     // The client sends it again, and hears that the name is taken.
-    expect(discord.takeComplaints()).toMatchObject([{ code: 50035 }]);
+    expect(discord.takeViolations()).toMatchObject([{ code: 50035 }]);
   });
 
   it("are missing, which is logged once, if Discord doesn't list them or nothing can be drawn", async () => {
@@ -276,6 +276,6 @@ describe('deploying', () => {
     expect(discord.emojis()).toHaveLength(2 * all);
     expect(lines.join('')).toMatch(/commands registered[^]*"uploaded":78,"msg":"emojis are there"/);
     expect(kept).toContain(discord.applicationId);
-    expect(discord.complaints).toEqual([]);
+    expect(discord.violations).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { commandProblems } from 'local-discord/judge';
+import { commandProblems } from 'local-discord/validate';
 import { commands } from '#commands/index';
 import { commandBody } from '#discord/protocol/command-body';
 import { hashOf, registerAnyway, registerIfChanged } from '#discord/protocol/registration';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { messageProblems } from 'local-discord/judge';
+import { messageProblems } from 'local-discord/validate';
 import { noEmojis } from '#discord/protocol/emojis';
 import { inPlain } from '#discord/kit/glyph';
 import { buttonsIn, type Message, text } from '#discord/kit/message';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageProblems } from 'local-discord/judge';
+import { messageProblems } from 'local-discord/validate';
 import { parseCustomId } from '#discord/kit/custom-id';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { noEmojis } from '#discord/protocol/emojis';

@@ -1,13 +1,13 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { LightElement } from '#playground/page/light-element';
 import { type Scene, signedName } from '#playground/page/scene';
-import './command-form.ts';
 import { type Entry, openEntry } from './entry.ts';
 import { type Leaf, leavesOf, matching } from './leaf.ts';
 import { listbox, movedTo, revealActive } from './listbox.ts';
 import { commandIn, readOptions } from './typed.ts';
+import './command-form.ts';
 
 /** The box below the messages: plain text, or a slash command that is looked up, filled in and sent. */
 @customElement('message-box')

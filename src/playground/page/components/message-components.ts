@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Outcome } from '#playground/page-protocol';
+import type { Outcome } from '#playground/page-server/protocol';
 import { LightElement } from '#playground/page/light-element';
 import type { Scene } from '#playground/page/scene';
 import type { Handle } from './handle.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { OpenModal } from '#playground/answer';
+import type { OpenModal } from '#playground/client/answer';
 import { LightElement } from '#playground/page/light-element';
 import type { Scene } from '#playground/page/scene';
 import { modalField } from './modal-fields.ts';

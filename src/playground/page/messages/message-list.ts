@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { PageView } from '#playground/page-protocol';
+import type { PageView } from '#playground/page-server/protocol';
 import { type Scene, signedName } from '#playground/page/scene';
 import { absoluteTime, sameDay } from '#playground/page/time';
 import { continues } from './grouping.ts';

@@ -26,7 +26,7 @@ import {
   nextToFill,
   readOptions,
   restText,
-  settled,
+  waitFor,
 } from '#playground/page/commands/typed';
 import type { Scene } from '#playground/page/scene';
 
@@ -237,8 +237,8 @@ describe('a command typed as a whole', () => {
       picked: 1,
     });
     const text = fill(typed('panes:'), 'panes', { text: 'one' });
-    expect(valuesOf(settled(scene, text))).toEqual({ panes: 1 });
+    expect(valuesOf(waitFor(scene, text))).toEqual({ panes: 1 });
     const picked = fill(typed('panes:'), 'panes', { text: 'one', picked: 5 });
-    expect(settled(scene, picked)).toEqual(picked);
+    expect(waitFor(scene, picked)).toEqual(picked);
   });
 });

@@ -1,0 +1,134 @@
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
+import { changeThread, openThread } from './channels/threads.ts';
+import { guildCreate } from './gateway/guild-create.ts';
+import { deleteMessage } from './messages/messages.ts';
+import type { Platform } from './platform.ts';
+import { buildGuild, buildOverwrite, buildTextChannel } from './state/build.ts';
+import { isInGuild, isTextChannel, isThread } from './state/channel-kinds.ts';
+import { channelOf, guildForBot } from './state/lookup.ts';
+import type { TextChannel, Thread } from './state/state.ts';
+import type { GuildSpec, Overwrite } from './world.ts';
+
+/** Changes to the world by somebody with all rights; the bot gets the same events as on Discord. */
+export interface Admin {
+  readonly addGuild: (guild: GuildSpec) => void;
+  /** Removes the bot (GUILD_DELETE). */
+  readonly removeGuild: (guildId: string) => void;
+  readonly deleteChannel: (channelId: string) => void;
+  readonly deleteMessage: (channelId: string, messageId: string) => void;
+  /** Opens a public thread below a text channel and returns its id. */
+  readonly createThread: (parentId: string, name: string) => string;
+  readonly setThread: (
+    threadId: string,
+    state: { readonly archived?: boolean; readonly locked?: boolean },
+  ) => void;
+  /** Sets the permissions of a role or member in one channel, replacing earlier ones. */
+  readonly setOverwrite: (channelId: string, overwrite: Overwrite) => void;
+  /** Takes exactly these permissions from the bot in this channel. */
+  readonly denyBot: (channelId: string, permissions: bigint) => void;
+  readonly setRolePermissions: (guildId: string, roleId: string, permissions: bigint) => void;
+  /** Closed ones refuse messages that the bot sends unasked (50007); answers to interactions still reach the person. */
+  readonly setDirectMessages: (userId: string, state: 'open' | 'closed') => void;
+  /** A person installs the app for themselves, or removes it: commands for users' installations come and go with it. */
+  readonly setInstalled: (userId: string, installed: boolean) => void;
+}
+
+/** Somebody with all rights; unknown ids throw. */
+export function createAdmin(platform: Platform): Admin {
+  const textChannel = (channelId: string): TextChannel => {
+    const channel = channelOf(platform.state, channelId);
+    if (!isTextChannel(channel)) throw new TypeError(`${channelId} isn't a text channel`);
+    return channel;
+  };
+  const thread = (threadId: string): Thread => {
+    const channel = channelOf(platform.state, threadId);
+    if (!isThread(channel)) throw new TypeError(`${threadId} isn't a thread`);
+    return channel;
+  };
+  const forget = (channelId: string): void => {
+    platform.state.channels.delete(channelId);
+    platform.state.messages.delete(channelId);
+  };
+  const removeThread = ({ id, guild_id, parent_id, type }: Thread): void => {
+    forget(id);
+    platform.dispatch({ t: GatewayDispatchEvents.ThreadDelete, d: { id, guild_id, parent_id, type } });
+  };
+  const setOverwrite: Admin['setOverwrite'] = (channelId, overwrite) => {
+    const channel = textChannel(channelId);
+    const others = channel.permission_overwrites.filter(({ id }) => id !== overwrite.id);
+    const changed: TextChannel = {
+      ...channel,
+      permission_overwrites: [...others, buildOverwrite(overwrite)],
+    };
+    platform.state.channels.set(channelId, changed);
+    platform.dispatch({ t: GatewayDispatchEvents.ChannelUpdate, d: changed });
+    platform.emit({ kind: 'channels' });
+  };
+
+  return {
+    setOverwrite,
+    denyBot: (channelId, deny) =>
+      setOverwrite(channelId, { id: platform.state.bot.id, type: 'member', allow: 0n, deny }),
+    addGuild: (spec) => {
+      const { state } = platform;
+      const guild = buildGuild(spec, state.users, state.bot.id, platform.clock.now());
+      state.guilds.set(spec.id, guild);
+      for (const [position, channel] of spec.channels.entries()) {
+        state.channels.set(channel.id, buildTextChannel(channel, spec.id, position));
+      }
+      if (spec.hasBot !== false) platform.dispatch(guildCreate(state, guild));
+      platform.emit({ kind: 'channels' });
+    },
+    removeGuild: (guildId) => {
+      const { guilds, channels, commands } = platform.state;
+      guildForBot(platform.state, guildId);
+      guilds.delete(guildId);
+      commands.delete(guildId);
+      for (const channel of channels.values()) {
+        if (isInGuild(channel) && channel.guild_id === guildId) forget(channel.id);
+      }
+      platform.dispatch({ t: GatewayDispatchEvents.GuildDelete, d: { id: guildId } });
+      platform.emit({ kind: 'channels' });
+    },
+    deleteChannel: (channelId) => {
+      const channel = channelOf(platform.state, channelId);
+      if (isThread(channel)) removeThread(channel);
+      if (isTextChannel(channel)) {
+        const threads = [...platform.state.channels.values()].filter(isThread);
+        for (const below of threads.filter(({ parent_id }) => parent_id === channelId)) removeThread(below);
+        forget(channelId);
+        platform.dispatch({ t: GatewayDispatchEvents.ChannelDelete, d: channel });
+      }
+      platform.emit({ kind: 'channels' });
+    },
+    deleteMessage: (channelId, messageId) => {
+      const stored = platform.state.messages.get(channelId)?.get(messageId);
+      if (stored === undefined) throw new TypeError(`there is no message ${messageId}`);
+      deleteMessage(platform, channelOf(platform.state, channelId), stored);
+    },
+    createThread: (parentId, name) => {
+      const [owner = platform.state.bot] = platform.state.users.values();
+      return openThread(platform, textChannel(parentId), owner, { name }).id;
+    },
+    setThread: (threadId, changes) => void changeThread(platform, thread(threadId), changes),
+    setRolePermissions: (guildId, roleId, permissions) => {
+      const guild = guildForBot(platform.state, guildId);
+      const role = guild.api.roles.find(({ id }) => id === roleId);
+      if (role === undefined) throw new TypeError(`there is no role ${roleId}`);
+      role.permissions = permissions.toString();
+      platform.dispatch({ t: GatewayDispatchEvents.GuildRoleUpdate, d: { guild_id: guildId, role } });
+      platform.emit({ kind: 'channels' });
+    },
+    setDirectMessages: (userId, openness) => {
+      const { closedDirectMessages: closed } = platform.state;
+      if (openness === 'closed') closed.add(userId);
+      else closed.delete(userId);
+    },
+    setInstalled: (userId, installed) => {
+      const { installedBy } = platform.state;
+      if (installed) installedBy.add(userId);
+      else installedBy.delete(userId);
+      platform.emit({ kind: 'commands' });
+    },
+  };
+}

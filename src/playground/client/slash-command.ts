@@ -1,0 +1,188 @@
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandInteractionDataBasicOption,
+  type APIApplicationCommandInteractionDataOption,
+  type APIApplicationCommandOption,
+  type APIAutocompleteApplicationCommandInteractionData,
+  type APIChatInputApplicationCommandInteractionData,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  type InteractionType,
+  type Locale,
+} from 'discord-api-types/v10';
+import type { Platform } from '#playground/platform';
+import { localeOf } from '#playground/state/lookup';
+import type { Channel } from '#playground/state/state';
+import { ClientRefusal } from './answer.ts';
+import { checkedOption } from './command-option.ts';
+import { commandsIn, isAllowed } from './offered-commands.ts';
+import { resolved } from './resolved.ts';
+import { isCalled } from './shown-commands.ts';
+
+/** What somebody typed for the options of a command, by option name; people, channels and roles by their id. */
+export type OptionValues = Readonly<Record<string, string | number | boolean>>;
+
+type Group = Extract<
+  APIApplicationCommandOption,
+  { type: ApplicationCommandOptionType.Subcommand | ApplicationCommandOptionType.SubcommandGroup }
+>;
+
+const isGroup = (option: APIApplicationCommandOption): option is Group =>
+  option.type === ApplicationCommandOptionType.Subcommand ||
+  option.type === ApplicationCommandOptionType.SubcommandGroup;
+const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
+  !isGroup(option);
+
+interface Found {
+  readonly command: APIApplicationCommand;
+  /** The subcommand group and subcommand, outermost first. */
+  readonly path: readonly Group[];
+  readonly options: readonly APIApplicationCommandBasicOption[];
+  /** The language of the person who calls it. */
+  readonly locale: Locale;
+}
+
+function find(platform: Platform, userId: string, channel: Channel, name: string): Found {
+  const locale = localeOf(platform.state, userId);
+  const unknown = new ClientRefusal('unknownCommand', `There is no command /${name} here.`);
+  const [first, ...rest] = name.trim().split(/\s+/);
+  const command = commandsIn(platform, channel, userId).find((candidate) =>
+    isCalled(candidate, first ?? '', locale),
+  );
+  if (command === undefined) throw unknown;
+  let options: readonly APIApplicationCommandOption[] = command.options ?? [];
+  const path = rest.map((word) => {
+    const group = options.filter(isGroup).find((option) => isCalled(option, word, locale));
+    if (group === undefined) throw unknown;
+    options = group.options ?? [];
+    return group;
+  });
+  if (options.some(isGroup)) throw unknown;
+  return { command, path, options: options.filter(isBasic), locale };
+}
+
+function requireAllowed(platform: Platform, userId: string, channel: Channel, { command }: Found): void {
+  if (isAllowed(platform, userId, channel, command)) return;
+  throw new ClientRefusal('notAllowed', `You may not use /${command.name}.`);
+}
+
+type Kind = InteractionType.ApplicationCommand | InteractionType.ApplicationCommandAutocomplete;
+
+/** Wraps the options into their subcommand and its group, if there are any. */
+function nested<Type extends Kind>(
+  path: readonly Group[],
+  options: APIApplicationCommandInteractionDataBasicOption<Type>[],
+): APIApplicationCommandInteractionDataOption<Type>[] {
+  const subcommand = path.at(-1);
+  if (subcommand === undefined) return options;
+  const inner = { type: ApplicationCommandOptionType.Subcommand as const, name: subcommand.name, options };
+  const [outer] = path;
+  return outer === undefined || outer === subcommand
+    ? [inner]
+    : [{ type: ApplicationCommandOptionType.SubcommandGroup, name: outer.name, options: [inner] }];
+}
+
+/** The option with this name as it was typed. */
+function optionCalled({ options, locale }: Found, typed: string): APIApplicationCommandBasicOption {
+  const option = options.find((candidate) => isCalled(candidate, typed, locale));
+  if (option === undefined) throw new ClientRefusal('unknownOption', `There is no option "${typed}" here.`);
+  return option;
+}
+
+/** The values by the default names of their options, however they were typed. */
+const byDefaultName = (found: Found, values: OptionValues): OptionValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([typed, value]) => [optionCalled(found, typed).name, value]),
+  );
+
+const base = ({ command }: Found) => ({
+  id: command.id,
+  name: command.name,
+  type: ApplicationCommandType.ChatInput as const,
+  ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
+});
+
+/**
+ * What Discord's client sends for a slash command, with subcommands after a space. Throws a `ClientRefusal` for what the client
+ * wouldn't send: an unknown or forbidden command, an unknown or missing option, a value that its definition excludes.
+ */
+export function commandData(
+  platform: Platform,
+  userId: string,
+  channel: Channel,
+  name: string,
+  values: OptionValues,
+): APIChatInputApplicationCommandInteractionData {
+  const found = find(platform, userId, channel, name);
+  requireAllowed(platform, userId, channel, found);
+  const given = byDefaultName(found, values);
+  const options = found.options.flatMap((option) => {
+    const value = given[option.name];
+    if (value !== undefined) return [checkedOption(platform, channel, option, value)];
+    if (option.required === true)
+      throw new ClientRefusal('missingOption', `The option "${option.name}" is missing.`);
+    return [];
+  });
+  const ids = options.flatMap(({ type, value }) =>
+    type >= ApplicationCommandOptionType.User && type <= ApplicationCommandOptionType.Mentionable
+      ? [String(value)]
+      : [],
+  );
+  return {
+    ...base(found),
+    options: nested<InteractionType.ApplicationCommand>(found.path, options),
+    ...(ids.length === 0 ? {} : { resolved: resolved(platform, channel, ids) }),
+  };
+}
+
+type HalfTyped =
+  APIApplicationCommandInteractionDataBasicOption<InteractionType.ApplicationCommandAutocomplete>;
+
+/** An option that is sent while another is being typed: nothing if it is empty; numbers are still text. */
+function halfTyped(
+  { name, type }: APIApplicationCommandBasicOption,
+  value: OptionValues[string] | undefined,
+  focused: boolean,
+): HalfTyped[] {
+  if (value === undefined) return [];
+  const text = String(value);
+  if (type === ApplicationCommandOptionType.Boolean) return [{ name, type, value: text === 'true' }];
+  const isTyped =
+    type === ApplicationCommandOptionType.String ||
+    type === ApplicationCommandOptionType.Integer ||
+    type === ApplicationCommandOptionType.Number;
+  return isTyped
+    ? [{ name, type, value: text, ...(focused ? { focused } : {}) }]
+    : [{ name, type, value: text }];
+}
+
+/** What Discord's client sends while an option is being typed; the other options are sent as typed so far, unchecked. */
+export function typingData(
+  platform: Platform,
+  userId: string,
+  channel: Channel,
+  name: string,
+  values: OptionValues,
+  focused: string,
+): Required<Pick<APIAutocompleteApplicationCommandInteractionData, 'options'>> &
+  APIAutocompleteApplicationCommandInteractionData {
+  const found = find(platform, userId, channel, name);
+  requireAllowed(platform, userId, channel, found);
+  const given = byDefaultName(found, values);
+  const option = optionCalled(found, focused);
+  if (!('autocomplete' in option) || !option.autocomplete) {
+    throw new ClientRefusal('notAutocompleted', `The bot has no suggestions for "${focused}".`);
+  }
+  const options = found.options.flatMap((candidate) =>
+    halfTyped(
+      candidate,
+      candidate === option ? (given[option.name] ?? '') : given[candidate.name],
+      candidate === option,
+    ),
+  );
+  return {
+    ...base(found),
+    options: nested<InteractionType.ApplicationCommandAutocomplete>(found.path, options),
+  };
+}

@@ -1,0 +1,196 @@
+import {
+  type APIMessage,
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import { z } from 'zod';
+import {
+  ApplicationCommandAutocompleteCallbackRequestSchema,
+  CreateMessageInteractionCallbackRequestSchema,
+  ModalInteractionCallbackRequestSchema,
+  UpdateMessageInteractionCallbackRequestSchema,
+} from '#discord-api-spec';
+import { DiscordError, type FormProblem, invalidForm } from '#playground/errors';
+import type { Upload } from '#playground/messages/attachments';
+import { createMessage, editMessage } from '#playground/messages/messages';
+import { type Platform, waitFor } from '#playground/platform';
+import type { Interaction, Phase } from '#playground/state/interaction';
+import { channelOf } from '#playground/state/lookup';
+import type { Channel, StoredMessage } from '#playground/state/state';
+import type {
+  AutocompleteCallback,
+  MessageCallback,
+  ModalCallback,
+  UpdateCallback,
+} from '#playground/validation/bodies';
+import { choiceProblems } from '#playground/validation/choices';
+import { messageProblems } from '#playground/validation/message';
+import { modalProblems } from '#playground/validation/modal';
+import { refuse, validate } from '#playground/validation/validate';
+import { originOf } from './origin.ts';
+
+type Answered = Omit<Extract<Phase, { kind: 'answered' }>, 'kind' | 'followUps'>;
+
+const messages = [
+  InteractionResponseType.ChannelMessageWithSource,
+  InteractionResponseType.DeferredChannelMessageWithSource,
+] as const;
+const updates = [
+  InteractionResponseType.DeferredMessageUpdate,
+  InteractionResponseType.UpdateMessage,
+] as const;
+const choices = [InteractionResponseType.ApplicationCommandAutocompleteResult] as const;
+const modals = [InteractionResponseType.Modal] as const;
+
+/** The kinds of answer that each kind of interaction may get. */
+const fits: Readonly<Record<InteractionType, readonly InteractionResponseType[]>> = {
+  [InteractionType.Ping]: [],
+  [InteractionType.ApplicationCommand]: [...messages, ...modals],
+  [InteractionType.MessageComponent]: [...messages, ...updates, ...modals],
+  [InteractionType.ApplicationCommandAutocomplete]: choices,
+  [InteractionType.ModalSubmit]: [...messages, ...updates],
+};
+
+const callbackType = z.looseObject({
+  type: z.literal([...messages, ...updates, ...choices, ...modals]),
+});
+
+function sourceOf(platform: Platform, interaction: Interaction): StoredMessage {
+  const { sourceId, channelId } = interaction;
+  if (sourceId === undefined)
+    throw invalidForm(['type'], 'BASE_TYPE_CHOICES', 'There is no message to update.');
+  const stored = platform.state.messages.get(channelId)?.get(sourceId);
+  if (stored === undefined) throw new DiscordError(10008);
+  return stored;
+}
+
+/** The message after its next edit. */
+function edited(platform: Platform, before: APIMessage): Promise<APIMessage> {
+  return waitFor(platform, () => {
+    const now = platform.state.messages.get(before.channel_id)?.get(before.id)?.message;
+    return now === before ? undefined : now;
+  });
+}
+
+function answer(platform: Platform, interaction: Interaction, phase: Answered): void {
+  platform.state.interactions.set(interaction.token, {
+    ...interaction,
+    phase: { kind: 'answered', ...phase, followUps: 0 },
+  });
+}
+
+/** A problem of a message, with its place in the callback. */
+const inData = ({ path, ...problem }: FormProblem): FormProblem => ({ ...problem, path: ['data', ...path] });
+
+type Given = readonly [
+  platform: Platform,
+  interaction: Interaction,
+  channel: Channel,
+  uploads: readonly Upload[],
+];
+
+function withMessage(
+  { type, data }: MessageCallback,
+  ...[platform, interaction, channel, uploads]: Given
+): APIMessage {
+  const thinking = type === InteractionResponseType.DeferredChannelMessageWithSource;
+  refuse(messageProblems(data ?? {}, thinking ? 'deferral' : 'answer').map(inData));
+  const ephemeral = ((data?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+  const origin = originOf(platform, interaction, ephemeral);
+  const flags = (origin.flags ?? 0) | (thinking ? MessageFlags.Loading : 0);
+  const message = createMessage(platform, channel, data ?? {}, uploads, { ...origin, flags });
+  answer(platform, interaction, { originalId: message.id, thinking, ephemeral });
+  const shown = { interactionId: interaction.id, message };
+  if (!thinking) interaction.show({ kind: 'message', ...shown });
+  else {
+    interaction.show({
+      kind: 'deferredMessage',
+      ...shown,
+      get completed() {
+        return edited(platform, message);
+      },
+    });
+  }
+  return message;
+}
+
+function withUpdate(
+  { type, data }: UpdateCallback,
+  ...[platform, interaction, channel, uploads]: Given
+): APIMessage {
+  const source = sourceOf(platform, interaction);
+  const phase = { originalId: source.message.id, thinking: false, ephemeral: source.visibleTo !== undefined };
+  const { id: interactionId } = interaction;
+  if (type === InteractionResponseType.DeferredMessageUpdate) {
+    answer(platform, interaction, phase);
+    interaction.show({
+      kind: 'deferredUpdate',
+      interactionId,
+      get completed() {
+        return edited(platform, source.message);
+      },
+    });
+    return source.message;
+  }
+  const message = editMessage(platform, channel, source, data ?? {}, uploads);
+  answer(platform, interaction, phase);
+  interaction.show({ kind: 'update', interactionId, message });
+  return message;
+}
+
+function withChoices({ data }: AutocompleteCallback, ...[platform, interaction]: Given): void {
+  const offered = (data?.choices ?? []).filter((choice) => choice !== null);
+  refuse(choiceProblems(offered, ['data', 'choices']));
+  answer(platform, interaction, { thinking: false, ephemeral: true });
+  interaction.show({ kind: 'autocomplete', interactionId: interaction.id, choices: offered });
+}
+
+function withModal({ data }: ModalCallback, ...[platform, interaction]: Given): void {
+  refuse(modalProblems(data).map(inData));
+  answer(platform, interaction, { thinking: false, ephemeral: true });
+  const { id: interactionId, channelId, sourceId } = interaction;
+  const source = sourceId === undefined ? {} : { messageId: sourceId };
+  interaction.show({ kind: 'modal', interactionId, modal: { interactionId, channelId, data, ...source } });
+}
+
+/**
+ * The bot's first answer to an interaction. Refuses a second one (40060), a late one (10062), and anything that doesn't fit the
+ * interaction or Discord's limits (50035). Returns the kind of answer, and the message that was created or changed, if
+ * any.
+ */
+export function answerInteraction(
+  platform: Platform,
+  interaction: Interaction,
+  body: unknown,
+  uploads: readonly Upload[],
+): { readonly type: InteractionResponseType; readonly message?: APIMessage } {
+  if (interaction.phase.kind === 'void') throw new DiscordError(10062);
+  if (interaction.phase.kind === 'answered') throw new DiscordError(40060);
+  const { type } = validate(callbackType, body);
+  const channel = channelOf(platform.state, interaction.channelId);
+  if (!fits[interaction.type].includes(type)) {
+    throw invalidForm(['type'], 'BASE_TYPE_CHOICES', `Type ${type} doesn't answer this interaction.`);
+  }
+  const given: Given = [platform, interaction, channel, uploads];
+  switch (type) {
+    case InteractionResponseType.ChannelMessageWithSource:
+    case InteractionResponseType.DeferredChannelMessageWithSource:
+      return {
+        type,
+        message: withMessage(validate(CreateMessageInteractionCallbackRequestSchema, body), ...given),
+      };
+    case InteractionResponseType.DeferredMessageUpdate:
+    case InteractionResponseType.UpdateMessage:
+      return {
+        type,
+        message: withUpdate(validate(UpdateMessageInteractionCallbackRequestSchema, body), ...given),
+      };
+    case InteractionResponseType.ApplicationCommandAutocompleteResult:
+      withChoices(validate(ApplicationCommandAutocompleteCallbackRequestSchema, body), ...given);
+      return { type };
+    case InteractionResponseType.Modal:
+      withModal(validate(ModalInteractionCallbackRequestSchema, body), ...given);
+      return { type };
+  }
+}

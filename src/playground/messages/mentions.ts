@@ -1,0 +1,41 @@
+import { type APIMessageTopLevelComponent, type APIUser, ComponentType } from 'discord-api-types/v10';
+import { isAbsent } from '#playground/absent';
+import type { AllowedMentions } from '#playground/validation/bodies';
+import { everyComponent } from '#playground/validation/component-tree';
+
+/** The people and roles that a message pings. */
+export interface Mentions {
+  readonly users: readonly APIUser[];
+  readonly roles: readonly string[];
+  readonly everyone: boolean;
+}
+
+/**
+ * The people and roles that a message pings: those its text mentions, as far as `allowed_mentions` permits; without that field all
+ * of them, @everyone included.
+ */
+export function mentions(
+  content: string,
+  components: readonly APIMessageTopLevelComponent[],
+  allowed: AllowedMentions | null | undefined,
+  users: ReadonlyMap<string, APIUser>,
+): Mentions {
+  const texts = everyComponent(components).flatMap(({ component }) =>
+    component.type === ComponentType.TextDisplay ? [component.content] : [],
+  );
+  const text = [content, ...texts].join('\n');
+  const named = (pattern: RegExp): string[] => [
+    ...new Set([...text.matchAll(pattern)].map(([, id = '']) => id)),
+  ];
+  const parses = (kind: string): boolean => isAbsent(allowed) || (allowed.parse?.includes(kind) ?? false);
+  const permitted = (kind: 'users' | 'roles', id: string): boolean =>
+    parses(kind) || (allowed?.[kind]?.includes(id) ?? false);
+  return {
+    users: named(/<@!?(\d+)>/g).flatMap((id) => {
+      const user = users.get(id);
+      return user !== undefined && permitted('users', id) ? [user] : [];
+    }),
+    roles: named(/<@&(\d+)>/g).filter((id) => permitted('roles', id)),
+    everyone: parses('everyone') && /@(everyone|here)\b/.test(text),
+  };
+}

@@ -1,0 +1,29 @@
+import { type APIAuthorizingIntegrationOwnersMap, ApplicationIntegrationType } from 'discord-api-types/v10';
+import { isBotIn } from './bot-guilds.ts';
+import { isDirect, isInGuild } from './channel-kinds.ts';
+import type { Channel, State } from './state.ts';
+
+/** The guild whose installation counts in a channel: one that the bot is in, or `0` in direct messages with it. */
+function installingGuild(state: State, channel: Channel): string | undefined {
+  if (isDirect(channel)) return '0';
+  return isInGuild(channel) && isBotIn(state, channel.guild_id) ? channel.guild_id : undefined;
+}
+
+/**
+ * The installations that allow a command of these types in a channel, as Discord reports them: the guild's, and the person's own
+ * if they have the app. If it is empty, the command isn't offered there.
+ */
+export function installations(
+  state: State,
+  channel: Channel,
+  types: readonly ApplicationIntegrationType[] = [ApplicationIntegrationType.GuildInstall],
+  userId?: string,
+): APIAuthorizingIntegrationOwnersMap {
+  const { GuildInstall, UserInstall } = ApplicationIntegrationType;
+  const guild = types.includes(GuildInstall) ? installingGuild(state, channel) : undefined;
+  const byPerson = types.includes(UserInstall) && userId !== undefined && state.installedBy.has(userId);
+  return {
+    ...(guild === undefined ? {} : { [GuildInstall]: guild }),
+    ...(byPerson ? { [UserInstall]: userId } : {}),
+  };
+}

@@ -1,0 +1,122 @@
+import { type APIAttachment, type APIMessage, MessageFlags } from 'discord-api-types/v10';
+import { cdnUrl } from '#playground/platform';
+import { pathOfEmoji } from '#playground/rest/emojis';
+import type { ServerEvent } from '#playground/server-event';
+import { pathOnCdn } from '#playground/server/cdn';
+import { isDirect, isThread } from '#playground/state/channel-kinds';
+import type { Channel, State, StoredMessage } from '#playground/state/state';
+import type { MessageStore, SavedFile, SavedText } from './message-store.ts';
+
+/**
+ * What a local Discord keeps over a restart: messages with their files, including ephemeral ones, because on Discord too they stay
+ * on the screen while only the bot restarts; also threads, direct messages, emojis and languages. Commands are registered again,
+ * and interactions end with the bot that would have answered them.
+ */
+export interface Persistence {
+  /** Puts everything that was kept into a fresh state. */
+  readonly restore: (state: State) => void;
+  /** Stores what has changed. */
+  readonly save: (event: ServerEvent, state: State) => void;
+}
+
+/** Replaces the server's address in the file, because the port may change with the next start. */
+const here = '"\\u0000/';
+
+/** Keeps the state of a local Discord at this address. */
+export function persistence(store: MessageStore, url: string): Persistence {
+  const cdn = `"${cdnUrl(url)}/`;
+  const serialized = (value: unknown): string => JSON.stringify(value).replaceAll(cdn, here);
+  const textOf = ({ body }: SavedText): string => body.replaceAll(here, cdn);
+
+  const saveMessage = (channel: string, { id }: APIMessage, state: State): void => {
+    const stored = state.messages.get(channel)?.get(id);
+    if (stored === undefined) store.deleteMessage(id);
+    else store.saveMessage({ id, channel, body: serialized(stored) }, filesOf(stored, state));
+  };
+  const saveChannels = ({ channels }: State): void => {
+    const opened = [...channels.values()].filter((channel) => isThread(channel) || isDirect(channel));
+    store.saveThings(
+      'channel',
+      opened.map((channel) => ({ id: channel.id, body: serialized(channel) })),
+      [],
+    );
+    store.retainChannels([...channels.keys()]);
+  };
+  const saveEmojis = (state: State): void => {
+    const emojis = [...state.emojis.values()];
+    store.saveThings(
+      'emoji',
+      emojis.map((emoji) => ({ id: emoji.id, body: serialized(emoji) })),
+      emojis.flatMap(({ id }) => fileAt(pathOfEmoji(id), id, state)),
+    );
+  };
+  const saveLocales = ({ locales }: State): void =>
+    store.saveThings(
+      'locale',
+      [...locales].map(([id, locale]) => ({ id, body: serialized(locale) })),
+      [],
+    );
+
+  return {
+    save: (event, state) => {
+      switch (event.kind) {
+        case 'messages':
+          return saveMessage(event.channelId, event.message, state);
+        case 'channels':
+          return saveChannels(state);
+        case 'emojis':
+          return saveEmojis(state);
+        case 'people':
+          return saveLocales(state);
+        case 'reset':
+          return store.clear();
+        case 'commands':
+        case 'bot':
+        case 'violation':
+      }
+    },
+    restore: (state) => {
+      for (const saved of store.things('channel')) {
+        const channel: Channel = JSON.parse(textOf(saved));
+        if (!isThread(channel) || state.channels.has(channel.parent_id))
+          state.channels.set(channel.id, channel);
+      }
+      for (const saved of store.things('emoji')) state.emojis.set(saved.id, JSON.parse(textOf(saved)));
+      for (const saved of store.things('locale'))
+        if (state.locales.has(saved.id)) state.locales.set(saved.id, JSON.parse(textOf(saved)));
+      for (const { path, bytes, type } of store.files())
+        state.files.set(path, { bytes: Uint8Array.from(bytes), contentType: type });
+      for (const saved of store.messages()) restoreMessage(JSON.parse(textOf(saved)), state);
+    },
+  };
+}
+
+function restoreMessage(stored: StoredMessage, state: State): void {
+  const { message, visibleTo } = stored;
+  const { id, channel_id: channelId, nonce, timestamp, flags = 0 } = message;
+  const channel = state.channels.get(channelId);
+  // After a restart no bot is thinking any more.
+  if (channel === undefined || (flags & MessageFlags.Loading) !== 0) return;
+  const inChannel = state.messages.get(channelId) ?? new Map<string, StoredMessage>();
+  state.messages.set(channelId, inChannel.set(id, stored));
+  if (visibleTo === undefined) channel.last_message_id = id;
+  if (nonce !== undefined)
+    state.nonces.set(`${channelId} ${nonce}`, { messageId: id, at: Date.parse(timestamp) });
+}
+
+const filesOf = ({ message, files }: StoredMessage, state: State): readonly SavedFile[] =>
+  files.flatMap((file: APIAttachment) => fileAt(pathOnCdn(file), message.id, state));
+
+function fileAt(path: string, owner: string, { files }: State): readonly SavedFile[] {
+  const file = files.get(path);
+  return file === undefined ? [] : [{ path, owner, type: file.contentType, bytes: file.bytes }];
+}
+
+/** The greatest id in a state: new ones come after it. */
+export function newestId({ messages, emojis, channels }: State): bigint {
+  const ids = [...emojis.keys()];
+  for (const channel of channels.values()) if (isThread(channel)) ids.push(channel.id);
+  for (const inChannel of messages.values())
+    for (const { message, files } of inChannel.values()) ids.push(message.id, ...files.map(({ id }) => id));
+  return ids.map(BigInt).reduce((newest, id) => (id > newest ? id : newest), 0n);
+}
