@@ -44,13 +44,13 @@ export async function once(
 export const atTable = (
   parts: CarryOutParts,
   asked: Asked,
-  decide: (table: OpenTable, db: Database) => Decision | Promise<Decision>,
+  decide: (table: OpenTable) => Decision,
 ): Promise<Outcome> =>
   once(parts, asked, async (db, newest) => {
     const { deed } = asked;
     const meant = tableMeant(newest, deed);
     if (!meant.isThere) return refused(deed, newest, [(await movedRefusal(db, deed)) ?? meant.refusal]);
-    const decision = await decide(meant.table, db);
+    const decision = decide(meant.table);
     if (decision.decision === 'refused') return refused(deed, newest, decision.refusals);
     const circumstances = { interaction: deed.interaction, at: parts.now() };
     const table = await save(db, meant.table, decision, circumstances);

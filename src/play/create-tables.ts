@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Seed } from '#games/shared/seed';
-import { stepsOf } from '#store/deed-log';
 import { newestGame, newestTable, tableNamed } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
 import { chooseLike, setAtTable } from '#store/kept-preferences';
@@ -72,14 +71,11 @@ export function createTables(parts: TablesParts): Tables {
     cancel: (deed) => atTable(parts, { what: 'cancel', deed }, (table) => cancel(table, deed)),
     resign: (deed) => atTable(parts, { what: 'resign', deed }, (table) => resign(table, deed)),
     act: (deed, action) => atTable(parts, { what: action.do, deed }, (table) => act(table, deed, action)),
-    undo: (deed) =>
-      atTable(parts, { what: 'undo', deed }, async (table, db) =>
-        undo(table, deed, await stepsOf(db, table.id)),
-      ),
+    undo: (deed) => atTable(parts, { what: 'undo', deed }, (table) => undo(table, deed)),
     record: (channel, person) =>
       store.transaction(async (db) => {
         const table = await newestGame(db, channel);
-        return table && recordAt(table, await stepsOf(db, table.id), person);
+        return table && recordAt(table, person);
       }),
     look: (channel, person) =>
       store.transaction(async (db) => {

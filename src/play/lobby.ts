@@ -1,9 +1,10 @@
-import { type PlayerCount, playerCounts } from '#games/sagrada/deal';
+import { playerCounts, type Setup } from '#games/sagrada/deal';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import { newGame } from '#games/sagrada/setup';
 import { type Chair, chairsOf, seatedOn } from '#store/chairs';
+import { setupFor } from '#store/kept-options';
 import type { KeptLobby, KeptRunning, KeptThread } from '#store/kept-table';
-import type { AroundStep } from './around.ts';
+import type { AroundStep } from '#store/around';
 import { type Decision, done, type OpenTable, refuse } from './decision.ts';
 import { seatOf } from './seating.ts';
 import type { Deed } from './tables.ts';
@@ -57,22 +58,22 @@ export function leave(table: OpenTable, { person }: Deed, dealing: Dealing | nul
 export function start(table: OpenTable, { person }: Deed, dealing: Dealing): Decision {
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
   const { host, players } = table;
-  const count = playerCountAt(table);
+  const setup = setupAt(table);
   const tooFew = { code: 'tooFewPlayers', players: players.length, needed: fewestPlayers } as const;
-  if (person.id !== host) return refuse({ code: 'onlyHost', host }, ...(count === undefined ? [tooFew] : []));
-  if (count === undefined) return refuse(tooFew);
+  if (person.id !== host) return refuse({ code: 'onlyHost', host }, ...(setup === null ? [tooFew] : []));
+  if (setup === null) return refuse(tooFew);
   const step = { seat: seatOf(table, person.id), person: person.id, what: 'start' } as const;
-  return done(dealt(table, count, dealing), step, 'post');
+  return done(dealt(table, setup, dealing), step, 'post');
 }
 
 /** What an answer leads to: when it is the last one that a rematch waited for, the game begins. */
 function answered(before: KeptLobby, after: KeptLobby, step: AroundStep, dealing: Dealing | null): Decision {
   const isLast = before.awaited.length > 0 && after.awaited.length === 0;
-  const count = playerCountAt(after);
-  if (!isLast || count === undefined || dealing === null) return done(after, step);
+  const setup = setupAt(after);
+  if (!isLast || setup === null || dealing === null) return done(after, step);
   return {
     decision: 'done',
-    table: dealt(after, count, dealing),
+    table: dealt(after, setup, dealing),
     steps: [step, { seat: null, person: null, what: 'start' }],
     events: [],
     how: 'post',
@@ -80,14 +81,12 @@ function answered(before: KeptLobby, after: KeptLobby, step: AroundStep, dealing
   };
 }
 
-/** How many sit there, if a game can be dealt for so many. */
-const playerCountAt = ({ players }: KeptLobby): PlayerCount | undefined =>
-  playerCounts.find((count) => count === players.length);
+/** What is dealt for those who sit there; null if they are too few. */
+const setupAt = ({ options, players }: KeptLobby): Setup | null => setupFor(options, players.length);
 
-function dealt(table: KeptLobby, players: PlayerCount, { seed, mayMove }: Dealing): KeptRunning {
+function dealt(table: KeptLobby, setup: Setup, { seed, mayMove }: Dealing): KeptRunning {
   const { awaited: _, ...frame } = table;
-  const { edition, reducedBag } = table.options;
-  const game = newGame({ mode: 'table', players, edition, reducedBag }, chanceOf(seed()));
+  const game = newGame(setup, chanceOf(seed()));
   return { ...frame, stage: 'running', game, undoable: null, thread: mayMove ? threadFor(table) : null };
 }
 

@@ -1,5 +1,6 @@
 import { chanceOf, type Seed } from '#games/shared/seed';
 import { newGame } from '#games/sagrada/setup';
+import { setupFor } from '#store/kept-options';
 import type { KeptAwaited, KeptTable, KeptTry } from '#store/kept-table';
 import type { TableId } from '#store/table-id';
 import { nothingTold } from '#store/told';
@@ -49,6 +50,7 @@ export function opened(
     daily: given.daily,
     message: null,
     told: nothingTold,
+    moves: [],
   };
   const opening = { seat: 0, person: person.id, what: 'open' } as const;
   if (options.mode === 'table')
@@ -57,8 +59,9 @@ export function opened(
       table: { stage: 'lobby', ...frame, options, game: null, awaited: given.awaited },
       steps: [opening],
     };
-  const { mode, edition, toolCount } = options;
-  const game = newGame({ mode, players: 1, edition, reducedBag: false, toolCount }, chanceOf(given.seed()));
+  const setup = setupFor(options, players.length);
+  if (setup === null) throw new Error('a solo game is for one');
+  const game = newGame(setup, chanceOf(given.seed()));
   return {
     decision: 'opened',
     table: { stage: 'running', ...frame, game, undoable: null },

@@ -1,12 +1,12 @@
 import type { Action } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
-import { revealed } from '#games/sagrada/event';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';
 import type { Seat } from '#games/sagrada/turn-order';
 import type { Step } from '#store/deed-log';
 import type { KeptFinished, KeptRunning } from '#store/kept-table';
-import type { AroundStep } from './around.ts';
+import { type Replayed, undoableAfter } from '#store/replay';
+import type { AroundStep } from '#store/around';
 import { automaticStep } from './autopilot.ts';
 import { type Decision, type Done, type OpenTable, refuse } from './decision.ts';
 import { lastLeft } from './last-left.ts';
@@ -27,8 +27,11 @@ export function act(table: OpenTable, { person }: Deed, action: Action): Decisio
     return refuse(first, ...more);
   }
   const step = { seat, person: person.id, what: actionText(action) };
-  return playOn({ ...table, undoable: answer.game.phase === 'playing' ? seat : null }, step, {
-    ...answer,
+  const move = { version: table.version + 1, seat, isAutomatic: false, action, events: answer.events };
+  return playOn(table, step, {
+    game: answer.game,
+    moves: [...table.moves, move],
+    events: answer.events,
     winner: null,
   });
 }
@@ -45,30 +48,30 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
   const players = table.players.map((sitter) =>
     sitter.id === person.id ? { ...sitter, resigned: true } : sitter,
   );
-  const undoable = table.undoable === seat ? null : table.undoable;
   const step: AroundStep = { seat, person: person.id, what: 'resign' };
-  return playOn({ ...table, players, undoable }, step, {
+  return playOn({ ...table, players }, step, {
     game: table.game,
+    moves: table.moves,
     events: [{ event: 'resigned', seat }],
     winner: lastLeft(players),
   });
 }
 
 /** What a step led to. */
-interface Outcome {
-  readonly game: Game;
+interface Outcome extends Replayed {
   readonly events: readonly TableEvent[];
   /** The seat that it left as the last one, which ends the game; null if it didn't. */
   readonly winner: Seat | null;
 }
 
 /** Carries out an action, and all automatic ones after it: to the end if somebody has won as the last one left. */
-function playOn(table: KeptRunning, step: Step, { game, events, winner }: Outcome): Done {
+function playOn(table: KeptRunning, step: Step, { game, moves, events, winner }: Outcome): Done {
   const { players, preferences } = table;
   const isGone = (seat: Seat): boolean => winner !== null || players[seat]?.resigned === true;
   const isInHurry = (seat: Seat): boolean => preferences.get(players[seat]?.id ?? '')?.endsTurn === true;
   const allSteps: [Step, ...Step[]] = [step];
   const allEvents: TableEvent[] = [...events];
+  const allMoves = [...moves];
   let last = game;
   for (;;) {
     const next = automaticStep(last, isGone, isInHurry);
@@ -78,19 +81,22 @@ function playOn(table: KeptRunning, step: Step, { game, events, winner }: Outcom
     last = answer.game;
     allSteps.push({ seat: next.seat, person: null, what: actionText(next.action) });
     allEvents.push(...answer.events);
+    allMoves.push({
+      ...next,
+      version: table.version + allSteps.length,
+      isAutomatic: true,
+      events: answer.events,
+    });
   }
   return {
     decision: 'done',
-    table: withGame(hasRevealed(allEvents) ? { ...table, undoable: null } : table, last, winner),
+    table: withGame(table, { game: last, moves: allMoves }, winner),
     steps: allSteps,
     events: allEvents,
     how: allEvents.some(({ event }) => isTold(event, last)) ? 'post' : 'refresh',
     takenBack: null,
   };
 }
-
-const hasRevealed = (events: readonly TableEvent[]): boolean =>
-  revealed(events.filter((event) => event.event !== 'resigned' && event.event !== 'undone'));
 
 /**
  * Whether an event gets a message of its own; all others edit the current one. While windows are chosen, that message shows how far
@@ -102,9 +108,11 @@ const isTold = (event: TableEvent['event'], { phase }: Game): boolean =>
 const newMessage: ReadonlySet<TableEvent['event']> = new Set(['turnEnded', 'roundStarted', 'gameOver']);
 
 function withGame(
-  { undoable, ...table }: KeptRunning,
-  game: Game,
+  { undoable: _undoable, ...table }: KeptRunning,
+  { game, moves }: Replayed,
   winner: Seat | null,
 ): KeptRunning | KeptFinished {
-  return game.phase === 'over' ? { ...table, stage: 'finished', game, winner } : { ...table, game, undoable };
+  return game.phase === 'over'
+    ? { ...table, stage: 'finished', game, moves, winner }
+    : { ...table, game, moves, undoable: undoableAfter({ game, moves }, table.players) };
 }

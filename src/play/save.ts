@@ -1,4 +1,4 @@
-import { stepsOf, writeDown } from '#store/deed-log';
+import { writeDown } from '#store/deed-log';
 import type { KeptTable } from '#store/kept-table';
 import { takeBackUntold, toTell } from '#store/outbox';
 import { addTable, updateTable } from '#store/save-table';
@@ -24,7 +24,7 @@ export async function save(
   const after = { ...table, version: before.version + steps.length };
   await updateTable(db, before, after, at);
   await writeDown(db, before.id, { after: before.version, steps, interaction, at });
-  if (after.stage === 'finished') await count(db, after, await stepsOf(db, after.id), at);
+  if (after.stage === 'finished') await count(db, after, at);
   // Only its player sees an attempt at the daily challenge, in the answers to their own deeds.
   if (after.daily !== null) return after;
   const postWasDue = takenBack !== null && (await takeBackUntold(db, before.id, takenBack));

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
+import { engineVersion } from '#games/koloretako/apply';
 import { seedSchema } from '#games/shared/seed';
 import { cardGameIdSchema } from './card-game-id.ts';
 import { cardSetupSchema, cardSetupText } from './card-setup.ts';
@@ -34,6 +35,7 @@ const frameSchema = z.object({
   setup: cardSetupSchema,
   seed: seedSchema,
   version: z.int().min(1),
+  engine: z.literal(engineVersion, `another version of the rules dealt it, and this is ${engineVersion}`),
 });
 
 type Row = Selectable<Schema['card_games']>;
@@ -41,8 +43,9 @@ type Row = Selectable<Schema['card_games']>;
 /** Reads a game from its row. Throws if it is damaged, without quoting it. */
 export function cardGameFrom(row: Row): KeptCardGame {
   try {
+    const { engine: _, ...frame } = frameSchema.parse(row);
     return {
-      ...frameSchema.parse(row),
+      ...frame,
       player: playerSchema.parse(row),
       weekly: trySchema.parse(row),
       ...stageSchema.parse(row),
@@ -66,6 +69,7 @@ export const newCardRow = (game: KeptCardGame, at: number) =>
     guild: game.guild,
     setup: cardSetupText(game.setup),
     seed: game.seed,
+    engine: engineVersion,
     week: game.weekly?.week ?? null,
     ranked: bit(game.weekly?.isRanked ?? false),
     begun_at: at,

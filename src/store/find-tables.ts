@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
+import { chanceOf, type Seed } from '#games/shared/seed';
+import { deal, type Setup } from '#games/sagrada/deal';
 import { isRevealed } from './days.ts';
+import { stepsOf } from './deed-log.ts';
 import { setAtTable } from './kept-preferences.ts';
 import type { KeptTable } from './kept-table.ts';
+import { type Replayed, replayed } from './replay.ts';
+import { remember, remembered } from './replays.ts';
 import type { Database, Schema } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 import { tableFrom } from './table-row.ts';
@@ -30,7 +35,7 @@ export async function newestGame(db: Database, channel: string): Promise<KeptTab
     .selectFrom('tables')
     .selectAll()
     .where('channel', '=', channel)
-    .where('snapshot', 'is not', null)
+    .where('seed', 'is not', null)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -70,5 +75,27 @@ async function withSitters(db: Database, row: Selectable<Schema['tables']>): Pro
     { table: row.id, guild: row.guild, mode: row.tool_count === null ? 'table' : 'solo' },
     sitters.map(({ person }) => person),
   );
-  return tableFrom(row, sitters, set, row.day !== null && (await isRevealed(db, row.day)));
+  return tableFrom(row, sitters, {
+    set,
+    isRevealed: row.day !== null && (await isRevealed(db, row.day)),
+    replay: await replayOf(db, row),
+  });
+}
+
+/** Replays the game of a table, unless this version of it is remembered. */
+async function replayOf(
+  db: Database,
+  row: Selectable<Schema['tables']>,
+): Promise<(setup: Setup, seed: Seed) => Replayed> {
+  const id = tableIdSchema.parse(row.id);
+  const { version } = row;
+  const known = row.seed === null ? null : remembered(db, id, version);
+  if (known !== null) return () => known;
+  const log = row.seed === null ? [] : await stepsOf(db, id);
+  return (setup, seed) => {
+    if (log.length !== version) throw new Error(`damaged log: ${log.length} steps, and version ${version}`);
+    const past = replayed(deal(setup, chanceOf(seed)), log);
+    remember(db, id, { version, replayed: past });
+    return past;
+  };
 }

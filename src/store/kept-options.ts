@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type PlayerCount, playerCounts, type SoloToolCount, soloToolCounts } from '#games/sagrada/deal';
+import {
+  type PlayerCount,
+  playerCounts,
+  type Setup,
+  type SoloToolCount,
+  soloToolCounts,
+} from '#games/sagrada/deal';
 import { type Edition, editions } from '#games/sagrada/edition';
 import { bit, truthSchema } from './truth.ts';
 
@@ -64,3 +70,14 @@ export const optionColumns = ({ edition, locale, ...options }: KeptOptions) => (
     ? { seats: soloSeats, reduced_bag: bit(false), tool_count: options.toolCount }
     : { seats: options.seats, reduced_bag: bit(options.reducedBag), tool_count: null }),
 });
+
+/** What a game of so many people is dealt for; null if there is none. */
+export function setupFor(options: KeptOptions, people: number): Setup | null {
+  const { mode, edition } = options;
+  if (mode === 'solo')
+    return people === soloSeats
+      ? { mode, players: soloSeats, edition, reducedBag: false, toolCount: options.toolCount }
+      : null;
+  const players = playerCounts.find((count) => count === people);
+  return players === undefined ? null : { mode, players, edition, reducedBag: options.reducedBag };
+}

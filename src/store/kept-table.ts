@@ -3,6 +3,7 @@ import type { Seat } from '#games/sagrada/turn-order';
 import type { Day } from './day.ts';
 import type { KeptOptions, OptionsTogether } from './kept-options.ts';
 import type { PersonPreferences, TableManners } from './preferences.ts';
+import type { Move } from './replay.ts';
 import type { TableId } from './table-id.ts';
 import type { Told } from './told.ts';
 
@@ -32,6 +33,8 @@ export interface TableFrame {
   /** The newest message that shows it; null before the first one is posted. */
   readonly message: string | null;
   readonly told: Told;
+  /** The moves of its game, in order; none before it is dealt. */
+  readonly moves: readonly Move[];
 }
 
 /** A thread: the message it starts from, and that message's channel. */
@@ -82,7 +85,7 @@ export interface KeptLobby extends TableFrame {
 export interface KeptRunning extends TableFrame {
   readonly stage: 'running';
   readonly game: Choosing | Playing;
-  /** Whose last step may be taken back; null if none may. What the log of deeds says, so that looking costs nothing. */
+  /** Whose last step may be taken back; null if none may. */
   readonly undoable: Seat | null;
 }
 

@@ -51,10 +51,9 @@ interface TablesRow {
   readonly locale: string;
   /** The number of its rows in `deeds`. */
   readonly version: number;
-  /** The game at this version, with all its secrets; null before it was dealt. */
-  readonly snapshot: string | null;
-  /** The seat whose last step can be undone; null if none can. */
-  readonly undoable: number | null;
+  /** What the game was dealt from, and by which version of the rules; null before. Its state follows from these and `deeds`. */
+  readonly seed: string | null;
+  readonly engine: number | null;
   /** The seat that won because all others resigned; null if the scores decide. */
   readonly winner: number | null;
   /** The thread that the game moves into when it starts, by the id of the message it starts from; null if it stays. */
@@ -290,6 +289,8 @@ interface CardGamesRow {
   /** JSON: what was decided before the deal. */
   readonly setup: string;
   readonly seed: string;
+  /** The version of the rules that it was dealt by. */
+  readonly engine: number;
   /** The week of the challenge that this is an attempt at; null for every other game. */
   readonly week: string | null;
   /** Whether it is the person's ranked attempt at that week. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { faultFrom, StoreFault } from './fault.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
+import { ReplayCache } from './replays.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 /** The database with tables and settings. */
@@ -42,8 +43,9 @@ export async function openStore({
     await db.destroy();
     throw error;
   }
+  const replays = new ReplayCache();
   return {
-    transaction: (work) => guarded(() => db.transaction().execute(work)),
+    transaction: (work) => guarded(() => replays.transaction(db, work)),
     close: () => db.destroy(),
   };
 }

@@ -1,12 +1,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
-import type { Game } from '#games/sagrada/game';
-import { gameFrom, snapshotOf } from '#games/sagrada/snapshot';
+import type { Setup } from '#games/sagrada/deal';
+import { engineVersion } from '#games/sagrada/setup';
 import type { Seat } from '#games/sagrada/turn-order';
+import { type Seed, seedSchema } from '#games/shared/seed';
 import { type Chair, chairsOf, seatedOn } from './chairs.ts';
 import { daySchema } from './day.ts';
-import { optionColumns, optionsSchema } from './kept-options.ts';
+import { optionColumns, optionsSchema, setupFor } from './kept-options.ts';
 import type { KeptTable, TableFrame } from './kept-table.ts';
+import { type Replayed, undoableAfter } from './replay.ts';
 import type { Schema } from './schema.ts';
 import { tableIdSchema } from './table-id.ts';
 import { nothingTold, toldColumns, toldFrom } from './told.ts';
@@ -49,16 +51,23 @@ const chairsSchema = z.array(
 type TablesRow = Selectable<Schema['tables']>;
 type SittersRow = Selectable<Schema['sitters']>;
 
+/** What a table has besides its own rows. */
+interface Beside {
+  readonly set: Pick<TableFrame, 'manners' | 'preferences'>;
+  /** Whether the seed of its daily challenge is revealed. */
+  readonly isRevealed: boolean;
+  /** The game dealt from this seed, after all that was done at the table. Throws if that can't be. */
+  readonly replay: (setup: Setup, seed: Seed) => Replayed;
+}
+
 /**
- * The table that its row and those of its sitters, in seat order, hold, with what is set for it. Throws if they are
- * damaged, and names nothing that stands in them.
- * @param isRevealed whether the seed of its daily challenge is revealed
+ * The table that its row and those of its sitters, in seat order, hold. Throws if they are damaged, and names nothing that stands
+ * in them.
  */
 export function tableFrom(
   row: TablesRow,
   sitters: readonly SittersRow[],
-  set: Pick<TableFrame, 'manners' | 'preferences'>,
-  isRevealed: boolean,
+  { set, isRevealed, replay }: Beside,
 ): KeptTable {
   const { players, awaited } = seatedOn(chairsSchema.parse(sitters));
   const frame: TableFrame = {
@@ -69,25 +78,42 @@ export function tableFrom(
     daily: trySchema.parse({ ...row, isRevealed }),
     options: optionsSchema.parse(row),
     players,
+    moves: [],
   };
   const stage = stageSchema.parse(row.stage);
-  const game = row.snapshot === null ? null : gameFrom(parsed(row.snapshot));
   const { options } = frame;
-  if (game !== null && !isGameOf(frame, game))
-    throw new Error(`damaged table ${frame.id}: its game is one of other players, or of another mode`);
-  if (stage === 'cancelled') return { ...frame, stage, game };
-  if (stage === 'lobby' && game === null && options.mode === 'table')
-    return { ...frame, stage, game, options, awaited };
-  if (stage === 'finished' && game?.phase === 'over')
-    return { ...frame, stage, game, winner: seatIn(row.winner, frame) };
-  if (stage === 'running' && game !== null && game.phase !== 'over')
-    return { ...frame, stage, game, undoable: seatIn(row.undoable, frame) };
-  throw new Error(`damaged table ${frame.id}: its stage is ${stage}, its game ${game?.phase ?? 'missing'}`);
+  if (row.seed === null) {
+    if (stage === 'cancelled') return { ...frame, stage, game: null };
+    if (stage === 'lobby' && options.mode === 'table')
+      return { ...frame, stage, game: null, options, awaited };
+    throw new Error(`damaged table ${frame.id}: it is ${stage} without a game`);
+  }
+  const past = pastOf(frame, row, replay);
+  const { game, moves } = past;
+  if (stage === 'cancelled') return { ...frame, stage, game, moves };
+  if (stage === 'finished' && game.phase === 'over')
+    return { ...frame, stage, game, moves, winner: seatIn(row.winner, frame) };
+  if (stage === 'running' && game.phase !== 'over')
+    return { ...frame, stage, game, moves, undoable: undoableAfter(past, players) };
+  throw new Error(`damaged table ${frame.id}: its stage is ${stage}, its game ${game.phase}`);
 }
 
-/** Whether the stored game was dealt for the people at the table. */
-const isGameOf = ({ options, players }: TableFrame, { deal: { setup } }: Game): boolean =>
-  setup.mode === options.mode && setup.players === players.length;
+/** The game of a table for which one was dealt. */
+function pastOf(
+  { id, options, players }: TableFrame,
+  { seed, engine }: Pick<TablesRow, 'seed' | 'engine'>,
+  replay: Beside['replay'],
+): Replayed {
+  if (engine !== engineVersion)
+    throw new Error(`table ${id} was dealt by version ${engine} of the rules, and this is ${engineVersion}`);
+  const setup = setupFor(options, players.length);
+  if (setup === null) throw new Error(`damaged table ${id}: no game is for so many players`);
+  try {
+    return replay(setup, seedSchema.parse(seed));
+  } catch (cause) {
+    throw new Error(`damaged table ${id}: its log is of another game`, { cause });
+  }
+}
 
 /** A stored seat; throws if nobody sits there. */
 function seatIn(seat: number | null, { id, players }: TableFrame): Seat | null {
@@ -96,17 +122,13 @@ function seatIn(seat: number | null, { id, players }: TableFrame): Seat | null {
   return seat;
 }
 
-/** Parses a snapshot. Null, which is no game, if it isn't JSON: the parser's own message would quote it. */
-function parsed(snapshot: string): unknown {
-  try {
-    return JSON.parse(snapshot);
-  } catch {
-    return null;
-  }
+/** What the game of a table was dealt from. */
+function dealtFrom({ id, game }: KeptTable): Pick<TablesRow, 'seed' | 'engine'> {
+  if (game === null) return { seed: null, engine: null };
+  const { proof } = game.deal.chance;
+  if (proof === null) throw new Error(`the game of table ${id} has no seed, so it can't be stored`);
+  return { seed: proof.seed, engine: engineVersion };
 }
-
-const snapshotText = (game: Game | null): string | null =>
-  game === null ? null : JSON.stringify(snapshotOf(game));
 
 /** The columns that change with a new version of a table; the moment is in milliseconds since 1970. */
 export const changesOf = (table: KeptTable, at: number) =>
@@ -114,10 +136,9 @@ export const changesOf = (table: KeptTable, at: number) =>
     host: table.host,
     stage: table.stage,
     version: table.version,
-    snapshot: snapshotText(table.game),
+    ...dealtFrom(table),
     thread: table.thread?.id ?? null,
     parent: table.thread?.parent ?? null,
-    undoable: table.stage === 'running' ? table.undoable : null,
     winner: table.stage === 'finished' ? table.winner : null,
     changed_at: at,
     closed_at: table.stage === 'lobby' || table.stage === 'running' ? null : at,

@@ -30,7 +30,7 @@ export async function benchStore(report: Report): Promise<void> {
     report({
       name: 'actions at a table, each on the disk',
       value: `${Math.round(durations.length / seconds)}/s, ${quantiles(durations)}`,
-      aim: '≥ 1,000/s (bare event and snapshot: 5,000/s)',
+      aim: '≥ 1,000/s',
     });
   } finally {
     await rm(folder, { recursive: true });

@@ -55,6 +55,7 @@ const frame = (
   version: 7,
   message: null,
   told: nothingTold,
+  moves: [],
 });
 
 /** A table at which these people wait for a game, and seats are kept for others, as spectators see it. */

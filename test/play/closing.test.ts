@@ -58,7 +58,7 @@ describe('a channel that is gone', () => {
 /** Damages the channel's game. */
 const damage = (store: Store, where: string): Promise<unknown> =>
   store.transaction((db) =>
-    db.updateTable('tables').set({ snapshot: '{}' }).where('channel', '=', where).execute(),
+    db.updateTable('tables').set({ seed: '{}' }).where('channel', '=', where).execute(),
   );
 
 describe('a damaged table', () => {

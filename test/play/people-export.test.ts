@@ -156,7 +156,7 @@ describe("somebody's export", () => {
   it('leaves out a damaged table, and says so in the log', async () => {
     const night = await evening();
     done(await night.tables.open(by(zoe, mine), alone(3)));
-    await night.store.transaction((db) => db.updateTable('tables').set({ snapshot: '{}' }).execute());
+    await night.store.transaction((db) => db.updateTable('tables').set({ seed: '{}' }).execute());
     const { data } = await exported(night, zoe);
     expect(data.games).toEqual([]);
     expect(night.log.join('')).toContain('left out of an export');

@@ -138,6 +138,7 @@ describe('a damaged card game is noticed', () => {
     ['a window that nobody has printed', { setup: '{"window":"5eed","tools":3,"mustPlay":false}' }],
     ['more tools than there are', { setup: '{"window":null,"tools":10,"mustPlay":false}' }],
     ['a seed that is none', { seed: '5eed' }],
+    ['a game that other rules dealt', { engine: 2 }],
     ['a version without its step', { version: 2 }],
   ])('%s, and nothing secret is said', async (_, change) => {
     await inDatabase((db) => db.updateTable('card_games').set(change).execute());

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Die, dieName } from '#games/shared/die';
+import { spaceName } from '#games/shared/space';
+import type { Game } from '#games/sagrada/game';
 import type { Ranking } from '#games/sagrada/ranking';
 import { verify } from '#games/sagrada/record/verify';
+import { tableNamed } from '#store/find-tables';
 import { tablesWithUntold } from '#store/outbox';
 import { undying } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
-import type { Person, TableView } from '#play/table';
+import { type Person, type TableView, tableIdSchema } from '#play/table';
 import { ownFolder } from '#test/folder';
 import { anna, ben, by, cleo, done, type Evening, evening, guild } from '#test/play/evening';
 
@@ -29,6 +33,37 @@ async function open(meddling = ''): Promise<void> {
 }
 
 afterEach(() => store.close());
+
+/** What the release stored of a game. */
+function stored(game: Game): unknown {
+  const { players, edition, reducedBag } = game.deal.setup;
+  const kept = { seed: game.deal.chance.proof?.seed, setup: { players, edition, reducedBag } };
+  if (game.phase === 'choosing')
+    return { phase: game.phase, ...kept, chosen: game.chosen.map((pattern) => pattern?.name ?? null) };
+  const { phase, track, tokens, trace } = game;
+  const table = {
+    ...kept,
+    players: game.players.map(({ window, favor }) => ({
+      pattern: window.pattern.name,
+      dice: window.dice.map(nameOf),
+      favor,
+    })),
+    track: track.map((dice) => dice.map(nameOf)),
+    tokens,
+    lastPlaced: trace && { seat: trace.seat, space: trace.to.map(spaceName).join() },
+  };
+  if (game.phase === 'over') return { phase, ...table };
+  const { round, pool, turn } = game;
+  return {
+    phase,
+    ...table,
+    round,
+    pool: pool.map(nameOf),
+    turn: { index: turn.index, drafted: turn.drafted },
+  };
+}
+
+const nameOf = (die: Die | null): string | null => (die === null ? null : dieName(die));
 
 let presses = 0;
 
@@ -218,9 +253,43 @@ describe('a database of release 0.1', () => {
       await expect(look('playing', anna)).rejects.toThrow('damaged');
       expect(await look('choosing', anna)).toMatchObject({ stage: 'running' });
       const rows = await store.transaction((db) =>
-        db.selectFrom('tables').select('snapshot').where('channel', '=', 'playing').execute(),
+        db.selectFrom('tables').select('seed').where('channel', '=', 'playing').execute(),
       );
-      expect(rows).toEqual([{ snapshot }]);
+      expect(rows).toEqual([{ seed: snapshot }]);
     },
   );
+
+  it('replays every game from its steps to what was stored of it', async () => {
+    await open();
+    const games = [...released.matchAll(/VALUES \('(\d{10})', .*?'(\{"phase".*\})', /g)];
+    expect(games).toHaveLength(5);
+    for (const [, id, snapshot] of games) {
+      const table = await store.transaction((db) => tableNamed(db, tableIdSchema.parse(id)));
+      if (!table?.game) throw new Error('nothing was dealt');
+      expect(stored(table.game)).toEqual(JSON.parse(snapshot ?? ''));
+    }
+  });
+
+  it('continues a game whose state was damaged: its seed and its steps are enough', async () => {
+    await open("UPDATE tables SET snapshot = substr(snapshot, 1, 120) WHERE channel = 'playing';");
+    expect(await playOn('playing', [anna, ben, cleo])).toMatchObject({ stage: 'finished' });
+    expect(verify(await night.tables.record('playing', anna.id))).toEqual({ verdict: 'right' });
+  });
+
+  it.each([
+    ["DELETE FROM deeds WHERE table_id = '0000000003' AND version = 20", 'a step is missing'],
+    [
+      "UPDATE deeds SET what = 'draft G3 A1' WHERE table_id = '0000000003' AND version = 19",
+      'one is illegal',
+    ],
+    [
+      "UPDATE deeds SET what = 'undo' WHERE table_id = '0000000003' AND version = 4",
+      'one takes back nothing',
+    ],
+    ["UPDATE tables SET stage = 'finished' WHERE channel = 'playing'", 'its stage is another'],
+  ])('refuses only the game whose log is damaged (%s)', async (damage) => {
+    await open(`${damage};`);
+    await expect(look('playing', anna)).rejects.toThrow('damaged table 0000000003');
+    expect(await look('choosing', anna)).toMatchObject({ stage: 'running' });
+  });
 });

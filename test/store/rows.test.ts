@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { apply } from '#games/sagrada/apply';
 import { chanceOf, seedSchema } from '#games/shared/seed';
+import { actionText } from '#games/sagrada/notation';
 import { newGame } from '#games/sagrada/setup';
-import { snapshotOf } from '#games/sagrada/snapshot';
-import { stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
+import { type Step, stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
 import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tables';
 import type { KeptEvent } from '#store/kept-events';
 import type { KeptFinished, KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
@@ -15,6 +17,7 @@ import { recall, remember, settle } from '#store/settings';
 import { openStore } from '#store/store';
 import { tableIdSchema } from '#store/table-id';
 import { nothingTold } from '#store/told';
+import { ownFolder } from '#test/folder';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { action, die, dice, space } from '#test/games/sagrada/table';
 
@@ -37,6 +40,7 @@ const lobby: KeptLobby = {
   daily: null,
   message: null,
   told: nothingTold,
+  moves: [],
   stage: 'lobby',
   game: null,
   awaited: [],
@@ -45,40 +49,77 @@ const running: KeptRunning = {
   ...lobby,
   stage: 'running',
   version: 2,
-  undoable: 1,
+  undoable: null,
   game: newGame({ mode: 'table', players: 2, edition: 'pegasus', reducedBag: true }, chanceOf(seed)),
 };
 
 /** The same table after its game, which ended when the second player resigned. */
-function finished(): KeptFinished {
-  const game = playThrough(running.game.deal.setup, chanceOf(seed), 1).states.at(-1);
-  if (game?.phase !== 'over') throw new Error('the game is not over');
-  return { ...lobby, stage: 'finished', version: 3, game, winner: 0 };
+function finished(): { readonly table: KeptFinished; readonly steps: readonly [Step, ...Step[]] } {
+  const { states, steps } = playThrough(running.game.deal.setup, chanceOf(seed), 1);
+  const game = states.at(-1);
+  const [first, ...more] = steps.map(({ seat, action }) => ({
+    seat,
+    person: `${seat + 1}`,
+    what: actionText(action),
+  }));
+  if (game?.phase !== 'over' || first === undefined) throw new Error('the game is not over');
+  return {
+    table: { ...lobby, stage: 'finished', version: running.version + steps.length, game, winner: 0 },
+    steps: [first, ...more],
+  };
 }
 
-/** A game that doesn't fit the two people at the table. */
-const three = newGame({ mode: 'table', players: 3, edition: 'pegasus', reducedBag: true }, chanceOf(seed));
-
-/** Does something with a fresh database that holds the lobby. */
+/** Does something with the database, which at first holds the lobby. */
 let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+/** The same after the program was restarted. */
+let restarted: typeof inDatabase;
 beforeEach(async () => {
-  const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
+  const at = { path: join(await ownFolder(), 'sagrada.db'), log: pino({ level: 'silent' }) };
+  let store = await openStore(at);
   inDatabase = (work) => store.transaction(work);
+  restarted = async (work) => {
+    await store.close();
+    store = await openStore(at);
+    return store.transaction(work);
+  };
+  onTestFinished(() => store.close());
   await inDatabase((db) => addTable(db, lobby, 1000));
 });
 
+const opening = { seat: 0, person: '1', what: 'open' } as const;
+const starting = { seat: 0, person: '1', what: 'start' } as const;
+
+/** Deals the game. */
+const started = (): Promise<void> =>
+  inDatabase(async (db) => {
+    await updateTable(db, lobby, running, 2000);
+    await writeDown(db, id, { after: 0, steps: [opening, starting], interaction: null, at: 1 });
+  });
+
+/** The game after the second player's choice of a window. */
+function chosen(card: number): KeptRunning {
+  const offered = running.game.deal.hands[1]?.offered[card];
+  if (offered === undefined) throw new Error('nothing is offered');
+  const action = { do: 'choose', pattern: offered.name } as const;
+  const answer = apply(running.game, 1, action);
+  if (!answer.ok || answer.game.phase === 'over') throw new Error('refused');
+  const move = { version: 3, seat: 1, isAutomatic: false, action, events: answer.events };
+  return { ...running, version: 3, game: answer.game, moves: [move] };
+}
+
 /** A table that was canceled before a game was dealt: only its options can be wrong. */
-const neverDealt = { stage: 'cancelled', snapshot: null, reduced_bag: 0 } as const;
+const neverDealt = { stage: 'cancelled', seed: null, reduced_bag: 0 } as const;
 
 /** Changes what the next test reads. */
 const damage = (change: {
   stage?: string;
-  snapshot?: string | null;
+  seed?: string | null;
+  engine?: number;
   seats?: number;
   tool_count?: number;
   reduced_bag?: number;
-  undoable?: number;
   winner?: number;
+  version?: number;
 }): Promise<unknown> =>
   inDatabase((db) => db.updateTable('tables').set(change).where('id', '=', id).execute());
 
@@ -89,14 +130,22 @@ const found = (which: Parameters<typeof openTables>[1]): Promise<readonly string
 describe('a table', () => {
   it('is read back as it was stored', async () => {
     expect(await inDatabase((db) => tableNamed(db, id))).toEqual(lobby);
-    await inDatabase((db) => updateTable(db, lobby, running, 2000));
-    const again = await inDatabase((db) => tableNamed(db, id));
-    expect(JSON.stringify(again?.game)).toBe(JSON.stringify(running.game));
-    expect(again).toMatchObject({ stage: 'running', version: 2, players: lobby.players, undoable: 1 });
+    await started();
+    for (const inWhich of [inDatabase, restarted]) {
+      const again = await inWhich((db) => tableNamed(db, id));
+      expect(JSON.stringify(again?.game)).toBe(JSON.stringify(running.game));
+      expect(again).toMatchObject({ stage: 'running', version: 2, players: lobby.players, moves: [] });
+    }
   });
 
   it('keeps who won because all others resigned', async () => {
-    await inDatabase((db) => updateTable(db, lobby, finished(), 2000));
+    const { table, steps } = finished();
+    await started();
+    await inDatabase((db) => updateTable(db, running, table, 2000));
+    await inDatabase((db) => writeDown(db, id, { after: 2, steps, interaction: null, at: 1 }));
+    const again = await restarted((db) => tableNamed(db, id));
+    expect(JSON.stringify(again?.game)).toBe(JSON.stringify(table.game));
+    expect(again?.moves).toHaveLength(steps.length);
     expect(await inDatabase((db) => tableNamed(db, id))).toMatchObject({ stage: 'finished', winner: 0 });
     await damage({ winner: 2 });
     await expect(inDatabase((db) => tableNamed(db, id))).rejects.toThrow('nobody sits in seat 2');
@@ -211,24 +260,67 @@ describe('a damaged table is noticed', () => {
     ['a solo table at which others could sit', { ...neverDealt, tool_count: 3 }],
     ['a solo table with more tools than there may be', { ...neverDealt, seats: 1, tool_count: 6 }],
     ['a solo table with the game of two', { seats: 1, tool_count: 3, reduced_bag: 0 }],
-    ['a game that another number of people plays', { snapshot: JSON.stringify(snapshotOf(three)) }],
     [
       'a solo table that waits for others',
-      { stage: 'lobby', snapshot: null, seats: 1, tool_count: 3, reduced_bag: 0 },
+      { stage: 'lobby', seed: null, seats: 1, tool_count: 3, reduced_bag: 0 },
     ],
-    ['somebody in no seat whose step may be taken back', { undoable: 2 }],
     ['a stage that its game has not reached', { stage: 'finished' }],
-    ['a game that is no JSON', { snapshot: `{"seed":"${seed}` }],
-    ['a game with a wrong part', { snapshot: JSON.stringify({ phase: 'over', seed }) }],
+    ['a running game without a seed', { seed: null }],
+    ['a seed that is none', { seed: `${seed}5eed` }],
+    ['a game that other rules dealt', { engine: 2 }],
+    ['a version without its step', { version: 3 }],
   ])('%s, and nothing secret is said', async (_, change) => {
-    await inDatabase((db) => updateTable(db, lobby, running, 2000));
+    await started();
     await damage(change);
     const fault: unknown = await inDatabase((db) => tableNamed(db, id)).then(
       () => null,
       (error: unknown) => error,
     );
-    expect(String(fault)).toMatch(/damaged|Invalid/);
+    expect(String(fault)).toMatch(/damaged|Invalid|version 2 of the rules/);
     expect(String(fault)).not.toContain('5eed');
+  });
+});
+
+/** Saves the game after this choice. */
+const choose = async (db: Database, card: number): Promise<void> => {
+  const after = chosen(card);
+  const what = `choose ${running.game.deal.hands[1]?.offered[card]?.name ?? ''}`;
+  await updateTable(db, running, after, 3000);
+  const steps = [{ seat: 1, person: '2', what }] as const;
+  await writeDown(db, id, { after: 2, steps, interaction: null, at: 1 });
+};
+const game = async (inWhich: typeof inDatabase) =>
+  JSON.stringify((await inWhich((db) => tableNamed(db, id)))?.game);
+
+describe('a game that was read or saved', () => {
+  it('is not what a transaction made of it that was rolled back', async () => {
+    await started();
+    const failing = inDatabase(async (db) => {
+      await choose(db, 0);
+      expect(JSON.stringify((await tableNamed(db, id))?.game)).toBe(JSON.stringify(chosen(0).game));
+      throw new Error('the disk is full');
+    });
+    await expect(failing).rejects.toThrow('the disk is full');
+    expect(await game(inDatabase)).toBe(JSON.stringify(running.game));
+    // The same version, with another game.
+    await inDatabase((db) => choose(db, 1));
+    expect(await game(inDatabase)).toBe(JSON.stringify(chosen(1).game));
+    expect(await game(restarted)).toBe(JSON.stringify(chosen(1).game));
+  });
+
+  it('is replayed again only after many others', async () => {
+    await started();
+    const table = await inDatabase((db) => tableNamed(db, id));
+    expect((await inDatabase((db) => tableNamed(db, id)))?.game).toBe(table?.game);
+    await inDatabase(async (db) => {
+      for (let other = 0; other < 128; other += 1) {
+        const name = tableIdSchema.parse(`other${String(other).padStart(5, '0')}`);
+        await addTable(db, { ...running, id: name, channel: name }, 2000);
+      }
+    });
+    const again = await inDatabase((db) => tableNamed(db, id));
+    expect(again?.game).not.toBe(table?.game);
+    expect(JSON.stringify(again)).toBe(JSON.stringify(table));
   });
 });
 

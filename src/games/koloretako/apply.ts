@@ -23,6 +23,9 @@ import { drawn } from './pile.ts';
 import type { Refusal } from './refusal.ts';
 import { useTool } from './tools/use-tool.ts';
 
+/** The version of these rules. It grows with a change that would make a stored log mean another game. */
+export const engineVersion = 1;
+
 /** A new game: in its first round, or waiting for the choice of a window. */
 export function newGame(deal: Deal): Choosing | Playing {
   const pattern = chosenPattern(deal.setup);

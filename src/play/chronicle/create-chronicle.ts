@@ -1,10 +1,7 @@
-import { stepsOf } from '#store/deed-log';
 import { countFinished, finishedTable, finishedTables } from '#store/finished-tables';
 import type { KeptFinished } from '#store/kept-table';
-import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { viewFor } from '#games/sagrada/view-for';
-import { standingSteps } from '#play/history';
 import { endOf } from '#play/last-left';
 import { recordAt } from '#play/record-at';
 import type { FinishedView, TableId } from '#play/table';
@@ -19,14 +16,10 @@ const pageSize = 10;
 /** The chronicle of a store. */
 export function createChronicle({ store }: { readonly store: Store }): Chronicle {
   /** Applies a function to a game on the shelf; null if it isn't there. */
-  const ofGame = <T>(
-    where: Shelf,
-    id: TableId,
-    made: (table: KeptFinished, db: Database) => T | Promise<T>,
-  ): Promise<T | null> =>
+  const ofGame = <T>(where: Shelf, id: TableId, made: (table: KeptFinished) => T): Promise<T | null> =>
     store.transaction(async (db) => {
       const table = await finishedTable(db, where, id);
-      return table && made(table, db);
+      return table && made(table);
     });
   return {
     games: (where, wanted) =>
@@ -41,19 +34,16 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
         };
       }),
     game: (where, id) => ofGame(where, id, seenByAll),
-    after: (where, id, turns) =>
-      ofGame(where, id, async (table, db) => afterTurns(table, await turnsAt(table, db), turns)),
+    after: (where, id, turns) => ofGame(where, id, (table) => afterTurns(table, turnsAt(table), turns)),
     growth: (where, id, seat) =>
-      ofGame(where, id, async (table, db) =>
+      ofGame(where, id, (table) =>
         table.players[seat] === undefined
           ? null
-          : { table: seenByAll(table), seat, steps: growthOf(await turnsAt(table, db), seat) },
+          : { table: seenByAll(table), seat, steps: growthOf(turnsAt(table), seat) },
       ),
     record: (where, id) =>
-      ofGame(where, id, async (table, db) =>
-        // Nothing is secret in a finished game, so any person will do.
-        recordAt(table, await stepsOf(db, table.id), table.host),
-      ),
+      // Nothing is secret in a finished game, so any person will do.
+      ofGame(where, id, (table) => recordAt(table, table.host)),
   };
 }
 
@@ -64,9 +54,7 @@ function seenByAll(table: KeptFinished): FinishedView {
   return view;
 }
 
-async function turnsAt({ id, game }: KeptFinished, db: Database): Promise<readonly TurnPlayed[]> {
-  return turnsOf(game.deal, standingSteps(await stepsOf(db, id)));
-}
+const turnsAt = ({ game, moves }: KeptFinished): readonly TurnPlayed[] => turnsOf(game.deal, moves);
 
 function afterTurns(table: KeptFinished, played: readonly TurnPlayed[], wanted: number): ReplayedTurn {
   const turns = Math.min(wanted, played.length - 1);

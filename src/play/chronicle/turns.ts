@@ -2,7 +2,7 @@ import type { GameEvent } from '#games/sagrada/event';
 import { type Over, type Playing, seatToAct } from '#games/sagrada/game';
 import type { Deal } from '#games/sagrada/deal';
 import type { Seat } from '#games/sagrada/turn-order';
-import { playedAgain, type StandingStep } from '#play/history';
+import { type Move, playedAgain } from '#store/replay';
 
 /** A game at the end of a turn, or when all windows are chosen. */
 export interface TurnPlayed {
@@ -14,14 +14,14 @@ export interface TurnPlayed {
 }
 
 /** A game when the windows were chosen, and after each of its turns. */
-export function turnsOf(deal: Deal, steps: readonly StandingStep[]): readonly TurnPlayed[] {
+export function turnsOf(deal: Deal, moves: readonly Move[]): readonly TurnPlayed[] {
   const turns: TurnPlayed[] = [];
   let turn: TurnPlayed['turn'] = null;
   let events: GameEvent[] = [];
-  for (const played of playedAgain(deal, steps)) {
-    events.push(...played.events);
-    const { game } = played;
-    if (game.phase === 'choosing' || !played.events.some(isEnding)) continue;
+  for (const played of playedAgain(deal, moves)) {
+    const { game, move } = played;
+    events.push(...move.events);
+    if (game.phase === 'choosing' || !move.events.some(isEnding)) continue;
     turns.push({ game, turn, events });
     turn = game.phase === 'over' ? null : { round: game.round, seat: seatToAct(game) };
     events = [];

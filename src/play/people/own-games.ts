@@ -54,7 +54,7 @@ function taken(table: KeptTable, log: readonly Step[], person: string): OwnTable
       daily?.isRevealed === false
         ? null
         : log.filter((step) => step.person === person).map(({ what }) => what),
-    record: seat === null ? null : recordAt(withoutOthers(table, person), log, person),
+    record: seat === null ? null : recordAt(withoutOthers(table, person), person),
   };
 }
 

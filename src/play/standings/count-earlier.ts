@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { stepsOf } from '#store/deed-log';
 import { tableNamed } from '#store/find-tables';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
@@ -27,5 +26,5 @@ export async function countEarlier({
 async function countOne(db: Database, { table: name, at }: Uncounted): Promise<void> {
   const table = await tableNamed(db, name);
   if (table?.stage !== 'finished' || !(await markCounted(db, name))) return;
-  await count(db, table, await stepsOf(db, name), at);
+  await count(db, table, at);
 }

@@ -1,5 +1,4 @@
 import { dayLength } from '#store/day';
-import type { Step } from '#store/deed-log';
 import type { KeptFinished } from '#store/kept-table';
 import { addResults, gamesTogether } from '#store/results';
 import type { Database } from '#store/schema';
@@ -18,16 +17,10 @@ type Counted = PlayerCount & { readonly before: KeptStanding | null };
 
 /**
  * Counts a game in the transaction that finishes it: places, totals, ratings, and the day of the challenge.
- * @param log everything that was done at the table
  * @param at when it was finished, in milliseconds since 1970
  */
-export async function count(
-  db: Database,
-  table: KeptFinished,
-  log: readonly Step[],
-  at: number,
-): Promise<void> {
-  const counted = gameCount(table, log);
+export async function count(db: Database, table: KeptFinished, at: number): Promise<void> {
+  const counted = gameCount(table);
   if (counted === null) return;
   const { of, name: scope } = counted.scope;
   const people = counted.players.map(({ person }) => person);

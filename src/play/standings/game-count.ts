@@ -2,11 +2,10 @@ import type { Score } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Seat } from '#games/sagrada/turn-order';
 import type { OverView, Result } from '#games/sagrada/view';
-import type { Step } from '#store/deed-log';
 import { isFormer } from '#store/former';
 import type { KeptFinished } from '#store/kept-table';
+import type { Move } from '#store/replay';
 import type { Tallied, Tally } from '#store/tallies';
-import { type StandingStep, standingSteps } from '#play/history';
 import { endOf } from '#play/last-left';
 
 /** What a finished game adds to the standings. */
@@ -44,12 +43,11 @@ export interface PlayerCount {
 /**
  * What a finished game adds to the standings; null if it doesn't count: practice, and a game with fewer than two people left
  * after others were forgotten.
- * @param log everything that was done at the table
  */
-export function gameCount(table: KeptFinished, log: readonly Step[]): GameCount | null {
+export function gameCount(table: KeptFinished): GameCount | null {
   const scope = scopeOf(table);
   if (scope === null) return null;
-  const uses = usesIn(standingSteps(log));
+  const uses = usesIn(table.moves);
   const players = playersOf(table, uses);
   return players.length < (scope.of === 'server' ? 2 : 1) ? null : { scope, players, toolsUsed: uses.length };
 }
@@ -66,8 +64,8 @@ interface Use {
   readonly tool: ToolNumber;
 }
 
-const usesIn = (steps: readonly StandingStep[]): readonly Use[] =>
-  steps.flatMap(({ seat, action }) => (action.do === 'tool' ? [{ seat, tool: action.tool }] : []));
+const usesIn = (moves: readonly Move[]): readonly Use[] =>
+  moves.flatMap(({ seat, action }) => (action.do === 'tool' ? [{ seat, tool: action.tool }] : []));
 
 function playersOf(table: KeptFinished, uses: readonly Use[]): readonly PlayerCount[] {
   const over = endOf(table, 'spectator');

@@ -1,4 +1,4 @@
-import type { Step } from '#store/deed-log';
+import type { Step } from './deed-log.ts';
 
 /** Steps around the game, which change nothing in it. A closed list, so the log can tell them from actions. */
 const around = ['open', 'join', 'leave', 'start', 'resign', 'cancel', 'close'] as const;
