@@ -32,51 +32,70 @@ const tones: readonly ((rgb: Rgb) => Rgb)[] = [
 
 /**
  * Paints the wall behind the windows and the sky above it, in the light of an hour. It takes only a few spans per row, so
- * it is as fast as copying and nothing needs to be cached per hour and size.
+ * it is nearly as fast as copying a finished one.
  */
 export function paintWall({ width, height }: Size, light: Light, put: Put): void {
   paintSky(width, light, put);
-  const horizon = light.sky.at(-1) ?? joint;
+  const colors = wallColors(light, height);
   for (let row = skyHeight; row < height; row += 1) {
-    const rgb = along(light.wall, (row + 0.5 - skyHeight) / (height - skyHeight));
+    const at = (row - skyHeight) * perRow;
     const fromTop = row - skyHeight - copingHeight;
-    if (fromTop >= 0) paintStones(row, fromTop, width, looksOf(rgb, fromTop % courseHeight), put);
-    else {
-      // The top course of the wall, with the sky along its edge.
-      const coping = mixed(rgb, joint, 0.35);
-      put(row, 0, width, packed(row < skyHeight + 2 ? mixed(coping, horizon, 0.55) : coping));
-    }
+    if (fromTop < 0) put(row, 0, width, colors[at] ?? 0);
+    else paintStones(row, fromTop, width, colors.subarray(at, at + perRow), put);
   }
 }
 
-/** One row of pixels of a stone: the joint at its left, and the rest. */
-interface Look {
-  readonly joint: number;
-  readonly face: number;
+/** The colors in a row of pixels: the joint at the left of a stone and the rest, for each tone. */
+const perRow = 2 * tones.length;
+
+const known = new Map<string, Uint32Array>();
+const maxKnown = 24;
+
+/** The colors of a wall in this light, row by row. Mixing them takes longer than painting. */
+function wallColors(light: Light, height: number): Uint32Array {
+  const name = `${light.name} ${height}`;
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  if (known.size >= maxKnown) known.clear();
+  const colors = new Uint32Array((height - skyHeight) * perRow);
+  for (let below = 0; below < height - skyHeight; below += 1) {
+    const rgb = along(light.wall, (below + 0.5) / (height - skyHeight));
+    const fromTop = below - copingHeight;
+    colors.set(
+      fromTop < 0 ? [copingOf(rgb, light, below)] : stonesOf(rgb, fromTop % courseHeight),
+      below * perRow,
+    );
+  }
+  known.set(name, colors);
+  return colors;
+}
+
+/** The top course of the wall, with the sky along its edge. */
+function copingOf(wall: Rgb, { sky }: Light, below: number): number {
+  const coping = mixed(wall, joint, 0.35);
+  return packed(below < 2 ? mixed(coping, sky.at(-1) ?? joint, 0.55) : coping);
 }
 
 /** Stones of all tones on a wall of this color, this many pixels below the top of their course; the joint is at the top. */
-const looksOf = (wall: Rgb, below: number): readonly Look[] =>
-  tones.map((tone) => {
+const stonesOf = (wall: Rgb, below: number): readonly number[] =>
+  tones.flatMap((tone) => {
     const face = below < 2 ? mixed(tone(wall), joint, jointStrength) : tone(wall);
-    return {
-      joint: packed(mixed(face, joint, jointStrength)),
-      face: packed(below === 2 ? mixed(face, moonlight, 0.06) : face),
-    };
+    return [
+      packed(mixed(face, joint, jointStrength)),
+      packed(below === 2 ? mixed(face, moonlight, 0.06) : face),
+    ];
   });
 
 /** One row of pixels of a course of stones, this many pixels below the top of the first course. */
-function paintStones(row: number, fromTop: number, width: number, looks: readonly Look[], put: Put): void {
+function paintStones(row: number, fromTop: number, width: number, colors: Uint32Array, put: Put): void {
   const course = Math.floor(fromTop / courseHeight);
   let stone = course * 2;
   for (let x = -((course * 61) % 110); x < width; stone += 1) {
     const length = stoneLengths[stone % stoneLengths.length] ?? courseHeight;
-    const look = looks[(stone * 7 + course * 3) % looks.length];
+    const tone = (stone * 7 + course * 3) % tones.length;
     const [from, side, end] = [Math.max(x, 0), Math.max(x + 2, 0), Math.min(x + length, width)];
-    if (look !== undefined) {
-      if (side > from) put(row, from, Math.min(side, end), look.joint);
-      if (end > side) put(row, side, end, look.face);
-    }
+    if (side > from) put(row, from, Math.min(side, end), colors[2 * tone] ?? 0);
+    if (end > side) put(row, side, end, colors[2 * tone + 1] ?? 0);
     x += length;
   }
 }

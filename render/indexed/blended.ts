@@ -1,12 +1,12 @@
 import { nearestColor, pictureColorBytes } from './picture-colors.ts';
 
-/** A picture color under a translucent pixel, `0xrrggbbaa`. */
+/** A picture color under a translucent pixel, `0xaabbggrr` as canvases have it. */
 export function blended(below: number, over: number): number {
-  const alpha = over & 255;
+  const alpha = over >>> 24;
   return nearestColor(
-    between(pictureColorBytes[3 * below] ?? 0, over >>> 24, alpha),
-    between(pictureColorBytes[3 * below + 1] ?? 0, (over >>> 16) & 255, alpha),
-    between(pictureColorBytes[3 * below + 2] ?? 0, (over >>> 8) & 255, alpha),
+    between(pictureColorBytes[3 * below] ?? 0, over & 255, alpha),
+    between(pictureColorBytes[3 * below + 1] ?? 0, (over >>> 8) & 255, alpha),
+    between(pictureColorBytes[3 * below + 2] ?? 0, (over >>> 16) & 255, alpha),
   );
 }
 

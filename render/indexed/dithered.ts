@@ -33,30 +33,33 @@ function blendFor(rgb: number): Blend {
   return blend;
 }
 
-/** The projection of one step between colors on another, weighted like the search for the nearest color. */
-const along = ([red, green, blue]: Rgb, [toRed, toGreen, toBlue]: Rgb): number =>
-  3 * red * toRed + 5 * green * toGreen + 2 * blue * toBlue;
-
-const way = (from: Rgb, to: Rgb): Rgb => [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
-
 /** The best blend of the nearest color with another. */
-function bestBlend(rgb: Rgb): Blend {
-  const first = nearestColor(...rgb);
-  const base = pictureColors[first] ?? rgb;
-  const wanted = way(base, rgb);
-  let [best, least]: [Blend, number] = [{ first, second: first, count: 0 }, along(wanted, wanted)];
-  pictureColors.forEach((other, second) => {
-    const whole = way(base, other);
-    const apart = along(whole, whole);
-    const count = Math.min(Math.round((pixels * along(wanted, whole)) / apart), pixels / 2);
-    if (!(count > 0)) return;
+function bestBlend([red, green, blue]: Rgb): Blend {
+  const first = nearestColor(red, green, blue);
+  const [baseRed, baseGreen, baseBlue] = pictureColors[first] ?? [red, green, blue];
+  const [toRed, toGreen, toBlue] = [red - baseRed, green - baseGreen, blue - baseBlue];
+  let [best, least]: [Blend, number] = [
+    { first, second: first, count: 0 },
+    product(toRed, toGreen, toBlue, toRed, toGreen, toBlue),
+  ];
+  for (const [second, color] of pictureColors.entries()) {
+    const [r, g, b] = [color[0] - baseRed, color[1] - baseGreen, color[2] - baseBlue];
+    const apart = product(r, g, b, r, g, b);
+    const along = product(toRed, toGreen, toBlue, r, g, b);
+    const count = Math.min(Math.round((pixels * along) / apart), pixels / 2);
+    if (!(count > 0)) continue;
     const share = count / pixels;
-    const missed = way([share * whole[0], share * whole[1], share * whole[2]], wanted);
-    const distance = along(missed, missed) + coarseness * share * apart;
+    const [offRed, offGreen, offBlue] = [toRed - share * r, toGreen - share * g, toBlue - share * b];
+    const distance =
+      product(offRed, offGreen, offBlue, offRed, offGreen, offBlue) + coarseness * share * apart;
     if (distance < least) [best, least] = [{ first, second, count }, distance];
-  });
+  }
   return best;
 }
+
+/** The product of two steps between colors, weighted like the search for the nearest color. */
+const product = (r: number, g: number, b: number, red: number, green: number, blue: number): number =>
+  3 * r * red + 5 * g * green + 2 * b * blue;
 
 /**
  * Fills a span of a row, from one column up to (not including) another, with a color `0xrrggbb` dithered from two picture

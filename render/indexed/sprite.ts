@@ -13,7 +13,7 @@ export interface Sprite {
   /** Their picture colors, span by span. */
   readonly pixels: Uint8Array;
   readonly translucency: Translucency;
-  /** The remaining translucent pixels: row and column, and their colors as `0xrrggbbaa`. */
+  /** The remaining translucent pixels: row and column, and their colors as `0xaabbggrr`. */
   readonly edges: Uint16Array;
   readonly edgeColors: Uint32Array;
 }
@@ -24,78 +24,69 @@ const faint = 3;
 const many = 64;
 
 /** Prepares a drawing for blitting it onto plates. */
-export function spriteOf(raster: Raster): Sprite {
-  const { width, height, data } = raster;
-  const shared = sharedColors(raster);
+export function spriteOf({ width, height, data }: Raster): Sprite {
+  const colors = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const { opaque, shared } = countColors(colors);
   const kindOf = new Map(shared.map((color, kind) => [color, kind]));
-  const [opaque, translucency] = [spanList(width * height), spanList(width * height)];
+  const [spans, pixels]: [number[], Uint8Array] = [[], new Uint8Array(opaque)];
+  const [sharedSpans, kinds]: [number[], number[]] = [[], []];
   const [edges, edgeColors]: [number[], number[]] = [[], []];
-  for (let row = 0, at = 0; row < height; row += 1)
-    for (let column = 0; column < width; column += 1, at += 4) {
-      const alpha = data[at + 3] ?? 0;
-      if (alpha < faint) continue;
+  let pixel = 0;
+  for (let row = 0, line = 0; row < height; row += 1, line += width)
+    for (let column = 0; column < width;) {
+      const [start, color] = [column, colors[line + column] ?? 0];
+      const [alpha, kind] = [color >>> 24, kindOf.get(color)];
       if (alpha === 255) {
-        opaque.add(row, column, nearestColor(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
+        for (
+          let next = color;
+          next >>> 24 === 255;
+          next = column < width ? (colors[line + column] ?? 0) : 0
+        ) {
+          pixels[pixel] = nearestColor(next & 255, (next >>> 8) & 255, (next >>> 16) & 255);
+          pixel += 1;
+          column += 1;
+        }
+        spans.push(row, start, column - start);
         continue;
       }
-      const color = colorAt(data, at);
-      const kind = kindOf.get(color);
-      if (kind !== undefined) translucency.add(row, column, kind);
-      else {
-        edges.push(row, column);
+      column += 1;
+      if (alpha < faint) continue;
+      if (kind === undefined) {
+        edges.push(row, start);
         edgeColors.push(color);
+      } else {
+        const isNext =
+          sharedSpans.at(-3) === row && (sharedSpans.at(-2) ?? 0) + (sharedSpans.at(-1) ?? 0) === start;
+        if (isNext) sharedSpans[sharedSpans.length - 1] = (sharedSpans.at(-1) ?? 0) + 1;
+        else sharedSpans.push(row, start, 1);
+        kinds.push(kind);
       }
     }
   return {
     width,
     height,
-    spans: opaque.spans(),
-    pixels: opaque.values(),
+    spans: Uint16Array.from(spans),
+    pixels,
     translucency:
       shared.length === 0
         ? noTranslucency
-        : { spans: translucency.spans(), kinds: translucency.values(), colors: underAll(shared) },
+        : { spans: Uint16Array.from(sharedSpans), kinds: Uint8Array.from(kinds), colors: underAll(shared) },
     edges: Uint16Array.from(edges),
     edgeColors: Uint32Array.from(edgeColors),
   };
 }
 
-/** A pixel as `0xrrggbbaa`. */
-const colorAt = (data: Raster['data'], at: number): number =>
-  (((data[at] ?? 0) << 24) |
-    ((data[at + 1] ?? 0) << 16) |
-    ((data[at + 2] ?? 0) << 8) |
-    (data[at + 3] ?? 0)) >>>
-  0;
-
-/** The translucent colors that many pixels share. */
-function sharedColors({ data }: Raster): readonly number[] {
+/** The number of opaque pixels, and the translucent colors that many pixels share. */
+function countColors(colors: Uint32Array) {
   const counts = new Map<number, number>();
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 0;
-    if (alpha < faint || alpha === 255) continue;
-    const color = colorAt(data, at);
-    counts.set(color, (counts.get(color) ?? 0) + 1);
+  let opaque = 0;
+  for (const color of colors) {
+    const alpha = color >>> 24;
+    if (alpha === 255) opaque += 1;
+    else if (alpha >= faint) counts.set(color, (counts.get(color) ?? 0) + 1);
   }
-  return [...counts].flatMap(([color, count]) => (count < many ? [] : [color])).slice(0, maxKinds);
-}
-
-/** Collects pixels row by row into spans, with a value for each; `most` is the limit. */
-function spanList(most: number) {
-  const spans: number[] = [];
-  const values = new Uint8Array(most);
-  let [count, lastRow, next] = [0, -1, -1];
-  return {
-    add(row: number, column: number, value: number): void {
-      if (row === lastRow && column === next) spans[spans.length - 1] = (spans.at(-1) ?? 0) + 1;
-      else spans.push(row, column, 1);
-      [lastRow, next] = [row, column + 1];
-      values[count] = value;
-      count += 1;
-    },
-    spans: () => Uint16Array.from(spans),
-    values: () => values.slice(0, count),
-  };
+  const shared = [...counts].flatMap(([color, count]) => (count < many ? [] : [color])).slice(0, maxKinds);
+  return { opaque, shared };
 }
 
 /** The approximate overhead of a sprite besides its pixels, in bytes. */

@@ -25,7 +25,7 @@ export const noTranslucency: Translucency = {
   colors: new Uint8Array(),
 };
 
-/** The results of blending these colors (`0xrrggbbaa`) with each picture color. */
+/** The results of blending these colors (`0xaabbggrr`) with each picture color. */
 export const underAll = (colors: readonly number[]): Uint8Array =>
   Uint8Array.from({ length: 256 * colors.length }, (_, at) =>
     (at & 255) < pictureColors.length ? blended(at & 255, colors[at >> 8] ?? 0) : 0,
