@@ -1,39 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import en from '#data/words/en.json' with { type: 'json' };
+import { ownFolder } from '#test/folder';
+import { keysSaid } from './keys-said.ts';
 
-const sources = ['src', 'commands', 'render'].flatMap((room) => {
-  const folder = new URL(`../../${room}/`, import.meta.url);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !(room === 'src' && path.startsWith('words')))
-    .map((path) => readFileSync(new URL(path, folder), 'utf8'));
+it('every text is said by some code', () => {
+  const config = fileURLToPath(new URL('../../tsconfig.build.json', import.meta.url));
+  const said = keysSaid(config, (path) => !/\/src\/(?:words|playground)\//u.test(path));
+  expect(Object.keys(en).filter((key) => !said.has(key))).toEqual([]);
 });
 
-const found = (pattern: RegExp): ReadonlySet<string> =>
-  new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, text = '']) => text)));
-
-/** Whole keys, and the values that fill templates: everything in quotation marks, field names, and numbers. */
-const literals = found(/'([^'\n]*)'/gu);
-const numbers = found(/\b(\d+)\b/gu);
-
-/** Keys that are put together, each as a pattern: `tour.alt.${page}` takes one name in place of `page`. */
-const templates = [...found(/`([a-z]\w*\.(?:\w|\.|\$\{[^}]*\})+)`/giu)].map(
-  (template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/gu, '(\\w+)')}$`, 'u'),
-);
-
-/** Whether code contains a key, or puts it together from a name it contains. */
-const isSaid = (key: string): boolean =>
-  literals.has(key) ||
-  templates.some((template) => {
-    const names = template.exec(key)?.slice(1) ?? [];
-    return names.length > 0 && names.every((name) => literals.has(name) || numbers.has(name));
-  });
-
-it('every declared text is used by some code', () => {
-  expect(
-    Object.keys(en).filter((key) => !/^commandName\.|^publicObjective\./u.test(key) && !isSaid(key)),
-  ).toEqual([]);
-  // A name that appears nowhere, one that only appears elsewhere, and one put together from an unknown name.
-  for (const key of ['refusal.nobodySaysThis', 'button.sides', 'did.joinedTwice'])
-    expect(isSaid(key), key).toBe(false);
+it('a key counts if code contains it, or puts it together from names that it can have there', async () => {
+  const folder = await ownFolder();
+  const code = `
+    const words = { say: <K extends string>(key: K): string => key };
+    const pages = ['rules', 'tour.next'] as const;
+    export const texts = (page: 'turn' | 'round', open: boolean, name: string) => [
+      words.say('cancelled'), words.say(\`tour.\${page}\`), words.say(open ? 'tour.open' : \`tour.\${name}\`),
+      page === 'turn' ? words.say(\`tour.only.\${page}\`) : words.say('tour.last'), pages,
+    ];`;
+  await writeFile(join(folder, 'code.ts'), code);
+  await writeFile(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true } }');
+  expect([...keysSaid(join(folder, 'tsconfig.json'), () => true)].toSorted()).toEqual([
+    'cancelled',
+    'tour.last',
+    'tour.next',
+    'tour.only.turn',
+    'tour.open',
+    'tour.round',
+    'tour.turn',
+  ]);
 });

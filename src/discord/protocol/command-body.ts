@@ -8,8 +8,7 @@ import {
   type LocalizationMap,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { CommandName } from '#words/key';
-import type { PlainKey } from '#words/key';
+import type { CommandName, PlainKey } from '#words/key';
 import { locales, wordsOf } from '#words/words';
 import type { SlashCommand, Verb } from '#discord/request/command';
 import type { OptionSchema } from './schema.ts';

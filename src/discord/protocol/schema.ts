@@ -1,5 +1,4 @@
-import type { CommandName } from '#words/key';
-import type { PlainKey } from '#words/key';
+import type { CommandName, PlainKey } from '#words/key';
 
 /** One option of a command. It may be missing if it is not required. */
 export type OptionSchema =

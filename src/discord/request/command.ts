@@ -1,5 +1,4 @@
-import type { CommandName } from '#words/key';
-import type { PlainKey } from '#words/key';
+import type { CommandName, PlainKey } from '#words/key';
 import type { Answer } from './answer.ts';
 import { type Arguments, argumentsFrom, type Given } from './arguments.ts';
 import type { Choice } from '#discord/kit/choice';
