@@ -148,7 +148,7 @@ describe('a click that comes too late', () => {
     await messageOf(ada.command(channel, 'sagrada board'));
     await cancelsLobby(ada, channel);
     await ada.command(channel, 'sagrada new');
-    expect(await whisper(press(ben, lobby, 'join'))).toMatch(/./);
+    expect(await whisper(press(ben, lobby, 'join'))).toContain('a game that no longer exists');
     const tables = ada.sees(channel).filter((message) => buttonsOf(message).length > 0);
     expect(tables.at(-1)?.content).not.toContain('Ben');
   });
@@ -167,8 +167,8 @@ describe('somebody who acts out of turn', () => {
     expect(await whisper(other.command(channel, 'draft', { die: 'R3', space: 'A1' }))).toContain(
       current.person.displayName,
     );
-    expect(await whisper(clara.command(channel, 'pass'))).toMatch(/./);
-    expect(await whisper(press(clara, board, 'hand'))).toMatch(/./);
+    expect(await whisper(clara.command(channel, 'pass'))).toContain("You're not at this table.");
+    expect(await whisper(press(clara, board, 'hand'))).toContain("You're not at this table.");
     expect(await firstDraft(other, channel)).toBeNull();
     // After all that, it is still the same turn.
     expect(await firstDraft(current, channel)).not.toBeNull();

@@ -70,7 +70,9 @@ describe('a game of three in a channel', () => {
       const [picture] = galleryIn(board);
       expect(picture).toMatchObject({
         media: { content_type: 'image/png' },
-        description: expect.stringMatching(/./),
+        description: expect.stringMatching(
+          new RegExp(`^Round \\d+ of 10\\. ${person.person.displayName}(?:'s turn,| has )`, 'u'),
+        ),
       });
       expect((picture?.media.width ?? 0) / (picture?.media.height ?? 1)).not.toBeCloseTo(1, 1);
       const old = board;

@@ -13,7 +13,7 @@ import { actionText } from '#games/sagrada/notation';
 import { spaceName } from '#games/shared/space';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Picture } from '#render/picture';
-import { defaultPreferences, type Person } from '#play/table';
+import { defaultPreferences, type Person, tableIdSchema } from '#play/table';
 import { dieInWords } from '#render/text/in-words';
 import { wordsOf } from '#words/words';
 import * as friends from '#test/play/evening';
@@ -172,11 +172,12 @@ describe('the tools, opened', () => {
     expect(usable(message)).toContain(1);
   });
 
-  it('are gone for another table', async () => {
-    const { press, current } = await playing(1);
-    const { table: another } = await playing(1);
-    const gone = await press(current, { press: 'tools', table: another, turn: 0 });
-    expect(privately(gone).content).not.toBe('');
+  it('are gone with their table', async () => {
+    const { press, current, table } = await playing(1);
+    const another = tableIdSchema.parse(table.replace(/^./u, (first) => (first === '0' ? '1' : '0')));
+    const gone = privately(await press(current, { press: 'tools', table: another, turn: 0 }));
+    expect(gone.content).toBe(words.say('refusal.tableGone'));
+    expect(usable(gone)).toEqual([]);
   });
 });
 
