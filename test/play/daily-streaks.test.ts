@@ -144,6 +144,21 @@ describe('the heartbeat', () => {
     await dailies.everyMinute();
     expect(await upOn(evenings, dailies.today())).toBe(2 * 60_000);
   });
+
+  it('counts a pause of five minutes as running, and not a moment more', async () => {
+    const evenings = await evening();
+    const { dailies } = evenings.house;
+    const pause = 5 * 60_000;
+    const beats = async (after: number): Promise<number | undefined> => {
+      evenings.pass(after);
+      await dailies.everyMinute();
+      return upOn(evenings, dailies.today());
+    };
+    expect(await beats(0)).toBe(0);
+    expect(await beats(pause)).toBe(pause);
+    expect(await beats(pause + 1)).toBe(pause);
+    expect(await beats(pause)).toBe(2 * pause);
+  });
 });
 
 /** What a person does with a day's challenge: some start it and finish it on the bot's next day. */
