@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { verify } from '#games/sagrada/record/verify';
+import { isThorough } from '#test/cases';
 import { meet } from './evening.ts';
 import {
   begunBy,
@@ -40,15 +41,16 @@ function picking(): Pick {
 }
 
 describe('a game of two with every tool on the table', () => {
-  // These games together have all twelve tools.
-  it.each([
+  // These games together have all twelve tools; the first has one that rolls.
+  const games: readonly (readonly [game: number, tools: readonly number[]])[] = [
+    [21, [6, 3, 8]],
     [2, [3, 1, 10]],
     [12, [7, 5, 4]],
     [15, [5, 8, 12]],
     [18, [11, 9, 10]],
-    [21, [6, 3, 8]],
     [31, [8, 2, 10]],
-  ])(
+  ];
+  it.each(games.slice(0, isThorough ? games.length : 1))(
     'game %i, with the tools %j, is played by typing and by presses, and its record is right',
     async (game, tools) => {
       const evening = await meet({ game });

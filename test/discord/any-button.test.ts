@@ -33,6 +33,7 @@ import {
 } from '#test/play/evening';
 import { doneWith, playedOut, withCards } from '#test/play/cards';
 import { sameAgain } from '#test/play/same-again';
+import { isThorough } from '#test/cases';
 import { somebody } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
 
@@ -406,37 +407,33 @@ describe('a judge of answers', () => {
 });
 
 describe('every button of any age', () => {
-  it.each(Object.entries(stages))(
-    'has a useful answer for everybody: %s',
-    async (_, gather) => {
-      const log: string[] = [];
-      const { came: people, again } = await sameAgain<Readonly<Record<string, Person>>>(({ tables, house }) =>
-        gather(tables, house),
+  it.each(Object.entries(stages))('has a useful answer for everybody: %s', async (_, gather) => {
+    const log: string[] = [];
+    const { came: people, again } = await sameAgain<Readonly<Record<string, Person>>>(({ tables, house }) =>
+      gather(tables, house),
+    );
+    const begin = async () => {
+      const { house, log: done } = await again();
+      const pressers = Object.entries(people).map(
+        ([who, person]) => [who, somebody(house, person, { log })] as const,
       );
-      const begin = async () => {
-        const { house, log: done } = await again();
-        const pressers = Object.entries(people).map(
-          ([who, person]) => [who, somebody(house, person, { log })] as const,
-        );
-        return { pressers: new Map(pressers), done, deeds: deedsIn(done) };
-      };
-      let now = await begin();
-      const everybody = [...now.pressers.keys()];
-      for (const { id, values } of allAsked)
-        for (const who of everybody) {
-          const presser = now.pressers.get(who);
-          if (presser === undefined) throw new Error(`${who} is not there`);
-          const answer = await presser.pressId(id, values);
-          const isLast = 'message' in answer && lastWords.has(answer.message.content);
-          const asked = { id, values, who, answer };
-          const found = { useful: isLast || isUseful(answer), trouble: troubleFor(answer, id), log };
-          expect({ ...asked, ...found }).toEqual({ ...asked, useful: true, trouble: [], log: [] });
-          // The next press must not see what this one has done.
-          if (deedsIn(now.done) !== now.deeds) now = await begin();
-        }
-    },
-    60_000,
-  );
+      return { pressers: new Map(pressers), done, deeds: deedsIn(done) };
+    };
+    let now = await begin();
+    const everybody = [...now.pressers.keys()];
+    for (const [index, { id, values }] of allAsked.entries())
+      for (const who of isThorough ? everybody : everybody.slice(index % everybody.length).slice(0, 1)) {
+        const presser = now.pressers.get(who);
+        if (presser === undefined) throw new Error(`${who} is not there`);
+        const answer = await presser.pressId(id, values);
+        const isLast = 'message' in answer && lastWords.has(answer.message.content);
+        const asked = { id, values, who, answer };
+        const found = { useful: isLast || isUseful(answer), trouble: troubleFor(answer, id), log };
+        expect({ ...asked, ...found }).toEqual({ ...asked, useful: true, trouble: [], log: [] });
+        // The next press must not see what this one has done.
+        if (deedsIn(now.done) !== now.deeds) now = await begin();
+      }
+  });
 
   it('does nothing in another game or channel, and says where to look', async () => {
     const { house, tables } = await evening();

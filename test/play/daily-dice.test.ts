@@ -8,6 +8,7 @@ import { placeOfTry } from '#store/kept-table';
 import { at, begins, givesUp, minutely, tryOf } from './challenge.ts';
 import { allGiven } from './doors.ts';
 import { anna, ben, by, channel, cleo, done, dora, evening, type Evening } from './evening.ts';
+import { cases } from '#test/cases';
 
 const rounds = 10;
 
@@ -69,7 +70,7 @@ describe('the dice of a day', () => {
         expect([...(one?.keys() ?? [])]).toHaveLength(rounds);
         expect(other).toEqual(one);
       }),
-      { numRuns: 8 },
+      { numRuns: cases(8) },
     );
   });
 
@@ -116,7 +117,7 @@ describe('the dice of a day', () => {
           expect(given).not.toContain(hidden);
         }
       }),
-      { numRuns: 5 },
+      { numRuns: cases(5) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { endDays } from '#play/daily/ending';
 import type { Day, Person } from '#play/table';
 import { aDayPasses, begins, givesUp, playsToday, runs, waits } from './challenge.ts';
 import { anna, ben, evening, type Evening } from './evening.ts';
+import { cases } from '#test/cases';
 
 const hour = 3_600_000;
 // An evening starts on Friday at 19:00 UTC: too late for that day to count.
@@ -248,7 +249,7 @@ describe('streaks', () => {
         await comesBack();
         await streaksAreRight();
       }),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     );
   });
 });

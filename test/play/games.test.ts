@@ -22,6 +22,7 @@ import {
   seedFrom,
   started,
 } from './evening.ts';
+import { cases } from '#test/cases';
 
 /** The channel's table with its secrets. */
 async function kept({ store }: Evening): Promise<KeptTable> {
@@ -30,7 +31,7 @@ async function kept({ store }: Evening): Promise<KeptTable> {
   return table;
 }
 
-const manyGames = { seed: 2026, numRuns: 8 };
+const manyGames = { seed: 2026, numRuns: cases(8) };
 const anyGame = {
   people: fc.constantFrom(1, 2, 3, 4),
   picks: fc.integer(),
@@ -136,7 +137,7 @@ describe('a whole game', () => {
         expect(night.log.join('')).not.toContain(seedFrom(1));
         expect(JSON.stringify(await night.tables.look(channel, 'nobody'))).toContain(seedFrom(1));
       }),
-      { ...manyGames, numRuns: 2 },
+      { ...manyGames, numRuns: cases(2) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FinishedView, Person } from '#play/table';
 import { alone, everybody, type Evening, evening, fourSeats } from './evening.ts';
 import { playsOut } from './games.ts';
+import { cases } from '#test/cases';
 
 /** A game of an evening: who sits where, who wins if possible, who resigns, in which server and edition. */
 const gameArbitrary = fc.shuffledSubarray([...everybody], { minLength: 1 }).chain((people) =>
@@ -95,7 +96,7 @@ describe('the stored totals of finished games', () => {
           );
         }
       }),
-      { numRuns: 6 },
+      { numRuns: cases(6) },
     );
   });
 });

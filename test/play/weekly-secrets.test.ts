@@ -10,6 +10,7 @@ import { goesOn, pressOf, usual } from './cards.ts';
 import { allGiven } from './doors.ts';
 import { anna, ben, channel, cleo, dora, evening, type Evening } from './evening.ts';
 import { beginsWeek, hoursPass, playsWeek } from './weekly-challenge.ts';
+import { cases } from '#test/cases';
 
 /** The cards of a finished game's window and turn bar, as JSON. */
 const cardsIn = ({ game: { cards, bar } }: FinishedCardGame): readonly string[] =>
@@ -71,7 +72,7 @@ describe('the cards of a week', () => {
         expect(after).toContain(seed);
         expect(after).not.toContain(secret);
       }),
-      { numRuns: 5 },
+      { numRuns: cases(5) },
     );
   });
 });

@@ -19,6 +19,7 @@ import {
   seedFrom,
 } from './evening.ts';
 import { beginsWeek, hoursPass } from './weekly-challenge.ts';
+import { cases } from '#test/cases';
 
 const servers = ['900', '901'] as const;
 
@@ -164,7 +165,7 @@ describe('the stored totals of finished games of Koloretako', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 });

@@ -19,6 +19,7 @@ import { fastStream } from '#test/games/sagrada/fast-chance';
 import { cards, dealt } from '#test/games/koloretako/cards';
 import { position, sunCatcher } from '#test/games/koloretako/position';
 import { anyCardGame } from '#test/games/koloretako/random-games';
+import { cases } from '#test/cases';
 
 const setup = { window: null, tools: 4, mustPlay: false } as const;
 const games = (policy: CardPolicyName, legal = false): readonly FinishedCardRecord[] =>
@@ -88,7 +89,7 @@ describe('what may come of an action', () => {
           if (action.do === 'tool') tools.add(action.tool);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
     expect(tools).toEqual(new Set(toolNumbers));
   });

@@ -29,6 +29,7 @@ import { contextOf, turnOf } from './card-turns.ts';
 import { longNamed } from '#test/discord/crowded';
 import { somebody } from '#test/discord/somebody';
 import { troubleWith } from '#test/discord/trouble';
+import { cases } from '#test/cases';
 
 /** What Discord would reject in a game's message, whether in a channel or private. */
 const troubleIn = (message: Message): readonly unknown[] => [
@@ -98,7 +99,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
           expect(waysOn(message)).toEqual([]);
         },
       ),
-      { numRuns: 4 },
+      { numRuns: cases(4) },
     );
   });
 

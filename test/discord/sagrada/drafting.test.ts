@@ -20,6 +20,7 @@ import { glass } from '#test/games/koloretako/cards';
 import { anyGame } from '#test/games/sagrada/random-games';
 import { begun, dealt, die, played, space } from '#test/games/sagrada/table';
 import { forTwo, lobby, people, tableWith } from '#test/discord/tables';
+import { cases } from '#test/cases';
 
 const words = wordsOf('en');
 const idOf = (seat: number): string => people[seat]?.id ?? '';
@@ -41,7 +42,7 @@ describe('the choices offered while somebody types', () => {
             expect(offered.toSorted()).toEqual(expected.length > 0 ? expected.toSorted() : ['draft – –']);
           });
       }),
-      { numRuns: 5 },
+      { numRuns: cases(5) },
     );
   });
 
@@ -66,7 +67,7 @@ describe('the choices offered while somebody types', () => {
           }
         }
       }),
-      { numRuns: 5 },
+      { numRuns: cases(5) },
     );
   });
 

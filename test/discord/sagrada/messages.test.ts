@@ -36,6 +36,7 @@ import { fastChance } from '#test/games/sagrada/fast-chance';
 import { after, begun, dealt, die, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { chanceOf } from '#games/shared/seed';
 import { atStage, lobby, people, tableId, tableWith } from '#test/discord/tables';
+import { cases } from '#test/cases';
 
 const words = wordsOf('en');
 const log = pino({ level: 'silent' });
@@ -82,7 +83,7 @@ describe('what a channel sees', () => {
           expect(score.join('\n').length).toBeLessThanOrEqual(1800);
         }
       }),
-      { numRuns: 4 },
+      { numRuns: cases(4) },
     );
     expectFine(await publicMessage(lobby(longNames), [], painting));
     expectFine(text(words.say('rules')));

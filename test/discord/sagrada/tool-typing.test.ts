@@ -15,6 +15,7 @@ import { anyGame } from '#test/games/sagrada/random-games';
 import { action, after, begun, dealt, floodgate, solo } from '#test/games/sagrada/table';
 import { lobby, people, tableWith } from '#test/discord/tables';
 import { turnIn } from './turn-walks.ts';
+import { cases } from '#test/cases';
 
 const words = wordsOf('en');
 const idOf = (seat: number): string => people[seat]?.id ?? '';
@@ -52,7 +53,7 @@ describe('the cards that are offered', () => {
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: cases(8) },
     );
   });
 
@@ -109,7 +110,7 @@ describe('the ways that are offered', () => {
           expect(readHow(own, tool, ways)).toEqual(meant);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: cases(8) },
     );
   });
 
@@ -157,7 +158,7 @@ describe('the ways that are offered', () => {
           expect(gainsOf(turn)(done)).toBe(paid(after(game, turn.player.seat, done)) - paid(game));
         }
       }),
-      { numRuns: 8 },
+      { numRuns: cases(8) },
     );
   });
 });

@@ -25,6 +25,7 @@ import { fastChance } from '#test/games/sagrada/fast-chance';
 import { anyGame, playThrough } from '#test/games/sagrada/random-games';
 import { action, begun, die, floodgate, solo, space } from '#test/games/sagrada/table';
 import { asMessage, backFrom, chosenBy, oneMore, turnIn, walked, wandered } from './turn-walks.ts';
+import { cases } from '#test/cases';
 
 const words = wordsOf('en');
 
@@ -84,7 +85,7 @@ describe('the steps of a turn', () => {
           expect(reached).toEqual(legal);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: cases(8) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('the steps of a turn', () => {
               expect([way[index]?.content, start]).toContain(back.content);
         }
       }),
-      { numRuns: 3 },
+      { numRuns: cases(3) },
     );
   });
 

@@ -8,6 +8,7 @@ import { viewOf } from '#games/koloretako/view';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { troublemaker } from './hostile.ts';
 import { anyCardGame } from './random-games.ts';
+import { cases } from '#test/cases';
 
 describe('legal actions', () => {
   it('are all accepted, and listed once each', () => {
@@ -45,7 +46,7 @@ describe('legal actions', () => {
             else for (const code of codes) found.codes.add(code);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     );
     expect(found.legal).toBeGreaterThan(1000);
     expect(likelyCodes.filter((code) => !found.codes.has(code))).toEqual([]);

@@ -6,6 +6,7 @@ import { legalTexts } from './naive/legal.ts';
 import { engineSight, openingOf, sightOf } from './naive/of-engine.ts';
 import { afterText } from './naive/step.ts';
 import { anyCardGame, type Playthrough } from './random-games.ts';
+import { cases } from '#test/cases';
 
 /** Follows a game of the engine by the rules written a second time, and compares all that both know of it. */
 function follow({ states, steps }: Playthrough): void {
@@ -24,6 +25,6 @@ function follow({ states, steps }: Playthrough): void {
 
 describe('the rules of Koloretako written a second time, from the seed on', () => {
   it('find the same legal actions, window, pile, hand, turn bar, points and target in every state', () => {
-    fc.assert(fc.property(anyCardGame, follow), { numRuns: 50 });
+    fc.assert(fc.property(anyCardGame, follow), { numRuns: cases(50) });
   });
 });

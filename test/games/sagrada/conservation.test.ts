@@ -10,6 +10,7 @@ import { poolSize } from '#games/sagrada/turn-order';
 import { anyGame, playThrough } from './random-games.ts';
 import { fastChance } from './fast-chance.ts';
 import { pegasus } from './table.ts';
+import { cases } from '#test/cases';
 
 /** The die between pool and window, whichever shade it gets. */
 function waitingIn(game: Game): readonly Die[] {
@@ -143,7 +144,7 @@ describe('a game', () => {
           expect(game).toEqual(states[index]);
         });
       }),
-      { numRuns: 5 },
+      { numRuns: cases(5) },
     );
   });
 

@@ -14,6 +14,7 @@ import type { Seat } from '#games/sagrada/turn-order';
 import { reasonsAgainst, reasonText } from './naive/reasons.ts';
 import { anyGame } from './random-games.ts';
 import { begun, dealt, floodgate, played, playing, withoutTools } from './table.ts';
+import { cases } from '#test/cases';
 
 /** Everything that anyone could ever try without a tool: 600 drafts, the end of a turn, 24 choices. */
 const everyPlainAction: readonly Action[] = [
@@ -41,7 +42,7 @@ describe('legal actions', () => {
         for (const game of states)
           for (const seat of game.deal.hands.keys()) expect(disagreements(game, seat)).toEqual([]);
       }),
-      { numRuns: 4 },
+      { numRuns: cases(4) },
     );
   });
 
@@ -54,7 +55,7 @@ describe('legal actions', () => {
             expect(refused.map(actionText)).toEqual([]);
           }
       }),
-      { numRuns: 10 },
+      { numRuns: cases(10) },
     );
   });
 

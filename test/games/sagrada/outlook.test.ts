@@ -11,6 +11,7 @@ import { viewFor } from '#games/sagrada/view-for';
 import { outlookOf } from '#games/sagrada/outlook';
 import { anyGame } from './random-games.ts';
 import { playing } from './table.ts';
+import { cases } from '#test/cases';
 
 const sumOf = ({ pool, track }: Playing): number =>
   [...diceIn(pool), ...track.flat()].reduce((sum, die) => sum + shadeOf(die), 0);
@@ -48,7 +49,7 @@ describe('what a player expects from an action', () => {
           expect(expected, actionText(action)).toEqual(found);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

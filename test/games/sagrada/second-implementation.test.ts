@@ -7,6 +7,7 @@ import { legalTexts } from './naive/legal.ts';
 import { engineSight, openingOf, sightOf } from './naive/of-engine.ts';
 import { afterText } from './naive/step.ts';
 import { anyGame, type Playthrough } from './random-games.ts';
+import { cases } from '#test/cases';
 
 const isPlaying = (game: Game): game is Playing => game.phase === 'playing';
 
@@ -28,6 +29,6 @@ function follow({ states, steps }: Playthrough): void {
 
 describe('the rules written a second time, from the seed on', () => {
   it('find the same legal actions, windows, pool, bag, round track, favor tokens and turns in every state', () => {
-    fc.assert(fc.property(anyGame, follow), { numRuns: 40 });
+    fc.assert(fc.property(anyGame, follow), { numRuns: cases(40) });
   });
 });

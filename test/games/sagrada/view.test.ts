@@ -25,6 +25,7 @@ import {
   seedFrom,
   space,
 } from './table.ts';
+import { cases } from '#test/cases';
 
 /** Everything a view can be turned into on its way to people. */
 const everyText = (view: View): string =>
@@ -89,7 +90,7 @@ describe('a view', () => {
             expect(everyText(viewFor(otherSecrets(game, viewer), viewer))).toBe(shown);
           }
       }),
-      { numRuns: 3 },
+      { numRuns: cases(3) },
     );
   });
 
@@ -103,7 +104,7 @@ describe('a view', () => {
             expect(structuredClone(view)).toEqual(view);
           }
       }),
-      { numRuns: 3 },
+      { numRuns: cases(3) },
     );
   });
 
@@ -113,7 +114,7 @@ describe('a view', () => {
         for (const game of states)
           expect(JSON.parse(JSON.stringify(viewFor(game, 0)))).toEqual(viewFor(game, 0));
       }),
-      { numRuns: 5 },
+      { numRuns: cases(5) },
     );
   });
 });

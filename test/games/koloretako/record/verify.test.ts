@@ -7,6 +7,7 @@ import { changedAt, partAt, type Path } from '#test/games/sagrada/record/change'
 import { branchesOf, more, othersThan, valuesOf } from '#test/games/sagrada/record/tampering';
 import { dealt } from '#test/games/koloretako/cards';
 import { dealOf, gamesOf, playedIn } from './again.ts';
+import { cases } from '#test/cases';
 
 const kept = ['kept', 'legal'].flatMap(gamesOf);
 const record = gameWith(({ offered, rounds }) => offered.length > 0 && JSON.stringify(rounds).includes('=>'));
@@ -119,7 +120,7 @@ describe('a record of cards that is checked', () => {
       fc.property(fc.jsonValue(), (value) => {
         expect(verify(value)).toMatchObject({ verdict: 'wrong', problem: { code: 'shape' } });
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

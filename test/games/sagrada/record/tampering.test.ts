@@ -11,6 +11,7 @@ import { gameFromDeal } from '#games/sagrada/setup';
 import { dealOf, gamesOf, playedIn } from './again.ts';
 import { changedAt, type Path } from './change.ts';
 import { branchesOf, more, othersThan, valuesOf } from './tampering.ts';
+import { cases } from '#test/cases';
 
 const isName = ([first, , last]: Path): boolean => first === 'players' && last === 'name';
 const kept = ['table', 'solo', 'legal', 'golden'].flatMap(gamesOf);
@@ -43,7 +44,7 @@ describe('a record in which something was changed', () => {
         const changed = changedAt(record, leaf.path, () => others[choice % others.length]);
         expect(verify(changed).verdict).toBe(verdictAfter(leaf.path, changed));
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
@@ -57,7 +58,7 @@ describe('a record in which something was changed', () => {
       fc.property(fc.constantFrom(...places), ({ record, path }) => {
         expect(verify(changedAt(record, path, () => undefined)).verdict).toBe('wrong');
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
@@ -67,7 +68,7 @@ describe('a record in which something was changed', () => {
       fc.property(fc.constantFrom(...places), ({ record, path }) => {
         expect(verify(changedAt(record, path, more)).verdict).toBe('wrong');
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
