@@ -24,7 +24,8 @@ function one(emojis: Emojis, id: string): APIApplicationEmoji {
 }
 
 function refuseTaken(emojis: Emojis, name: string): void {
-  if ([...emojis.values()].some((other) => other.name === name)) {
+  for (const other of emojis.values()) {
+    if (other.name !== name) continue;
     throw invalidForm(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'This emoji name is already taken.');
   }
 }

@@ -14,7 +14,6 @@ export const MessageCreateRequestSchema: ZodType<MessageBody>;
 export const MessageEditRequestPartialSchema: ZodType<MessageBody>;
 export const IncomingWebhookInteractionRequestSchema: ZodType<MessageBody>;
 export const IncomingWebhookUpdateRequestPartialSchema: ZodType<MessageBody>;
-export const IncomingWebhookUpdateForInteractionCallbackRequestPartialSchema: ZodType<MessageBody>;
 export const CreateMessageInteractionCallbackRequestSchema: ZodType<MessageCallback>;
 export const UpdateMessageInteractionCallbackRequestSchema: ZodType<UpdateCallback>;
 export const ApplicationCommandAutocompleteCallbackRequestSchema: ZodType<AutocompleteCallback>;
