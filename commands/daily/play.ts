@@ -1,6 +1,6 @@
 import { verb } from '#discord/request/command';
 import { dayChoices, dayOption, mostDays, onDay } from '#discord/challenge/daily/asked-day';
-import { openDay } from '#discord/challenge/daily/presses';
+import { openDay } from '#discord/challenge/daily/pressed';
 
 const schema = {
   name: 'play',

@@ -1,5 +1,5 @@
 import { verb } from '#discord/request/command';
-import { openCardHelp } from '#discord/cards/help-presses';
+import { openCardHelp } from '#discord/cards/pressed';
 
 const schema = { name: 'help', description: 'command.koloretako.help', options: [] } as const;
 

@@ -1,6 +1,6 @@
 import { verb } from '#discord/request/command';
 import { mostWeeks, onWeek, weekChoices } from '#discord/challenge/weekly/asked-week';
-import { openWeek } from '#discord/challenge/weekly/presses';
+import { openWeek } from '#discord/challenge/weekly/pressed';
 
 const schema = {
   name: 'weekly',

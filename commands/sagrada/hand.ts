@@ -1,10 +1,10 @@
 import { verb } from '#discord/request/command';
 import { inGame } from '#discord/which-game/in-game';
-import { showTry } from '#discord/challenge/daily/show-try';
+import { showAttempt } from '#discord/sagrada/attempt/attempt';
 import { orCardGame } from '#discord/which-game/instead-of-table';
 import { ownCards } from '#discord/sagrada/own-cards';
 
 const schema = { name: 'hand', description: 'command.hand', options: [] } as const;
 
 /** Shows somebody their own cards. */
-export const hand = inGame(verb(schema, orCardGame(ownCards)), showTry);
+export const hand = inGame(verb(schema, orCardGame(ownCards)), showAttempt);

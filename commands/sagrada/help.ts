@@ -1,5 +1,5 @@
 import { verb } from '#discord/request/command';
-import { openTour } from '#discord/people/tour/presses';
+import { openTour } from '#discord/people/tour';
 
 const schema = { name: 'help', description: 'command.help', options: [] } as const;
 

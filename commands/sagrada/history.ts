@@ -1,5 +1,5 @@
 import { verb } from '#discord/request/command';
-import { openHistory } from '#discord/chronicle/presses';
+import { openHistory } from '#discord/chronicle/pressed';
 
 const schema = { name: 'history', description: 'command.history', options: [] } as const;
 

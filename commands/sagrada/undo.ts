@@ -1,7 +1,7 @@
 import { answerTo, privately } from '#discord/request/answer';
 import { verb } from '#discord/request/command';
 import { inAnyGame } from '#discord/which-game/in-game';
-import { undoInTry } from '#discord/challenge/daily/show-try';
+import { undoInAttempt } from '#discord/sagrada/attempt/attempt';
 import { undoInCardGame } from '#discord/cards/typed/undo';
 import { withMissing } from '#discord/request/permissions';
 
@@ -17,5 +17,5 @@ export const undo = inAnyGame(
     }));
   }),
   verb(schema, undoInCardGame),
-  { inTry: undoInTry },
+  { inTry: undoInAttempt },
 );

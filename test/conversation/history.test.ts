@@ -2,7 +2,7 @@ import { type APIMessage, Locale } from 'discord-api-types/v10';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
-import { customIdOf, type Press } from '#discord/kit/custom-id';
+import { customIdOf, type Press } from '#test/discord/press';
 import { verify } from '#games/sagrada/record/verify';
 import { type GlyphPainter, startPainter } from '#render/painter';
 import { blank } from './connect.ts';

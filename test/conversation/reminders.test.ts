@@ -2,7 +2,7 @@ import type { APIMessage, APISelectMenuOption } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
-import { parseCustomId, type Press } from '#discord/kit/custom-id';
+import { parseCustomId, type Press } from '#test/discord/press';
 import { gaveUp, waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import { isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';

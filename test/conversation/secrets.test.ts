@@ -6,7 +6,7 @@ import type { Deal } from '#games/sagrada/deal';
 import { dieName } from '#games/shared/die';
 import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { newGame } from '#games/sagrada/setup';
-import type { Press } from '#discord/kit/custom-id';
+import type { Press } from '#test/discord/press';
 import { begunTry, challengeFor, hour, screenOf, seedOn, today } from './daily-talk.ts';
 import { type Evening, meet, seedOf } from './evening.ts';
 import {

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { ComponentType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { type Actor, ClientRefusal } from 'local-discord';
-import { customIdOf, type Press } from '#discord/kit/custom-id';
+import { customIdOf, type Press } from '#test/discord/press';
 import { tableIdSchema } from '#play/table';
 import { type Evening, meet } from './evening.ts';
 import {

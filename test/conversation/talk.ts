@@ -1,7 +1,7 @@
 import type { APIMediaGalleryItem, APIMessage } from 'discord-api-types/v10';
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import type { Actor, Answer, LocalDiscord } from 'local-discord';
-import { parseCustomId, type Press } from '#discord/kit/custom-id';
+import { parseCustomId, type Press } from '#test/discord/press';
 import { parseDie } from '#games/shared/die';
 import { locales, wordsOf } from '#words/words';
 

@@ -1,10 +1,11 @@
+import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
 import type { Answer } from '#discord/request/answer';
 import type { What } from '#discord/request/asked';
 import type { Context } from '#discord/request/context';
-import { customIdOf, type Press } from '#discord/kit/custom-id';
+import { customIdOf, type Press } from '#test/discord/press';
 import { inPlain } from '#discord/kit/glyph';
 import type { NeededPermission } from '#discord/request/permissions';
 import { answerTo, offersTo, verbsOf } from '#discord/bot/route';
@@ -58,6 +59,7 @@ async function friends() {
       words,
       missing,
       missingForThread: null,
+      attempts,
       directChannel: async () => 'direct',
       ...house,
       painter: {

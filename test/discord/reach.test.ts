@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/request/answer';
-import { parseCustomId, type Press } from '#discord/kit/custom-id';
+import { parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn } from '#discord/kit/message';
 import { tourPages } from '#render/tour/pages';
 import type { Person, TableId } from '#play/table';

@@ -1,8 +1,9 @@
+import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
 import { commands } from '#commands/index';
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import { customIdOf, type Press } from '#discord/kit/custom-id';
+import { customIdOf, type Press } from '#test/discord/press';
 import type { NeededPermission } from '#discord/request/permissions';
 import { answerTo, verbsOf } from '#discord/bot/route';
 import type { Painter } from '#render/painter';
@@ -51,6 +52,7 @@ export function somebody(house: House, person: Person, whereabouts: Whereabouts 
     words: wordsOf(locale),
     missing,
     missingForThread: null,
+    attempts,
     directChannel: async () => `direct-${person.id}`,
     ...house,
     painter: whereabouts.painter ?? {

@@ -1,5 +1,5 @@
 import { messageProblems } from 'local-discord/validate';
-import { parseCustomId } from '#discord/kit/custom-id';
+import { parseCustomId } from '#test/discord/press';
 import { noEmojis } from '#discord/protocol/emojis';
 import { buttonsIn, type Message } from '#discord/kit/message';
 import { type Form, privateForm, sendable } from '#discord/protocol/sendable';

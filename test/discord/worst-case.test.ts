@@ -1,3 +1,5 @@
+import { standingsPresses } from '#discord/standings/presses';
+import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/request/answer';
@@ -18,23 +20,23 @@ import { overMessage } from '#discord/sagrada/messages/over';
 import { resultLines, standingLines } from '#discord/sagrada/messages/score';
 import { windowMessage } from '#discord/sagrada/messages/window';
 import { ownerIn } from '#discord/sagrada/owner';
-import { exportMessage } from '#discord/people/privacy/exported';
-import { privacyOverview } from '#discord/people/privacy/overview';
-import { forgetQuestion } from '#discord/people/privacy/sure';
-import { settingsPages } from '#discord/people/settings/pages';
+import { exportMessage } from '#discord/people/privacy';
+import { privacyOverview } from '#discord/people/privacy';
+import { forgetQuestion } from '#discord/people/privacy';
+import { settingsPages } from '#discord/kit/links';
 import { settingsPanel } from '#discord/people/settings/panel';
 import { headToHeadMessage } from '#discord/standings/head-to-head';
 import { standingsPanel } from '#discord/standings/panel';
 import { standingsPost } from '#discord/standings/post';
 import { profileMessage } from '#discord/standings/profile';
-import { lastingTables } from '#discord/standings/tables';
+import { lastingTables } from '#discord/kit/links';
 import { doneMessage } from '#discord/sagrada/steps/done';
 import { withMarks } from '#discord/sagrada/steps/own-window';
 import { panelAt } from '#discord/sagrada/steps/panel-at';
 import { pathsTo } from '#discord/sagrada/steps/path';
 import { stepAt, wordAsked } from '#discord/sagrada/steps/step';
 import { readingLines } from '#discord/sagrada/tools/list';
-import { tourMessage } from '#discord/people/tour/tour-message';
+import { tourMessage } from '#discord/people/tour';
 import type { Action } from '#games/sagrada/action';
 import { allDice, dieName, shades } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
@@ -157,7 +159,10 @@ describe('a judge of messages', () => {
     const button = buttonsIn(lobbyMessage(atStage(lobby(longNamed), 'lobby'), wordsOf('en')))[0];
     if (button === undefined) throw new Error('no button');
     const many = Array.from({ length: 8 }, (_, row) =>
-      Array.from({ length: 5 }, (_, index) => ({ ...button, custom_id: `${row} ${index}` })),
+      Array.from({ length: 5 }, (_, index) => ({
+        ...button,
+        custom_id: standingsPresses.profile({ person: `${row}${index}` }),
+      })),
     );
     expect(troubleWith({ ...fine, rows: many }, 'panel')).not.toEqual([]);
     expect(troubleWith({ ...fine, rows: many.slice(0, 6) }, 'classic')).not.toEqual([]);
@@ -194,6 +199,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       locale,
       missing: [],
       missingForThread: [],
+      attempts,
       directChannel: async () => 'direct',
       ...house,
     };

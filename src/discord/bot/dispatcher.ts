@@ -15,6 +15,7 @@ import { inOrder } from '#discord/request/in-order';
 import { wordsFor } from '#discord/request/language';
 import type { Painting } from '#discord/kit/painted';
 import { respond } from '#discord/request/respond';
+import { attempts } from '#discord/challenge/attempts';
 import { answerTo, offersTo, verbsOf } from './route.ts';
 import type { WayParts } from '#discord/request/ways';
 
@@ -58,6 +59,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     missingForThread,
     directChannel: () => directChannelWith(rest, deed.person.id),
     ...house,
+    attempts,
     painter,
     log,
   });

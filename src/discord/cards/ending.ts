@@ -1,3 +1,4 @@
+import { cardPresses } from '#discord/cards/presses';
 import { spaceName } from '#games/shared/space';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
@@ -31,11 +32,11 @@ export async function sureToEnd(game: CardGame, context: Context): Promise<Messa
     rows: [
       [
         button(
-          { press: 'cardEndSurely', game: id, version },
+          cardPresses.cardEndSurely({ game: id, version }),
           words.say(isLastRound(game) ? 'koloretako.endGame' : 'koloretako.endRound'),
           'danger',
         ),
-        button({ press: 'cardBoard', game: id }, words.say('toolStep.back')),
+        button(cardPresses.cardBoard({ game: id }), words.say('toolStep.back')),
       ],
     ],
     picture: await cardPicture(game, game.game, null, context),

@@ -1,3 +1,4 @@
+import { cardPresses } from '#discord/cards/presses';
 import type { Button } from '#discord/kit/message';
 import { commitmentLines, fairButton } from '#discord/sagrada/messages/fair';
 import { type CardGameId, firstVersion, type RunningCardGame } from '#play/koloretako/card-game';
@@ -12,4 +13,4 @@ export const firstCommitmentLines = (
 
 /** Shows how the cards can be checked. */
 export const fairCardsButton = (game: CardGameId, words: Words): Button =>
-  fairButton({ press: 'cardFair', game }, 'cards', words);
+  fairButton(cardPresses.cardFair({ game }), 'cards', words);

@@ -1,3 +1,4 @@
+import { cardPresses } from '#discord/cards/presses';
 import type { Answer } from '#discord/request/answer';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
@@ -16,8 +17,8 @@ export function askToGiveUp(game: CardGame, { words }: Pick<Context, 'words'>, s
     ...text([cardTitle(game, words), words.say('koloretako.sureToGiveUp')].join('\n')),
     rows: [
       [
-        button({ press: 'cardGiveUpSurely', game: id }, words.say('koloretako.giveUpSurely'), 'danger'),
-        button({ press: 'cardBoard', game: id }, words.say('toolStep.back')),
+        button(cardPresses.cardGiveUpSurely({ game: id }), words.say('koloretako.giveUpSurely'), 'danger'),
+        button(cardPresses.cardBoard({ game: id }), words.say('toolStep.back')),
       ],
     ],
   });

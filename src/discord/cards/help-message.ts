@@ -1,3 +1,5 @@
+import { links } from '#discord/kit/links';
+import { cardHelpPresses } from '#discord/cards/presses';
 import { orders } from '#games/koloretako/orders';
 import { toolCard, type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import { button } from '#discord/kit/button';
@@ -15,8 +17,8 @@ const origin = { wiki: 'Green Box of Games Community Wiki', box: 'Green Box of G
 /** The presses that turn its pages. */
 const turning = {
   pages: helpPages,
-  pressTo: (page: HelpPage) => ({ press: 'cardHelpPage', page }) as const,
-  elsewhere: { press: 'cardHelp' },
+  pressTo: (page: HelpPage) => cardHelpPresses.cardHelpPage({ page }),
+  elsewhere: links.cardHelp(),
 } as const;
 
 /**
@@ -35,8 +37,8 @@ export function cardHelpMessage(page: HelpPage, words: Words): Message {
 
 /** From the last page to a game. */
 const toPlay = (words: Words): readonly Button[] => [
-  button({ press: 'cardNew' }, words.say('koloretako.newGame')),
-  button({ press: 'weekly' }, words.say('button.weekly')),
+  button(links.cardNew(), words.say('koloretako.newGame')),
+  button(links.weekly(), words.say('button.weekly')),
 ];
 
 function linesOf(page: HelpPage, words: Words): readonly string[] {

@@ -1,3 +1,5 @@
+import { cardPresses } from '#discord/cards/presses';
+import { links } from '#discord/kit/links';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Button, inRows, type Message } from '#discord/kit/message';
@@ -17,12 +19,12 @@ export async function cardMoreMessage(game: RunningCardGame, context: Context): 
     content: cardTitle(game, words),
     rows: [
       ...inRows([
-        button({ press: 'cardHelp' }, words.say('button.help')),
-        button({ press: 'settings' }, words.say('button.settings')),
+        button(links.cardHelp(), words.say('button.help')),
+        button(links.settings(), words.say('button.settings')),
         fairCardsButton(game.id, words),
         ...recordButton(game, words),
         ...toItsWeek(game, words),
-        button({ press: 'cardBoard', game: game.id }, words.say('toolStep.back')),
+        button(cardPresses.cardBoard({ game: game.id }), words.say('toolStep.back')),
       ]),
       ...inRows(giveUpButton(game, words)),
     ],
@@ -33,7 +35,7 @@ export async function cardMoreMessage(game: RunningCardGame, context: Context): 
 
 /** From a game to its `cardMoreMessage`. */
 export const toMore = ({ id }: RunningCardGame, words: Words): Button =>
-  button({ press: 'cardMore', game: id }, words.say('button.more'));
+  button(cardPresses.cardMore({ game: id }), words.say('button.more'));
 
 /**
  * A record is useful once the window is chosen; a weekly challenge's would give its cards away until they are revealed.
@@ -41,16 +43,16 @@ export const toMore = ({ id }: RunningCardGame, words: Words): Button =>
 const recordButton = ({ id, game, weekly }: RunningCardGame, words: Words): readonly Button[] =>
   game.phase === 'choosing' || weekly?.isRevealed === false
     ? []
-    : [button({ press: 'cardRecord', game: id }, words.say('button.record'))];
+    : [button(cardPresses.cardRecord({ game: id }), words.say('button.record'))];
 
 /** From practice to its week; for a ranked attempt, the week's panel is the game itself. */
 const toItsWeek = ({ weekly }: RunningCardGame, words: Words): readonly Button[] =>
   weekly?.isRanked === false
-    ? [button({ press: 'weekItself', week: weekly.week }, words.say('button.weekly'))]
+    ? [button(links.weekItself({ week: weekly.week }), words.say('button.weekly'))]
     : [];
 
 /** Gives up a game, after asking; a ranked attempt can't be given up. */
 export const giveUpButton = ({ id, weekly }: RunningCardGame, words: Words): readonly Button[] =>
   weekly?.isRanked === true
     ? []
-    : [button({ press: 'cardGiveUp', game: id }, words.say('koloretako.giveUp'), 'danger')];
+    : [button(cardPresses.cardGiveUp({ game: id }), words.say('koloretako.giveUp'), 'danger')];

@@ -1,3 +1,5 @@
+import { links } from '#discord/kit/links';
+import { cardPresses } from '#discord/cards/presses';
 import { patternNamed } from '#games/shared/pattern';
 import type { ChoosingView } from '#games/koloretako/view';
 import { button } from '#discord/kit/button';
@@ -30,7 +32,7 @@ export async function cardOfferMessage(
       ...inRows(
         view.offered.map((pattern, index) =>
           button(
-            { press: 'cardChoose', game: id, version, pattern },
+            cardPresses.cardChoose({ game: id, version, pattern }),
             words.say('button.choose', {
               number: index + 1,
               pattern,
@@ -39,7 +41,7 @@ export async function cardOfferMessage(
           ),
         ),
       ),
-      [toTools(game, words), button({ press: 'cardHelp' }, words.say('button.help')), toMore(game, words)],
+      [toTools(game, words), button(links.cardHelp(), words.say('button.help')), toMore(game, words)],
     ],
     picture: await offerPicture(view, context),
     mentions: [],

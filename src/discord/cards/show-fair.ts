@@ -1,10 +1,11 @@
+import { cardPresses } from '#discord/cards/presses';
 import type { Answer } from '#discord/request/answer';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { fairMessage } from '#discord/sagrada/messages/fair';
 import type { CardGame } from '#play/koloretako/card-game';
 import { refusedCards } from './refused.ts';
-import { seedLaterLine } from '#discord/challenge/weekly/lines';
+import { seedLaterLine } from './attempt-lines.ts';
 
 /** How to check the cards of a game; with its record if the person plays it. */
 export function showFairCards(game: CardGame, { deed, words }: Context): Answer {
@@ -19,7 +20,7 @@ export function showFairCards(game: CardGame, { deed, words }: Context): Answer 
       {
         things: 'cards',
         later: weekly?.isRevealed === false ? seedLaterLine(weekly, words) : words.say('fair.later'),
-        record: hasRecord ? button({ press: 'cardRecord', game: id }, words.say('button.record')) : null,
+        record: hasRecord ? button(cardPresses.cardRecord({ game: id }), words.say('button.record')) : null,
       },
       words,
     ),

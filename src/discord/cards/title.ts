@@ -1,7 +1,7 @@
 import { plainName } from '#discord/kit/names';
 import type { CardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { weeklyTryLine } from '#discord/challenge/weekly/lines';
+import { weeklyTryLine } from './attempt-lines.ts';
 
 /**
  * Whose game it is, and whether it is strict; for an attempt at the weekly challenge, its week and whether it is ranked.

@@ -1,3 +1,4 @@
+import { cardPresses } from '#discord/cards/presses';
 import { turnsPerRound } from '#games/koloretako/game';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
@@ -69,7 +70,7 @@ function endButton(turn: CardTurn, words: Words): Button {
       : 'koloretako.endRound';
   return {
     ...button(
-      { press: 'cardEnd', game: id, version },
+      cardPresses.cardEnd({ game: id, version }),
       words.say(label),
       isDone || !canPlace(turn) ? 'main' : 'quiet',
     ),
@@ -78,4 +79,4 @@ function endButton(turn: CardTurn, words: Words): Button {
 }
 
 const undoButton = ({ id, version, canUndo }: CardTurn, words: Words): readonly Button[] =>
-  canUndo ? [button({ press: 'cardUndo', game: id, version }, words.say('button.undo'))] : [];
+  canUndo ? [button(cardPresses.cardUndo({ game: id, version }), words.say('button.undo'))] : [];

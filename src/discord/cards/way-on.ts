@@ -1,16 +1,17 @@
+import { cardPresses } from '#discord/cards/presses';
+import { links } from '#discord/kit/links';
 import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Button } from '#discord/kit/message';
-import { toWeek } from '#discord/challenge/weekly/buttons';
 
 /** Leads to a game with the usual settings. */
 export const toNewGame = (words: Words): Button =>
-  button({ press: 'cardNew' }, words.say('koloretako.newGame'), 'main');
+  button(links.cardNew(), words.say('koloretako.newGame'), 'main');
 
 /** Leads to a running game, in place of the message with the button. */
 export const toGame = ({ id }: RunningCardGame, words: Words): Button =>
-  button({ press: 'cardBoard', game: id }, words.say('koloretako.showIt'), 'main');
+  button(cardPresses.cardBoard({ game: id }), words.say('koloretako.showIt'), 'main');
 
 /**
  * Leads on from a game that was given up or is gone: from an attempt, which can only be practice, to its week; otherwise
@@ -19,4 +20,4 @@ export const toGame = ({ id }: RunningCardGame, words: Words): Button =>
 export const wayOn = (game: CardGame | null, words: Words): Button =>
   game === null || game.weekly === null
     ? toNewGame(words)
-    : toWeek(game.weekly.week, words.say('button.toDay'));
+    : button(links.week({ week: game.weekly.week }), words.say('button.toDay'));

@@ -1,7 +1,7 @@
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import { mostChoices } from '#discord/kit/choice';
-import { customIdOf, type Press } from '#discord/kit/custom-id';
+import type { CustomId } from '#discord/kit/press';
 import { type Button, type Message, text } from '#discord/kit/message';
 
 /** Past challenges, each named by its day or week. */
@@ -12,9 +12,9 @@ interface Past<When extends string> {
   /** Leads to the current challenge. */
   readonly now: Button;
   /** Shows the picked one. */
-  readonly pick: Press;
+  readonly pick: CustomId;
   /** Leads to those before this one. */
-  readonly earlier: (when: When) => Press;
+  readonly earlier: (when: When) => CustomId;
   /** What the message says above them, if there are none, and in the menu. */
   readonly said: Readonly<Record<'title' | 'none' | 'pick', string>>;
 }
@@ -36,7 +36,7 @@ export async function pastMessage<When extends string>(
     ...text(said.title),
     rows: [
       {
-        custom_id: customIdOf(pick),
+        custom_id: pick,
         placeholder: said.pick,
         options: shown.map((when) => ({ label: label(when), value: when, default: false })),
       },

@@ -1,7 +1,7 @@
 import type { Answer } from '#discord/request/answer';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Press } from '#discord/kit/custom-id';
+import type { CustomId } from '#discord/kit/press';
 import type { Button, Message } from '#discord/kit/message';
 import { permissionNames } from '#discord/request/permissions';
 import { isReadByOthers } from '#discord/request/read-by-others';
@@ -11,7 +11,7 @@ import { isReadByOthers } from '#discord/request/read-by-others';
  * post, it can only be copied.
  */
 export const sharing = (
-  { here, copy }: Readonly<Record<'here' | 'copy', Press>>,
+  { here, copy }: Readonly<Record<'here' | 'copy', CustomId>>,
   { words, ...context }: Pick<Context, 'isDirect' | 'missing' | 'words'>,
 ): readonly Button[] => [
   ...(isReadByOthers(context) ? [button(here, words.say('button.shareHere'), 'main')] : []),

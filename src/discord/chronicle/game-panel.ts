@@ -1,3 +1,4 @@
+import { historyPresses } from '#discord/chronicle/presses';
 import { shortName } from '#render/alt/short-name';
 import type { FinishedView } from '#play/table';
 import type { Words } from '#words/words';
@@ -30,10 +31,12 @@ export async function gamePanel(table: FinishedView, at: ShelfPage, context: Con
     content: resultLines(table, words).join('\n'),
     rows: [
       [
-        button({ press: 'replay', table: id, ...at, after: 0 }, words.say('button.replay'), 'main'),
-        button({ press: 'gameRecord', table: id, shelf: at.shelf }, words.say('button.record')),
-        ...(mayPost(at, context) ? [button({ press: 'postGame', table: id }, words.say('button.post'))] : []),
-        button({ press: 'history', ...at }, words.say('button.toHistory')),
+        button(historyPresses.replay({ table: id, ...at, after: 0 }), words.say('button.replay'), 'main'),
+        button(historyPresses.gameRecord({ table: id, shelf: at.shelf }), words.say('button.record')),
+        ...(mayPost(at, context)
+          ? [button(historyPresses.postGame({ table: id }), words.say('button.post'))]
+          : []),
+        button(historyPresses.history({ ...at }), words.say('button.toHistory')),
       ],
       ...inRows(growthButtons(table, at, words)),
     ],
@@ -50,7 +53,7 @@ export const mayPost = ({ shelf }: ShelfPage, context: Context): boolean =>
 const growthButtons = (table: FinishedView, at: ShelfPage, words: Words): readonly Button[] =>
   table.players.map(({ name }, seat) =>
     button(
-      { press: 'growth', table: table.id, ...at, seat },
+      historyPresses.growth({ table: table.id, ...at, seat }),
       table.players.length === 1
         ? words.say('button.growth')
         : words.say('button.growthOf', { name: shortName(name) }),
@@ -59,4 +62,4 @@ const growthButtons = (table: FinishedView, at: ShelfPage, words: Words): readon
 
 /** Leads back to the game. */
 export const toGame = ({ id }: FinishedView, at: ShelfPage, words: Words): Button =>
-  button({ press: 'pastGame', table: id, ...at }, words.say('button.toGame'));
+  button(historyPresses.pastGame({ table: id, ...at }), words.say('button.toGame'));

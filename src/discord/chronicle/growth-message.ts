@@ -1,3 +1,4 @@
+import { historyPresses } from '#discord/chronicle/presses';
 import type { GrowthPicture } from '#render/picture';
 import type { Growth } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
@@ -30,7 +31,7 @@ export async function growthPanel(growth: Growth, at: ShelfPage, context: Contex
   const { words, preferences } = context;
   const { table, seat } = growth;
   const message = await growthMessage(growth, { words, style: preferences.style, painting: context });
-  const post = button({ press: 'postGrowth', table: table.id, seat }, words.say('button.post'));
+  const post = button(historyPresses.postGrowth({ table: table.id, seat }), words.say('button.post'));
   return {
     ...message,
     rows: [[...(mayPost(at, context) ? [post] : []), toGame(table, at, words)]],

@@ -1,7 +1,7 @@
+import { historyPresses } from '#discord/chronicle/presses';
 import type { ChroniclePage } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
-import { customIdOf } from '#discord/kit/custom-id';
 import { type Message, type Row, text } from '#discord/kit/message';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { shortened } from '#discord/kit/shortened';
@@ -25,7 +25,7 @@ export async function historyPanel({ shelf, page }: ShelfPage, context: Context)
     ].join('\n'),
     rows: [
       menuOf(shown, at, words),
-      ...pageButtons(shown, (next) => ({ press: 'history', shelf, page: next }), words),
+      ...pageButtons(shown, (next) => historyPresses.history({ shelf, page: next }), words),
     ],
     picture: null,
     mentions: [],
@@ -36,7 +36,7 @@ export async function historyPanel({ shelf, page }: ShelfPage, context: Context)
 const longestLabel = 100;
 
 const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => ({
-  custom_id: customIdOf({ press: 'pickGame', ...at }),
+  custom_id: historyPresses.pickGame({ ...at }),
   placeholder: words.say('history.pick'),
   options: games.map(({ table }, index) => ({
     label: shortened(`${index + 1}. ${playersText(table, words)}`, longestLabel),

@@ -1,110 +1,33 @@
-import type { Seat } from '#games/sagrada/turn-order';
-import { type FinishedView, tableIdSchema, type TableId } from '#play/table';
-import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
-import { gamePanel } from './game-panel.ts';
-import { growthMessage, growthPanel } from './growth-message.ts';
-import { historyPanel } from './history-panel.ts';
-import { replayPanel } from './replay-panel.ts';
-import { shelfHere, shelfOf, type ShelfPage, shelfPageIn } from './shelf.ts';
-import type { Context, PressContext } from '#discord/request/context';
-import { wordsAt } from '#discord/request/language';
-import { type Message, text } from '#discord/kit/message';
-import { publicMessage } from '#discord/sagrada/messages/public';
-import { recordMessage } from '#discord/sagrada/messages/record';
-import { whyNotPosted } from '#discord/request/read-by-others';
+import { z } from 'zod';
+import { tableIdSchema } from '#play/table';
+import { pageField, pressKinds, turnField } from '#discord/kit/press';
+import { shelves } from './shelf.ts';
 
-/** What was found of a game, or why there is nothing to show: it can't be looked at from here. */
-const found = async <T>(
-  thing: Promise<T | null>,
-  { words }: Context,
-  answer: (thing: T) => Answer | Promise<Answer>,
-): Promise<Answer> => {
-  const known = await thing;
-  return known === null ? privately(words.say('history.notHere')) : answer(known);
-};
+const shelf = z.enum(shelves);
+const table = tableIdSchema;
+const seat = z
+  .string()
+  .regex(/^[0-3]$/)
+  .transform(Number);
+const onPage = { shelf, page: pageField } as const;
+const afterTurn = z.strictObject({ table, ...onPage, after: turnField });
 
-/** The finished games, from any message. */
-export const openHistory = async (context: Context): Promise<Answer> => ({
-  answer: 'private',
-  message: await historyPanel({ shelf: shelfHere(context), page: 0 }, context),
+/** The presses of finished games: in the panel with the button, unless they say otherwise. */
+export const historyPresses = pressKinds({
+  history: z.strictObject(onPage),
+  /** A game, picked in the menu of a page or named; from there back to that page. */
+  pickGame: z.strictObject(onPage),
+  pastGame: z.strictObject({ table, ...onPage }),
+  /** The game after a number of turns. Each button has a name of its own: two must not carry the same. */
+  replay: afterTurn,
+  replayFirst: afterTurn,
+  replayBack: afterTurn,
+  replayOn: afterTurn,
+  replayLast: afterTurn,
+  growth: z.strictObject({ table, ...onPage, seat }),
+  /** As a file, beside the panel. */
+  gameRecord: z.strictObject({ table, shelf }),
+  /** Posts the end of a channel's game, or one of its windows, for everyone. */
+  postGame: z.strictObject({ table }),
+  postGrowth: z.strictObject({ table, seat }),
 });
-
-/** The person's own games, from any message. */
-export const openOwnHistory = async (context: Context): Promise<Answer> => ({
-  answer: 'private',
-  message: await historyPanel({ shelf: 'own', page: 0 }, context),
-});
-
-/** Turns to a page. */
-export const turnHistoryPage = async (context: Context, page: ShelfPage): Promise<Answer> =>
-  insteadOfIt(await historyPanel(page, context));
-
-/** Shows the game that was picked on a page. */
-export async function pickGame(context: PressContext, page: ShelfPage): Promise<Answer> {
-  const picked = tableIdSchema.safeParse(context.values[0]);
-  return picked.success
-    ? showGame(context, picked.data, page)
-    : privately(context.words.say('history.notHere'));
-}
-
-/** Shows a game, and remembers its page for the way back. */
-export const showGame = (context: Context, table: TableId, page: ShelfPage): Promise<Answer> =>
-  found(gameNamed(context, table, page.shelf), context, async (game) =>
-    insteadOfIt(await gamePanel(game, page, context)),
-  );
-
-const gameNamed = (
-  context: Context,
-  table: TableId,
-  shelf: ShelfPage['shelf'],
-): Promise<FinishedView | null> => context.chronicle.game(shelfOf(shelf, context), table);
-
-/** Shows the game after a given number of turns. */
-export const replay = (
-  context: Context,
-  { table, after, ...page }: ShelfPage & { readonly table: TableId; readonly after: number },
-): Promise<Answer> =>
-  found(context.chronicle.after(shelfOf(page.shelf, context), table, after), context, async (turn) =>
-    insteadOfIt(await replayPanel(turn, shelfPageIn(page), context)),
-  );
-
-/** Shows how a window grew. */
-export const showGrowth = (
-  context: Context,
-  { table, seat, ...page }: ShelfPage & { readonly table: TableId; readonly seat: Seat },
-): Promise<Answer> =>
-  found(context.chronicle.growth(shelfOf(page.shelf, context), table, seat), context, async (growth) =>
-    insteadOfIt(await growthPanel(growth, shelfPageIn(page), context)),
-  );
-
-/** Hands the game out as a file. */
-export const giveGameRecord = (
-  context: Context,
-  { table, shelf }: { readonly table: TableId; readonly shelf: ShelfPage['shelf'] },
-): Promise<Answer> =>
-  found(context.chronicle.record(shelfOf(shelf, context), table), context, (record) => ({
-    answer: 'private',
-    message: recordMessage(record, false, context.words),
-  }));
-
-/** Posts the end of the game for everyone, in its own language, without buttons and without notifying anyone. */
-export const postGame = (context: Context, table: TableId): Promise<Answer> =>
-  found(gameNamed(context, table, 'channel'), context, (game) =>
-    posted(context, async () => {
-      const { content, picture } = await publicMessage(game, [], context);
-      return { ...text(content), picture };
-    }),
-  );
-
-/** Posts how a window grew for everyone, in the language of its game. */
-export const postGrowth = (context: Context, table: TableId, seat: Seat): Promise<Answer> =>
-  found(context.chronicle.growth(shelfOf('channel', context), table, seat), context, (growth) => {
-    const { table } = growth;
-    const parts = { words: wordsAt(table), style: table.manners.style, painting: context };
-    return posted(context, () => growthMessage(growth, parts));
-  });
-
-async function posted(context: Context, made: () => Promise<Message>): Promise<Answer> {
-  const why = whyNotPosted(context);
-  return why === null ? { answer: 'post', message: await made() } : privately(why);
-}

@@ -7,6 +7,7 @@ import type { Message, Row } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { nameAt, namesOf, plainName, resignedAt } from '#discord/kit/names';
 import { painted } from '#discord/kit/painted';
+import { historyPresses } from './presses.ts';
 import { toGame } from './game-panel.ts';
 import type { ShelfPage } from './shelf.ts';
 
@@ -42,7 +43,10 @@ const turnText = ({ table, last, turns, all }: ReplayedTurn, words: Words): stri
 /** First, back, next, last: a button that leads nowhere stays in place, disabled. */
 function stepButtons({ table, turns, all }: ReplayedTurn, page: ShelfPage, words: Words): Row {
   const to = (press: Step, after: number, label: string) => ({
-    ...button({ press, table: table.id, ...page, after: Math.min(Math.max(after, 0), all) }, label),
+    ...button(
+      historyPresses[press]({ table: table.id, ...page, after: Math.min(Math.max(after, 0), all) }),
+      label,
+    ),
     disabled: after < 0 || after > all || after === turns,
   });
   return [

@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Glyph } from '#render/glyph';
-import { customIdOf, type Press } from './custom-id.ts';
 import type { Button } from './message.ts';
+import type { CustomId } from './press.ts';
 
 const styles = {
   quiet: ButtonStyle.Secondary,
@@ -12,7 +12,7 @@ const styles = {
 
 /** A button for a press, with a label of at most 80 characters, and a glyph before it if given. */
 export const button = (
-  press: Press,
+  id: CustomId,
   label: string,
   style: keyof typeof styles = 'quiet',
   glyph: Glyph | null = null,
@@ -20,6 +20,6 @@ export const button = (
   type: ComponentType.Button,
   style: styles[style],
   label,
-  custom_id: customIdOf(press),
+  custom_id: id,
   glyph,
 });

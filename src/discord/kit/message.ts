@@ -1,5 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
 import type { Glyph } from '#render/glyph';
+import type { CustomId } from './press.ts';
 
 /** A picture in a message: a still or an animated one. */
 export type AttachedPicture = ({ readonly png: Buffer } | { readonly gif: Buffer }) & {
@@ -17,11 +18,14 @@ export interface AttachedFile {
 }
 
 /** A button, with a glyph before its label where the application has the emoji. */
-export type Button = Omit<APIButtonComponentWithCustomId, 'emoji'> & { readonly glyph: Glyph | null };
+export type Button = Omit<APIButtonComponentWithCustomId, 'emoji' | 'custom_id'> & {
+  readonly custom_id: CustomId;
+  readonly glyph: Glyph | null;
+};
 
 /** A menu with 1 to 25 options, to pick one. */
 export interface Menu {
-  readonly custom_id: string;
+  readonly custom_id: CustomId;
   readonly placeholder: string;
   readonly options: readonly {
     readonly label: string;

@@ -1,6 +1,6 @@
 import type { Words } from '#words/words';
 import { button } from './button.ts';
-import type { Press } from './custom-id.ts';
+import type { CustomId } from './press.ts';
 import type { Button, Row } from './message.ts';
 
 /** A page, from 0, out of a number of pages. */
@@ -12,9 +12,9 @@ interface Shown {
 /** Pages in order, and the presses that turn to them. */
 interface PagePresses<Page extends string> {
   readonly pages: readonly Page[];
-  readonly pressTo: (page: Page) => Press;
+  readonly pressTo: (page: Page) => CustomId;
   /** A press that leads to none of them: Discord refuses two buttons with one `custom_id`. */
-  readonly elsewhere: Press;
+  readonly elsewhere: CustomId;
 }
 
 /** Which page is shown; nothing if there is only one. */
@@ -47,7 +47,7 @@ export function turningButtons<Page extends string>(
  */
 export function pageButtons(
   { page, pages }: Shown,
-  pressTo: (page: number) => Press,
+  pressTo: (page: number) => CustomId,
   words: Words,
 ): readonly Row[] {
   if (pages === 1) return [];

@@ -3,7 +3,9 @@ import type { Painter } from '#render/painter';
 import type { House } from '#play/house';
 import type { Deed } from '#play/tables';
 import type { Words } from '#words/words';
-import type { PersonPreferences } from '#play/table';
+import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
+import type { DailyTry, FinishedView, PersonPreferences } from '#play/table';
+import type { Message } from '#discord/kit/message';
 import type { NeededPermission } from './permissions.ts';
 
 /**
@@ -35,9 +37,31 @@ export interface Context extends House {
   readonly missingForThread: readonly NeededPermission[] | null;
   /** The channel of the person's direct messages with the bot, opened if necessary. Rejects if Discord refuses. */
   readonly directChannel: () => Promise<string>;
+  /** What the challenges show of attempts at them. */
+  readonly attempts: AttemptsShown;
   readonly painter: Painter;
   readonly log: Logger;
 }
+
+/** What a challenge says and offers below the end of an attempt. */
+export type BelowAttempt = Pick<Message, 'rows'> & { readonly lines: readonly string[] };
+
+/** What the challenges show of attempts at them, which the games themselves don't know. */
+export interface AttemptsShown {
+  /** Below the end of an attempt. */
+  readonly belowDice: (table: FinishedView, daily: DailyTry, context: Context) => Promise<BelowAttempt>;
+  readonly belowCards: (game: FinishedCardGame, weekly: WeeklyTry, context: Context) => Promise<BelowAttempt>;
+  /** In place of an attempt that was canceled: the challenge itself. */
+  readonly insteadOf: (daily: DailyTry, context: Context) => Promise<Message>;
+}
+
+/**
+ * The context of an action in somebody's own attempt, which is played at this place and not in the channel they are in.
+ */
+export const atPlace = <C extends Pick<Context, 'deed'>>(context: C, place: string): C => ({
+  ...context,
+  deed: { ...context.deed, channel: place, guild: null },
+});
 
 /** The context of a pressed button. */
 export interface PressContext extends Context {

@@ -1,3 +1,4 @@
+import { links } from '#discord/kit/links';
 import type { Answer } from './answer.ts';
 import { button } from '#discord/kit/button';
 import type { Verb } from './command.ts';
@@ -12,8 +13,8 @@ export const noTableHere = ({ words }: Pick<Context, 'words'>): Answer => ({
     ...text(words.say('guest.noTable')),
     rows: [
       [
-        button({ press: 'playAlone' }, words.say('button.playAlone'), 'main'),
-        button({ press: 'daily' }, words.say('button.today')),
+        button(links.playAlone(), words.say('button.playAlone'), 'main'),
+        button(links.daily(), words.say('button.today')),
       ],
     ],
   },

@@ -1,11 +1,12 @@
+import { tablePresses } from '#discord/sagrada/presses';
 import type { DailyTry, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { type Answer, answerTo, refused } from '#discord/request/answer';
 import { atTable } from './at-table.ts';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Press } from '#discord/kit/custom-id';
-import { tryLine } from '#discord/challenge/daily/lines';
+import type { CustomId } from '#discord/kit/press';
+import { attemptLine } from '#discord/sagrada/attempt/line';
 import { text } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
 
@@ -18,7 +19,7 @@ export const cancelOrAsk = (context: Context, done: (table: TableView) => Promis
     if (stage === 'running' && mayCancel && daily?.isRanked !== true)
       return question(
         asked(words.say(options.mode === 'solo' ? 'sure.cancelAlone' : 'sure.cancel'), daily, words),
-        { press: 'cancelSurely', table: id },
+        tablePresses.cancelSurely({ table: id }),
         words.say(options.mode === 'solo' ? 'button.cancelAloneSurely' : 'button.cancelSurely'),
       );
     return answerTo(await tables.cancel(deed), context, ({ table }) => done(table));
@@ -35,7 +36,7 @@ export const askToResign = (context: Context): Promise<Answer> =>
     if (players[seat]?.resigned === true) return refused({ code: 'alreadyResigned' }, table, words);
     return question(
       asked(sureText(table, seat, words), daily, words),
-      { press: 'resignSurely', table: id },
+      tablePresses.resignSurely({ table: id }),
       words.say('button.resignSurely'),
     );
   });
@@ -53,9 +54,9 @@ function sureText({ players, options, daily }: TableView, seat: number, words: W
 
 /** The question; for an attempt, which may be far from where it is asked, also which one it is about. */
 const asked = (what: string, daily: DailyTry | null, words: Words): string =>
-  daily === null ? what : [what, `-# ${tryLine(daily, words)}`].join('\n');
+  daily === null ? what : [what, `-# ${attemptLine(daily, words)}`].join('\n');
 
-const question = (content: string, yes: Press, label: string): Answer => ({
+const question = (content: string, yes: CustomId, label: string): Answer => ({
   answer: 'private',
   message: { ...text(content), rows: [[button(yes, label, 'danger')]] },
 });

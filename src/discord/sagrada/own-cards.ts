@@ -1,3 +1,4 @@
+import { tablePresses } from '#discord/sagrada/presses';
 import type { FinishedView, RunningView } from '#play/table';
 import { type Answer, refused } from '#discord/request/answer';
 import { atTable, gameOver } from './at-table.ts';
@@ -40,7 +41,7 @@ const withPosting = (message: Message, { id }: FinishedView, context: Context): 
     ? {
         ...message,
         rows: [
-          [button({ press: 'postWindow', table: id }, context.words.say('button.post'), 'main')],
+          [button(tablePresses.postWindow({ table: id }), context.words.say('button.post'), 'main')],
           ...message.rows,
         ],
       }

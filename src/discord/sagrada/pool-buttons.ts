@@ -4,7 +4,7 @@ import type { PlayingView } from '#games/sagrada/view';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import type { Press } from '#discord/kit/custom-id';
+import type { CustomId } from '#discord/kit/press';
 import type { Button } from '#discord/kit/message';
 
 /** How a die of the pool is shown. */
@@ -21,7 +21,7 @@ export type PoolFace =
 /** The dice of the pool as buttons, equal ones together: `Red 3 ×2`. */
 export const poolButtons = (
   { pool }: Pick<PlayingView, 'pool'>,
-  pressOf: (die: Die) => Press,
+  pressOf: (die: Die) => CustomId,
   words: Words,
   faceOf: (die: Die) => PoolFace,
 ): readonly Button[] =>
@@ -35,7 +35,7 @@ function labelOf(die: Die, count: number, words: Words): string {
   return count > 1 ? `${name} ×${count}` : name;
 }
 
-function dieButton(die: Die, label: string, press: Press, face: PoolFace): Button {
+function dieButton(die: Die, label: string, press: CustomId, face: PoolFace): Button {
   const style = face === 'closed' ? 'quiet' : face;
   return {
     ...button(press, label, style, { glyph: 'die', die }),

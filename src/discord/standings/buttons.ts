@@ -1,27 +1,21 @@
+import type { StandingsPlace } from '#discord/kit/links';
+import { standingsPresses } from '#discord/standings/presses';
+import { links } from '#discord/kit/links';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { customIdOf } from '#discord/kit/custom-id';
 import type { Button, Menu, Row } from '#discord/kit/message';
 import type { Sheet } from './sheet.ts';
-import {
-  cardTables,
-  diceTables,
-  firstPage,
-  isOfServer,
-  isSameTable,
-  type StandingsPlace,
-  type StandingsTable,
-} from './tables.ts';
+import { cardTables, diceTables, firstPage, isOfServer, isSameTable, type StandingsTable } from './tables.ts';
 
 /** Opens a ranking from outside their panel: by default the server's. */
 export const standingsButton = (words: Words, place: StandingsPlace = { of: 'server', page: 0 }): Button =>
-  button({ press: 'openStandings', ...place }, words.say('button.standings'));
+  button(links.openStandings({ ...place }), words.say('button.standings'));
 
 /** Leads to the rankings, in the panel with the button: the server's first, if there is one. */
 export const tablesButton = ({ deed, words }: Pick<Context, 'deed' | 'words'>): Button =>
   button(
-    { press: 'standings', of: deed.guild === null ? 'allTime' : 'server', page: 0 },
+    standingsPresses.standings({ of: deed.guild === null ? 'allTime' : 'server', page: 0 }),
     words.say('button.standings'),
   );
 
@@ -33,8 +27,8 @@ export function tabs(place: StandingsPlace, context: Context): readonly Row[] {
     const first = firstPage(of, context);
     // No other button may lead to the page that is shown: Discord refuses two with one custom_id.
     return isSameTable(place, first)
-      ? { ...button({ press: 'standings', ...place }, label), disabled: true }
-      : button({ press: 'standings', ...first }, label);
+      ? { ...button(standingsPresses.standings({ ...place }), label), disabled: true }
+      : button(standingsPresses.standings({ ...first }), label);
   };
   return [diceTables, cardTables].map((tables) =>
     tables.filter((of) => !isOfServer(of) || deed.guild !== null).map(tab),
@@ -46,7 +40,7 @@ export const playersMenu = ({ of }: StandingsPlace, { rows }: Sheet, words: Word
   of === 'server' && rows.length > 0
     ? [
         {
-          custom_id: customIdOf({ press: 'profileOf' }),
+          custom_id: standingsPresses.profileOf(),
           placeholder: words.say('standings.pick'),
           options: rows.map(({ person, name }) => ({ label: name, value: person, default: false })),
         },

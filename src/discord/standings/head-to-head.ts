@@ -1,3 +1,4 @@
+import { standingsPresses } from '#discord/standings/presses';
 import type { HeadToHead } from '#play/standings/standings';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
@@ -34,7 +35,9 @@ function messageOf(both: HeadToHead, context: Context): Message {
     ),
     ...(equal === 0 ? [] : [words.say('headToHead.equal', { equal })]),
   ];
-  const profiles = [first, second].map(({ person, name }) => button({ press: 'profile', person }, name));
+  const profiles = [first, second].map(({ person, name }) =>
+    button(standingsPresses.profile({ person }), name),
+  );
   return { ...text(lines.join('\n')), rows: [[...profiles, tablesButton(context)]] };
 }
 

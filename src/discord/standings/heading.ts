@@ -1,7 +1,8 @@
+import type { StandingsPlace } from '#discord/kit/links';
 import type { Words } from '#words/words';
 import { plainName } from '#discord/kit/names';
 import type { Sheet } from './sheet.ts';
-import { isOfCards, type StandingsPlace } from './tables.ts';
+import { isOfCards } from './tables.ts';
 
 /**
  * The heading of a ranking in a text: Koloretako's is named, because otherwise it would read like that of the dice game.

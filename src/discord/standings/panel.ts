@@ -1,3 +1,5 @@
+import { links } from '#discord/kit/links';
+import { standingsPresses } from '#discord/standings/presses';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import type { Button, Message, Row } from '#discord/kit/message';
@@ -9,7 +11,7 @@ import { standingsHeading } from './heading.ts';
 import { sheetLines } from './sheet-lines.ts';
 import { sheetPicture } from './sheet-picture.ts';
 import { type Sheet, sheetAt } from './sheet.ts';
-import type { StandingsPlace } from './tables.ts';
+import type { StandingsPlace } from '#discord/kit/links';
 
 /** A page of a ranking for its reader, with their own place, and buttons to all other pages. */
 export async function standingsPanel(place: StandingsPlace, context: Context): Promise<Message> {
@@ -33,14 +35,14 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
       ...pageLines(sheet, words),
     ],
     [
-      ...pageButtons(sheet, (page) => ({ press: 'standings', ...place, page }), words),
+      ...pageButtons(sheet, (page) => standingsPresses.standings({ ...place, page }), words),
       ...tabs(place, context),
       ...playersMenu(place, sheet, words),
       [
         profileButton(context),
         ...toPlay(place, context),
         ...(isReadByOthers(context)
-          ? [button({ press: 'postStandings', ...place }, words.say('button.post'))]
+          ? [button(standingsPresses.postStandings({ ...place }), words.say('button.post'))]
           : []),
       ],
     ],
@@ -60,18 +62,18 @@ function toPlay({ of }: StandingsPlace, { words }: Context): readonly Button[] {
     case 'server':
       return [];
     case 'cardGames':
-      return [button({ press: 'cardNew' }, words.say('koloretako.newGame'))];
+      return [button(links.cardNew(), words.say('koloretako.newGame'))];
     case 'week':
-      return [button({ press: 'weekly' }, words.say('button.weekly'))];
+      return [button(links.weekly(), words.say('button.weekly'))];
     case 'day':
     case 'allTime':
     case 'streaks':
-      return [button({ press: 'daily' }, words.say('button.daily'))];
+      return [button(links.daily(), words.say('button.daily'))];
   }
 }
 
 const profileButton = ({ deed, words }: Context): Button =>
-  button({ press: 'profile', person: deed.person.id }, words.say('button.ownProfile'));
+  button(standingsPresses.profile({ person: deed.person.id }), words.say('button.ownProfile'));
 
 /** The person's own place, or how to get one: a past day or week is closed to them. */
 function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context): readonly string[] {

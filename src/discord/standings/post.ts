@@ -8,7 +8,7 @@ import { standingsHeading } from './heading.ts';
 import { sheetLines } from './sheet-lines.ts';
 import { sheetPicture } from './sheet-picture.ts';
 import { sheetAt } from './sheet.ts';
-import type { StandingsPlace } from './tables.ts';
+import type { StandingsPlace } from '#discord/kit/links';
 
 /**
  * A page of a ranking for everyone: nobody's own place, and no names of people who hide theirs. It has the server's style

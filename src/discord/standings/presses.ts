@@ -1,45 +1,19 @@
-import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
-import type { Context, PressContext } from '#discord/request/context';
-import { whyNotPosted } from '#discord/request/read-by-others';
-import { headToHeadMessage } from './head-to-head.ts';
-import { standingsPanel } from './panel.ts';
-import { standingsPost } from './post.ts';
-import { profileMessage } from './profile.ts';
-import type { StandingsPlace } from './tables.ts';
-import { personSchema } from '#discord/kit/custom-id';
+import { z } from 'zod';
+import { standingsPlaceSchema } from '#discord/kit/links';
+import { noFields, pressKinds } from '#discord/kit/press';
 
-/** Opens a ranking, from any message. */
-export const openStandings = async (context: Context, place: StandingsPlace): Promise<Answer> => ({
-  answer: 'private',
-  message: await standingsPanel(place, context),
+/** Discord's id of a user. */
+export const personSchema = z.string().regex(/^\d{1,20}$/);
+const aboutPerson = z.strictObject({ person: personSchema });
+
+/** The presses of rankings and profiles: in the panel with the button, unless they say otherwise. */
+export const standingsPresses = pressKinds({
+  standings: standingsPlaceSchema,
+  /** For everyone in the channel. */
+  postStandings: standingsPlaceSchema,
+  profile: aboutPerson,
+  /** For the person picked in the menu. */
+  profileOf: noFields,
+  /** Shows how the presser did against this person. */
+  against: aboutPerson,
 });
-
-/** Turns to another page, or to another ranking. */
-export const turnStandings = async (context: Context, place: StandingsPlace): Promise<Answer> =>
-  insteadOfIt(await standingsPanel(place, context));
-
-/** Posts a page for everyone in the channel. */
-export async function postStandings(context: Context, place: StandingsPlace): Promise<Answer> {
-  const why = whyNotPosted(context);
-  if (why !== null) return privately(why);
-  const message = await standingsPost(place, context);
-  return message === null
-    ? privately(context.words.say(`standings.empty.${place.of}`))
-    : { answer: 'post', message };
-}
-
-/** Turns to somebody's profile. */
-export const turnToProfile = async (context: Context, person: string): Promise<Answer> =>
-  insteadOfIt(await profileMessage(person, context));
-
-/** The same for the person who was picked. */
-export async function pickProfile(context: PressContext): Promise<Answer> {
-  const picked = personSchema.safeParse(context.values[0]);
-  return picked.success
-    ? turnToProfile(context, picked.data)
-    : privately(context.words.say('strange.button'));
-}
-
-/** Turns to how the presser did against somebody. */
-export const turnToHeadToHead = async (context: Context, person: string): Promise<Answer> =>
-  insteadOfIt(await headToHeadMessage(context.deed.person.id, person, context));

@@ -1,5 +1,6 @@
+import { standingsPresses } from '#discord/standings/presses';
 import { button } from '#discord/kit/button';
-import { ownHistory } from '#discord/chronicle/own-history';
+import { links } from '#discord/kit/links';
 import type { Context } from '#discord/request/context';
 import type { Message, Row } from '#discord/kit/message';
 import { mention } from '#discord/kit/names';
@@ -30,8 +31,8 @@ export async function profileMessage(person: string, context: Context): Promise<
 function ways(person: string, context: Context): Row {
   const { deed, words } = context;
   const tables = tablesButton(context);
-  if (person === deed.person.id) return [tables, ownHistory(words)];
+  if (person === deed.person.id) return [tables, button(links.ownHistory(), words.say('button.history'))];
   return deed.guild === null
     ? [tables]
-    : [button({ press: 'against', person }, words.say('button.against'), 'main'), tables];
+    : [button(standingsPresses.against({ person }), words.say('button.against'), 'main'), tables];
 }

@@ -2,7 +2,7 @@ import { type Answer, privately } from '#discord/request/answer';
 import { tableHere } from '#discord/sagrada/at-table';
 import type { Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
-import { openStandings } from './presses.ts';
+import { openStandings } from './pressed.ts';
 import { headToHeadMessage } from './head-to-head.ts';
 import { profileMessage } from './profile.ts';
 import { firstPage, type StandingsTable } from './tables.ts';

@@ -1,10 +1,11 @@
+import type { StandingsPlace } from '#discord/kit/links';
 import type { DayRow, Page, Row, ServerRow, AllTimeRow, StreakRow } from '#play/standings/standings';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
 import { dayText } from '#discord/kit/day-text';
-import { weekText } from '#discord/challenge/weekly/week-text';
-import type { StandingsPlace, StandingsTable } from './tables.ts';
+import { weekText } from '#discord/kit/week-text';
+import type { StandingsTable } from './tables.ts';
 
 /** A page of a ranking in words: what its picture shows, and what is said without one. Names are as people wrote them. */
 export interface Sheet {

@@ -1,6 +1,5 @@
 import type { Context } from '#discord/request/context';
-import type { Week } from '#play/koloretako/card-game';
-import type { Day } from '#play/table';
+import type { StandingsPlace } from '#discord/kit/links';
 
 /** The rankings of the dice game: of a server, and of the daily challenge for one day, for all days, and by streaks. */
 export const diceTables = ['server', 'day', 'allTime', 'streaks'] as const;
@@ -11,25 +10,11 @@ export const cardTables = ['week', 'cardGames'] as const;
 /** All rankings. */
 export type StandingsTable = (typeof diceTables)[number] | (typeof cardTables)[number];
 
-/** The rankings that exist only once, unlike those of a day or a week. */
-export const lastingTables = [
-  'server',
-  'allTime',
-  'streaks',
-  'cardGames',
-] as const satisfies readonly StandingsTable[];
-
 /** Whether a ranking is one of Koloretako. */
 export const isOfCards = (of: StandingsTable): boolean => cardTables.some((table) => table === of);
 
 /** Whether a ranking is a server's, so that direct messages have none. */
 export const isOfServer = (of: StandingsTable): boolean => of === 'server' || of === 'cardGames';
-
-/** A page of one of these rankings, counted from 0. */
-export type StandingsPlace =
-  | { readonly of: (typeof lastingTables)[number]; readonly page: number }
-  | { readonly of: 'day'; readonly day: Day; readonly page: number }
-  | { readonly of: 'week'; readonly week: Week; readonly page: number };
 
 /** The first page of a ranking: today's for days, this week's for weeks. */
 export function firstPage(
@@ -54,12 +39,4 @@ export function isSameTable(one: StandingsPlace, other: StandingsPlace): boolean
   if (one.of === 'day') return other.of === 'day' && other.day === one.day;
   if (one.of === 'week') return other.of === 'week' && other.week === one.week;
   return other.of === one.of;
-}
-
-/** Only the page of something that has more fields. */
-export function placeIn(named: StandingsPlace): StandingsPlace {
-  const { page } = named;
-  if (named.of === 'day') return { of: named.of, day: named.day, page };
-  if (named.of === 'week') return { of: named.of, week: named.week, page };
-  return { of: named.of, page };
 }

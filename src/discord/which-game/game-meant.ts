@@ -1,14 +1,5 @@
 import type { Context } from '#discord/request/context';
 
-/**
- * The context of an action in somebody's challenge attempt, which is played at this place and not in the channel they are
- * in.
- */
-export const atPlace = <C extends Pick<Context, 'deed'>>(context: C, place: string): C => ({
-  ...context,
-  deed: { ...context.deed, channel: place, guild: null },
-});
-
 /** The game that a command means if it names none. */
 export type Meant =
   /** The channel's table; if there is none, the command says so. */

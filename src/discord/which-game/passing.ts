@@ -1,6 +1,8 @@
+import { cardPresses } from '#discord/cards/presses';
+import { tablePresses } from '#discord/sagrada/presses';
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import type { Press } from '#discord/kit/custom-id';
+import type { CustomId } from '#discord/kit/press';
 import { text } from '#discord/kit/message';
 import { buttonTo, nameOf, type RunningGame } from './running-games.ts';
 
@@ -17,15 +19,15 @@ export function askWhere(games: readonly RunningGame[], { words }: Context): Ans
 }
 
 /** The press that passes in a game; undefined if there is no turn to end. */
-function passIn(running: RunningGame): Press | undefined {
+function passIn(running: RunningGame): CustomId | undefined {
   switch (running.game) {
     case 'try': {
       const { id, game } = running.table;
-      return game.phase === 'playing' ? { press: 'end', table: id, turn: game.turn.number } : undefined;
+      return game.phase === 'playing' ? tablePresses.end({ table: id, turn: game.turn.number }) : undefined;
     }
     case 'cards':
     case 'week':
-      return { press: 'cardEnd', game: running.own.id, version: running.own.version };
+      return cardPresses.cardEnd({ game: running.own.id, version: running.own.version });
     case 'table':
       return undefined;
   }

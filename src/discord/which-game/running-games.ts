@@ -1,13 +1,16 @@
+import { cardPresses } from '#discord/cards/presses';
+import { dailyPresses } from '#discord/challenge/presses';
+import { tablePresses } from '#discord/sagrada/presses';
 import type { DailyTry, RunningView, TableView } from '#play/table';
 import type { RunningCardGame, WeeklyTry } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Press } from '#discord/kit/custom-id';
+import type { CustomId } from '#discord/kit/press';
 import { dayText } from '#discord/kit/day-text';
 import { openGameHere } from '#discord/cards/game-here';
 import { wayTo } from '#discord/cards/way-to';
-import { weekText } from '#discord/challenge/weekly/week-text';
+import { weekText } from '#discord/kit/week-text';
 import type { Button } from '#discord/kit/message';
 
 /** Something a person is playing that a typed command could mean. */
@@ -86,7 +89,7 @@ export function commandTo(running: RunningGame, words: Words): string {
 }
 
 /** The button that shows it, or does something else in it. */
-export const buttonTo = (running: RunningGame, words: Words, press: Press = pressTo(running)): Button =>
+export const buttonTo = (running: RunningGame, words: Words, press: CustomId = pressTo(running)): Button =>
   button(press, words.say(labels[running.game]));
 
 const labels = {
@@ -96,14 +99,14 @@ const labels = {
   week: 'button.weekly',
 } as const;
 
-function pressTo(running: RunningGame): Press {
+function pressTo(running: RunningGame): CustomId {
   switch (running.game) {
     case 'table':
-      return { press: 'board', table: running.table.id };
+      return tablePresses.board({ table: running.table.id });
     case 'try':
-      return { press: 'day', day: running.daily.day };
+      return dailyPresses.day({ day: running.daily.day });
     case 'cards':
     case 'week':
-      return { press: 'cardBoard', game: running.own.id };
+      return cardPresses.cardBoard({ game: running.own.id });
   }
 }

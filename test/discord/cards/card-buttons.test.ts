@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/request/answer';
-import { customIdOf, parseCustomId, type Press } from '#discord/kit/custom-id';
+import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn } from '#discord/kit/message';
 import { patterns } from '#games/shared/pattern';
 import type { CardGame } from '#play/koloretako/card-game';

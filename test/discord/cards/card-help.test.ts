@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCustomId } from '#discord/kit/custom-id';
+import { parseCustomId } from '#test/discord/press';
 import { cardHelpMessage } from '#discord/cards/help-message';
 import { type HelpPage, helpPages } from '#discord/cards/help-pages';
 import { buttonsIn, type Message } from '#discord/kit/message';

@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord-api-types/v10';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/request/answer';
-import { customIdOf, parseCustomId } from '#discord/kit/custom-id';
+import { customIdOf, parseCustomId } from '#test/discord/press';
 import { cardText } from '#discord/kit/glyph';
 import { cardGameMessage } from '#discord/cards/game-message';
 import { cardStepAt } from '#discord/cards/steps/path';

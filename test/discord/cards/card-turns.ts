@@ -1,3 +1,4 @@
+import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
 import type { Context } from '#discord/request/context';
 import { isTurn, type CardTurn } from '#discord/cards/turn';
@@ -44,6 +45,7 @@ export const contextOf = async (player: Person, locale: Locale): Promise<Context
   words: wordsOf(locale),
   missing: [],
   missingForThread: [],
+  attempts,
   directChannel: async () => 'direct',
   painter: { paint: async () => Buffer.from('png'), close: async () => {} },
   log: pino({ level: 'silent' }),

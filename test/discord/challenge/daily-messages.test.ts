@@ -1,9 +1,11 @@
+import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#discord/request/context';
 import { bestWindowMessage } from '#discord/challenge/daily/best-window';
 import { introMessage } from '#discord/challenge/daily/intro-message';
-import { finishedMessage, resultMessage } from '#discord/challenge/daily/result-message';
+import { resultMessage } from '#discord/challenge/daily/result-message';
+import { attemptOverMessage } from '#discord/sagrada/attempt/over-message';
 import { pastDaysMessage } from '#discord/challenge/daily/past-days';
 import { shareText } from '#discord/challenge/daily/share';
 import { text } from '#discord/kit/message';
@@ -91,6 +93,7 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
       words,
       missing: [],
       missingForThread: null,
+      attempts,
       directChannel: async () => 'direct',
       painter: { paint: async () => Buffer.from('png'), close: async () => {} },
       log: pino({ level: 'silent' }),
@@ -118,7 +121,7 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
     const result = longest(locale);
     const context = await asking(result);
     for (const daily of [ranked, { ...ranked, isRanked: false }])
-      expect(troubleWith(await finishedMessage(finished(locale), daily, context))).toEqual([]);
+      expect(troubleWith(await attemptOverMessage(finished(locale), daily, context))).toEqual([]);
     expect(troubleWith(await resultMessage(view, result, context))).toEqual([]);
     for (const bestName of [null, who.name])
       expect(troubleWith(await bestWindowMessage({ ...result, bestName }, context))).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/request/answer';
-import { parseCustomId, type Press } from '#discord/kit/custom-id';
+import { parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn, type Menu, type Message } from '#discord/kit/message';
 import { verify } from '#games/sagrada/record/verify';
 import type { Picture } from '#render/picture';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customIdOf, parseCustomId, type Press } from '#discord/kit/custom-id';
-import { settingsPages } from '#discord/people/settings/pages';
+import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
+import { settingsPages } from '#discord/kit/links';
 import { settingNames } from '#discord/people/settings/settings';
-import { lastingTables } from '#discord/standings/tables';
+import { lastingTables } from '#discord/kit/links';
 import { patterns } from '#games/shared/pattern';
 import { daySchema, tableIdSchema } from '#play/table';
 

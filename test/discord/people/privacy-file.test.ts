@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { exportMessage } from '#discord/people/privacy/exported';
+import { exportMessage } from '#discord/people/privacy';
 import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageProblems } from 'local-discord/validate';
 import type { Answer } from '#discord/request/answer';
-import { parseCustomId } from '#discord/kit/custom-id';
+import { parseCustomId } from '#test/discord/press';
 import { noEmojis } from '#discord/protocol/emojis';
 import { buttonsIn, type Message } from '#discord/kit/message';
 import { sendable } from '#discord/protocol/sendable';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { argumentsFrom } from '#discord/request/arguments';
 import { matching } from '#discord/kit/choice';
 import { dayText } from '#discord/kit/day-text';
-import { weekText } from '#discord/challenge/weekly/week-text';
+import { weekText } from '#discord/kit/week-text';
 import { wordsFor } from '#discord/request/language';
 import { nameAt, plainName } from '#discord/kit/names';
 import { missingPermissions, missingText, withMissing } from '#discord/request/permissions';

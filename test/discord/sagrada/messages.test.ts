@@ -16,7 +16,7 @@ import { offerMessage } from '#discord/sagrada/messages/offer';
 import { overMessage } from '#discord/sagrada/messages/over';
 import { publicMessage } from '#discord/sagrada/messages/public';
 import { resultLines, standingLines } from '#discord/sagrada/messages/score';
-import { parseCustomId } from '#discord/kit/custom-id';
+import { parseCustomId } from '#test/discord/press';
 import { end } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
 import type { Setup } from '#games/sagrada/deal';

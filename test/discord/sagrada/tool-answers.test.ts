@@ -1,9 +1,10 @@
+import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
 import type { Answer } from '#discord/request/answer';
 import type { What } from '#discord/request/asked';
-import { customIdOf, parseCustomId, type Press } from '#discord/kit/custom-id';
+import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { inPlain } from '#discord/kit/glyph';
 import { type Button, buttonsIn, type Message } from '#discord/kit/message';
 import { answerTo, verbsOf } from '#discord/bot/route';
@@ -57,6 +58,7 @@ async function playing(...tools: readonly ToolNumber[]) {
         words,
         missing: [],
         missingForThread: null,
+        attempts,
         directChannel: async () => 'direct',
         ...house,
         painter,

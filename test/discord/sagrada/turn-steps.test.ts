@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageProblems } from 'local-discord/validate';
-import { parseCustomId } from '#discord/kit/custom-id';
+import { parseCustomId } from '#test/discord/press';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { noEmojis } from '#discord/protocol/emojis';
 import { inPlain } from '#discord/kit/glyph';

@@ -1,5 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
-import { parseCustomId } from '#discord/kit/custom-id';
+import { parseCustomId } from '#test/discord/press';
 import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { buttonsIn, type Message } from '#discord/kit/message';
 import type { Panel } from '#discord/sagrada/steps/panel';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/request/answer';
-import { parseCustomId } from '#discord/kit/custom-id';
+import { parseCustomId } from '#test/discord/press';
 import { buttonsIn, type Message } from '#discord/kit/message';
 import type { Picture } from '#render/picture';
 import type { House } from '#play/house';

@@ -1,8 +1,9 @@
+import type { StandingsPlace } from '#discord/kit/links';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/request/answer';
-import { parseCustomId } from '#discord/kit/custom-id';
+import { parseCustomId } from '#test/discord/press';
 import { buttonsIn, type Message } from '#discord/kit/message';
-import { cardTables, diceTables, type StandingsPlace, type StandingsTable } from '#discord/standings/tables';
+import { cardTables, diceTables, type StandingsTable } from '#discord/standings/tables';
 import type { Picture, StandingsPicture } from '#render/picture';
 import { daySchema, type Person } from '#play/table';
 import type { House } from '#play/house';

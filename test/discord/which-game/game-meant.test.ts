@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atPlace, gameMeant, type Meant, tableMeant } from '#discord/which-game/game-meant';
+import { atPlace } from '#discord/request/context';
+import { gameMeant, type Meant, tableMeant } from '#discord/which-game/game-meant';
 import { end } from '#games/koloretako/action';
 import type { TableView } from '#play/table';
 import { allTools, doneWith, withCards } from '#test/play/cards';

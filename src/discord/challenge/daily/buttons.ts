@@ -1,24 +1,26 @@
+import { reminderPresses } from '#discord/challenge/reminder/presses';
+import { links } from '#discord/kit/links';
+import { dailyPresses } from '#discord/challenge/presses';
 import type { Day } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import { ownHistory } from '#discord/chronicle/own-history';
 import type { Context } from '#discord/request/context';
 import type { Button, Row } from '#discord/kit/message';
 import { sharing } from '#discord/challenge/sharing';
 
 /** Leads to a day's panel, in place of the one with the button. */
 export const toDay = (day: Day, words: Words): Button =>
-  button({ press: 'day', day }, words.say('button.toDay'));
+  button(dailyPresses.day({ day }), words.say('button.toDay'));
 
 /** Starts practice for a day. */
 export const practice = (day: Day, label: string, style: 'main' | 'quiet'): Button =>
-  button({ press: 'beginPractice', day }, label, style);
+  button(dailyPresses.beginPractice({ day }), label, style);
 
 /** Leads from a day to the other days, to the ranking, and to a reminder of the next. */
 export const aroundDay = (day: Day, words: Words): readonly Button[] => [
-  button({ press: 'pastDays' }, words.say('button.pastDays')),
-  button({ press: 'openStandings', of: 'day', day, page: 0 }, words.say('button.standings')),
-  button({ press: 'remindMe' }, words.say('button.remindMe')),
+  button(dailyPresses.pastDays(), words.say('button.pastDays')),
+  button(links.openStandings({ of: 'day', day, page: 0 }), words.say('button.standings')),
+  button(reminderPresses.remindMe(), words.say('button.remindMe')),
 ];
 
 /**
@@ -37,10 +39,13 @@ export function belowResult(
   const { words } = context;
   return [
     [
-      ...sharing({ here: { press: 'shareDay', day }, copy: { press: 'copyDay', day } }, context),
-      button({ press: 'bestWindow', day }, words.say('button.bestWindow')),
+      ...sharing({ here: dailyPresses.shareDay({ day }), copy: dailyPresses.copyDay({ day }) }, context),
+      button(dailyPresses.bestWindow({ day }), words.say('button.bestWindow')),
       practice(day, words.say(practiced ? 'button.practiceAgain' : 'button.practice'), 'quiet'),
     ],
-    [...aroundDay(day, words), ...(isRevealed ? [ownHistory(words)] : [])],
+    [
+      ...aroundDay(day, words),
+      ...(isRevealed ? [button(links.ownHistory(), words.say('button.history'))] : []),
+    ],
   ];
 }

@@ -1,3 +1,5 @@
+import { tablePresses } from '#discord/sagrada/presses';
+import { dailyPresses } from '#discord/challenge/presses';
 import { type Answer, privately } from '#discord/request/answer';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
@@ -9,7 +11,7 @@ import type { Words } from '#words/words';
 
 /** Shows how the dice of a day can be checked. */
 export const fairDayButton = (day: Day, words: Words): Button =>
-  fairButton({ press: 'fairDay', day }, 'dice', words);
+  fairButton(dailyPresses.fairDay({ day }), 'dice', words);
 
 /** How to check the dice of a day, which are the same for everyone; with the record of the person's newest attempt. */
 export async function showFairDay({ dailies, deed, words }: Context, day: Day): Promise<Answer> {
@@ -19,7 +21,7 @@ export async function showFairDay({ dailies, deed, words }: Context, day: Day): 
   const record =
     seed === null || table === null
       ? null
-      : button({ press: 'record', table: table.id }, words.say('button.record'));
+      : button(tablePresses.record({ table: table.id }), words.say('button.record'));
   const later = words.say('fair.laterDay', { day });
   return { answer: 'private', message: fairMessage(view, { things: 'dice', later, record }, words) };
 }

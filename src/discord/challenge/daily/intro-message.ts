@@ -1,3 +1,4 @@
+import { dailyPresses } from '#discord/challenge/presses';
 import type { DailyView } from '#play/daily/dailies';
 import type { DailyTry } from '#play/table';
 import type { Words } from '#words/words';
@@ -45,9 +46,9 @@ const underWayLine = ({ day, isRanked }: DailyTry, words: Words): string =>
   words.say(isRanked ? 'daily.rankedUnderWay' : 'daily.practiceUnderWay', { date: dayText(day, words) });
 
 const playOn = ({ day }: DailyTry, words: Words): Button =>
-  button({ press: 'day', day }, words.say('button.playOn'));
+  button(dailyPresses.day({ day }), words.say('button.playOn'));
 
 const beginning = ({ day, ranked }: DailyView, words: Words): Button =>
   ranked === 'open'
-    ? button({ press: 'beginRanked', day }, words.say('button.begin'), 'main')
+    ? button(dailyPresses.beginRanked({ day }), words.say('button.begin'), 'main')
     : practice(day, words.say('button.practice'), 'main');

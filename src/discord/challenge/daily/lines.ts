@@ -1,11 +1,5 @@
 import type { DailyResult, Place, Streak } from '#play/daily/dailies';
-import type { DailyTry } from '#play/table';
 import type { Words } from '#words/words';
-import { dayText } from '#discord/kit/day-text';
-
-/** Which day an attempt is for, and whether it is ranked. */
-export const tryLine = ({ day, isRanked }: DailyTry, words: Words): string =>
-  words.say(isRanked ? 'daily.rankedTry' : 'daily.practiceTry', { date: dayText(day, words) });
 
 /** The place of a result among everyone's that day, and the player's streak of days. */
 export const placeLines = (

@@ -1,3 +1,4 @@
+import { dailyPresses } from '#discord/challenge/presses';
 import type { Day } from '#play/table';
 import { button } from '#discord/kit/button';
 import { pastMessage } from '#discord/challenge/past-message';
@@ -17,9 +18,9 @@ export const pastDaysMessage = (
     {
       list: (most, last) => dailies.pastDays(most, last),
       label: (day) => dayText(day, words),
-      now: button({ press: 'day', day: dailies.today() }, words.say('button.toToday')),
-      pick: { press: 'pickDay' },
-      earlier: (day) => ({ press: 'earlierDays', day }),
+      now: button(dailyPresses.day({ day: dailies.today() }), words.say('button.toToday')),
+      pick: dailyPresses.pickDay(),
+      earlier: (day) => dailyPresses.earlierDays({ day }),
       said: {
         title: words.say('daily.past'),
         none: words.say('daily.noPast'),

@@ -1,3 +1,4 @@
+import { dailyPresses } from '#discord/challenge/presses';
 import { beatsTarget } from '#games/sagrada/scoring';
 import type { DailyResult } from '#play/daily/dailies';
 import type { Day } from '#play/table';
@@ -50,6 +51,6 @@ const nothingToShare = (day: Day, words: Words): Answer => ({
   answer: 'private',
   message: {
     ...text(words.say('daily.nothingToShare', { date: dayText(day, words) })),
-    rows: [[button({ press: 'day', day }, words.say('button.play'), 'main')]],
+    rows: [[button(dailyPresses.day({ day }), words.say('button.play'), 'main')]],
   },
 });

@@ -1,3 +1,5 @@
+import { reminderPresses } from '#discord/challenge/reminder/presses';
+import { links } from '#discord/kit/links';
 import type { Reminding } from '#play/announcer';
 import { button } from '#discord/kit/button';
 import { wordsFor } from '#discord/request/language';
@@ -13,8 +15,8 @@ export function reminderMessage({ locale, toolCount, streak }: Reminding): Messa
     ].join('\n'),
     rows: [
       [
-        button({ press: 'daily' }, words.say('button.play'), 'main'),
-        button({ press: 'endReminder' }, words.say('button.endReminder')),
+        button(links.daily(), words.say('button.play'), 'main'),
+        button(reminderPresses.endReminder(), words.say('button.endReminder')),
       ],
     ],
     picture: null,

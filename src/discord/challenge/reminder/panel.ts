@@ -1,6 +1,6 @@
+import { reminderPresses } from '#discord/challenge/reminder/presses';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { customIdOf } from '#discord/kit/custom-id';
 import type { Menu, Message, Row } from '#discord/kit/message';
 import type { Reminder } from '#play/daily/dailies';
 import { hours, hourText } from './hours.ts';
@@ -27,7 +27,7 @@ export function reminderPanel(
 ): Message {
   const { words } = context;
   const lines = reminder === null ? linesFor(picked, context) : setLines(reminder, context);
-  const end: Row = [button({ press: 'endReminder' }, words.say('button.endReminder'), 'danger')];
+  const end: Row = [button(reminderPresses.endReminder(), words.say('button.endReminder'), 'danger')];
   const { zone, hour } = reminder ?? picked;
   return {
     content: [
@@ -61,7 +61,7 @@ function linesFor({ zone, hour }: Picked, { words, dailies }: Context): readonly
 }
 
 const zoneMenu = ({ zone, hour }: Picked, { words, locale, dailies }: Context): Menu => ({
-  custom_id: customIdOf({ press: 'remindZone', hour: hour === null ? '' : String(hour) }),
+  custom_id: reminderPresses.remindZone({ hour: hour === null ? '' : String(hour) }),
   placeholder: words.say('remind.pickZone'),
   options: likelyZones(locale, zone).map((each) => ({
     label: zoneLabel(each, dailies),
@@ -71,7 +71,7 @@ const zoneMenu = ({ zone, hour }: Picked, { words, locale, dailies }: Context): 
 });
 
 const hourMenu = ({ zone, hour }: Picked, { words }: Context): Menu => ({
-  custom_id: customIdOf({ press: 'remindHour', zone: zone ?? '' }),
+  custom_id: reminderPresses.remindHour({ zone: zone ?? '' }),
   placeholder: words.say('remind.pickHour'),
   options: hours.map((each) => ({ label: hourText(each), value: String(each), default: each === hour })),
 });

@@ -1,3 +1,7 @@
+import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { handled } from '#discord/request/press-handlers';
+import { readHour } from './hours.ts';
+import { reminderPresses } from './presses.ts';
 import type { Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
 import { zoneNamed } from '#play/daily/zones';
@@ -26,8 +30,23 @@ export async function remindAt(picked: Picked, context: Context): Promise<Messag
 }
 
 /** Turns somebody's reminder off. */
-export async function remindNoMore(context: Context): Promise<Message> {
+async function remindNoMore(context: Context): Promise<Message> {
   const { dailies, deed, words } = context;
   await dailies.endReminder(deed.person.id);
   return reminderPanel(null, nothingPicked, context, words.say('remind.ended'));
 }
+
+export const reminderHandlers = handled(reminderPresses, {
+  remindMe: async (context): Promise<Answer> => ({ answer: 'private', message: await reminderNow(context) }),
+  /** Keeps the hour picked before, if any. */
+  remindZone: async (context, { hour }) => {
+    const [zone = null] = context.values;
+    return insteadOfIt(await remindAt({ zone, hour: readHour(hour) }, context));
+  },
+  /** Keeps the time zone picked before, if any. */
+  remindHour: async (context, { zone }) => {
+    const [hour = ''] = context.values;
+    return insteadOfIt(await remindAt({ zone: zone === '' ? null : zone, hour: readHour(hour) }, context));
+  },
+  endReminder: async (context) => insteadOfIt(await remindNoMore(context)),
+});

@@ -1,3 +1,4 @@
+import { links } from '#discord/kit/links';
 import type { DaySummary } from '#play/daily/dailies';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
@@ -25,8 +26,8 @@ export async function summaryMessage(summary: DaySummary, painting: Painting): P
     ].join('\n'),
     rows: [
       [
-        button({ press: 'daily' }, words.say('button.playToday'), 'main'),
-        button({ press: 'openStandings', of: 'day', day, page: 0 }, words.say('button.standings')),
+        button(links.daily(), words.say('button.playToday'), 'main'),
+        button(links.openStandings({ of: 'day', day, page: 0 }), words.say('button.standings')),
         fairDayButton(day, words),
       ],
     ],

@@ -1,18 +1,26 @@
+import { z } from 'zod';
+import { insteadOfIt } from '#discord/request/answer';
+import { handled } from '#discord/request/press-handlers';
+import { pressKinds } from '#discord/kit/press';
+import { links } from '#discord/kit/links';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Message, text } from '#discord/kit/message';
 import { permissionNames } from '#discord/request/permissions';
 import { refusalText } from '#discord/sagrada/refusals';
 
+/** Turns the channel's daily summaries on or off. */
+const summaryPresses = pressKinds({ summary: z.strictObject({ on: z.enum(['yes', 'no']) }) });
+
 /** Whether the channel gets daily summaries, with a button for people who may change that. */
-export async function summaryNow(context: Context): Promise<Message> {
+async function summaryNow(context: Context): Promise<Message> {
   const why = whyNever(context);
   if (why !== null) return text(why);
   return summaryPanel(await context.dailies.isSubscribed(context.deed.channel), context);
 }
 
 /** Somebody turns the channel's summaries on or off. */
-export async function setSummary(on: boolean, context: Context): Promise<Message> {
+async function setSummary(on: boolean, context: Context): Promise<Message> {
   const why = whyNever(context);
   if (why !== null) return text(why);
   const { dailies, deed, words } = context;
@@ -32,9 +40,9 @@ function whyNever(context: Context): string | null {
 function summaryPanel(isOn: boolean, context: Context): Message {
   const { deed, words } = context;
   const change = isOn
-    ? button({ press: 'summary', on: 'no' }, words.say('button.summaryOff'))
-    : button({ press: 'summary', on: 'yes' }, words.say('button.summaryOn'));
-  const back = button({ press: 'settingsPage', page: 'server' }, words.say('toolStep.back'));
+    ? button(summaryPresses.summary({ on: 'no' }), words.say('button.summaryOff'))
+    : button(summaryPresses.summary({ on: 'yes' }), words.say('button.summaryOn'));
+  const back = button(links.settingsPage({ page: 'server' }), words.say('toolStep.back'));
   return {
     ...text(isOn ? onText(context) : words.say('summary.isOff')),
     rows: [[...(deed.manager ? [change] : []), back]],
@@ -47,3 +55,12 @@ function onText({ missing, words }: Context): string {
   if (missing.length === 0) return isOn;
   return `${isOn} ${words.say('summary.missing', { permissions: permissionNames(missing, words) })}`;
 }
+
+/** Both are in the panel with the button. */
+export const summaryHandlers = handled(
+  { ...summaryPresses, summaries: links.summaries },
+  {
+    summaries: async (context) => insteadOfIt(await summaryNow(context)),
+    summary: async (context, { on }) => insteadOfIt(await setSummary(on === 'yes', context)),
+  },
+);

@@ -5,7 +5,7 @@ import { onWhen, readWhen, whenChoices } from '#discord/challenge/asked';
 import { type Choice, squeezed } from '#discord/kit/choice';
 import type { Context } from '#discord/request/context';
 import { plainName } from '#discord/kit/names';
-import { weekText } from './week-text.ts';
+import { weekText } from '#discord/kit/week-text';
 
 /** Only one year of weeks is offered; any other week can be typed. */
 export const mostWeeks = 53;

@@ -1,3 +1,5 @@
+import { weeklyPresses } from '#discord/challenge/presses';
+import { links } from '#discord/kit/links';
 import type { Week } from '#play/koloretako/card-game';
 import type { WeeklyView } from '#play/koloretako/weeklies';
 import type { Words } from '#words/words';
@@ -7,17 +9,17 @@ import type { Button, Row } from '#discord/kit/message';
 import { sharing } from '#discord/challenge/sharing';
 
 /** Leads to a week's panel, in place of the one with the button. */
-export const toWeek = (week: Week, label: string): Button => button({ press: 'week', week }, label);
+export const toWeek = (week: Week, label: string): Button => button(links.week({ week }), label);
 
 /** Starts practice for a week. */
 export const practice = (week: Week, label: string, style: 'main' | 'quiet'): Button =>
-  button({ press: 'beginPracticeWeek', week }, label, style);
+  button(weeklyPresses.beginPracticeWeek({ week }), label, style);
 
 /** Leads from a week to the other weeks, to the ranking, and to help. */
 export const aroundWeek = (week: Week, words: Words): readonly Button[] => [
-  button({ press: 'pastWeeks' }, words.say('button.pastWeeks')),
-  button({ press: 'openStandings', of: 'week', week, page: 0 }, words.say('button.standings')),
-  button({ press: 'cardHelp' }, words.say('button.help')),
+  button(weeklyPresses.pastWeeks(), words.say('button.pastWeeks')),
+  button(links.openStandings({ of: 'week', week, page: 0 }), words.say('button.standings')),
+  button(links.cardHelp(), words.say('button.help')),
 ];
 
 /** Starts practice for the first time or again, or returns to the running practice game. */
@@ -47,7 +49,10 @@ export function belowResult(
   const { week } = practiced;
   return [
     [
-      ...sharing({ here: { press: 'shareWeek', week }, copy: { press: 'copyWeek', week } }, context),
+      ...sharing(
+        { here: weeklyPresses.shareWeek({ week }), copy: weeklyPresses.copyWeek({ week }) },
+        context,
+      ),
       practiceAfter(practiced, 'quiet', words),
     ],
     [...aroundWeek(week, words), fair],

@@ -2,7 +2,7 @@ import type { WeeklyResult } from '#play/koloretako/weeklies';
 import type { Context } from '#discord/request/context';
 import type { AttachedPicture } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
-import { weekText } from './week-text.ts';
+import { weekText } from '#discord/kit/week-text';
 
 /** The result of a ranked attempt as a picture without spoilers. */
 export const weekCardPicture = (

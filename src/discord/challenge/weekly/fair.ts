@@ -1,3 +1,5 @@
+import { cardPresses } from '#discord/cards/presses';
+import { weeklyPresses } from '#discord/challenge/presses';
 import { type Answer, privately } from '#discord/request/answer';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
@@ -6,11 +8,11 @@ import type { Button } from '#discord/kit/message';
 import { fairButton, fairMessage } from '#discord/sagrada/messages/fair';
 import type { Week } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { seedLaterLine } from './lines.ts';
+import { seedLaterLine } from '#discord/cards/attempt-lines';
 
 /** Shows how the cards of a week can be checked. */
 export const fairWeekButton = (week: Week, words: Words): Button =>
-  fairButton({ press: 'fairWeek', week }, 'cards', words);
+  fairButton(weeklyPresses.fairWeek({ week }), 'cards', words);
 
 /** How to check the cards of a week, which are the same for everyone; with the record of the person's newest attempt. */
 export async function showFairWeek({ weeklies, deed, words }: Context, week: Week): Promise<Answer> {
@@ -20,7 +22,7 @@ export async function showFairWeek({ weeklies, deed, words }: Context, week: Wee
   const record =
     seed === null || game === null
       ? null
-      : button({ press: 'cardRecord', game: game.id }, words.say('button.record'));
+      : button(cardPresses.cardRecord({ game: game.id }), words.say('button.record'));
   const later = seedLaterLine(view, words);
   return { answer: 'private', message: fairMessage(view, { things: 'cards', later, record }, words) };
 }

@@ -1,3 +1,4 @@
+import { weeklyPresses } from '#discord/challenge/presses';
 import type { WeeklyTry } from '#play/koloretako/card-game';
 import type { WeeklyView } from '#play/koloretako/weeklies';
 import type { Words } from '#words/words';
@@ -6,8 +7,8 @@ import { type Button, inRows, type Message } from '#discord/kit/message';
 import { commitmentLines } from '#discord/sagrada/messages/fair';
 import { aroundWeek, practiceAfter, toWeek } from './buttons.ts';
 import { fairWeekButton } from './fair.ts';
-import { timeText } from './lines.ts';
-import { weekText } from './week-text.ts';
+import { timeText } from '#discord/cards/attempt-lines';
+import { weekText } from '#discord/kit/week-text';
 
 /**
  * The challenge of a week before somebody plays it: what it is, until when, and a button to start.
@@ -59,6 +60,6 @@ const underWayLine = ({ week, isRanked }: WeeklyTry, words: Words): string =>
 function beginning(view: WeeklyView, words: Words): readonly Button[] {
   const { week, ranked } = view;
   if (ranked === 'open')
-    return [button({ press: 'beginRankedWeek', week }, words.say('button.begin'), 'main')];
+    return [button(weeklyPresses.beginRankedWeek({ week }), words.say('button.begin'), 'main')];
   return canBePracticed(view) ? [practiceAfter(view, 'main', words)] : [];
 }

@@ -1,9 +1,10 @@
+import { weeklyPresses } from '#discord/challenge/presses';
 import type { Week } from '#play/koloretako/card-game';
 import { pastMessage } from '#discord/challenge/past-message';
 import type { Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
 import { toWeek } from './buttons.ts';
-import { weekText } from './week-text.ts';
+import { weekText } from '#discord/kit/week-text';
 
 /**
  * Challenges of past weeks, newest first, to pick one.
@@ -18,8 +19,8 @@ export const pastWeeksMessage = (
       list: (most, last) => weeklies.pastWeeks(most, last),
       label: (week) => weekText(week, words),
       now: toWeek(weeklies.thisWeek(), words.say('button.toThisWeek')),
-      pick: { press: 'pickWeek' },
-      earlier: (week) => ({ press: 'earlierWeeks', week }),
+      pick: weeklyPresses.pickWeek(),
+      earlier: (week) => weeklyPresses.earlierWeeks({ week }),
       said: {
         title: words.say('weekly.past'),
         none: words.say('weekly.noPast'),

@@ -1,6 +1,6 @@
 import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
 import type { WeeklyResult, WeeklyView } from '#play/koloretako/weeklies';
-import type { Context } from '#discord/request/context';
+import type { BelowAttempt, Context } from '#discord/request/context';
 import { placeLine } from '#discord/challenge/daily/lines';
 import { fairCardsButton } from '#discord/cards/fair';
 import type { Message } from '#discord/kit/message';
@@ -8,17 +8,17 @@ import type { Painting } from '#discord/kit/painted';
 import { aroundWeek, belowResult, practice, toWeek } from './buttons.ts';
 import { weekCardPicture } from './card.ts';
 import { fairWeekButton } from './fair.ts';
-import { weeklyTryLine } from './lines.ts';
-import { weekText } from './week-text.ts';
+import { weeklyTryLine } from '#discord/cards/attempt-lines';
+import { weekText } from '#discord/kit/week-text';
 
 /**
  * What is said below the end of an attempt, with buttons from there; a ranked one also shows its place among everyone's.
  */
-export async function belowEnd(
+export async function belowAttempt(
   { id }: FinishedCardGame,
   weekly: WeeklyTry,
   context: Context,
-): Promise<Pick<Message, 'rows'> & { readonly lines: readonly string[] }> {
+): Promise<BelowAttempt> {
   const { weeklies, deed, words } = context;
   const { week, isRanked, isRevealed } = weekly;
   const fair = fairCardsButton(id, words);

@@ -1,3 +1,4 @@
+import { links } from '#discord/kit/links';
 import type { Week } from '#play/koloretako/card-game';
 import type { WeeklyResult } from '#play/koloretako/weeklies';
 import type { Words } from '#words/words';
@@ -9,7 +10,7 @@ import { plainName } from '#discord/kit/names';
 import { sharedHere } from '#discord/challenge/sharing';
 import { glassSquares, squareRows } from '#discord/challenge/squares';
 import { weekCardPicture } from './card.ts';
-import { weekText } from './week-text.ts';
+import { weekText } from '#discord/kit/week-text';
 
 /**
  * The result of a ranked attempt in words and squares, without spoilers: it shows neither values nor the pattern of the
@@ -51,6 +52,6 @@ const nothingToShare = (week: Week, words: Words): Answer => ({
   answer: 'private',
   message: {
     ...text(words.say('weekly.nothingToShare', { week: weekText(week, words) })),
-    rows: [[button({ press: 'week', week }, words.say('button.play'), 'main')]],
+    rows: [[button(links.week({ week }), words.say('button.play'), 'main')]],
   },
 });

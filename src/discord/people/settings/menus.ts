@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Words } from '#words/words';
-import { customIdOf, type Press } from '#discord/kit/custom-id';
+import type { CustomId } from '#discord/kit/press';
 import type { Menu } from '#discord/kit/message';
 import type { Choice, Setting } from './settings.ts';
 
@@ -19,11 +19,11 @@ export const choiceText = <T>({ name }: Setting<T>, { label }: Choice<T>, words:
 export const menusOf = <T extends object>(
   settings: readonly Setting<T>[],
   now: T,
-  press: (setting: Setting<T>['name']) => Press,
+  press: (setting: Setting<T>['name']) => CustomId,
   words: Words,
 ): readonly Menu[] =>
   settings.map((setting) => ({
-    custom_id: customIdOf(press(setting.name)),
+    custom_id: press(setting.name),
     placeholder: words.say(`settings.${setting.name}`),
     options: setting.choices.map((choice) => ({
       label: choiceText(setting, choice, words),

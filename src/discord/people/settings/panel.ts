@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { tableIdSchema } from '#play/table';
+import { privacyPresses } from '#discord/people/privacy';
+import { links, type SettingsPage, settingsPages } from '#discord/kit/links';
+import { pressKinds } from '#discord/kit/press';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { tableHere } from '#discord/sagrada/at-table';
@@ -7,8 +12,16 @@ import type { Button, Message, Row } from '#discord/kit/message';
 import { staysText } from '#discord/request/permissions';
 import { refusalText } from '#discord/sagrada/refusals';
 import { linesOf, menusOf } from './menus.ts';
-import { type SettingsPage, settingsPages } from './pages.ts';
-import { personSettings, tableSettings } from './settings.ts';
+import { personSettings, settingNames, tableSettings } from './settings.ts';
+
+const setting = z.enum(settingNames);
+
+/** Set what was picked in a menu of the settings: the presser's own, a table's or a server's. */
+export const settingsPresses = pressKinds({
+  setForPerson: z.strictObject({ setting }),
+  setForTable: z.strictObject({ table: tableIdSchema, setting }),
+  setForServer: z.strictObject({ setting }),
+});
 
 /** What one page shows: text below its title, and menus for people who may change something. */
 interface Shown {
@@ -42,15 +55,15 @@ const pageButtons = (shown: SettingsPage, { deed, words }: Context): Row =>
     .map((page) => pageButton(page, page === shown, words));
 
 const pageButton = (page: SettingsPage, isShown: boolean, words: Words): Button => ({
-  ...button({ press: 'settingsPage', page }, words.say(`settings.${page}.page`)),
+  ...button(links.settingsPage({ page }), words.say(`settings.${page}.page`)),
   disabled: isShown,
 });
 
 /** Links to panels of their own: a person's stored data, or a server's channel summaries. */
 function besides(page: SettingsPage, { deed, words }: Context): readonly Row[] {
-  if (page === 'person') return [[button({ press: 'privacy' }, words.say('button.privacy'))]];
+  if (page === 'person') return [[button(privacyPresses.privacy(), words.say('button.privacy'))]];
   return page === 'server' && deed.guild !== null
-    ? [[button({ press: 'summaries' }, words.say('button.summaries'))]]
+    ? [[button(links.summaries(), words.say('button.summaries'))]]
     : [];
 }
 
@@ -67,7 +80,7 @@ const shownOn = (page: SettingsPage, context: Context): Promise<Shown> => {
 
 const ofPerson = ({ preferences, words }: Context): Shown => ({
   lines: [words.say('settings.person.about')],
-  menus: menusOf(personSettings, preferences, (setting) => ({ press: 'setForPerson', setting }), words),
+  menus: menusOf(personSettings, preferences, (setting) => settingsPresses.setForPerson({ setting }), words),
 });
 
 async function ofTable(context: Context): Promise<Shown> {
@@ -93,7 +106,12 @@ async function ofTable(context: Context): Promise<Shown> {
     };
   return {
     lines: [words.say('settings.table.about'), ...threadLines(table, context)],
-    menus: menusOf(settings, manners, (setting) => ({ press: 'setForTable', table: id, setting }), words),
+    menus: menusOf(
+      settings,
+      manners,
+      (setting) => settingsPresses.setForTable({ table: id, setting }),
+      words,
+    ),
   };
 }
 
@@ -114,6 +132,6 @@ async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
     };
   return {
     lines: [words.say('settings.server.about')],
-    menus: menusOf(tableSettings, manners, (setting) => ({ press: 'setForServer', setting }), words),
+    menus: menusOf(tableSettings, manners, (setting) => settingsPresses.setForServer({ setting }), words),
   };
 }

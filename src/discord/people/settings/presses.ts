@@ -3,8 +3,10 @@ import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { refusalText } from '#discord/sagrada/refusals';
 import { choiceText } from './menus.ts';
-import type { SettingsPage } from './pages.ts';
-import { settingsPanel } from './panel.ts';
+import { links, type SettingsPage } from '#discord/kit/links';
+import { handled } from '#discord/request/press-handlers';
+import { atTable } from '#discord/sagrada/pressed';
+import { settingsPanel, settingsPresses } from './panel.ts';
 import { type Choice, personSettings, type Setting, tableSettings } from './settings.ts';
 import type { SetOutcome } from '#play/outcome';
 
@@ -15,11 +17,11 @@ export const openSettings = async (context: Context): Promise<Answer> => ({
 });
 
 /** Turns to another page. */
-export const turnSettingsPage = async (context: Context, page: SettingsPage): Promise<Answer> =>
+const turnSettingsPage = async (context: Context, page: SettingsPage): Promise<Answer> =>
   insteadOfIt(await settingsPanel(page, context));
 
 /** Applies a setting of the person's own. It counts at once, even for the panel itself. */
-export const setForPerson = (context: PressContext, setting: string): Promise<Answer> =>
+const setForPerson = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(personSettings, setting, context, async (picked) => {
     const { tables, deed, locale } = context;
     const outcome = await tables.setForPerson(deed, picked.choice.change);
@@ -30,13 +32,13 @@ export const setForPerson = (context: PressContext, setting: string): Promise<An
   });
 
 /** Applies a setting of the table. */
-export const setForTable = (context: PressContext, setting: string): Promise<Answer> =>
+const setForTable = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(tableSettings, setting, context, async (picked) =>
     shown('table', await context.tables.setForTable(context.deed, picked.choice.change), picked, context),
   );
 
 /** Applies a setting of the server. */
-export const setForServer = (context: PressContext, setting: string): Promise<Answer> =>
+const setForServer = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(tableSettings, setting, context, async (picked) =>
     shown('server', await context.tables.setForServer(context.deed, picked.choice.change), picked, context),
   );
@@ -81,3 +83,15 @@ async function shown<T>(
       return { answer: 'nothing' };
   }
 }
+
+/** What the presses of the settings do. */
+export const settingsHandlers = handled(
+  { ...settingsPresses, settings: links.settings, settingsPage: links.settingsPage },
+  {
+    settings: openSettings,
+    settingsPage: (context, { page }) => turnSettingsPage(context, page),
+    setForPerson: (context, { setting }) => setForPerson(context, setting),
+    setForTable: atTable((context, { setting }) => setForTable(context, setting)),
+    setForServer: (context, { setting }) => setForServer(context, setting),
+  },
+);

@@ -1,9 +1,14 @@
+import { noFields, pressKinds } from '#discord/kit/press';
+import { links } from '#discord/kit/links';
 import { defaultManners } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { AttachedPicture, Message } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
 import { welcomeWindow } from './window.ts';
+
+/** Opens a table in the channel. */
+export const welcomePresses = pressKinds({ playTogether: noFields });
 
 /** What this bot is, and how to start: its buttons are for everyone, and always work. */
 export const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> => ({
@@ -14,9 +19,9 @@ export const welcomeMessage = async (words: Words, painting: Painting): Promise<
   ].join('\n'),
   rows: [
     [
-      button({ press: 'playTogether' }, words.say('button.playTogether'), 'main'),
-      button({ press: 'playAlone' }, words.say('button.playAlone')),
-      button({ press: 'daily' }, words.say('button.today')),
+      button(welcomePresses.playTogether(), words.say('button.playTogether'), 'main'),
+      button(links.playAlone(), words.say('button.playAlone')),
+      button(links.daily(), words.say('button.today')),
     ],
   ],
   picture: await welcomePicture(words, painting),

@@ -1,3 +1,6 @@
+import { handled } from '#discord/request/press-handlers';
+import { links } from '#discord/kit/links';
+import { welcomePresses } from './message.ts';
 import { type Answer, answerTo, privately } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
 import { noTableHere } from '#discord/request/guest';
@@ -8,7 +11,7 @@ import { openTable, usualSolo, usualTable } from '#discord/sagrada/opening';
 import { playAlone } from '#discord/sagrada/playing-alone';
 
 /** Opens a table in the channel, or joins the lobby that is already there. */
-export async function playTogether(context: PressContext): Promise<Answer> {
+async function playTogether(context: PressContext): Promise<Answer> {
   if (context.isGuest) return noTableHere(context);
   const { tables, deed, words } = context;
   const now = await tables.look(deed.channel, deed.person.id);
@@ -23,6 +26,11 @@ export async function playTogether(context: PressContext): Promise<Answer> {
   return openTable(context, usualTable(words));
 }
 
-/** Deals a solo game in direct messages, so that it doesn't take up a channel. */
-export const playAloneUsually = (context: PressContext): Promise<Answer> =>
-  playAlone(context, usualSolo(context.words));
+export const welcomeHandlers = handled(
+  { ...welcomePresses, playAlone: links.playAlone },
+  {
+    playTogether,
+    /** In direct messages, so that it doesn't take up a channel. */
+    playAlone: (context) => playAlone(context, usualSolo(context.words)),
+  },
+);

@@ -1,3 +1,4 @@
+import { tablePresses } from '#discord/sagrada/presses';
 import { type Answer, refused } from '#discord/request/answer';
 import { atPublicTable, gameOver } from '#discord/sagrada/at-table';
 import { button } from '#discord/kit/button';
@@ -17,7 +18,9 @@ export async function showFair(context: Context): Promise<Answer> {
 function shown({ id, game, daily }: RunningView | FinishedView, { words }: Context): Answer {
   const seed = game.phase === 'over' ? game.result.seed : null;
   const record =
-    daily?.isRevealed === false ? null : button({ press: 'record', table: id }, words.say('button.record'));
+    daily?.isRevealed === false
+      ? null
+      : button(tablePresses.record({ table: id }), words.say('button.record'));
   const later =
     daily?.isRevealed === false ? words.say('fair.laterDay', { day: daily.day }) : words.say('fair.later');
   return {

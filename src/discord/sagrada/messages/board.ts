@@ -1,3 +1,4 @@
+import { tablePresses } from '#discord/sagrada/presses';
 import { type Die, dieName } from '#games/shared/die';
 import { fittingDice } from '#games/sagrada/fitting-dice';
 import type { PlayingView } from '#games/sagrada/view';
@@ -74,7 +75,7 @@ function diceRows(
   return inRows(
     poolButtons(
       { pool },
-      (die) => ({ press: 'open', table: id, turn: number, how: `draft.${dieName(die)}` }),
+      (die) => tablePresses.open({ table: id, turn: number, how: `draft.${dieName(die)}` }),
       words,
       (die) => (fitting.has(die) ? 'main' : 'quiet'),
     ),
@@ -88,11 +89,11 @@ function boardButtons(
   isStuck: boolean,
   words: Words,
 ): readonly Button[] {
-  const tools = { press: 'tools', table: id, turn: number } as const;
-  const hand = { press: 'hand', table: id } as const;
+  const tools = tablePresses.tools({ table: id, turn: number });
+  const hand = tablePresses.hand({ table: id });
   if (waiting !== null)
     return [button(tools, words.say('button.place'), 'main'), button(hand, words.say('button.hand'))];
-  const end = { press: 'end', table: id, turn: number } as const;
+  const end = tablePresses.end({ table: id, turn: number });
   return [
     ...(isStuck ? [button(end, words.say('button.pass'), 'main')] : []),
     button(tools, words.say('button.cards')),
@@ -100,7 +101,7 @@ function boardButtons(
     ...(isStuck ? [] : [button(end, words.say('button.end'), drafted ? 'main' : 'quiet')]),
     ...(undoable === null
       ? []
-      : [button({ press: 'undo', table: id, turn: number, version }, words.say('button.undo'))]),
+      : [button(tablePresses.undo({ table: id, turn: number, version }), words.say('button.undo'))]),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { links } from '#discord/kit/links';
+import { tablePresses } from '#discord/sagrada/presses';
 import type { ChoosingView } from '#games/sagrada/view';
 import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
@@ -23,8 +25,8 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
     ].join('\n'),
     rows: [
       [
-        button({ press: 'offer', table: id }, words.say('button.offer'), 'main'),
-        button({ press: 'help' }, words.say('button.help')),
+        button(tablePresses.offer({ table: id }), words.say('button.offer'), 'main'),
+        button(links.help(), words.say('button.help')),
       ],
     ],
     picture: null,

@@ -1,6 +1,6 @@
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import type { Press } from '#discord/kit/custom-id';
+import type { CustomId } from '#discord/kit/press';
 import type { Button, Message } from '#discord/kit/message';
 
 /** What a game is played with, and so what people check. */
@@ -26,7 +26,7 @@ export const commitmentLines = (
   commitment === null ? [] : [`-# ${words.say(`fair.${things}.line`, { commitment })}`];
 
 /** Leads to the commitment, the seed, and how to check them. */
-export const fairButton = (press: Press, things: Things, words: Words): Button =>
+export const fairButton = (press: CustomId, things: Things, words: Words): Button =>
   button(press, nameOf(things, words));
 
 const nameOf = (things: Things, words: Words): string =>

@@ -1,3 +1,5 @@
+import { links } from '#discord/kit/links';
+import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
 import type { LobbyView } from '#play/table';
 import type { Words } from '#words/words';
@@ -23,13 +25,13 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
     rows: [
       [
         ...(free + awaited.length > 0
-          ? [button({ press: 'join', table: id }, words.say('button.join'), 'main')]
+          ? [button(tablePresses.join({ table: id }), words.say('button.join'), 'main')]
           : []),
         ...(players.length >= fewest
-          ? [button({ press: 'start', table: id }, words.say('button.start'), 'chosen')]
+          ? [button(tablePresses.start({ table: id }), words.say('button.start'), 'chosen')]
           : []),
-        button({ press: 'leave', table: id }, words.say('button.leave')),
-        button({ press: 'help' }, words.say('button.help')),
+        button(tablePresses.leave({ table: id }), words.say('button.leave')),
+        button(links.help(), words.say('button.help')),
         openingMore(table, words),
       ],
     ],

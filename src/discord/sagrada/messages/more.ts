@@ -1,19 +1,21 @@
+import { links } from '#discord/kit/links';
+import { tablePresses } from '#discord/sagrada/presses';
 import type { LobbyView, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { PanelWithMore } from '#discord/kit/custom-id';
-import { tryLine } from '#discord/challenge/daily/lines';
+import type { PanelWithMore } from '#discord/sagrada/presses';
+import { attemptLine } from '#discord/sagrada/attempt/line';
 import { type Button, type Message, text } from '#discord/kit/message';
 import { fairButton } from './fair.ts';
 
 /** Leads from a panel to *More*, which takes its place. */
 export const toMore = ({ id }: TableView, panel: PanelWithMore, words: Words): Button =>
-  button({ press: 'more', table: id, panel }, words.say('button.more'));
+  button(tablePresses.more({ table: id, panel }), words.say('button.more'));
 
 /** Leads from a public message to *More*. */
 export const openingMore = ({ id }: LobbyView, words: Words): Button =>
-  button({ press: 'openMore', table: id }, words.say('button.more'));
+  button(tablePresses.openMore({ table: id }), words.say('button.more'));
 
 /** A private message about a game, with a button to *More* below it. */
 export const withMore = (message: Message, table: TableView, words: Words): Message => ({
@@ -33,9 +35,13 @@ export function moreMessage(
 ): Message {
   const { id, daily } = table;
   const back: readonly Button[] =
-    panel === null ? [] : [button({ press: 'backFromMore', table: id, panel }, words.say('toolStep.back'))];
+    panel === null
+      ? []
+      : [button(tablePresses.backFromMore({ table: id, panel }), words.say('toolStep.back'))];
   return {
-    ...text([words.say('more.title'), ...(daily === null ? [] : [`-# ${tryLine(daily, words)}`])].join('\n')),
+    ...text(
+      [words.say('more.title'), ...(daily === null ? [] : [`-# ${attemptLine(daily, words)}`])].join('\n'),
+    ),
     rows: [lookingAt(table, words), [...howItGoes(words), ...back], ending(table, deed, words)].filter(
       (row) => row.length > 0,
     ),
@@ -44,9 +50,9 @@ export function moreMessage(
 
 /** Help and settings, for anywhere. */
 export const howItGoes = (words: Words): readonly Button[] => [
-  button({ press: 'help' }, words.say('button.help')),
-  button({ press: 'rules' }, words.say('button.rules')),
-  button({ press: 'settings' }, words.say('button.settings')),
+  button(links.help(), words.say('button.help')),
+  button(links.rules(), words.say('button.rules')),
+  button(links.settings(), words.say('button.settings')),
 ];
 
 /**
@@ -56,16 +62,16 @@ export const howItGoes = (words: Words): readonly Button[] => [
 function lookingAt(table: TableView, words: Words): readonly Button[] {
   const { id, daily } = table;
   if (!('game' in table)) return [];
-  const fair = fairButton({ press: 'fair', table: id }, 'dice', words);
+  const fair = fairButton(tablePresses.fair({ table: id }), 'dice', words);
   // The message in which a table chooses windows shows the commitment itself.
   if (table.game.phase === 'choosing') return daily === null ? [] : [fair];
-  const score = button({ press: 'score', table: id }, words.say('button.score'));
+  const score = button(tablePresses.score({ table: id }), words.say('button.score'));
   if (daily !== null) return [score, fair];
   return [
     score,
-    button({ press: 'board', table: id }, words.say('button.board')),
-    button({ press: 'openHistory' }, words.say('button.history')),
-    button({ press: 'record', table: id }, words.say('button.record')),
+    button(tablePresses.board({ table: id }), words.say('button.board')),
+    button(links.openHistory(), words.say('button.history')),
+    button(tablePresses.record({ table: id }), words.say('button.record')),
     fair,
   ];
 }
@@ -80,7 +86,7 @@ function ending(table: TableView, { person, manager }: Context['deed'], words: W
   const isPlaying = stage === 'running' && seat !== null && players[seat]?.resigned === false;
   const mayCancel = (person.id === host || manager) && daily?.isRanked !== true;
   return [
-    ...(isPlaying ? [button({ press: 'resign', table: id }, words.say('button.resign'), 'danger')] : []),
-    ...(mayCancel ? [button({ press: 'cancel', table: id }, words.say('button.cancel'), 'danger')] : []),
+    ...(isPlaying ? [button(tablePresses.resign({ table: id }), words.say('button.resign'), 'danger')] : []),
+    ...(mayCancel ? [button(tablePresses.cancel({ table: id }), words.say('button.cancel'), 'danger')] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { tablePresses } from '#discord/sagrada/presses';
 import { patternNamed } from '#games/shared/pattern';
 import type { ChoosingView, HandView } from '#games/sagrada/view';
 import type { RunningView } from '#play/table';
@@ -38,7 +39,7 @@ export async function offerMessage(
         const label = words.say('button.choose', { number: index + 1, pattern, difficulty });
         const isChosen = pattern === chosen;
         return {
-          ...button({ press: 'choose', table: id, pattern }, label, isChosen ? 'chosen' : 'quiet'),
+          ...button(tablePresses.choose({ table: id, pattern }), label, isChosen ? 'chosen' : 'quiet'),
           disabled: isChosen,
         };
       }),

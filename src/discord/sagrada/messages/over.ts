@@ -1,9 +1,10 @@
+import { tablePresses } from '#discord/sagrada/presses';
 import type { FinishedView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { AttachedPicture, Message } from '#discord/kit/message';
 import { mention, usersAt } from '#discord/kit/names';
-import { standingsButton } from '#discord/standings/buttons';
+import { links } from '#discord/kit/links';
 import { fairButton } from './fair.ts';
 import { storyText } from './story.ts';
 
@@ -22,11 +23,13 @@ export function overMessage(table: FinishedView, picture: AttachedPicture | null
     ...(isTogether && { below: words.say('over.again', { players: people.map(mention).join(' ') }) }),
     rows: [
       [
-        button({ press: 'rematch', table: id }, words.say('button.rematch'), 'main'),
-        button({ press: 'hand', table: id }, words.say('button.window')),
-        button({ press: 'score', table: id }, words.say('button.score')),
-        fairButton({ press: 'fair', table: id }, 'dice', words),
-        ...(isTogether ? [standingsButton(words)] : []),
+        button(tablePresses.rematch({ table: id }), words.say('button.rematch'), 'main'),
+        button(tablePresses.hand({ table: id }), words.say('button.window')),
+        button(tablePresses.score({ table: id }), words.say('button.score')),
+        fairButton(tablePresses.fair({ table: id }), 'dice', words),
+        ...(isTogether
+          ? [button(links.openStandings({ of: 'server', page: 0 }), words.say('button.standings'))]
+          : []),
       ],
     ],
     mentions: isTogether ? people : [],

@@ -2,7 +2,7 @@ import type { TableView } from '#play/table';
 import { type Answer, insteadOfIt } from '#discord/request/answer';
 import { atTable, gameOver } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
-import type { PanelWithMore } from '#discord/kit/custom-id';
+import type { PanelWithMore } from '#discord/sagrada/presses';
 import { moreMessage } from '#discord/sagrada/messages/more';
 import { ownCards } from '#discord/sagrada/own-cards';
 import { inNewPanel } from '#discord/sagrada/steps/carry-out';

@@ -1,7 +1,8 @@
 import { type Answer, insteadOfIt } from '#discord/request/answer';
 import { atTable } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
-import type { Press } from '#discord/kit/custom-id';
+import type { FieldsOf } from '#discord/kit/press';
+import type { tablePresses } from '#discord/sagrada/presses';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { text } from '#discord/kit/message';
 import { lessonIn } from '#discord/request/lesson-in';
@@ -15,7 +16,7 @@ import { wordsChosen } from '#discord/sagrada/steps/press-of';
 import { type Standing, standingAt } from '#discord/sagrada/steps/standing';
 import type { TableRefusal } from '#play/outcome';
 
-type Chosen = Pick<Extract<Press, { readonly turn: number; readonly how: string }>, 'turn' | 'how'>;
+type Selected = FieldsOf<typeof tablePresses.step>;
 
 /** Starts from a button that everyone sees, in a new panel: an old button starts from how things are now. */
 export const open = (context: PressContext, how: string): Promise<Answer> =>
@@ -31,7 +32,7 @@ export const open = (context: PressContext, how: string): Promise<Answer> =>
  * One more choice, in the same panel; the last one is carried out. If it is too late, that is said beside the panel,
  * since of two presses the first may just have written its result there.
  */
-export const step = (context: PressContext, { turn: pressed, how }: Chosen): Promise<Answer> =>
+export const step = (context: PressContext, { turn: pressed, how }: Selected): Promise<Answer> =>
   atTable(context, (table) => {
     const turn = ownTurn(table);
     const beside = (refusal: TableRefusal): Answer => ({

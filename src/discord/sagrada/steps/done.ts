@@ -2,7 +2,7 @@ import { spaceName } from '#games/shared/space';
 import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
-import { finishedMessage } from '#discord/challenge/daily/result-message';
+import { attemptOverMessage } from '#discord/sagrada/attempt/over-message';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { dieText } from '#discord/kit/glyph';
 import { type Message, withFirst } from '#discord/kit/message';
@@ -23,7 +23,7 @@ export async function doneMessage(
   const did = events.flatMap((event) => doneText(event, words) ?? []);
   const turn = ownTurn(table);
   if (table.stage === 'finished' && table.daily !== null)
-    return withFirst(did.join(' ') || null, await finishedMessage(table, table.daily, context));
+    return withFirst(did.join(' ') || null, await attemptOverMessage(table, table.daily, context));
   if (!turn.isOwn) {
     const undo = undoButtons(table, words);
     return {

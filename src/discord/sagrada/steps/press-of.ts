@@ -1,13 +1,10 @@
-import type { Press } from '#discord/kit/custom-id';
+import { tablePresses } from '#discord/sagrada/presses';
+import type { CustomId } from '#discord/kit/press';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 
 /** The press of a button in a panel that continues with these words. */
-export const pressOf = ({ table, game }: Turn, texts: readonly string[]): Press => ({
-  press: 'step',
-  table: table.id,
-  turn: game.turn.number,
-  how: texts.join('.'),
-});
+export const pressOf = ({ table, game }: Turn, texts: readonly string[]): CustomId =>
+  tablePresses.step({ table: table.id, turn: game.turn.number, how: texts.join('.') });
 
 /** The words that a press has chosen. */
 export const wordsChosen = (how: string): readonly string[] => (how === '' ? [] : how.split('.'));

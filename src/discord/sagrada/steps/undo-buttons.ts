@@ -1,3 +1,4 @@
+import { tablePresses } from '#discord/sagrada/presses';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
@@ -9,6 +10,6 @@ export function undoButtons(table: TableView, words: Words): readonly Button[] {
   const { id, seat, undoable, version, game } = table;
   if (seat === null || undoable !== seat) return [];
   return [
-    button({ press: 'takeBack', table: id, turn: game.turn.number, version }, words.say('button.undo')),
+    button(tablePresses.takeBack({ table: id, turn: game.turn.number, version }), words.say('button.undo')),
   ];
 }

@@ -1,4 +1,4 @@
-import { longDate } from '#discord/kit/long-date';
+import { longDate } from './long-date.ts';
 import { beginningOfWeek, endOfWeek, type Week } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 

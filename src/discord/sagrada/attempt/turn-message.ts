@@ -4,7 +4,7 @@ import type { Context } from '#discord/request/context';
 import type { AttachedPicture, Message } from '#discord/kit/message';
 import { namesOf, resignedAt } from '#discord/kit/names';
 import { painted } from '#discord/kit/painted';
-import { tryLine } from './lines.ts';
+import { attemptLine } from '#discord/sagrada/attempt/line';
 
 /** A turn in an attempt. */
 interface Turn {
@@ -35,7 +35,7 @@ export async function turnMessage(
 function standingLine({ daily, game: { round, solo } }: Turn, { words }: Context): string {
   const standing =
     solo === null ? '' : words.say('board.solo', { score: solo.score.total, target: solo.target });
-  return `-# ${tryLine(daily, words)} · ${words.say('board.round', { round })} ${standing}`.trim();
+  return `-# ${attemptLine(daily, words)} · ${words.say('board.round', { round })} ${standing}`.trim();
 }
 
 /** The whole table. Like every picture of it, it only shows what spectators would see. */

@@ -1,3 +1,8 @@
+import { handled } from '#discord/request/press-handlers';
+import { links } from '#discord/kit/links';
+import { weeklyPresses } from '#discord/challenge/presses';
+import { showFairWeek } from './fair.ts';
+import { copyWeek, shareWeek } from './share.ts';
 import type { Week } from '#play/koloretako/card-game';
 import { type Answer, insteadOfIt } from '#discord/request/answer';
 import { openPanel, pickedPanel, refusedPanel, showPanel } from '#discord/challenge/panel';
@@ -15,19 +20,15 @@ export const openWeek = async (context: Context, week: Week): Promise<Answer> =>
   openPanel(await weekPanel(context, week), noWeekly(context));
 
 /** The same, in place of the panel with the button. */
-export const showWeek = async (context: Context, week: Week): Promise<Answer> =>
+const showWeek = async (context: Context, week: Week): Promise<Answer> =>
   showPanel(await weekPanel(context, week), noWeekly(context));
 
 /** The same for somebody who is practicing: the week, with a button back to practice. */
-export const showWeekItself = async (context: Context, week: Week): Promise<Answer> =>
+const showWeekItself = async (context: Context, week: Week): Promise<Answer> =>
   showPanel(await weekPanel(context, week, weekBesidePractice), noWeekly(context));
 
 /** Starts an attempt, or continues the running one; if neither is possible, the week's panel says why. */
-export async function beginWeek(
-  context: PressContext,
-  week: Week,
-  kind: 'ranked' | 'practice',
-): Promise<Answer> {
+async function beginWeek(context: PressContext, week: Week, kind: 'ranked' | 'practice'): Promise<Answer> {
   const { weeklies, deed, ownName, words } = context;
   // The ranking of the week is read everywhere, and a server nickname must not leave that server.
   const person = { ...deed.person, name: ownName };
@@ -46,11 +47,11 @@ export async function beginWeek(
 }
 
 /** Shows the weeks before this one, or all before the current one. */
-export const showPastWeeks = async (context: Context, before: Week | null): Promise<Answer> =>
+const showPastWeeks = async (context: Context, before: Week | null): Promise<Answer> =>
   insteadOfIt(await pastWeeksMessage(context, before));
 
 /** Shows the week that was picked in the menu. */
-export const pickWeek = (context: PressContext): Promise<Answer> =>
+const pickWeek = (context: PressContext): Promise<Answer> =>
   pickedPanel(context, readWeek, (week) => showWeek(context, week));
 
 /** The challenge of a week as it is for the person; null if there was none. */
@@ -61,3 +62,21 @@ async function weekPanel(context: Context, week: Week, show = weekMessage): Prom
 }
 
 const noWeekly = ({ words }: Context): string => cardRefusalText({ code: 'noWeekly' }, null, words);
+
+/** What the presses of the weekly challenge do. */
+export const weeklyHandlers = handled(
+  { ...weeklyPresses, weekly: links.weekly, week: links.week, weekItself: links.weekItself },
+  {
+    weekly: (context) => openWeek(context, context.weeklies.thisWeek()),
+    week: (context, { week }) => showWeek(context, week),
+    weekItself: (context, { week }) => showWeekItself(context, week),
+    beginRankedWeek: (context, { week }) => beginWeek(context, week, 'ranked'),
+    beginPracticeWeek: (context, { week }) => beginWeek(context, week, 'practice'),
+    fairWeek: (context, { week }) => showFairWeek(context, week),
+    pastWeeks: (context) => showPastWeeks(context, null),
+    earlierWeeks: (context, { week }) => showPastWeeks(context, week),
+    pickWeek,
+    shareWeek: (context, { week }) => shareWeek(context, week),
+    copyWeek: (context, { week }) => copyWeek(context, week),
+  },
+);

@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { handled } from '#discord/request/press-handlers';
+import { pressKinds } from '#discord/kit/press';
+import { links } from '#discord/kit/links';
 import { dieOf } from '#games/shared/die';
 import { type TourPage, tourPages } from '#render/tour/pages';
 import type { Words } from '#words/words';
@@ -8,11 +13,14 @@ import type { Button, Message } from '#discord/kit/message';
 import { pageLines, turningButtons } from '#discord/kit/pages';
 import { painted } from '#discord/kit/painted';
 
+/** Turns to a page of the tour. */
+const tourPresses = pressKinds({ tour: z.strictObject({ page: z.enum(tourPages) }) });
+
 /** The presses that turn its pages. */
 const turning = {
   pages: tourPages,
-  pressTo: (page: TourPage) => ({ press: 'tour', page }) as const,
-  elsewhere: { press: 'help' },
+  pressTo: (page: TourPage) => tourPresses.tour({ page }),
+  elsewhere: links.help(),
 } as const;
 
 /** A page of the tour: a picture, what its numbers mean, and buttons to the pages around it and to the rules. */
@@ -23,7 +31,7 @@ export async function tourMessage(page: TourPage, context: Context): Promise<Mes
   return {
     content: [textOf(page, words), ...pageLines({ page: place, pages: tourPages.length }, words)].join('\n'),
     rows: [
-      [...turningButtons(page, turning, words), button({ press: 'rules' }, words.say('button.rules'))],
+      [...turningButtons(page, turning, words), button(links.rules(), words.say('button.rules'))],
       ...(page === 'more' ? [whereTo(words)] : []),
     ],
     picture: await painted(picture, context),
@@ -33,9 +41,9 @@ export async function tourMessage(page: TourPage, context: Context): Promise<Mes
 
 /** Buttons to what the last page mentions. */
 const whereTo = (words: Words): readonly Button[] => [
-  button({ press: 'settings' }, words.say('button.settings')),
-  button({ press: 'daily' }, words.say('button.daily')),
-  button({ press: 'cardHelp' }, words.say('button.koloretako')),
+  button(links.settings(), words.say('button.settings')),
+  button(links.daily(), words.say('button.daily')),
+  button(links.cardHelp(), words.say('button.koloretako')),
 ];
 
 function textOf(page: TourPage, words: Words): string {
@@ -44,3 +52,17 @@ function textOf(page: TourPage, words: Words): string {
     ? words.say(`tour.${page}`, { die })
     : words.say(`tour.${page}`);
 }
+
+export const tourHandlers = handled(
+  { ...tourPresses, help: links.help },
+  {
+    help: async (context): Promise<Answer> => openTour(context),
+    tour: async (context, { page }) => insteadOfIt(await tourMessage(page, context)),
+  },
+);
+
+/** Starts the tour, for the person alone. */
+export const openTour = async (context: Context): Promise<Answer> => ({
+  answer: 'private',
+  message: await tourMessage('window', context),
+});

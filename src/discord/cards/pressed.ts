@@ -1,0 +1,117 @@
+import { type Action, end } from '#games/koloretako/action';
+import type { CardGame, CardGameId } from '#play/koloretako/card-game';
+import { links } from '#discord/kit/links';
+import type { FieldsOf } from '#discord/kit/press';
+import { type Answer, insteadOfIt } from '#discord/request/answer';
+import type { PressContext } from '#discord/request/context';
+import { handled, type PressHandler } from '#discord/request/press-handlers';
+import { allTools, wordsChosen } from '#discord/sagrada/steps/press-of';
+import { answerToPress, refusedPress, saidAbove } from './answers.ts';
+import { beginAgain, beginUsual } from './begin.ts';
+import { pressedDeed } from './deed.ts';
+import { sureToEnd } from './ending.ts';
+import { cardGameMessage } from './game-message.ts';
+import { askToGiveUp } from './giving-up.ts';
+import { cardHelpMessage } from './help-message.ts';
+import { cardMoreMessage } from './more-message.ts';
+import { cardHelpPresses, cardPresses } from './presses.ts';
+import { giveCardRecord } from './record.ts';
+import { refusedCards } from './refused.ts';
+import { showFairCards } from './show-fair.ts';
+import { gone } from './steps/gone.ts';
+import { cardStepAt } from './steps/path.ts';
+import { cardStepMessage } from './steps/step-message.ts';
+import { toolsMessage } from './tools-message.ts';
+import { isTurn } from './turn.ts';
+
+type InGame<Fields> = (game: CardGame, context: PressContext, fields: Fields) => Answer | Promise<Answer>;
+
+/** A press in a game, by anyone who can see its message. */
+const byAnyone =
+  <Fields extends { readonly game: CardGameId }>(answer: InGame<Fields>): PressHandler<Fields> =>
+  async (context, fields) => {
+    const { cardGames, deed, words } = context;
+    const game = await cardGames.named(fields.game, deed.person.id);
+    return game === null
+      ? refusedCards([{ code: 'cardGameGone' }], null, words)
+      : answer(game, context, fields);
+  };
+
+/** A press in a game by its player: everyone may look, but nobody else can play. */
+const byPlayer = <Fields extends { readonly game: CardGameId }>(
+  answer: InGame<Fields>,
+): PressHandler<Fields> =>
+  byAnyone((game, context, fields) => {
+    const { player } = game;
+    return player.id === context.deed.person.id
+      ? answer(game, context, fields)
+      : refusedCards([{ code: 'notYourCardGame', player: player.id }], game, context.words);
+  });
+
+/** What the presses of a game do: its message shows the game afterwards. */
+export const cardHandlers = handled(
+  { ...cardPresses, ...cardHelpPresses, cardHelp: links.cardHelp, cardNew: links.cardNew },
+  {
+    cardHelp: openCardHelp,
+    cardHelpPage: async ({ words }, { page }) => insteadOfIt(cardHelpMessage(page, words)),
+    cardNew: beginUsual,
+    cardBoard: byPlayer(async (game, context) => insteadOfIt(await cardGameMessage(game, context))),
+    cardMore: byPlayer(async (game, context) =>
+      insteadOfIt(
+        await (game.stage === 'running' ? cardMoreMessage(game, context) : cardGameMessage(game, context)),
+      ),
+    ),
+    cardRecord: byPlayer(giveCardRecord),
+    cardFair: byAnyone(showFairCards),
+    cardAgain: byPlayer(beginAgain),
+    cardGiveUp: byPlayer((game, context) => askToGiveUp(game, context, insteadOfIt)),
+    cardGiveUpSurely: byPlayer(async (game, context) =>
+      answerToPress(await context.cardGames.giveUp(pressedDeed(context, game, game.version)), context),
+    ),
+    cardChoose: byPlayer((game, context, { version, pattern }) =>
+      act(version, { do: 'choose', pattern }, game, context),
+    ),
+    cardUndo: byPlayer(async (game, context, { version }) =>
+      answerToPress(
+        await context.cardGames.undo(pressedDeed(context, game, version)),
+        context,
+        context.words.say('did.undone'),
+      ),
+    ),
+    cardEnd: byPlayer(async (game, context, { version }) => {
+      const question = version === game.version ? await sureToEnd(game, context) : null;
+      return question === null ? act(version, end, game, context) : insteadOfIt(question);
+    }),
+    cardEndSurely: byPlayer((game, context, { version }) => act(version, end, game, context)),
+    cardStep: byPlayer(step),
+  },
+);
+
+/** Explains Koloretako, page by page, to the person alone. */
+export async function openCardHelp({ words }: Pick<PressContext, 'words'>): Promise<Answer> {
+  return { answer: 'private', message: cardHelpMessage('window', words) };
+}
+
+async function act(version: number, action: Action, game: CardGame, context: PressContext): Promise<Answer> {
+  return answerToPress(await context.cardGames.act(pressedDeed(context, game, version), action), context);
+}
+
+/** One more choice; the last one is carried out. */
+async function step(
+  game: CardGame,
+  context: PressContext,
+  { version, how }: FieldsOf<typeof cardPresses.cardStep>,
+): Promise<Answer> {
+  const { words } = context;
+  if (game.stage !== 'running') return refusedPress([{ code: 'cardGameGone' }], game, context);
+  if (game.version !== version) return refusedPress([{ code: 'cardsChanged' }], game, context);
+  const chosen = wordsChosen(how);
+  if (chosen.length === 0) return insteadOfIt(await cardGameMessage(game, context));
+  if (chosen[0] === allTools) return insteadOfIt(await toolsMessage(game, context));
+  if (!isTurn(game)) return refusedPress([{ code: 'windowNotChosen' }], game, context);
+  const next = cardStepAt(game.legal, chosen);
+  if (next === null) return saidAbove(gone(game, chosen, words), game, context);
+  return next.step === 'done'
+    ? act(version, next.action, game, context)
+    : insteadOfIt(await cardStepMessage(game, next, context));
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { weekSchema } from '#play/koloretako/card-game';
+import { daySchema } from '#play/table';
+import { noFields, pageField, pressKinds } from './press.ts';
+
+/** Whose settings they are; each has a page. */
+export const settingsPages = ['person', 'table', 'server'] as const;
+export type SettingsPage = (typeof settingsPages)[number];
+
+/** The rankings that exist only once, unlike those of a day or a week. */
+export const lastingTables = ['server', 'allTime', 'streaks', 'cardGames'] as const;
+
+/** A page of a ranking, counted from 0. */
+export const standingsPlaceSchema = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.enum(lastingTables), page: pageField }),
+  z.strictObject({ of: z.literal('day'), day: daySchema, page: pageField }),
+  z.strictObject({ of: z.literal('week'), week: weekSchema, page: pageField }),
+]);
+export type StandingsPlace = Readonly<z.output<typeof standingsPlaceSchema>>;
+
+/**
+ * Presses that lead into a feature from the messages of any other, which needn't know what they do: the feature itself
+ * handles them.
+ */
+export const links = pressKinds({
+  /** Deals a solo game in direct messages. */
+  playAlone: noFields,
+  /** Starts the tour. */
+  help: noFields,
+  rules: noFields,
+  settings: noFields,
+  /** In place of the message with the button, like all links that say nothing else. */
+  settingsPage: z.strictObject({ page: z.enum(settingsPages) }),
+  /** Shows whether this channel gets daily summaries. */
+  summaries: noFields,
+  /** Shows today's challenge, in a new message. */
+  daily: noFields,
+  /** The same for this week's challenge of Koloretako. */
+  weekly: noFields,
+  week: z.strictObject({ week: weekSchema }),
+  /** From practice back to the week's challenge. */
+  weekItself: z.strictObject({ week: weekSchema }),
+  /** Explains Koloretako, in a new message. */
+  cardHelp: noFields,
+  /** Starts a game of Koloretako with the usual settings. */
+  cardNew: noFields,
+  /** Shows a ranking in a new message. */
+  openStandings: standingsPlaceSchema,
+  /** Shows the channel's finished games, or the presser's own, in a new message. */
+  openHistory: noFields,
+  ownHistory: noFields,
+});

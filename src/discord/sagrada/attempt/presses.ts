@@ -1,0 +1,58 @@
+import { choose as choosing } from '#games/sagrada/action';
+import type { PatternName } from '#games/shared/pattern';
+import type { TableId } from '#play/table';
+import { button } from '#discord/kit/button';
+import { type Message, withFirst } from '#discord/kit/message';
+import { type Answer, answerTo, insteadOfIt } from '#discord/request/answer';
+import type { PressContext } from '#discord/request/context';
+import { tablePresses } from '#discord/sagrada/presses';
+import { attemptMessage, isAttempt } from './message.ts';
+
+/** Chooses the window, and starts the first turn. */
+export async function chooseInAttempt(
+  context: PressContext,
+  { pattern }: { readonly pattern: PatternName },
+): Promise<Answer> {
+  const { tables, deed, words } = context;
+  return answerTo(await tables.act(deed, choosing(pattern)), context, async () =>
+    attemptNow(context, words.say('did.choseAlone', { pattern })),
+  );
+}
+
+/** The attempt as it is now, with a text before it. */
+export async function attemptNow(context: PressContext, first: string | null = null): Promise<Answer> {
+  const { tables, deed } = context;
+  const table = await tables.look(deed.channel, deed.person.id);
+  if (table === null || !isAttempt(table)) throw new Error('the attempt is gone whose button was pressed');
+  return insteadOfIt(withFirst(first, await attemptMessage(table, context)));
+}
+
+/** If something was done that only the attempt itself shows, it is shown. */
+export async function thenShown(answering: Promise<Answer>, context: PressContext): Promise<Answer> {
+  const answer = await answering;
+  return answer.answer === 'update' ? attemptNow(context, answer.message.content) : answer;
+}
+
+/**
+ * Moves an answer that would be sent beside the message into it: a question with a way back, or anything else above the
+ * attempt.
+ */
+export async function inOneMessage(
+  answering: Promise<Answer>,
+  table: TableId,
+  context: PressContext,
+): Promise<Answer> {
+  const answer = await answering;
+  if (answer.answer !== 'private' && answer.answer !== 'beside') return answer;
+  const { message } = answer;
+  if (message.rows.length > 0) return insteadOfIt(withWayBack(message, table, context));
+  return {
+    ...(await attemptNow(context, message.content)),
+    ...('lesson' in answer && { lesson: answer.lesson }),
+  };
+}
+
+const withWayBack = (message: Message, table: TableId, { words }: PressContext): Message => ({
+  ...message,
+  rows: [...message.rows, [button(tablePresses.board({ table }), words.say('toolStep.back'))]],
+});

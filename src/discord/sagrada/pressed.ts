@@ -1,0 +1,106 @@
+import { end } from '#games/sagrada/action';
+import type { TableId } from '#play/table';
+import { links } from '#discord/kit/links';
+import { insteadOfIt } from '#discord/request/answer';
+import { atPlace, type PressContext } from '#discord/request/context';
+import { handled, type PressHandler } from '#discord/request/press-handlers';
+import { attemptNow, chooseInAttempt, inOneMessage, thenShown } from './attempt/presses.ts';
+import { askToResign, cancelOrAsk } from './giving-up.ts';
+import { showBoard } from './looking/board.ts';
+import { showFair } from './looking/fair.ts';
+import { giveRecordOfIt } from './looking/record.ts';
+import { showRules } from './looking/rules.ts';
+import { showScore } from './looking/score.ts';
+import { ownCards } from './own-cards.ts';
+import { tablePresses } from './presses.ts';
+import { choose } from './presses/choose.ts';
+import { cancel, cancelSurely, resignSurely } from './presses/giving-up.ts';
+import { join, leave, start } from './presses/lobby.ts';
+import { backFromMore, openMore, turnToMore } from './presses/more.ts';
+import { postWindow } from './presses/post-window.ts';
+import { rematch } from './presses/rematch.ts';
+import { open, step } from './presses/step.ts';
+import { takeBack } from './presses/take-back.ts';
+import { endTurn } from './presses/turn.ts';
+import { undo } from './presses/undo.ts';
+import { carryOut } from './steps/carry-out.ts';
+import { allTools } from './steps/press-of.ts';
+
+/** What the buttons of a table carry. */
+interface OfTable {
+  readonly table: TableId;
+  readonly turn?: number;
+  readonly version?: number;
+}
+
+/** A press at a table in a channel. */
+export const atTable =
+  <Fields extends OfTable>(handle: PressHandler<Fields>): PressHandler<Fields> =>
+  (context, fields) =>
+    handle(about(fields, context), fields);
+
+const about = ({ table, turn, version }: OfTable, context: PressContext): PressContext => ({
+  ...context,
+  deed: { ...context.deed, button: { table, turn: turn ?? null, version: version ?? null } },
+});
+
+/**
+ * A press in a match, wherever it is played: at the channel's table, or in an attempt of the presser's own.
+ * @param onBoard what it does where everyone sees the board
+ * @param inMessage what it does in an attempt, if that is something else; an attempt is played in one message, which each
+ * press updates
+ */
+const inMatch =
+  <Fields extends OfTable>(
+    onBoard: PressHandler<Fields>,
+    inMessage: PressHandler<NoInfer<Fields>> | null = null,
+  ): PressHandler<Fields> =>
+  async (context, fields) => {
+    const match = about(fields, context);
+    const place = await context.dailies.placeOf(fields.table, context.deed.person.id);
+    if (place === null) return onBoard(match, fields);
+    const attempt = atPlace(match, place);
+    return inMessage === null
+      ? onBoard(attempt, fields)
+      : inOneMessage(inMessage(attempt, fields), fields.table, attempt);
+  };
+
+/** In an attempt, everything is in its one message: what opens or replaces a panel elsewhere shows that as it is now. */
+const now: PressHandler<object> = (context) => attemptNow(context);
+
+/** What the presses of a table do. */
+export const tableHandlers = handled(
+  { ...tablePresses, rules: links.rules },
+  {
+    rules: showRules,
+    join: atTable(join),
+    leave: atTable(leave),
+    start: atTable(start),
+    postWindow: atTable(postWindow),
+    offer: inMatch(ownCards, now),
+    hand: inMatch(ownCards, now),
+    board: inMatch(showBoard, now),
+    rematch: inMatch(rematch, now),
+    openMore: inMatch(openMore, (context) => turnToMore(context, 'hand')),
+    more: inMatch(
+      (context, { panel }) => turnToMore(context, panel),
+      (context) => turnToMore(context, 'hand'),
+    ),
+    backFromMore: inMatch((context, { panel }) => backFromMore(context, panel), now),
+    score: inMatch(showScore),
+    fair: inMatch(showFair),
+    record: inMatch(giveRecordOfIt),
+    choose: inMatch((context, { pattern }) => choose(context, pattern), chooseInAttempt),
+    end: inMatch(endTurn, (context) => carryOut(end, context, insteadOfIt)),
+    tools: inMatch((context) => open(context, allTools)),
+    open: inMatch((context, { how }) => open(context, how)),
+    tool: inMatch((context, { how }) => open(context, how)),
+    step: inMatch(step, step),
+    undo: inMatch((context, { turn }) => undo(context, turn), takeBack),
+    takeBack: inMatch(takeBack, takeBack),
+    resign: inMatch(askToResign, askToResign),
+    resignSurely: inMatch(resignSurely, (context) => thenShown(resignSurely(context), context)),
+    cancel: inMatch(cancel, (context) => cancelOrAsk(context, () => attemptNow(context))),
+    cancelSurely: inMatch(cancelSurely, (context) => thenShown(cancelSurely(context), context)),
+  },
+);

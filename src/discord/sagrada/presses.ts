@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { tableIdSchema } from '#play/table';
+import { patternField, pressKinds, selectionField, turnField, versionField } from '#discord/kit/press';
+
+const table = tableIdSchema;
+const anyTime = z.strictObject({ table });
+const inTurn = z.strictObject({ table, turn: turnField });
+const selecting = z.strictObject({ table, turn: turnField, how: selectionField });
+const taking = z.strictObject({ table, turn: turnField, version: versionField });
+
+/** The private panels that lead to what is seldom needed, and back from there. */
+export const panelsWithMore = ['hand', 'cards'] as const;
+export type PanelWithMore = (typeof panelsWithMore)[number];
+const fromPanel = z.strictObject({ table, panel: z.enum(panelsWithMore) });
+
+/** The presses of a table, and of a match played in one message. */
+export const tablePresses = pressKinds({
+  join: anyTime,
+  leave: anyTime,
+  start: anyTime,
+  cancel: anyTime,
+  offer: anyTime,
+  hand: anyTime,
+  /** Opens everything that is seldom needed in a new panel. */
+  openMore: anyTime,
+  /** The same in place of the panel with the button; and that panel again. */
+  more: fromPanel,
+  backFromMore: fromPanel,
+  /** Posts the presser's own window for everyone, once the game is over. */
+  postWindow: anyTime,
+  rematch: anyTime,
+  score: anyTime,
+  /** Shows how to check the dice. */
+  fair: anyTime,
+  record: anyTime,
+  board: anyTime,
+  /** Asks for confirmation first. */
+  resign: anyTime,
+  /** Confirmed. */
+  cancelSurely: anyTime,
+  resignSurely: anyTime,
+  choose: z.strictObject({ table, pattern: patternField }),
+  end: inTurn,
+  tools: inTurn,
+  /** Takes the last step back: under the board, or in the player's own panel. */
+  undo: taking,
+  takeBack: taking,
+  /** Continues from what was selected so far, in a new panel, from a button that everyone sees. */
+  open: selecting,
+  /** In the panel with the button. */
+  step: selecting,
+  /** From version 0.1: its messages are no panels and can't become panels, so a new one is opened. */
+  tool: selecting,
+});

@@ -1,0 +1,59 @@
+import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import type { Context, PressContext } from '#discord/request/context';
+import { whyNotPosted } from '#discord/request/read-by-others';
+import { headToHeadMessage } from './head-to-head.ts';
+import { standingsPanel } from './panel.ts';
+import { standingsPost } from './post.ts';
+import { profileMessage } from './profile.ts';
+import { links, type StandingsPlace } from '#discord/kit/links';
+import { handled } from '#discord/request/press-handlers';
+import { personSchema, standingsPresses } from './presses.ts';
+
+/** Opens a ranking, from any message. */
+export const openStandings = async (context: Context, place: StandingsPlace): Promise<Answer> => ({
+  answer: 'private',
+  message: await standingsPanel(place, context),
+});
+
+/** Turns to another page, or to another ranking. */
+const turnStandings = async (context: Context, place: StandingsPlace): Promise<Answer> =>
+  insteadOfIt(await standingsPanel(place, context));
+
+/** Posts a page for everyone in the channel. */
+async function postStandings(context: Context, place: StandingsPlace): Promise<Answer> {
+  const why = whyNotPosted(context);
+  if (why !== null) return privately(why);
+  const message = await standingsPost(place, context);
+  return message === null
+    ? privately(context.words.say(`standings.empty.${place.of}`))
+    : { answer: 'post', message };
+}
+
+/** Turns to somebody's profile. */
+const turnToProfile = async (context: Context, person: string): Promise<Answer> =>
+  insteadOfIt(await profileMessage(person, context));
+
+/** The same for the person who was picked. */
+async function pickProfile(context: PressContext): Promise<Answer> {
+  const picked = personSchema.safeParse(context.values[0]);
+  return picked.success
+    ? turnToProfile(context, picked.data)
+    : privately(context.words.say('strange.button'));
+}
+
+/** Turns to how the presser did against somebody. */
+const turnToHeadToHead = async (context: Context, person: string): Promise<Answer> =>
+  insteadOfIt(await headToHeadMessage(context.deed.person.id, person, context));
+
+/** What the presses of rankings and profiles do. */
+export const standingsHandlers = handled(
+  { ...standingsPresses, openStandings: links.openStandings },
+  {
+    openStandings,
+    standings: turnStandings,
+    postStandings,
+    profile: (context, { person }) => turnToProfile(context, person),
+    profileOf: pickProfile,
+    against: (context, { person }) => turnToHeadToHead(context, person),
+  },
+);
