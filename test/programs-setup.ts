@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
+import { bundle } from '#cli/bundle';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,6 +17,7 @@ const entryPoints = {
   verify: 'src/cli/verify.ts',
   'bot-process': 'test/conversation/bot-process.ts',
   'painter-worker': 'render/painter-worker.ts',
+  faulty: 'test/cli/faulty.ts',
 } as const;
 
 export type ProgramName = keyof typeof entryPoints;
@@ -29,20 +30,7 @@ export default async function setup({ config, provide }: TestProject): Promise<(
   const dist = join(config.root, 'dist');
   await mkdir(dist, { recursive: true });
   const programs = await mkdtemp(join(dist, 'test-'));
-  await build({
-    absWorkingDir: config.root,
-    entryPoints,
-    outdir: programs,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    // Its source, like that of the rooms: under its name a process would look for its build.
-    alias: { 'local-discord': './src/playground/index.ts' },
-    logLevel: 'warning',
-  });
+  await bundle({ root: config.root, entryPoints, outdir: programs });
   provide('programs', programs);
   return () => rm(programs, { recursive: true });
 }

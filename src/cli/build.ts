@@ -1,0 +1,7 @@
+import { bundle } from './bundle.ts';
+
+await bundle({
+  root: process.cwd(),
+  entryPoints: { start: 'src/cli/start.ts', 'painter-worker': 'render/painter-worker.ts' },
+  outdir: 'dist',
+});
