@@ -5,22 +5,14 @@ import { editions } from '#games/sagrada/edition';
 import { patterns } from '#games/shared/pattern';
 import { type Setup as CardSetup, toolCounts, usualToolCount } from '#games/koloretako/deal';
 import { toolNumbers } from '#games/koloretako/tools/cards';
+import type { GameName } from '#games/games';
 import { type PolicyName, policyNames } from '#players/index';
-import { type CardPolicyName, cardPolicyNames, type CardSelfPlay } from '#players/koloretako/self-play';
 import type { SelfPlay } from '#players/self-play';
 
 /** What to play: a number of games, each seeded by the text of `seed`, a slash and its number. */
-export type SelfPlayFlags = Games & (DiceFlags | CardFlags);
+export type SelfPlayFlags = Evening & { [N in GameName]: SelfPlay<N> }[GameName];
 
-interface DiceFlags extends SelfPlay {
-  readonly mode: 'table' | 'solo';
-}
-
-interface CardFlags extends CardSelfPlay {
-  readonly mode: 'koloretako';
-}
-
-interface Games {
+interface Evening {
   readonly games: number;
   readonly seed: string;
   /** Whether to print at the end how often each tool was used. */
@@ -98,7 +90,7 @@ const flagsSchema = z.object({
     )
     .optional(),
   'must-play': z.boolean().optional(),
-  policy: oneOf(policyNames),
+  policy: oneOf(policyNames.sagrada),
   legal: z.boolean(),
   summary: z.boolean(),
 });
@@ -114,15 +106,16 @@ export function readSelfPlayFlags(args: readonly string[]): SelfPlayFlags {
   const { games, seed, legal, summary, mode, policy, ...rest } = read.data;
   const play = { games, seed, legal, summary };
   return mode === 'koloretako'
-    ? { ...play, mode, policy: cardPolicyOf(policy), setup: cardSetupOf(rest) }
-    : { ...play, mode, policy, setup: diceSetupOf(mode, rest) };
+    ? { ...play, game: mode, policy: cardPolicyOf(policy), setup: cardSetupOf(rest) }
+    : { ...play, game: 'sagrada', policy, setup: diceSetupOf(mode, rest) };
 }
 
-type Rest = Omit<z.output<typeof flagsSchema>, keyof Games | 'mode' | 'policy' | 'legal'>;
+type Rest = Omit<z.output<typeof flagsSchema>, keyof Evening | 'mode' | 'policy' | 'legal'>;
 
-function cardPolicyOf(policy: PolicyName): CardPolicyName {
-  const found = cardPolicyNames.find((name) => name === policy);
-  if (found === undefined) throw new Error(`--policy: koloretako has ${cardPolicyNames.join(' and ')}`);
+function cardPolicyOf(policy: PolicyName<GameName>): PolicyName<'koloretako'> {
+  const names = policyNames.koloretako;
+  const found = names.find((name) => name === policy);
+  if (found === undefined) throw new Error(`--policy: koloretako has ${names.join(' and ')}`);
   return found;
 }
 

@@ -1,18 +1,15 @@
-import { toolNumbers } from '#games/sagrada/tools/cards';
-import { toolNumbers as cardToolNumbers } from '#games/koloretako/tools/cards';
-import { selfPlayedCards } from '#players/koloretako/self-play';
+import { games } from '#games/games';
 import { selfPlayed } from '#players/self-play';
 import { printLines } from './print-lines.ts';
 import { readSelfPlayFlags, type SelfPlayFlags, usage } from './selfplay-flags.ts';
 import { ToolCount } from './tool-count.ts';
 
 const flags = flagsOrEnd();
-const uses = new ToolCount(flags.mode === 'koloretako' ? cardToolNumbers : toolNumbers);
+const uses = new ToolCount(games[flags.game].toolNumbers);
 
 function* records(flags: SelfPlayFlags): Iterable<string> {
   for (let game = 0; game < flags.games; game += 1) {
-    const text = `${flags.seed}/${game}`;
-    const record = flags.mode === 'koloretako' ? selfPlayedCards(flags, text) : selfPlayed(flags, text);
+    const record = selfPlayed(flags, `${flags.seed}/${game}`);
     uses.add(record);
     yield JSON.stringify(record);
   }

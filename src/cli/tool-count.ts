@@ -1,5 +1,8 @@
-import type { GameRecord } from '#games/sagrada/record/record';
-import type { CardRecord } from '#games/koloretako/record/record';
+import type { GameRecord } from '#games/contract';
+import type { GameName, Games } from '#games/games';
+
+/** A record of any game. */
+type AnyRecord = GameRecord<Games[GameName]>;
 
 /** How often each tool was used in some games. */
 export class ToolCount {
@@ -11,7 +14,7 @@ export class ToolCount {
     this.#tools = tools;
   }
 
-  add(record: GameRecord | CardRecord): void {
+  add(record: AnyRecord): void {
     for (const text of stepsOf(record)) {
       const [verb, tool = ''] = text.split(' ', 2);
       if (verb === 'tool') this.#uses.set(tool, (this.#uses.get(tool) ?? 0) + 1);
@@ -24,7 +27,7 @@ export class ToolCount {
   }
 }
 
-const stepsOf = ({ rounds }: GameRecord | CardRecord): readonly string[] =>
+const stepsOf = ({ rounds }: AnyRecord): readonly string[] =>
   rounds
     .flatMap((round) => ('turns' in round ? round.turns.flatMap(({ steps }) => steps) : round.steps))
     .map((step) => step.do);

@@ -1,6 +1,7 @@
 import { lastLeftFirst } from '#games/sagrada/ranking';
 import type { Seat } from '#games/sagrada/turn-order';
-import type { OverView, Viewer } from '#games/sagrada/view';
+import type { Viewer } from '#games/shared/seat';
+import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import type { KeptFinished } from '#store/kept-table';
 import type { Sitter } from './table.ts';

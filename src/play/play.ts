@@ -5,9 +5,10 @@ import { actionText } from '#games/sagrada/notation';
 import type { Seat } from '#games/sagrada/turn-order';
 import type { Step } from '#store/deed-log';
 import type { KeptFinished, KeptRunning } from '#store/kept-table';
-import { type Replayed, undoableAfter } from '#store/replay';
+import { type Replayed, undoableAfter } from '#games/replay';
+import { automaticStep } from '#games/sagrada/automatic-step';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { AroundStep } from '#store/around';
-import { automaticStep } from './autopilot.ts';
 import { type Decision, type Done, type OpenTable, refuse } from './decision.ts';
 import { lastLeft } from './last-left.ts';
 import { seatOf } from './seating.ts';
@@ -58,7 +59,7 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
 }
 
 /** What a step led to. */
-interface Outcome extends Replayed {
+interface Outcome extends Replayed<Sagrada> {
   readonly events: readonly TableEvent[];
   /** The seat that it left as the last one, which ends the game; null if it didn't. */
   readonly winner: Seat | null;
@@ -74,7 +75,7 @@ function playOn(table: KeptRunning, step: Step, { game, moves, events, winner }:
   const allMoves = [...moves];
   let last = game;
   for (;;) {
-    const next = automaticStep(last, isGone, isInHurry);
+    const next = automaticStep(last, { isGone, isInHurry });
     if (next === null) break;
     const answer = apply(last, next.seat, next.action);
     if (!answer.ok) throw new Error(`an automatic action was refused: ${next.action.do}`);
@@ -109,10 +110,10 @@ const newMessage: ReadonlySet<TableEvent['event']> = new Set(['turnEnded', 'roun
 
 function withGame(
   { undoable: _undoable, ...table }: KeptRunning,
-  { game, moves }: Replayed,
+  { game, moves }: Replayed<Sagrada>,
   winner: Seat | null,
 ): KeptRunning | KeptFinished {
   return game.phase === 'over'
     ? { ...table, stage: 'finished', game, moves, winner }
-    : { ...table, game, moves, undoable: undoableAfter({ game, moves }, table.players) };
+    : { ...table, game, moves, undoable: undoableAfter(sagrada, { game, moves }, table.players) };
 }

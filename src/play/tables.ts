@@ -1,5 +1,6 @@
 import type { Action } from '#games/sagrada/action';
-import type { GameRecord } from '#games/sagrada/record/record';
+import type { GameRecord } from '#games/contract';
+import type { Sagrada } from '#games/sagrada/rules';
 import type { OldMessage } from './announcer.ts';
 import type { Lesson } from './lesson.ts';
 import type { Outcome, SetOutcome } from './outcome.ts';
@@ -90,7 +91,7 @@ export interface Tables {
    * The record of the channel's newest game: complete with its seed if it is over, otherwise only what this person may see. Null if
    * no game was dealt there, or it is a daily challenge whose seed isn't revealed yet.
    */
-  record(channel: string, person: string): Promise<GameRecord | null>;
+  record(channel: string, person: string): Promise<GameRecord<Sagrada> | null>;
 
   /** The thread of this channel that the table moved to, if it is still open there; without a table, the newest such thread. */
   movedTo(channel: string, table: TableId | null): Promise<string | null>;

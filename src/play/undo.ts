@@ -1,5 +1,6 @@
 import { revealed } from '#games/sagrada/event';
-import { lastByAPerson, playedOut, undoableAfter } from '#store/replay';
+import { lastByAPerson, playedOut, undoableAfter } from '#games/replay';
+import { sagrada } from '#games/sagrada/rules';
 import { type Decision, type OpenTable, refuse } from './decision.ts';
 import { seatOf } from './seating.ts';
 import type { Deed } from './tables.ts';
@@ -19,12 +20,12 @@ export function undo(table: OpenTable, { person }: Deed): Decision {
   if (table.game.phase === 'choosing' || last?.seat !== seat) return refuse({ code: 'nothingToUndo' });
   const undone = moves.slice(place).flatMap(({ events }) => events);
   if (revealed(undone)) return refuse({ code: 'undoRevealed' });
-  const left = playedOut(table.game.deal, moves.slice(0, place));
+  const left = playedOut(sagrada, table.game.deal, moves.slice(0, place));
   const { game } = left;
   if (game.phase === 'over') throw new Error('a finished game was continued');
   return {
     decision: 'done',
-    table: { ...table, ...left, game, undoable: undoableAfter(left, players) },
+    table: { ...table, ...left, game, undoable: undoableAfter(sagrada, left, players) },
     steps: [{ seat, person: person.id, what: 'undo' }],
     events: [{ event: 'undone', seat }],
     how: undone.some(({ event }) => event === 'turnEnded') ? 'post' : 'refresh',

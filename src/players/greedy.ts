@@ -2,6 +2,7 @@ import type { Action } from '#games/sagrada/action';
 import { outlookOf } from '#games/sagrada/outlook';
 import { patternNamed } from '#games/shared/pattern';
 import { windowPoints } from '#games/sagrada/scoring';
+import type { Sagrada } from '#games/sagrada/rules';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import { windowOf } from '#games/shared/window';
 import { pick } from './pick.ts';
@@ -11,7 +12,7 @@ import type { Policy } from './policy.ts';
  * Takes the action that scores most at once: at a table its own points, in solo points over the target. It picks by chance among
  * equals, but doesn't end its turn unless that is best.
  */
-export const greedy: Policy = ({ look, legal }, stream) => {
+export const greedy: Policy<Sagrada> = ({ look, legal }, stream) => {
   const view = look();
   const worth = view.phase === 'playing' ? worthIn(view) : favorTokens(view);
   const worths = legal.map(worth);

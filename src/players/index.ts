@@ -1,10 +1,21 @@
-import { greedy } from './greedy.ts';
+import type { GameName, Games } from '#games/games';
+import { greedy as greedyWithDice } from './greedy.ts';
+import { greedy as greedyWithCards } from './koloretako/greedy.ts';
 import { planner } from './planner.ts';
 import type { Policy } from './policy.ts';
 import { random } from './random.ts';
 
-export const policyNames = ['random', 'greedy', 'planner'] as const;
-export type PolicyName = (typeof policyNames)[number];
+/** The computer players of each game. */
+export const policyNames = {
+  sagrada: ['random', 'greedy', 'planner'],
+  koloretako: ['random', 'greedy'],
+} as const satisfies Readonly<Record<GameName, readonly string[]>>;
+export type PolicyName<N extends GameName> = (typeof policyNames)[N][number];
 
-/** The computer players by name. */
-export const policies: Readonly<Record<PolicyName, Policy>> = { random, greedy, planner };
+/** How they play. */
+export const policies: {
+  readonly [N in GameName]: Readonly<Record<PolicyName<N>, Policy<Games[N]>>>;
+} = {
+  sagrada: { random, greedy: greedyWithDice, planner },
+  koloretako: { random, greedy: greedyWithCards },
+};

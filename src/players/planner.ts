@@ -6,6 +6,7 @@ import { patternNamed } from '#games/shared/pattern';
 import { legalSpaces } from '#games/shared/placement';
 import { diceIn } from '#games/sagrada/pool';
 import { lastRound } from '#games/sagrada/turn-order';
+import type { Sagrada } from '#games/sagrada/rules';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import { emptyWindow, type Window, windowOf, withDie } from '#games/shared/window';
 import { pick } from './pick.ts';
@@ -22,7 +23,7 @@ const draftsPerRound = 2;
  * Judges a window by what it can still become, and in solo also by what stays off the round track. It plans its next draft in the
  * round, too, unless others draft before. It picks by chance among actions that promise the same.
  */
-export const planner: Policy = ({ look, legal }, stream) => {
+export const planner: Policy<Sagrada> = ({ look, legal }, stream) => {
   const view = look();
   if (view.phase === 'choosing') return pick(stream, best(legal, promiseOfChoice(view)));
   const promise = promiseIn(view);

@@ -1,26 +1,31 @@
-import { apply } from '#games/sagrada/apply';
+import type { GameOf, GameTypes, PlayedStep, Rules } from '#games/contract';
 import type { Stream } from '#games/shared/chance';
-import type { Deal } from '#games/sagrada/deal';
-import { type Game, seatToAct } from '#games/sagrada/game';
-import { legalActions } from '#games/sagrada/legal';
-import type { PlayedStep } from '#games/sagrada/record/written-rounds';
-import { gameFromDeal } from '#games/sagrada/setup';
-import type { Seat } from '#games/sagrada/turn-order';
-import { viewFor } from '#games/sagrada/view-for';
 import type { Policy } from './policy.ts';
 
-/** Plays a whole game with the same policy in every seat. Returns all steps; windows are chosen in seat order. */
-export function playGame(deal: Deal, policy: Policy, stream: Stream): readonly PlayedStep[] {
-  const steps: PlayedStep[] = [];
-  let game: Game = gameFromDeal(deal);
-  while (game.phase !== 'over') {
-    const now: Exclude<Game, { phase: 'over' }> = game;
-    const seat: Seat = now.phase === 'choosing' ? now.chosen.indexOf(null) : seatToAct(now);
-    const action = policy({ look: () => viewFor(now, seat), legal: legalActions(now, seat) }, stream);
-    const answer = apply(now, seat, action);
+/** A finished game, and all its steps. */
+interface Finished<T extends GameTypes> {
+  readonly steps: readonly PlayedStep<T['action']>[];
+  readonly game: T['over'];
+}
+
+/** Plays a whole game with the same policy in every seat. Where several may act, the first seat does: windows are chosen in order. */
+export function playGame<T extends GameTypes>(
+  rules: Rules<T>,
+  deal: T['deal'],
+  policy: Policy<T>,
+  stream: Stream,
+): Finished<T> {
+  const steps: PlayedStep<T['action']>[] = [];
+  let game: GameOf<T> = rules.newGame(deal);
+  while (!rules.isOver(game)) {
+    const now: T['open'] = game;
+    const [seat] = rules.seatsToAct(now);
+    if (seat === undefined) throw new Error('nobody can act');
+    const action = policy({ look: () => rules.view(now, seat), legal: rules.legal(now, seat) }, stream);
+    const answer = rules.apply(now, seat, action);
     if (!answer.ok) throw new Error(`${action.do} was legal and refused`);
     steps.push({ seat, action });
-    game = answer.game;
+    ({ game } = answer);
   }
-  return steps;
+  return { steps, game };
 }

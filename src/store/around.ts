@@ -9,4 +9,5 @@ export interface AroundStep extends Step {
 }
 
 /** Whether a step of the log is one around the game. */
-export const isAround = (step: Step): step is AroundStep => around.some((what) => what === step.what);
+export const isAround = (step: Pick<Step, 'what'>): step is AroundStep =>
+  around.some((what) => what === step.what);

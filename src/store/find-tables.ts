@@ -5,7 +5,9 @@ import { isRevealed } from './days.ts';
 import { stepsOf } from './deed-log.ts';
 import { setAtTable } from './kept-preferences.ts';
 import type { KeptTable } from './kept-table.ts';
-import { type Replayed, replayed } from './replay.ts';
+import { type Replayed, replayed } from '#games/replay';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import { isAround } from './around.ts';
 import { remember, remembered } from './replays.ts';
 import type { Database, Schema } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
@@ -86,7 +88,7 @@ async function withSitters(db: Database, row: Selectable<Schema['tables']>): Pro
 async function replayOf(
   db: Database,
   row: Selectable<Schema['tables']>,
-): Promise<(setup: Setup, seed: Seed) => Replayed> {
+): Promise<(setup: Setup, seed: Seed) => Replayed<Sagrada>> {
   const id = tableIdSchema.parse(row.id);
   const { version } = row;
   const known = row.seed === null ? null : remembered(db, id, version);
@@ -94,7 +96,7 @@ async function replayOf(
   const log = row.seed === null ? [] : await stepsOf(db, id);
   return (setup, seed) => {
     if (log.length !== version) throw new Error(`damaged log: ${log.length} steps, and version ${version}`);
-    const past = replayed(deal(setup, chanceOf(seed)), log);
+    const past = replayed(sagrada, deal(setup, chanceOf(seed)), log, isAround);
     remember(db, id, { version, replayed: past });
     return past;
   };

@@ -3,7 +3,8 @@ import type { Seat } from '#games/sagrada/turn-order';
 import type { Day } from './day.ts';
 import type { KeptOptions, OptionsTogether } from './kept-options.ts';
 import type { PersonPreferences, TableManners } from './preferences.ts';
-import type { Move } from './replay.ts';
+import type { Move } from '#games/replay';
+import type { Sagrada } from '#games/sagrada/rules';
 import type { TableId } from './table-id.ts';
 import type { Told } from './told.ts';
 
@@ -34,7 +35,7 @@ export interface TableFrame {
   readonly message: string | null;
   readonly told: Told;
   /** The moves of its game, in order; none before it is dealt. */
-  readonly moves: readonly Move[];
+  readonly moves: readonly Move<Sagrada>[];
 }
 
 /** A thread: the message it starts from, and that message's channel. */

@@ -1,6 +1,9 @@
-import type { Replayed } from './replay.ts';
+import type { Replayed as ReplayedOf } from '#games/replay';
+import type { Sagrada } from '#games/sagrada/rules';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
+
+type Replayed = ReplayedOf<Sagrada>;
 
 /** How many games are remembered; each takes some ten kilobytes. */
 const most = 128;

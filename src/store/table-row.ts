@@ -8,7 +8,8 @@ import { type Chair, chairsOf, seatedOn } from './chairs.ts';
 import { daySchema } from './day.ts';
 import { optionColumns, optionsSchema, setupFor } from './kept-options.ts';
 import type { KeptTable, TableFrame } from './kept-table.ts';
-import { type Replayed, undoableAfter } from './replay.ts';
+import { type Replayed, undoableAfter } from '#games/replay';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { Schema } from './schema.ts';
 import { tableIdSchema } from './table-id.ts';
 import { nothingTold, toldColumns, toldFrom } from './told.ts';
@@ -57,7 +58,7 @@ interface Beside {
   /** Whether the seed of its daily challenge is revealed. */
   readonly isRevealed: boolean;
   /** The game dealt from this seed, after all that was done at the table. Throws if that can't be. */
-  readonly replay: (setup: Setup, seed: Seed) => Replayed;
+  readonly replay: (setup: Setup, seed: Seed) => Replayed<Sagrada>;
 }
 
 /**
@@ -94,7 +95,7 @@ export function tableFrom(
   if (stage === 'finished' && game.phase === 'over')
     return { ...frame, stage, game, moves, winner: seatIn(row.winner, frame) };
   if (stage === 'running' && game.phase !== 'over')
-    return { ...frame, stage, game, moves, undoable: undoableAfter(past, players) };
+    return { ...frame, stage, game, moves, undoable: undoableAfter(sagrada, past, players) };
   throw new Error(`damaged table ${frame.id}: its stage is ${stage}, its game ${game.phase}`);
 }
 
@@ -103,7 +104,7 @@ function pastOf(
   { id, options, players }: TableFrame,
   { seed, engine }: Pick<TablesRow, 'seed' | 'engine'>,
   replay: Beside['replay'],
-): Replayed {
+): Replayed<Sagrada> {
   if (engine !== engineVersion)
     throw new Error(`table ${id} was dealt by version ${engine} of the rules, and this is ${engineVersion}`);
   const setup = setupFor(options, players.length);

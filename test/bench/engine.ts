@@ -11,7 +11,8 @@ import { finalScores } from '#games/sagrada/scoring';
 import { newGame } from '#games/sagrada/setup';
 import { allSpaces } from '#games/shared/space';
 import { deal } from '#games/koloretako/deal';
-import { playCardGame } from '#players/koloretako/play-game';
+import { koloretako } from '#games/koloretako/rules';
+import { playGame } from '#players/play-game';
 import { random } from '#players/random';
 import { fastChance, fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
@@ -74,7 +75,8 @@ function withoutTools(seed: number): Over {
 }
 
 /** A game of Koloretako that uses tools as often as it places cards. */
-const cardGame = (seed: number) => playCardGame(deal(cardSetup, fastChance(seed)), random, fastStream(seed));
+const cardGame = (seed: number) =>
+  playGame(koloretako, deal(cardSetup, fastChance(seed)), random, fastStream(seed));
 
 const games = 100;
 /** Finished games for the smaller measurements, so that their windows are realistic. */

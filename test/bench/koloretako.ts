@@ -3,7 +3,8 @@ import { type Pattern, patterns } from '#games/shared/pattern';
 import { deal, type ToolCount } from '#games/koloretako/deal';
 import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
 import { greedy } from '#players/koloretako/greedy';
-import { playCardGame } from '#players/koloretako/play-game';
+import { koloretako } from '#games/koloretako/rules';
+import { playGame } from '#players/play-game';
 import { pick } from '#players/pick';
 import type { Report } from './report.ts';
 import { fastChance, fastStream } from '#test/games/sagrada/fast-chance';
@@ -50,7 +51,7 @@ const found: readonly Found[] = [
 function played(tools: ToolCount, seed: number) {
   const pattern: Pattern = pick(fastStream(seed), patterns);
   const dealt = deal({ window: pattern.name, tools, mustPlay: false }, fastChance(seed + games));
-  const { game, actions } = playCardGame(dealt, greedy, fastStream(seed + 2 * games));
+  const { game, steps } = playGame(koloretako, dealt, greedy, fastStream(seed + 2 * games));
   const [score, target] = [scoreOf(game.window, dealt.orders), targetOf(game.bar)];
   return {
     difficulty: pattern.difficulty,
@@ -58,7 +59,7 @@ function played(tools: ToolCount, seed: number) {
     filled: size(game.window.occupied),
     target,
     orders: score.total - score.empty,
-    used: actions.filter((action) => action.do === 'tool').length,
+    used: steps.filter(({ action }) => action.do === 'tool').length,
   };
 }
 

@@ -7,7 +7,7 @@ const cards = (...flags: readonly string[]) => setupFor('--mode', 'koloretako', 
 describe('the flags of selfplay', () => {
   it('ask for a hundred random games of three by default', () => {
     expect(readSelfPlayFlags([])).toEqual({
-      mode: 'table',
+      game: 'sagrada',
       games: 100,
       seed: 'abc',
       setup: { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false },

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
 import { customIdOf, type Press } from '#test/discord/press';
-import { verify } from '#games/sagrada/record/verify';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import { type GlyphPainter, startPainter } from '#render/painter';
 import { blank } from './connect.ts';
 import { type Evening, meet } from './evening.ts';
@@ -86,7 +87,7 @@ describe('the history of a channel', () => {
     const handed = await turned(clara, again, 'gameRecord');
     const [file] = handed.attachments;
     const { bytes } = clara.downloads(handed, file?.filename ?? '');
-    expect(verify(JSON.parse(Buffer.from(bytes).toString()))).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, JSON.parse(Buffer.from(bytes).toString()))).toEqual({ verdict: 'right' });
     expect(wordsIn(await turned(clara, again, 'history'))).toBe(wordsIn(list));
   });
 

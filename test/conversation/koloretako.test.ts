@@ -2,7 +2,8 @@ import { type APIMessage, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
 import { commitmentOf } from '#games/shared/seed';
-import { verify } from '#games/koloretako/record/verify';
+import { koloretako } from '#games/koloretako/rules';
+import { verify } from '#games/verify';
 import { firstPlacement, isRound, recordOf } from './card-talk.ts';
 import { meet, seedOf } from './evening.ts';
 import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
@@ -96,7 +97,7 @@ describe.each([
     const [file] = message.attachments;
     const { bytes } = ada.downloads(message, file?.filename ?? '');
     expect(isPrivate(message)).toBe(true);
-    expect(verify(JSON.parse(Buffer.from(bytes).toString()))).toEqual({ verdict: 'right' });
+    expect(verify(koloretako, JSON.parse(Buffer.from(bytes).toString()))).toEqual({ verdict: 'right' });
   });
 
   it('undoes a card, and says what goes onto the turn bar', async () => {

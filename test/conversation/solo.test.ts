@@ -1,7 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
-import { verify } from '#games/sagrada/record/verify';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import { commitmentOf } from '#games/shared/seed';
 import { meet, seedOf } from './evening.ts';
 import {
@@ -60,7 +61,7 @@ describe('a solo game in direct messages', () => {
     expect(await whisper(ada.command(room.channel, 'score', { table: 'game' }))).toContain('**Ada**: ');
     const record = await recordFor(ada, room.channel);
     expect(record).toMatchObject({ mode: 'solo', dice: { seed: seedOf(1) } });
-    expect(verify(record)).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
     expect(ben.sees(room.channel)).toEqual([]);
     // And again, harder.
     await aloneIn(room, ada, 1);
@@ -131,7 +132,7 @@ describe('a solo game in a channel', () => {
     expect(await whisper(ben.command(channel, 'score'))).toContain('Target: 0');
     const last = await toTheEnd(evening, board);
     expect(wordsIn(last)).toContain('misses the target of');
-    expect(verify(await recordFor(ben, channel))).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, await recordFor(ben, channel))).toEqual({ verdict: 'right' });
   });
 
   it('can be given up by its player', async () => {

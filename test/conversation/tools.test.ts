@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { verify } from '#games/sagrada/record/verify';
 import { isThorough } from '#test/cases';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import { meet } from './evening.ts';
 import {
   begunBy,
@@ -63,7 +64,7 @@ describe('a game of two with every tool on the table', () => {
       expect(board.mentions).toHaveLength(2);
       const record = await recordFor(dmitri, channel);
       expect(record).toMatchObject({ tools });
-      expect(verify(record)).toEqual({ verdict: 'right' });
+      expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
       for (const uses of usesIn(record)) expect(uses).toBeGreaterThan(0);
     },
   );

@@ -8,7 +8,8 @@ import { lastRound } from '#games/koloretako/game';
 import { glassName } from '#games/koloretako/glass';
 import { scoreOf, targetOf } from '#games/koloretako/score';
 import { greedy } from '#players/koloretako/greedy';
-import { playCardGame } from '#players/koloretako/play-game';
+import { koloretako } from '#games/koloretako/rules';
+import { playGame } from '#players/play-game';
 import { buttonsOf, messageOf, press } from './talk.ts';
 
 /** A game without tools, played to win: the window, the actions, and the score. */
@@ -22,9 +23,9 @@ interface Plan {
 export function justEnough(seed: Seed): Plan {
   for (const { name: window } of patterns) {
     const dealt = deal({ window, tools: 0, mustPlay: false }, chanceOf(seed));
-    const { actions, game } = playCardGame(dealt, greedy, chanceOf(seed).stream('choices'));
+    const { steps, game } = playGame(koloretako, dealt, greedy, chanceOf(seed).stream('choices'));
     const { total } = scoreOf(game.window, dealt.orders);
-    if (total === targetOf(game.bar)) return { window, actions, total };
+    if (total === targetOf(game.bar)) return { window, actions: steps.map(({ action }) => action), total };
   }
   throw new Error('in no window greed comes to exactly the target');
 }

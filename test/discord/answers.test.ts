@@ -9,7 +9,8 @@ import { customIdOf, type Press } from '#test/discord/press';
 import { inPlain } from '#discord/kit/glyph';
 import type { NeededPermission } from '#discord/request/permissions';
 import { answerTo, offersTo, verbsOf } from '#discord/bot/route';
-import { verify } from '#games/sagrada/record/verify';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import type { Picture } from '#render/picture';
 import { defaultPreferences, type Person, tableIdSchema, type TableView } from '#play/table';
 import { wordsOf } from '#words/words';
@@ -444,7 +445,7 @@ describe('the record', () => {
     const answer = await command(current, 'sagrada record');
     expect(whispered(answer)).toContain('so far');
     const record = fileOf(answer);
-    expect(verify(record)).toEqual({ verdict: 'unfinished' });
+    expect(verify(sagrada, record)).toEqual({ verdict: 'unfinished' });
     const [own, theirs] = [await look(current), await look(other)];
     const text = JSON.stringify(record);
     const offered = (view: typeof own) => (view?.stage === 'running' ? (view.game.hand?.offered ?? []) : []);

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { koloretako } from '#games/koloretako/rules';
 import { allDice } from '#games/shared/die';
 import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
 import { type Action, end } from '#games/koloretako/action';
 import type { Setup } from '#games/koloretako/deal';
 import { actionText } from '#games/koloretako/notation';
-import { verify } from '#games/koloretako/record/verify';
+import { verify } from '#games/verify';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 import { cardStepsOf } from '#store/card-log';
 import type { CardGame } from '#play/koloretako/card-game';
@@ -135,7 +136,7 @@ async function makesSense(night: Evening, game: CardGame): Promise<void> {
   expect(open).toEqual(game.stage === 'running' ? [{ id: game.id }] : []);
   const record = await night.house.cardGames.record(game.id, game.player.id);
   if (record === null) return;
-  expect(verify(record)).toEqual({ verdict: game.stage === 'finished' ? 'right' : 'unfinished' });
+  expect(verify(koloretako, record)).toEqual({ verdict: game.stage === 'finished' ? 'right' : 'unfinished' });
 }
 
 /** Outcomes that must all have occurred, or the test shows nothing. */

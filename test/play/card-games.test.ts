@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { koloretako } from '#games/koloretako/rules';
 import { end } from '#games/koloretako/action';
-import { verify } from '#games/koloretako/record/verify';
+import { verify } from '#games/verify';
 import { cardGameIdSchema, type RunningCardGame } from '#play/koloretako/card-game';
 import {
   allTools,
@@ -58,11 +59,11 @@ describe('a game of Koloretako', () => {
     const begins = await begun(night, usual);
     expect(await cardGames.record(begins.id, ben.id)).toBe(null);
     const running = goesOn(await cardGames.act(withCards(anna), begins.legal[0] ?? end));
-    expect(verify(await cardGames.record(running.id, ben.id))).toEqual({ verdict: 'unfinished' });
+    expect(verify(koloretako, await cardGames.record(running.id, ben.id))).toEqual({ verdict: 'unfinished' });
     const over = await playedOut(night, running);
     expect(over.game.seed).toMatch(/^[0-9a-f]{64}$/);
     const record = await cardGames.record(over.id, ben.id);
-    expect(verify(record)).toEqual({ verdict: 'right' });
+    expect(verify(koloretako, record)).toEqual({ verdict: 'right' });
     expect(record).toMatchObject({ player: { name: 'Anna' }, dice: { seed: over.game.seed } });
     expect(refusedFor(await cardGames.act(withCards(anna), end))).toEqual([{ code: 'noCardGame' }]);
   });
@@ -88,7 +89,9 @@ describe('a game of Koloretako', () => {
     const again = night.restarted();
     expect(await again.house.cardGames.look(channel, anna.id)).toEqual(before);
     const over = await playedOut(again, before ?? game);
-    expect(verify(await again.house.cardGames.record(over.id, anna.id))).toEqual({ verdict: 'right' });
+    expect(verify(koloretako, await again.house.cardGames.record(over.id, anna.id))).toEqual({
+      verdict: 'right',
+    });
   });
 
   it('can be given up by its player, and then does not count', async () => {
@@ -101,7 +104,7 @@ describe('a game of Koloretako', () => {
       version: 2,
     });
     expect(refusedFor(await cardGames.giveUp(pressOf(anna, game)))).toEqual([{ code: 'cardGameGone' }]);
-    expect(verify(await cardGames.record(game.id, anna.id))).toEqual({ verdict: 'unfinished' });
+    expect(verify(koloretako, await cardGames.record(game.id, anna.id))).toEqual({ verdict: 'unfinished' });
     expect(await night.house.standings.cardGames(guild, anna.id, 0)).toMatchObject({ rows: [] });
   });
 });
@@ -163,7 +166,7 @@ describe('a step is taken back', () => {
     doneWith(await cardGames.undo(withCards(anna)));
     expect(await cardGames.record(game.id, anna.id)).toEqual(before);
     const over = await playedOut(night, goesOn(await cardGames.act(withCards(anna), action)));
-    expect(verify(await cardGames.record(over.id, anna.id))).toEqual({ verdict: 'right' });
+    expect(verify(koloretako, await cardGames.record(over.id, anna.id))).toEqual({ verdict: 'right' });
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { koloretako } from '#games/koloretako/rules';
 import { end } from '#games/koloretako/action';
-import { finishedCardSchema, unfinishedCardSchema } from '#games/koloretako/record/record';
-import { verify } from '#games/koloretako/record/verify';
+
+import { verify } from '#games/verify';
 import type { Schema } from '#store/schema';
 import { weekSchema } from '#play/koloretako/card-game';
 import type { Person } from '#play/table';
@@ -50,7 +51,7 @@ const exportSchema = z.object({
       weekly: z.strictObject({ week: weekSchema, isRanked: z.boolean() }).nullable(),
       setup: z.object({ mustPlay: z.boolean() }),
       deeds: z.array(z.string()).nullable(),
-      record: z.union([finishedCardSchema, unfinishedCardSchema]).nullable(),
+      record: z.union([koloretako.record.finished, koloretako.record.unfinished]).nullable(),
     }),
   ),
 });
@@ -100,7 +101,7 @@ describe("somebody's export of their card games", () => {
     ]);
     const [over] = data.cardGames;
     expect(over?.deeds?.slice(0, 3)).toEqual(['begin', expect.stringMatching(/^place/), 'undo']);
-    expect(verify(over?.record)).toEqual({ verdict: 'right' });
+    expect(verify(koloretako, over?.record)).toEqual({ verdict: 'right' });
   });
 
   it('has nothing about others, and no secret of an unfinished game', async () => {
@@ -135,7 +136,7 @@ describe("somebody's export of their card games", () => {
       night.pass(8 * day);
       const [after] = (await exported(night, zoe)).data.cardGames;
       expect(after?.deeds?.[0]).toBe('begin');
-      expect(verify(after?.record)).toEqual({ verdict: isOver ? 'right' : 'unfinished' });
+      expect(verify(koloretako, after?.record)).toEqual({ verdict: isOver ? 'right' : 'unfinished' });
     },
   );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sagrada } from '#games/sagrada/rules';
 import { end } from '#games/sagrada/action';
-import { verify } from '#games/sagrada/record/verify';
+import { verify } from '#games/verify';
 import type { OverView, PlayingView } from '#games/sagrada/view';
 import type { Shelf } from '#play/chronicle/chronicle';
 import type { House } from '#play/house';
@@ -162,7 +163,7 @@ describe('an attempt at the daily challenge', () => {
       (await chronicle.game(shelf, id))?.daily?.isRevealed ?? null,
       (await chronicle.after(shelf, id, 0))?.all ?? null,
       (await chronicle.growth(shelf, id, 0))?.steps.length ?? null,
-      verify(await chronicle.record(shelf, id)).verdict,
+      verify(sagrada, await chronicle.record(shelf, id)).verdict,
     ];
     const nothing = [[], null, null, null, 'wrong'];
     const shelves: readonly Shelf[] = [{ person: anna.id }, { person: ben.id }, { channel: place }, here];
@@ -246,7 +247,7 @@ describe('a game played again', () => {
     await givenUp(tables);
     await givenUp(tables);
     const record = await house.chronicle.record(here, first);
-    expect(verify(record)).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
     expect(record).toMatchObject({ dice: { seed: seedFrom(1) } });
   });
 });

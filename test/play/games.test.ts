@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { apply } from '#games/sagrada/apply';
 import type { Game } from '#games/sagrada/game';
 import { parseAction } from '#games/sagrada/notation';
-import { verify } from '#games/sagrada/record/verify';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import { type Step, stepsOf } from '#store/deed-log';
 import { newestTable } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
@@ -93,7 +94,7 @@ describe('a whole game', () => {
         expect(again.phase).toBe('over');
         const seen = await night.tables.look(channel, null);
         const record = await night.tables.record(channel, 'nobody');
-        expect(verify(record)).toEqual({ verdict: 'right' });
+        expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
         const scores = seen?.stage === 'finished' ? seen.game.result.scores : null;
         expect(record).toMatchObject({ result: { scores } });
       }),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { verify } from '#games/sagrada/record/verify';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import { tableNamed } from '#store/find-tables';
 import type { Database, Schema } from '#store/schema';
 import type { Store } from '#store/store';
@@ -184,7 +185,8 @@ describe('wherever somebody was', () => {
         expect(counted.flat().filter((row) => row.includes(former))).toEqual([]);
         // Two days later every day's seed is revealed.
         for (let days = 0; days < 2; days += 1) await everything.day(night);
-        for (const record of await records(night.store)) expect(verify(record)).toEqual({ verdict: 'right' });
+        for (const record of await records(night.store))
+          expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
         await night.tables.tellAll();
         expect(JSON.stringify(night.announcements.at(-1) ?? null)).not.toContain(zoe.id);
       }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { finishedSchema, unfinishedSchema } from '#games/sagrada/record/record';
-import { verify } from '#games/sagrada/record/verify';
+
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import { newestGame } from '#store/find-tables';
 import type { Day, Person } from '#play/table';
 import { placeOfTry } from '#store/kept-table';
@@ -46,7 +47,7 @@ const exportSchema = z.strictObject({
       name: z.string().nullable(),
       daily: placeSchema.nullable(),
       deeds: z.array(z.string()).nullable(),
-      record: z.union([finishedSchema, unfinishedSchema]).nullable(),
+      record: z.union([sagrada.record.finished, sagrada.record.unfinished]).nullable(),
     }),
   ),
   cardGames: z.array(z.unknown()),
@@ -102,7 +103,7 @@ describe("somebody's export", () => {
     const [game, left] = data.games;
     expect(game).toMatchObject({ stage: 'finished', seat: 0, name: zoe.name });
     expect(game?.record?.players.map(({ name }) => name)).toEqual([zoe.name, 'Player 2']);
-    expect(verify(game?.record)).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, game?.record)).toEqual({ verdict: 'right' });
     expect(left).toMatchObject({ stage: 'cancelled', seat: null, deeds: ['open', 'leave'], record: null });
   });
 
@@ -150,7 +151,7 @@ describe("somebody's export", () => {
     night.pass(day);
     await night.house.dailies.everyMinute();
     const { data } = await exported(night, zoe);
-    expect(verify(data.games[0]?.record)).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, data.games[0]?.record)).toEqual({ verdict: 'right' });
   });
 
   it('leaves out a damaged table, and says so in the log', async () => {

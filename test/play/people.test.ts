@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verify } from '#games/sagrada/record/verify';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import type { People } from '#play/people/people';
 import type { Person } from '#play/table';
 import { usual, withCards } from './cards.ts';
@@ -138,7 +139,7 @@ describe('somebody who is forgotten', () => {
     expect(await forget(house.people, anna)).toEqual([]);
     const record = await tables.record(channel, ben.id);
     expect(record?.players.map(({ name }) => name)).toEqual(['a former player', 'Ben']);
-    expect(verify(record)).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
     expect(await tables.finished(channel, id, anna.id)).toMatchObject({ seat: null });
   });
 

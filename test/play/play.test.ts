@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sagrada } from '#games/sagrada/rules';
 import { end } from '#games/sagrada/action';
 import { dieOf } from '#games/shared/die';
-import { verify } from '#games/sagrada/record/verify';
+import { verify } from '#games/verify';
 import { stepsOf } from '#store/deed-log';
 import type { Person } from '#play/table';
 import {
@@ -215,7 +216,7 @@ describe('somebody resigns', () => {
     expect(Math.max(...scores.map(({ total }) => total))).toBeGreaterThan(scores[seat]?.total ?? 0);
     // The record knows nothing about people who leave: it ranks by score, and can be verified to the end.
     const record = await tables.record(channel, winner.id);
-    expect(verify(record)).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
     expect(
       record && 'result' in record && 'ranking' in record.result && record.result.ranking[0],
     ).not.toEqual([seat]);

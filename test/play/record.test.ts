@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sagrada } from '#games/sagrada/rules';
 import { end } from '#games/sagrada/action';
-import { verify } from '#games/sagrada/record/verify';
+import { verify } from '#games/verify';
 import {
   alone,
   anna,
@@ -44,7 +45,7 @@ describe('the record of a channel’s game', () => {
     const strangers = await tables.record(channel, 'nobody');
     expect(strangers?.players).toEqual([{ name: 'Anna' }, { name: 'Ben' }]);
     expect(JSON.stringify([annas, strangers])).not.toContain(seedFrom(1));
-    expect(verify(annas)).toEqual({ verdict: 'unfinished' });
+    expect(verify(sagrada, annas)).toEqual({ verdict: 'unfinished' });
   });
 
   it('leaves out steps that were taken back', async () => {
@@ -71,7 +72,7 @@ describe('the record of a channel’s game', () => {
     done(await tables.resign(by(anna)));
     done(await tables.open(by(cleo), fourSeats));
     const record = await tables.record(channel, cleo.id);
-    expect(verify(record)).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
     expect(record).toMatchObject({ dice: { seed: seedFrom(1) }, rounds: { length: 10 } });
     expect(record).toEqual(await tables.record(channel, anna.id));
   });
@@ -86,6 +87,6 @@ describe('the record of a channel’s game', () => {
     });
     expect(JSON.stringify(record)).not.toContain(seedFrom(1));
     done(await tables.resign(by(anna)));
-    expect(verify(await tables.record(channel, ben.id))).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, await tables.record(channel, ben.id))).toEqual({ verdict: 'right' });
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sagrada } from '#games/sagrada/rules';
 import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
-import { verify } from '#games/sagrada/record/verify';
+import { verify } from '#games/verify';
 import { stepsOf } from '#store/deed-log';
 import { defaultManners, defaultPreferences, type Person } from '#play/table';
 import type { Tables } from '#play/tables';
@@ -269,7 +270,7 @@ describe('a turn of somebody in a hurry', () => {
       table = done(await tables.act(by(current), draft ?? end));
       if (turns > 60) throw new Error('the game does not end');
     }
-    expect(verify(await tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, await tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
   });
 
   it('continues as usual if its player did not ask for that', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { koloretako } from '#games/koloretako/rules';
 import { commitmentOf, chanceOf, seedSchema } from '#games/shared/seed';
 import { deal, toolCounts } from '#games/koloretako/deal';
-import { verify } from '#games/koloretako/record/verify';
+import { verify } from '#games/verify';
 import { remember } from '#store/settings';
 import { weekSchema } from '#play/koloretako/card-game';
 import {
@@ -179,7 +180,7 @@ describe('a ranked attempt', () => {
     expect(await cardGames.record(id, anna.id)).toBeNull();
     hoursPass(night, hoursToReveal);
     const record = await cardGames.record(id, anna.id);
-    expect(record && verify(record)).toEqual({ verdict: 'right' });
+    expect(record && verify(koloretako, record)).toEqual({ verdict: 'right' });
     expect(await cardGames.named(id, ben.id)).toBeNull();
   });
 

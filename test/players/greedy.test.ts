@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { actionText } from '#games/sagrada/notation';
 import { legalActions } from '#games/sagrada/legal';
 import { type Game, seatToAct } from '#games/sagrada/game';
-import { type FinishedRecord, finishedSchema } from '#games/sagrada/record/record';
+import type { FinishedRecord } from '#games/contract';
+import type { Setup } from '#games/sagrada/deal';
 import { viewFor } from '#games/sagrada/view-for';
 import { greedy } from '#players/greedy';
 import type { PolicyName } from '#players/index';
@@ -24,11 +26,13 @@ function choices(game: Game, times = 10): ReadonlySet<string> {
   return new Set(Array.from({ length: times }, () => actionText(greedy({ look, legal }, stream))));
 }
 
-const records = (policy: PolicyName, setup: Parameters<typeof selfPlayed>[0]['setup']) =>
-  Array.from({ length: 6 }, (_, game): FinishedRecord =>
-    finishedSchema.parse(selfPlayed({ setup, policy, legal: false }, `greed/${game}`)),
+const records = (policy: PolicyName<'sagrada'>, setup: Setup) =>
+  Array.from({ length: 6 }, (_, game): FinishedRecord<Sagrada> =>
+    sagrada.record.finished.parse(
+      selfPlayed({ game: 'sagrada', setup, policy, legal: false }, `greed/${game}`),
+    ),
   );
-const pointsOf = (played: readonly FinishedRecord[]): number =>
+const pointsOf = (played: readonly FinishedRecord<Sagrada>[]): number =>
   played
     .flatMap(({ result }) => result.scores.map(({ total }) => total))
     .reduce((sum, total) => sum + total, 0);

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import { shadeOf } from '#games/shared/die';
 import type { Action } from '#games/koloretako/action';
 import type { Game, Playing } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
 import { legalActions } from '#games/koloretako/legal';
 import { actionText } from '#games/koloretako/notation';
-import { type FinishedCardRecord, finishedCardSchema } from '#games/koloretako/record/record';
-import { verify } from '#games/koloretako/record/verify';
+import type { FinishedRecord } from '#games/contract';
+import { verify } from '#games/verify';
 import { targetOf } from '#games/koloretako/score';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 import { viewOf } from '#games/koloretako/view';
 import { greedy } from '#players/koloretako/greedy';
 import { prospectsAfter } from '#players/koloretako/prospects';
-import { type CardPolicyName, cardPolicyNames, selfPlayedCards } from '#players/koloretako/self-play';
+import { type PolicyName, policyNames } from '#players/index';
+import { selfPlayed } from '#players/self-play';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { cards, dealt } from '#test/games/koloretako/cards';
 import { position, sunCatcher } from '#test/games/koloretako/position';
@@ -22,9 +24,11 @@ import { anyCardGame } from '#test/games/koloretako/random-games';
 import { cases } from '#test/cases';
 
 const setup = { window: null, tools: 4, mustPlay: false } as const;
-const games = (policy: CardPolicyName, legal = false): readonly FinishedCardRecord[] =>
+const games = (policy: PolicyName<'koloretako'>, legal = false): readonly FinishedRecord<Koloretako>[] =>
   Array.from({ length: 8 }, (_, game) =>
-    finishedCardSchema.parse(selfPlayedCards({ setup, policy, legal }, `cards/${game}`)),
+    koloretako.record.finished.parse(
+      selfPlayed({ game: 'koloretako', setup, policy, legal }, `cards/${game}`),
+    ),
   );
 
 /** What greed does in this game, so many times. */
@@ -39,19 +43,21 @@ function choices(game: Game, times = 10): ReadonlySet<string> {
   return new Set(Array.from({ length: times }, () => actionText(greedy({ look, legal }, stream))));
 }
 
-const overTarget = (played: readonly FinishedCardRecord[]): number =>
+const overTarget = (played: readonly FinishedRecord<Koloretako>[]): number =>
   played.reduce((sum, { result }) => sum + result.score.total - result.target, 0);
 
 describe('a game of cards that a computer player plays', () => {
-  it.each(cardPolicyNames)('is right to the last point: %s', (policy) => {
-    for (const game of games(policy, true)) expect(verify(game)).toEqual({ verdict: 'right' });
+  it.each(policyNames.koloretako)('is right to the last point: %s', (policy) => {
+    for (const game of games(policy, true)) expect(verify(koloretako, game)).toEqual({ verdict: 'right' });
   });
 
   it('is the same for the same text, whose SHA-256 is its seed', () => {
-    const play = { setup, policy: 'random', legal: false } as const;
-    const [one, again] = [selfPlayedCards(play, 'abc/0'), selfPlayedCards(play, 'abc/0')];
+    const play = { game: 'koloretako', setup, policy: 'random', legal: false } as const;
+    const [one, again] = [selfPlayed(play, 'abc/0'), selfPlayed(play, 'abc/0')];
     expect(one).toEqual(again);
-    expect(finishedCardSchema.parse(one).dice.seed).toBe(createHash('sha256').update('abc/0').digest('hex'));
+    expect(koloretako.record.finished.parse(one).dice.seed).toBe(
+      createHash('sha256').update('abc/0').digest('hex'),
+    );
   });
 });
 

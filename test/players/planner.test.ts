@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { type Game, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { actionText } from '#games/sagrada/notation';
-import { type FinishedRecord, finishedSchema } from '#games/sagrada/record/record';
+import type { FinishedRecord } from '#games/contract';
 import { viewFor } from '#games/sagrada/view-for';
 import type { PolicyName } from '#players/index';
 import { planner } from '#players/planner';
@@ -24,12 +25,14 @@ function choices(game: Game, times = 10): ReadonlySet<string> {
   return new Set(Array.from({ length: times }, () => actionText(planner({ look, legal }, stream))));
 }
 
-const soloGames = (policy: PolicyName, count: number): readonly FinishedRecord[] =>
+const soloGames = (policy: PolicyName<'sagrada'>, count: number): readonly FinishedRecord<Sagrada>[] =>
   Array.from({ length: count }, (_, game) =>
-    finishedSchema.parse(selfPlayed({ setup: solo('floodgate', 5), policy, legal: false }, `plan/${game}`)),
+    sagrada.record.finished.parse(
+      selfPlayed({ game: 'sagrada', setup: solo('floodgate', 5), policy, legal: false }, `plan/${game}`),
+    ),
   );
 
-const wins = (games: readonly FinishedRecord[]): number =>
+const wins = (games: readonly FinishedRecord<Sagrada>[]): number =>
   games.filter(({ result }) => 'won' in result && result.won).length;
 
 describe('a player who plans', () => {

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { finishedSchema } from '#games/sagrada/record/record';
-import { verify } from '#games/sagrada/record/verify';
+
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import { policyNames } from '#players/index';
 import { selfPlayed } from '#players/self-play';
 import { pegasus, solo } from '#test/games/sagrada/table';
 
-const game = { setup: pegasus(3), policy: 'random', legal: true } as const;
+const game = { game: 'sagrada', setup: pegasus(3), policy: 'random', legal: true } as const;
 
 describe('a game that computer players play by themselves', () => {
-  it.each(policyNames)('is right to the last point: %s', (policy) => {
+  it.each(policyNames.sagrada)('is right to the last point: %s', (policy) => {
     for (const setup of [pegasus(2), solo('floodgate', 4)])
-      expect(verify(selfPlayed({ setup, policy, legal: true }, 'abc/7'))).toEqual({ verdict: 'right' });
+      expect(verify(sagrada, selfPlayed({ game: 'sagrada', setup, policy, legal: true }, 'abc/7'))).toEqual({
+        verdict: 'right',
+      });
   });
 
   it('is the same for the same text, and another for another', () => {
@@ -20,7 +23,7 @@ describe('a game that computer players play by themselves', () => {
   });
 
   it('has the SHA-256 of the text for a seed', () => {
-    const { dice } = finishedSchema.parse(selfPlayed(game, 'abc/0'));
+    const { dice } = sagrada.record.finished.parse(selfPlayed(game, 'abc/0'));
     expect(dice.seed).toBe(createHash('sha256').update('abc/0').digest('hex'));
   });
 });

@@ -7,7 +7,8 @@ import { type Die, dieName } from '#games/shared/die';
 import { spaceName } from '#games/shared/space';
 import type { Game } from '#games/sagrada/game';
 import type { Ranking } from '#games/sagrada/ranking';
-import { verify } from '#games/sagrada/record/verify';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import { tableNamed } from '#store/find-tables';
 import { tablesWithUntold } from '#store/outbox';
 import { undying } from '#store/sqlite';
@@ -146,8 +147,10 @@ describe('a database of release 0.1', () => {
       stage: 'finished',
       game: { result: { scores: { length: 2 } } },
     });
-    expect(verify(await night.tables.record('finished', cleo.id))).toEqual({ verdict: 'right' });
-    expect(verify(await night.tables.record('cancelled', cleo.id))).toEqual({ verdict: 'unfinished' });
+    expect(verify(sagrada, await night.tables.record('finished', cleo.id))).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, await night.tables.record('cancelled', cleo.id))).toEqual({
+      verdict: 'unfinished',
+    });
   });
 
   it.each([
@@ -157,7 +160,7 @@ describe('a database of release 0.1', () => {
   ])('plays the game that was %s on to its end, right from its first die', async (channel, people) => {
     await open();
     expect(await playOn(channel, people)).toMatchObject({ stage: 'finished' });
-    expect(verify(await night.tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, await night.tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
   });
 
   it('lets a player who was left alone in it play on to the end, ranked by score', async () => {
@@ -273,7 +276,7 @@ describe('a database of release 0.1', () => {
   it('continues a game whose state was damaged: its seed and its steps are enough', async () => {
     await open("UPDATE tables SET snapshot = substr(snapshot, 1, 120) WHERE channel = 'playing';");
     expect(await playOn('playing', [anna, ben, cleo])).toMatchObject({ stage: 'finished' });
-    expect(verify(await night.tables.record('playing', anna.id))).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, await night.tables.record('playing', anna.id))).toEqual({ verdict: 'right' });
   });
 
   it.each([

@@ -1,11 +1,10 @@
-import { accept, refuse } from '#games/sagrada/applied';
+import { accept, refuse } from '#games/shared/applied';
 import { contains } from '#games/shared/mask';
 import { type Pattern, patternNamed, type PatternName } from '#games/shared/pattern';
 import { legalSpaces, placementFaults } from '#games/shared/placement';
 import type { Space } from '#games/shared/space';
 import { emptyWindow, withDie } from '#games/shared/window';
 import type { Action } from './action.ts';
-import type { Applied, Refused } from './applied.ts';
 import { type Deal, chosenPattern } from './deal.ts';
 import {
   type Choosing,
@@ -16,11 +15,11 @@ import {
   type Playing,
   turnsPerRound,
 } from './game.ts';
-import type { GameEvent } from './event.ts';
+import type { Applied, GameEvent } from './event.ts';
 import { type Glass, without } from './glass.ts';
 import { legalPlacements } from './legal.ts';
 import { drawn } from './pile.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, Refused } from './refusal.ts';
 import { useTool } from './tools/use-tool.ts';
 
 /** The version of these rules. It grows with a change that would make a stored log mean another game. */

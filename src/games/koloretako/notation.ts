@@ -1,4 +1,5 @@
-import { parseMoves, parseShade } from '#games/sagrada/notation';
+import { parseShade } from '#games/shared/die';
+import { parseMoves } from '#games/shared/moving';
 import { parsePattern } from '#games/shared/pattern';
 import { parseSpace, type Space, spaceName } from '#games/shared/space';
 import { type Action, end } from './action.ts';

@@ -1,3 +1,4 @@
+import type { Refused as RefusedFor } from '#games/shared/applied';
 import type { Shade } from '#games/shared/die';
 import type { ColorsDiffer, MoveFault } from '#games/shared/moving';
 import type { PatternName } from '#games/shared/pattern';
@@ -21,6 +22,9 @@ export type Refusal =
   | { readonly code: 'notInHand'; readonly card: Glass }
   /** Strict mode: this card fits there, so the round can't be ended yet. */
   | { readonly code: 'mustPlay'; readonly card: Glass; readonly space: Space };
+
+/** A refused action of this game. */
+export type Refused = RefusedFor<Refusal>;
 
 /** Why a tool can't be used, or not in this way. */
 export type ToolRefusal =

@@ -1,6 +1,5 @@
 import { shadeOf } from '#games/shared/die';
-import { openSpacePoints } from '#games/sagrada/scoring';
-import type { Window } from '#games/shared/window';
+import { openSpaces, type Window } from '#games/shared/window';
 import type { Glass } from './glass.ts';
 import { type Order, orderPoints } from './orders.ts';
 
@@ -13,10 +12,13 @@ export interface Score {
   readonly total: number;
 }
 
+/** Points that an empty space costs. */
+const emptySpaceCost = 3;
+
 /** What a window is worth with these orders (docs/KOLORETAKO.md, The end). */
 export function scoreOf(window: Window, orders: readonly Order[]): Score {
   const points = orders.map((order) => orderPoints(window, order));
-  const empty = openSpacePoints(window, 'solo');
+  const empty = 0 - emptySpaceCost * openSpaces(window);
   return { orders: points, empty, total: points.reduce((sum, each) => sum + each, empty) };
 }
 

@@ -2,7 +2,7 @@ import type { Die } from '#games/shared/die';
 import type { PatternName } from '#games/shared/pattern';
 import type { Window } from '#games/shared/window';
 import type { Setup } from './deal.ts';
-import { type Game, lastRound, type Playing, type TurnsLeft } from './game.ts';
+import { type Choosing, type Game, lastRound, type Over, type Playing, type TurnsLeft } from './game.ts';
 import type { Glass } from './glass.ts';
 import type { Order } from './orders.ts';
 import type { Refusal } from './refusal.ts';
@@ -69,6 +69,9 @@ export interface ToolView {
 }
 
 /** What can be known about a game. */
+export function viewOf(game: Over): OverView;
+export function viewOf(game: Choosing | Playing): ChoosingView | PlayingView;
+export function viewOf(game: Game): View;
 export function viewOf(game: Game): View {
   const { deal } = game;
   const common: Common = {

@@ -1,7 +1,7 @@
 import type { Action } from './action.ts';
-import { accept, type Applied, refuse, type Refused } from './applied.ts';
+import { accept, refuse } from '#games/shared/applied';
 import type { Die } from '#games/shared/die';
-import type { GameEvent } from './event.ts';
+import type { Applied, GameEvent } from './event.ts';
 import {
   type Choosing,
   type Game,
@@ -17,13 +17,14 @@ import { contains } from '#games/shared/mask';
 import { patternNamed, type PatternName } from '#games/shared/pattern';
 import { legalSpaces, placementFaults } from '#games/shared/placement';
 import { diceIn } from './pool.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, Refused } from './refusal.ts';
 import { replaced } from '#games/shared/replaced';
 import { firstRound, nextRound } from './round.ts';
 import type { Space } from '#games/shared/space';
 import { useTool } from './tools/use-tool.ts';
 import { traced } from './trace.ts';
-import { lastRound, type Seat } from './turn-order.ts';
+import type { Seat } from '#games/shared/seat';
+import { lastRound } from './turn-order.ts';
 import { placeWaiting, returnWaiting } from './waiting.ts';
 import { withDie } from '#games/shared/window';
 

@@ -6,7 +6,7 @@ import { publicObjectiveNames, type PublicObjectiveName } from '#games/shared/ob
 import { offeredPatterns } from '#games/shared/offer';
 import type { Pattern } from '#games/shared/pattern';
 import { toolNumbers, type ToolNumber } from './tools/cards.ts';
-import type { Seat } from './turn-order.ts';
+import type { Seat } from '#games/shared/seat';
 
 /** How many people can play at a table. */
 export const playerCounts = [2, 3, 4] as const;

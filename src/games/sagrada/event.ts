@@ -1,7 +1,9 @@
+import type { Applied as AppliedTo } from '#games/shared/applied';
 import type { Color, Die } from '#games/shared/die';
 import type { Space } from '#games/shared/space';
+import type { Game } from './game.ts';
 import type { ToolUse } from './tools/use.ts';
-import type { Seat } from './turn-order.ts';
+import type { Seat } from '#games/shared/seat';
 
 /** What happened when an action was applied, in order. Spectators may know all of it. */
 export type GameEvent =
@@ -30,6 +32,9 @@ export type GameEvent =
   | { readonly event: 'turnSkipped'; readonly seat: Seat }
   | { readonly event: 'roundEnded'; readonly round: number; readonly left: readonly Die[] }
   | { readonly event: 'gameOver' };
+
+/** An accepted action of this game. */
+export type Applied = AppliedTo<Game, GameEvent>;
 
 /** Whether an event reveals something, so that earlier steps can't be undone. The compiler asks for each. */
 const revealing: Readonly<Record<GameEvent['event'], boolean>> = {

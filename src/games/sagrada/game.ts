@@ -3,7 +3,8 @@ import type { Color, Die } from '#games/shared/die';
 import type { Pattern } from '#games/shared/pattern';
 import type { Space } from '#games/shared/space';
 import type { ToolNumber } from './tools/cards.ts';
-import { type Seat, snake, startPlayerOf } from './turn-order.ts';
+import type { Seat } from '#games/shared/seat';
+import { snake, startPlayerOf } from './turn-order.ts';
 import type { Window } from '#games/shared/window';
 
 /** A game between two actions. It holds every secret; people see only what `viewFor` returns. */

@@ -4,7 +4,7 @@ import { firstOf, none } from '#games/shared/mask';
 import { legalSpaces } from '#games/shared/placement';
 import { differentDice } from './pool.ts';
 import { legalUses } from './tools/use-tool.ts';
-import type { Seat } from './turn-order.ts';
+import type { Seat } from '#games/shared/seat';
 import { legalChoices } from './waiting.ts';
 
 /**

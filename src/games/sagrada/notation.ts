@@ -1,6 +1,6 @@
 import { type Action, choose, draft, end } from './action.ts';
-import { type Die, dieName, parseDie, shades, type Shade } from '#games/shared/die';
-import type { Move } from '#games/shared/moving';
+import { type Die, dieName, parseDie, parseShade } from '#games/shared/die';
+import { parseMoves } from '#games/shared/moving';
 import { parsePattern } from '#games/shared/pattern';
 import { parseSpace, type Space, spaceName } from '#games/shared/space';
 import { type ToolNumber, toolNumbers } from './tools/cards.ts';
@@ -81,9 +81,6 @@ export function parseAction(text: string): Action | undefined {
   }
 }
 
-/** Reads a shade, 1 to 6; undefined for anything else. */
-export const parseShade = (text: string): Shade | undefined => shades.find((shade) => String(shade) === text);
-
 function parsePlace(words: readonly string[]): Action | undefined {
   const space = parseSpace(words.at(-1) ?? '');
   if (space === undefined) return undefined;
@@ -146,14 +143,4 @@ function parseWay(tool: ToolNumber, words: readonly string[], pay: Die | null): 
 function dieAndSpace(words: readonly string[]): { readonly die: Die; readonly space: Space } | undefined {
   const [die, space] = [parseDie(words[0] ?? ''), parseSpace(words[1] ?? '')];
   return die !== undefined && space !== undefined && words.length === 2 ? { die, space } : undefined;
-}
-
-/** Reads moves from pairs of spaces; none if a word is missing or isn't a space. */
-export function parseMoves(words: readonly string[]): readonly Move[] {
-  const spaces = words.map(parseSpace);
-  const moves = spaces.flatMap((from, index) => {
-    const to = spaces[index + 1];
-    return index % 2 === 0 && from !== undefined && to !== undefined ? [{ from, to }] : [];
-  });
-  return moves.length * 2 === words.length ? moves : [];
 }

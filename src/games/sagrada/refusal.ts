@@ -1,9 +1,10 @@
+import type { Refused as RefusedFor } from '#games/shared/applied';
 import type { Color, Die, Shade } from '#games/shared/die';
 import type { ColorsDiffer, MoveFault } from '#games/shared/moving';
 import type { PatternName } from '#games/shared/pattern';
 import type { PlacementFault } from '#games/shared/placement';
 import type { ToolNumber } from './tools/cards.ts';
-import type { Seat } from './turn-order.ts';
+import type { Seat } from '#games/shared/seat';
 
 /** Why an action was refused: a code with its context. Words are made elsewhere, in the player's language. */
 export type Refusal =
@@ -17,6 +18,9 @@ export type Refusal =
   | { readonly code: 'notYourTurn'; readonly turnOf: Seat }
   | { readonly code: 'alreadyDrafted' }
   | { readonly code: 'notInPool'; readonly die: Die };
+
+/** A refused action of this game. */
+export type Refused = RefusedFor<Refusal>;
 
 /** Why a tool can't be used, or not in this way (RULES, Tools). */
 export type ToolRefusal =

@@ -3,7 +3,7 @@ import { type Color, shadeOf } from '#games/shared/die';
 import { type Over, type Player, playerAt } from './game.ts';
 import { bestPrivatePoints } from '#games/shared/objectives/private';
 import { publicPoints, type PublicObjectiveName } from '#games/shared/objectives/public';
-import type { Seat } from './turn-order.ts';
+import type { Seat } from '#games/shared/seat';
 import { openSpaces, type Window } from '#games/shared/window';
 
 /** A player's points line by line, as the rulebook's example shows them. */
@@ -27,8 +27,7 @@ export interface PublicScore {
 export const openSpaceCost = { table: 1, solo: 3 } as const satisfies Record<Mode, number>;
 
 /** Points for the open spaces of a window: 0 or less. */
-export const openSpacePoints = (window: Window, mode: Mode): number =>
-  0 - openSpaceCost[mode] * openSpaces(window);
+const openSpacePoints = (window: Window, mode: Mode): number => 0 - openSpaceCost[mode] * openSpaces(window);
 
 /** What a window and its favor tokens are worth so far, without the private objective (RULES, The end). */
 export const publicScore = (

@@ -1,5 +1,5 @@
 import type { Playing, Trace } from './game.ts';
-import type { Seat } from './turn-order.ts';
+import type { Seat } from '#games/shared/seat';
 
 const nothing = { tool: null, from: [], to: [] } as const;
 

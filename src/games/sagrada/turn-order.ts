@@ -1,5 +1,6 @@
-/** A player's place at the table, from 0, clockwise. */
-export type Seat = number;
+import type { Seat } from '#games/shared/seat';
+
+export type { Seat };
 
 /** Rounds in a game. */
 export const lastRound = 10;

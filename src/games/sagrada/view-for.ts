@@ -13,7 +13,8 @@ import {
 import { rank } from './ranking.ts';
 import { beatsTarget, finalScores, publicScore, scoreAt, targetScore } from './scoring.ts';
 import { soloColor, toolPrice } from './tools/cards.ts';
-import { lastRound, type Seat } from './turn-order.ts';
+import type { Seat, Viewer } from '#games/shared/seat';
+import { lastRound } from './turn-order.ts';
 import type {
   ChoosingView,
   HandView,
@@ -26,7 +27,6 @@ import type {
   ToolView,
   TurnView,
   View,
-  Viewer,
   WaitingView,
 } from './view.ts';
 import { openSpaces } from '#games/shared/window';

@@ -7,10 +7,7 @@ import type { PatternName } from '#games/shared/pattern';
 import type { Ranking } from './ranking.ts';
 import type { PublicScore, Score } from './scoring.ts';
 import type { ToolNumber } from './tools/cards.ts';
-import type { Seat } from './turn-order.ts';
-
-/** Who is looking: a player's seat, or someone without one. */
-export type Viewer = Seat | 'spectator';
+import type { Seat, Viewer } from '#games/shared/seat';
 
 /**
  * What one person may see of a game, as plain data. Messages, pictures, alt texts and logs are made from this alone. It holds

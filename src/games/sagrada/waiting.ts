@@ -1,14 +1,15 @@
 import type { Action } from './action.ts';
-import { accept, type Applied, refuse, type Refused } from './applied.ts';
+import { accept, refuse } from '#games/shared/applied';
+import type { Applied } from './event.ts';
 import { type Die, dieOf, shades, type Shade } from '#games/shared/die';
 import { changed, playerAt, type Playing, type Waiting } from './game.ts';
 import { none, spacesOf } from '#games/shared/mask';
 import { legalSpaces, placementFaults } from '#games/shared/placement';
 import { withReturned } from './pool.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, Refused } from './refusal.ts';
 import { replaced } from '#games/shared/replaced';
 import { traced } from './trace.ts';
-import type { Seat } from './turn-order.ts';
+import type { Seat } from '#games/shared/seat';
 import { type Window, withDie } from '#games/shared/window';
 
 type Placing = Extract<Action, { readonly do: 'place' }>;

@@ -61,3 +61,6 @@ export function dieName(die: Die): string {
 export function parseDie(text: string): Die | undefined {
   return dieByName.get(text.toUpperCase());
 }
+
+/** Reads a shade, 1 to 6; undefined for anything else. */
+export const parseShade = (text: string): Shade | undefined => shades.find((shade) => String(shade) === text);

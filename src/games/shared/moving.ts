@@ -1,7 +1,7 @@
 import { type Color, colorOf, type Die } from './die.ts';
 import { firstOf, none } from './mask.ts';
 import { type Excuse, moveTargets, type PlacementFault, placementFaults } from './placement.ts';
-import type { Space } from './space.ts';
+import { parseSpace, type Space } from './space.ts';
 import { dieAt, type Window, withDie, withoutDie } from './window.ts';
 
 /** A die in a window moves from one space to another (RULES, Moving). */
@@ -119,4 +119,14 @@ export function movesFaults(
   if (faults.length > 0 || second === undefined) return faults;
   if (second.from === first.to) return [{ code: 'sameDieTwice', space: first.to }];
   return moveFaults(moved(window, first), second, excuse);
+}
+
+/** Reads moves from pairs of spaces; none if a word is missing or isn't a space. */
+export function parseMoves(words: readonly string[]): readonly Move[] {
+  const spaces = words.map(parseSpace);
+  const moves = spaces.flatMap((from, index) => {
+    const to = spaces[index + 1];
+    return index % 2 === 0 && from !== undefined && to !== undefined ? [{ from, to }] : [];
+  });
+  return moves.length * 2 === words.length ? moves : [];
 }

@@ -79,6 +79,14 @@ export function parsePattern(text: string): Pattern | undefined {
   return patternByName.get(text);
 }
 
+/** Reads the name of a pattern. */
+export const patternNameSchema = z.string().transform((text, context): PatternName => {
+  const pattern = parsePattern(text);
+  if (pattern !== undefined) return pattern.name;
+  context.addIssue({ code: 'custom', message: 'no such window pattern' });
+  return z.NEVER;
+});
+
 /** The pattern with a name that is known to exist. */
 export function patternNamed(name: PatternName): Pattern {
   const pattern = patternByName.get(name);

@@ -1,5 +1,6 @@
 import type { Die } from '#games/shared/die';
-import type { GameRecord } from '#games/sagrada/record/record';
+import type { GameRecord } from '#games/contract';
+import type { Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/sagrada/turn-order';
 import type { OverView, PlayingView } from '#games/sagrada/view';
 import type { Shelf } from '#store/finished-tables';
@@ -22,7 +23,7 @@ export interface Chronicle {
   /** How the window of a seat grew: the empty one, then after each turn that changed it. Null for a seat nobody has. */
   growth(where: Shelf, table: TableId, seat: Seat): Promise<Growth | null>;
   /** The record of the game, with its seed. */
-  record(where: Shelf, table: TableId): Promise<GameRecord | null>;
+  record(where: Shelf, table: TableId): Promise<GameRecord<Sagrada> | null>;
 }
 
 export interface ChroniclePage {

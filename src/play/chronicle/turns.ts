@@ -2,7 +2,8 @@ import type { GameEvent } from '#games/sagrada/event';
 import { type Over, type Playing, seatToAct } from '#games/sagrada/game';
 import type { Deal } from '#games/sagrada/deal';
 import type { Seat } from '#games/sagrada/turn-order';
-import { type Move, playedAgain } from '#store/replay';
+import { type Move, playedAgain } from '#games/replay';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 
 /** A game at the end of a turn, or when all windows are chosen. */
 export interface TurnPlayed {
@@ -14,11 +15,11 @@ export interface TurnPlayed {
 }
 
 /** A game when the windows were chosen, and after each of its turns. */
-export function turnsOf(deal: Deal, moves: readonly Move[]): readonly TurnPlayed[] {
+export function turnsOf(deal: Deal, moves: readonly Move<Sagrada>[]): readonly TurnPlayed[] {
   const turns: TurnPlayed[] = [];
   let turn: TurnPlayed['turn'] = null;
   let events: GameEvent[] = [];
-  for (const played of playedAgain(deal, moves)) {
+  for (const played of playedAgain(sagrada, deal, moves)) {
     const { game, move } = played;
     events.push(...move.events);
     if (game.phase === 'choosing' || !move.events.some(isEnding)) continue;

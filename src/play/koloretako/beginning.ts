@@ -7,7 +7,7 @@ import type { Database } from '#store/schema';
 import { firstVersion } from './card-game.ts';
 import type { CardDeed, CardOutcome } from './card-games.ts';
 import { type CardParts, refused } from './carry-out.ts';
-import { replayed } from './history.ts';
+import { gameAfter } from './history.ts';
 import { saveNew } from './save.ts';
 import { cardGameView } from './view-of.ts';
 
@@ -40,7 +40,7 @@ export async function begin(
     version: firstVersion,
     closedAt: null,
   };
-  const begun = { kept, actions: [], game: replayed(kept, []).game, lastStep: [] };
+  const begun = { kept, actions: [], game: gameAfter(kept, []), lastStep: [] };
   await saveNew(db, begun, { interaction, at });
   return { outcome: 'done', game: cardGameView(begun, at), events: [] };
 }

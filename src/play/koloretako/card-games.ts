@@ -1,7 +1,8 @@
 import type { Action } from '#games/koloretako/action';
 import type { Setup } from '#games/koloretako/deal';
 import type { GameEvent } from '#games/koloretako/event';
-import type { CardRecord } from '#games/koloretako/record/record';
+import type { GameRecord } from '#games/contract';
+import type { Koloretako } from '#games/koloretako/rules';
 import type { Refusal } from '#games/koloretako/refusal';
 import type { Person } from '#play/table';
 import type { CardGame, CardGameId } from './card-game.ts';
@@ -48,7 +49,7 @@ export interface CardGames {
    * The record of a game: complete once it is over, otherwise without what is to come. Null if there is no such game, before its
    * window is chosen, and for an attempt at a week whose seed isn't revealed yet.
    */
-  record(game: CardGameId, person: string): Promise<CardRecord | null>;
+  record(game: CardGameId, person: string): Promise<GameRecord<Koloretako> | null>;
   /**
    * Ends games that were idle for 30 days, except ranked attempts that still count. Nobody is told until they ask for
    * theirs.

@@ -1,10 +1,9 @@
 import { chanceOf } from '#games/shared/seed';
 import { type Action } from '#games/koloretako/action';
-import { apply, newGame } from '#games/koloretako/apply';
 import { deal } from '#games/koloretako/deal';
-import type { GameEvent } from '#games/koloretako/event';
 import type { Game } from '#games/koloretako/game';
-import { parseAction } from '#games/koloretako/notation';
+import { type Koloretako, koloretako } from '#games/koloretako/rules';
+import { type LoggedStep, playedOut, type Replayed, replayed } from '#games/replay';
 import { cardStepsOf } from '#store/card-log';
 import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
@@ -28,40 +27,32 @@ export type CardStep = (typeof around)[number] | 'undo';
 /** The stored game, replayed from its seed and log. Throws if these are damaged. */
 export async function playedFrom(db: Database, kept: KeptCardGame): Promise<PlayedCardGame> {
   const log = await cardStepsOf(db, kept.id);
-  const actions = standingActions(kept, log);
-  const { game, events } = replayed(kept, actions);
+  const { game, moves } = againFrom(kept, log);
   const isOver = game.phase === 'over';
   if (log.length !== kept.version || isOver !== (kept.stage === 'finished'))
     throw new Error(`damaged card game ${kept.id}: its log doesn't match its version`);
+  const actions = moves.map(({ action }) => action);
+  const events = moves.at(-1)?.events ?? [];
   return { kept, actions, game, lastStep: log.at(-1) === 'undo' ? 'undo' : events };
 }
 
-/** The actions that were not taken back, out of the game's whole log. */
-function standingActions({ id }: KeptCardGame, log: readonly string[]): readonly Action[] {
-  const standing: Action[] = [];
-  for (const [index, what] of log.entries()) {
-    if (around.some((step) => step === what)) continue;
-    const action = parseAction(what);
-    if (action !== undefined) standing.push(action);
-    else if (what !== 'undo' || standing.pop() === undefined)
-      throw new Error(`damaged card game ${id}: step ${index + 1} of its log is unknown`);
+/** The game after its log. Throws an error that names the game if the log is damaged. */
+function againFrom(kept: KeptCardGame, log: readonly string[]): Replayed<Koloretako> {
+  const { id, setup, seed, player } = kept;
+  const steps = log.map((what) => ({ seat: 0, person: player.id, what }));
+  try {
+    return replayed(koloretako, deal(setup, chanceOf(seed)), steps, isAround);
+  } catch (error) {
+    throw new Error(`damaged card game ${id}: ${String(error)}`, { cause: error });
   }
-  return standing;
 }
 
-/** A game, and what happened in its last action. */
-interface Replayed {
-  readonly game: Game;
-  readonly events: readonly GameEvent[];
-}
+const isAround = ({ what }: LoggedStep): boolean => around.some((step) => step === what);
 
 /** The game after these actions. Throws if one is illegal. */
-export function replayed({ id, setup, seed }: KeptCardGame, actions: readonly Action[]): Replayed {
-  let now: Replayed = { game: newGame(deal(setup, chanceOf(seed))), events: [] };
-  for (const [index, action] of actions.entries()) {
-    const answer = apply(now.game, action);
-    if (!answer.ok) throw new Error(`damaged card game ${id}: action ${index + 1} is not legal`);
-    now = answer;
-  }
-  return now;
-}
+export const gameAfter = ({ setup, seed }: KeptCardGame, actions: readonly Action[]): Game =>
+  playedOut(
+    koloretako,
+    deal(setup, chanceOf(seed)),
+    actions.map((action, index) => ({ seat: 0, version: index + 1, isAutomatic: false, action })),
+  ).game;

@@ -1,7 +1,7 @@
 import type { Action } from '#games/koloretako/action';
 import { apply } from '#games/koloretako/apply';
 import { type CardDecision, refuse } from './decision.ts';
-import { type PlayedCardGame, replayed } from './history.ts';
+import { type PlayedCardGame, gameAfter } from './history.ts';
 import { canTakeBack, weeklyTry } from './view-of.ts';
 
 /** An action of the game. */
@@ -32,7 +32,7 @@ export function undo({ kept, actions }: PlayedCardGame): CardDecision {
     decision: 'done',
     step: 'undo',
     actions: left,
-    game: replayed(kept, left).game,
+    game: gameAfter(kept, left),
     stage: 'running',
     events: [],
   };

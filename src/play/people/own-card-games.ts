@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Setup } from '#games/koloretako/deal';
-import type { CardRecord } from '#games/koloretako/record/record';
+import type { GameRecord } from '#games/contract';
+import type { Koloretako } from '#games/koloretako/rules';
 import type { CardGameId } from '#store/card-game-id';
 import { cardGameNamed } from '#store/card-games';
 import { cardStepsOf } from '#store/card-log';
@@ -21,7 +22,7 @@ interface OwnCardGame {
   /** Their actions in order; null while those would reveal the cards of a week's challenge. */
   readonly deeds: readonly string[] | null;
   /** The game's record, complete once it is over; null before the window is chosen, and while it is secret. */
-  readonly record: CardRecord | null;
+  readonly record: GameRecord<Koloretako> | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { GameRecord } from '#games/sagrada/record/record';
+import type { GameRecord } from '#games/contract';
+import type { Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/sagrada/turn-order';
 import { type Step, stepsOf } from '#store/deed-log';
 import { tableNamed } from '#store/find-tables';
@@ -21,7 +22,7 @@ interface OwnTable {
   /** Their actions in order; null while those would reveal the dice of a day's challenge. */
   readonly deeds: readonly string[] | null;
   /** The game's record, complete once it is over, otherwise as far as they may see it; null for non-players, and while it is secret. */
-  readonly record: GameRecord | null;
+  readonly record: GameRecord<Sagrada> | null;
 }
 
 /** A table for a person's export; null if it is gone, or can't be read, which is logged. */

@@ -4,7 +4,8 @@ import type { Seat } from '#games/sagrada/turn-order';
 import type { OverView, Result } from '#games/sagrada/view';
 import { isFormer } from '#store/former';
 import type { KeptFinished } from '#store/kept-table';
-import type { Move } from '#store/replay';
+import type { Move } from '#games/replay';
+import type { Sagrada } from '#games/sagrada/rules';
 import type { Tallied, Tally } from '#store/tallies';
 import { endOf } from '#play/last-left';
 
@@ -64,7 +65,7 @@ interface Use {
   readonly tool: ToolNumber;
 }
 
-const usesIn = (moves: readonly Move[]): readonly Use[] =>
+const usesIn = (moves: readonly Move<Sagrada>[]): readonly Use[] =>
   moves.flatMap(({ seat, action }) => (action.do === 'tool' ? [{ seat, tool: action.tool }] : []));
 
 function playersOf(table: KeptFinished, uses: readonly Use[]): readonly PlayerCount[] {

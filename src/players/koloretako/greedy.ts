@@ -4,8 +4,9 @@ import { windowOf } from '#games/shared/window';
 import type { Action } from '#games/koloretako/action';
 import { turnsPerRound } from '#games/koloretako/game';
 import type { PlayingView } from '#games/koloretako/view';
+import type { Koloretako } from '#games/koloretako/rules';
 import { pick } from '#players/pick';
-import type { CardPolicy } from './policy.ts';
+import type { Policy } from '#players/policy';
 import { type Prospect, prospectsAfter } from './prospects.ts';
 import { worthIn } from './worth.ts';
 
@@ -14,7 +15,7 @@ import { worthIn } from './worth.ts';
  * knows about later rounds is that spaces few cards fit stay empty. It considers tools only in the first turn of a round. It chooses
  * an easiest window.
  */
-export const greedy: CardPolicy = ({ look, legal }, stream) => {
+export const greedy: Policy<Koloretako> = ({ look, legal }, stream) => {
   const view = look();
   const promise = view.phase === 'playing' ? promiseIn(view, stream) : ease;
   const promises = legal.map(promise);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/request/answer';
 import { parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn, type Menu, type Message } from '#discord/kit/message';
-import { verify } from '#games/sagrada/record/verify';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
 import type { Picture } from '#render/picture';
 import type { House } from '#play/house';
 import { type Person, tableIdSchema } from '#play/table';
@@ -210,7 +211,7 @@ describe('a finished game', () => {
     ] as const) {
       const [file] = shown(await asked(press)).files ?? [];
       const record: unknown = JSON.parse(file?.data.toString() ?? '');
-      expect(verify(record)).toEqual({ verdict: 'right' });
+      expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
       expect(record).toMatchObject({ dice: { seed: seedFrom(1) } });
     }
   });

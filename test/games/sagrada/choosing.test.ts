@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from '#games/sagrada/apply';
 import type { Game } from '#games/sagrada/game';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { action, after, dealt, dice, floodgate, pattern, playing } from './table.ts';
 
 const chooses = (game: Game, seat: Seat, name: string) => apply(game, seat, action(`choose ${name}`));

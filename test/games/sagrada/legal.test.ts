@@ -10,7 +10,7 @@ import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
 import { toolNumbers } from '#games/sagrada/tools/cards';
 import { toolRefusals } from '#games/sagrada/tools/use-tool';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { reasonsAgainst, reasonText } from './naive/reasons.ts';
 import { anyGame } from './random-games.ts';
 import { begun, dealt, floodgate, played, playing, withoutTools } from './table.ts';

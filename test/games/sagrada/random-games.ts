@@ -8,7 +8,7 @@ import { legalActions } from '#games/sagrada/legal';
 import { actionText } from '#games/sagrada/notation';
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { newGame } from '#games/sagrada/setup';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { fastStream } from './fast-chance.ts';
 import { pickedByKind } from './pick.ts';
 import { after } from './table.ts';

@@ -10,7 +10,7 @@ import { parsePattern, type Pattern } from '#games/shared/pattern';
 import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import { newGame } from '#games/sagrada/setup';
 import { parseSpace, type Space } from '#games/shared/space';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { type Window, windowOf } from '#games/shared/window';
 
 /** Reads a notation. A test that writes nonsense fails at once. */

@@ -1,5 +1,6 @@
-import type { GameRecord } from '#games/sagrada/record/record';
-import type { CardRecord } from '#games/koloretako/record/record';
+import type { GameRecord } from '#games/contract';
+import type { Sagrada } from '#games/sagrada/rules';
+import type { Koloretako } from '#games/koloretako/rules';
 import type { Words } from '#words/words';
 import { type Message, text } from '#discord/kit/message';
 
@@ -7,7 +8,7 @@ import { type Message, text } from '#discord/kit/message';
  * A game as a file that `verify` reads. Its name includes the start of the commitment, which is unique to the game.
  * @param goesOn whether the game is still played: a record without a result is either unfinished or canceled
  */
-export function recordMessage(record: GameRecord, goesOn: boolean, words: Words): Message {
+export function recordMessage(record: GameRecord<Sagrada>, goesOn: boolean, words: Words): Message {
   const unfinished = record.mode === 'solo' ? 'record.unfinishedAlone' : 'record.unfinished';
   const withoutResult = goesOn ? unfinished : 'record.cancelled';
   return recordFile(
@@ -19,7 +20,7 @@ export function recordMessage(record: GameRecord, goesOn: boolean, words: Words)
 }
 
 /** The same for a game of Koloretako: without result and seed while it runs or if it was broken off. */
-export function cardRecordMessage(record: CardRecord, goesOn: boolean, words: Words): Message {
+export function cardRecordMessage(record: GameRecord<Koloretako>, goesOn: boolean, words: Words): Message {
   const withoutResult = goesOn ? 'record.unfinishedAlone' : 'koloretako.recordGivenUp';
   const content = words.say('result' in record ? 'koloretako.record' : withoutResult);
   return recordFile(record, 'koloretako', content, words);
@@ -29,7 +30,7 @@ const nameLength = 10;
 
 /** A record as a file, and the text beside it. */
 const recordFile = (
-  record: GameRecord | CardRecord,
+  record: GameRecord<Sagrada> | GameRecord<Koloretako>,
   game: string,
   content: string,
   words: Words,

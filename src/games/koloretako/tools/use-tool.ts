@@ -1,9 +1,8 @@
-import { accept, refuse } from '#games/sagrada/applied';
-import type { Applied, Refused } from '#games/koloretako/applied';
-import type { GameEvent } from '#games/koloretako/event';
+import { accept, refuse } from '#games/shared/applied';
+import type { Applied, GameEvent } from '#games/koloretako/event';
 import { type Game, oneTurnLess, type Playing } from '#games/koloretako/game';
 import { type Glass, without } from '#games/koloretako/glass';
-import type { Refusal } from '#games/koloretako/refusal';
+import type { Refusal, Refused } from '#games/koloretako/refusal';
 import { symbolOf } from '#games/koloretako/symbols';
 import { toolCard, type ToolNumber } from './cards.ts';
 import { exchange } from './exchange.ts';

@@ -2,7 +2,7 @@ import type { Die } from '#games/shared/die';
 import type { GameEvent } from '#games/sagrada/event';
 import type { Playing } from '#games/sagrada/game';
 import type { Refusal } from '#games/sagrada/refusal';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { ToolNumber } from './cards.ts';
 import type { UseOf } from './use.ts';
 

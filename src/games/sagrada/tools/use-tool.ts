@@ -1,10 +1,11 @@
-import { accept, type Applied, refuse, type Refused } from '#games/sagrada/applied';
+import { accept, refuse } from '#games/shared/applied';
+import type { Applied } from '#games/sagrada/event';
 import { colorOf, type Die } from '#games/shared/die';
 import { changed, playerAt, type Playing } from '#games/sagrada/game';
 import { differentDice, withoutFirst } from '#games/sagrada/pool';
-import type { Refusal } from '#games/sagrada/refusal';
+import type { Refusal, Refused } from '#games/sagrada/refusal';
 import { replaced } from '#games/shared/replaced';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { soloColor, type ToolNumber, toolPrice } from './cards.ts';
 import { tools } from './index.ts';
 import type { ToolUse } from './use.ts';

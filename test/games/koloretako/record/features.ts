@@ -1,5 +1,6 @@
+import type { Koloretako } from '#games/koloretako/rules';
 import { orders } from '#games/koloretako/orders';
-import type { FinishedCardRecord } from '#games/koloretako/record/record';
+import type { FinishedRecord } from '#games/contract';
 import { toolCounts } from '#games/koloretako/deal';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 
@@ -23,7 +24,7 @@ export const needed: readonly string[] = [
 ];
 
 /** What one game shows. */
-export function featuresOf(record: FinishedCardRecord): ReadonlySet<string> {
+export function featuresOf(record: FinishedRecord<Koloretako>): ReadonlySet<string> {
   const { orders: dealt, tools, toolsDrawn, mustPlay, offered, rounds, result } = record;
   const { score, target, won } = result;
   return new Set([

@@ -2,10 +2,12 @@
  * Finds the games in `games/` anew: `npx tsx test/games/koloretako/record/find-games.ts`. Needed only where a record says more than
  * before, or the games should show something new; old games must stay right.
  */
+import { koloretako } from '#games/koloretako/rules';
 import { parsePattern } from '#games/shared/pattern';
 import { type Setup, toolCounts } from '#games/koloretako/deal';
-import { finishedCardSchema } from '#games/koloretako/record/record';
-import { cardPolicyNames, selfPlayedCards } from '#players/koloretako/self-play';
+
+import { policyNames } from '#players/index';
+import { selfPlayed } from '#players/self-play';
 import { gamesShowing, writeGames } from '#test/games/sagrada/record/finding';
 import { featuresOf, needed } from './features.ts';
 
@@ -19,10 +21,13 @@ writeGames(
   'kept',
   gamesShowing({
     setups,
-    policies: cardPolicyNames,
+    policies: policyNames.koloretako,
     play: (setup, policy, number) =>
-      finishedCardSchema.parse(
-        selfPlayedCards({ setup, policy, legal: false }, `cards/${String(setup.tools)}/${number}`),
+      koloretako.record.finished.parse(
+        selfPlayed(
+          { game: 'koloretako', setup, policy, legal: false },
+          `cards/${String(setup.tools)}/${number}`,
+        ),
       ),
     featuresOf,
     needed,
@@ -32,8 +37,8 @@ writeGames(
 
 /** A game in which every step lists all that was legal. */
 writeGames(import.meta.dirname, 'legal', [
-  selfPlayedCards(
-    { setup: { window: null, tools: 4, mustPlay: false }, policy: 'random', legal: true },
+  selfPlayed(
+    { game: 'koloretako', setup: { window: null, tools: 4, mustPlay: false }, policy: 'random', legal: true },
     'cards/legal',
   ),
 ]);

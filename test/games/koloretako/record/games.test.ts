@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '#games/koloretako/record/record-of';
-import { verify } from '#games/koloretako/record/verify';
+import { koloretako } from '#games/koloretako/rules';
+import { recordOf } from '#games/record-of';
+import { verify } from '#games/verify';
 import { dealOf, gamesOf, linesOf, playedIn } from './again.ts';
 import { featuresOf, needed } from './features.ts';
 
@@ -13,13 +14,14 @@ describe('the stored card games', () => {
   });
 
   it.each(files)('of %s are right', (name) => {
-    for (const line of linesOf(name)) expect(verify(JSON.parse(line))).toEqual({ verdict: 'right' });
+    for (const line of linesOf(name))
+      expect(verify(koloretako, JSON.parse(line))).toEqual({ verdict: 'right' });
   });
 
   it.each(files)('of %s are written again to the last character', (name) => {
     for (const [index, record] of gamesOf(name).entries()) {
       const legal = record.rounds[0]?.steps[0]?.legal !== undefined;
-      const again = recordOf(dealOf(record), playedIn(record), { legal });
+      const again = recordOf(koloretako, dealOf(record), playedIn(record), { viewer: 0, legal });
       expect(JSON.stringify(again)).toBe(linesOf(name)[index]);
     }
   });

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FinishedCardRecord, finishedCardSchema } from '#games/koloretako/record/record';
-import { recordOf } from '#games/koloretako/record/record-of';
-import { verify } from '#games/koloretako/record/verify';
+import { type Koloretako, koloretako } from '#games/koloretako/rules';
+import type { FinishedRecord } from '#games/contract';
+import { recordOf } from '#games/record-of';
+import { verify } from '#games/verify';
 import { changedAt, partAt, type Path } from '#test/games/sagrada/record/change';
 import { branchesOf, more, othersThan, valuesOf } from '#test/games/sagrada/record/tampering';
 import { dealt } from '#test/games/koloretako/cards';
@@ -13,7 +14,7 @@ const kept = ['kept', 'legal'].flatMap(gamesOf);
 const record = gameWith(({ offered, rounds }) => offered.length > 0 && JSON.stringify(rounds).includes('=>'));
 const chosen = gameWith(({ offered }) => offered.length === 0);
 
-function gameWith(is: (record: FinishedCardRecord) => boolean): FinishedCardRecord {
+function gameWith(is: (record: FinishedRecord<Koloretako>) => boolean): FinishedRecord<Koloretako> {
   const found = kept.find(is);
   if (found === undefined) throw new Error('no such game was kept');
   return found;
@@ -24,11 +25,11 @@ const withoutLast = (value: unknown) => listed(value).slice(0, -1);
 const lastTwice = (value: unknown) => [...listed(value), listed(value).at(-1)];
 const next = (value: unknown) => Number(value) + 1;
 const verdictWith = (path: Path, change: (value: unknown) => unknown, of: unknown = record) =>
-  verify(changedAt(of, path, change));
+  verify(koloretako, changedAt(of, path, change));
 
 describe('a record of cards that is checked', () => {
   it('is right as it was written, with any player’s name', () => {
-    expect(verify(JSON.parse(JSON.stringify(record)))).toEqual({ verdict: 'right' });
+    expect(verify(koloretako, JSON.parse(JSON.stringify(record)))).toEqual({ verdict: 'right' });
     expect(verdictWith(['player', 'name'], () => 'Ada')).toEqual({ verdict: 'right' });
   });
 
@@ -89,7 +90,7 @@ describe('a record of cards that is checked', () => {
     const told = JSON.stringify(record);
     const other = told.replace(/ => (\S)(\d)/, (_, color, shade) => ` => ${color}${(Number(shade) % 6) + 1}`);
     expect(other).not.toBe(told);
-    expect(verify(JSON.parse(other))).toMatchObject({ problem: { code: 'differs' } });
+    expect(verify(koloretako, JSON.parse(other))).toMatchObject({ problem: { code: 'differs' } });
   });
 
   it('finds a list of legal actions with something missing, extra, or in another order', () => {
@@ -107,7 +108,12 @@ describe('a record of cards that is checked', () => {
 
   it('finds a broken strict mode', () => {
     const loose = kept.filter(({ mustPlay }) => !mustPlay);
-    const verdicts = loose.map((game) => verify(changedAt(game, ['mustPlay'], () => true)));
+    const verdicts = loose.map((game) =>
+      verify(
+        koloretako,
+        changedAt(game, ['mustPlay'], () => true),
+      ),
+    );
     expect(verdicts).toContainEqual(
       expect.objectContaining({
         problem: expect.objectContaining({ refusals: [expect.objectContaining({ code: 'mustPlay' })] }),
@@ -118,7 +124,7 @@ describe('a record of cards that is checked', () => {
   it('is not anything else', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(verify(value)).toMatchObject({ verdict: 'wrong', problem: { code: 'shape' } });
+        expect(verify(koloretako, value)).toMatchObject({ verdict: 'wrong', problem: { code: 'shape' } });
       }),
       { numRuns: cases(300) },
     );
@@ -131,7 +137,7 @@ describe('a record of cards in which something was changed', () => {
       for (const { path, value } of valuesOf(game))
         for (const other of othersThan(value)) {
           const changed = changedAt(game, path, () => other);
-          expect(verify(changed).verdict, `${path.join('.')}: ${String(other)}`).toBe(
+          expect(verify(koloretako, changed).verdict, `${path.join('.')}: ${String(other)}`).toBe(
             verdictAfter(path, changed),
           );
         }
@@ -141,9 +147,10 @@ describe('a record of cards in which something was changed', () => {
     for (const game of [record, chosen]) {
       for (const { path } of valuesOf(game)) {
         const changed = changedAt(game, path, () => undefined);
-        expect(verify(changed).verdict, path.join('.')).toBe(verdictAfter(path, changed));
+        expect(verify(koloretako, changed).verdict, path.join('.')).toBe(verdictAfter(path, changed));
       }
-      for (const path of branchesOf(game)) expect(verify(changedAt(game, path, more)).verdict).toBe('wrong');
+      for (const path of branchesOf(game))
+        expect(verify(koloretako, changedAt(game, path, more)).verdict).toBe('wrong');
     }
   });
 });
@@ -152,17 +159,18 @@ describe('the record of a game in progress', () => {
   const played = playedIn(record);
   const until = (count: number) =>
     recordOf(
+      koloretako,
       dealOf(record),
-      { name: played.name, actions: played.actions.slice(0, count) },
-      { legal: false },
+      { names: played.names, steps: played.steps.slice(0, count) },
+      { viewer: 0 },
     );
 
   it('has no result and no seed for anyone', () => {
-    for (const count of played.actions.keys()) {
+    for (const count of played.steps.keys()) {
       const running = until(count);
       expect(JSON.stringify(running)).not.toContain(record.dice.seed);
       expect(running).not.toHaveProperty('result');
-      expect(verify(JSON.parse(JSON.stringify(running)))).toEqual({ verdict: 'unfinished' });
+      expect(verify(koloretako, JSON.parse(JSON.stringify(running)))).toEqual({ verdict: 'unfinished' });
     }
   });
 
@@ -181,11 +189,13 @@ describe('the record of a game in progress', () => {
 
   it('can’t be made from illegal steps or without a seed', () => {
     const { deal } = dealt({}, 'a');
-    const wanted = { legal: false };
-    const untidy = { name: 'Ada', actions: [{ do: 'end' }] } as const;
-    expect(() => recordOf(deal, untidy, wanted)).toThrow('step 1 of the game is not legal');
+    const wanted = { viewer: 0 };
+    const untidy = { names: ['Ada'], steps: [{ seat: 0, action: { do: 'end' } }] } as const;
+    expect(() => recordOf(koloretako, deal, untidy, wanted)).toThrow('step 1 of the game is not legal');
     const unproven = { ...deal, chance: { ...deal.chance, proof: null } };
-    expect(() => recordOf(unproven, { name: 'Ada', actions: [] }, wanted)).toThrow('without a seed');
+    expect(() => recordOf(koloretako, unproven, { names: ['Ada'], steps: [] }, wanted)).toThrow(
+      'without a seed',
+    );
   });
 });
 
@@ -210,8 +220,8 @@ const verdictAfter = (path: Path, changed: unknown) =>
 /** Whether a record says exactly what one writes of the game that its steps make. */
 function isWhole(value: unknown): boolean {
   try {
-    const again = finishedCardSchema.parse(value);
-    const written = recordOf(dealOf(again), playedIn(again), { legal: false });
+    const again = koloretako.record.finished.parse(value);
+    const written = recordOf(koloretako, dealOf(again), playedIn(again), { viewer: 0 });
     return JSON.stringify(written) === JSON.stringify(value);
   } catch {
     return false;

@@ -3,7 +3,7 @@ import { dieName } from '#games/shared/die';
 import { type Game, type Playing, seatToAct } from '#games/sagrada/game';
 import type { Refusal } from '#games/sagrada/refusal';
 import { spaceName } from '#games/shared/space';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { placingReasons } from './glass.ts';
 import { glassOf } from './of-engine.ts';
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { choose } from '#games/sagrada/action';
 import { type Deal, deal, playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
 import { parsePattern } from '#games/shared/pattern';
-import type { Played } from '#games/sagrada/record/record-of';
-import { type FinishedRecord, finishedSchema } from '#games/sagrada/record/record';
+import type { Played } from '#games/record-of';
+import type { FinishedRecord } from '#games/contract';
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { action } from '#test/games/sagrada/table';
 
@@ -15,11 +16,11 @@ export const linesOf = (name: string): readonly string[] =>
     .split('\n');
 
 /** The games of a file. */
-export const gamesOf = (name: string): readonly FinishedRecord[] =>
-  linesOf(name).map((line) => finishedSchema.parse(JSON.parse(line)));
+export const gamesOf = (name: string): readonly FinishedRecord<Sagrada>[] =>
+  linesOf(name).map((line) => sagrada.record.finished.parse(JSON.parse(line)));
 
 /** The deal that the seed of a record gives. */
-export function dealOf({ mode, edition, bag, players, tools, dice }: FinishedRecord): Deal {
+export function dealOf({ mode, edition, bag, players, tools, dice }: FinishedRecord<Sagrada>): Deal {
   const toolCount = soloToolCounts.find((count) => count === tools.length);
   const count = playerCounts.find((number) => number === players.length);
   const setup: Setup | null =
@@ -35,7 +36,7 @@ export function dealOf({ mode, edition, bag, players, tools, dice }: FinishedRec
 }
 
 /** What was played, read from a record. */
-export const playedIn = ({ players, rounds }: FinishedRecord): Played => ({
+export const playedIn = ({ players, rounds }: FinishedRecord<Sagrada>): Played<Sagrada> => ({
   names: players.map(({ name }) => name),
   steps: [
     ...players.map(({ window }, seat) => {

@@ -1,7 +1,9 @@
+import type { Sagrada } from '#games/sagrada/rules';
 import { allDice, colors, dieName } from '#games/shared/die';
 import { editions } from '#games/sagrada/edition';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
-import type { FinishedRecord, RecordScore } from '#games/sagrada/record/record';
+import type { RecordScore } from '#games/sagrada/record';
+import type { FinishedRecord } from '#games/contract';
 import { toolNumbers } from '#games/sagrada/tools/cards';
 
 /** What the games in `games/` must show together, each at least once. */
@@ -35,10 +37,10 @@ export const neededOfPlanner: readonly string[] = [
 ];
 
 /** What one game shows. */
-export const featuresOf = (record: FinishedRecord): ReadonlySet<string> =>
+export const featuresOf = (record: FinishedRecord<Sagrada>): ReadonlySet<string> =>
   new Set([...ofTools(record), ...ofCards(record), ...ofRounds(record), ...ofResult(record)]);
 
-function ofTools({ mode, rounds }: FinishedRecord): readonly string[] {
+function ofTools({ mode, rounds }: FinishedRecord<Sagrada>): readonly string[] {
   const where = mode === 'solo' ? 'in solo' : 'at a table';
   const turns = rounds.flatMap((round) => round.turns.map(({ steps }) => steps.map((step) => step.do)));
   return turns.flatMap((steps) =>
@@ -55,7 +57,7 @@ function ofTools({ mode, rounds }: FinishedRecord): readonly string[] {
   );
 }
 
-function ofCards({ mode, edition, bag, tools, players, publicObjectives, result }: FinishedRecord) {
+function ofCards({ mode, edition, bag, tools, players, publicObjectives, result }: FinishedRecord<Sagrada>) {
   const each = players[0]?.privateObjectives.length ?? 0;
   return [
     `${players.length} players, ${edition}`,
@@ -75,7 +77,7 @@ function ofCards({ mode, edition, bag, tools, players, publicObjectives, result 
 
 const pliers = /^tool 8 /;
 
-function ofRounds({ players, rounds }: FinishedRecord): readonly string[] {
+function ofRounds({ players, rounds }: FinishedRecord<Sagrada>): readonly string[] {
   return rounds.flatMap(({ pool, track, turns }) => [
     ...(track.length === 0 ? ['nothing left for the round track'] : []),
     ...(allDice.some((die) => pool.filter((text) => text === dieName(die)).length > 1)
@@ -87,7 +89,7 @@ function ofRounds({ players, rounds }: FinishedRecord): readonly string[] {
   ]);
 }
 
-function ofResult({ edition, tools, result }: FinishedRecord): readonly string[] {
+function ofResult({ edition, tools, result }: FinishedRecord<Sagrada>): readonly string[] {
   if (!('ranking' in result)) {
     const over = (result.scores[0]?.total ?? 0) - result.target;
     if (over > 0)

@@ -2,9 +2,10 @@
  * Finds new games for `games/`: `npx tsx test/games/sagrada/record/find-games.ts`. Needed only if records say more than before, or the games
  * should show something new. Old games must stay right.
  */
+import { sagrada } from '#games/sagrada/rules';
 import { playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
 import { editions } from '#games/sagrada/edition';
-import { finishedSchema } from '#games/sagrada/record/record';
+
 import type { PolicyName } from '#players/index';
 import { selfPlayed } from '#players/self-play';
 import { featuresOf, needed, neededOfPlanner } from './features.ts';
@@ -28,10 +29,10 @@ const solos = editions.flatMap((edition) =>
   })),
 );
 
-const play = (setup: Setup, policy: PolicyName, number: number) =>
-  finishedSchema.parse(
+const play = (setup: Setup, policy: PolicyName<'sagrada'>, number: number) =>
+  sagrada.record.finished.parse(
     selfPlayed(
-      { setup, policy, legal: false },
+      { game: 'sagrada', setup, policy, legal: false },
       `found/${setup.mode}/${setup.players}/${setup.edition}/${number}`,
     ),
   );
@@ -69,6 +70,6 @@ writeGames(
   import.meta.dirname,
   'legal',
   [...tables.slice(0, 1), ...solos.slice(0, 1)].map((setup) =>
-    selfPlayed({ setup, policy: 'random', legal: true }, 'found/legal'),
+    selfPlayed({ game: 'sagrada', setup, policy: 'random', legal: true }, 'found/legal'),
   ),
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '#games/sagrada/record/record-of';
-import { verify } from '#games/sagrada/record/verify';
+import { sagrada } from '#games/sagrada/rules';
+import { recordOf } from '#games/record-of';
+import { verify } from '#games/verify';
 import { dealOf, gamesOf, linesOf, playedIn } from './again.ts';
 import { featuresOf, needed, neededOfPlanner } from './features.ts';
 
@@ -14,13 +15,13 @@ describe('the stored games', () => {
   });
 
   it.each(files)('of %s are right', (name) => {
-    for (const line of linesOf(name)) expect(verify(JSON.parse(line))).toEqual({ verdict: 'right' });
+    for (const line of linesOf(name)) expect(verify(sagrada, JSON.parse(line))).toEqual({ verdict: 'right' });
   });
 
   it.each(files)('of %s are written again to the last character', (name) => {
     for (const [index, record] of gamesOf(name).entries()) {
       const legal = record.rounds[0]?.turns[0]?.steps[0]?.legal !== undefined;
-      const again = recordOf(dealOf(record), playedIn(record), { viewer: 'spectator', legal });
+      const again = recordOf(sagrada, dealOf(record), playedIn(record), { viewer: 'spectator', legal });
       expect(JSON.stringify(again)).toBe(linesOf(name)[index]);
     }
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { choose } from '#games/sagrada/action';
 import { type Deal, deal } from '#games/sagrada/deal';
-import { type FinishedRecord, unfinishedSchema } from '#games/sagrada/record/record';
-import { type Played, recordOf } from '#games/sagrada/record/record-of';
+import type { FinishedRecord } from '#games/contract';
+import { type Played, recordOf } from '#games/record-of';
 import { chanceOf } from '#games/shared/seed';
 import { action, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { dealOf, gamesOf, playedIn } from './again.ts';
@@ -15,7 +16,7 @@ const choices = two.hands.map(({ offered: [first] }, seat) => {
 });
 
 /** The record of a game for two after these steps, each by the player whose turn it is. */
-const after = (...steps: readonly (readonly [number, string])[]): Played => ({
+const after = (...steps: readonly (readonly [number, string])[]): Played<Sagrada> => ({
   names,
   steps: [...choices, ...steps.map(([seat, text]) => ({ seat, action: action(text) }))],
 });
@@ -28,13 +29,13 @@ const halves = ['table', 'solo'].flatMap(gamesOf).map((record) => {
 });
 
 /** What only each player of a table knows, seat by seat. */
-const secretsOf = ({ players }: FinishedRecord) =>
+const secretsOf = ({ players }: FinishedRecord<Sagrada>) =>
   players.map(({ privateObjectives, offered }) => ({ privateObjectives, offered }));
 
 describe('the record of a game in progress', () => {
   it('lists the steps so far, turn by turn, and the dice on the round track after each round', () => {
     const played = after([0, 'draft G4 A5'], [0, 'end'], [1, 'draft Y2 A1'], [1, 'end'], [1, 'end']);
-    const { rounds } = recordOf(two, played, { viewer: 'spectator' });
+    const { rounds } = recordOf(sagrada, two, played, { viewer: 'spectator' });
     expect(rounds).toEqual([
       {
         pool: ['G4', 'Y2', 'Y6', 'Y6', 'R3'],
@@ -46,7 +47,7 @@ describe('the record of a game in progress', () => {
       },
     ]);
     const ended = after([0, 'end'], [1, 'end'], [1, 'end'], [0, 'end']);
-    const [first, second] = recordOf(two, ended, { viewer: 'spectator' }).rounds;
+    const [first, second] = recordOf(sagrada, two, ended, { viewer: 'spectator' }).rounds;
     expect(first).toMatchObject({ track: ['G4', 'Y2', 'Y6', 'Y6', 'R3'] });
     expect(second).toEqual({ pool: ['R6', 'G5', 'G5', 'P6', 'R5'], turns: [] });
   });
@@ -60,12 +61,13 @@ describe('the record of a game in progress', () => {
       [1, 'tool 8 R3 B1'],
       [1, 'end'],
     );
-    const [round] = recordOf(two, played, { viewer: 'spectator' }).rounds;
+    const [round] = recordOf(sagrada, two, played, { viewer: 'spectator' }).rounds;
     expect(round?.turns).toEqual([
       { seat: 0, steps: [{ do: 'tool 11 G4 => Y' }, { do: 'return 3' }, { do: 'end' }] },
       { seat: 1, steps: [{ do: 'draft Y2 A1' }, { do: 'tool 8 R3 B1' }, { do: 'end' }] },
     ]);
     const next = recordOf(
+      sagrada,
       two,
       { names, steps: [...played.steps, { seat: 0, action: action('end') }] },
       {
@@ -78,7 +80,7 @@ describe('the record of a game in progress', () => {
 
   it('lists with each step what was legal, if asked for', () => {
     const played = after([0, 'draft G4 A5'], [0, 'end']);
-    const [round] = recordOf(two, played, { viewer: 'spectator', legal: true }).rounds;
+    const [round] = recordOf(sagrada, two, played, { viewer: 'spectator', legal: true }).rounds;
     const [drafting, ending] = round?.turns[0]?.steps ?? [];
     expect(drafting?.legal).toContain('draft G4 A5');
     expect(drafting?.legal).toEqual(drafting?.legal?.toSorted());
@@ -91,7 +93,7 @@ describe('the record of a game in progress', () => {
       privateObjectives,
       offered: offered.map(({ name }) => name),
     }));
-    const seenBy = (viewer: 0 | 1 | 'spectator') => recordOf(two, played, { viewer });
+    const seenBy = (viewer: 0 | 1 | 'spectator') => recordOf(sagrada, two, played, { viewer });
     expect(seenBy(0)).not.toHaveProperty('startPlayer');
     expect(seenBy(0)).toMatchObject({ rounds: [] });
     expect(seenBy(0).players).toEqual([{ name: 'Ana', ...first }, { name: 'Ben' }]);
@@ -100,7 +102,7 @@ describe('the record of a game in progress', () => {
   });
 
   it('shows windows to all once they are chosen', () => {
-    expect(recordOf(two, after(), { viewer: 'spectator' })).toMatchObject({
+    expect(recordOf(sagrada, two, after(), { viewer: 'spectator' })).toMatchObject({
       startPlayer: 0,
       players: [
         { name: 'Ana', window: 'Firelight' },
@@ -112,7 +114,7 @@ describe('the record of a game in progress', () => {
   it('holds of the secrets only those of its reader, and neither seed nor result', () => {
     for (const { record, deal: dealt, played } of halves)
       for (const viewer of [...record.players.keys(), 'spectator'] as const) {
-        const half = unfinishedSchema.parse(recordOf(dealt, played, { viewer }));
+        const half = sagrada.record.unfinished.parse(recordOf(sagrada, dealt, played, { viewer }));
         expect(half.dice).toEqual({ commitment: record.dice.commitment });
         expect(JSON.stringify(half)).not.toContain(record.dice.seed);
         expect(half).not.toHaveProperty('result');
@@ -129,7 +131,7 @@ describe('the record of a game in progress', () => {
 
   it('is the beginning of the record of the whole game', () => {
     for (const { record, deal: dealt, played } of halves) {
-      const { rounds } = recordOf(dealt, played, { viewer: 'spectator' });
+      const { rounds } = recordOf(sagrada, dealt, played, { viewer: 'spectator' });
       expect(rounds.slice(0, -1)).toEqual(record.rounds.slice(0, rounds.length - 1));
       expect(rounds.at(-1)?.pool).toEqual(record.rounds[rounds.length - 1]?.pool);
     }
@@ -139,29 +141,35 @@ describe('the record of a game in progress', () => {
 describe('the record of a solo game', () => {
   it('shows the private objectives, which lie open, to everyone', () => {
     const alone = deal(solo('floodgate', 3), chanceOf(seedFrom('abc/0')));
-    const record = recordOf(alone, { names: ['Ana'], steps: [] }, { viewer: 'spectator' });
+    const record = recordOf(sagrada, alone, { names: ['Ana'], steps: [] }, { viewer: 'spectator' });
     expect(record.players).toEqual([{ name: 'Ana', privateObjectives: alone.hands[0]?.privateObjectives }]);
   });
 });
 
 describe('no record', () => {
   it('is made of steps that are not legal', () => {
-    expect(() => recordOf(two, after([1, 'end']), { viewer: 0 })).toThrow('step 3 of the game is not legal');
+    expect(() => recordOf(sagrada, two, after([1, 'end']), { viewer: 0 })).toThrow(
+      'step 3 of the game is not legal',
+    );
   });
 
   it('that can not be made names a window that was chosen', () => {
     const steps = [...choices.slice(0, 1), ...choices.slice(0, 1)];
-    expect(() => recordOf(two, { names, steps }, { viewer: 1 })).toThrow(/^step 2 of the game is not legal$/);
+    expect(() => recordOf(sagrada, two, { names, steps }, { viewer: 1 })).toThrow(
+      /^step 2 of the game is not legal$/,
+    );
   });
 
   it('is made of a game without a seed', () => {
     const chance = { ...chanceOf(seedFrom('abc/0')), proof: null };
-    expect(() => recordOf(deal(floodgate(2), chance), { names, steps: [] }, { viewer: 0 })).toThrow(
+    expect(() => recordOf(sagrada, deal(floodgate(2), chance), { names, steps: [] }, { viewer: 0 })).toThrow(
       'a game without a seed has no record',
     );
   });
 
   it('is made without the name of each player', () => {
-    expect(() => recordOf(two, { names: ['Ana'], steps: [] }, { viewer: 0 })).toThrow('seat 1 has no name');
+    expect(() => recordOf(sagrada, two, { names: ['Ana'], steps: [] }, { viewer: 0 })).toThrow(
+      'seat 1 has no name',
+    );
   });
 });

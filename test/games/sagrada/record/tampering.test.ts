@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { apply } from '#games/sagrada/apply';
 import { type Game, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { actionText } from '#games/sagrada/notation';
-import { type FinishedRecord, finishedSchema } from '#games/sagrada/record/record';
-import { recordOf } from '#games/sagrada/record/record-of';
-import { verify } from '#games/sagrada/record/verify';
+import type { FinishedRecord } from '#games/contract';
+import { recordOf } from '#games/record-of';
+import { verify } from '#games/verify';
 import { gameFromDeal } from '#games/sagrada/setup';
 import { dealOf, gamesOf, playedIn } from './again.ts';
 import { changedAt, type Path } from './change.ts';
@@ -17,14 +18,14 @@ const isName = ([first, , last]: Path): boolean => first === 'players' && last =
 const kept = ['table', 'solo', 'legal', 'golden'].flatMap(gamesOf);
 const [aTable, aSolo] = [gameWith(({ mode }) => mode === 'table'), gameWith(({ mode }) => mode === 'solo')];
 
-function gameWith(is: (record: FinishedRecord) => boolean): FinishedRecord {
+function gameWith(is: (record: FinishedRecord<Sagrada>) => boolean): FinishedRecord<Sagrada> {
   const record = ['table', 'solo'].flatMap(gamesOf).find(is);
   if (record === undefined) throw new Error('no such game was kept');
   return record;
 }
 
 /** What can be proved of a record, value by value. */
-const provableIn = (record: FinishedRecord) => valuesOf(record).filter(({ path }) => !isName(path));
+const provableIn = (record: FinishedRecord<Sagrada>) => valuesOf(record).filter(({ path }) => !isName(path));
 
 describe('a record in which something was changed', () => {
   it('is wrong after any single change, except to players’ names', () => {
@@ -32,7 +33,7 @@ describe('a record in which something was changed', () => {
       for (const { path, value } of provableIn(record))
         for (const other of othersThan(value)) {
           const changed = changedAt(record, path, () => other);
-          expect(verify(changed).verdict, path.join('.')).toBe(verdictAfter(path, changed));
+          expect(verify(sagrada, changed).verdict, path.join('.')).toBe(verdictAfter(path, changed));
         }
   });
 
@@ -42,7 +43,7 @@ describe('a record in which something was changed', () => {
       fc.property(fc.constantFrom(...places), fc.nat(), ({ record, leaf }, choice) => {
         const others = othersThan(leaf.value);
         const changed = changedAt(record, leaf.path, () => others[choice % others.length]);
-        expect(verify(changed).verdict).toBe(verdictAfter(leaf.path, changed));
+        expect(verify(sagrada, changed).verdict).toBe(verdictAfter(leaf.path, changed));
       }),
       { numRuns: cases(1000) },
     );
@@ -56,7 +57,12 @@ describe('a record in which something was changed', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...places), ({ record, path }) => {
-        expect(verify(changedAt(record, path, () => undefined)).verdict).toBe('wrong');
+        expect(
+          verify(
+            sagrada,
+            changedAt(record, path, () => undefined),
+          ).verdict,
+        ).toBe('wrong');
       }),
       { numRuns: cases(1000) },
     );
@@ -66,7 +72,7 @@ describe('a record in which something was changed', () => {
     const places = kept.flatMap((record) => branchesOf(record).map((path) => ({ record, path })));
     fc.assert(
       fc.property(fc.constantFrom(...places), ({ record, path }) => {
-        expect(verify(changedAt(record, path, more)).verdict).toBe('wrong');
+        expect(verify(sagrada, changedAt(record, path, more)).verdict).toBe('wrong');
       }),
       { numRuns: cases(1000) },
     );
@@ -76,10 +82,17 @@ describe('a record in which something was changed', () => {
     for (const [round, { turns }] of aTable.rounds.entries())
       for (const [turn, { seat }] of turns.entries()) {
         const path = ['rounds', round, 'turns', turn];
-        expect(verify(changedAt(aTable, [...path, 'seat'], () => (seat === 0 ? 1 : 0)))).toMatchObject({
+        expect(
+          verify(
+            sagrada,
+            changedAt(aTable, [...path, 'seat'], () => (seat === 0 ? 1 : 0)),
+          ),
+        ).toMatchObject({
           place: [...path, 'seat'].join('.'),
         });
-        expect(verify(changedAt(aTable, [...path, 'steps'], reversed))).toMatchObject({ verdict: 'wrong' });
+        expect(verify(sagrada, changedAt(aTable, [...path, 'steps'], reversed))).toMatchObject({
+          verdict: 'wrong',
+        });
       }
   });
 
@@ -88,7 +101,9 @@ describe('a record in which something was changed', () => {
       for (const { path, others } of legalInstead(record))
         for (const other of others.slice(0, 4)) {
           const changed = changedAt(record, path, () => other);
-          expect(verify(changed).verdict, `${path.join('.')}: ${other}`).toBe(verdictAfter(path, changed));
+          expect(verify(sagrada, changed).verdict, `${path.join('.')}: ${other}`).toBe(
+            verdictAfter(path, changed),
+          );
         }
   });
 });
@@ -100,9 +115,9 @@ const verdictAfter = (path: Path, changed: unknown): 'right' | 'wrong' =>
 /** Whether a record is exactly the one written for its own steps. */
 function isWhole(value: unknown): boolean {
   try {
-    const record = finishedSchema.parse(value);
+    const record = sagrada.record.finished.parse(value);
     const legal = record.rounds[0]?.turns[0]?.steps[0]?.legal !== undefined;
-    const written = recordOf(dealOf(record), playedIn(record), { viewer: 'spectator', legal });
+    const written = recordOf(sagrada, dealOf(record), playedIn(record), { viewer: 'spectator', legal });
     return JSON.stringify(written) === JSON.stringify(record);
   } catch {
     return false;
@@ -116,7 +131,7 @@ const reversed = (value: unknown): unknown => {
 
 /** Each step of a record, and what else was legal there. */
 function legalInstead(
-  record: FinishedRecord,
+  record: FinishedRecord<Sagrada>,
 ): readonly { readonly path: Path; readonly others: readonly string[] }[] {
   const { steps } = playedIn(record);
   const places = valuesOf(record.rounds)

@@ -1,22 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FinishedRecord } from '#games/sagrada/record/record';
-import { recordOf } from '#games/sagrada/record/record-of';
-import { verify } from '#games/sagrada/record/verify';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import type { FinishedRecord } from '#games/contract';
+import { recordOf } from '#games/record-of';
+import { verify } from '#games/verify';
 import { dealOf, gamesOf, linesOf, playedIn } from './again.ts';
 import { changedAt, partAt, type Path } from './change.ts';
 
 /** A game of three that chance played. */
-const record: FinishedRecord = theGame();
+const record: FinishedRecord<Sagrada> = theGame();
 
-function theGame(): FinishedRecord {
+function theGame(): FinishedRecord<Sagrada> {
   const [, , , three] = gamesOf('golden');
   if (three === undefined) throw new Error('the game was not kept');
   return three;
 }
 
 const verdictWith = (path: Path, change: (value: unknown) => unknown) =>
-  verify(changedAt(record, path, change));
+  verify(sagrada, changedAt(record, path, change));
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const withoutLast = (value: unknown) => listed(value).slice(0, -1);
 const lastTwice = (value: unknown) => [...listed(value), listed(value).at(-1)];
@@ -32,8 +33,8 @@ function placeOf(beginning: string): Path {
 
 describe('a record that is checked', () => {
   it('is right as it was written, and after a way through JSON', () => {
-    expect(verify(record)).toEqual({ verdict: 'right' });
-    expect(verify(JSON.parse(JSON.stringify(record)))).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
+    expect(verify(sagrada, JSON.parse(JSON.stringify(record)))).toEqual({ verdict: 'right' });
   });
 
   it('can name its players anything', () => {
@@ -43,7 +44,9 @@ describe('a record that is checked', () => {
   it('is unfinished during the game', () => {
     const { names, steps } = playedIn(record);
     const played = { names, steps: steps.slice(0, 40) };
-    expect(verify(recordOf(dealOf(record), played, { viewer: 0 }))).toEqual({ verdict: 'unfinished' });
+    expect(verify(sagrada, recordOf(sagrada, dealOf(record), played, { viewer: 0 }))).toEqual({
+      verdict: 'unfinished',
+    });
   });
 
   it.each<[string, Path, (value: unknown) => unknown, object]>([
@@ -164,7 +167,7 @@ describe('a record that is checked', () => {
 
   it('shows its edition by the private objectives in solo; at a table only a tie-break shows it', () => {
     const [solo] = gamesOf('solo');
-    expect(verify(changedAt(solo, ['edition'], otherEdition))).toMatchObject({
+    expect(verify(sagrada, changedAt(solo, ['edition'], otherEdition))).toMatchObject({
       place: 'players.0.privateObjectives.1',
     });
     expect(verdictWith(['edition'], otherEdition)).toEqual({ verdict: 'right' });
@@ -175,7 +178,7 @@ describe('a record that is checked', () => {
     expect(rolls.length).toBeGreaterThan(1);
     for (const line of rolls) {
       const other = line.replace(flux, (_, before, shade) => `${before}${shade === '1' ? 2 : 1}`);
-      expect(verify(JSON.parse(other))).toMatchObject({ problem: { code: 'differs' } });
+      expect(verify(sagrada, JSON.parse(other))).toMatchObject({ problem: { code: 'differs' } });
     }
   });
 
@@ -183,7 +186,7 @@ describe('a record that is checked', () => {
     const [game] = gamesOf('legal');
     const path = ['rounds', 0, 'turns', 0, 'steps', 0, 'legal'];
     const count = listed(partAt(game, path)).length;
-    const verdict = (change: (legal: unknown) => unknown) => verify(changedAt(game, path, change));
+    const verdict = (change: (legal: unknown) => unknown) => verify(sagrada, changedAt(game, path, change));
     expect(verdict(withoutLast)).toMatchObject({
       place: `rounds.0.turns.0.steps.0.legal.${count - 1}`,
       problem: { code: 'missing' },
@@ -196,7 +199,7 @@ describe('a record that is checked', () => {
   it('refuses anything else as not a record', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(verify(value)).toMatchObject({ verdict: 'wrong', problem: { code: 'shape' } });
+        expect(verify(sagrada, value)).toMatchObject({ verdict: 'wrong', problem: { code: 'shape' } });
       }),
       { numRuns: 500 },
     );

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { FinishedRecord } from '#games/sagrada/record/record';
-import { verify } from '#games/sagrada/record/verify';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import type { FinishedRecord } from '#games/contract';
+import { verify } from '#games/verify';
 import { gamesOf } from './again.ts';
 import { changedAt } from './change.ts';
 
 const solos = [...gamesOf('won'), ...gamesOf('solo')];
 
 /** The score to beat, counted from the text alone: the shades on the round track, with Lens Cutter's swaps. */
-function targetIn({ rounds }: FinishedRecord): number {
+function targetIn({ rounds }: FinishedRecord<Sagrada>): number {
   const laid = rounds.flatMap(({ track }) => track).map(shadeIn);
   const swapped = rounds
     .flatMap(({ turns }) => turns.flatMap(({ steps }) => steps.map((step) => step.do.split(' '))))
@@ -19,12 +20,12 @@ function targetIn({ rounds }: FinishedRecord): number {
 const shadeIn = (die: string): number => Number(die.slice(1));
 
 /** The points in the lines of a solo score. */
-const pointsIn = ({ result: { scores } }: FinishedRecord): number =>
+const pointsIn = ({ result: { scores } }: FinishedRecord<Sagrada>): number =>
   scores
     .flatMap((score) => [...score.public, score.private, score.open])
     .reduce((sum, points) => sum + points, 0);
 
-const wonIn = ({ result }: FinishedRecord): boolean | null => ('won' in result ? result.won : null);
+const wonIn = ({ result }: FinishedRecord<Sagrada>): boolean | null => ('won' in result ? result.won : null);
 
 describe('a solo game', () => {
   it('is won by more points than the shades on the round track, and not by as many', () => {
@@ -36,7 +37,12 @@ describe('a solo game', () => {
   it('is wrong in its record with the other verdict', () => {
     expect(new Set(solos.map(wonIn))).toEqual(new Set([true, false]));
     for (const game of solos)
-      expect(verify(changedAt(game, ['result', 'won'], (won) => won !== true))).toEqual({
+      expect(
+        verify(
+          sagrada,
+          changedAt(game, ['result', 'won'], (won) => won !== true),
+        ),
+      ).toEqual({
         verdict: 'wrong',
         place: 'result.won',
         problem: { code: 'differs', found: wonIn(game) !== true, expected: wonIn(game) },

@@ -1,16 +1,12 @@
-import type { GameEvent } from './event.ts';
-import type { Game } from './game.ts';
-import type { Refusal } from './refusal.ts';
-
 /** An accepted action: the new game, and what happened on the way. */
-export interface Applied<G = Game, E = GameEvent> {
+export interface Applied<G, E> {
   readonly ok: true;
   readonly game: G;
   readonly events: readonly E[];
 }
 
 /** A refused action, with at least one reason. The game is unchanged. */
-export interface Refused<R = Refusal> {
+export interface Refused<R> {
   readonly ok: false;
   readonly refusals: readonly R[];
 }

@@ -1,19 +1,15 @@
-import { type Action, choose, end } from '#games/sagrada/action';
-import { endsByItself } from '#games/sagrada/ends-by-itself';
-import { type Game, type Playing, seatToAct } from '#games/sagrada/game';
-import { legalActions } from '#games/sagrada/legal';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Attendance, PlayedStep } from '#games/contract';
+import type { Seat } from '#games/shared/seat';
+import { type Action, choose, end } from './action.ts';
+import { type Game, type Playing, seatToAct } from './game.ts';
+import { legalActions } from './legal.ts';
 
 /**
  * The next automatic step; null if somebody must act. The seat of a player who is gone takes the first window offered and ends
  * every turn (RULES, When someone is gone). A turn also ends automatically when ending it is the only legal action, and after the
  * draft for players who want that.
  */
-export function automaticStep(
-  game: Game,
-  isGone: (seat: Seat) => boolean,
-  isInHurry: (seat: Seat) => boolean,
-): { readonly seat: Seat; readonly action: Action } | null {
+export function automaticStep(game: Game, { isGone, isInHurry }: Attendance): PlayedStep<Action> | null {
   switch (game.phase) {
     case 'choosing': {
       const seat = game.chosen.findIndex((pattern, seat) => pattern === null && isGone(seat));
@@ -29,6 +25,14 @@ export function automaticStep(
       return null;
   }
 }
+
+/**
+ * Whether a player who has drafted or used a tool can only end the turn, so that it can end automatically. A turn without an
+ * action never does: passing is a decision, even if there is no other.
+ */
+export const endsByItself = (game: Playing): boolean =>
+  (game.turn.drafted || game.turn.tool !== null) &&
+  legalActions(game, seatToAct(game)).every((action) => action.do === 'end');
 
 /** Whether the die of this turn is drafted and placed, and no choice is waiting. */
 const hasDrafted = ({ turn: { drafted, waiting } }: Playing): boolean => drafted && waiting === null;

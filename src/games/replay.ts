@@ -1,0 +1,118 @@
+import type { GameOf, GameTypes, PlayedStep, Rules } from './contract.ts';
+import type { Seat } from './shared/seat.ts';
+
+/** A step as the log keeps it. */
+export interface LoggedStep {
+  /** The seat of the person who took it; null without one. */
+  readonly seat: Seat | null;
+  /** The person who took it; null if it happened automatically. */
+  readonly person: string | null;
+  /** An action in notation, or `undo`. */
+  readonly what: string;
+}
+
+/** A step of the game that nobody has taken back. It names no person, whose name may change. */
+export interface StandingStep<T extends GameTypes> extends PlayedStep<T['action']> {
+  /** The number of steps in the log up to it. */
+  readonly version: number;
+  /** Whether nobody asked for it. */
+  readonly isAutomatic: boolean;
+}
+
+/** A standing step, and what happened in it. */
+export interface Move<T extends GameTypes> extends StandingStep<T> {
+  readonly events: readonly T['event'][];
+}
+
+/** A game, and all its moves. */
+export interface Replayed<T extends GameTypes> {
+  readonly game: GameOf<T>;
+  readonly moves: readonly Move<T>[];
+}
+
+/** The game after everything in its log, without steps around the game. Throws if the log is damaged. */
+export const replayed = <T extends GameTypes>(
+  rules: Rules<T>,
+  deal: T['deal'],
+  log: readonly LoggedStep[],
+  isAround: (step: LoggedStep) => boolean,
+): Replayed<T> => playedOut(rules, deal, standingSteps(rules, log, isAround));
+
+/** The game after these steps. Throws if one is illegal. */
+export function playedOut<T extends GameTypes>(
+  rules: Rules<T>,
+  deal: T['deal'],
+  steps: readonly StandingStep<T>[],
+): Replayed<T> {
+  const moves: Move<T>[] = [];
+  let game: GameOf<T> = rules.newGame(deal);
+  for (const played of playedAgain(rules, deal, steps)) {
+    ({ game } = played);
+    moves.push(played.move);
+  }
+  return { game, moves };
+}
+
+/** A game after one of its moves. */
+interface Played<T extends GameTypes> {
+  readonly game: GameOf<T>;
+  readonly move: Move<T>;
+}
+
+/** Replays the steps from the deal, one by one. Throws if one is illegal, which means that the log is damaged. */
+export function* playedAgain<T extends GameTypes>(
+  rules: Rules<T>,
+  deal: T['deal'],
+  steps: readonly StandingStep<T>[],
+): Generator<Played<T>, void> {
+  let game: GameOf<T> = rules.newGame(deal);
+  for (const { version, seat, isAutomatic, action } of steps) {
+    const answer = rules.apply(game, seat, action);
+    if (!answer.ok) throw new Error(`damaged log: step ${version} is not legal`);
+    ({ game } = answer);
+    yield { game, move: { version, seat, isAutomatic, action, events: answer.events } };
+  }
+}
+
+/**
+ * The steps of a game that were not taken back, out of its whole log: each `undo` takes back the last step of its person, with all
+ * automatic steps after it. Throws if the log is damaged.
+ */
+function standingSteps<T extends GameTypes>(
+  { notation }: Rules<T>,
+  log: readonly LoggedStep[],
+  isAround: (step: LoggedStep) => boolean,
+): readonly StandingStep<T>[] {
+  const standing: StandingStep<T>[] = [];
+  for (const [index, step] of log.entries()) {
+    if (isAround(step)) continue;
+    const { seat, person, what } = step;
+    if (what === 'undo') {
+      const place = standing.findLastIndex((other) => other.seat === seat && !other.isAutomatic);
+      if (place < 0) throw new Error(`damaged log: step ${index + 1} takes back nothing`);
+      standing.splice(place);
+      continue;
+    }
+    const action = notation.parse(what);
+    if (action === undefined || seat === null) throw new Error(`damaged log: step ${index + 1} is unknown`);
+    standing.push({ version: index + 1, seat, isAutomatic: person === null, action });
+  }
+  return standing;
+}
+
+/** The index of the last move that wasn't automatic: the seat of a player who resigned doesn't block an undo. */
+export const lastByAPerson = (moves: readonly { readonly isAutomatic: boolean }[]): number =>
+  moves.findLastIndex(({ isAutomatic }) => !isAutomatic);
+
+/** The seat whose last step can be taken back after these moves, because nothing was revealed since; null if none can. */
+export function undoableAfter<T extends GameTypes>(
+  { revealed }: Rules<T>,
+  { game, moves }: Replayed<T>,
+  players: readonly { readonly resigned: boolean }[],
+): Seat | null {
+  if (game.phase !== 'playing') return null;
+  const place = lastByAPerson(moves);
+  const seat = moves[place]?.seat;
+  if (seat === undefined || players[seat]?.resigned !== false) return null;
+  return revealed(moves.slice(place).flatMap(({ events }) => events)) ? null : seat;
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { Rules } from '#games/contract';
+import { colorLetters, dieName } from '#games/shared/die';
+import type { Action } from './action.ts';
+import { apply } from './apply.ts';
+import { automaticStep } from './automatic-step.ts';
+import { type Deal, deal, playerCounts, type Setup, soloToolCounts } from './deal.ts';
+import { editions } from './edition.ts';
+import { type GameEvent, revealed } from './event.ts';
+import { type Choosing, type Game, type Over, type Playing, seatToAct } from './game.ts';
+import { legalActions } from './legal.ts';
+import { actionText, parseAction } from './notation.ts';
+import {
+  type KnownHead,
+  record,
+  type RecordHead,
+  type RecordResult,
+  type RecordRound,
+  type RunningRound,
+} from './record.ts';
+import type { Refusal } from './refusal.ts';
+import { engineVersion, gameFromDeal } from './setup.ts';
+import { toolNumbers } from './tools/cards.ts';
+import { viewFor } from './view-for.ts';
+import type { ChoosingView, OverView, PlayingView } from './view.ts';
+
+/** The types of Sagrada. */
+export interface Sagrada {
+  readonly setup: Setup;
+  readonly deal: Deal;
+  readonly open: Choosing | Playing;
+  readonly over: Over;
+  readonly action: Action;
+  readonly event: GameEvent;
+  readonly refusal: Refusal;
+  readonly openView: ChoosingView | PlayingView;
+  readonly overView: OverView;
+  readonly head: RecordHead;
+  readonly knownHead: KnownHead;
+  readonly round: RecordRound;
+  readonly runningRound: RunningRound;
+  readonly result: RecordResult;
+}
+
+const setupSchema = z.union([
+  z.strictObject({
+    mode: z.literal('table'),
+    players: z.literal(playerCounts),
+    edition: z.enum(editions),
+    reducedBag: z.boolean(),
+  }),
+  z.strictObject({
+    mode: z.literal('solo'),
+    players: z.literal(1),
+    edition: z.enum(editions),
+    reducedBag: z.literal(false),
+    toolCount: z.literal(soloToolCounts),
+  }),
+]);
+
+/** The dice game for one to four players. */
+export const sagrada: Rules<Sagrada> = {
+  version: engineVersion,
+  seatCounts: [1, ...playerCounts],
+  toolNumbers,
+  seatsOf: ({ players }) => players,
+  setupSchema,
+  deal,
+  newGame: gameFromDeal,
+  isOver: (game) => game.phase === 'over',
+  seatsToAct,
+  legal: legalActions,
+  apply,
+  revealed,
+  automaticStep,
+  view: viewFor,
+  outcome(game) {
+    const { result } = viewFor(game, 'spectator');
+    const totals = result.scores.map(({ total }) => total);
+    return result.mode === 'solo'
+      ? { totals, target: result.target, won: result.won }
+      : { totals, places: result.ranking.places };
+  },
+  notation: { write: actionText, parse: parseAction, revealed: revealedBy },
+  record,
+};
+
+function seatsToAct(game: Game): readonly number[] {
+  switch (game.phase) {
+    case 'choosing':
+      return game.chosen.flatMap((pattern, seat) => (pattern === null ? [seat] : []));
+    case 'playing':
+      return [seatToAct(game)];
+    case 'over':
+      return [];
+  }
+}
+
+function revealedBy(event: GameEvent): string | null {
+  switch (event.event) {
+    case 'dieRolled':
+      return dieName(event.die);
+    case 'poolRolled':
+      return event.pool.map(dieName).join(' ');
+    case 'dieDrawn':
+      return colorLetters[event.color];
+    case 'windowChosen':
+    case 'windowsRevealed':
+    case 'roundStarted':
+    case 'drafted':
+    case 'toolUsed':
+    case 'placed':
+    case 'returned':
+    case 'turnEnded':
+    case 'turnSkipped':
+    case 'roundEnded':
+    case 'gameOver':
+      return null;
+  }
+}
