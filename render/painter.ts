@@ -3,73 +3,110 @@ import type { Glyph } from './glyph.ts';
 import type { Answer } from './painter-worker.ts';
 import type { Picture } from './picture.ts';
 
+/** What waits, most urgent first: someone's answer, a board for a channel, what nobody is waiting for. */
+const priorities = ['answer', 'board', 'background'] as const;
+export type Priority = (typeof priorities)[number];
+
 /** Paints pictures in worker threads, so nothing else has to wait. */
 export interface Painter {
-  /** The picture as a PNG, or as a GIF if it moves. It waits in a queue if all workers are busy. */
-  paint(picture: Picture): Promise<Buffer>;
-  /** Finishes all requested pictures, then ends the workers. Nothing can be painted afterwards. */
+  /**
+   * The picture as a PNG, or as a GIF if it moves: those are always painted in the background. Rejects if it takes too long
+   * or too many are waiting.
+   */
+  paint(picture: Picture, priority?: Priority): Promise<Buffer>;
+  /** Finishes all requested pictures if that doesn't take long, then ends the workers. Nothing can be painted afterwards. */
   close(): Promise<void>;
 }
 
 /** A painter that also makes glyphs. */
 export interface GlyphPainter extends Painter {
-  /** The glyph as a PNG, queued like the other pictures. */
+  /** The glyph as a PNG, in the background. */
   paintGlyph(glyph: Glyph): Promise<Buffer>;
 }
 
+/** How long a picture may take, waiting included, in milliseconds. Discord accepts an answer for three seconds. */
+const patience: Readonly<Record<Priority, number>> = { answer: 2500, board: 20_000, background: 60_000 };
+/** A worker that paints one picture for longer is stuck. The largest takes a second on a slow machine. */
+const stuckAfter = 15_000;
+/** How long the painter goes on after it is told to close. */
+const closingTime = 5000;
+/** How many pictures may wait. */
+const maxWaiting = 200;
+
 interface Job {
   readonly subject: Picture | Glyph;
+  readonly priority: Priority;
   readonly done: (file: Buffer) => void;
   readonly failed: (why: Error) => void;
-  /** How many workers it has crashed. */
-  crashes: number;
+  /** Whether it goes to another worker if one crashes. */
+  isRetried: boolean;
 }
 
-interface Desk {
+interface Slot {
   /** Null after a crash: the next picture starts a new one. */
   worker: Worker | null;
   job: Job | null;
+  /** Stops watching whether the worker is stuck. */
+  release: () => void;
 }
-
-/** After this many crashes a picture fails. */
-const maxCrashes = 2;
 
 const paintingScript = new URL(
   import.meta.url.endsWith('.ts') ? './painter-worker-from-source.mjs' : './painter-worker.js',
   import.meta.url,
 );
 
-interface Staff {
+interface Options {
   readonly workers: number;
   /** The script that the workers run. It gets the pictures one by one and answers each once. */
   readonly script?: URL;
+  /** Runs something later, unless it is called off. Without it nothing is ever given up. */
+  readonly schedule?: (milliseconds: number, run: () => Promise<void>) => () => void;
 }
 
-/** Starts a painter with this many workers. If a worker crashes, it is replaced and its picture retried. */
-export function startPainter({ workers, script = paintingScript }: Staff): GlyphPainter {
+/** Glass is computed with many short-lived numbers. More room for them is memory without speed. */
+const resourceLimits = { maxYoungGenerationSizeMb: 6 } as const;
+
+const nothing = (): void => {};
+
+/** Starts a painter with this many workers. If a worker crashes, it is replaced and its picture retried once. */
+export function startPainter({
+  workers,
+  script = paintingScript,
+  schedule = () => nothing,
+}: Options): GlyphPainter {
   const waiting: Job[] = [];
-  const desks: Desk[] = [];
+  const slots: Slot[] = [];
   let closing = false;
-  let idle: (() => void) | null = null;
+  let idle = nothing;
 
   const next = (): void => {
-    for (const desk of desks) {
-      if (desk.job !== null) continue;
+    for (const slot of slots) {
+      if (slot.job !== null) continue;
       const job = waiting.shift();
       if (job === undefined) break;
-      desk.job = job;
-      desk.worker ??= startWorker(desk);
-      desk.worker.postMessage(job.subject, []);
+      const worker = (slot.worker ??= startWorker(slot));
+      slot.job = job;
+      slot.release = schedule(stuckAfter, async () => {
+        giveUp(job, 'the worker was stuck');
+        await worker.terminate();
+      });
+      worker.postMessage(job.subject, []);
     }
-    if (waiting.length === 0 && desks.every(({ job }) => job === null)) idle?.();
+    if (waiting.length === 0 && slots.every(({ job }) => job === null)) idle();
   };
 
-  const startWorker = (desk: Desk): Worker => {
-    const worker = new Worker(script);
+  const release = (slot: Slot): Job | null => {
+    const { job } = slot;
+    slot.release();
+    slot.job = null;
+    return job;
+  };
+
+  const startWorker = (slot: Slot): Worker => {
+    const worker = new Worker(script, { resourceLimits });
     let why = new Error('the worker ended while painting this picture');
     worker.on('message', (answer: Answer) => {
-      const { job } = desk;
-      desk.job = null;
+      const job = release(slot);
       if (answer.ok) job?.done(Buffer.from(answer.file.buffer));
       else job?.failed(new Error(answer.why));
       next();
@@ -79,43 +116,66 @@ export function startPainter({ workers, script = paintingScript }: Staff): Glyph
       why = fault instanceof Error ? fault : new Error(String(fault));
     });
     worker.on('exit', () => {
-      const { job } = desk;
-      desk.worker = null;
-      desk.job = null;
-      if (job !== null) {
-        job.crashes += 1;
-        if (job.crashes < maxCrashes) waiting.unshift(job);
-        else job.failed(why);
-      }
+      const job = release(slot);
+      slot.worker = null;
+      if (job?.isRetried === true) {
+        job.isRetried = false;
+        waiting.unshift(job);
+      } else job?.failed(why);
       next();
     });
     return worker;
   };
 
+  /** Whoever asked goes on without this picture. A worker that is painting it goes on. */
+  const giveUp = (job: Job, why: string): void => {
+    job.isRetried = false;
+    job.failed(new Error(why));
+    const place = waiting.indexOf(job);
+    if (place >= 0) waiting.splice(place, 1);
+  };
+
   for (let count = 0; count < workers; count += 1) {
-    const desk: Desk = { worker: null, job: null };
-    desk.worker = startWorker(desk);
-    desks.push(desk);
+    const slot: Slot = { worker: null, job: null, release: nothing };
+    slot.worker = startWorker(slot);
+    slots.push(slot);
   }
 
-  const paintOf = (subject: Job['subject']): Promise<Buffer> => {
+  const queued = (subject: Job['subject'], priority: Priority): Promise<Buffer> => {
     if (closing) return Promise.reject(new Error('the painter is closed'));
-    return new Promise((done, failed) => {
-      waiting.push({ subject, done, failed, crashes: 0 });
+    let settled = nothing;
+    const file = new Promise<Buffer>((done, failed) => {
+      const job: Job = { subject, priority, done, failed, isRetried: true };
+      const rank = priorities.indexOf(priority);
+      const place = waiting.findIndex((other) => priorities.indexOf(other.priority) > rank);
+      waiting.splice(place < 0 ? waiting.length : place, 0, job);
+      const last = waiting.length > maxWaiting ? waiting.at(-1) : undefined;
+      if (last !== undefined) giveUp(last, 'too many pictures are waiting');
+      settled = schedule(patience[priority], async () => giveUp(job, 'the picture took too long'));
       next();
     });
+    return file.finally(() => settled());
   };
 
   return {
-    paint: paintOf,
-    paintGlyph: paintOf,
+    paint: (picture, priority = 'answer') =>
+      queued(picture, picture.kind === 'growth' ? 'background' : priority),
+    paintGlyph: (glyph) => queued(glyph, 'background'),
     async close() {
       closing = true;
       await new Promise<void>((done) => {
-        idle = done;
+        const called = schedule(closingTime, async () => {
+          for (const job of [...waiting, ...slots.flatMap(({ job }) => job ?? [])])
+            giveUp(job, 'the painter is closed');
+          done();
+        });
+        idle = () => {
+          called();
+          done();
+        };
         next();
       });
-      await Promise.all(desks.flatMap(({ worker }) => (worker === null ? [] : [worker.terminate()])));
+      await Promise.all(slots.flatMap(({ worker }) => (worker === null ? [] : [worker.terminate()])));
     },
   };
 }

@@ -28,7 +28,7 @@ export async function startProgram(environment: Environment, log: Logger): Promi
     token === null
       ? await localDiscord({ port, keptIn: localMessages(database), store })
       : discordFor(token, environment, store);
-  const painter = startPainter({ workers: painters });
+  const painter = startPainter({ workers: painters, schedule: system.schedule });
   const bot = await runBot({ connection: place.connection, welcome, store, painter, system, log });
   return {
     page: place.page,

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 
 parentPort.on('message', ({ name }) => {
   if (name === 'die') process.exit(1);
+  if (name === 'hang') for (;;);
   if (name === 'throw') throw new Error('out of lead');
   if (name.startsWith('die once ')) {
     const file = name.slice('die once '.length);

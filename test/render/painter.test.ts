@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { glyphs } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
 import { paint } from '#render/paint';
-import { startPainter } from '#render/painter';
+import { type Priority, startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { paintingScript } from '#test/programs';
 import { someHand, someOffer, someTable } from './some-pictures.ts';
@@ -19,6 +19,28 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Workers that do what the name on the picture says: paint, fail, crash, or crash only the first time. */
 const moody = new URL('moody-worker.mjs', import.meta.url);
 const named = (name: string): Picture => ({ ...someHand(), name });
+
+/** Time that only passes by hand. */
+function handClock() {
+  let now = 0;
+  const timers = new Set<{ readonly at: number; readonly run: () => Promise<void> }>();
+  return {
+    schedule: (milliseconds: number, run: () => Promise<void>) => {
+      const timer = { at: now + milliseconds, run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    pass(milliseconds: number): void {
+      now += milliseconds;
+      for (const timer of timers) {
+        if (timer.at > now) continue;
+        timers.delete(timer);
+        void timer.run();
+      }
+    },
+    waiting: () => timers.size,
+  };
+}
 
 describe('the painter', () => {
   it('paints the same bytes in its threads as in this one', async () => {
@@ -96,5 +118,69 @@ describe('the painter', () => {
     await expect(painter.paint(named('late'))).rejects.toThrow('closed');
     expect((await Promise.all(pictures)).map(String)).toEqual(['a', 'b', 'c']);
     await closed;
+  });
+
+  it('paints answers first, then boards, then what nobody is waiting for', async () => {
+    const painter = startPainter({ workers: 1, script: moody });
+    const order: string[] = [];
+    const ask = async (name: string, priority?: Priority, kind: 'hand' | 'growth' = 'hand') => {
+      await painter.paint({ ...named(name), kind } as Picture, priority);
+      order.push(name);
+    };
+    await Promise.all([
+      ask('under way', 'background'),
+      ask('moves', 'answer', 'growth'),
+      ask('board', 'board'),
+      ask('answer'),
+      ask('second board', 'board'),
+      ask('second answer'),
+    ]);
+    await painter.close();
+    expect(order).toEqual(['under way', 'answer', 'second answer', 'board', 'second board', 'moves']);
+  });
+
+  it('gives up what takes too long, an answer before a board, and goes on', async () => {
+    const clock = handClock();
+    const painter = startPainter({ workers: 1, script: moody, schedule: clock.schedule });
+    const [hanging, answer, board] = [
+      painter.paint(named('hang'), 'background'),
+      painter.paint(named('answer')),
+      painter.paint(named('board'), 'board'),
+    ];
+    clock.pass(3000);
+    await expect(answer).rejects.toThrow('too long');
+    // The worker is stuck. It is replaced, and the board is painted.
+    clock.pass(13_000);
+    await expect(hanging).rejects.toThrow('stuck');
+    expect(String(await board)).toBe('board');
+    await painter.close();
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('lets the least urgent go if too many are waiting', async () => {
+    const clock = handClock();
+    const painter = startPainter({ workers: 1, script: moody, schedule: clock.schedule });
+    const boards = Array.from({ length: 202 }, (_, index) =>
+      painter.paint(named(index === 0 ? 'hang' : `${index}`), 'board'),
+    );
+    const answer = painter.paint(named('answer'));
+    const ended = Promise.allSettled([...boards, answer]);
+    const closed = painter.close();
+    clock.pass(6000);
+    await closed;
+    const reasons = (await ended).map((end) => (end.status === 'rejected' ? String(end.reason) : ''));
+    const many = reasons.flatMap((reason, index) => (reason.includes('too many') ? [index] : []));
+    expect(many).toEqual([200, 201]);
+  });
+
+  it('closes even if a worker is stuck, and says so to everyone who waits', async () => {
+    const clock = handClock();
+    const painter = startPainter({ workers: 1, script: moody, schedule: clock.schedule });
+    const pictures = Promise.allSettled(['hang', 'a'].map((name) => painter.paint(named(name), 'board')));
+    const closed = painter.close();
+    clock.pass(6000);
+    await closed;
+    const ends = (await pictures).map((end) => (end.status === 'rejected' ? String(end.reason) : ''));
+    expect(ends).toEqual(Array.from({ length: 2 }, () => 'Error: the painter is closed'));
   });
 });

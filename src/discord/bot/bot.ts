@@ -1,7 +1,7 @@
 import { Client, type ClientOptions, Events } from 'discord.js';
 import type { Logger } from 'pino';
 import { glyphVersion } from '#render/glyph-version';
-import type { GlyphPainter } from '#render/painter';
+import type { GlyphPainter, Painter } from '#render/painter';
 import type { Announcer } from '#play/announcer';
 import type { Schedule } from '#play/schedule';
 import type { House } from '#play/house';
@@ -70,7 +70,8 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
     schedule,
     log,
   });
-  const announcer = createAnnouncer({ rest: client.rest, painter, emojis, log });
+  const boards: Painter = { ...painter, paint: (picture) => painter.paint(picture, 'board') };
+  const announcer = createAnnouncer({ rest: client.rest, painter: boards, emojis, log });
   const house = options.house(announcer);
   const { tables } = house;
   const dispatcher = dispatcherFor({
