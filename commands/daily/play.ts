@@ -13,8 +13,7 @@ export const play = verb(
   schema,
   (context, { day: typed }) =>
     typed === null
-      ? openDay(context, context.dailies.today())
+      ? openDay(context, context.dailies.now())
       : onDay(typed, context.words, (day) => openDay(context, day)),
-  async ({ dailies, words }, { day = '' }) =>
-    dayChoices(await dailies.pastDays(mostDays), String(day), words),
+  async ({ dailies, words }, { day = '' }) => dayChoices(await dailies.past(mostDays), String(day), words),
 );

@@ -24,5 +24,5 @@ export const share = verb(
 /** The last day that the person finished; today if they haven't finished any. */
 async function newest({ dailies, deed }: Context): Promise<Day> {
   const [last] = await dailies.finishedDays(deed.person.id, 1);
-  return last ?? dailies.today();
+  return last ?? dailies.now();
 }

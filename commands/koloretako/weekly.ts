@@ -21,8 +21,8 @@ export const weekly = verb(
   schema,
   (context, { week: typed }) =>
     typed === null
-      ? openWeek(context, context.weeklies.thisWeek())
+      ? openWeek(context, context.weeklies.now())
       : onWeek(typed, context, (week) => openWeek(context, week)),
   async ({ weeklies, words }, { week = '' }) =>
-    weekChoices(await weeklies.pastWeeks(mostWeeks), String(week), words),
+    weekChoices(await weeklies.past(mostWeeks), String(week), words),
 );

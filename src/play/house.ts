@@ -1,3 +1,6 @@
+import type { Challenge, Weekly } from './challenge/challenge.ts';
+import { createChallenge } from './challenge/create-challenge.ts';
+import { weekly } from './challenge/weekly.ts';
 import type { Chronicle } from './chronicle/chronicle.ts';
 import { createChronicle } from './chronicle/create-chronicle.ts';
 import { createTables, type TablesParts } from './create-tables.ts';
@@ -5,8 +8,6 @@ import { createDailies } from './daily/create-dailies.ts';
 import type { Dailies } from './daily/dailies.ts';
 import type { CardGames } from './koloretako/card-games.ts';
 import { createCardGames } from './koloretako/create-card-games.ts';
-import { createWeeklies } from './koloretako/create-weeklies.ts';
-import type { Weeklies } from './koloretako/weeklies.ts';
 import { createPeople } from './people/create-people.ts';
 import type { People } from './people/people.ts';
 import { createStandings } from './standings/create-standings.ts';
@@ -21,7 +22,7 @@ export interface House {
   readonly chronicle: Chronicle;
   readonly people: People;
   readonly cardGames: CardGames;
-  readonly weeklies: Weeklies;
+  readonly weeklies: Challenge<Weekly>;
 }
 
 /** Everything people can ask of a store. It announces through the announcer. */
@@ -32,5 +33,5 @@ export const createHouse = (parts: TablesParts): House => ({
   chronicle: createChronicle(parts),
   people: createPeople(parts),
   cardGames: createCardGames(parts),
-  weeklies: createWeeklies(parts),
+  weeklies: createChallenge(weekly, parts),
 });

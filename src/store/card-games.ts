@@ -2,7 +2,6 @@ import { type CardGameId, cardGameIdSchema } from './card-game-id.ts';
 import { cardChangesOf, cardGameFrom, newCardRow } from './card-game-row.ts';
 import type { KeptCardGame } from './kept-card-game.ts';
 import type { Database } from './schema.ts';
-import { type UnderWay, underWayFrom } from './under-way.ts';
 
 /** Stores a new game; the moment is in milliseconds since 1970. */
 export async function addCardGame(db: Database, game: KeptCardGame, at: number): Promise<void> {
@@ -81,19 +80,4 @@ export async function cardGamesOf(db: Database, person: string): Promise<readonl
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => cardGameIdSchema.parse(id));
-}
-
-/** The person's newest weekly attempt in progress; null if there is none. */
-export async function weeklyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
-  const row = await db
-    .selectFrom('card_games')
-    .select(['place', 'changed_at'])
-    .where('person', '=', person)
-    .where('week', 'is not', null)
-    .where('closed_at', 'is', null)
-    .orderBy('begun_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return underWayFrom(row);
 }

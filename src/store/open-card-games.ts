@@ -1,6 +1,6 @@
 import { type CardGameId, cardGameIdSchema } from './card-game-id.ts';
 import type { Database } from './schema.ts';
-import { type UnderWay, underWayFrom } from './under-way.ts';
+import { type UnderWay, underWayFrom } from './tries.ts';
 
 /** The person's game in progress at a place; null if they have none. */
 export async function cardsUnderWay(db: Database, person: string, place: string): Promise<UnderWay | null> {

@@ -1,25 +1,52 @@
 import { z } from 'zod';
+import { cardStages } from './kept-card-game.ts';
 import type { Day } from './day.ts';
 import { placeOfTry } from './kept-table.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
-import { type UnderWay, underWayFrom } from './under-way.ts';
+import { type Week, revealOf } from './week.ts';
 
-const stageSchema = z.enum(['running', 'finished', 'cancelled']);
+/** How a ranked attempt came out, or that it is in progress. */
+export type RankedStage = 'underWay' | 'finished' | 'missed';
+
+const stagesOfTables = { running: 'underWay', finished: 'finished', cancelled: 'missed' } as const;
+const tableStage = z.enum(['running', 'finished', 'cancelled']).transform((stage) => stagesOfTables[stage]);
 
 /** The stage of a person's ranked attempt at a day; null if there is none, or it no longer counts. */
-export async function rankedStage(
-  db: Database,
-  person: string,
-  day: Day,
-): Promise<z.infer<typeof stageSchema> | null> {
+export async function dailyStage(db: Database, person: string, day: Day): Promise<RankedStage | null> {
   const row = await db
     .selectFrom('tables')
     .select('stage')
     .where('channel', '=', placeOfTry(person, day))
     .where('ranked', '=', 1)
     .executeTakeFirst();
-  return row === undefined ? null : stageSchema.parse(row.stage);
+  return row === undefined ? null : tableStage.parse(row.stage);
+}
+
+const cardStage = z.object({ stage: z.enum(cardStages), closed_at: z.int().nullable() });
+
+/**
+ * The stage of a person's ranked attempt at a week at a moment, even if its game is unreadable now; null if there is none. One
+ * that wasn't finished before the seed is revealed doesn't count.
+ */
+export async function weeklyStage(
+  db: Database,
+  person: string,
+  week: Week,
+  at: number,
+): Promise<RankedStage | null> {
+  const row = await db
+    .selectFrom('card_games')
+    .select(['stage', 'closed_at'])
+    .where('person', '=', person)
+    .where('week', '=', week)
+    // Spelled like the index, which isn't used with a parameter.
+    .where('ranked', '=', (game) => game.lit(1))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { stage, closed_at: closedAt } = cardStage.parse(row);
+  if ((closedAt ?? at) >= revealOf(week)) return 'missed';
+  return stage === 'running' ? 'underWay' : 'finished';
 }
 
 /** The place of the person's own attempt with this id; null if it isn't theirs. */
@@ -34,7 +61,18 @@ export async function placeOfTable(db: Database, table: TableId, person: string)
   return row?.channel ?? null;
 }
 
-/** The person's newest attempt in progress; null if there is none. */
+const underWaySchema = z
+  .object({ place: z.string(), changed_at: z.int() })
+  .transform(({ place, changed_at: at }) => ({ place, at }));
+
+/** A game in progress: its place, and the time of its latest step in milliseconds since 1970. */
+export type UnderWay = z.infer<typeof underWaySchema>;
+
+/** The game in progress in a row; null if there is none. */
+export const underWayFrom = (row: object | undefined): UnderWay | null =>
+  row === undefined ? null : underWaySchema.parse(row);
+
+/** The person's newest attempt at a day in progress; null if there is none. */
 export async function dailyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
   const row = await db
     .selectFrom('tables')
@@ -43,6 +81,21 @@ export async function dailyUnderWay(db: Database, person: string): Promise<Under
     .where('day', 'is not', null)
     .where('closed_at', 'is', null)
     .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return underWayFrom(row);
+}
+
+/** The person's newest attempt at a week in progress; null if there is none. */
+export async function weeklyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
+  const row = await db
+    .selectFrom('card_games')
+    .select(['place', 'changed_at'])
+    .where('person', '=', person)
+    .where('week', 'is not', null)
+    .where('closed_at', 'is', null)
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return underWayFrom(row);

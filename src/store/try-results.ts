@@ -1,5 +1,5 @@
 import type { CardGameId } from './card-game-id.ts';
-import type { Day } from './day.ts';
+import { type Day, daySchema } from './day.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
 import type { Week } from './week.ts';
@@ -15,45 +15,33 @@ interface TryResult {
   readonly at: number;
 }
 
-/** An attempt at a day, and its table. */
-interface OfDay {
-  readonly day: Day;
-  readonly table: TableId;
-}
+/** A ranked attempt: its day and table, or its week and card game. */
+export type RankedTry =
+  | { readonly day: Day; readonly table: TableId }
+  | { readonly week: Week; readonly game: CardGameId };
 
-/** An attempt at a week, and its card game. */
-interface OfWeek {
-  readonly week: Week;
-  readonly game: CardGameId;
-}
-
-/** Stores the result of a person's ranked attempt at a day. */
-export async function addDailyResult(db: Database, { day, table }: OfDay, result: TryResult): Promise<void> {
-  await db
-    .insertInto('daily_results')
-    .values({ day, table_id: table, ...columnsOf(result) })
-    .execute();
-}
-
-/** Stores the result of a person's ranked attempt at a week. */
-export async function addWeeklyResult(
+/** Stores the result of a person's ranked attempt. */
+export async function addResult(
   db: Database,
-  { week, game }: OfWeek,
-  result: TryResult,
+  attempt: RankedTry,
+  { toolsUsed, at, ...result }: TryResult,
 ): Promise<void> {
-  await db
-    .insertInto('weekly_results')
-    .values({ week, game_id: game, ...columnsOf(result) })
-    .execute();
+  const row = { ...result, margin: result.total - result.target, tools_used: toolsUsed, finished_at: at };
+  await (
+    'day' in attempt
+      ? db.insertInto('daily_results').values({ ...row, day: attempt.day, table_id: attempt.table })
+      : db.insertInto('weekly_results').values({ ...row, week: attempt.week, game_id: attempt.game })
+  ).execute();
 }
 
-/** The columns of a result in both challenges. */
-const columnsOf = ({ person, name, total, target, toolsUsed, at }: TryResult) => ({
-  person,
-  name,
-  total,
-  target,
-  margin: total - target,
-  tools_used: toolsUsed,
-  finished_at: at,
-});
+/** The days whose challenge a person finished ranked, newest first, at most this many. */
+export async function finishedDays(db: Database, person: string, most: number): Promise<readonly Day[]> {
+  const rows = await db
+    .selectFrom('daily_results')
+    .select('day')
+    .where('person', '=', person)
+    .orderBy('day', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ day }) => daySchema.parse(day));
+}

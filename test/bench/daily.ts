@@ -41,7 +41,7 @@ export async function benchDaily(report: Report): Promise<void> {
     });
     await measure(house, report);
     // As if the bot had been offline, so every streak has to be recomputed: the slowest possible end of a day.
-    await store.transaction((db) => addHistory(db, house.dailies.today()));
+    await store.transaction((db) => addHistory(db, house.dailies.now()));
     clock.now += 12 * 60 * 60 * 1000;
     await measureEnd(house, report);
   } finally {
@@ -60,7 +60,7 @@ async function measure(house: House, report: Report): Promise<void> {
   const perGame = Math.round(deeds.length / people);
   report({ name: `each of its ${perGame} actions, on the disk`, value: quantiles(deeds), aim: 'p99 < 5 ms' });
   const { dailies, standings } = house;
-  const day = dailies.today();
+  const day = dailies.now();
   const [results, pages]: [number[], number[]] = [[], []];
   for (let index = 0; index < viewers; index += 1) {
     const { id } = personAt(Math.floor((index * people) / viewers));
@@ -110,7 +110,7 @@ async function measureEnd({ dailies }: House, report: Report): Promise<void> {
     const look = async () => {
       // Includes the time during which the event loop is blocked.
       await new Promise(setImmediate);
-      await dailies.look('0', dailies.today());
+      await dailies.look('0', dailies.now());
     };
     looks.push(await timed(look));
   }
@@ -142,7 +142,7 @@ async function playDay({ dailies, tables }: House, person: Person, durations: nu
     return outcome.table;
   };
   let table = await doing((interaction) =>
-    dailies.begin({ ...deed, interaction, channel: '1200000000000000001' }, dailies.today(), 'ranked', 'en'),
+    dailies.begin({ ...deed, interaction, channel: '1200000000000000001' }, dailies.now(), 'ranked', 'en'),
   );
   while (table.stage === 'running') {
     const { channel, legal } = table;

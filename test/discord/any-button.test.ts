@@ -305,7 +305,7 @@ const stages = {
     return { host: anna, other: ben, stranger: cleo };
   },
   'the daily challenge is begun': async (_, { dailies }) => {
-    done(await dailies.begin(by(anna), dailies.today(), 'ranked', 'en'));
+    done(await dailies.begin(by(anna), dailies.now(), 'ranked', 'en'));
     return { player: anna, other: ben };
   },
   'a turn of the daily challenge is on': async (_, house) => {
@@ -330,7 +330,7 @@ const stages = {
 
 /** Anna starts today's challenge and takes the first window offered; what she does there. */
 async function inTry({ tables, dailies }: House): Promise<Deed> {
-  const table = done(await dailies.begin(by(anna), dailies.today(), 'ranked', 'en'));
+  const table = done(await dailies.begin(by(anna), dailies.now(), 'ranked', 'en'));
   const there = { ...by(anna), channel: table.channel };
   const [choice] = table.stage === 'running' ? table.legal : [];
   if (choice === undefined) throw new Error('nothing is offered');
@@ -340,7 +340,7 @@ async function inTry({ tables, dailies }: House): Promise<Deed> {
 
 /** Anna starts the challenge of the week. */
 const inWeek = async ({ weeklies }: House): Promise<CardGame> =>
-  doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked'));
+  doneWith(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en'));
 
 /** How many actions were carried out, at tables and in games of cards, according to the log. */
 const deedsIn = (log: readonly string[]): number =>

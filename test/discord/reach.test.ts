@@ -225,7 +225,7 @@ describe('a thumb reaches the daily challenge', () => {
   it('with everything that can be done in it and after it', async () => {
     const { house } = await evening();
     const asking = somebody(house, anna);
-    const day = house.dailies.today();
+    const day = house.dailies.now();
     const offer = await asking.press({ press: 'beginRanked', day });
     expect(waysIn(offer)).toEqual(['more']);
     expect(waysIn(await pressing(asking, offer, ({ press }) => press === 'more'))).toEqual([
@@ -271,7 +271,7 @@ describe('a thumb reaches the daily challenge', () => {
 async function revealed() {
   const { house, pass } = await evening();
   const asking = somebody(house, anna);
-  const day = house.dailies.today();
+  const day = house.dailies.now();
   const { id } = done(await house.dailies.begin(by(anna), day, 'ranked', 'en'));
   await asking.press({ press: 'resignSurely', table: id });
   expect(waysIn(await asking.press({ press: 'day', day }))).not.toContain('ownHistory');

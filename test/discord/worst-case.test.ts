@@ -435,8 +435,8 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     }));
     const standings = standingsOf(people);
     const unpainted = { paint: () => Promise.reject(new Error('no glass')), close: async () => {} };
-    const day = context.dailies.today();
-    const week = context.weeklies.thisWeek();
+    const day = context.dailies.now();
+    const week = context.weeklies.now();
     for (const painter of [context.painter, unpainted])
       for (const place of [
         ...lastingTables.map((of) => ({ of, page: 2 })),

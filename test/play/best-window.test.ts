@@ -21,13 +21,13 @@ describe('a best window of a daily challenge', () => {
     expect(await seenBy(night, ben)).toEqual(keptBack);
     await begins(night, ben);
     expect(await seenBy(night, ben)).toEqual(keptBack);
-    await givesUp(night, ben, night.house.dailies.today());
+    await givesUp(night, ben, night.house.dailies.now());
     expect(await seenBy(night, ben)).toMatchObject(shown);
   });
 
   it('is shown to people who missed that day once nobody plays it for rank any more', async () => {
     const night = await evening();
-    const day = night.house.dailies.today();
+    const day = night.house.dailies.now();
     await playsToday(night, anna);
     await begins(night, cleo);
     await waits(night, hoursToMidnight);

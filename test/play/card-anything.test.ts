@@ -99,7 +99,7 @@ function doingOf(soFar: SoFar, before: CardGame | null, deed: CardDeed, { where,
   }
   if (where !== 'weekly') return { wanted: null, run: () => cardGames.begin(deed, what.begin) };
   const kind = what.begin.mustPlay ? 'practice' : 'ranked';
-  return { wanted: null, run: () => weeklies.begin(deed, weeklies.thisWeek(), kind) };
+  return { wanted: null, run: () => weeklies.begin(deed, weeklies.now(), kind, 'en') };
 }
 
 /** Whether the game offered this, to this person and with this button. */
@@ -116,7 +116,7 @@ async function deedOf({ night, seen }: SoFar, { who, where, button }: Try): Prom
   const deed = old === undefined ? withCards(who) : pressOf(who, old);
   if (where === 'direct') return { ...deed, place: `direct ${who.id}`, guild: null };
   if (where === channel) return { ...deed, place: channel, guild };
-  const place = await night.house.cardGames.tryUnderWay(who.id);
+  const place = await night.house.weeklies.underWay(who.id);
   return { ...deed, place: place ?? 'no try', guild: null };
 }
 

@@ -10,7 +10,7 @@ const begun = async ({ house }: Evening, person = anna) =>
   goesOn(await house.cardGames.begin(withCards(person), allTools));
 
 const tryOf = async ({ house: { weeklies } }: Evening) =>
-  goesOn(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked'));
+  goesOn(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en'));
 
 describe('an idle card game', () => {
   it('ends after a month without counting, not by its player, so that another one can start', async () => {
@@ -48,7 +48,7 @@ describe('an idle card game', () => {
   it('goes on if it is a ranked attempt, as long as that counts', async () => {
     const night = await evening();
     const { cardGames, weeklies } = night.house;
-    const week = weeklies.thisWeek();
+    const week = weeklies.now();
     const { place } = await tryOf(night);
     await begun(night, ben);
     // A clock that was fast at the start was put right: idle for a month, but the attempt still counts.
@@ -62,7 +62,7 @@ describe('an idle card game', () => {
     night.pass(month);
     await cardGames.closeIdle();
     expect(await cardGames.look(place, anna.id)).toMatchObject({ stage: 'givenUp' });
-    expect(await weeklies.look(anna.id, week)).toMatchObject({ ranked: 'missed', game: null });
+    expect(await weeklies.look(anna.id, week)).toMatchObject({ ranked: 'missed', attempt: null });
   });
 
   it('stays as it is if it is damaged, which is logged, and does not keep others from being closed', async () => {

@@ -310,7 +310,7 @@ describe('the log of a game of Koloretako', () => {
     const zoe = { id: '710000000000000001', name: 'Zoë Zinnober' };
     const over = await playedOut(night, await begun(night, allTools, zoe));
     await cardGames.act(pressOf(ben, over), end);
-    const tried = goesOn(await weeklies.begin(withCards(zoe), weeklies.thisWeek(), 'ranked'));
+    const tried = goesOn(await weeklies.begin(withCards(zoe), weeklies.now(), 'ranked', 'en'));
     await playedOut(night, tried);
     await cardGames.act(withCards(zoe, { place: tried.place, guild: null }), end);
     const log = night.log.join('');

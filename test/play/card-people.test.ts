@@ -63,7 +63,7 @@ const exported = async ({ house }: Evening, person: Person) => {
 
 /** A person starts the week's ranked attempt, and takes the first window offered. */
 async function tries({ house: { cardGames, weeklies } }: Evening, person: Person) {
-  const game = goesOn(await weeklies.begin(withCards(person), weeklies.thisWeek(), 'ranked'));
+  const game = goesOn(await weeklies.begin(withCards(person), weeklies.now(), 'ranked', 'en'));
   return goesOn(await cardGames.act(pressOf(person, game), firstOf(game) ?? end));
 }
 
@@ -167,7 +167,7 @@ describe('somebody who is forgotten', () => {
     expect(await cardGames.look(direct.place, zoe.id)).toBe(null);
     expect(await cardGames.look(direct.place, yan.id)).toMatchObject({ stage: 'running' });
     const pages = [
-      await standings.week(weeklies.thisWeek(), zoe.id, 0),
+      await standings.week(weeklies.now(), zoe.id, 0),
       await standings.cardGames(guild, zoe.id, 0),
     ];
     expect(pages).toMatchObject([
@@ -197,7 +197,7 @@ describe('somebody who is forgotten', () => {
     await tries(night, zoe);
     await forget(night, zoe);
     await forget(night, yan);
-    const again = () => weeklies.begin(withCards(zoe), weeklies.thisWeek(), 'ranked');
+    const again = () => weeklies.begin(withCards(zoe), weeklies.now(), 'ranked', 'en');
     expect(refusedFor(await again())).toEqual([{ code: 'weeklyDone' }]);
     expect(JSON.stringify(await rowsOf(night, 'played_marks'))).not.toContain(zoe.id);
     await tries(night, yan);
@@ -217,7 +217,7 @@ describe('somebody who is forgotten', () => {
     await forget(night, zoe);
     expect(await rowsOf(night, 'card_games')).toEqual([]);
     const { weeklies } = night.house;
-    const again = await weeklies.begin(withCards(zoe), weeklies.thisWeek(), 'ranked');
+    const again = await weeklies.begin(withCards(zoe), weeklies.now(), 'ranked', 'en');
     expect(refusedFor(again)).toEqual([{ code: 'weeklyDone' }]);
   });
 

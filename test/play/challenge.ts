@@ -9,7 +9,7 @@ const fiveMinutes = 5 * 60 * 1000;
 /** A person's deed in their attempt of a day. */
 export const at = async ({ house }: Evening, person: Person, day: Day): Promise<Deed> => {
   const view = await house.dailies.look(person.id, day);
-  const place = view?.table ? await house.dailies.placeOf(view.table.id, person.id) : null;
+  const place = view?.attempt ? await house.dailies.placeOf(view.attempt.id, person.id) : null;
   if (place === null) throw new Error(`${person.name} has no try of ${day}`);
   return by(person, { channel: place, guild: null });
 };
@@ -19,7 +19,7 @@ export const begins = async (
   { house: { dailies } }: Evening,
   person: Person,
   kind: 'ranked' | 'practice' = 'ranked',
-  day: Day = dailies.today(),
+  day: Day = dailies.now(),
 ) => done(await dailies.begin(by(person), day, kind, 'en'));
 
 /** A person plays their attempt of a day to its end, by default with the first legal action each time. */
@@ -27,7 +27,7 @@ export async function finishes(
   evening: Evening,
   person: Person,
   {
-    day = evening.house.dailies.today(),
+    day = evening.house.dailies.now(),
     choose = ([first]) => first,
   }: { readonly day?: Day; readonly choose?: (legal: readonly Action[]) => Action | undefined } = {},
 ): Promise<FinishedView> {
@@ -43,7 +43,7 @@ export async function finishes(
 /** A person starts today's ranked attempt and resigns at once, which counts. */
 export async function playsToday(evening: Evening, person: Person): Promise<void> {
   await begins(evening, person);
-  await givesUp(evening, person, evening.house.dailies.today());
+  await givesUp(evening, person, evening.house.dailies.now());
 }
 
 /** A person resigns from their attempt of a day: open spaces stay open. */
@@ -54,9 +54,9 @@ export const givesUp = async (evening: Evening, person: Person, day: Day) =>
 export async function tryOf(
   { house: { dailies } }: Evening,
   person: Person,
-  day: Day = dailies.today(),
+  day: Day = dailies.now(),
 ): Promise<RunningView | FinishedView> {
-  const table = (await dailies.look(person.id, day))?.table;
+  const table = (await dailies.look(person.id, day))?.attempt;
   if (table?.stage !== 'running' && table?.stage !== 'finished')
     throw new Error(`${person.name} has no try of ${day}`);
   return table;
@@ -90,6 +90,6 @@ export async function runs(evening: Evening, hours: number): Promise<void> {
 /** A whole day passes, from midnight to midnight, with the bot running all the time and its every-minute work at the end. */
 export async function aDayPasses(evening: Evening): Promise<void> {
   const { dailies } = evening.house;
-  await evening.store.transaction((db) => wasUp(db, dailies.today(), 24 * 3_600_000));
+  await evening.store.transaction((db) => wasUp(db, dailies.now(), 24 * 3_600_000));
   await waits(evening, 24);
 }

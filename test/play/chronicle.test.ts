@@ -157,7 +157,7 @@ describe('an attempt at the daily challenge', () => {
     const now = await evening();
     const { chronicle } = now.house;
     const { id, channel: place } = await begins(now, anna);
-    await givesUp(now, anna, now.house.dailies.today());
+    await givesUp(now, anna, now.house.dailies.now());
     const seenFrom = async (shelf: Shelf) => [
       (await chronicle.games(shelf, 0)).games.map(({ table }) => table.id),
       (await chronicle.game(shelf, id))?.daily?.isRevealed ?? null,

@@ -27,7 +27,7 @@ async function plays(
 ): Promise<readonly TableView[]> {
   const { tables } = evenings;
   const seen: TableView[] = [await begins(evenings, person)];
-  const day = evenings.house.dailies.today();
+  const day = evenings.house.dailies.now();
   for (let step = 0; ; step += 1) {
     const table = await tryOf(evenings, person);
     if (table.stage === 'finished') return seen;
@@ -80,7 +80,7 @@ describe('the dice of a day', () => {
         const evenings = await evening();
         const { store, house, tables, announcements, summaries, reminded, log } = evenings;
         const { dailies } = house;
-        const day = dailies.today();
+        const day = dailies.now();
         await dailies.subscribe(by(anna, { manager: true }), 'en');
         await dailies.remind(dora.id, { zone: 'UTC', hour: 23 }, 'en');
         const seen = await plays(evenings, anna, ways);
@@ -92,7 +92,7 @@ describe('the dice of a day', () => {
         for (const hours of [0, 4, 2]) {
           evenings.pass(hours * 3_600_000);
           await minutely(evenings);
-          const weekly = { week: house.weeklies.thisWeek(), cards: cardGameIdSchema.parse(table) };
+          const weekly = { week: house.weeklies.now(), cards: cardGameIdSchema.parse(table) };
           const about = { player: anna, day, table, ...weekly };
           own.push(await Promise.all(seen.map(({ id }) => tables.finished(place, id, anna.id))));
           for (const asker of [anna, cleo])

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 // An evening starts on Friday at 19:00 UTC: too late for that day to count.
 const hoursToMidnight = 5;
 const streakOf = async ({ house: { dailies } }: Evening, { id }: Person) =>
-  (await dailies.look(id, dailies.today()))?.streak;
+  (await dailies.look(id, dailies.now()))?.streak;
 
 describe('a streak', () => {
   it('grows by a day with each finished challenge, and today does not break it', async () => {
@@ -51,7 +51,7 @@ describe('a streak', () => {
     await runs(evenings.restarted(), 11);
     evenings.pass(48 * hour);
     await runs(evenings.restarted(), 1);
-    expect(evenings.house.dailies.today()).toBe('2026-11-25');
+    expect(evenings.house.dailies.now()).toBe('2026-11-25');
     await playsToday(evenings, anna);
     expect(await streakOf(evenings, anna)).toEqual({ length: 2, longest: 2 });
   });
@@ -69,10 +69,10 @@ describe('a streak', () => {
     await waits(evenings, hoursToMidnight);
     await playsToday(evenings, anna);
     await aDayPasses(evenings);
-    const sunday = evenings.house.dailies.today();
+    const sunday = evenings.house.dailies.now();
     await begins(evenings, anna);
     await aDayPasses(evenings);
-    expect(evenings.house.dailies.today()).not.toBe(sunday);
+    expect(evenings.house.dailies.now()).not.toBe(sunday);
     expect(await streakOf(evenings, anna)).toEqual({ length: 0, longest: 1 });
     await givesUp(evenings, anna, sunday);
     expect(await streakOf(evenings, anna)).toEqual({ length: 2, longest: 2 });
@@ -131,7 +131,7 @@ describe('the heartbeat', () => {
   it('counts the time between two beats, for each day separately, but no longer pauses', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
-    const friday = dailies.today();
+    const friday = dailies.now();
     await runs(evenings, 1);
     expect(await upOn(evenings, friday)).toBe(hour);
     evenings.pass(4 * hour - 60_000);
@@ -140,10 +140,10 @@ describe('the heartbeat', () => {
     evenings.pass(3 * 60_000);
     await evenings.restarted().house.dailies.everyMinute();
     expect(await upOn(evenings, friday)).toBe(hour + 60_000);
-    expect(await upOn(evenings, dailies.today())).toBe(2 * 60_000);
+    expect(await upOn(evenings, dailies.now())).toBe(2 * 60_000);
     evenings.pass(-60_000);
     await dailies.everyMinute();
-    expect(await upOn(evenings, dailies.today())).toBe(2 * 60_000);
+    expect(await upOn(evenings, dailies.now())).toBe(2 * 60_000);
   });
 
   it('counts a pause of five minutes as running, and not a moment more', async () => {
@@ -153,7 +153,7 @@ describe('the heartbeat', () => {
     const beats = async (after: number): Promise<number | undefined> => {
       evenings.pass(after);
       await dailies.everyMinute();
-      return upOn(evenings, dailies.today());
+      return upOn(evenings, dailies.now());
     };
     expect(await beats(0)).toBe(0);
     expect(await beats(pause)).toBe(pause);
@@ -212,7 +212,7 @@ describe('streaks', () => {
         const comesBack = async () => {
           await house.dailies.everyMinute();
           for (const { person, lived } of people) {
-            for (const each of lived.filter(({ day }) => day !== house.dailies.today())) {
+            for (const each of lived.filter(({ day }) => day !== house.dailies.now())) {
               each.hasEnded = true;
               if ((await house.dailies.look(person.id, each.day))?.ranked !== 'underWay') continue;
               await givesUp(evenings, person, each.day);
@@ -223,7 +223,7 @@ describe('streaks', () => {
         pass(hoursToMidnight * hour);
         for (const { hours, deeds } of days) {
           if (hours > 0) {
-            const day = house.dailies.today();
+            const day = house.dailies.now();
             await store.transaction((db) => wasUp(db, day, hours * hour));
             for (const { lived } of people) lived.push({ day, hours, hasEnded: false, isFinished: false });
             const play = async (when: (typeof deeds)[number]) => {

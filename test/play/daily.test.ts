@@ -30,7 +30,7 @@ describe('the daily challenge', () => {
     const counts: (number | undefined)[] = [];
     pass(3 * 24 * 3_600_000);
     for (let day = 0; day < 7; day += 1) {
-      counts.push((await house.dailies.look(anna.id, house.dailies.today()))?.toolCount);
+      counts.push((await house.dailies.look(anna.id, house.dailies.now()))?.toolCount);
       pass(24 * 3_600_000);
     }
     expect(counts).toEqual([5, 4, 3, 2, 1, 2, 3]);
@@ -40,7 +40,7 @@ describe('the daily challenge', () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
     const before = await dailies.look(anna.id, friday);
-    expect(before).toMatchObject({ isToday: true, ranked: 'open', seed: null, table: null });
+    expect(before).toMatchObject({ isNow: true, ranked: 'open', seed: null, attempt: null });
     await waits(evenings, hoursToMidnight);
     const after = await dailies.look(anna.id, friday);
     const seed = seedSchema.parse(after?.seed);
@@ -83,10 +83,10 @@ describe('the daily challenge', () => {
     const { dailies } = evenings.house;
     await waits(evenings, hoursToMidnight);
     await waits(evenings, 24);
-    expect(dailies.today()).toBe('2026-11-22');
-    expect(await dailies.pastDays(25)).toEqual([saturday, friday]);
-    expect(await dailies.pastDays(1)).toEqual([saturday]);
-    expect(await dailies.pastDays(25, saturday)).toEqual([friday]);
+    expect(dailies.now()).toBe('2026-11-22');
+    expect(await dailies.past(25)).toEqual([saturday, friday]);
+    expect(await dailies.past(1)).toEqual([saturday]);
+    expect(await dailies.past(25, saturday)).toEqual([friday]);
   });
 });
 
@@ -94,15 +94,15 @@ describe('an attempt', () => {
   it('is played in a place of its own that only its player finds', async () => {
     const evenings = await evening();
     const { dailies } = evenings.house;
-    expect(await dailies.placeUnderWay(anna.id)).toBeNull();
+    expect(await dailies.underWay(anna.id)).toBeNull();
     const { id } = await begins(evenings, anna);
     const place = await dailies.placeOf(id, anna.id);
     expect(place).toBe(`daily/${anna.id}/${friday}`);
-    expect(await dailies.placeUnderWay(anna.id)).toBe(place);
+    expect(await dailies.underWay(anna.id)).toBe(place);
     expect(await dailies.placeOf(id, ben.id)).toBeNull();
     const gone = await finishes(evenings, anna);
     expect(gone.daily).toMatchObject({ isRanked: true });
-    expect(await dailies.placeUnderWay(anna.id)).toBeNull();
+    expect(await dailies.underWay(anna.id)).toBeNull();
     expect(await dailies.placeOf(id, anna.id)).toBe(place);
     await evenings.tables.open(by(anna, { guild: null }), {
       mode: 'solo',
@@ -112,7 +112,7 @@ describe('an attempt', () => {
     });
     const alone = await evenings.tables.look('100', anna.id);
     expect(alone && (await dailies.placeOf(alone.id, anna.id))).toBeNull();
-    expect(await dailies.placeUnderWay(anna.id)).toBeNull();
+    expect(await dailies.underWay(anna.id)).toBeNull();
   });
 
   it('is announced nowhere', async () => {
@@ -148,7 +148,7 @@ describe('an attempt', () => {
     expect(evenings.announcements).toEqual([]);
     expect(await evenings.house.dailies.look(anna.id, friday)).toMatchObject({
       ranked: 'missed',
-      table: null,
+      attempt: null,
     });
   });
 });
@@ -200,7 +200,7 @@ describe('the ranked attempt', () => {
     expect(await house.dailies.result(anna.id, friday)).toMatchObject({ total: -60, toolsUsed: 0 });
     await begins(evenings, anna, 'practice');
     expect(done(await tables.cancel(await at(evenings, anna, friday))).stage).toBe('cancelled');
-    expect(await house.dailies.look(anna.id, friday)).toMatchObject({ ranked: 'finished', table: null });
+    expect(await house.dailies.look(anna.id, friday)).toMatchObject({ ranked: 'finished', attempt: null });
   });
 
   it('starts on its day, and can be finished later, even after a restart', async () => {
@@ -209,8 +209,8 @@ describe('the ranked attempt', () => {
     await waits(evenings, hoursToMidnight + 1);
     const later = evenings.restarted();
     const { dailies } = later.house;
-    expect(dailies.today()).toBe(saturday);
-    expect(await dailies.look(anna.id, friday)).toMatchObject({ ranked: 'underWay', isToday: false });
+    expect(dailies.now()).toBe(saturday);
+    expect(await dailies.look(anna.id, friday)).toMatchObject({ ranked: 'underWay', isNow: false });
     const goesOn = done(await dailies.begin(by(anna), friday, 'ranked', 'en'));
     expect(goesOn).toMatchObject({ stage: 'running', daily: { isRanked: true } });
     const bens = await dailies.begin(by(ben), friday, 'ranked', 'en');
@@ -227,10 +227,10 @@ describe('the ranked attempt', () => {
     const { dailies } = evenings.house;
     await waits(evenings, hoursToMidnight);
     evenings.pass(-3_600_000);
-    expect(dailies.today()).toBe(friday);
+    expect(dailies.now()).toBe(friday);
     const outcome = await dailies.begin(by(anna), friday, 'ranked', 'en');
     expect(refusals(outcome)).toEqual(refusal('rankedToday'));
-    expect(await dailies.look(anna.id, friday)).toMatchObject({ ranked: 'missed', isToday: true });
+    expect(await dailies.look(anna.id, friday)).toMatchObject({ ranked: 'missed', isNow: true });
     expect(await dailies.look(anna.id, saturday)).toBeNull();
     const early = await dailies.begin(by(anna), saturday, 'practice', 'en');
     expect(refusals(early)).toEqual(refusal('noChallenge'));
@@ -335,7 +335,7 @@ describe('a result', () => {
     expect(await dailies.result(anna.id, friday)).toBeNull();
     const annas = await finishes(evenings, anna);
     const alone = await dailies.result(anna.id, friday);
-    expect(alone).toMatchObject({ day: friday, name: 'Anna', toolCount: 1, best: { id: annas.id } });
+    expect(alone).toMatchObject({ when: friday, name: 'Anna', toolCount: 1 });
     expect(alone?.place).toEqual({ rank: 1, people: 1, percentile: null });
     expect(alone?.total).toBe(annas.game.result.scores[0]?.total);
     expect(alone?.colors).toHaveLength(20);
@@ -343,6 +343,8 @@ describe('a result', () => {
       annas.game.players[0]?.openSpaces ?? 0,
     );
     await playsToday(evenings, ben);
+    // Its dice would help somebody who is still to play.
+    expect(await dailies.best(cleo.id, friday)).toBeNull();
     await playsToday(evenings, cleo);
     const places = await Promise.all(
       [anna, ben, cleo].map(async ({ id }) => (await dailies.result(id, friday))?.place),
@@ -352,11 +354,11 @@ describe('a result', () => {
       { rank: 2, people: 3, percentile: 50 },
       { rank: 2, people: 3, percentile: 50 },
     ]);
-    const best = { best: { id: annas.id }, bestName: 'Anna' };
-    expect(await dailies.result(cleo.id, friday)).toMatchObject(best);
+    const best = { day: friday, table: { id: annas.id }, name: 'Anna' };
+    expect(await dailies.best(cleo.id, friday)).toMatchObject(best);
     await evenings.tables.setForPerson(by(anna), { named: false });
-    expect(await dailies.result(cleo.id, friday)).toMatchObject({ ...best, bestName: null });
-    expect(await dailies.result(anna.id, friday)).toMatchObject(best);
+    expect(await dailies.best(cleo.id, friday)).toMatchObject({ ...best, name: null });
+    expect(await dailies.best(anna.id, friday)).toMatchObject(best);
   });
 });
 

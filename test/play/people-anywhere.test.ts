@@ -43,17 +43,17 @@ const everything = {
   host: (night, deed) => night.tables.setForTable(deed, { language: 'de' }),
   learn: (night, deed) => night.tables.learns(deed.person.id, 'undo'),
   remind: ({ house }, deed) => house.dailies.remind(deed.person.id, { zone: 'UTC', hour: 9 }, 'en'),
-  try: ({ house }, deed) => house.dailies.begin(deed, house.dailies.today(), 'ranked', 'en'),
-  practise: ({ house }, deed) => house.dailies.begin(deed, house.dailies.today(), 'practice', 'en'),
+  try: ({ house }, deed) => house.dailies.begin(deed, house.dailies.now(), 'ranked', 'en'),
+  practise: ({ house }, deed) => house.dailies.begin(deed, house.dailies.now(), 'practice', 'en'),
   finish: (night, deed) => finishTry(night, deed.person),
   deal: ({ house }, { person, channel, guild }) =>
     house.cardGames.begin(withCards(person, { place: channel, guild }), usual),
   lay: (night, deed) => playsCards(night, deed.person, deed.channel, 1),
   play: (night, deed) => playsCards(night, deed.person, deed.channel, Number.POSITIVE_INFINITY),
   week: ({ house: { weeklies } }, { person }) =>
-    weeklies.begin(withCards(person), weeklies.thisWeek(), 'ranked'),
+    weeklies.begin(withCards(person), weeklies.now(), 'ranked', 'en'),
   finishWeek: async (night, { person }) => {
-    const place = await night.house.cardGames.tryUnderWay(person.id);
+    const place = await night.house.weeklies.underWay(person.id);
     if (place !== null) await playsCards(night, person, place, Number.POSITIVE_INFINITY);
   },
   day: async (night) => {
@@ -75,7 +75,7 @@ async function actAt(night: Evening, channel: string, person: Person): Promise<v
 
 /** A person resigns from their attempt of the day, so that it counts. */
 async function finishTry({ house, tables }: Evening, person: Person): Promise<void> {
-  const place = await house.dailies.placeUnderWay(person.id);
+  const place = await house.dailies.underWay(person.id);
   if (place !== null) await tables.resign(by(person, { channel: place, guild: null }));
 }
 
@@ -149,7 +149,7 @@ async function getsUp({ tables, house }: Evening): Promise<void> {
     await tables.leave(deed());
     await (where === 'alone' ? tables.cancel(deed()) : tables.resign(deed()));
   }
-  const place = await house.dailies.placeUnderWay(zoe.id);
+  const place = await house.dailies.underWay(zoe.id);
   if (place !== null) await tables.resign(by(zoe, { channel: place, guild: null }));
   await tables.tellAll();
 }

@@ -66,7 +66,7 @@ const seedAt = async ({ store }: Evening, place: string): Promise<string> => {
 
 /** Starts the day's ranked attempt, and resigns if it should be finished. */
 async function tries({ house, tables }: Evening, person: Person, finishes: boolean): Promise<Day> {
-  const today = house.dailies.today();
+  const today = house.dailies.now();
   const { channel: place } = done(await house.dailies.begin(by(person, mine), today, 'ranked', 'en'));
   if (finishes) done(await tables.resign(by(person, { ...mine, channel: place })));
   return today;

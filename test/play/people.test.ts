@@ -32,7 +32,7 @@ const mine = { channel: 'direct', guild: null };
 
 /** The day's challenge, started by a person. */
 const challenged = async ({ house: { dailies } }: Evening, person: Person) =>
-  done(await dailies.begin(by(person, mine), dailies.today(), 'ranked', 'en'));
+  done(await dailies.begin(by(person, mine), dailies.now(), 'ranked', 'en'));
 
 describe('somebody who is forgotten', () => {
   it('leaves a lobby, whose host is then the next person', async () => {
@@ -89,11 +89,11 @@ describe('somebody who is forgotten', () => {
     await challenged(night, anna);
     await forget(people, anna);
     await forget(people, ben);
-    const again = () => dailies.begin(by(anna, mine), dailies.today(), 'ranked', 'en');
+    const again = () => dailies.begin(by(anna, mine), dailies.now(), 'ranked', 'en');
     expect(refusals(await again())).toEqual([{ code: 'rankedDone' }]);
     // They are offered practice instead.
-    expect(await dailies.look(anna.id, dailies.today())).toMatchObject({ ranked: 'missed' });
-    const practice = await dailies.begin(by(anna, mine), dailies.today(), 'practice', 'en');
+    expect(await dailies.look(anna.id, dailies.now())).toMatchObject({ ranked: 'missed' });
+    const practice = await dailies.begin(by(anna, mine), dailies.now(), 'practice', 'en');
     expect(done(practice).daily?.isRanked).toBe(false);
     await challenged(night, ben);
     night.pass(24 * 60 * 60 * 1000);
@@ -114,7 +114,7 @@ describe('somebody who is forgotten', () => {
     expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'cancelled', seat: null });
     expect(await tables.look(mine.channel, ben.id)).toBe(null);
     expect(await tables.look(place, ben.id)).toBe(null);
-    expect(await house.dailies.placeUnderWay(ben.id)).toBe(null);
+    expect(await house.dailies.underWay(ben.id)).toBe(null);
   });
 
   it('is renamed in the language of each table', async () => {
@@ -150,10 +150,10 @@ describe('somebody who is forgotten', () => {
       const { channel: place } = await challenged(night, person);
       done(await night.tables.resign(by(person, { ...mine, channel: place })));
     }
-    expect(await standings.day(dailies.today(), ben.id, 0)).toMatchObject({ people: 2 });
+    expect(await standings.day(dailies.now(), ben.id, 0)).toMatchObject({ people: 2 });
     await forget(people, anna);
-    expect(await dailies.result(anna.id, dailies.today())).toBe(null);
-    expect(await standings.day(dailies.today(), ben.id, 0)).toMatchObject({ people: 1, own: { rank: 1 } });
+    expect(await dailies.result(anna.id, dailies.now())).toBe(null);
+    expect(await standings.day(dailies.now(), ben.id, 0)).toMatchObject({ people: 1, own: { rank: 1 } });
     expect(await standings.streaks(anna.id, 0)).toMatchObject({ people: 1, own: null });
   });
 

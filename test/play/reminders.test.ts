@@ -71,7 +71,7 @@ describe('a reminder', () => {
   it('is not for people who have started or finished their ranked attempt; practice does not count', async () => {
     const night = await evening();
     const { dailies } = night.house;
-    const friday = dailies.today();
+    const friday = dailies.now();
     await runs(night, 5);
     for (const { id } of [anna, ben, cleo]) await dailies.remind(id, atNine, 'en');
     await begins(night, anna);

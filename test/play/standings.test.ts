@@ -197,11 +197,11 @@ describe('the rankings of the daily challenge', () => {
   it('only have ranked attempts, which no server has', async () => {
     const night = await evening();
     await playsToday(night, anna);
-    done(await night.house.dailies.begin(by(anna), night.house.dailies.today(), 'practice', 'en'));
+    done(await night.house.dailies.begin(by(anna), night.house.dailies.now(), 'practice', 'en'));
     await finishes(night, anna);
     await playsOut(night, [anna], { options: alone(3) });
     const { standings, dailies } = night.house;
-    expect(await standings.day(dailies.today(), anna.id, 0)).toMatchObject({
+    expect(await standings.day(dailies.now(), anna.id, 0)).toMatchObject({
       rows: [{ rank: 1, name: 'Anna' }],
       people: 1,
     });
@@ -222,24 +222,25 @@ describe('the rankings of the daily challenge', () => {
     });
     const { standings, dailies } = night.house;
     const rows = [{ name: 'Ben' }, { name: 'Anna' }];
-    expect(await standings.day(dailies.today(), null, 0)).toMatchObject({ rows });
+    expect(await standings.day(dailies.now(), null, 0)).toMatchObject({ rows });
     expect(await standings.allTime(null, 0)).toMatchObject({ rows });
   });
 
   it('have the same order for everybody, even on a tie: the first has the best window', async () => {
     const night = await evening();
     const { dailies, standings } = night.house;
-    const day = dailies.today();
+    const day = dailies.now();
     await dailies.subscribe(by(anna, { manager: true }), 'en');
     for (const person of [anna, cleo, ben]) await playsToday(night, person);
     const { rows } = await standings.day(day, null, 0);
     expect(rows.map(({ rank }) => rank)).toEqual([1, 1, 1]);
-    for (const person of [anna, ben, cleo])
-      expect(await dailies.result(person.id, day)).toMatchObject({
-        best: { host: rows[0]?.person },
-        bestName: rows[0]?.name,
-        place: { rank: 1 },
+    for (const person of [anna, ben, cleo]) {
+      expect(await dailies.result(person.id, day)).toMatchObject({ place: { rank: 1 } });
+      expect(await dailies.best(person.id, day)).toMatchObject({
+        table: { host: rows[0]?.person },
+        name: rows[0]?.name,
       });
+    }
     await aDayPasses(night);
     expect(night.summaries).toMatchObject([
       { top: rows.map(({ name }) => ({ rank: 1, name })), best: { host: rows[0]?.person } },

@@ -25,7 +25,7 @@ const told = ({ summaries }: Evening): readonly string[] =>
 
 /** A person resigns from their ranked attempt after this many steps: the more dice, the better. */
 async function givesUpAfter(night: Evening, person: Person, steps: number): Promise<void> {
-  const today = night.house.dailies.today();
+  const today = night.house.dailies.now();
   await begins(night, person);
   for (let step = 0; step < steps; step += 1) {
     const table = await tryOf(night, person);

@@ -11,16 +11,16 @@ export const beginsWeek = async (
   { house: { weeklies } }: Evening,
   person: Person,
   kind: 'ranked' | 'practice' = 'ranked',
-  week: Week = weeklies.thisWeek(),
-): Promise<CardGame> => doneWith(await weeklies.begin(withCards(person), week, kind));
+  week: Week = weeklies.now(),
+): Promise<CardGame> => doneWith(await weeklies.begin(withCards(person), week, kind, 'en'));
 
 /** A person plays their attempt of a week to its end. */
 export async function finishesWeek(
   evening: Evening,
   person: Person,
-  week: Week = evening.house.weeklies.thisWeek(),
+  week: Week = evening.house.weeklies.now(),
 ): Promise<FinishedCardGame> {
-  const game = (await evening.house.weeklies.look(person.id, week))?.game;
+  const game = (await evening.house.weeklies.look(person.id, week))?.attempt;
   if (game?.stage !== 'running') throw new Error(`${person.name} has no try of ${week} under way`);
   return playedOut(evening, game);
 }

@@ -40,14 +40,14 @@ describe('the cards of a week', () => {
       fc.asyncProperty(fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), async (picks) => {
         const night = await evening();
         const { weeklies, dailies } = night.house;
-        const week = weeklies.thisWeek();
+        const week = weeklies.now();
         let step = 0;
         const choose = ({ legal }: RunningCardGame) =>
           legal[(picks[(step += 1) % picks.length] ?? 0) % legal.length];
         const finished = await playsWeek(night, anna, choose);
         await bensFirstRound(night);
         const table = tableIdSchema.parse('notatable0');
-        const about = { player: anna, day: dailies.today(), table, week, cards: finished.id };
+        const about = { player: anna, day: dailies.now(), table, week, cards: finished.id };
         const own: unknown[] = [finished];
         const others: unknown[] = [];
         // At once, on Monday, and in the last hour before the seed is revealed.

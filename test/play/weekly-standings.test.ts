@@ -66,7 +66,7 @@ async function plays(
   clock: { now: number },
 ): Promise<Counted | null> {
   const { weeklies, cardGames } = night.house;
-  const week = weeklies.thisWeek();
+  const week = weeklies.now();
   const wait = () => {
     hoursPass(night, pause);
     clock.now += pause * 3_600_000;
@@ -75,7 +75,7 @@ async function plays(
     const isOpen = (await weeklies.look(person.id, week))?.ranked === 'open';
     if (isOpen !== (where === 'ranked')) return null;
     const secretUntil = nextMonday(clock.now) + 24 * 3_600_000;
-    const begun = await weeklies.begin(withCards(person), week, where);
+    const begun = await weeklies.begin(withCards(person), week, where, 'en');
     if (begun.outcome !== 'done') return null;
     wait();
     const game = await playedOut(night, begun.game, choosing(way));
@@ -126,7 +126,7 @@ describe('the stored totals of finished games of Koloretako', () => {
         const counted: Counted[] = [];
         const weeks = new Set<Week>();
         for (const play of games) {
-          weeks.add(night.house.weeklies.thisWeek());
+          weeks.add(night.house.weeklies.now());
           const one = await plays(night, play, clock);
           if (one !== null) counted.push(one);
           hoursPass(night, play.hours);
@@ -269,7 +269,7 @@ describe('a profile', () => {
     );
     expect(await standings.profile(cleo.id, null, ben.id)).toBeNull();
     expect(await standings.profile(cleo.id, null, cleo.id)).toMatchObject({ weekly: { games: 1 } });
-    expect((await standings.week(night.house.weeklies.thisWeek(), ben.id, 0)).rows).toMatchObject([
+    expect((await standings.week(night.house.weeklies.now(), ben.id, 0)).rows).toMatchObject([
       { name: null, rank: 1 },
     ]);
   });

@@ -32,7 +32,7 @@ const refusalOf = async (
   person: typeof anna,
   kind: 'ranked' | 'practice',
   of = week,
-) => refusedFor(await weeklies.begin(withCards(person), of, kind));
+) => refusedFor(await weeklies.begin(withCards(person), of, kind, 'en'));
 
 const rankedOf = async ({ house: { weeklies } }: Evening, person: typeof anna) =>
   (await weeklies.look(person.id, week))?.ranked;
@@ -60,14 +60,12 @@ describe('the weekly challenge', () => {
     const { weeklies } = night.house;
     const before = await weeklies.look(anna.id, week);
     expect(before).toMatchObject({
-      week,
-      endsAt: Date.UTC(2026, 10, 23),
-      revealsAt: Date.UTC(2026, 10, 24),
+      when: week,
       toolCount: 3,
       isNow: true,
       ranked: 'open',
       seed: null,
-      game: null,
+      attempt: null,
     });
     const begun = await beginsWeek(night, anna);
     expect(begun).toMatchObject({ game: { commitment: before?.commitment } });
@@ -85,7 +83,7 @@ describe('the weekly challenge', () => {
   it('has the seed that the secret of the installation gives (DICE, Challenges)', async () => {
     const night = await evening();
     await night.store.transaction((db) => remember(db, 'daily secret', '1'.padStart(64, '0')));
-    expect(await night.house.weeklies.pastWeeks(1)).toEqual([]);
+    expect(await night.house.weeklies.past(1)).toEqual([]);
     hoursPass(night, hoursToReveal);
     // printf weekly/2026-W47 | openssl dgst -sha256 -mac HMAC -macopt hexkey:00…01
     const seed = 'a41186ca16c1fb7e3405606263fd047642c4c546951095ab8fc45eb390b81521';
@@ -96,7 +94,7 @@ describe('the weekly challenge', () => {
     const night = await evening();
     const counts: (number | undefined)[] = [];
     for (let weeks = 0; weeks < 15; weeks += 1) {
-      const view = await night.house.weeklies.look(anna.id, night.house.weeklies.thisWeek());
+      const view = await night.house.weeklies.look(anna.id, night.house.weeklies.now());
       counts.push(view?.toolCount);
       const begun = await beginsWeek(night, anna);
       expect(begun).toMatchObject({ game: { tools: { length: view?.toolCount } } });
@@ -109,7 +107,7 @@ describe('the weekly challenge', () => {
   it('does not exist in weeks to come, or before anybody first asked for it', async () => {
     const night = await evening();
     const { weeklies } = night.house;
-    expect(weeklies.thisWeek()).toBe(week);
+    expect(weeklies.now()).toBe(week);
     for (const other of [weekSchema.parse('2026-W46'), next]) {
       expect(await weeklies.look(anna.id, other)).toBeNull();
       for (const kind of ['ranked', 'practice'] as const)
@@ -120,24 +118,24 @@ describe('the weekly challenge', () => {
   it('has past weeks, newest first, since the one in which anybody first asked for it', async () => {
     const night = await evening();
     const { weeklies } = night.house;
-    expect(await weeklies.pastWeeks(25)).toEqual([]);
+    expect(await weeklies.past(25)).toEqual([]);
     hoursPass(night, 3 * 7 * 24);
-    expect(weeklies.thisWeek()).toBe('2026-W50');
-    expect(await weeklies.pastWeeks(25)).toEqual(['2026-W49', next, week]);
-    expect(await weeklies.pastWeeks(1)).toEqual(['2026-W49']);
-    expect(await weeklies.pastWeeks(25, next)).toEqual([week]);
-    expect(await weeklies.pastWeeks(25, week)).toEqual([]);
+    expect(weeklies.now()).toBe('2026-W50');
+    expect(await weeklies.past(25)).toEqual(['2026-W49', next, week]);
+    expect(await weeklies.past(1)).toEqual(['2026-W49']);
+    expect(await weeklies.past(25, next)).toEqual([week]);
+    expect(await weeklies.past(25, week)).toEqual([]);
     // Weeks to come are never listed.
-    expect(await weeklies.pastWeeks(1, weekSchema.parse('2027-W01'))).toEqual(['2026-W49']);
+    expect(await weeklies.past(1, weekSchema.parse('2027-W01'))).toEqual(['2026-W49']);
   });
 
   it('has no first week in the future after a clock was fast', async () => {
     const night = await evening();
     const { weeklies } = night.house;
     hoursPass(night, 100 * 24);
-    await weeklies.look(anna.id, weeklies.thisWeek());
+    await weeklies.look(anna.id, weeklies.now());
     hoursPass(night, -100 * 24);
-    expect(await weeklies.look(anna.id, week)).toMatchObject({ week, isNow: true });
+    expect(await weeklies.look(anna.id, week)).toMatchObject({ when: week, isNow: true });
   });
 });
 
@@ -145,25 +143,27 @@ describe('a ranked attempt', () => {
   it('starts once; asked for again, from anywhere, it continues', async () => {
     const night = await evening();
     const begun = await beginsWeek(night, anna);
-    const { cardGames, weeklies } = night.house;
+    const { weeklies } = night.house;
     expect(await rankedOf(night, anna)).toBe('underWay');
-    expect(await cardGames.tryUnderWay(anna.id)).toBe(begun.place);
+    expect(await weeklies.underWay(anna.id)).toBe(begun.place);
     const elsewhere = withCards(anna, { place: 'direct', guild: null });
-    expect(doneWith(await weeklies.begin(elsewhere, week, 'ranked'))).toEqual(begun);
+    expect(doneWith(await weeklies.begin(elsewhere, week, 'ranked', 'en'))).toEqual(begun);
     expect(await weeklies.result(anna.id, week)).toBeNull();
     const finished = await finishesWeek(night, anna);
-    expect(await weeklies.look(anna.id, week)).toMatchObject({ ranked: 'finished', game: finished });
+    expect(await weeklies.look(anna.id, week)).toMatchObject({ ranked: 'finished', attempt: finished });
     expect(await refusalOf(night, anna, 'ranked')).toEqual(refusal('weeklyDone'));
   });
 
   it('starts once with two presses at the same time, and with an interaction delivered twice', async () => {
     const night = await evening();
     const { weeklies } = night.house;
-    const outcomes = await Promise.all([0, 1, 2].map(() => weeklies.begin(withCards(anna), week, 'ranked')));
+    const outcomes = await Promise.all(
+      [0, 1, 2].map(() => weeklies.begin(withCards(anna), week, 'ranked', 'en')),
+    );
     expect(new Set(outcomes.map((outcome) => doneWith(outcome).id)).size).toBe(1);
     const deed = withCards(ben);
-    expect((await weeklies.begin(deed, week, 'ranked')).outcome).toBe('done');
-    expect(await weeklies.begin(deed, week, 'ranked')).toEqual({ outcome: 'repeated' });
+    expect((await weeklies.begin(deed, week, 'ranked', 'en')).outcome).toBe('done');
+    expect(await weeklies.begin(deed, week, 'ranked', 'en')).toEqual({ outcome: 'repeated' });
     const rows = await night.store.transaction((db) =>
       db.selectFrom('card_games').select('person').execute(),
     );
@@ -214,13 +214,16 @@ describe('a ranked attempt', () => {
     hoursPass(night, hoursToMonday - 1);
     await beginsWeek(night, anna);
     hoursPass(night, 1);
-    expect(night.house.weeklies.thisWeek()).toBe(next);
+    expect(night.house.weeklies.now()).toBe(next);
     expect([await rankedOf(night, anna), await rankedOf(night, ben)]).toEqual(['underWay', 'missed']);
     expect(await refusalOf(night, ben, 'ranked')).toEqual(refusal('weeklyPast'));
     // The next week is open for both.
     await beginsWeek(night, ben);
     await finishesWeek(night, anna, week);
-    expect(await night.house.weeklies.result(anna.id, week)).toMatchObject({ week, place: { people: 1 } });
+    expect(await night.house.weeklies.result(anna.id, week)).toMatchObject({
+      when: week,
+      place: { people: 1 },
+    });
     expect((await night.house.standings.week(next, null, 0)).people).toBe(0);
   });
 
@@ -249,7 +252,7 @@ describe('a ranked attempt', () => {
     expect(doneWith(await night.house.cardGames.giveUp(pressOf(anna, late)))).toMatchObject({
       stage: 'givenUp',
     });
-    expect(await night.house.weeklies.look(anna.id, week)).toMatchObject({ ranked: 'missed', game: null });
+    expect(await night.house.weeklies.look(anna.id, week)).toMatchObject({ ranked: 'missed', attempt: null });
     await beginsWeek(night, anna, 'practice', week);
   });
 
@@ -296,7 +299,10 @@ describe('practice', () => {
     await playsWeek(night, anna);
     const practice = await beginsWeek(night, anna, 'practice');
     doneWith(await night.house.cardGames.giveUp(pressOf(anna, practice)));
-    expect(await night.house.weeklies.look(anna.id, week)).toMatchObject({ ranked: 'finished', game: null });
+    expect(await night.house.weeklies.look(anna.id, week)).toMatchObject({
+      ranked: 'finished',
+      attempt: null,
+    });
     expect((await beginsWeek(night, anna, 'practice')).id).not.toBe(practice.id);
   });
 
@@ -324,7 +330,7 @@ describe('the result of a week', () => {
     const alone = await weeklies.result(anna.id, week);
     const { score, target, won, tools, cards } = game;
     expect(alone).toMatchObject({
-      week,
+      when: week,
       name: 'Anna',
       total: score.total,
       target,

@@ -10,13 +10,13 @@ import {
   newestCardGame,
   openCardGame,
   updateCardGame,
-  weeklyUnderWay,
 } from '#store/card-games';
 import { cardStepsOf, wasDoneWithCards, writeDownCards } from '#store/card-log';
 import { placeOfWeekly } from '#store/card-place';
 import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database, Schema } from '#store/schema';
 import { openStore } from '#store/store';
+import { weeklyUnderWay } from '#store/tries';
 import { weekSchema } from '#store/week';
 import { playedFrom } from '#play/koloretako/history';
 

@@ -3,11 +3,9 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { amountsOf } from '#store/amounts';
 import { cardGameIdSchema } from '#store/card-game-id';
-import { cardGamesOf, newestCardGame, openCardGame, weeklyUnderWay } from '#store/card-games';
+import { cardGamesOf, newestCardGame, openCardGame } from '#store/card-games';
 import { cardStepsOf, wasDoneWithCards } from '#store/card-log';
 import { daySchema } from '#store/day';
-import { totalsOf } from '#store/day-summary';
-import { finishedDays } from '#store/finished-days';
 import { countFinished, finishedTables } from '#store/finished-tables';
 import { formerId } from '#store/former';
 import { deleteOwn } from '#store/forgetting';
@@ -28,12 +26,19 @@ import { deleteCardGames, deleteTables } from '#store/servers';
 import { placeIn, standingsIn, standingsOf } from '#store/standings';
 import { openStore } from '#store/store';
 import { peopleWithStaleStreaks, spoilStreaks } from '#store/streaks';
-import { waitingSummaries } from '#store/summaries';
+import { totalsOf, waitingSummaries } from '#store/summaries';
 import { talliesOf } from '#store/tallies';
 import { renameAt, tracesOf } from '#store/traces';
-import { dailyUnderWay, endRank, isPlayedForRank } from '#store/tries';
+import {
+  dailyStage,
+  dailyUnderWay,
+  endRank,
+  isPlayedForRank,
+  weeklyStage,
+  weeklyUnderWay,
+} from '#store/tries';
+import { finishedDays } from '#store/try-results';
 import { weekSchema } from '#store/week';
-import { rankedTryOf } from '#store/weekly-tries';
 import { tableIdSchema } from '#play/table';
 
 const part = { start: 990, size: 10, person: '1' };
@@ -60,7 +65,8 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'who has met whom': (db) => gamesTogether(db, '900', ['1', '2', '3'], { from: 0, to: 1 }),
   'how a try stands on its day': (db) => rankedOnDay(db, day, { start: 0, size: 1, person: '1' }),
   'how a try stands in its week': (db) => rankedInWeek(db, week, { start: 0, size: 1, person: '1' }),
-  'a person’s ranked try of a week': (db) => rankedTryOf(db, '1', week),
+  'a person’s ranked try of a day': (db) => dailyStage(db, '1', day),
+  'a person’s ranked try of a week': (db) => weeklyStage(db, '1', week, 1),
   'which days a person has finished': (db) => finishedDays(db, '1', 25),
   'what a day came to': (db) => totalsOf(db, day),
   'whether anybody still plays a day for rank': (db) => isPlayedForRank(db, day),

@@ -84,9 +84,9 @@ function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context
     case 'cardGames':
       return [words.say(`standings.notIn.${place.of}`)];
     case 'day':
-      return place.day === dailies.today() ? [words.say('standings.notIn.daily')] : [];
+      return place.day === dailies.now() ? [words.say('standings.notIn.daily')] : [];
     case 'week':
-      return place.week === weeklies.thisWeek() ? [words.say('standings.notIn.week')] : [];
+      return place.week === weeklies.now() ? [words.say('standings.notIn.week')] : [];
     case 'allTime':
     case 'streaks':
       return [words.say('standings.notIn.daily')];

@@ -23,9 +23,9 @@ export function firstPage(
 ): StandingsPlace {
   switch (of) {
     case 'day':
-      return { of, day: dailies.today(), page: 0 };
+      return { of, day: dailies.now(), page: 0 };
     case 'week':
-      return { of, week: weeklies.thisWeek(), page: 0 };
+      return { of, week: weeklies.now(), page: 0 };
     case 'server':
     case 'allTime':
     case 'streaks':

@@ -35,7 +35,7 @@ export async function tableMeant(
   asking: Asking,
   claim: Claim,
 ): Promise<Exclude<Meant, { readonly game: 'cards' }>> {
-  const place = await asking.dailies.placeUnderWay(asking.deed.person.id);
+  const place = await asking.dailies.underWay(asking.deed.person.id);
   return place === null || (await isMeantHere(asking, claim)) ? { game: 'table' } : { game: 'try', place };
 }
 

@@ -27,8 +27,8 @@ export async function withOwnCardGame(context: Context, answer: Answering): Prom
       );
 }
 
-async function tryUnderWay({ cardGames, deed }: Context): Promise<CardGame | null> {
+async function tryUnderWay({ cardGames, weeklies, deed }: Context): Promise<CardGame | null> {
   const { id } = deed.person;
-  const place = await cardGames.tryUnderWay(id);
+  const place = await weeklies.underWay(id);
   return place === null ? null : cardGames.look(place, id);
 }

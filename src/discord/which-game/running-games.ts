@@ -48,15 +48,15 @@ async function tableOf({ tables, deed: { channel, person } }: Context): Promise<
 }
 
 async function tryOf({ tables, dailies, deed: { person } }: Context): Promise<RunningGame | null> {
-  const place = await dailies.placeUnderWay(person.id);
+  const place = await dailies.underWay(person.id);
   const table = place === null ? null : await tables.look(place, person.id);
   return table?.stage === 'running' && table.daily !== null
     ? { game: 'try', table, daily: table.daily }
     : null;
 }
 
-async function weekOf({ cardGames, deed: { person } }: Context): Promise<RunningGame | null> {
-  const place = await cardGames.tryUnderWay(person.id);
+async function weekOf({ cardGames, weeklies, deed: { person } }: Context): Promise<RunningGame | null> {
+  const place = await weeklies.underWay(person.id);
   const own = place === null ? null : await cardGames.look(place, person.id);
   return own?.stage === 'running' && own.weekly !== null ? { game: 'week', own, weekly: own.weekly } : null;
 }

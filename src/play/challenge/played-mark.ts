@@ -3,7 +3,10 @@ import { beginningOf, type Day } from '#store/day';
 import { addMark, deleteMarks, hasMark, type When } from '#store/played-marks';
 import type { Database } from '#store/schema';
 import { endOfWeek, weekAt } from '#store/week';
-import { derived } from './secret.ts';
+import type { TablesParts } from '#play/create-tables';
+import type { Daily, Weekly } from './challenge.ts';
+import type { Kind } from './kind.ts';
+import { derived } from './seed.ts';
 
 /** A person, and the day or week of their challenge. */
 interface Trying {
@@ -16,11 +19,20 @@ const markOf = (db: Database, { person, when }: Trying, newSecret: () => Seed): 
   derived(db, `played/${when}/${person}`, newSecret);
 
 /**
- * Marks a ranked attempt before its person is forgotten. The mark stays until the day or week ends: its dice or cards are the same
- * for everybody, so nobody may play them for rank twice.
+ * Marks the ranked attempt that a person has now at a challenge, before they are forgotten. The mark stays until the day or week
+ * ends: its dice or cards are the same for everybody, so nobody may play them for rank twice.
  */
-export const markPlayed = async (db: Database, trying: Trying, newSecret: () => Seed): Promise<void> =>
-  addMark(db, trying.when, await markOf(db, trying, newSecret));
+export async function markIfPlayed<K extends Daily | Weekly>(
+  db: Database,
+  { calendar, rankedStage }: Kind<K>,
+  person: string,
+  { now, seed: newSecret }: Pick<TablesParts, 'now' | 'seed'>,
+): Promise<void> {
+  const at = now();
+  const when = calendar.at(at);
+  if ((await rankedStage(db, person, when, at)) === null) return;
+  await addMark(db, when, await markOf(db, { person, when }, newSecret));
+}
 
 /** Whether this person had started the ranked attempt of a day or a week before they were forgotten. */
 export const wasPlayed = async (db: Database, trying: Trying, newSecret: () => Seed): Promise<boolean> =>

@@ -1,23 +1,22 @@
-import { dayAt } from '#store/day';
-import { daysBefore } from '#store/days';
-import { finishedDays } from '#store/finished-days';
-import { dailyUnderWay, placeOfTable } from '#store/tries';
+import { finishedDays } from '#store/try-results';
+import { rankedOnDay } from '#store/ranked';
+import type { Database } from '#store/schema';
+import { placeOfTable } from '#store/tries';
+import { createChallenge } from '#play/challenge/create-challenge';
+import { daily, finishedTable } from '#play/challenge/daily';
 import type { TablesParts } from '#play/create-tables';
-import { begin } from './begin.ts';
-import type { Dailies } from './dailies.ts';
+import type { Day } from '#play/table';
+import type { BestOfDay, Dailies } from './dailies.ts';
 import { endDays, recountStreaks, revealDays } from './ending.ts';
 import { beat } from './heartbeat.ts';
-import { look } from './look.ts';
 import { createReminding } from './reminding.ts';
-import { resultOf } from './result.ts';
 import { createSummingUp } from './summing-up.ts';
 
 /** The daily challenge of a store. It announces through the announcer. */
 export function createDailies(parts: TablesParts): Dailies {
-  const { store, now, seed, log } = parts;
+  const { store, now, log } = parts;
   const reminding = createReminding(parts);
   const summingUp = createSummingUp(parts);
-  const today = () => dayAt(now());
   const minutely = {
     beat: () => store.transaction((db) => beat(db, now())),
     'end days': () => endDays(parts, (db, day) => summingUp.queue(db, day)),
@@ -29,18 +28,12 @@ export function createDailies(parts: TablesParts): Dailies {
     'send reminders': (stopping: AbortSignal) => reminding.sendDue(stopping),
   };
   return {
+    ...createChallenge(daily, parts),
     ...reminding,
     ...summingUp,
-    today,
-    look: (person, day) =>
-      store.transaction((db) => look(db, person, day, { today: today(), newSecret: seed })),
-    pastDays: (most, before = today()) => store.transaction((db) => daysBefore(db, before, most)),
     finishedDays: (person, most) => store.transaction((db) => finishedDays(db, person, most)),
-    begin: (deed, day, kind, locale) => begin(parts, deed, { day, kind, locale }),
     placeOf: (table, person) => store.transaction((db) => placeOfTable(db, table, person)),
-    placeUnderWay: (person) =>
-      store.transaction(async (db) => (await dailyUnderWay(db, person))?.place ?? null),
-    result: (person, day) => store.transaction((db) => resultOf(db, person, day)),
+    best: (person, day) => store.transaction((db) => bestOf(db, person, day)),
     async everyMinute() {
       for (const [what, work] of Object.entries(minutely))
         await work().catch((error: unknown) => log.error(error, `could not ${what}`));
@@ -50,4 +43,13 @@ export function createDailies(parts: TablesParts): Dailies {
         await work(stopping).catch((error: unknown) => log.error(error, `could not ${what}`));
     },
   };
+}
+
+/** The best window of a day for somebody who has finished it. */
+async function bestOf(db: Database, person: string, day: Day): Promise<BestOfDay | null> {
+  const { rows, own } = await rankedOnDay(db, day, { start: 0, size: 1, person });
+  const [best] = rows;
+  return own === null || best === undefined
+    ? null
+    : { day, table: await finishedTable(db, best.played), name: best.name };
 }

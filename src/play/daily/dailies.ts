@@ -1,40 +1,21 @@
-import type { Seed } from '#games/shared/seed';
 import type { SoloToolCount } from '#games/sagrada/deal';
-import type { Color } from '#games/shared/die';
-import type { Place } from '#play/challenge/place';
-import type { Outcome, TableRefusal } from '#play/outcome';
-import type { Day, FinishedView, TableId, TableManners, TableView } from '#play/table';
+import type { Streak } from '#store/streaks';
+import type { Challenge, Daily } from '#play/challenge/challenge';
+import type { TableRefusal } from '#play/outcome';
+import type { Day, FinishedView, TableId, TableManners } from '#play/table';
 import type { Deed } from '#play/tables';
 
-/** A person's place among the others. */
-export type { Place };
+/** How many days in a row a person finished the challenge. */
+export type { Streak };
 
-/**
- * The daily challenge: one seed a day (UTC) for everybody everywhere, solo rules, one ranked attempt per person. An attempt is a
- * table of its own that only its player sees: deeds go through `Tables`, at the place that `placeOf` or `placeUnderWay` gives.
- * Attempts are never announced in a channel.
- */
-export interface Dailies {
-  /** The current day. */
-  today(): Day;
-  /** The challenge of a day as a person sees it; null if that day had none. */
-  look(person: string, day: Day): Promise<DailyView | null>;
-  /** Days before today with a challenge to practice, newest first, at most `most`; with `before` only days before that one. */
-  pastDays(most: number, before?: Day): Promise<readonly Day[]>;
+/** The daily challenge, and what only days have: streaks, reminders and summaries. */
+export interface Dailies extends Challenge<Daily> {
   /** The days that the person has finished for rank, newest first, at most `most`. */
   finishedDays(person: string, most: number): Promise<readonly Day[]>;
-  /**
-   * Starts an attempt, in the language of the table. Ranked: only today and only once. Practice: today's dice only after the ranked
-   * attempt, those of past days unless a ranked attempt of that day is in progress. An attempt of that day already in progress is
-   * given instead of a new one (`repeated` if this interaction was carried out before).
-   */
-  begin(deed: Deed, day: Day, kind: 'ranked' | 'practice', locale: string): Promise<Outcome>;
   /** The place of the person's own attempt with this id; null if it isn't theirs, or no attempt. */
   placeOf(table: TableId, person: string): Promise<string | null>;
-  /** The place of the person's newest attempt in progress; null if there is none. */
-  placeUnderWay(person: string): Promise<string | null>;
-  /** The result of the person's ranked attempt of a day, and its place among all so far; null if it isn't finished. */
-  result(person: string, day: Day): Promise<DailyResult | null>;
+  /** The best window of a day so far; null for people who haven't finished the day, because it would reveal its dice. */
+  best(person: string, day: Day): Promise<BestOfDay | null>;
 
   /** Posts a summary in the channel when each day is over, in this language; refused if the person can't manage the channel. */
   subscribe(deed: Deed, locale: string): Promise<Subscribed>;
@@ -63,45 +44,12 @@ export interface Dailies {
   tellDue(stopping: AbortSignal): Promise<void>;
 }
 
-/** The challenge of a day as one person sees it. */
-export interface DailyView {
+/** The best window of a day. */
+export interface BestOfDay {
   readonly day: Day;
-  readonly toolCount: SoloToolCount;
-  /** SHA-256 of the day's seed. */
-  readonly commitment: string;
-  /** The seed, once it is revealed. */
-  readonly seed: Seed | null;
-  readonly isToday: boolean;
-  /** The person's ranked attempt: still possible, in progress, finished, or never started on that day. */
-  readonly ranked: 'open' | 'underWay' | 'finished' | 'missed';
-  /** The person's newest attempt, ranked or practice; null if there is none, or it was canceled. */
-  readonly table: TableView | null;
-  readonly streak: Streak;
-}
-
-/** How many days in a row a person finished the challenge: now, and at best. */
-export interface Streak {
-  readonly length: number;
-  readonly longest: number;
-}
-
-/** The result of a ranked attempt. */
-export interface DailyResult {
-  readonly day: Day;
-  readonly name: string;
-  readonly total: number;
-  readonly target: number;
-  readonly toolCount: SoloToolCount;
-  readonly toolsUsed: number;
-  /** The colors of the window, space by space, A1 to D5, which can be shared without spoiling anything. */
-  readonly colors: readonly (Color | null)[];
-  readonly place: Place;
-  /** As it was on that day. */
-  readonly streak: Streak;
-  /** The best window of the day so far. People who haven't finished the day must not see it. */
-  readonly best: FinishedView;
+  readonly table: FinishedView;
   /** Its player's name; null if they hide it and somebody else looks. */
-  readonly bestName: string | null;
+  readonly name: string | null;
 }
 
 export type Subscribed =

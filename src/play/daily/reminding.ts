@@ -4,10 +4,10 @@ import { preferencesOf } from '#store/kept-preferences';
 import { dueReminders, forgetReminder, keepReminder, type KeptReminder, reminderOf } from '#store/reminders';
 import type { Database } from '#store/schema';
 import { streakOf } from '#store/streaks';
-import { rankedStage } from '#store/tries';
+import { dailyStage } from '#store/tries';
 import type { Delivery, Reminding } from '#play/announcer';
+import { daily } from '#play/challenge/daily';
 import type { TablesParts } from '#play/create-tables';
-import { toolCountOf } from './challenge.ts';
 import type { Dailies, Reminder } from './dailies.ts';
 import { lastTime, nextTime } from './hour-of-day.ts';
 import { oneByOne } from './one-by-one.ts';
@@ -140,7 +140,7 @@ async function taken(db: Database, person: string, { now, log }: TablesParts): P
     return 'notNeeded';
   }
   const day = dayAt(at);
-  const isOpen = (await rankedStage(db, person, day)) === null;
+  const isOpen = (await dailyStage(db, person, day)) === null;
   const isInTime = at - lastTime(before, at) <= latest;
   const isDue = isOpen && isInTime;
   const after = movedOn(isDue ? { ...before, toldDay: day } : before, at);
@@ -149,7 +149,7 @@ async function taken(db: Database, person: string, { now, log }: TablesParts): P
   const { language } = await preferencesOf(db, person);
   const locale = language ?? before.locale;
   const { length: streak } = await streakOf(db, person);
-  return { before, after, reminding: { person, day, locale, toolCount: toolCountOf(day), streak } };
+  return { before, after, reminding: { person, day, locale, toolCount: daily.toolCountOf(day), streak } };
 }
 
 /** Updates a reminder that wasn't sent, unless its person has chosen another time meanwhile. */

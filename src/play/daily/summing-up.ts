@@ -1,8 +1,6 @@
 import { commitmentOf } from '#games/shared/seed';
-import { totalsOf } from '#store/day-summary';
 import { dayLength, endOf } from '#store/day';
 import { isRevealed } from '#store/days';
-import { tableNamed } from '#store/find-tables';
 import { serverManners } from '#store/kept-preferences';
 import { nobody } from '#store/places';
 import { rankedOnDay } from '#store/ranked';
@@ -13,13 +11,20 @@ import {
   type Subscription,
   subscriptionOf,
 } from '#store/subscriptions';
-import { forgetSummary, putBehind, queueSummaries, type Waiting, waitingSummaries } from '#store/summaries';
+import {
+  forgetSummary,
+  putBehind,
+  queueSummaries,
+  totalsOf,
+  type Waiting,
+  waitingSummaries,
+} from '#store/summaries';
 import type { Delivery } from '#play/announcer';
+import { seedOf } from '#play/challenge/create-challenge';
+import { daily, finishedTable } from '#play/challenge/daily';
 import type { TablesParts } from '#play/create-tables';
-import type { Day, FinishedView, TableId } from '#play/table';
+import type { Day } from '#play/table';
 import type { Deed } from '#play/tables';
-import { viewOf } from '#play/view-of';
-import { seedOfDay, toolCountOf } from './challenge.ts';
 import type { Dailies, DaySummary, Subscribed } from './dailies.ts';
 import { oneByOne } from './one-by-one.ts';
 
@@ -118,11 +123,12 @@ async function summaryFor(
   // Nobody finished the day, so there is nothing to say.
   if (people === 0) return null;
   const { rows: best } = await rankedOnDay(db, day, { start: 0, size: mostNamed, person: nobody });
+  const [first] = best;
   return {
     ...(await toldTo(db, subscription)),
     day,
-    toolCount: toolCountOf(day),
-    commitment: commitmentOf(await seedOfDay(db, day, newSecret)),
+    toolCount: daily.toolCountOf(day),
+    commitment: commitmentOf(await seedOf(db, daily, day, newSecret)),
     people,
     won,
     averageMargin: margin / people,
@@ -130,7 +136,7 @@ async function summaryFor(
       .filter(({ rank }) => rank <= lastPlaceNamed)
       .map(({ rank, name, total, target }) => ({ rank, name, total, target })),
     // Its dice would reveal what is to come to people who still play the day.
-    best: (await isRevealed(db, day)) ? await windowOf(db, best[0]) : null,
+    best: first !== undefined && (await isRevealed(db, day)) ? await finishedTable(db, first.played) : null,
   };
 }
 
@@ -141,13 +147,4 @@ async function toldTo(
 ): Promise<Pick<DaySummary, 'channel' | 'guild' | 'locale' | 'style'>> {
   const { language, style } = await serverManners(db, guild);
   return { ...subscription, guild, locale: language ?? subscription.locale, style };
-}
-
-async function windowOf(
-  db: Database,
-  best: { readonly played: TableId } | undefined,
-): Promise<FinishedView | null> {
-  const table = best === undefined ? null : await tableNamed(db, best.played);
-  const view = table && viewOf(table, null);
-  return view?.stage === 'finished' ? view : null;
 }

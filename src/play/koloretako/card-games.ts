@@ -38,8 +38,6 @@ export interface CardGames {
   look(place: string, person: string): Promise<CardGame | null>;
   /** The game with this id, for anyone, but an attempt at the weekly challenge only for its player; null if there is none. */
   named(game: CardGameId, person: string): Promise<CardGame | null>;
-  /** The place of the person's newest weekly attempt in progress; null if there is none. */
-  tryUnderWay(person: string): Promise<string | null>;
   /**
    * The last played of the person's solo games in progress: their open game in this place, or their newest attempt at a daily or
    * weekly challenge. Null if there is none.

@@ -4,7 +4,7 @@ import { cardScope, cardScopeIn, weeklyScope } from '#store/card-scopes';
 import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
 import { keepStanding, standingsOf } from '#store/standings';
-import { addWeeklyResult } from '#store/try-results';
+import { addResult } from '#store/try-results';
 import { newcomer } from '#play/standings/rating';
 import { totalsAfter } from '#play/standings/totals';
 import type { PlayedCardGame } from './history.ts';
@@ -33,7 +33,7 @@ export async function countCardGame(
   const { id: person, name } = kept.player;
   const toolsUsed = deal.tools.length - tools.length;
   const result = { person, name, total, target, toolsUsed, at };
-  await addWeeklyResult(db, { week: weekly.week, game: kept.id }, result);
+  await addResult(db, { week: weekly.week, game: kept.id }, result);
 }
 
 /** The scopes of the standings that a game counts in. */

@@ -1,4 +1,4 @@
-import { newestCardGame, weeklyUnderWay } from '#store/card-games';
+import { newestCardGame } from '#store/card-games';
 import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
 import { begin } from './beginning.ts';
@@ -34,8 +34,6 @@ export function createCardGames(parts: CardParts): CardGames {
     giveUp: (deed) => inCardGame(parts, { what: 'giveUp', deed }, giveUp),
     look: (place, person) => shown((db) => newestCardGame(db, person, place), cardGameView),
     named: (game, person) => shown((db) => visibleCardGame(db, game, person), cardGameView),
-    tryUnderWay: (person) =>
-      store.transaction(async (db) => (await weeklyUnderWay(db, person))?.place ?? null),
     lastPlayed: (place, person) => store.transaction((db) => lastPlayed(db, person, place)),
     record: (game, person) => shown((db) => visibleCardGame(db, game, person), cardRecord),
     closeIdle: () => store.transaction((db) => closeIdleCards(db, parts)),

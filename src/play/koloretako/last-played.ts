@@ -1,7 +1,6 @@
 import { cardsUnderWay } from '#store/open-card-games';
-import { weeklyUnderWay } from '#store/card-games';
 import type { Database } from '#store/schema';
-import { dailyUnderWay } from '#store/tries';
+import { dailyUnderWay, weeklyUnderWay } from '#store/tries';
 import type { LastPlayed } from './card-games.ts';
 
 /**

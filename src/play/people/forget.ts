@@ -1,14 +1,12 @@
-import { dayAt } from '#store/day';
 import { formerId } from '#store/former';
 import { deleteOwn } from '#store/forgetting';
 import { setAtTable } from '#store/kept-preferences';
 import type { Database } from '#store/schema';
 import { renameAt, type Trace, tracesOf } from '#store/traces';
-import { rankedStage } from '#store/tries';
-import { weekAt } from '#store/week';
-import { hasRankedTry } from '#store/weekly-tries';
 import type { TablesParts } from '#play/create-tables';
-import { markPlayed } from '#play/challenge/played-mark';
+import { daily } from '#play/challenge/daily';
+import { markIfPlayed } from '#play/challenge/played-mark';
+import { weekly } from '#play/challenge/weekly';
 import type { Deed } from '#play/tables';
 import { leaveAll } from './leaving.ts';
 
@@ -23,10 +21,8 @@ export async function forget(
   parts: Pick<TablesParts, 'id' | 'now' | 'seed' | 'log'>,
 ): Promise<readonly string[]> {
   const { id: person } = deed.person;
-  const at = parts.now();
-  const [day, week] = [dayAt(at), weekAt(at)];
-  if ((await rankedStage(db, person, day)) !== null) await markPlayed(db, { person, when: day }, parts.seed);
-  if (await hasRankedTry(db, person, week)) await markPlayed(db, { person, when: week }, parts.seed);
+  await markIfPlayed(db, daily, person, parts);
+  await markIfPlayed(db, weekly, person, parts);
   const channels = await leaveAll(db, deed, parts);
   for (const trace of await tracesOf(db, person)) {
     const name = former(await languageAt(db, trace));

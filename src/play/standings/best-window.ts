@@ -1,10 +1,9 @@
-import { dayAt } from '#store/day';
-import { dayKept } from '#store/days';
 import { tableNamed } from '#store/find-tables';
 import type { Database } from '#store/schema';
 import type { StandingInScope } from '#store/standings';
 import type { TablesParts } from '#play/create-tables';
-import { rankedOf } from '#play/daily/look';
+import { rankedOf } from '#play/challenge/create-challenge';
+import { daily } from '#play/challenge/daily';
 import { type DailyTry, tableIdSchema } from '#play/table';
 import { viewOf } from '#play/view-of';
 import type { Profile } from './standings.ts';
@@ -53,13 +52,12 @@ async function readable(db: Database, id: string, { log }: Parts): ReturnType<ty
 async function whenSeen(
   db: Database,
   looker: string,
-  daily: DailyTry | null,
+  attempt: DailyTry | null,
   { now, seed: newSecret }: Parts,
 ): Promise<NonNullable<Profile['best']>['seen']> {
-  if (daily === null || daily.isRevealed) return 'now';
-  const { day } = daily;
-  const kept = (await dayKept(db, day)) ?? { day, endedAt: null };
-  switch (await rankedOf(db, looker, kept, { today: dayAt(now()), newSecret })) {
+  if (attempt === null || attempt.isRevealed) return 'now';
+  const looking = { person: looker, when: attempt.day };
+  switch (await rankedOf(db, daily, looking, { at: now(), newSecret })) {
     case 'finished':
       return 'now';
     case 'open':

@@ -3,8 +3,9 @@ import type { KeptFinished } from '#store/kept-table';
 import { addResults, gamesTogether } from '#store/results';
 import type { Database } from '#store/schema';
 import { keepStanding, type KeptStanding, standingsOf } from '#store/standings';
+import { recountStreak } from '#store/streaks';
 import { addTallies } from '#store/tallies';
-import { countTry } from '#play/daily/count-try';
+import { addResult } from '#store/try-results';
 import { gameCount, type PlayerCount } from './game-count.ts';
 import { newcomer, type Rating, ratingsAfter } from './rating.ts';
 import { totalsAfter } from './totals.ts';
@@ -40,9 +41,22 @@ export async function count(db: Database, table: KeptFinished, at: number): Prom
       ...rating,
     });
     await addTallies(db, { scope, person }, tallies);
+    if (of === 'daily') await countTry(db, table, player, { toolsUsed: counted.toolsUsed, at });
   }
   if (of === 'server') await addResults(db, { table: table.id, guild: scope, at }, players);
-  if (of === 'daily') await countTry(db, table, { toolsUsed: counted.toolsUsed, at });
+}
+
+/** Counts a ranked attempt at a day as a result, and for the streak. */
+async function countTry(
+  db: Database,
+  { id: table, daily }: KeptFinished,
+  { person, name, total, margin }: PlayerCount,
+  finish: { readonly toolsUsed: number; readonly at: number },
+): Promise<void> {
+  if (daily === null) throw new Error(`table ${table} isn't an attempt at a daily challenge`);
+  const result = { person, name, total, target: total - margin, ...finish };
+  await addResult(db, { day: daily.day, table }, result);
+  await recountStreak(db, person);
 }
 
 /** The new ratings of all players. A player who resigned comes last, whatever their score. */

@@ -1,6 +1,6 @@
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import type { Streak } from '#play/daily/dailies';
+import type { Streak } from '#store/streaks';
 import type { Week } from '#play/koloretako/card-game';
 import type { Day, FinishedView } from '#play/table';
 import type { Seat } from '#games/sagrada/turn-order';

@@ -49,7 +49,7 @@ const stages: Readonly<Record<string, (house: House) => Promise<CardGame>>> = {
     return doneWith(await cardGames.giveUp(pressOf(anna, game)));
   },
   'it is a ranked try of the weekly challenge': async ({ weeklies }) =>
-    doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked')),
+    doneWith(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en')),
 };
 
 /** What Discord would reject in an answer, in any form of the pressed message. */

@@ -15,7 +15,7 @@ import { panelAt } from '#discord/sagrada/steps/panel-at';
 import { colors } from '#games/shared/die';
 import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { allSpaces } from '#games/shared/space';
-import type { DailyResult, DailyView } from '#play/daily/dailies';
+import type { ChallengeResult, ChallengeView, Daily } from '#play/challenge/challenge';
 import { type Day, daySchema, defaultPreferences, type DailyTry } from '#play/table';
 import { locales, wordsOf } from '#words/words';
 import { playThrough } from '#test/games/sagrada/random-games';
@@ -41,28 +41,27 @@ function finished(locale: (typeof locales)[number]) {
 }
 
 /** A result in which every number is as long as possible. */
-const longest = (locale: (typeof locales)[number]): DailyResult => ({
-  day,
+const longest: ChallengeResult<Daily> = {
+  when: day,
   name: who.name,
   total: -60,
   target: 120,
+  won: false,
   toolCount: 5,
   toolsUsed: 5,
   colors: allSpaces.map(() => 'purple'),
   place: { rank: 999_999, people: 1_000_000, percentile: 100 },
   streak: { length: 99_999, longest: 99_999 },
-  best: finished(locale),
-  bestName: null,
-});
+};
 
-const view: DailyView = {
-  day,
+const view: ChallengeView<Daily> = {
+  when: day,
   toolCount: 5,
   commitment: commitmentOf(seedFrom('longest')),
   seed: seedFrom('longest'),
-  isToday: true,
+  isNow: true,
   ranked: 'open',
-  table: null,
+  attempt: null,
   streak: { length: 99_999, longest: 99_999 },
 };
 
@@ -70,14 +69,14 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
   const words = wordsOf(locale);
 
   /** Somebody who asks, with a store that gives these answers. */
-  const asking = async (result: DailyResult, days: readonly Day[] = []): Promise<Context> => {
+  const asking = async (result: ChallengeResult<Daily>, days: readonly Day[] = []): Promise<Context> => {
     const { house } = await evening();
     return {
       ...house,
       dailies: {
         ...house.dailies,
         result: async () => result,
-        pastDays: async (most) => days.slice(0, most),
+        past: async (most) => days.slice(0, most),
       },
       tables: {
         ...house.tables,
@@ -108,7 +107,7 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
   });
 
   it.each([true, false])('a turn with everything that can be done in it (ranked: %s)', async (isRanked) => {
-    const context = await asking(longest(locale));
+    const context = await asking(longest);
     const crowd = { tools: [4, 8, 9, 11, 12], legal: everything([]), isAlone: true } as const;
     const table = { ...crowded(words, crowd), daily: { ...ranked, isRanked } };
     const turn = ownTurn(table);
@@ -118,17 +117,19 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
   });
 
   it('the result, of practice too, and of an earlier attempt', async () => {
-    const result = longest(locale);
+    const result = longest;
     const context = await asking(result);
     for (const daily of [ranked, { ...ranked, isRanked: false }])
       expect(troubleWith(await attemptOverMessage(finished(locale), daily, context))).toEqual([]);
     expect(troubleWith(await resultMessage(view, result, context))).toEqual([]);
-    for (const bestName of [null, who.name])
-      expect(troubleWith(await bestWindowMessage({ ...result, bestName }, context))).toEqual([]);
+    for (const name of [null, who.name])
+      expect(troubleWith(await bestWindowMessage({ day, table: finished(locale), name }, context))).toEqual(
+        [],
+      );
   });
 
   it('a shared result, and the days before', async () => {
-    const result = longest(locale);
+    const result = longest;
     expect(troubleWith(text(shareText(result, words)), 'classic')).toEqual([]);
     const days = Array.from({ length: 30 }, (_, index) =>
       daySchema.parse(`2026-09-${String(30 - index).padStart(2, '0')}`),
@@ -139,11 +140,12 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
 
 describe('a shared result', () => {
   const words = wordsOf('en');
-  const short: DailyResult = {
-    ...longest('en'),
+  const short: ChallengeResult<Daily> = {
+    ...longest,
     name: 'Ada_',
     total: 49,
     target: 46,
+    won: true,
     toolsUsed: 2,
     colors: [...colors, ...colors.toReversed(), ...colors, ...colors.map(() => null)],
     streak: { length: 12, longest: 12 },
@@ -161,10 +163,11 @@ describe('a shared result', () => {
     ]);
   });
 
-  it('says that the target was missed if the score only equals it, and mentions no streak of zero', () => {
+  it('says that the target was missed, and mentions no streak of zero', () => {
     const missed = {
       ...short,
       total: 46,
+      won: false,
       toolCount: 1 as const,
       toolsUsed: 0,
       streak: { length: 0, longest: 3 },

@@ -8,9 +8,9 @@ it("the rankings of the daily show people's own names, not their server nickname
   const { dailies, standings } = house;
   const inServer = { ...anna, name: 'Anna Müller (HR)' };
   const asking = somebody(house, inServer, { ownName: 'anna_m' });
-  const day = dailies.today();
+  const day = dailies.now();
   await asking.press({ press: 'beginRanked', day });
-  const table = (await dailies.look(anna.id, day))?.table?.id;
+  const table = (await dailies.look(anna.id, day))?.attempt?.id;
   if (table === undefined) throw new Error('nothing began');
   await asking.press({ press: 'resignSurely', table });
   const { rows } = await standings.day(day, anna.id, 0);
@@ -21,9 +21,9 @@ it('so do those of the weekly', async () => {
   const { house } = await evening();
   const { weeklies, standings } = house;
   const inServer = { ...anna, name: 'Anna Müller (HR)' };
-  const week = weeklies.thisWeek();
+  const week = weeklies.now();
   await somebody(house, inServer, { ownName: 'anna_m' }).press({ press: 'beginRankedWeek', week });
-  const begun = (await weeklies.look(anna.id, week))?.game;
+  const begun = (await weeklies.look(anna.id, week))?.attempt;
   if (begun === null || begun === undefined) throw new Error('nothing began');
   await playedOut({ house }, begun);
   const { rows } = await standings.week(week, anna.id, 0);

@@ -8,8 +8,8 @@ import { commitmentOf } from '#games/shared/seed';
 import { allSpaces } from '#games/shared/space';
 import { toolCounts } from '#games/koloretako/deal';
 import { glassColors } from '#games/koloretako/glass';
-import { endOfWeek, revealOf, weekSchema, type WeeklyTry } from '#play/koloretako/card-game';
-import type { WeeklyResult, WeeklyView } from '#play/koloretako/weeklies';
+import { weekSchema, type WeeklyTry } from '#play/koloretako/card-game';
+import type { ChallengeResult, ChallengeView, Weekly } from '#play/challenge/challenge';
 import { locales, wordsOf } from '#words/words';
 import { seedFrom } from '#test/games/sagrada/table';
 import { evening } from '#test/play/evening';
@@ -23,21 +23,20 @@ const [player] = longNamed;
 const who = player ?? { id: '', name: '' };
 const seed = seedFrom('longest');
 
-const view: WeeklyView = {
-  week,
-  endsAt: endOfWeek(week),
-  revealsAt: revealOf(week),
+const view: ChallengeView<Weekly> = {
+  when: week,
   toolCount: 9,
   commitment: commitmentOf(seed),
   seed: null,
   isNow: true,
   ranked: 'open',
-  game: null,
+  attempt: null,
+  streak: null,
 };
 
 /** A result in which every number is as long as possible. */
-const longest: WeeklyResult = {
-  week,
+const longest: ChallengeResult<Weekly> = {
+  when: week,
   name: who.name,
   total: -60,
   target: 105,
@@ -46,10 +45,11 @@ const longest: WeeklyResult = {
   toolsUsed: 9,
   colors: allSpaces.map(() => 'black'),
   place: { rank: 999_999, people: 1_000_000, percentile: 100 },
+  streak: null,
 };
 
 /** The presses of a week's introduction, by label. */
-const waysFrom = (each: Partial<WeeklyView>): readonly string[] =>
+const waysFrom = (each: Partial<ChallengeView<Weekly>>): readonly string[] =>
   buttonsIn(introMessage({ ...view, ...each }, null, wordsOf('en'))).map(({ label = '' }) => label);
 
 describe.each(locales)('Discord accepts the worst case of the weekly challenge, in %s:', (locale) => {
@@ -108,7 +108,7 @@ describe('the introduction to a week', () => {
 
 describe('a shared weekly result', () => {
   const words = wordsOf('en');
-  const short: WeeklyResult = {
+  const short: ChallengeResult<Weekly> = {
     ...longest,
     name: 'Ada_',
     total: 38,

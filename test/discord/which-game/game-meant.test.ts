@@ -14,7 +14,7 @@ async function meant(
 ) {
   const { house } = await evening();
   const { dailies } = house;
-  const own = done(await dailies.begin(by(anna), dailies.today(), 'ranked', 'en'));
+  const own = done(await dailies.begin(by(anna), dailies.now(), 'ranked', 'en'));
   const found = await find({
     ...house,
     deed: by(anna),
@@ -79,11 +79,11 @@ async function lastOf(...deeds: readonly ('cards' | 'try' | 'week' | 'round')[])
     cards: async () => doneWith(await cardGames.begin(withCards(anna), allTools)),
     round: async () => doneWith(await cardGames.act(withCards(anna), end)),
     try: async () => {
-      const own = done(await dailies.begin(by(anna), dailies.today(), 'ranked', 'en'));
+      const own = done(await dailies.begin(by(anna), dailies.now(), 'ranked', 'en'));
       places.set(own.channel, 'the day');
     },
     week: async () => {
-      const own = doneWith(await weeklies.begin(withCards(anna), weeklies.thisWeek(), 'ranked'));
+      const own = doneWith(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en'));
       places.set(own.place, 'the week');
     },
   };
@@ -113,7 +113,7 @@ describe('a typed command from somebody with a card game in the channel and a ru
     // Somebody waiting for a game can play cards meanwhile, but no challenge.
     expect(await found()).toEqual({ game: 'cards', place: channel });
     pass(1000);
-    done(await house.dailies.begin(by(anna), house.dailies.today(), 'ranked', 'en'));
+    done(await house.dailies.begin(by(anna), house.dailies.now(), 'ranked', 'en'));
     expect(await found()).toEqual({ game: 'table' });
   });
 });

@@ -1,4 +1,4 @@
-import type { DailyResult } from '#play/daily/dailies';
+import type { BestOfDay } from '#play/daily/dailies';
 import type { Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
@@ -10,15 +10,15 @@ const seat = 0;
 
 /** The best window of a day so far, for somebody who has finished it; its player is named unless they hide their name. */
 export async function bestWindowMessage(
-  { day, best, bestName }: DailyResult,
+  { day, table, name: bestName }: BestOfDay,
   context: Context,
 ): Promise<Message> {
   const { words } = context;
-  const { result } = best.game;
+  const { result } = table.game;
   if (result.mode !== 'solo') throw new Error(`nobody played the challenge of ${day} alone`);
   const { target } = result;
   const name = bestName ?? words.say('standings.somebody');
-  const player = playerAt(best, seat);
+  const player = playerAt(table, seat);
   const { pattern, total } = player;
   return {
     content: words.say('daily.bestWindow', { name: plainName(name), pattern, total, target }),

@@ -1,4 +1,4 @@
-import type { DailyResult } from '#play/daily/dailies';
+import type { ChallengeResult, Daily } from '#play/challenge/challenge';
 import type { Context } from '#discord/request/context';
 import { dayText } from '#discord/kit/day-text';
 import type { AttachedPicture } from '#discord/kit/message';
@@ -6,7 +6,7 @@ import { painted, type Painting } from '#discord/kit/painted';
 
 /** The result of a ranked attempt as a picture without spoilers. */
 export const cardPicture = (
-  { day, name, total, target, toolCount, toolsUsed, colors, streak }: DailyResult,
+  { when: day, name, total, target, toolCount, toolsUsed, colors, streak }: ChallengeResult<Daily>,
   { words, preferences, ...painting }: Painting & Pick<Context, 'words' | 'preferences'>,
 ): Promise<AttachedPicture | null> =>
   painted(

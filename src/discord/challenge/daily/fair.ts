@@ -17,7 +17,7 @@ export const fairDayButton = (day: Day, words: Words): Button =>
 export async function showFairDay({ dailies, deed, words }: Context, day: Day): Promise<Answer> {
   const view = await dailies.look(deed.person.id, day);
   if (view === null) return privately(refusalText({ code: 'noChallenge' }, null, words));
-  const { seed, table } = view;
+  const { seed, attempt: table } = view;
   const record =
     seed === null || table === null
       ? null

@@ -1,5 +1,5 @@
 import { dailyPresses } from '#discord/challenge/presses';
-import type { DailyView } from '#play/daily/dailies';
+import type { ChallengeView, Daily } from '#play/challenge/challenge';
 import type { DailyTry } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
@@ -14,22 +14,25 @@ import { fairDayButton } from './fair.ts';
  * The challenge of a day before somebody plays it: what it is, and a button to start.
  * @param other their running attempt at another day, to play on
  */
-export const introMessage = (view: DailyView, other: DailyTry | null, words: Words): Message => ({
+export const introMessage = (view: ChallengeView<Daily>, other: DailyTry | null, words: Words): Message => ({
   content: [
-    `## ${words.say('daily.title', { date: dayText(view.day, words) })}`,
+    `## ${words.say('daily.title', { date: dayText(view.when, words) })}`,
     ...introLines(view, words),
     ...(other === null ? [] : [underWayLine(other, words)]),
     ...commitmentLines(view, 'dice', words),
   ].join('\n'),
   rows: [
-    [beginning(view, words), ...aroundDay(view.day, words)],
-    [...(other === null ? [] : [playOn(other, words)]), ...howItGoes(words), fairDayButton(view.day, words)],
+    [beginning(view, words), ...aroundDay(view.when, words)],
+    [...(other === null ? [] : [playOn(other, words)]), ...howItGoes(words), fairDayButton(view.when, words)],
   ],
   picture: null,
   mentions: [],
 });
 
-function introLines({ isToday, ranked, toolCount, streak }: DailyView, words: Words): readonly string[] {
+function introLines(
+  { isNow: isToday, ranked, toolCount, streak }: ChallengeView<Daily>,
+  words: Words,
+): readonly string[] {
   const tools = words.say(`solo.${toolCount}`);
   if (ranked !== 'open') {
     const what = words.say(isToday ? 'daily.tools' : 'daily.sameForAll', { tools });
@@ -48,7 +51,7 @@ const underWayLine = ({ day, isRanked }: DailyTry, words: Words): string =>
 const playOn = ({ day }: DailyTry, words: Words): Button =>
   button(dailyPresses.day({ day }), words.say('button.playOn'));
 
-const beginning = ({ day, ranked }: DailyView, words: Words): Button =>
+const beginning = ({ when: day, ranked }: ChallengeView<Daily>, words: Words): Button =>
   ranked === 'open'
     ? button(dailyPresses.beginRanked({ day }), words.say('button.begin'), 'main')
     : practice(day, words.say('button.practice'), 'main');

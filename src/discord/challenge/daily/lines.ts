@@ -1,9 +1,11 @@
-import type { DailyResult, Place, Streak } from '#play/daily/dailies';
+import type { ChallengeResult, Daily } from '#play/challenge/challenge';
+import type { Place } from '#play/challenge/place';
+import type { Streak } from '#play/daily/dailies';
 import type { Words } from '#words/words';
 
 /** The place of a result among everyone's that day, and the player's streak of days. */
 export const placeLines = (
-  { place, streak }: DailyResult,
+  { place, streak }: ChallengeResult<Daily>,
   isOver: boolean,
   words: Words,
 ): readonly string[] => [placeLine(place, isOver, words), ...streakLines(streak, words)];

@@ -16,9 +16,9 @@ export const pastDaysMessage = (
 ): Promise<Message> =>
   pastMessage<Day>(
     {
-      list: (most, last) => dailies.pastDays(most, last),
+      list: (most, last) => dailies.past(most, last),
       label: (day) => dayText(day, words),
-      now: button(dailyPresses.day({ day: dailies.today() }), words.say('button.toToday')),
+      now: button(dailyPresses.day({ day: dailies.now() }), words.say('button.toToday')),
       pick: dailyPresses.pickDay(),
       earlier: (day) => dailyPresses.earlierDays({ day }),
       said: {

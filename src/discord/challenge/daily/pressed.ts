@@ -52,8 +52,8 @@ const pickDay = (context: PressContext): Promise<Answer> =>
 /** Shows the best window of a day to people who have finished it: for others it would reveal the dice. */
 async function showBestWindow(context: Context, day: Day): Promise<Answer> {
   const { dailies, deed } = context;
-  const result = await dailies.result(deed.person.id, day);
-  return result === null ? showDay(context, day) : insteadOfIt(await bestWindowMessage(result, context));
+  const best = await dailies.best(deed.person.id, day);
+  return best === null ? showDay(context, day) : insteadOfIt(await bestWindowMessage(best, context));
 }
 
 /** The challenge of a day as it is for the person; null if there was none. */
@@ -69,7 +69,7 @@ const noChallenge = ({ words }: Context): string => refusalText({ code: 'noChall
 export const dailyHandlers = handled(
   { ...dailyPresses, daily: links.daily },
   {
-    daily: (context) => openDay(context, context.dailies.today()),
+    daily: (context) => openDay(context, context.dailies.now()),
     day: (context, { day }) => showDay(context, day),
     beginRanked: (context, { day }) => begin(context, day, 'ranked'),
     beginPractice: (context, { day }) => begin(context, day, 'practice'),

@@ -1,4 +1,4 @@
-import type { DailyResult, DailyView } from '#play/daily/dailies';
+import type { ChallengeResult, ChallengeView, Daily } from '#play/challenge/challenge';
 import type { DailyTry, FinishedView } from '#play/table';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import { dayText } from '#discord/kit/day-text';
@@ -32,8 +32,8 @@ export async function belowAttempt(
 
 /** The result of a day's ranked attempt that was finished some time ago. */
 export async function resultMessage(
-  { day, seed, table }: DailyView,
-  result: DailyResult,
+  { when: day, seed, attempt: table }: ChallengeView<Daily>,
+  result: ChallengeResult<Daily>,
   context: Context,
 ): Promise<Message> {
   const { words } = context;

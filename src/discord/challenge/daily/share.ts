@@ -1,6 +1,5 @@
 import { dailyPresses } from '#discord/challenge/presses';
-import { beatsTarget } from '#games/sagrada/scoring';
-import type { DailyResult } from '#play/daily/dailies';
+import type { ChallengeResult, Daily } from '#play/challenge/challenge';
 import type { Day } from '#play/table';
 import type { Words } from '#words/words';
 import { type Answer, privately } from '#discord/request/answer';
@@ -17,13 +16,13 @@ import { cardPicture } from './card.ts';
  * The result of a ranked attempt in words and squares, without spoilers: the same dice make other windows for others, and
  * it tells no shades, no pattern, no tools and no objectives.
  */
-export function shareText(result: DailyResult, words: Words): string {
-  const { day, total, target, toolCount, toolsUsed, streak } = result;
+export function shareText(result: ChallengeResult<Daily>, words: Words): string {
+  const { when: day, total, target, toolCount, toolsUsed, streak } = result;
   const name = plainName(result.name);
   return [
     words.say('share.title', { date: dayText(day, words) }),
     ...squareRows(result.colors, diceSquares),
-    words.say(beatsTarget(total, target) ? 'share.won' : 'share.lost', { name, total, target }),
+    words.say(result.won ? 'share.won' : 'share.lost', { name, total, target }),
     [
       words.say('share.tools', { used: toolsUsed, tools: toolCount }),
       ...(streak.length === 0 ? [] : [words.say('share.streak', { length: streak.length })]),

@@ -20,7 +20,7 @@ export async function onWeek(
   { weeklies, words }: Pick<Context, 'weeklies' | 'words'>,
   answer: (week: Week) => Promise<Answer>,
 ): Promise<Answer> {
-  const week = readWeek(typed) ?? weekOfDays(typed, await weeklies.pastWeeks(mostWeeks));
+  const week = readWeek(typed) ?? weekOfDays(typed, await weeklies.past(mostWeeks));
   return onWhen(week, words.say('weekly.noWeek', { typed: plainName(typed) }), answer);
 }
 

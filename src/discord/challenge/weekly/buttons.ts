@@ -1,7 +1,7 @@
 import { weeklyPresses } from '#discord/challenge/presses';
 import { links } from '#discord/kit/links';
 import type { Week } from '#play/koloretako/card-game';
-import type { WeeklyView } from '#play/koloretako/weeklies';
+import type { ChallengeView, Weekly } from '#play/challenge/challenge';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
@@ -24,7 +24,7 @@ export const aroundWeek = (week: Week, words: Words): readonly Button[] => [
 
 /** Starts practice for the first time or again, or returns to the running practice game. */
 export function practiceAfter(
-  { week, game }: Pick<WeeklyView, 'week' | 'game'>,
+  { when: week, attempt: game }: Pick<ChallengeView<Weekly>, 'when' | 'attempt'>,
   style: 'main' | 'quiet',
   words: Words,
 ): Button {
@@ -41,12 +41,12 @@ export function practiceAfter(
  * @param fair shows how its cards can be checked
  */
 export function belowResult(
-  practiced: Pick<WeeklyView, 'week' | 'game'>,
+  practiced: Pick<ChallengeView<Weekly>, 'when' | 'attempt'>,
   fair: Button,
   context: Pick<Context, 'isDirect' | 'missing' | 'words'>,
 ): readonly Row[] {
   const { words } = context;
-  const { week } = practiced;
+  const { when: week } = practiced;
   return [
     [
       ...sharing(

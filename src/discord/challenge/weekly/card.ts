@@ -1,4 +1,4 @@
-import type { WeeklyResult } from '#play/koloretako/weeklies';
+import type { ChallengeResult, Weekly } from '#play/challenge/challenge';
 import type { Context } from '#discord/request/context';
 import type { AttachedPicture } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
@@ -6,7 +6,7 @@ import { weekText } from '#discord/kit/week-text';
 
 /** The result of a ranked attempt as a picture without spoilers. */
 export const weekCardPicture = (
-  { week, name, total, target, toolCount, toolsUsed, colors }: WeeklyResult,
+  { when: week, name, total, target, toolCount, toolsUsed, colors }: ChallengeResult<Weekly>,
   { words, preferences, ...painting }: Painting & Pick<Context, 'words' | 'preferences'>,
 ): Promise<AttachedPicture | null> =>
   painted(

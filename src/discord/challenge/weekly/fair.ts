@@ -18,11 +18,11 @@ export const fairWeekButton = (week: Week, words: Words): Button =>
 export async function showFairWeek({ weeklies, deed, words }: Context, week: Week): Promise<Answer> {
   const view = await weeklies.look(deed.person.id, week);
   if (view === null) return privately(cardRefusalText({ code: 'noWeekly' }, null, words));
-  const { seed, game } = view;
+  const { seed, attempt: game } = view;
   const record =
     seed === null || game === null
       ? null
       : button(cardPresses.cardRecord({ game: game.id }), words.say('button.record'));
-  const later = seedLaterLine(view, words);
+  const later = seedLaterLine({ week }, words);
   return { answer: 'private', message: fairMessage(view, { things: 'cards', later, record }, words) };
 }

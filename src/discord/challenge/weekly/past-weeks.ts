@@ -16,9 +16,9 @@ export const pastWeeksMessage = (
 ): Promise<Message> =>
   pastMessage<Week>(
     {
-      list: (most, last) => weeklies.pastWeeks(most, last),
+      list: (most, last) => weeklies.past(most, last),
       label: (week) => weekText(week, words),
-      now: toWeek(weeklies.thisWeek(), words.say('button.toThisWeek')),
+      now: toWeek(weeklies.now(), words.say('button.toThisWeek')),
       pick: weeklyPresses.pickWeek(),
       earlier: (week) => weeklyPresses.earlierWeeks({ week }),
       said: {

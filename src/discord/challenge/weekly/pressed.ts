@@ -32,7 +32,7 @@ async function beginWeek(context: PressContext, week: Week, kind: 'ranked' | 'pr
   const { weeklies, deed, ownName, words } = context;
   // The ranking of the week is read everywhere, and a server nickname must not leave that server.
   const person = { ...deed.person, name: ownName };
-  const outcome = await weeklies.begin({ ...typedDeed(context), person }, week, kind);
+  const outcome = await weeklies.begin({ ...typedDeed(context), person }, week, kind, words.dates);
   switch (outcome.outcome) {
     case 'done':
       return insteadOfIt(await cardGameMessage(outcome.game, context));
@@ -67,7 +67,7 @@ const noWeekly = ({ words }: Context): string => cardRefusalText({ code: 'noWeek
 export const weeklyHandlers = handled(
   { ...weeklyPresses, weekly: links.weekly, week: links.week, weekItself: links.weekItself },
   {
-    weekly: (context) => openWeek(context, context.weeklies.thisWeek()),
+    weekly: (context) => openWeek(context, context.weeklies.now()),
     week: (context, { week }) => showWeek(context, week),
     weekItself: (context, { week }) => showWeekItself(context, week),
     beginRankedWeek: (context, { week }) => beginWeek(context, week, 'ranked'),

@@ -1,5 +1,5 @@
 import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
-import type { WeeklyResult, WeeklyView } from '#play/koloretako/weeklies';
+import type { ChallengeResult, ChallengeView, Weekly } from '#play/challenge/challenge';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import { placeLine } from '#discord/challenge/daily/lines';
 import { fairCardsButton } from '#discord/cards/fair';
@@ -37,17 +37,17 @@ export async function belowAttempt(
             ],
             [...aroundWeek(week, words), fair],
           ]
-        : belowResult({ week, game: null }, fair, context),
+        : belowResult({ when: week, attempt: null }, fair, context),
   };
 }
 
 /** The result of a week's ranked attempt that was finished some time ago. */
 export async function resultMessage(
-  view: WeeklyView,
-  result: WeeklyResult,
+  view: ChallengeView<Weekly>,
+  result: ChallengeResult<Weekly>,
   context: Painting & Pick<Context, 'isDirect' | 'missing' | 'words' | 'preferences'>,
 ): Promise<Message> {
-  const { week, seed } = view;
+  const { when: week, seed } = view;
   const { words } = context;
   return {
     content: [

@@ -1,6 +1,6 @@
 import { links } from '#discord/kit/links';
 import type { Week } from '#play/koloretako/card-game';
-import type { WeeklyResult } from '#play/koloretako/weeklies';
+import type { ChallengeResult, Weekly } from '#play/challenge/challenge';
 import type { Words } from '#words/words';
 import { type Answer, privately } from '#discord/request/answer';
 import { button } from '#discord/kit/button';
@@ -16,8 +16,8 @@ import { weekText } from '#discord/kit/week-text';
  * The result of a ranked attempt in words and squares, without spoilers: it shows neither values nor the pattern of the
  * window, no tools and no orders.
  */
-export function shareText(result: WeeklyResult, words: Words): string {
-  const { week, total, target, won } = result;
+export function shareText(result: ChallengeResult<Weekly>, words: Words): string {
+  const { when: week, total, target, won } = result;
   const name = plainName(result.name);
   return [
     words.say('share.weekTitle', { week: weekText(week, words) }),
@@ -27,7 +27,7 @@ export function shareText(result: WeeklyResult, words: Words): string {
   ].join('\n');
 }
 
-const toolsText = ({ toolCount, toolsUsed }: WeeklyResult, words: Words): string =>
+const toolsText = ({ toolCount, toolsUsed }: ChallengeResult<Weekly>, words: Words): string =>
   toolCount === 0
     ? words.say('share.noTools')
     : words.say('share.tools', { used: toolsUsed, tools: toolCount });

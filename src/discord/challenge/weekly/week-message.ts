@@ -1,5 +1,5 @@
 import type { CardGame, Week, WeeklyTry } from '#play/koloretako/card-game';
-import type { WeeklyView } from '#play/koloretako/weeklies';
+import type { ChallengeView, Weekly } from '#play/challenge/challenge';
 import type { Context } from '#discord/request/context';
 import { cardGameMessage } from '#discord/cards/game-message';
 import type { Message } from '#discord/kit/message';
@@ -7,16 +7,16 @@ import { introMessage } from './intro-message.ts';
 import { resultMessage } from './result-message.ts';
 
 /** A week's challenge as it is for somebody: their running attempt, their ranked result, or the introduction. */
-export const weekMessage = (view: WeeklyView, context: Context): Promise<Message> =>
-  view.game?.stage === 'running' ? cardGameMessage(view.game, context) : weekItself(view, context);
+export const weekMessage = (view: ChallengeView<Weekly>, context: Context): Promise<Message> =>
+  view.attempt?.stage === 'running' ? cardGameMessage(view.attempt, context) : weekItself(view, context);
 
 /** The same for somebody who is practicing, with a button back to practice. */
-export const weekBesidePractice = (view: WeeklyView, context: Context): Promise<Message> =>
+export const weekBesidePractice = (view: ChallengeView<Weekly>, context: Context): Promise<Message> =>
   view.ranked === 'underWay' ? weekMessage(view, context) : weekItself(view, context);
 
-async function weekItself(view: WeeklyView, context: Context): Promise<Message> {
+async function weekItself(view: ChallengeView<Weekly>, context: Context): Promise<Message> {
   const { weeklies, deed, words } = context;
-  const { week, ranked, game } = view;
+  const { when: week, ranked, attempt: game } = view;
   const result = ranked === 'finished' ? await weeklies.result(deed.person.id, week) : null;
   if (result === null) return introMessage(view, await otherTry(week, context), words);
   return isRankedEnd(game) ? cardGameMessage(game, context) : resultMessage(view, result, context);
@@ -26,9 +26,9 @@ const isRankedEnd = (game: CardGame | null): game is CardGame =>
   game?.stage === 'finished' && game.weekly?.isRanked === true;
 
 /** The person's running attempt, if it is at a different week. */
-async function otherTry(week: Week, { cardGames, deed }: Context): Promise<WeeklyTry | null> {
+async function otherTry(week: Week, { cardGames, weeklies, deed }: Context): Promise<WeeklyTry | null> {
   const { id } = deed.person;
-  const place = await cardGames.tryUnderWay(id);
+  const place = await weeklies.underWay(id);
   const weekly = place === null ? null : ((await cardGames.look(place, id))?.weekly ?? null);
   return weekly === null || weekly.week === week ? null : weekly;
 }

@@ -8,11 +8,11 @@ const secretKey = 'daily secret';
 
 /**
  * 32 bytes in hex that only this installation can compute: the HMAC-SHA-256 of a text with its secret. The secret is created when
- * it is first needed (DICE, Challenges).
+ * it is first needed (DICE, Challenges). The seed of a challenge is that of its `daily/2026-11-22` or `weekly/2026-W47`.
  */
-export async function derived(db: Database, text: string, newSecret: () => Seed): Promise<string> {
+export async function derived(db: Database, text: string, newSecret: () => Seed): Promise<Seed> {
   const secret = seedSchema.parse(
     (await recall(db, secretKey)) ?? (await settle(db, secretKey, newSecret())),
   );
-  return createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex');
+  return seedSchema.parse(createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex'));
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { daily } from '#play/challenge/daily';
 import { placeAmong } from '#play/challenge/place';
+import { weekly } from '#play/challenge/weekly';
 
 describe('a place among all who have finished a challenge', () => {
   it.each([
@@ -12,5 +14,16 @@ describe('a place among all who have finished a challenge', () => {
     ['a thousand others, one of them better: 99.9', 2, 1001, 99],
   ])('with %s', (_, rank, people, percentile) => {
     expect(placeAmong(rank, people)).toEqual({ rank, people, percentile });
+  });
+});
+
+describe('a target', () => {
+  it('is beaten with more points in the daily challenge, and reached with as many in the weekly', () => {
+    const won = [45, 46, 47].map((total) => [daily.isWon(total, 46), weekly.isWon(total, 46)]);
+    expect(won).toEqual([
+      [false, false],
+      [false, true],
+      [true, true],
+    ]);
   });
 });

@@ -1,0 +1,94 @@
+import type { SoloToolCount } from '#games/sagrada/deal';
+import type { ToolCount } from '#games/koloretako/deal';
+import type { GlassColor } from '#games/koloretako/glass';
+import type { Color } from '#games/shared/die';
+import type { Seed } from '#games/shared/seed';
+import type { Streak } from '#store/streaks';
+import type { CardGame, CardGameId, Week } from '#play/koloretako/card-game';
+import type { CardDeed, CardOutcome } from '#play/koloretako/card-games';
+import type { Outcome } from '#play/outcome';
+import type { Day, TableId, TableView } from '#play/table';
+import type { Deed } from '#play/tables';
+import type { Place } from './place.ts';
+
+/** What goes together in the daily challenge: days, and solo games of Sagrada. */
+export interface Daily {
+  readonly when: Day;
+  readonly toolCount: SoloToolCount;
+  readonly id: TableId;
+  readonly attempt: TableView;
+  readonly color: Color;
+  readonly deed: Deed;
+  readonly outcome: Outcome;
+  readonly refusal: 'noChallenge' | 'rankedFirst' | 'rankedDone' | 'rankedToday' | 'dayNotOver';
+  readonly streak: Streak;
+}
+
+/** What goes together in the weekly challenge: weeks, and games of Koloretako. */
+export interface Weekly {
+  readonly when: Week;
+  readonly toolCount: ToolCount;
+  readonly id: CardGameId;
+  readonly attempt: CardGame;
+  readonly color: GlassColor;
+  readonly deed: CardDeed;
+  readonly outcome: CardOutcome;
+  readonly refusal: 'noWeekly' | 'weeklyFirst' | 'weeklyDone' | 'weeklyPast' | 'weekNotOver';
+  readonly streak: null;
+}
+
+/**
+ * A challenge: one seed a day or week (UTC) for everybody everywhere, one ranked attempt per person. An attempt is a game of its own
+ * that only its player sees, in a place of its own, and is never announced in a channel. It counts if it is finished before the
+ * seed is revealed.
+ */
+export interface Challenge<K extends Daily | Weekly> {
+  /** Today, or this week. */
+  now(): K['when'];
+  /** The challenge as a person sees it; null if that day or week had none. */
+  look(person: string, when: K['when']): Promise<ChallengeView<K> | null>;
+  /** Past ones to practice, newest first, at most `most`; with `before` only those before that one. */
+  past(most: number, before?: K['when']): Promise<readonly K['when'][]>;
+  /**
+   * Starts an attempt, in the language of the person. Ranked: only in its time and only once. Practice: after the ranked attempt;
+   * without one, once it is over. An attempt of that kind already in progress is given instead of a new one.
+   */
+  begin(deed: K['deed'], when: K['when'], kind: 'ranked' | 'practice', locale: string): Promise<K['outcome']>;
+  /** The place of the person's newest attempt in progress; null if there is none. */
+  underWay(person: string): Promise<string | null>;
+  /** The result of the person's ranked attempt, and its place among all so far; null if it isn't finished. */
+  result(person: string, when: K['when']): Promise<ChallengeResult<K> | null>;
+}
+
+/** A challenge as one person sees it. */
+export interface ChallengeView<K extends Daily | Weekly> {
+  readonly when: K['when'];
+  readonly isNow: boolean;
+  readonly toolCount: K['toolCount'];
+  /** SHA-256 of the seed. */
+  readonly commitment: string;
+  /** The seed, once it is revealed. */
+  readonly seed: Seed | null;
+  /** The person's ranked attempt: still possible, in progress, finished, or not started or not finished in time. */
+  readonly ranked: 'open' | 'underWay' | 'finished' | 'missed';
+  /** The person's newest attempt, ranked or practice; null if there is none, or it ended early. */
+  readonly attempt: K['attempt'] | null;
+  /** How many days in a row they have finished it now, and at best; weeks aren't counted. */
+  readonly streak: K['streak'];
+}
+
+/** The result of a ranked attempt. */
+export interface ChallengeResult<K extends Daily | Weekly> {
+  readonly when: K['when'];
+  readonly name: string;
+  readonly total: number;
+  readonly target: number;
+  readonly won: boolean;
+  readonly toolCount: K['toolCount'];
+  readonly toolsUsed: number;
+  /** The colors of the window, space by space, A1 to D5, which can be shared without spoiling anything. */
+  readonly colors: readonly (K['color'] | null)[];
+  readonly place: Place;
+  /** As it was on that day. */
+  readonly streak: K['streak'];
+}

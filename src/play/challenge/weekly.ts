@@ -1,0 +1,68 @@
+import { type ToolCount, usualToolCount } from '#games/koloretako/deal';
+import { glassColorOf } from '#games/koloretako/glass';
+import { reachesTarget } from '#games/koloretako/score';
+import { cardGameNamed, newestCardGame, openCardGame } from '#store/card-games';
+import { placeOfWeekly } from '#store/card-place';
+import { rankedInWeek } from '#store/ranked';
+import { weeklyStage, weeklyUnderWay } from '#store/tries';
+import { type Week, weeksSince1970 } from '#store/week';
+import { begin } from '#play/koloretako/beginning';
+import type { CardDeed } from '#play/koloretako/card-games';
+import { once, refused } from '#play/koloretako/carry-out';
+import { playedFrom } from '#play/koloretako/history';
+import { cardGameView } from '#play/koloretako/view-of';
+import { weeks } from './calendar.ts';
+import type { Weekly } from './challenge.ts';
+import type { Kind } from './kind.ts';
+
+/** The number of tools, week after week and over again. Each number comes up, few and many by turns. */
+const toolCounts: readonly ToolCount[] = [3, 5, 1, 4, 2, 9, 3, 6, 0, 4, 2, 8, 1, 7];
+
+const toolCountOf = (week: Week): ToolCount =>
+  toolCounts[weeksSince1970(week) % toolCounts.length] ?? usualToolCount;
+
+const refusals = {
+  none: 'noWeekly',
+  first: 'weeklyFirst',
+  early: 'weekNotOver',
+  done: 'weeklyDone',
+  past: 'weeklyPast',
+} as const;
+
+/** The weekly challenge: a game of Koloretako. */
+export const weekly: Kind<Weekly> = {
+  name: 'weekly',
+  calendar: weeks,
+  practiceWaits: true,
+  toolCountOf,
+  rankedStage: weeklyStage,
+  async newest(db, person, week, at) {
+    const kept = await newestCardGame(db, person, placeOfWeekly(person, week));
+    const view = kept && cardGameView(await playedFrom(db, kept), at);
+    return view?.stage === 'givenUp' ? null : view;
+  },
+  underWay: weeklyUnderWay,
+  begin(parts, deed, { when: week, isRanked }, decide) {
+    const { person } = deed;
+    const there: CardDeed = { ...deed, place: placeOfWeekly(person.id, week), guild: null };
+    return once(parts, { what: 'begin', deed: there }, async (db) => {
+      const at = parts.now();
+      const open = await openCardGame(db, person.id, there.place);
+      const view = open && cardGameView(await playedFrom(db, open), at);
+      if (view?.weekly?.isRanked === isRanked) return { outcome: 'done', game: view, events: [] };
+      const decided = await decide(db);
+      if (typeof decided === 'string') return refused(db, open, [{ code: refusals[decided] }], at);
+      const setup = { window: null, tools: toolCountOf(week), mustPlay: false };
+      return begin(db, parts, there, setup, { seed: decided.seed, weekly: { week, isRanked } });
+    });
+  },
+  ranking: rankedInWeek,
+  isWon: reachesTarget,
+  async colorsIn(db, id) {
+    const kept = await cardGameNamed(db, id);
+    const game = kept && (await playedFrom(db, kept)).game;
+    if (game?.phase !== 'over') throw new Error(`card game ${id} has a result but no end`);
+    return game.window.dice.map((card) => (card === null ? null : glassColorOf(card)));
+  },
+  streak: () => Promise.resolve(null),
+};
