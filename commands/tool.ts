@@ -1,4 +1,5 @@
-import { type Answer, refused, refusing } from '#discord/request/answer';
+import { type Answer, refusing } from '#discord/request/answer';
+import { refused } from '#discord/sagrada/answers';
 import { atTable } from '#discord/sagrada/at-table';
 import { verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';

@@ -1,5 +1,5 @@
 import { verb } from '#discord/request/command';
-import { openSettings } from '#discord/people/settings/presses';
+import { openSettings } from '#discord/people/settings/pressed';
 
 const schema = { name: 'settings', description: 'command.settings', options: [] } as const;
 

@@ -1,4 +1,5 @@
-import { answerTo, privately } from '#discord/request/answer';
+import { privately } from '#discord/request/answer';
+import { answerTo } from '#discord/sagrada/answers';
 import { verb } from '#discord/request/command';
 import { inAnyGame } from '#discord/which-game/in-game';
 import { undoInAttempt } from '#discord/sagrada/attempt/attempt';

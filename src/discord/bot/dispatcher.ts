@@ -11,15 +11,15 @@ import type { Context } from '#discord/request/context';
 import { isExpected } from '#discord/protocol/delivery';
 import { directChannelWith } from '#discord/protocol/direct-channel';
 import { loggable } from '#discord/protocol/fault';
-import { inOrder } from '#discord/request/in-order';
+import { inOrder } from './in-order.ts';
 import { wordsFor } from '#discord/request/language';
 import type { Painting } from '#discord/kit/painted';
-import { respond } from '#discord/request/respond';
+import { respond } from './respond.ts';
 import { attempts } from '#discord/challenge/attempts';
 import { answerTo, offersTo, verbsOf } from './route.ts';
-import type { WayParts } from '#discord/request/ways';
+import type { ReplyParts } from './reply.ts';
 
-export interface DispatcherParts extends Painting, Omit<WayParts, 'words'> {
+export interface DispatcherParts extends Painting, Omit<ReplyParts, 'words'> {
   readonly commands: readonly SlashCommand[];
   readonly house: House;
   readonly log: Logger;

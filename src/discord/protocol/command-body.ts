@@ -10,8 +10,7 @@ import {
 } from 'discord.js';
 import type { CommandName, PlainKey } from '#words/key';
 import { locales, wordsOf } from '#words/words';
-import type { SlashCommand, Verb } from '#discord/request/command';
-import type { OptionSchema } from './schema.ts';
+import type { CommandSchema, OptionSchema, Schema } from './schema.ts';
 
 /** A command in the form that Discord registers. */
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
@@ -35,25 +34,25 @@ const everywhere = {
 const longestText = 100;
 
 /** The registration of a command: names and descriptions in all languages, options, and where it can be used. */
-export function commandBody(command: SlashCommand): CommandBody {
+export function commandBody(command: CommandSchema): CommandBody {
   const shared: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
     type: ApplicationCommandType.ChatInput,
     ...everywhere,
   };
-  if ('verb' in command) return { ...shared, ...verbBody(command.verb) };
+  if ('verb' in command) return { ...shared, ...verbBody(command.verb.schema) };
   const { name, description, verbs } = command;
   return { ...shared, ...named(name), ...described(description), options: verbs.map(subcommandBody) };
 }
 
-const verbBody = ({ schema: { name, description, options } }: Verb) => ({
+const verbBody = ({ name, description, options }: Schema) => ({
   ...named(name),
   ...described(description),
   options: options.map(optionBody),
 });
 
-const subcommandBody = (verb: Verb): APIApplicationCommandSubcommandOption => ({
+const subcommandBody = ({ schema }: { readonly schema: Schema }): APIApplicationCommandSubcommandOption => ({
   type: ApplicationCommandOptionType.Subcommand,
-  ...verbBody(verb),
+  ...verbBody(schema),
 });
 
 function optionBody(option: OptionSchema): APIApplicationCommandBasicOption {

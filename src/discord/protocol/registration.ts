@@ -3,7 +3,7 @@ import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type CommandBody, commandBody } from './command-body.ts';
-import type { SlashCommand } from '#discord/request/command';
+import type { CommandSchema } from './schema.ts';
 
 /** Remembers texts between starts, each under a key. */
 export interface CommandMemory {
@@ -17,7 +17,7 @@ export interface Registration {
   readonly application: string;
   /** The only server that gets the commands; null means all. */
   readonly testGuild: string | null;
-  readonly commands: readonly SlashCommand[];
+  readonly commands: readonly CommandSchema[];
   readonly memory: CommandMemory;
   readonly log: Logger;
 }

@@ -47,3 +47,12 @@ export interface Schema {
   readonly description: PlainKey;
   readonly options: readonly OptionSchema[];
 }
+
+/** A slash command as it is registered: a single schema, or several under one name. */
+export type CommandSchema =
+  | { readonly verb: { readonly schema: Schema } }
+  | {
+      readonly name: CommandName;
+      readonly description: PlainKey;
+      readonly verbs: readonly { readonly schema: Schema }[];
+    };

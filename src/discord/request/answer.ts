@@ -1,10 +1,6 @@
 import type { Lesson } from '#play/lesson';
-import type { Outcome, TableRefusal } from '#play/outcome';
 import type { TableEvent, TableView } from '#play/table';
-import type { Words } from '#words/words';
-import { lessonIn } from './lesson-in.ts';
 import { type Message, text } from '#discord/kit/message';
-import { refusalsText } from '#discord/sagrada/refusals';
 
 /** How an interaction is answered. */
 export type Answer = Kind & {
@@ -51,31 +47,3 @@ export const refusing = (why: string): Answer => ({ answer: 'private', message: 
 
 /** The message with the pressed button, which only one person sees, becomes this one; its picture is dropped. */
 export const insteadOfIt = (message: Message): Answer => ({ answer: 'update', message, shows: null });
-
-/** Why something can't be done, for the person alone. */
-export const refused = (refusal: TableRefusal, table: TableView | null, words: Words): Answer =>
-  refusedFor([refusal], table, words);
-
-/** Every reason why something can't be done, and what the person can learn from it. */
-const refusedFor = (refusals: readonly TableRefusal[], table: TableView | null, words: Words): Answer => ({
-  ...refusing(refusalsText(refusals, table, words)),
-  ...lessonIn(refusals),
-});
-
-type Done = Extract<Outcome, { readonly outcome: 'done' }>;
-
-/** The answer to an action: `done` if it was carried out, otherwise every reason why not. */
-export async function answerTo(
-  outcome: Outcome,
-  { words }: { readonly words: Words },
-  done: (outcome: Done) => Answer | Promise<Answer>,
-): Promise<Answer> {
-  switch (outcome.outcome) {
-    case 'done':
-      return done(outcome);
-    case 'refused':
-      return refusedFor(outcome.refusals, outcome.table, words);
-    case 'repeated':
-      return { answer: 'nothing' };
-  }
-}

@@ -1,5 +1,6 @@
 import type { CancelledView, FinishedView, TableView } from '#play/table';
-import { type Answer, refused } from '#discord/request/answer';
+import type { Answer } from '#discord/request/answer';
+import { refused } from './answers.ts';
 import type { Context } from '#discord/request/context';
 
 /** A table that was not canceled. */

@@ -1,7 +1,8 @@
 import { tablePresses } from '#discord/sagrada/presses';
 import type { DailyTry, TableView } from '#play/table';
 import type { Words } from '#words/words';
-import { type Answer, answerTo, refused } from '#discord/request/answer';
+import type { Answer } from '#discord/request/answer';
+import { answerTo, refused } from './answers.ts';
 import { atTable } from './at-table.ts';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';

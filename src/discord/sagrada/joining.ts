@@ -1,4 +1,5 @@
-import { type Answer, answerTo, privately } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
+import { answerTo } from './answers.ts';
 import type { Context } from '#discord/request/context';
 import { roomHere, staysAt } from './starting.ts';
 import type { Outcome } from '#play/outcome';

@@ -1,6 +1,7 @@
 import { tablePresses } from '#discord/sagrada/presses';
 import type { FinishedView, RunningView } from '#play/table';
-import { type Answer, refused } from '#discord/request/answer';
+import type { Answer } from '#discord/request/answer';
+import { refused } from './answers.ts';
 import { atTable, gameOver } from './at-table.ts';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';

@@ -1,6 +1,7 @@
 import type { TableOptions } from '#play/table';
 import type { Deed } from '#play/tables';
-import { type Answer, privately, refused } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
+import { refused } from './answers.ts';
 import type { Context } from '#discord/request/context';
 import { isExpected } from '#discord/protocol/delivery';
 import { messageLink } from '#discord/kit/message-link';

@@ -1,7 +1,8 @@
 import type { Outcome } from '#play/outcome';
 import type { TableView } from '#play/table';
 import type { Room } from '#play/tables';
-import { type Answer, answerTo, privately } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
+import { answerTo } from './answers.ts';
 import type { Context } from '#discord/request/context';
 import { missingText, staysText } from '#discord/request/permissions';
 

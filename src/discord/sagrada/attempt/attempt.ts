@@ -1,4 +1,5 @@
-import { type Answer, answerTo, privately } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
+import { answerTo } from '#discord/sagrada/answers';
 import type { Context } from '#discord/request/context';
 import { refusalText } from '#discord/sagrada/refusals';
 import { inNewPanel } from '#discord/sagrada/steps/carry-out';

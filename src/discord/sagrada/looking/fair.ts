@@ -1,5 +1,6 @@
 import { tablePresses } from '#discord/sagrada/presses';
-import { type Answer, refused } from '#discord/request/answer';
+import type { Answer } from '#discord/request/answer';
+import { refused } from '#discord/sagrada/answers';
 import { atPublicTable, gameOver } from '#discord/sagrada/at-table';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';

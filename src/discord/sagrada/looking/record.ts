@@ -1,6 +1,6 @@
-import { type Answer, refused } from '#discord/request/answer';
+import type { Answer } from '#discord/request/answer';
+import { refused } from '#discord/sagrada/answers';
 import { atPublicTable, tableHere } from '#discord/sagrada/at-table';
-import { shelfHere, shelfOf } from '#discord/chronicle/shelf';
 import type { Context } from '#discord/request/context';
 import { recordMessage } from '#discord/sagrada/messages/record';
 
@@ -22,8 +22,9 @@ export async function giveRecord(context: Context): Promise<Answer> {
 /** The same by button: for the game that the button belongs to, even if newer ones were opened since. */
 export async function giveRecordOfIt(context: Context): Promise<Answer> {
   const { chronicle, deed, words } = context;
-  const whole =
-    deed.button && (await chronicle.record(shelfOf(shelfHere(context), context), deed.button.table));
+  const { button, guild, channel, person } = deed;
+  const shelf = guild === null ? { person: person.id } : { channel };
+  const whole = button && (await chronicle.record(shelf, button.table));
   return whole === null
     ? atPublicTable(context, () => giveRecord(context))
     : { answer: 'private', message: recordMessage(whole, false, words) };

@@ -1,4 +1,5 @@
-import { type Answer, privately, refused } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
+import { refused } from '#discord/sagrada/answers';
 import { atPublicTable, gameOver } from '#discord/sagrada/at-table';
 import type { Context } from '#discord/request/context';
 import { resultLines, standingLines } from '#discord/sagrada/messages/score';

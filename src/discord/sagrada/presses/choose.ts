@@ -1,6 +1,7 @@
 import { choose as choosing } from '#games/sagrada/action';
 import type { PatternName } from '#games/shared/pattern';
-import { type Answer, answerTo, insteadOfIt } from '#discord/request/answer';
+import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { text } from '#discord/kit/message';
 import { withMore } from '#discord/sagrada/messages/more';

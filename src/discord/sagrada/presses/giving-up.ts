@@ -1,4 +1,5 @@
-import { type Answer, answerTo, insteadOfIt, privately } from '#discord/request/answer';
+import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { cancelOrAsk } from '#discord/sagrada/giving-up';
 import { text } from '#discord/kit/message';

@@ -1,5 +1,6 @@
 import type { TableEvent, TableView } from '#play/table';
-import { type Answer, answerTo } from '#discord/request/answer';
+import type { Answer } from '#discord/request/answer';
+import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { joinedText, sitDown } from '#discord/sagrada/joining';
 import { text } from '#discord/kit/message';

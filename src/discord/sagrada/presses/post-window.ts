@@ -1,4 +1,5 @@
-import { type Answer, privately, refused } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
+import { refused } from '#discord/sagrada/answers';
 import { gameOver } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
 import { wordsAt } from '#discord/request/language';

@@ -1,5 +1,6 @@
 import type { TableView } from '#play/table';
-import { type Answer, privately, refused } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
+import { refused } from '#discord/sagrada/answers';
 import { gameOver } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
 import { sitDownQuietly } from '#discord/sagrada/joining';

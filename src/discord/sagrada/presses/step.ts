@@ -5,7 +5,7 @@ import type { FieldsOf } from '#discord/kit/press';
 import type { tablePresses } from '#discord/sagrada/presses';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { text } from '#discord/kit/message';
-import { lessonIn } from '#discord/request/lesson-in';
+import { lessonIn } from '#discord/sagrada/lesson-in';
 import { refusalText } from '#discord/sagrada/refusals';
 import { carryOut, inNewPanel, type Showing } from '#discord/sagrada/steps/carry-out';
 import { doneBefore } from '#discord/sagrada/steps/gone';

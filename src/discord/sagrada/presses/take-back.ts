@@ -1,4 +1,5 @@
-import { type Answer, answerTo, insteadOfIt } from '#discord/request/answer';
+import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { doneMessage } from '#discord/sagrada/steps/done';
 

@@ -1,5 +1,6 @@
 import { end } from '#games/sagrada/action';
-import { type Answer, answerTo, privately } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
+import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { withMissing } from '#discord/request/permissions';
 import { endedText } from '#discord/sagrada/steps/done';

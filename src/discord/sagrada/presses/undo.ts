@@ -1,5 +1,6 @@
 import type { TableView } from '#play/table';
-import { type Answer, answerTo, privately } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
+import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { withMissing } from '#discord/request/permissions';
 import { shown } from './shown.ts';

@@ -1,9 +1,10 @@
 import type { Action } from '#games/sagrada/action';
 import type { TableView } from '#play/table';
-import { type Answer, answerTo, refusing } from '#discord/request/answer';
+import { type Answer, refusing } from '#discord/request/answer';
+import { answerTo } from '#discord/sagrada/answers';
 import type { Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
-import { lessonIn } from '#discord/request/lesson-in';
+import { lessonIn } from '#discord/sagrada/lesson-in';
 import { refusalsText } from '#discord/sagrada/refusals';
 import { doneMessage } from './done.ts';
 

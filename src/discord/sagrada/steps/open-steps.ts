@@ -1,5 +1,6 @@
 import type { StandingTable } from '#discord/sagrada/at-table';
-import { type Answer, refused, refusing } from '#discord/request/answer';
+import { type Answer, refusing } from '#discord/request/answer';
+import { refused } from '#discord/sagrada/answers';
 import type { Context } from '#discord/request/context';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { readingLines } from '#discord/sagrada/tools/list';

@@ -1,7 +1,8 @@
 import { handled } from '#discord/request/press-handlers';
 import { links } from '#discord/kit/links';
 import { welcomePresses } from './message.ts';
-import { type Answer, answerTo, privately } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
+import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { noTableHere } from '#discord/request/guest';
 import { showBoard } from '#discord/sagrada/looking/board';

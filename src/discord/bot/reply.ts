@@ -3,30 +3,30 @@ import { z } from 'zod';
 import type { Announcer } from '#play/announcer';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
-import type { Asked } from './asked.ts';
+import type { Asked } from '#discord/request/asked';
 import type { Emojis } from '#discord/protocol/emojis';
 import { type Message, text } from '#discord/kit/message';
 import { asChange, type Form, privateForm, type Sendable } from '#discord/protocol/sendable';
 import { publicForm } from '#discord/sagrada/messages/public';
 import { sent } from '#discord/protocol/sent';
 
-/** How an interaction can be answered, which depends on whether Discord was already told that an answer is coming. */
-export interface Way {
+/** How an interaction is replied to, which depends on whether the reply was deferred. */
+export interface Reply {
   /** Sends something to the person alone; `lasting` keeps it in their direct messages. */
-  whisper(message: Message, lasting?: boolean): Promise<void>;
+  ephemeral(message: Message, lasting?: boolean): Promise<void>;
   /** Sends something to everyone in the channel. */
   post(message: Message): Promise<void>;
   /** Shows a table to its channel in a new message, and returns the message's id; null if that failed. */
   show(message: Message, table: TableView): Promise<string | null>;
   /** Changes the message with the pressed button into this one. */
-  change(message: Message, form: Form): Promise<void>;
+  update(message: Message, form: Form): Promise<void>;
   /** Leaves the message with the pressed button as it is. */
-  acknowledge(): Promise<void>;
+  deferUpdate(): Promise<void>;
   /** Sends one more thing to the person alone, once the interaction is answered. */
-  follow(message: Message): Promise<void>;
+  followUp(message: Message): Promise<void>;
 }
 
-export interface WayParts {
+export interface ReplyParts {
   readonly rest: Pick<REST, 'post' | 'patch'>;
   readonly announcer: Announcer;
   readonly emojis: Emojis;
@@ -36,7 +36,6 @@ export interface WayParts {
 
 const isPress = ({ what }: Asked): boolean => what.kind === 'press';
 
-const ephemeral = { flags: MessageFlags.Ephemeral } as const;
 const asEphemeral = (body: Sendable['body']) => ({
   ...body,
   flags: MessageFlags.Ephemeral | (body.flags ?? 0),
@@ -46,8 +45,8 @@ const forPerson = (body: Sendable['body'], { isDirect }: Asked, lasting: boolean
   lasting && isDirect ? body : asEphemeral(body);
 const createdSchema = z.object({ resource: z.object({ message: z.object({ id: z.string() }) }) });
 
-/** The first answer itself. */
-export function firstAnswer(asked: Asked, parts: WayParts): Way {
+/** The reply itself, while Discord waits for it. */
+export function firstReply(asked: Asked, parts: ReplyParts): Reply {
   const { rest } = parts;
   const callback = (
     data: object,
@@ -62,7 +61,7 @@ export function firstAnswer(asked: Asked, parts: WayParts): Way {
       ...(query && { query }),
     });
   return {
-    async whisper(message, lasting = false) {
+    async ephemeral(message, lasting = false) {
       await sent(message, privateForm(message), parts.emojis, ({ body, files }) =>
         callback(forPerson(body, asked, lasting), files, Type.ChannelMessageWithSource),
       );
@@ -79,55 +78,57 @@ export function firstAnswer(asked: Asked, parts: WayParts): Way {
       );
       return createdSchema.parse(created).resource.message.id;
     },
-    async change(message, form) {
+    async update(message, form) {
       await sent(message, form, parts.emojis, (change) => {
         const { body, files } = asChange(change);
         return callback(body, files, Type.UpdateMessage);
       });
     },
-    async acknowledge() {
+    async deferUpdate() {
       await rest.post(Routes.interactionCallback(asked.id, asked.token), {
         body: { type: Type.DeferredMessageUpdate },
         auth: false,
       });
     },
-    follow: saidBeside(asked, parts),
+    followUp: followUpFor(asked, parts),
   };
 }
 
 /**
- * Says that an answer is coming: a private one to a command, a change of the message to a press; and returns how to give
- * it then. In direct messages nobody else reads the answer to a command, and it isn't known yet whether it will last, so
+ * Defers the reply: a private one to a command, a change of the message to a press; and returns how to give it then. In direct messages nobody else reads the answer to a command, and it isn't known yet whether it will last, so
  * there it does.
  */
-export async function putOff(asked: Asked, parts: WayParts): Promise<Way> {
+export async function deferred(asked: Asked, parts: ReplyParts): Promise<Reply> {
   const body = isPress(asked)
     ? { type: Type.DeferredMessageUpdate }
-    : { type: Type.DeferredChannelMessageWithSource, data: asked.isDirect ? {} : ephemeral };
+    : {
+        type: Type.DeferredChannelMessageWithSource,
+        data: asked.isDirect ? {} : { flags: MessageFlags.Ephemeral },
+      };
   await parts.rest.post(Routes.interactionCallback(asked.id, asked.token), { body, auth: false });
   // A press was promised nothing private, so that is sent beside the message.
-  return late(asked, parts, isPress(asked) ? saidBeside(asked, parts) : answerPromised(asked, parts));
+  return late(asked, parts, isPress(asked) ? followUpFor(asked, parts) : editDeferred(asked, parts));
 }
 
-/** The ways after the promise of an answer; `whisper` sends something to the person alone. */
-const late = (asked: Asked, parts: WayParts, whisper: Way['whisper']): Way => ({
-  whisper,
-  post: isPress(asked) ? toEveryone(asked, parts) : insteadOfPromise(whisper, asked, parts),
-  show: postBeside(whisper, parts),
-  change: (message, form) => editInto(asked, message, form, parts),
-  // The promise of an answer changes nothing visible.
-  acknowledge: async () => {},
-  follow: saidBeside(asked, parts),
+/** The reply once it was deferred. */
+const late = (asked: Asked, parts: ReplyParts, ephemeral: Reply['ephemeral']): Reply => ({
+  ephemeral,
+  post: isPress(asked) ? toEveryone(asked, parts) : afterDeferred(ephemeral, asked, parts),
+  show: postBeside(ephemeral, parts),
+  update: (message, form) => editInto(asked, message, form, parts),
+  // Deferring an update changes nothing visible.
+  deferUpdate: async () => {},
+  followUp: followUpFor(asked, parts),
 });
 
-const answerPromised =
-  (asked: Asked, parts: WayParts): Way['whisper'] =>
+const editDeferred =
+  (asked: Asked, parts: ReplyParts): Reply['ephemeral'] =>
   (message) =>
     editInto(asked, message, privateForm(message), parts);
 
-/** What everyone should see is posted separately: the promised answer is for the person alone, and says where to look. */
+/** What everyone should see is posted separately: the deferred reply is for the person alone, and says where to look. */
 const postBeside =
-  (say: Way['whisper'], { announcer, words }: WayParts): Way['show'] =>
+  (say: Reply['ephemeral'], { announcer, words }: ReplyParts): Reply['show'] =>
   async ({ mentions }, table) => {
     const isQuiet = mentions.length === 0;
     const told = await announcer.tell({ table, events: [], how: 'post', isQuiet });
@@ -135,8 +136,8 @@ const postBeside =
     return told.delivery === 'told' ? told.message : null;
   };
 
-const saidBeside =
-  (asked: Asked, { rest, emojis }: WayParts): Way['whisper'] =>
+const followUpFor =
+  (asked: Asked, { rest, emojis }: ReplyParts): Reply['ephemeral'] =>
   async (message, lasting = false) => {
     await sent(message, privateForm(message), emojis, ({ body, files }) =>
       followUp(rest, asked, { body: forPerson(body, asked, lasting), files }),
@@ -144,17 +145,17 @@ const saidBeside =
   };
 
 const toEveryone =
-  (asked: Asked, { rest, emojis }: WayParts): Way['post'] =>
+  (asked: Asked, { rest, emojis }: ReplyParts): Reply['post'] =>
   async (message) => {
     await sent(message, 'classic', emojis, (sendable) => followUp(rest, asked, sendable));
   };
 
 /**
- * The first message after a promise takes its place, and is equally private: what everyone should read comes after it. If
- * that fails, the person is told.
+ * The first follow-up takes the place of the deferred reply, and is equally private: what everyone should read comes after
+ * it. If that fails, the person is told.
  */
-const insteadOfPromise =
-  (say: Way['whisper'], asked: Asked, parts: WayParts): Way['post'] =>
+const afterDeferred =
+  (say: Reply['ephemeral'], asked: Asked, parts: ReplyParts): Reply['post'] =>
   async (message) => {
     const words = await parts.words;
     await say(text(words.say('late.posted')));
@@ -167,18 +168,18 @@ const insteadOfPromise =
   };
 
 async function followUp(
-  rest: WayParts['rest'],
+  rest: ReplyParts['rest'],
   { application, token }: Asked,
   { body, files }: Sendable,
 ): Promise<void> {
   await rest.post(Routes.webhook(application, token), { body, files, auth: false });
 }
 
-const editInto = (asked: Asked, message: Message, form: Form, { rest, emojis }: WayParts): Promise<void> =>
+const editInto = (asked: Asked, message: Message, form: Form, { rest, emojis }: ReplyParts): Promise<void> =>
   sent(message, form, emojis, (change) => editOriginal(rest, asked, asChange(change)));
 
 async function editOriginal(
-  rest: WayParts['rest'],
+  rest: ReplyParts['rest'],
   { application, token }: Pick<Asked, 'application' | 'token'>,
   { body, files }: Sendable,
 ): Promise<void> {

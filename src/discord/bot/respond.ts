@@ -1,16 +1,16 @@
 import type { Announcer } from '#play/announcer';
 import type { TableView } from '#play/table';
 import type { Tables } from '#play/tables';
-import type { Answer } from './answer.ts';
-import type { Asked } from './asked.ts';
+import type { Answer } from '#discord/request/answer';
+import type { Asked } from '#discord/request/asked';
 import type { InOrder } from './in-order.ts';
 import { text } from '#discord/kit/message';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
-import { type WayInTime, wayInTime } from './way-in-time.ts';
-import type { WayParts } from './ways.ts';
+import { type ReplyInTime, replyInTime } from './reply-in-time.ts';
+import type { ReplyParts } from './reply.ts';
 
-export interface RespondParts extends WayParts {
+export interface RespondParts extends ReplyParts {
   readonly announcer: Announcer;
   readonly tables: Pick<Tables, 'told' | 'retired'>;
   /**
@@ -36,12 +36,12 @@ export async function respond(
   parts: RespondParts,
 ): Promise<Answer> {
   const { what, deed } = asked;
-  const inTime = wayInTime(asked, parts);
+  const inTime = replyInTime(asked, parts);
   const answered = async (): Promise<Answer> => {
     const answer = await work();
     await give(answer, inTime, asked, parts);
     // Sent beside it.
-    if (answer.aside !== undefined) await (await inTime.take()).follow(answer.aside);
+    if (answer.aside !== undefined) await (await inTime.take()).followUp(answer.aside);
     return answer;
   };
   try {
@@ -55,13 +55,13 @@ export async function respond(
 
 async function give(
   answer: Answer,
-  { take }: WayInTime,
+  { take }: ReplyInTime,
   { what }: Asked,
   parts: RespondParts,
 ): Promise<void> {
   switch (answer.answer) {
     case 'private':
-      return (await take()).whisper(answer.message, answer.lasting);
+      return (await take()).ephemeral(answer.message, answer.lasting);
     case 'post':
       return (await take()).post(answer.message);
     case 'public': {
@@ -71,26 +71,26 @@ async function give(
     case 'update': {
       const { message, shows } = answer;
       if (what.kind !== 'press') throw new Error('nothing was pressed that could become something else');
-      if (shows === null) return (await take()).change(message, what.form);
+      if (shows === null) return (await take()).update(message, what.form);
       return showing(shows, parts, async () => {
-        await (await take()).change(message, publicForm(shows));
+        await (await take()).update(message, publicForm(shows));
         return what.message;
       });
     }
     case 'retire': {
       const { table, events } = answer;
-      const way = await take();
+      const reply = await take();
       if (what.kind !== 'press') throw new Error('nothing was pressed that could be an old message now');
       const fate = fateOf(table, { said: table.told.before, since: events });
       // Otherwise the next announcement takes care of it, and until then it stays as it is.
-      if (fate.fate !== 'folded' || what.message !== table.message) return way.acknowledge();
-      await way.change(text(fate.line), fate.form);
+      if (fate.fate !== 'folded' || what.message !== table.message) return reply.deferUpdate();
+      await reply.update(text(fate.line), fate.form);
       return parts.tables.retired(table.id, what.message);
     }
     case 'beside': {
-      const way = await take();
-      await way.acknowledge();
-      return way.follow(answer.message);
+      const reply = await take();
+      await reply.deferUpdate();
+      return reply.followUp(answer.message);
     }
     case 'nothing':
       return;

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noEmojis } from '#discord/protocol/emojis';
 import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
 import type { Asked, What } from '#discord/request/asked';
-import { inOrder } from '#discord/request/in-order';
+import { inOrder } from '#discord/bot/in-order';
 import { text } from '#discord/kit/message';
-import { respond } from '#discord/request/respond';
+import { respond } from '#discord/bot/respond';
 import type { Announcement, OldMessage } from '#play/announcer';
 import { wordsOf } from '#words/words';
 import { fakeRest } from '#test/discord/protocol/fake-rest';
@@ -212,18 +212,18 @@ async function late(what: What, given: Answer, { isDirect = false, fails = false
     (error: unknown) => error,
   );
   await vi.advanceTimersByTimeAsync(2500);
-  const putOff = told.taken();
+  const deferred = told.taken();
   if (fails) told.failNext('post', 50_013, 403);
   await vi.advanceTimersByTimeAsync(10_000);
   const error = await ended;
   if (!fails && error !== null) throw error;
-  return { error, putOff, given: told.taken(), done: told.done };
+  return { error, deferred, given: told.taken(), done: told.done };
 }
 
 describe('an answer that takes long', () => {
   it('is promised before Discord gives up, and then sent to the person alone', async () => {
-    const { putOff, given } = await late(command, privately('psst'));
-    expect(putOff).toMatchObject([{ route: first, body: { type: 5, data: { flags: 64 } } }]);
+    const { deferred, given } = await late(command, privately('psst'));
+    expect(deferred).toMatchObject([{ route: first, body: { type: 5, data: { flags: 64 } } }]);
     expect(given).toMatchObject([
       { method: 'patch', route: `${later}/messages/%40original`, body: { content: 'psst' } },
     ]);
@@ -242,8 +242,8 @@ describe('an answer that takes long', () => {
   });
 
   it('changes the message with the pressed button', async () => {
-    const { putOff, given } = await late(press, { answer: 'retire', table: board, events: [] });
-    expect(putOff).toMatchObject([{ route: first, body: { type: 6 } }]);
+    const { deferred, given } = await late(press, { answer: 'retire', table: board, events: [] });
+    expect(deferred).toMatchObject([{ route: first, body: { type: 6 } }]);
     expect(given).toMatchObject([
       {
         method: 'patch',
@@ -278,10 +278,10 @@ describe('an answer that takes long', () => {
   it('lasts in direct messages if it should, even after a press, and nowhere else', async () => {
     const lasting = { ...privately('your turn'), lasting: true } as Answer;
     const [direct, elsewhere] = [{ isDirect: true }, {}];
-    expect((await late(command, lasting, direct)).putOff[0]?.body).toEqual({ type: 5, data: {} });
+    expect((await late(command, lasting, direct)).deferred[0]?.body).toEqual({ type: 5, data: {} });
     expect((await late(press, lasting, direct)).given[0]?.body).not.toHaveProperty('flags');
     expect((await late(press, privately('psst'), direct)).given[0]?.body).toHaveProperty('flags', 64);
-    expect((await late(command, lasting, elsewhere)).putOff[0]?.body).toHaveProperty('data.flags', 64);
+    expect((await late(command, lasting, elsewhere)).deferred[0]?.body).toHaveProperty('data.flags', 64);
     expect((await late(press, lasting, elsewhere)).given[0]?.body).toHaveProperty('flags', 64);
   });
 

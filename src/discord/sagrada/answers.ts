@@ -1,0 +1,34 @@
+import type { Outcome, TableRefusal } from '#play/outcome';
+import type { TableView } from '#play/table';
+import type { Words } from '#words/words';
+import { type Answer, refusing } from '#discord/request/answer';
+import { lessonIn } from './lesson-in.ts';
+import { refusalsText } from './refusals.ts';
+
+/** Why something can't be done, for the person alone. */
+export const refused = (refusal: TableRefusal, table: TableView | null, words: Words): Answer =>
+  refusedFor([refusal], table, words);
+
+/** Every reason why something can't be done, and what the person can learn from it. */
+const refusedFor = (refusals: readonly TableRefusal[], table: TableView | null, words: Words): Answer => ({
+  ...refusing(refusalsText(refusals, table, words)),
+  ...lessonIn(refusals),
+});
+
+type Done = Extract<Outcome, { readonly outcome: 'done' }>;
+
+/** The answer to an action: `done` if it was carried out, otherwise every reason why not. */
+export async function answerTo(
+  outcome: Outcome,
+  { words }: { readonly words: Words },
+  done: (outcome: Done) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  switch (outcome.outcome) {
+    case 'done':
+      return done(outcome);
+    case 'refused':
+      return refusedFor(outcome.refusals, outcome.table, words);
+    case 'repeated':
+      return { answer: 'nothing' };
+  }
+}
