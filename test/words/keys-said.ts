@@ -7,13 +7,14 @@ import {
 import type { Node, StringLiteral, TemplateExpression } from 'typescript/unstable/ast';
 import { API, type Type } from 'typescript/unstable/sync';
 
-const nodesIn = (node: Node): readonly Node[] => {
-  const nodes = [node];
-  node.forEachChild((child) => {
-    nodes.push(...nodesIn(child));
-  });
-  return nodes;
-};
+/** A node and all below it. */
+function* nodesIn(node: Node): Generator<Node> {
+  const open = [node];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    yield next;
+    next.forEachChild((child) => void open.push(child));
+  }
+}
 
 /** Whether these are the words of `say('rules')`. A name without a dot may mean anything elsewhere. */
 const isArgumentOfSay = ({ parent }: StringLiteral): boolean =>
@@ -40,7 +41,7 @@ export function keysSaid(config: string, speaks: (path: string) => boolean): Rea
     const files = rootFiles.filter((path) => path.endsWith('.ts') && speaks(path));
     const nodes = files.flatMap((path) => {
       const file = program.getSourceFile(path);
-      return file === undefined ? [] : nodesIn(file);
+      return file === undefined ? [] : Array.from(nodesIn(file));
     });
     const whole = nodes
       .filter((node) => isStringLiteral(node))
