@@ -1,3 +1,4 @@
+import { dirname, relative } from 'node:path';
 import {
   isCallExpression,
   isPropertyAccessExpression,
@@ -30,7 +31,7 @@ const valuesOf = (type: Type | undefined): readonly string[] =>
 /**
  * What code can say: whole keys as they are written, and keys that are put together, with every name that fits by its type.
  * @param config the `tsconfig.json` of the code
- * @param speaks whether a file's texts count
+ * @param speaks whether the texts of a file count, by its path from there
  */
 export function keysSaid(config: string, speaks: (path: string) => boolean): ReadonlySet<string> {
   const api = new API();
@@ -38,7 +39,7 @@ export function keysSaid(config: string, speaks: (path: string) => boolean): Rea
     const [project] = api.updateSnapshot({ openProjects: [config] }).getProjects();
     if (project === undefined) throw new Error(`${config} is no project.`);
     const { program, checker, rootFiles } = project;
-    const files = rootFiles.filter((path) => path.endsWith('.ts') && speaks(path));
+    const files = rootFiles.filter((path) => path.endsWith('.ts') && speaks(relative(dirname(config), path)));
     const nodes = files.flatMap((path) => {
       const file = program.getSourceFile(path);
       return file === undefined ? [] : Array.from(nodesIn(file));
