@@ -5,7 +5,7 @@ import { deleteMessage } from './messages/messages.ts';
 import type { Platform } from './platform.ts';
 import { buildGuild, buildOverwrite, buildTextChannel } from './state/build.ts';
 import { isInGuild, isTextChannel, isThread } from './state/channel-kinds.ts';
-import { channelOf, guildForBot } from './state/lookup.ts';
+import { channelOf, guildForBot, messageIn } from './state/lookup.ts';
 import type { TextChannel, Thread } from './state/state.ts';
 import type { GuildSpec, Overwrite } from './world.ts';
 
@@ -102,7 +102,7 @@ export function createAdmin(platform: Platform): Admin {
       platform.emit({ kind: 'channels' });
     },
     deleteMessage: (channelId, messageId) => {
-      const stored = platform.state.messages.get(channelId)?.get(messageId);
+      const stored = messageIn(platform.state, channelId, messageId);
       if (stored === undefined) throw new TypeError(`there is no message ${messageId}`);
       deleteMessage(platform, channelOf(platform.state, channelId), stored);
     },

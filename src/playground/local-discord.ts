@@ -19,6 +19,7 @@ import { listen } from './server/listen.ts';
 import { type PageHandler, serve } from './server/serve.ts';
 import { snowflakes } from './snowflake.ts';
 import { createState } from './state/create.ts';
+import { messageIn } from './state/lookup.ts';
 import { openMessageStore } from './storage/message-store.ts';
 import { newestId, persistence } from './storage/persistence.ts';
 import type { Person, World } from './world.ts';
@@ -148,7 +149,7 @@ export async function startLocalDiscord({
     guilds: () => [...state.guilds.values()].map(({ api }) => api),
     channels: () => [...state.channels.values()],
     hasMessage: (channelId, messageId) => {
-      const stored = state.messages.get(channelId)?.get(messageId);
+      const stored = messageIn(state, channelId, messageId);
       return stored !== undefined && stored.visibleTo === undefined;
     },
     commands: (channelId) => {

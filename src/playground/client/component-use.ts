@@ -8,7 +8,12 @@ import {
 } from 'discord-api-types/v10';
 import type { Platform } from '#playground/platform';
 import type { Channel } from '#playground/state/state';
-import { everyComponent, isSelect, type MessageComponent } from '#playground/validation/component-tree';
+import {
+  everyComponent,
+  isSelect,
+  type MessageComponent,
+  pickedAtFirst,
+} from '#playground/validation/component-tree';
 import { ClientRefusal } from './answer.ts';
 import { resolved } from './resolved.ts';
 
@@ -40,12 +45,6 @@ export function buttonOf(message: APIMessage, customIdOrLabel: string): APIButto
 function offered(select: APISelectMenuComponent, values: readonly string[]): boolean {
   if (select.type !== ComponentType.StringSelect) return true;
   return values.every((value) => select.options.some((option) => option.value === value));
-}
-
-function pickedAtFirst(select: APISelectMenuComponent): readonly string[] {
-  return select.type === ComponentType.StringSelect
-    ? select.options.filter((option) => option.default === true).map(({ value }) => value)
-    : (select.default_values ?? []).map(({ id }) => id);
 }
 
 /**

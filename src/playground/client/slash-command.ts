@@ -14,6 +14,7 @@ import {
 import type { Platform } from '#playground/platform';
 import { localeOf } from '#playground/state/lookup';
 import type { Channel } from '#playground/state/state';
+import { type Group, isGroup } from '#playground/validation/commands';
 import { ClientRefusal } from './answer.ts';
 import { checkedOption } from './command-option.ts';
 import { commandsIn, isAllowed } from './offered-commands.ts';
@@ -23,14 +24,6 @@ import { isCalled } from './shown-commands.ts';
 /** What somebody typed for the options of a command, by option name; people, channels and roles by their id. */
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 
-type Group = Extract<
-  APIApplicationCommandOption,
-  { type: ApplicationCommandOptionType.Subcommand | ApplicationCommandOptionType.SubcommandGroup }
->;
-
-const isGroup = (option: APIApplicationCommandOption): option is Group =>
-  option.type === ApplicationCommandOptionType.Subcommand ||
-  option.type === ApplicationCommandOptionType.SubcommandGroup;
 const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
   !isGroup(option);
 

@@ -12,11 +12,12 @@ import {
   UpdateMessageInteractionCallbackRequestSchema,
 } from '#discord-api-spec';
 import { DiscordError, type FormProblem, invalidForm } from '#playground/errors';
+import { hasFlag } from '#playground/message-flag';
 import type { Upload } from '#playground/messages/attachments';
 import { createMessage, editMessage } from '#playground/messages/messages';
 import { type Platform, waitFor } from '#playground/platform';
 import type { Interaction, Phase } from '#playground/state/interaction';
-import { channelOf } from '#playground/state/lookup';
+import { channelOf, messageIn } from '#playground/state/lookup';
 import type { Channel, StoredMessage } from '#playground/state/state';
 import type {
   AutocompleteCallback,
@@ -60,7 +61,7 @@ function sourceOf(platform: Platform, interaction: Interaction): StoredMessage {
   const { sourceId, channelId } = interaction;
   if (sourceId === undefined)
     throw invalidForm(['type'], 'BASE_TYPE_CHOICES', 'There is no message to update.');
-  const stored = platform.state.messages.get(channelId)?.get(sourceId);
+  const stored = messageIn(platform.state, channelId, sourceId);
   if (stored === undefined) throw new DiscordError(10008);
   return stored;
 }
@@ -68,7 +69,7 @@ function sourceOf(platform: Platform, interaction: Interaction): StoredMessage {
 /** The message after its next edit. */
 function edited(platform: Platform, before: APIMessage): Promise<APIMessage> {
   return waitFor(platform, () => {
-    const now = platform.state.messages.get(before.channel_id)?.get(before.id)?.message;
+    const now = messageIn(platform.state, before.channel_id, before.id)?.message;
     return now === before ? undefined : now;
   });
 }
@@ -96,7 +97,7 @@ function withMessage(
 ): APIMessage {
   const thinking = type === InteractionResponseType.DeferredChannelMessageWithSource;
   refuse(messageProblems(data ?? {}, thinking ? 'deferral' : 'answer').map(inData));
-  const ephemeral = ((data?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+  const ephemeral = hasFlag(data ?? {}, MessageFlags.Ephemeral);
   const origin = originOf(platform, interaction, ephemeral);
   const flags = (origin.flags ?? 0) | (thinking ? MessageFlags.Loading : 0);
   const message = createMessage(platform, channel, data ?? {}, uploads, { ...origin, flags });

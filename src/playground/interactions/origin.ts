@@ -2,6 +2,7 @@ import { type APIMessage, MessageFlags, MessageType } from 'discord-api-types/v1
 import type { Origin } from '#playground/messages/messages';
 import type { Platform } from '#playground/platform';
 import type { Interaction } from '#playground/state/interaction';
+import { messageIn } from '#playground/state/lookup';
 
 /** Discord still sends this besides the metadata, because the command's name is only here. */
 function usedCommand({ commandName, metadata, type }: Interaction): Pick<APIMessage, 'interaction'> {
@@ -12,11 +13,13 @@ function usedCommand({ commandName, metadata, type }: Interaction): Pick<APIMess
 
 /** Where a message comes from that an interaction created. */
 export function originOf(platform: Platform, interaction: Interaction, ephemeral: boolean): Origin {
-  const { bot, messages } = platform.state;
+  const { bot } = platform.state;
   const phase = interaction.phase;
   const repliedTo = phase.kind === 'answered' ? phase.originalId : interaction.sourceId;
   const reference =
-    repliedTo === undefined ? undefined : messages.get(interaction.channelId)?.get(repliedTo)?.message;
+    repliedTo === undefined
+      ? undefined
+      : messageIn(platform.state, interaction.channelId, repliedTo)?.message;
   return {
     author: bot,
     ...(reference === undefined ? { type: MessageType.ChatInputCommand } : { reference }),

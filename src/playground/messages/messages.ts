@@ -9,6 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import { isAbsent } from '#playground/absent';
 import { DiscordError } from '#playground/errors';
+import { hasFlag } from '#playground/message-flag';
 import type { Platform } from '#playground/platform';
 import { pathOnCdn } from '#playground/server/cdn';
 import type { Channel, StoredMessage } from '#playground/state/state';
@@ -110,7 +111,7 @@ export function createMessage(
   origin: Origin,
 ): APIMessage {
   if (origin.author.id === platform.state.bot.id) refuse(emojiProblems(body, platform.state.emojis));
-  const thinking = ((origin.flags ?? 0) & MessageFlags.Loading) !== 0;
+  const thinking = hasFlag(origin, MessageFlags.Loading);
   const empty = {
     files: [],
     parts: {
@@ -159,8 +160,8 @@ export function editMessage(
 ): APIMessage {
   const now = platform.clock.now();
   const was = stored.message.flags ?? 0;
-  const wasV2 = (was & MessageFlags.IsComponentsV2) !== 0;
-  const becomesV2 = !wasV2 && ((body.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+  const wasV2 = hasFlag(stored.message, MessageFlags.IsComponentsV2);
+  const becomesV2 = !wasV2 && hasFlag(body, MessageFlags.IsComponentsV2);
   const cleared: MessageBody = becomesV2
     ? { content: stored.message.content, embeds: stored.message.embeds, ...body }
     : body;
@@ -172,7 +173,7 @@ export function editMessage(
     ...stored.message,
     ...parts,
     flags: flags & ~MessageFlags.Loading,
-    edited_timestamp: (was & MessageFlags.Loading) === 0 ? new Date(now).toISOString() : null,
+    edited_timestamp: hasFlag(stored.message, MessageFlags.Loading) ? null : new Date(now).toISOString(),
   };
   return keep(platform, channel, { ...stored, message, files }, 'edited');
 }

@@ -16,15 +16,27 @@ import { guildForBot } from '#playground/state/lookup';
 import type { CommandBody } from '#playground/validation/bodies';
 import { commandListProblems, commandProblems } from '#playground/validation/commands';
 import { refuse, validate } from '#playground/validation/validate';
-import { type Method, type Reply, type RestRequest, route, type Route } from './route.ts';
+import { type Reply, type RestRequest, route, type Route } from './route.ts';
 
 type Commands = Map<string, APIApplicationCommand>;
-type Handler = (
-  platform: Platform,
-  commands: Commands,
-  request: RestRequest<'command'>,
-  guildId?: string,
-) => Reply;
+type OnAll = RestRequest<'application' | 'guild'>;
+type OnOne = RestRequest<'application' | 'guild' | 'command'>;
+
+/** The commands of one scope: a guild, or everywhere. */
+interface Scope {
+  readonly commands: Commands;
+  readonly guildId: string | undefined;
+}
+
+function scopeOf({ state }: Platform, { param }: OnAll): Scope {
+  if (param('application') !== state.bot.id) throw new DiscordError(20012);
+  const guildId = param('guild') || undefined;
+  if (guildId !== undefined) guildForBot(state, guildId);
+  const key = guildId ?? 'global';
+  const commands: Commands = state.commands.get(key) ?? new Map();
+  state.commands.set(key, commands);
+  return { commands, guildId };
+}
 
 function build(
   platform: Platform,
@@ -62,105 +74,75 @@ const sameCommand =
 
 function put(
   platform: Platform,
-  commands: Commands,
+  { commands, guildId }: Scope,
   body: CommandBody,
-  guildId?: string,
-  id?: string,
+  id: string | undefined = [...commands.values()].find(sameCommand(body))?.id,
 ): APIApplicationCommand {
-  const old = [...commands.values()].find(sameCommand(body))?.id;
-  const command = build(platform, body, guildId, id ?? old ?? platform.nextId());
+  const command = build(platform, body, guildId, id ?? platform.nextId());
   commands.set(command.id, command);
   platform.emit({ kind: 'commands' });
   return command;
 }
 
-function one(commands: Commands, id: string): APIApplicationCommand {
-  const command = commands.get(id);
+function one({ commands }: Scope, { param }: OnOne): APIApplicationCommand {
+  const command = commands.get(param('command'));
   if (command === undefined) throw new DiscordError(10063);
   return command;
 }
 
-const overwriteAll: Handler = (platform, commands, { body }, guildId) => {
-  const bodies = validate(z.array(ApplicationCommandUpdateRequestSchema), body);
+function overwriteAll(platform: Platform, request: OnAll): Reply {
+  const scope = scopeOf(platform, request);
+  const bodies = validate(z.array(ApplicationCommandUpdateRequestSchema), request.body);
   refuse(commandListProblems(bodies));
-  const old = [...commands.values()];
-  commands.clear();
-  for (const command of bodies) put(platform, commands, command, guildId, old.find(sameCommand(command))?.id);
+  const old = [...scope.commands.values()];
+  scope.commands.clear();
+  for (const body of bodies) put(platform, scope, body, old.find(sameCommand(body))?.id);
   platform.emit({ kind: 'commands' });
-  return { body: [...commands.values()] };
-};
-
-const create: Handler = (platform, commands, { body }, guildId) => {
-  const command = validate(ApplicationCommandCreateRequestSchema, body);
-  refuse(commandProblems(command));
-  const isNew = ![...commands.values()].some(sameCommand(command));
-  if (isNew && commands.size >= 100) throw new DiscordError(30032);
-  return { status: isNew ? 201 : 200, body: put(platform, commands, command, guildId) };
-};
-
-const change: Handler = (platform, commands, { param, body }, guildId) => {
-  const { default_member_permissions: permissions, ...old } = one(commands, param('command'));
-  const changes = validate(ApplicationCommandPatchRequestPartialSchema, body);
-  const command: CommandBody = {
-    ...old,
-    default_member_permissions: permissions === null ? null : Number(permissions),
-    ...changes,
-  };
-  refuse(commandProblems(command));
-  return { body: put(platform, commands, command, guildId, old.id) };
-};
-
-const remove: Handler = (platform, commands, { param }) => {
-  commands.delete(one(commands, param('command')).id);
-  platform.emit({ kind: 'commands' });
-  return {};
-};
-
-const onAll: readonly (readonly [Method, Handler])[] = [
-  ['GET', (_platform, commands) => ({ body: [...commands.values()] })],
-  ['PUT', overwriteAll],
-  ['POST', create],
-];
-const onOne: readonly (readonly [Method, Handler])[] = [
-  ['GET', (_platform, commands, { param }) => ({ body: one(commands, param('command')) })],
-  ['PATCH', change],
-  ['DELETE', remove],
-];
-
-function scope(platform: Platform, application: string, guildId?: string): Commands {
-  if (application !== platform.state.bot.id) throw new DiscordError(20012);
-  if (guildId !== undefined) guildForBot(platform.state, guildId);
-  const { commands } = platform.state;
-  const found = commands.get(guildId ?? 'global') ?? new Map<string, APIApplicationCommand>();
-  commands.set(guildId ?? 'global', found);
-  return found;
+  return { body: [...scope.commands.values()] };
 }
 
-const noCommand = { param: () => '' };
+function create(platform: Platform, request: OnAll): Reply {
+  const scope = scopeOf(platform, request);
+  const body = validate(ApplicationCommandCreateRequestSchema, request.body);
+  refuse(commandProblems(body));
+  const isNew = ![...scope.commands.values()].some(sameCommand(body));
+  if (isNew && scope.commands.size >= 100) throw new DiscordError(30032);
+  return { status: isNew ? 201 : 200, body: put(platform, scope, body) };
+}
+
+function change(platform: Platform, request: OnOne): Reply {
+  const scope = scopeOf(platform, request);
+  const { default_member_permissions: permissions, ...old } = one(scope, request);
+  const body: CommandBody = {
+    ...old,
+    default_member_permissions: permissions === null ? null : Number(permissions),
+    ...validate(ApplicationCommandPatchRequestPartialSchema, request.body),
+  };
+  refuse(commandProblems(body));
+  return { body: put(platform, scope, body, old.id) };
+}
+
+function remove(platform: Platform, request: OnOne): Reply {
+  const scope = scopeOf(platform, request);
+  scope.commands.delete(one(scope, request).id);
+  platform.emit({ kind: 'commands' });
+  return {};
+}
+
+const scopes = [
+  '/applications/:application/commands',
+  '/applications/:application/guilds/:guild/commands',
+] as const;
 
 /** Registration of commands, global and of one guild. */
-export const commandRoutes: readonly Route[] = [
-  ...onAll.flatMap(([method, handle]) => [
-    route(method, '/applications/:application/commands', (platform, request) =>
-      handle(platform, scope(platform, request.param('application')), { ...request, ...noCommand }),
-    ),
-    route(method, '/applications/:application/guilds/:guild/commands', (platform, request) => {
-      const guild = request.param('guild');
-      return handle(
-        platform,
-        scope(platform, request.param('application'), guild),
-        { ...request, ...noCommand },
-        guild,
-      );
-    }),
-  ]),
-  ...onOne.flatMap(([method, handle]) => [
-    route(method, '/applications/:application/commands/:command', (platform, request) =>
-      handle(platform, scope(platform, request.param('application')), request),
-    ),
-    route(method, '/applications/:application/guilds/:guild/commands/:command', (platform, request) => {
-      const guild = request.param('guild');
-      return handle(platform, scope(platform, request.param('application'), guild), request, guild);
-    }),
-  ]),
-];
+export const commandRoutes: readonly Route[] = scopes.flatMap((all) => {
+  const single = `${all}/:command` as const;
+  return [
+    route('GET', all, (platform, request) => ({ body: [...scopeOf(platform, request).commands.values()] })),
+    route('PUT', all, overwriteAll),
+    route('POST', all, create),
+    route('GET', single, (platform, request) => ({ body: one(scopeOf(platform, request), request) })),
+    route('PATCH', single, change),
+    route('DELETE', single, remove),
+  ];
+});

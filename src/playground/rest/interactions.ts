@@ -6,10 +6,11 @@ import {
 import { DiscordError } from '#playground/errors';
 import { answerInteraction } from '#playground/interactions/callback';
 import { originOf } from '#playground/interactions/origin';
+import { hasFlag } from '#playground/message-flag';
 import { createMessage, deleteMessage, editMessage } from '#playground/messages/messages';
 import type { Platform } from '#playground/platform';
 import type { Interaction, Phase } from '#playground/state/interaction';
-import { channelOf } from '#playground/state/lookup';
+import { channelOf, messageIn } from '#playground/state/lookup';
 import type { StoredMessage } from '#playground/state/state';
 import { messageProblems } from '#playground/validation/message';
 import { refuse, validate } from '#playground/validation/validate';
@@ -35,25 +36,30 @@ function answered(platform: Platform, application: string, token: string): Answe
 /** A message that belongs to the interaction, by id or as `@original`; else 10008. */
 function messageOf({ state }: Platform, interaction: Answered, id: string): StoredMessage {
   const { originalId } = interaction.phase;
-  const stored = state.messages.get(interaction.channelId)?.get(id === '@original' ? (originalId ?? '') : id);
+  const stored = messageIn(state, interaction.channelId, id === '@original' ? (originalId ?? '') : id);
   const isOwn =
     stored?.message.id === originalId || stored?.message.interaction_metadata?.id === interaction.id;
   if (stored === undefined || !isOwn) throw new DiscordError(10008);
   return stored;
 }
 
+/** Notes how far an interaction has come. */
+function advance({ state }: Platform, interaction: Answered, changes: Partial<Answered['phase']>): Answered {
+  const advanced = { ...interaction, phase: { ...interaction.phase, ...changes } };
+  state.interactions.set(interaction.token, advanced);
+  return advanced;
+}
+
 /** The most messages after the first answer if only the person has installed the app. */
 const mostFollowUps = 5;
 
 /** Counts a message after the first answer; refuses too many (40094). */
-function countFollowUp({ state }: Platform, interaction: Answered): Answered {
+function countFollowUp(platform: Platform, interaction: Answered): Answered {
   const { phase, metadata } = interaction;
   const isLimited =
     metadata.authorizing_integration_owners[ApplicationIntegrationType.GuildInstall] === undefined;
   if (isLimited && phase.followUps >= mostFollowUps) throw new DiscordError(40094);
-  const counted = { ...interaction, phase: { ...phase, followUps: phase.followUps + 1 } };
-  state.interactions.set(interaction.token, counted);
-  return counted;
+  return advance(platform, interaction, { followUps: phase.followUps + 1 });
 }
 
 type OnWebhook = RestRequest<'application' | 'token'>;
@@ -65,16 +71,13 @@ function followUp(platform: Platform, { param, body, uploads }: OnWebhook): Repl
   refuse(messageProblems(data, 'answer'));
   const interaction = countFollowUp(platform, before);
   if (!interaction.phase.thinking) {
-    const isPrivate = ((data.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+    const isPrivate = hasFlag(data, MessageFlags.Ephemeral);
     return {
       body: createMessage(platform, channel, data, uploads, originOf(platform, interaction, isPrivate)),
     };
   }
   const original = messageOf(platform, interaction, '@original');
-  platform.state.interactions.set(interaction.token, {
-    ...interaction,
-    phase: { ...interaction.phase, thinking: false },
-  });
+  advance(platform, interaction, { thinking: false });
   const flags = (data.flags ?? 0) & ~(MessageFlags.Ephemeral | MessageFlags.SuppressNotifications);
   return { body: editMessage(platform, channel, original, { ...data, flags }, uploads) };
 }
@@ -88,12 +91,7 @@ function edit(
   const data = validate(IncomingWebhookUpdateRequestPartialSchema, body);
   const channel = channelOf(platform.state, interaction.channelId);
   const message = editMessage(platform, channel, stored, data, uploads);
-  if (message.id === interaction.phase.originalId) {
-    platform.state.interactions.set(interaction.token, {
-      ...interaction,
-      phase: { ...interaction.phase, thinking: false },
-    });
-  }
+  if (message.id === interaction.phase.originalId) advance(platform, interaction, { thinking: false });
   return { body: message };
 }
 
@@ -107,7 +105,6 @@ export const interactionRoutes: readonly Route[] = [
       if (interaction === undefined || interaction.id !== param('id')) throw new DiscordError(10062);
       const { type, message } = answerInteraction(platform, interaction, body, uploads);
       if (query.get('with_response') !== 'true') return {};
-      const { flags = 0 } = message ?? {};
       return {
         body: {
           interaction: {
@@ -117,8 +114,8 @@ export const interactionRoutes: readonly Route[] = [
               ? {}
               : {
                   response_message_id: message.id,
-                  response_message_loading: (flags & MessageFlags.Loading) !== 0,
-                  response_message_ephemeral: (flags & MessageFlags.Ephemeral) !== 0,
+                  response_message_loading: hasFlag(message, MessageFlags.Loading),
+                  response_message_ephemeral: hasFlag(message, MessageFlags.Ephemeral),
                 }),
           },
           resource: { type, ...(message === undefined ? {} : { message }) },

@@ -6,7 +6,7 @@ import { DiscordError, invalidForm } from '#playground/errors';
 import { createMessage, deleteMessage, editMessage } from '#playground/messages/messages';
 import type { Platform } from '#playground/platform';
 import { isThread } from '#playground/state/channel-kinds';
-import { channelForBot, publicMessage } from '#playground/state/lookup';
+import { channelForBot, messageIn, publicMessage } from '#playground/state/lookup';
 import type { Channel } from '#playground/state/state';
 import type { MessageBody } from '#playground/validation/bodies';
 import { messageProblems } from '#playground/validation/message';
@@ -46,7 +46,7 @@ function repeated({ state, clock }: Platform, channelId: string, body: MessageBo
   if (body.enforce_nonce !== true || isAbsent(body.nonce)) return undefined;
   const known = state.nonces.get(`${channelId} ${body.nonce}`);
   if (known === undefined || clock.now() - known.at > nonceLife) return undefined;
-  return state.messages.get(channelId)?.get(known.messageId)?.message;
+  return messageIn(state, channelId, known.messageId)?.message;
 }
 
 function referenceOf(
@@ -55,7 +55,7 @@ function referenceOf(
   body: MessageBody,
 ): { readonly reference?: APIMessage } {
   if (isAbsent(body.message_reference)) return {};
-  const message = state.messages.get(channelId)?.get(body.message_reference.message_id)?.message;
+  const message = messageIn(state, channelId, body.message_reference.message_id)?.message;
   if (message !== undefined) return { reference: message };
   if (body.message_reference.fail_if_not_exists === false) return {};
   throw invalidForm(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message');

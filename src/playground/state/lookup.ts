@@ -32,9 +32,13 @@ export function guildForBot(state: State, guildId: string): Guild {
   return guild;
 }
 
+/** A message of a channel, if it is there. */
+export const messageIn = (state: State, channelId: string, messageId: string): StoredMessage | undefined =>
+  state.messages.get(channelId)?.get(messageId);
+
 /** A message that the channel's routes can reach, or 10008: ephemeral ones are only reached through their interaction. */
 export function publicMessage(state: State, channelId: string, messageId: string): StoredMessage {
-  const stored = state.messages.get(channelId)?.get(messageId);
+  const stored = messageIn(state, channelId, messageId);
   if (stored === undefined || stored.visibleTo !== undefined) throw new DiscordError(10008);
   return stored;
 }

@@ -1,9 +1,11 @@
 import { type APIAttachment, type APIMessage, MessageFlags } from 'discord-api-types/v10';
+import { hasFlag } from '#playground/message-flag';
 import { cdnUrl } from '#playground/platform';
 import { pathOfEmoji } from '#playground/rest/emojis';
 import type { ServerEvent } from '#playground/server-event';
 import { pathOnCdn } from '#playground/server/cdn';
 import { isDirect, isThread } from '#playground/state/channel-kinds';
+import { messageIn } from '#playground/state/lookup';
 import type { Channel, State, StoredMessage } from '#playground/state/state';
 import type { MessageStore, SavedFile, SavedText } from './message-store.ts';
 
@@ -29,7 +31,7 @@ export function persistence(store: MessageStore, url: string): Persistence {
   const textOf = ({ body }: SavedText): string => body.replaceAll(here, cdn);
 
   const saveMessage = (channel: string, { id }: APIMessage, state: State): void => {
-    const stored = state.messages.get(channel)?.get(id);
+    const stored = messageIn(state, channel, id);
     if (stored === undefined) store.deleteMessage(id);
     else store.saveMessage({ id, channel, body: serialized(stored) }, filesOf(stored, state));
   };
@@ -93,10 +95,10 @@ export function persistence(store: MessageStore, url: string): Persistence {
 
 function restoreMessage(stored: StoredMessage, state: State): void {
   const { message, visibleTo } = stored;
-  const { id, channel_id: channelId, nonce, timestamp, flags = 0 } = message;
+  const { id, channel_id: channelId, nonce, timestamp } = message;
   const channel = state.channels.get(channelId);
   // After a restart no bot is thinking any more.
-  if (channel === undefined || (flags & MessageFlags.Loading) !== 0) return;
+  if (channel === undefined || hasFlag(message, MessageFlags.Loading)) return;
   const inChannel = state.messages.get(channelId) ?? new Map<string, StoredMessage>();
   state.messages.set(channelId, inChannel.set(id, stored));
   if (visibleTo === undefined) channel.last_message_id = id;

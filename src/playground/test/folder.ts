@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** In memory, where the system has a place for files there: a database waits for its disk at every action. */
-const memory = '/dev/shm';
-const temporary = existsSync(memory) ? memory : tmpdir();
-
 /** A folder of the test's own, gone when it ends. */
 export async function ownFolder(): Promise<string> {
-  const folder = await mkdtemp(join(temporary, 'sagrada-'));
+  const folder = await mkdtemp(join(tmpdir(), 'local-discord-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

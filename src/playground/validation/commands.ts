@@ -41,9 +41,16 @@ function nameProblems(named: Named, path: Path): FormProblem[] {
   ];
 }
 
-const isGroup = ({ type }: APIApplicationCommandOption): boolean =>
-  type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
+/** A subcommand, or a group of them. */
+export type Group = Extract<
+  APIApplicationCommandOption,
+  { type: ApplicationCommandOptionType.Subcommand | ApplicationCommandOptionType.SubcommandGroup }
+>;
 
+/** Whether an option is a subcommand, or a group of them. */
+export const isGroup = (option: APIApplicationCommandOption): option is Group =>
+  option.type === ApplicationCommandOptionType.Subcommand ||
+  option.type === ApplicationCommandOptionType.SubcommandGroup;
 function optionProblems(options: readonly APIApplicationCommandOption[], path: Path): FormProblem[] {
   const names = options.map(({ name }) => name);
   const mixed = options.some(isGroup) && !options.every(isGroup);

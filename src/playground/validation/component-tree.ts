@@ -47,6 +47,13 @@ export const isSelect = (component: MessageComponent): component is APISelectMen
   component.type === ComponentType.MentionableSelect ||
   component.type === ComponentType.ChannelSelect;
 
+/** The initial picks of a menu: what the bot marked as default. */
+export function pickedAtFirst(select: APISelectMenuComponent): readonly string[] {
+  return select.type === ComponentType.StringSelect
+    ? select.options.filter((option) => option.default === true).map(({ value }) => value)
+    : (select.default_values ?? []).map(({ id }) => id);
+}
+
 /** The components, in order, with the numeric ids that Discord gives to those without one. */
 export function numberComponents(
   components: readonly APIMessageTopLevelComponent[],

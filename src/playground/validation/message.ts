@@ -1,5 +1,6 @@
 import { type APIEmbed, MessageFlags } from 'discord-api-types/v10';
 import { type FormProblem, problem } from '#playground/errors';
+import { hasFlag } from '#playground/message-flag';
 import type { MessageBody } from './bodies.ts';
 import { componentProblems } from './components.ts';
 
@@ -42,7 +43,7 @@ function mentionProblems({ allowed_mentions: allowed }: MessageBody): FormProble
 export function messageProblems(body: MessageBody, route: MessageRoute, wasV2 = false): FormProblem[] {
   const found: FormProblem[] = mentionProblems(body);
   const flags = body.flags ?? 0;
-  const isV2 = wasV2 || (flags & MessageFlags.IsComponentsV2) !== 0;
+  const isV2 = wasV2 || hasFlag(body, MessageFlags.IsComponentsV2);
   if ((flags & ~allowedFlags[route]) !== 0) {
     found.push(problem(['flags'], 'MESSAGE_FLAGS_INVALID', `Flags ${flags} can't be set here.`));
   }

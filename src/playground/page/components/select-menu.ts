@@ -3,8 +3,9 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '#playground/page/light-element';
 import type { Scene } from '#playground/page/scene';
+import { pickedAtFirst } from '#playground/validation/component-tree';
 import { emojiView } from './button.ts';
-import { type MenuOption, optionsOf, pickedAtFirst } from './select-options.ts';
+import { type MenuOption, optionsOf } from './select-options.ts';
 
 interface Menu {
   readonly scene: Scene;

@@ -45,11 +45,3 @@ export function optionsOf(scene: Scene, select: APISelectMenuComponent): readonl
       return channels(scene);
   }
 }
-
-/** The initial picks: the options that the bot marked as default. */
-export function pickedAtFirst(select: APISelectMenuComponent): readonly string[] {
-  if (select.type === ComponentType.StringSelect) {
-    return select.options.filter((option) => option.default).map((option) => option.value);
-  }
-  return (select.default_values ?? []).map((value) => value.id);
-}

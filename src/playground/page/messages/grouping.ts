@@ -1,16 +1,17 @@
 import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
+import { hasFlag } from '#playground/message-flag';
 import { sameDay } from '#playground/page/time';
 
 const together = 7 * 60 * 1000;
 
 /** Whether only its author can see this message. */
 export function isEphemeral(message: APIMessage): boolean {
-  return ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+  return hasFlag(message, MessageFlags.Ephemeral);
 }
 
 /** Whether the bot asked for time: "thinking…" until the message is edited. */
 export function isThinking(message: APIMessage): boolean {
-  return ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
+  return hasFlag(message, MessageFlags.Loading);
 }
 
 /**
