@@ -1,11 +1,9 @@
 import type { Logger } from 'pino';
 import type { Seed } from '#games/shared/seed';
-import { newestGame, newestTable, tableNamed } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-table';
+import { newestGame, tableNamed } from '#store/find-tables';
 import { chooseLike, setAtTable } from '#store/kept-preferences';
 import { learn } from '#store/lessons';
-import { forgetMessage, markTold, untoldOf } from '#store/outbox';
-import type { Database } from '#store/schema';
+import { forgetMessage, markTold } from '#store/outbox';
 import type { Store } from '#store/store';
 import { threadOf } from '#store/threads';
 import type { Announcer } from './announcer.ts';
@@ -25,6 +23,7 @@ import type { Room, Tables } from './tables.ts';
 import { createTelling } from './telling.ts';
 import { undo } from './undo.ts';
 import { viewOf } from './view-of.ts';
+import { seenAt, tableHere, visit } from './visit.ts';
 
 /** What tables need from outside. */
 export interface TablesParts {
@@ -77,11 +76,9 @@ export function createTables(parts: TablesParts): Tables {
         const table = await newestGame(db, channel);
         return table && recordAt(table, person);
       }),
-    look: (channel, person) =>
-      store.transaction(async (db) => {
-        const table = await newestTable(db, channel);
-        return table && viewOf(await withUntold(db, table), person);
-      }),
+    look: (channel, person) => store.transaction((db) => seenAt(db, channel, person)),
+    here: (channel, table, person) => store.transaction((db) => tableHere(db, channel, { table, person })),
+    visit: (person, pressed) => store.transaction((db) => visit(db, person, pressed)),
     finished: (channel, id, person) =>
       store.transaction(async (db) => {
         const table = await tableNamed(db, id);
@@ -103,10 +100,3 @@ export function createTables(parts: TablesParts): Tables {
 /** What a game is dealt with where there is room for it; null where there is none. */
 const dealingIn = (room: Room, seed: () => Seed): Dealing | null =>
   room === 'none' ? null : { seed, mayMove: room === 'thread' };
-
-/** The table with what is yet to be announced among what has happened, so that a message showing it says that too. */
-async function withUntold(db: Database, table: KeptTable): Promise<KeptTable> {
-  const { before, since } = table.told;
-  const untold = (await untoldOf(db, table.id)).flatMap(({ events }) => events);
-  return { ...table, told: { before, since: [...since, ...untold] } };
-}

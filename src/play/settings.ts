@@ -11,10 +11,7 @@ import { defaultManners, type PersonPreferences, type TableManners } from './tab
 import type { Deed, Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
 
-type Settings = Pick<
-  Tables,
-  'preferences' | 'serverManners' | 'setForPerson' | 'setForTable' | 'setForServer'
->;
+type Settings = Pick<Tables, 'serverManners' | 'setForPerson' | 'setForTable' | 'setForServer'>;
 
 /** The settings of people, servers and tables. */
 export function createSettings({ store, now, log }: CarryOutParts): Settings {
@@ -31,7 +28,6 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
     choose(db, owner, { ...change }, { interaction, person: person.id, at: now() });
 
   return {
-    preferences: (person) => store.transaction((db) => preferencesOf(db, person)),
     serverManners: (guild) => store.transaction((db) => serverManners(db, guild)),
     setForPerson: (deed, change) =>
       set<PersonPreferences>('setForPerson', deed, async (db) => {

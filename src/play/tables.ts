@@ -13,6 +13,7 @@ import type {
   TableOptions,
   TableView,
 } from './table.ts';
+import type { TableHere, Visit } from './visit.ts';
 
 /** What a button refers to; pressed anywhere else it is refused. */
 interface PressedButton {
@@ -84,6 +85,18 @@ export interface Tables {
    */
   look(channel: string, person: string | null): Promise<TableView | null>;
 
+  /** The same for the table that is meant: the pressed button's, or one that moved from here into a thread. */
+  here(channel: string, table: TableId | null, person: string | null): Promise<TableHere>;
+
+  /**
+   * What every answer to a person needs to know, read at once.
+   * @param pressed the button's table, and the channel where it was pressed; null for everything else
+   */
+  visit(
+    person: string,
+    pressed: { readonly channel: string; readonly table: TableId } | null,
+  ): Promise<Visit>;
+
   /** This table of the channel as this person sees it if its game is over, even if newer ones were opened since; otherwise null. */
   finished(channel: string, table: TableId, person: string): Promise<FinishedView | null>;
 
@@ -96,8 +109,6 @@ export interface Tables {
   /** The thread of this channel that the table moved to, if it is still open there; without a table, the newest such thread. */
   movedTo(channel: string, table: TableId | null): Promise<string | null>;
 
-  /** A person's settings, with defaults for those they never set. */
-  preferences(person: string): Promise<PersonPreferences>;
   /** The settings for tables of a server that have none of their own. */
   serverManners(guild: string): Promise<TableManners>;
   /** Changes the person's own settings. */

@@ -92,16 +92,28 @@ const unlessItFails = (telling: Promise<boolean>, log: Logger, what: object): Pr
  * worth retrying soon.
  */
 async function tellChannel(parts: Teller, channel: string): Promise<boolean> {
-  const waiting = await parts.store.transaction((db) => tablesWithUntold(db, channel));
-  let isTold = true;
-  for (const { id } of waiting)
-    isTold = (await unlessItFails(tellTable(parts, id), parts.log, { channel, table: id })) && isTold;
+  const { store, log } = parts;
+  const waiting = await store.transaction((db) => waitingIn(db, channel));
+  if (waiting === null) return true;
+  const { first, others } = waiting;
+  const tell = (table: TableId, due: Promise<Due | null>): Promise<boolean> =>
+    unlessItFails(
+      due.then((found) => tellTable(parts, table, found)),
+      log,
+      { channel, table },
+    );
+  let isTold = await tell(first.id, first.due);
+  for (const id of others)
+    isTold =
+      (await tell(
+        id,
+        store.transaction((db) => dueOf(db, id)),
+      )) && isTold;
   return isTold;
 }
 
-async function tellTable(parts: Teller, id: TableId): Promise<boolean> {
+async function tellTable(parts: Teller, id: TableId, due: Due | null): Promise<boolean> {
   const { store, announcer, tell, log } = parts;
-  const due = await store.transaction((db) => dueOf(db, id));
   if (due === null) return true;
   const { announcement, thread } = due;
   const { version, channel } = announcement.table;
@@ -136,6 +148,16 @@ async function tellTable(parts: Teller, id: TableId): Promise<boolean> {
 interface Due {
   readonly announcement: Announcement;
   readonly thread: string | null;
+}
+
+/** What is waiting in a channel: what is due for the first of its tables, which mostly is the only one, and the others. */
+async function waitingIn(db: Database, channel: string) {
+  const [first, ...others] = await tablesWithUntold(db, channel);
+  if (first === undefined) return null;
+  const due = dueOf(db, first.id);
+  // A table that can't be read fails alone, where it would be told.
+  await due.catch(() => null);
+  return { first: { id: first.id, due }, others: others.map(({ id }) => id) };
 }
 
 async function dueOf(db: Database, id: TableId): Promise<Due | null> {

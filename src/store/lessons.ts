@@ -9,3 +9,14 @@ export async function learn(db: Database, person: string, lesson: string): Promi
     .executeTakeFirstOrThrow();
   return learned === 1n;
 }
+
+/** The lessons that a person has had, by name. */
+export async function lessonsOf(db: Database, person: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lessons')
+    .select('lesson')
+    .where('person', '=', person)
+    .orderBy('lesson')
+    .execute();
+  return rows.map(({ lesson }) => lesson);
+}

@@ -1,4 +1,5 @@
 import { choicesBy, setByPerson } from './kept-preferences.ts';
+import { lessonsOf } from './lessons.ts';
 import { reminderOf } from './reminders.ts';
 import type { Database } from './schema.ts';
 import { streakOf } from './streaks.ts';
@@ -15,16 +16,6 @@ export async function ownData(db: Database, person: string) {
     standings: await standingsOf(db, person),
     tallies: await talliesOf(db, person),
   };
-}
-
-async function lessonsOf(db: Database, person: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('lessons')
-    .select('lesson')
-    .where('person', '=', person)
-    .orderBy('lesson')
-    .execute();
-  return rows.map(({ lesson }) => lesson);
 }
 
 const dailyResultsOf = (db: Database, person: string) =>

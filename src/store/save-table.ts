@@ -7,10 +7,10 @@ import { changesOf, newRow, sitterRows } from './table-row.ts';
 
 /** Stores a new table as its channel's newest; the moment is in milliseconds since 1970. */
 export async function addTable(db: Database, table: KeptTable, at: number): Promise<void> {
-  const number = await nextNumber(db, table.channel);
+  const number = nextNumber(table.channel);
   await db
     .insertInto('tables')
-    .values(newRow(table, number, at))
+    .values({ ...newRow(table, at), number })
     .execute();
   await db.insertInto('sitters').values(sitterRows(table)).execute();
   rememberGame(db, table);

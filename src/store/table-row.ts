@@ -145,12 +145,11 @@ export const changesOf = (table: KeptTable, at: number) =>
     closed_at: table.stage === 'lobby' || table.stage === 'running' ? null : at,
   }) satisfies Updateable<Schema['tables']>;
 
-/** The row of a new table, the channel's n-th. */
-export const newRow = (table: KeptTable, number: number, at: number) =>
+/** The row of a new table, but for its number. */
+export const newRow = (table: KeptTable, at: number) =>
   ({
     id: table.id,
     channel: table.channel,
-    number,
     guild: table.guild,
     day: table.daily?.day ?? null,
     ranked: bit(table.daily?.isRanked ?? false),
@@ -160,7 +159,7 @@ export const newRow = (table: KeptTable, number: number, at: number) =>
     ...toldColumns(nothingTold),
     opened_at: at,
     ...changesOf(table, at),
-  }) satisfies Insertable<Schema['tables']>;
+  }) satisfies Omit<Insertable<Schema['tables']>, 'number'>;
 
 /** The rows of the people at the table, and of those who are awaited. */
 export const sitterRows = (table: KeptTable) =>

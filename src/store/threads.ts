@@ -15,10 +15,9 @@ export async function isFree(db: Database, channel: string): Promise<boolean> {
 
 /** Moves the table into its thread, as the newest there. No message shows it yet. */
 export async function moveToThread(db: Database, table: TableId, thread: string): Promise<void> {
-  const number = await nextNumber(db, thread);
   await db
     .updateTable('tables')
-    .set({ channel: thread, number, message: null })
+    .set({ channel: thread, number: nextNumber(thread), message: null })
     .where('id', '=', table)
     .execute();
 }

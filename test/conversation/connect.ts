@@ -5,7 +5,7 @@ import { runBot } from '#cli/run-bot';
 import type { System } from '#cli/system';
 import type { Bot } from '#discord/bot/bot';
 import type { GlyphPainter } from '#render/painter';
-import { openStore } from '#store/store';
+import { openStore, type Store } from '#store/store';
 
 interface Connecting {
   readonly discord: Pick<LocalDiscord, 'restUrl' | 'cdnUrl' | 'token'>;
@@ -18,6 +18,8 @@ interface Connecting {
   /** How long the client waits for servers that Discord announced but doesn't send, in milliseconds. */
   readonly waitGuildTimeout?: number;
   readonly log?: Logger;
+  /** Called at the beginning of each transaction of the database. */
+  readonly transacting?: () => void;
 }
 
 /** The bot as the program runs it, on a local Discord and a database file, which is closed when the bot stops. */
@@ -29,8 +31,16 @@ export async function connect({
   welcome = false,
   waitGuildTimeout = 15_000,
   log = pino({ level: 'silent' }),
+  transacting = () => {},
 }: Connecting): Promise<Bot> {
-  const store = await openStore({ path, log });
+  const opened = await openStore({ path, log });
+  const store: Store = {
+    ...opened,
+    transaction(work) {
+      transacting();
+      return opened.transaction(work);
+    },
+  };
   const memory = passingMemory();
   const connection = {
     token: discord.token,

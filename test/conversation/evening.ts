@@ -27,6 +27,8 @@ export interface Evening {
   readonly dmitri: Actor;
   /** What the bot had painted, oldest first. */
   readonly pictures: readonly Picture[];
+  /** How many transactions its database has had. */
+  readonly transactions: () => number;
   /** The lines of the bot's log. */
   readonly log: readonly string[];
   /** Resolves when Discord ends the connection of the first bot for good. */
@@ -67,7 +69,9 @@ export async function meet({
   const discord = await openDiscord({ clock });
   const pictures: Picture[] = [];
   const log = logBook();
+  let transactions = 0;
   const bot = {
+    transacting: () => void (transactions += 1),
     ...madeUp(clock, game),
     welcome,
     discord,
@@ -89,6 +93,7 @@ export async function meet({
     clara: discord.as('clara'),
     dmitri: discord.as('dmitri'),
     pictures,
+    transactions: () => transactions,
     log: log.lines,
     lost: running.lost,
     logged: log.has,

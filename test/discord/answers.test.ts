@@ -56,6 +56,8 @@ async function friends() {
       isGuest: false,
       server: where === null ? null : 'The Workshop',
       preferences: defaultPreferences,
+      lessons: new Set(),
+      visited: null,
       locale: 'en',
       words,
       missing,

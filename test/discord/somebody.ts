@@ -48,6 +48,8 @@ export function somebody(house: House, person: Person, whereabouts: Whereabouts 
     isGuest: false,
     server: server === null ? null : 'The Workshop',
     preferences: defaultPreferences,
+    lessons: new Set(),
+    visited: null,
     locale,
     words: wordsOf(locale),
     missing,

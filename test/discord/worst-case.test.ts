@@ -178,7 +178,13 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     painter: { paint: async () => Buffer.from('png'), close: async () => {} },
     log: pino({ level: 'silent' }),
   };
-  const asking = { ...painting, words, preferences: defaultPreferences };
+  const asking = {
+    ...painting,
+    words,
+    preferences: defaultPreferences,
+    lessons: new Set<string>(),
+    visited: null,
+  };
   const [longNames, everyone] = [{ names: longNamed }, longNamed.map((_, seat) => seat)];
 
   /** The context of somebody at real tables, for messages made from stored data. */

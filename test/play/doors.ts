@@ -52,7 +52,8 @@ function doorsFor(house: House, { asker, player, day, table, week, cards, place 
       finished: () => tables.finished(place, table, asker.id),
       record: () => tables.record(place, asker.id),
       movedTo: () => tables.movedTo(place, table),
-      preferences: () => tables.preferences(player.id),
+      here: () => tables.here(place, table, asker.id),
+      visit: () => tables.visit(asker.id, { channel: place, table }),
       serverManners: () => tables.serverManners(guild),
       // Deeds at a table give the same as a look at it; announcements go through the announcer.
       join: 'tells nobody',

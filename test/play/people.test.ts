@@ -166,7 +166,7 @@ describe('somebody who is forgotten', () => {
     await forget(house.people, anna);
     done(await tables.resign(by(ben)));
     expect(await tables.look(channel, null)).toMatchObject({ stage: 'finished' });
-    expect(await tables.preferences(anna.id)).toMatchObject({ endsTurn: false });
+    expect((await tables.visit(anna.id, null)).preferences).toMatchObject({ endsTurn: false });
     expect(await tables.learns(anna.id, 'undo')).toBe(true);
     expect(await house.dailies.reminder(anna.id)).toBe(null);
     const { rows } = await house.standings.server(guild, ben.id, 0);

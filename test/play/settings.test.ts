@@ -39,7 +39,7 @@ describe('who may change which settings', () => {
       outcome: 'done',
       now: { ...defaultPreferences, style: 'letters' },
     });
-    expect(await tables.preferences(ben.id)).toEqual(defaultPreferences);
+    expect((await tables.visit(ben.id, null)).preferences).toEqual(defaultPreferences);
   });
 
   it("a table's its host, or somebody who manages the channel", async () => {

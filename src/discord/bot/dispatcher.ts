@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Interaction, InteractionResponseType, Routes } from 'discord.js';
 import type { Logger } from 'pino';
-import type { PersonPreferences } from '#play/table';
+import type { Visit } from '#play/visit';
 import type { Words } from '#words/words';
 import type { House } from '#play/house';
 import { type Answer, privately } from '#discord/request/answer';
 import { type Asked, askedBy, type What } from '#discord/request/asked';
 import type { SlashCommand } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
+import { parseCustomId } from './presses.ts';
 import { isExpected } from '#discord/protocol/delivery';
 import { directChannelWith } from '#discord/protocol/direct-channel';
 import { loggable } from '#discord/protocol/fault';
@@ -45,7 +46,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
 
   const contextFor = (
     { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread }: Asked,
-    preferences: PersonPreferences,
+    { preferences, lessons, at }: Visit,
   ): Context => ({
     deed,
     isDirect,
@@ -53,6 +54,8 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     ownName,
     server,
     preferences,
+    lessons,
+    visited: at,
     locale,
     words: wordsFor(preferences.language ?? locale, locale),
     missing,
@@ -65,7 +68,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   });
 
   const contextOf = async (asked: Asked): Promise<Context> =>
-    contextFor(asked, await tables.preferences(asked.deed.person.id));
+    contextFor(asked, await tables.visit(asked.deed.person.id, tablePressed(asked)));
 
   /** An unexpected error: an apology, with a reference to find it in the log. */
   const caught = (asked: Asked, words: Words, error: unknown): Answer => {
@@ -74,17 +77,30 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     return privately(words.say('apology', { reference }));
   };
 
-  const answer = async (asked: Asked): Promise<void> => {
+  /** Answers, and gives whether something may have been done. */
+  const answer = async (asked: Asked): Promise<boolean> => {
     const started = now();
-    const context = contextOf(asked);
-    // The person's settings may be what can't be read.
-    const words = context.then((known) => known.words).catch(() => wordsFor(asked.locale));
-    const work = (): Promise<Answer> =>
-      context
-        .then((known) => answerTo(asked.what, known, verbs))
-        .catch(async (error: unknown) => caught(asked, await words, error));
-    const { answer } = await respond(asked, work, { ...parts, tables, showInOrder, pressInOrder, words });
+    // Until the person's settings are read, or if they can't be.
+    let known = wordsFor(asked.locale);
+    const work = async (): Promise<Answer> => {
+      try {
+        const context = await contextOf(asked);
+        known = context.words;
+        return await answerTo(asked.what, context, verbs);
+      } catch (error) {
+        return caught(asked, known, error);
+      }
+    };
+    const words = (): Words => known;
+    const { answer, onlyAsks = false } = await respond(asked, work, {
+      ...parts,
+      tables,
+      showInOrder,
+      pressInOrder,
+      words,
+    });
     log.info({ what: nameOf(asked.what), answer, ms: Math.round(now() - started) }, 'answered');
+    return !onlyAsks;
   };
 
   const offer = async (asked: Asked, typing: Extract<What, { kind: 'typing' }>): Promise<void> => {
@@ -104,13 +120,15 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     const asked = askedBy(interaction);
     if (asked === null) return;
     const { what, deed } = asked;
+    let mayTell = true;
     try {
-      await (what.kind === 'typing' ? offer(asked, what) : answer(asked));
+      if (what.kind === 'typing') return await offer(asked, what);
+      mayTell = await answer(asked);
     } catch (error) {
       const level = isExpected(error) ? 'info' : 'error';
       log[level]({ err: loggable(error), what: nameOf(what) }, 'an answer did not arrive');
     }
-    if (what.kind === 'typing') return;
+    if (what.kind === 'typing' || !mayTell) return;
     // What an answer already shows is not announced as well.
     await showInOrder(deed.channel, async () => {});
     await tables.tell(deed.channel);
@@ -130,6 +148,12 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       await Promise.all(inHand.values());
     },
   };
+}
+
+/** The table of a pressed button, and where it was pressed. */
+function tablePressed({ what, deed: { channel } }: Asked): Parameters<House['tables']['visit']>[1] {
+  const press = what.kind === 'press' ? parseCustomId(what.customId) : null;
+  return press !== null && 'table' in press ? { channel, table: press.table } : null;
 }
 
 const nameOf = (what: What): string => {

@@ -30,8 +30,8 @@ export interface ReplyParts {
   readonly rest: Pick<REST, 'post' | 'patch'>;
   readonly announcer: Announcer;
   readonly emojis: Emojis;
-  /** In the person's language; known at the latest when the answer is. */
-  readonly words: Promise<Words>;
+  /** In the person's language, known at the latest when the answer is. */
+  readonly words: () => Words;
 }
 
 const isPress = ({ what }: Asked): boolean => what.kind === 'press';
@@ -132,7 +132,7 @@ const postBeside =
   async ({ mentions }, table) => {
     const isQuiet = mentions.length === 0;
     const told = await announcer.tell({ table, events: [], how: 'post', isQuiet });
-    await say(text((await words).say(told.delivery === 'told' ? 'late.posted' : 'late.failed')));
+    await say(text(words().say(told.delivery === 'told' ? 'late.posted' : 'late.failed')));
     return told.delivery === 'told' ? told.message : null;
   };
 
@@ -157,7 +157,7 @@ const toEveryone =
 const afterDeferred =
   (say: Reply['ephemeral'], asked: Asked, parts: ReplyParts): Reply['post'] =>
   async (message) => {
-    const words = await parts.words;
+    const words = parts.words();
     await say(text(words.say('late.posted')));
     try {
       await toEveryone(asked, parts)(message);

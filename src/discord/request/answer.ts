@@ -8,6 +8,8 @@ export type Answer = Kind & {
   readonly lesson?: Lesson;
   /** Sent to the person alone once the interaction is answered. */
   readonly aside?: Message;
+  /** Whether the next choice of a step is all that it shows: nothing was done, so nothing is to be announced. */
+  readonly onlyAsks?: true;
 };
 
 type Kind =

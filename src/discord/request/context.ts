@@ -6,6 +6,7 @@ import type { Words } from '#words/words';
 import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
 import type { DailyTry, FinishedView, PersonPreferences } from '#play/table';
 import type { Message } from '#discord/kit/message';
+import type { VisitedPlace } from '#play/visit';
 import type { NeededPermission } from './permissions.ts';
 
 /**
@@ -27,6 +28,10 @@ export interface Context extends House {
   readonly server: string | null;
   /** The person's own settings. */
   readonly preferences: PersonPreferences;
+  /** The lessons that the person has had. */
+  readonly lessons: ReadonlySet<string>;
+  /** The place of the pressed button's table, before anything is done; null if nobody has looked there. */
+  readonly visited: VisitedPlace | null;
   /** The locale of the person's Discord. */
   readonly locale: string;
   /** In the language from the person's settings, or else from their locale. */

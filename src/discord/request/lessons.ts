@@ -7,9 +7,12 @@ import { type Message, text } from '#discord/kit/message';
  * The answer with its lesson, if it is the person's first: below an answer that only they see, otherwise beside it. If
  * that can't be looked up, nothing is taught, and the answer stays as it is.
  */
-export async function taught(answer: Answer, { tables, deed, words, log }: Context): Promise<Answer> {
+export async function taught(
+  answer: Answer,
+  { tables, deed, lessons, words, log }: Context,
+): Promise<Answer> {
   const { lesson } = answer;
-  if (lesson === undefined) return answer;
+  if (lesson === undefined || lessons.has(lesson)) return answer;
   try {
     if (!(await tables.learns(deed.person.id, lesson))) return answer;
   } catch (error) {

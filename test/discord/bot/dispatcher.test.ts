@@ -36,7 +36,8 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     finished: broken,
     learns: broken,
     movedTo: broken,
-    preferences: async () => defaultPreferences,
+    here: broken,
+    visit: async () => ({ preferences: defaultPreferences, lessons: new Set(), at: null }),
     serverManners: broken,
     setForPerson: broken,
     setForTable: broken,
@@ -117,10 +118,10 @@ describe('a stopping bot', () => {
     const done: string[] = [];
     const [arrival, leave] = [gate(), gate()];
     const tables = brokenTables({
-      look: async () => {
+      here: async () => {
         arrival.open();
         await leave.passed;
-        return null;
+        return { table: null, thread: null };
       },
       tell: async () => void done.push('told'),
       close: async () => void done.push('closed'),

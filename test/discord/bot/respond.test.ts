@@ -55,7 +55,7 @@ function answering(told: () => Promise<void> = async () => {}) {
     showInOrder: inOrder(),
     pressInOrder: inOrder(),
     emojis: noEmojis,
-    words: Promise.resolve(wordsOf('en')),
+    words: () => wordsOf('en'),
     tables: {
       told: async (_: unknown, version: number, message: string) => {
         done.push(`told ${version} in ${message}`);

@@ -41,6 +41,8 @@ export const contextOf = async (player: Person, locale: Locale): Promise<Context
   isGuest: false,
   server: 'The Workshop',
   preferences: defaultPreferences,
+  lessons: new Set(),
+  visited: null,
   locale,
   words: wordsOf(locale),
   missing: [],

@@ -88,6 +88,8 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
       isGuest: false,
       server: null,
       preferences: defaultPreferences,
+      lessons: new Set(),
+      visited: null,
       locale,
       words,
       missing: [],

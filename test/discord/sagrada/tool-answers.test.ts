@@ -54,6 +54,8 @@ async function playing(...tools: readonly ToolNumber[]) {
         isGuest: false,
         server: 'The Workshop',
         preferences: defaultPreferences,
+        lessons: new Set(),
+        visited: null,
         locale: 'en',
         words,
         missing: [],

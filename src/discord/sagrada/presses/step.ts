@@ -51,7 +51,7 @@ async function goOn(standing: Standing, context: PressContext, show: Showing): P
   const { turn, step } = standing;
   if (step?.step === 'done') return carryOut(step.action, context, show);
   const panel = panelOf(standing, context.words);
-  return { ...show(await withMarks(panel, turn.table, context)), ...lessonOn(panel) };
+  return { ...show(await withMarks(panel, turn.table, context)), ...lessonOn(panel), onlyAsks: true };
 }
 
 /** Why a choice that was possible once can't be made any more; null if it can, or if the panel itself should say why. */

@@ -1,0 +1,88 @@
+import { newestTable } from '#store/find-tables';
+import type { KeptTable } from '#store/kept-table';
+import { preferencesOf } from '#store/kept-preferences';
+import { lessonsOf } from '#store/lessons';
+import { untoldOf } from '#store/outbox';
+import type { Database } from '#store/schema';
+import { threadOf } from '#store/threads';
+import { placeOfTable } from '#store/tries';
+import type { PersonPreferences, TableId, TableView } from './table.ts';
+import { viewOf } from './view-of.ts';
+
+/** What every answer needs to know, read at once. */
+export interface Visit {
+  readonly preferences: PersonPreferences;
+  /** The lessons that the person has had. */
+  readonly lessons: ReadonlySet<string>;
+  /** The table of the pressed button as they see it; null without one, and if it can't be read. */
+  readonly at: VisitedPlace | null;
+}
+
+/** A place, and the table there. */
+export interface VisitedPlace extends TableHere {
+  /** The channel, or the place of the person's own attempt that the button belongs to. */
+  readonly place: string;
+}
+
+/** A place's newest table as somebody sees it, and the thread of the place whose table is meant instead. */
+export interface TableHere {
+  readonly table: TableView | null;
+  readonly thread: string | null;
+}
+
+/** Where a button was pressed, and its table. */
+interface Pressed {
+  readonly channel: string;
+  readonly table: TableId;
+}
+
+/** What a person's answer needs to know. */
+export async function visit(db: Database, person: string, pressed: Pressed | null): Promise<Visit> {
+  return {
+    preferences: await preferencesOf(db, person),
+    lessons: new Set(await lessonsOf(db, person)),
+    // Whoever asks for a damaged table learns it there, in their language.
+    at: pressed && (await visitedPlace(db, person, pressed).catch(() => null)),
+  };
+}
+
+async function visitedPlace(
+  db: Database,
+  person: string,
+  { channel, table }: Pressed,
+): Promise<VisitedPlace> {
+  const place = (await placeOfTable(db, table, person)) ?? channel;
+  return { place, ...(await tableHere(db, place, { table, person })) };
+}
+
+/**
+ * The table that is meant in a channel: the pressed button's, or else the open one. A game that was opened here and moved to a
+ * thread takes precedence over one that is over.
+ */
+export async function tableHere(
+  db: Database,
+  channel: string,
+  { table: pressed, person }: { readonly table: TableId | null; readonly person: string | null },
+): Promise<TableHere> {
+  const table = await seenAt(db, channel, person);
+  const isHere =
+    pressed === null ? table?.stage === 'lobby' || table?.stage === 'running' : pressed === table?.id;
+  return { table, thread: isHere ? null : await threadOf(db, channel, pressed) };
+}
+
+/** The newest table of a channel as somebody sees it. */
+export async function seenAt(
+  db: Database,
+  channel: string,
+  person: string | null,
+): Promise<TableView | null> {
+  const table = await newestTable(db, channel);
+  return table && viewOf(await withUntold(db, table), person);
+}
+
+/** The table with what is yet to be announced among what has happened, so that a message showing it says that too. */
+async function withUntold(db: Database, table: KeptTable): Promise<KeptTable> {
+  const { before, since } = table.told;
+  const untold = (await untoldOf(db, table.id)).flatMap(({ events }) => events);
+  return { ...table, told: { before, since: [...since, ...untold] } };
+}
