@@ -1,135 +1,65 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import sharp from 'sharp';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseDie } from '#games/shared/die';
 import { allSpaces } from '#games/shared/space';
-import { paint } from '#render/paint';
+import { copyOver, type Plate } from '#render/indexed/plate';
+import { pngOf } from '#render/indexed/png';
+import { compose, paint } from '#render/paint';
 import { tourPages } from '#render/tour/pages';
-import type { Picture, TablePicture } from '#render/picture';
+import type { Picture, StillPicture, TablePicture } from '#render/picture';
 import { difference } from './difference.ts';
 import {
   someHand,
   someOffer,
   someResult,
-  someReturned,
   someSolo,
-  someSoloHand,
   someSoloOffer,
   someSoloResult,
   someSoloWaiting,
   someTable,
   someTool,
 } from './some-pictures.ts';
-import {
-  someCardEnd,
-  someEmptyEnd,
-  someCardOffer,
-  someCards,
-  someFullBar,
-  someFullStacks,
-  someMove,
-  somePicked,
-  someSwap,
-} from './some-card-games.ts';
-import {
-  someDailyCard,
-  someDay,
-  someLostCard,
-  someLostWeek,
-  someStandings,
-  someWeeklyCard,
-} from './some-standings.ts';
-import {
-  someAllLit,
-  someDraft,
-  someFinalWindow,
-  someFrom,
-  someFromTrack,
-  someLongTrack,
-  somePool,
-  someShade,
-  someShortTrack,
-  someSoloDraft,
-  someSoloPool,
-  someTo,
-  someWindow,
-} from './some-steps.ts';
+import { someCardEnd, someCardOffer, someFullBar, someSwap } from './some-card-games.ts';
+import { someDailyCard, someLostWeek, someStandings } from './some-standings.ts';
+import { someDraft, someFinalWindow, someFromTrack, someLongTrack, someShade, someTo } from './some-steps.ts';
 
 /**
- * The approved pictures. After a deliberate change, look at the new ones: `APPROVE=1 npx vitest run --project suite
+ * The approved pictures: each composition once, some in another style. Styles and marks are checked part by part elsewhere. After a deliberate change, look at the new ones: `APPROVE=1 npx vitest run --project suite
  * test/render/pictures.test.ts` writes them to `test/render/approved`.
  */
 const approving = process.env['APPROVE'] === '1';
 const approved = (name: string): URL => new URL(`approved/${name}.png`, import.meta.url);
 
-const pictures: Readonly<Record<string, Picture>> = {
+const pictures: Readonly<Record<string, StillPicture>> = {
   'table-2': someTable(2, 7),
-  'table-3': someTable(3, 4),
   'table-4': someTable(4, 9),
   'table-letters': { ...someTable(4, 9), style: 'letters' },
   'table-contrast': { ...someTable(4, 4), style: 'contrast' },
   'table-resigned': { ...someTable(4, 4), resigned: [1, 3] },
-  'table-night': someTable(4, 1),
   offer: someOffer(),
-  'offer-contrast': { ...someOffer(), style: 'contrast' },
   hand: someHand(),
   'step-draft': someDraft((spaces) => spaces === 5),
-  'step-draft-many': someDraft((spaces) => spaces >= 10),
-  'step-draft-nowhere': someDraft((spaces) => spaces === 0),
-  'step-all-lit': someAllLit(),
-  'step-from': someFrom(),
   'step-from-track': someFromTrack(),
   'step-to': someTo(),
-  'step-pool': somePool(),
-  'step-track-short': someShortTrack(),
   'step-track-long': someLongTrack(),
   'step-shade': someShade('red'),
-  'step-solo-draft': someSoloDraft(),
-  'step-solo-pool': someSoloPool(),
-  window: someWindow(),
   'window-final': someFinalWindow(),
   result: someResult(4),
-  'tool-moved': someTool(4, 4),
   'tool-swapped': someTool(3, 5),
-  'tool-swapped-2': someTool(2, 5),
   'tool-pool-rolled': someTool(4, 7),
   'tool-turn-skipped': someTool(4, 8),
-  'tool-returned': someReturned(4),
-  'tool-die-waits': someTool(4, 6, ({ turn }) => turn.waiting !== null),
   'tool-color-waits': someTool(3, 11),
-  'tool-color-waits-2': someTool(2, 11),
-  'solo-start': someSolo(3, 1, 'pegasus'),
-  'solo-start-2': someSolo(2, 1),
   'solo-middle': someSolo(5, 7),
   'solo-color-waits': someSoloWaiting(),
   'solo-offer': someSoloOffer(5),
-  'solo-hand': someSoloHand(),
   'solo-won': someSoloResult(true),
-  'solo-lost': someSoloResult(false),
   'daily-won': someDailyCard(),
-  'daily-lost': someLostCard(),
-  'daily-letters': { ...someDailyCard(), style: 'letters' },
-  'daily-contrast': { ...someLostCard(), style: 'contrast' },
-  'weekly-won': someWeeklyCard(),
   'weekly-lost': someLostWeek(),
-  'weekly-letters': { ...someWeeklyCard(), style: 'letters' },
-  'cards-start': someCards(1),
-  'cards-early': someCards(2, 3, 1),
-  'cards-two-tools': someCards(4, 2),
   'cards-full': someFullBar(),
-  'cards-stacks': { ...someFullStacks(), locale: 'de', style: 'letters' },
-  'cards-contrast': { ...someCards(6), style: 'contrast' },
-  'cards-picked': somePicked(),
-  'cards-move': someMove(),
   'cards-swap': someSwap(),
   'cards-won': someCardEnd(true),
-  'cards-lost': someCardEnd(false),
-  'cards-empty': someEmptyEnd(),
-  'cards-offer': someCardOffer(3),
   'cards-offer-nine': someCardOffer(9),
-  'standings-few': someStandings(3),
   'standings-all': someStandings(11),
-  'standings-day': someDay(9),
   ...Object.fromEntries(
     tourPages.map((page) => [
       `tour-${page}`,
@@ -139,12 +69,15 @@ const pictures: Readonly<Record<string, Picture>> = {
 };
 
 describe.each(Object.entries(pictures))('the picture %s', (name, picture) => {
+  let plate: Plate;
   let png: Buffer;
   let asked = 0;
 
   beforeAll(() => {
     const chanceAndClock = [vi.spyOn(Math, 'random'), vi.spyOn(Date, 'now')];
-    png = paint(picture);
+    const drawn = compose(picture);
+    plate = copyOver(drawn, new Uint8Array(drawn.rows.length));
+    png = pngOf(plate);
     asked = chanceAndClock.reduce((calls, { mock }) => calls + mock.calls.length, 0);
     for (const spy of chanceAndClock) spy.mockRestore();
   });
@@ -156,17 +89,28 @@ describe.each(Object.entries(pictures))('the picture %s', (name, picture) => {
   });
 
   it('has the same bytes every time, independent of chance and time', () => {
-    expect(paint(picture).equals(png)).toBe(true);
+    expect(Buffer.compare(compose(picture).rows, plate.rows)).toBe(0);
     // The second time, most of its glass came from the cache.
     expect(asked).toBe(0);
   });
 
-  it('is small enough for a phone on a slow connection, and never square', async () => {
-    const { width, height, format } = await sharp(png).metadata();
+  it('is small enough for a phone on a slow connection, and never square', () => {
+    const { width, height } = plate;
     expect(png.length).toBeLessThanOrEqual(300_000);
-    expect([format, width]).toEqual(['png', 1080]);
+    expect(width).toBe(1080);
     expect(Math.max(height / width, width / height)).toBeGreaterThan(1.1);
   });
+});
+
+it('stays small with a letter on every die', () => {
+  const detailed = paint({ ...someTool(4, 8), style: 'letters', locale: 'de' });
+  expect(detailed.length).toBeLessThanOrEqual(300_000);
+});
+
+it('approves nothing that is no longer drawn', () => {
+  const drawn = [...Object.keys(pictures), 'glyphs', 'growth-first', 'growth-last'];
+  const files = readdirSync(new URL('approved/', import.meta.url));
+  expect(files.toSorted()).toEqual(drawn.map((name) => `${name}.png`).toSorted());
 });
 
 it('notices a single die that differs from the approved one', async () => {

@@ -136,7 +136,6 @@ export function someTrack(counts: readonly number[]): HandPicture {
   );
   return { ...picture, step: { ...nothing, ask: 'track', shelf, inHand: picture.step?.inHand ?? [] } };
 }
-export const someShortTrack = (): HandPicture => someTrack([1, 0, 1, 0, 1]);
 export const someLongTrack = (): HandPicture => someTrack([3, 4, 5, 2, 3, 4, 5, 2, 3]);
 
 /** A color was drawn from the bag, and its shade is being chosen. */

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerCounts } from '#games/sagrada/deal';
 import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
@@ -8,8 +8,12 @@ import { toolNumbers as cardTools } from '#games/koloretako/tools/cards';
 import { palette } from '#render/color/palette';
 import { cardRows, soloCards } from '#render/layout/card-places';
 import { tableLayout } from '#render/layout/table-layout';
+import type { Size } from '#render/frame/wall';
+import type * as tile from '#render/glass/tile';
+import { bytesFor, freshPlate } from '#render/indexed/plate';
+import type { Raster } from '#render/indexed/raster';
 import type * as fit from '#render/text/fit';
-import { compose } from '#render/paint';
+import type * as paint from '#render/paint';
 import type { KoloretakoPicture, ResultPicture, StillPicture } from '#render/picture';
 import { drawPlaque, hasSmallSign } from '#render/parts/plaque';
 import {
@@ -35,19 +39,47 @@ import { tourPages } from '#render/tour/pages';
 import { locales, wordsOf } from '#words/words';
 
 /** Texts that didn't fit, as they were drawn. */
-const cut = vi.hoisted(() => new Set<string>());
-vi.mock('#render/text/fit', async (original) => {
-  const real = await original<typeof fit>();
-  return {
-    ...real,
-    fitted: (...of: Parameters<typeof real.fitted>) => {
-      const short = real.fitted(...of);
-      if (short.endsWith('…')) cut.add(short);
-      return short;
-    },
-  };
-});
+const cut = new Set<string>();
 beforeEach(() => cut.clear());
+
+const clear = (width: number, height = width): Raster => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(4 * width * height),
+});
+
+/** Draws without glass and wall, where no text is. */
+let compose: typeof paint.compose;
+const mocked = ['#render/text/fit', '#render/glass/tile', '#render/pictures/framed-wall'] as const;
+beforeAll(async () => {
+  // Whatever other tests have loaded and drawn doesn't count here, and the other way round.
+  vi.resetModules();
+  vi.doMock(mocked[0], async (original) => {
+    const real = await original<typeof fit>();
+    return {
+      ...real,
+      fitted: (...of: Parameters<typeof real.fitted>) => {
+        const short = real.fitted(...of);
+        if (short.endsWith('…')) cut.add(short);
+        return short;
+      },
+    };
+  });
+  vi.doMock(mocked[1], async (original) => ({
+    ...(await original<typeof tile>()),
+    windowTile: (_: unknown, pitch: number) => clear(pitch),
+    looseTile: (_: unknown, size: number) => clear(size),
+    cardTile: (_: unknown, { width, height }: Size) => clear(width, height),
+  }));
+  vi.doMock(mocked[2], () => ({
+    framedWall: (size: Size) => freshPlate(size, new ArrayBuffer(bytesFor(size))),
+  }));
+  ({ compose } = await import('#render/paint'));
+});
+afterAll(() => {
+  for (const module of mocked) vi.doUnmock(module);
+  vi.resetModules();
+});
 
 const [face, edge] = [palette.card.tool, palette.card.toolEdge];
 const context = createCanvas(600, 200).getContext('2d');
@@ -179,9 +211,16 @@ const drawings: readonly [string, () => StillPicture][] = [
   ]),
 ];
 
-describe.each(drawings)('%s', (_, picture) => {
-  it.each(locales)('cuts off no text: %s', (locale) => {
+it.each(locales)('cuts off no text in any drawing: %s', (locale) => {
+  const offenders = drawings.flatMap(([name, picture]) => {
+    cut.clear();
     compose({ ...picture(), locale });
-    expect(cutIn(locale)).toEqual([]);
+    return cutIn(locale).map((text) => `${name}: ${text}`);
   });
+  expect(offenders).toEqual([]);
+});
+
+it('notices a text that is cut off', () => {
+  compose({ ...someDailyCard(), date: 'Mittwoch, 23. September 2026, '.repeat(4) });
+  expect(cut.size).toBe(1);
 });
