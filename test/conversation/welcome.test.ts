@@ -1,12 +1,11 @@
-import type { APIMessage } from 'discord-api-types/v10';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { defaultWorld, type GuildSpec, workshop } from 'local-discord';
 import { windowOf } from '#games/shared/window';
 import { patternNamed } from '#games/shared/pattern';
 import { placementFaults } from '#games/shared/placement';
 import { allSpaces } from '#games/shared/space';
-import { welcomeWindow } from '#discord/people/welcome/window';
+import { welcomeWindow } from '#discord/people/welcome/message';
 import { waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from './talk.ts';

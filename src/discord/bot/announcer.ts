@@ -20,7 +20,8 @@ import { nonceOf } from '#discord/protocol/nonce';
 import type { Painting } from '#discord/kit/painted';
 import { asChange, type Form } from '#discord/protocol/sendable';
 import { sent } from '#discord/protocol/sent';
-import { threadName } from '#discord/sagrada/thread-name';
+import type { TableView } from '#play/table';
+import { namesOf, shortened } from '#discord/kit/names';
 
 export interface AnnouncerParts extends Painting {
   readonly emojis: Emojis;
@@ -137,3 +138,10 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     },
   };
 }
+
+/** The most characters that Discord takes. */
+const longest = 100;
+
+/** The name of a game's thread: its players, so that they recognize it among others. */
+const threadName = (table: Pick<TableView, 'players'>): string =>
+  shortened(`Sagrada: ${namesOf(table).join(', ')}`, longest);

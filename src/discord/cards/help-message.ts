@@ -1,14 +1,12 @@
 import { links } from '#discord/kit/links';
-import { cardHelpPresses } from '#discord/cards/presses';
+import { cardHelpPresses, type HelpPage, helpPages } from './presses.ts';
 import { orders } from '#games/koloretako/orders';
 import { toolCard, type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import { button } from '#discord/kit/button';
-import type { Button, Message } from '#discord/kit/message';
-import { text } from '#discord/kit/message';
+import { type Button, type Message, text } from '#discord/kit/message';
 import { pageLines, turningButtons } from '#discord/kit/pages';
 import type { Words } from '#words/words';
 import { symbolText } from './card-text.ts';
-import { type HelpPage, helpPages } from './help-pages.ts';
 import { orderLine } from './order-lines.ts';
 
 /** Where the game comes from: names that are the same in every language. */

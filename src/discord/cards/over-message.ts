@@ -1,4 +1,4 @@
-import { cardPresses } from '#discord/cards/presses';
+import { cardPresses } from './presses.ts';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
@@ -7,7 +7,10 @@ import { links } from '#discord/kit/links';
 import type { FinishedCardGame } from '#play/koloretako/card-game';
 import { fairCardsButton } from './fair.ts';
 import { cardPicture } from './picture.ts';
-import { cardStoryText } from './story.ts';
+import { storyOf } from '#games/koloretako/story';
+import type { OverView } from '#games/koloretako/view';
+import { orderName } from '#render/koloretako/order-name';
+import type { Words } from '#words/words';
 
 /**
  * The end: how the game was decided, in one sentence, and another game. The scores are in the picture and its description; how to
@@ -39,4 +42,30 @@ export async function cardOverMessage(game: FinishedCardGame, context: Context):
     picture: await cardPicture(game, view, null, context),
     mentions: [],
   };
+}
+
+/** How a game ended, in one sentence: by how much the target was reached or missed, and what made the difference. */
+export function cardStoryText(view: OverView, player: string, words: Words): string {
+  const story = storyOf(view);
+  const { target } = view;
+  const name = `**${player}**`;
+  switch (story.story) {
+    case 'exact':
+      return words.say('koloretako.exact', { name, target });
+    case 'beaten': {
+      const { margin, best } = story;
+      const beaten = { name, target, margin };
+      if (best === null) return words.say('story.beaten', beaten);
+      const objective = orderName(best.order, words);
+      return words.say('story.beaten.by', { ...beaten, points: best.points, objective });
+    }
+    case 'missed': {
+      const { short, hinge } = story;
+      const missed = { name, target, short };
+      if (hinge === null) return words.say('story.missed', missed);
+      return hinge.on === 'empty'
+        ? words.say('koloretako.missed', { ...missed, spaces: hinge.spaces, points: hinge.points })
+        : words.say('story.missed.nothing', { ...missed, objective: orderName(hinge.order, words) });
+    }
+  }
 }

@@ -3,7 +3,7 @@ import type { CardGame, CardGameId } from '#play/koloretako/card-game';
 import { links } from '#discord/kit/links';
 import type { FieldsOf } from '#discord/kit/press';
 import { type Answer, insteadOfIt } from '#discord/request/answer';
-import type { PressContext } from '#discord/request/context';
+import type { PressContext, Context } from '#discord/request/context';
 import { handled, type PressHandler } from '#discord/request/press-handlers';
 import { allTools, wordsChosen } from '#discord/sagrada/steps/press-of';
 import { answerToPress, refusedPress, saidAbove } from './answers.ts';
@@ -11,18 +11,22 @@ import { beginAgain, beginUsual } from './begin.ts';
 import { pressedDeed } from './deed.ts';
 import { sureToEnd } from './ending.ts';
 import { cardGameMessage } from './game-message.ts';
-import { askToGiveUp } from './giving-up.ts';
 import { cardHelpMessage } from './help-message.ts';
 import { cardMoreMessage } from './more-message.ts';
 import { cardHelpPresses, cardPresses } from './presses.ts';
-import { giveCardRecord } from './record.ts';
 import { refusedCards } from './refused.ts';
-import { showFairCards } from './show-fair.ts';
-import { gone } from './steps/gone.ts';
-import { cardStepAt } from './steps/path.ts';
-import { cardStepMessage } from './steps/step-message.ts';
+import { gone } from '#discord/cards/steps/gone';
+import { cardStepAt } from '#discord/cards/steps/path';
+import { cardStepMessage } from '#discord/cards/steps/step-message';
 import { toolsMessage } from './tools-message.ts';
 import { isTurn } from './turn.ts';
+import { cardRecordMessage } from '#discord/sagrada/messages/record';
+import { button } from '#discord/kit/button';
+import { text } from '#discord/kit/message';
+import type { Showing } from '#discord/sagrada/steps/carry-out';
+import { cardTitle } from './title.ts';
+import { fairMessage } from '#discord/sagrada/messages/fair';
+import { seedLaterLine } from './attempt-lines.ts';
 
 type InGame<Fields> = (game: CardGame, context: PressContext, fields: Fields) => Answer | Promise<Answer>;
 
@@ -114,4 +118,50 @@ async function step(
   return next.step === 'done'
     ? act(version, next.action, game, context)
     : insteadOfIt(await cardStepMessage(game, next, context));
+}
+
+/** Hands out a game as a file, always to the person alone, so that no channel fills up with files. */
+async function giveCardRecord(game: CardGame, context: Context): Promise<Answer> {
+  const { cardGames, deed, words } = context;
+  const record = await cardGames.record(game.id, deed.person.id);
+  if (record !== null)
+    return { answer: 'private', message: cardRecordMessage(record, game.stage === 'running', words) };
+  const isSealed = game.weekly !== null && !game.weekly.isRevealed;
+  return refusedCards([{ code: isSealed ? 'weekNotOver' : 'windowNotChosen' }], game, words);
+}
+
+/** Asks whether somebody really wants to give up their game, or says why they can't. */
+function askToGiveUp(game: CardGame, { words }: Pick<Context, 'words'>, show: Showing): Answer {
+  if (game.stage !== 'running') return refusedCards([{ code: 'noCardGame' }], game, words);
+  if (game.weekly?.isRanked === true) return refusedCards([{ code: 'weeklyCounts' }], game, words);
+  const { id } = game;
+  return show({
+    ...text([cardTitle(game, words), words.say('koloretako.sureToGiveUp')].join('\n')),
+    rows: [
+      [
+        button(cardPresses.cardGiveUpSurely({ game: id }), words.say('koloretako.giveUpSurely'), 'danger'),
+        button(cardPresses.cardBoard({ game: id }), words.say('toolStep.back')),
+      ],
+    ],
+  });
+}
+
+/** How to check the cards of a game; with its record if the person plays it. */
+function showFairCards(game: CardGame, { deed, words }: Context): Answer {
+  if (game.stage === 'givenUp') return refusedCards([{ code: 'cardGameGone' }], game, words);
+  const { id, player, weekly, game: view } = game;
+  const hasRecord = player.id === deed.person.id && view.phase !== 'choosing' && weekly?.isRevealed !== false;
+  const seed = view.phase === 'over' ? view.seed : null;
+  return {
+    answer: 'private',
+    message: fairMessage(
+      { commitment: view.commitment, seed },
+      {
+        things: 'cards',
+        later: weekly?.isRevealed === false ? seedLaterLine(weekly, words) : words.say('fair.later'),
+        record: hasRecord ? button(cardPresses.cardRecord({ game: id }), words.say('button.record')) : null,
+      },
+      words,
+    ),
+  };
 }

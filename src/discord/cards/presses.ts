@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { cardGameIdSchema } from '#play/koloretako/card-game';
 import { patternField, pressKinds, selectionField, versionField } from '#discord/kit/press';
-import { helpPages } from './help-pages.ts';
+
+/** The pages of Koloretako's help, in order: the last one says which parts are our reconstruction. */
+export const helpPages = ['window', 'round', 'orders', 'tools', 'end', 'ours'] as const;
+export type HelpPage = (typeof helpPages)[number];
 
 const game = cardGameIdSchema;
 const anyTime = z.strictObject({ game });

@@ -1,4 +1,4 @@
-import type { ToolView } from '#games/koloretako/view';
+import type { ToolView, ChoosingView, PlayingView } from '#games/koloretako/view';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Button, inRows, type Message } from '#discord/kit/message';
@@ -7,9 +7,12 @@ import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { orderLines } from './order-lines.ts';
 import { runningPicture } from './picture.ts';
-import { cardStepPress } from './steps/press-of.ts';
+import { cardStepPress } from '#discord/cards/steps/press-of';
 import { cardTitle } from './title.ts';
-import { toolLines } from './tool-lines.ts';
+import type { ToolNumber } from '#games/koloretako/tools/cards';
+import { cardRefusalText } from './refusals.ts';
+import { cardToolLine } from '#discord/cards/steps/question';
+import { notNowText, whyNone } from './why-not.ts';
 
 /** The orders of a game with their points, and its tools, with buttons for those that can be used now. */
 export async function toolsMessage(game: RunningCardGame, context: Context): Promise<Message> {
@@ -41,3 +44,41 @@ const toolButton = ({ tool, symbol }: ToolView, game: RunningCardGame, words: Wo
     glyph: 'symbol',
     symbol,
   });
+
+/** The tools of a game: what each does, why it can't be used now if so, and which are gone. */
+const toolLines = (view: ChoosingView | PlayingView, words: Words): readonly string[] => {
+  if (view.tools.length === 0) return [words.say('koloretako.withoutTools')];
+  return view.phase === 'choosing'
+    ? [words.say('koloretako.tools'), ...effects(view.tools, words)]
+    : linesInRound(view.tools, words);
+};
+
+const effects = (tools: readonly ToolNumber[], words: Words): readonly string[] =>
+  tools.map((tool) => cardToolLine(tool, words));
+
+function linesInRound(tools: readonly ToolView[], words: Words): readonly string[] {
+  const gone = tools.filter((tool) => tool.gone);
+  const left = tools.filter((tool) => !tool.gone);
+  const usable = left.filter(({ whyNot }) => whyNot === null).map(({ tool }) => tool);
+  return [
+    words.say(left.length === 0 ? 'koloretako.noToolLeft' : 'koloretako.tools'),
+    ...effects(usable, words),
+    ...laterLines(left, words),
+    ...(gone.length === 0
+      ? []
+      : [`~~${gone.map(({ tool }) => words.say(`koloretako.tool.${tool}.name`)).join(' · ')}~~`]),
+  ];
+}
+
+/** The tools that can't be used now, grouped below their shared reason. */
+function laterLines(left: readonly ToolView[], words: Words): readonly string[] {
+  const none = whyNone(left);
+  const later = left.flatMap(({ tool, whyNot }) => {
+    if (whyNot === null) return [];
+    return { tool, why: none === null ? notNowText(whyNot, words) : cardRefusalText(none, null, words) };
+  });
+  return [...new Set(later.map(({ why }) => why))].flatMap((why) => {
+    const tools = later.filter((each) => each.why === why).map(({ tool }) => tool);
+    return [words.say('koloretako.toolsLater', { why })].concat(effects(tools, words));
+  });
+}

@@ -1,12 +1,15 @@
-import { historyPresses } from '#discord/chronicle/presses';
+import { historyPresses } from './presses.ts';
 import type { ChroniclePage } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
 import { type Message, type Row, text } from '#discord/kit/message';
 import { pageButtons, pageLines } from '#discord/kit/pages';
-import { shortened } from '#discord/kit/shortened';
-import { momentText, playersText, resultLine } from './game-texts.ts';
+import { shortened, namesOf, plainName } from '#discord/kit/names';
 import { shelfOf, type ShelfPage } from './shelf.ts';
+import type { FinishedView } from '#play/table';
+import { shortName } from '#render/alt/short-name';
+import { figure } from '#words/figure';
+import { dayText } from '#discord/kit/day-text';
 
 /** One page of a shelf's finished games. */
 export async function historyPanel({ shelf, page }: ShelfPage, context: Context): Promise<Message> {
@@ -44,3 +47,26 @@ const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => (
     default: false,
   })),
 });
+
+/** Who played and how it ended, in one line: first place in bold, solo games with the target. */
+function resultLine({ players, game, daily }: FinishedView, words: Words): string {
+  const { result } = game;
+  const scored = (seat: number): string =>
+    `${plainName(shortName(players[seat]?.name ?? ''))} ${figure(result.scores[seat]?.total ?? 0)}`;
+  if (result.mode === 'solo') {
+    const alone = words.say(result.won ? 'history.won' : 'history.lost', {
+      scored: scored(0),
+      target: result.target,
+    });
+    return daily === null ? alone : words.say('history.daily', { date: dayText(daily.day, words), alone });
+  }
+  const [winners = [], ...others] = result.ranking.places;
+  return [...winners.map((seat) => `**${scored(seat)}**`), ...others.flat().map(scored)].join(' · ');
+}
+
+/** The players' names, escaped so that none is read as markdown. */
+const playersText = (table: FinishedView, { locale }: Words): string =>
+  new Intl.ListFormat(locale).format(namesOf(table));
+
+/** A moment, in milliseconds since 1970, which Discord shows in each reader's time zone and language. */
+const momentText = (moment: number): string => `<t:${Math.floor(moment / 1000)}:f>`;

@@ -26,3 +26,7 @@ export const mention = (user: string): string => `<@${user}>`;
 /** The ids of the players who can be mentioned: a forgotten player is nobody at Discord any more. */
 export const usersAt = ({ players }: Pick<TableView, 'players'>): readonly string[] =>
   players.map(({ id }) => id).filter((id) => /^\d+$/u.test(id));
+
+/** The text at most this long, with an ellipsis if something was cut off. */
+export const shortened = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\p{Surrogate}$/u, '')}…`;

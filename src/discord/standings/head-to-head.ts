@@ -1,10 +1,10 @@
-import { standingsPresses } from '#discord/standings/presses';
+import { standingsPresses } from './presses.ts';
 import type { HeadToHead } from '#play/standings/standings';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Message, text } from '#discord/kit/message';
 import { mention, plainName } from '#discord/kit/names';
-import { averageText } from './average-text.ts';
+import { averageText } from './profile.ts';
 import { tablesButton } from './buttons.ts';
 
 /** How two people did in the games they both played in this server; or why there is nothing to compare. */

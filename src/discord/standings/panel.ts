@@ -1,5 +1,5 @@
-import { links } from '#discord/kit/links';
-import { standingsPresses } from '#discord/standings/presses';
+import { links, type StandingsPlace } from '#discord/kit/links';
+import { standingsPresses } from './presses.ts';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import type { Button, Message, Row } from '#discord/kit/message';
@@ -7,11 +7,8 @@ import { pageButtons, pageLines } from '#discord/kit/pages';
 import { painted } from '#discord/kit/painted';
 import { isReadByOthers } from '#discord/request/read-by-others';
 import { playersMenu, tabs } from './buttons.ts';
-import { standingsHeading } from './heading.ts';
-import { sheetLines } from './sheet-lines.ts';
-import { sheetPicture } from './sheet-picture.ts';
+import { standingsHeading, sheetLines, sheetPicture } from './sheet-lines.ts';
 import { type Sheet, sheetAt } from './sheet.ts';
-import type { StandingsPlace } from '#discord/kit/links';
 
 /** A page of a ranking for its reader, with their own place, and buttons to all other pages. */
 export async function standingsPanel(place: StandingsPlace, context: Context): Promise<Message> {

@@ -4,9 +4,7 @@ import { wordsFor } from '#discord/request/language';
 import type { Message } from '#discord/kit/message';
 import { painted } from '#discord/kit/painted';
 import { standingsButton } from './buttons.ts';
-import { standingsHeading } from './heading.ts';
-import { sheetLines } from './sheet-lines.ts';
-import { sheetPicture } from './sheet-picture.ts';
+import { standingsHeading, sheetLines, sheetPicture } from './sheet-lines.ts';
 import { sheetAt } from './sheet.ts';
 import type { StandingsPlace } from '#discord/kit/links';
 

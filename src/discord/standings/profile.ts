@@ -1,12 +1,13 @@
-import { standingsPresses } from '#discord/standings/presses';
+import { standingsPresses } from './presses.ts';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import type { Context } from '#discord/request/context';
-import type { Message, Row } from '#discord/kit/message';
-import { mention } from '#discord/kit/names';
-import { bestWindow } from './best-window.ts';
+import type { Message, Row, AttachedPicture } from '#discord/kit/message';
+import { mention, plainName } from '#discord/kit/names';
 import { tablesButton } from './buttons.ts';
-import { profileLines } from './profile-lines.ts';
+import type { Profile } from '#play/standings/standings';
+import type { Words } from '#words/words';
+import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
 
 /** Somebody's profile with their best window; or that no game counts yet, and what to do about it. */
 export async function profileMessage(person: string, context: Context): Promise<Message> {
@@ -36,3 +37,76 @@ function ways(person: string, context: Context): Row {
     ? [tables]
     : [button(standingsPresses.against({ person }), words.say('button.against'), 'main'), tables];
 }
+
+/**
+ * Somebody's profile, line by line: with others, solo, in the daily challenge, with tool and objectives; then in
+ * Koloretako.
+ * @param best the text about their best window, which is one of dice
+ */
+function profileLines(profile: Profile, best: readonly string[], words: Words): readonly string[] {
+  const { name, server, solo, daily, cardGames, weekly, favoriteTool, objectives } = profile;
+  return [
+    `## ${plainName(name)}`,
+    ...(server === null ? [] : [serverLine(server, words), totalsLine(server, words)]),
+    ...(solo === null ? [] : [words.say('profile.solo'), totalsLine(solo, words)]),
+    ...(daily === null ? [] : [words.say('profile.daily', daily), totalsLine(daily, words)]),
+    ...(favoriteTool === null
+      ? []
+      : [
+          words.say('profile.tool', {
+            tool: words.say(`tool.${favoriteTool.tool}.name`),
+            times: favoriteTool.times,
+          }),
+        ]),
+    ...(objectives.length === 0 ? [] : [objectivesLine(objectives, words)]),
+    ...best,
+    ...(cardGames === null ? [] : [words.say('profile.cardGames'), totalsLine(cardGames, words)]),
+    ...(weekly === null ? [] : [words.say('profile.weekly'), totalsLine(weekly, words)]),
+  ];
+}
+
+const serverLine = ({ rating, rank, people }: NonNullable<Profile['server']>, words: Words): string =>
+  words.say('profile.server', { rating, place: rank, people });
+
+const totalsLine = ({ games, wins, average, best }: NonNullable<Profile['solo']>, words: Words): string =>
+  `-# ${words.say('profile.totals', { games, wins, average: averageText(average, words), best })}`;
+
+function objectivesLine(objectives: Profile['objectives'], words: Words): string {
+  const each = objectives.map(({ objective, average }) =>
+    words.say('profile.objective', {
+      objective:
+        objective === 'private'
+          ? words.say('profile.private')
+          : words.say(`publicObjective.${objective}.name`),
+      average: averageText(average, words),
+    }),
+  );
+  return `-# ${words.say('profile.objectives', { objectives: each.join(' · ') })}`;
+}
+
+/** The text about somebody's best window, and its picture. */
+interface BestWindow {
+  readonly lines: readonly string[];
+  readonly picture: AttachedPicture | null;
+}
+
+const keptBack = { afterTheirTry: 'profile.bestLater', whenOver: 'profile.bestWhenOver' } as const;
+
+/** Somebody's best window; if the reader must not see it yet, when they will. */
+async function bestWindow({ best }: Profile, context: Context): Promise<BestWindow> {
+  const { words } = context;
+  if (best === null) return { lines: [], picture: null };
+  if (best.seen !== 'now') return { lines: [words.say(keptBack[best.seen])], picture: null };
+  const player = playerAt(best.table, best.seat);
+  const { pattern } = player;
+  return {
+    lines: [words.say('profile.best', { pattern })],
+    picture: await windowPicture(player, context),
+  };
+}
+
+/** An average as the language writes it, with one decimal place and a real minus sign. */
+export const averageText = (average: number, { locale }: Words): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    .format(average)
+    .replace('-', '−');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCustomId } from '#test/discord/press';
 import { cardHelpMessage } from '#discord/cards/help-message';
-import { type HelpPage, helpPages } from '#discord/cards/help-pages';
+import { type HelpPage, helpPages } from '#discord/cards/presses';
 import { buttonsIn, type Message } from '#discord/kit/message';
 import { orders } from '#games/koloretako/orders';
 import { toolCard, type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';

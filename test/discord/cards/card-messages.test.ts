@@ -1,5 +1,5 @@
-import { ButtonStyle } from 'discord-api-types/v10';
 import * as fc from 'fast-check';
+import { ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#discord/request/answer';
 import { customIdOf, parseCustomId } from '#test/discord/press';
@@ -7,7 +7,7 @@ import { cardText } from '#discord/kit/glyph';
 import { cardGameMessage } from '#discord/cards/game-message';
 import { cardStepAt } from '#discord/cards/steps/path';
 import { cardStepMessage } from '#discord/cards/steps/step-message';
-import { cardStoryText } from '#discord/cards/story';
+import { cardStoryText } from '#discord/cards/over-message';
 import { orderLine } from '#discord/cards/order-lines';
 import { toolsMessage } from '#discord/cards/tools-message';
 import type { CardTurn } from '#discord/cards/turn';

@@ -7,7 +7,7 @@ import { commands } from '#commands/index';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import { deploy } from '#discord/bot/deploy';
 import type { Emojis } from '#discord/protocol/emojis';
-import { emojiName, glyphNamed } from '#discord/protocol/emojis/name';
+import { emojiName, glyphNamed } from '#discord/protocol/emojis/upload';
 import { startEmojis } from '#discord/protocol/emojis/start';
 import { dieOf } from '#games/shared/die';
 import { type Glyph, glyphs, glyphWord } from '#render/glyph';

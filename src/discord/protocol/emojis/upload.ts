@@ -3,7 +3,6 @@ import type { Emoji } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
 import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import { Ended } from './ending.ts';
-import { emojiName, glyphNamed } from './name.ts';
 import type { OwnedEmojis } from './owned.ts';
 
 /** The emojis that are there, by the words of their glyphs. */
@@ -71,3 +70,15 @@ function learn(known: KnownEmojis, emoji: Emoji): void {
 
 const oldestFirst = (emojis: readonly Emoji[]): readonly Emoji[] =>
   emojis.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
+
+const glyphOfWord = new Map(glyphs.map((glyph) => [glyphWord(glyph), glyph]));
+const ours = /^([0-9a-z]+)_sagrada_[0-9a-f]{8}$/i;
+
+/**
+ * The name of the emoji that shows a glyph, in this version of its drawing: `R3_sagrada_1a2b3c4d`. Discord doesn't tell
+ * what an emoji looks like, so its name does. The glyph comes first, since notifications and screen readers say the name.
+ */
+export const emojiName = (glyph: Glyph, version: string): string => `${glyphWord(glyph)}_sagrada_${version}`;
+
+/** The glyph that an emoji of this name shows, in any version of its drawing; null if it isn't ours. */
+export const glyphNamed = (name: string): Glyph | null => glyphOfWord.get(ours.exec(name)?.[1] ?? '') ?? null;

@@ -7,7 +7,7 @@ import type { Context } from '#discord/request/context';
 import type { AttachedPicture, Message } from '#discord/kit/message';
 import type { Owner } from '#discord/sagrada/owner';
 import { painted, type Painting } from '#discord/kit/painted';
-import { privateLine } from './objectives.ts';
+import type { Color } from '#games/shared/die';
 
 type Asking = Painting & Pick<Context, 'words' | 'preferences'>;
 
@@ -70,4 +70,14 @@ function nowLine(
     }),
   );
   return [...paying, words.say('hand.soloNow', { spaces: openSpaces })].join(' ');
+}
+
+/** A player's private objectives and what they score: secret at a table, open in a solo game. */
+export function privateLine([first, second]: readonly Color[], mode: Mode, words: Words): string {
+  if (first === undefined) throw new Error('everyone has a private objective');
+  const nameOf = (color: Color): string => words.say(`privateObjective.${color}.name`);
+  if (second !== undefined)
+    return words.say('hand.openTwo', { first: nameOf(first), second: nameOf(second) });
+  const filling = { name: nameOf(first), color: words.say(`color.${first}`) };
+  return words.say(mode === 'solo' ? 'hand.open' : 'hand.secret', filling);
 }

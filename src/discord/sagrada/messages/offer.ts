@@ -7,7 +7,7 @@ import type { Context } from '#discord/request/context';
 import { button } from '#discord/kit/button';
 import { inRows, type Message } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
-import { privateLine } from './objectives.ts';
+import { privateLine } from './hand.ts';
 
 /** The four windows to choose from, for the player who may choose: numbered as in the picture. */
 export async function offerMessage(

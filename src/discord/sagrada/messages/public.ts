@@ -1,14 +1,14 @@
 import type { TableEvent, TableView } from '#play/table';
-import type { Message } from '#discord/kit/message';
+import { type Message, text } from '#discord/kit/message';
 import { type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
 import { namesOf, resignedAt } from '#discord/kit/names';
 import type { Form } from '#discord/protocol/sendable';
 import { boardMessage } from './board.ts';
-import { cancelledMessage } from './cancelled.ts';
 import { choosingMessage } from './choosing.ts';
 import { lobbyMessage } from './lobby.ts';
 import { overMessage } from './over.ts';
+import type { Words } from '#words/words';
 
 /** Without a picture, a classic message lets phones show its text in notifications. */
 export const publicForm = (table: TableView): Form =>
@@ -61,3 +61,6 @@ async function messageAt(
       return cancelledMessage(words);
   }
 }
+
+/** The table was canceled. */
+const cancelledMessage = (words: Words): Message => text(words.say('cancelled'));
