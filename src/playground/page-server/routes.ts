@@ -26,15 +26,12 @@ function builtPage(): URL {
 export async function servePage(discord: LocalDiscord, folder: URL = builtPage()): Promise<() => void> {
   const files = await pageFiles(folder);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
-  const address = (request: IncomingMessage) => new URL(request.url ?? '/', discord.url);
   discord.mount({
-    request: (request, response) => {
-      const { pathname } = address(request);
+    request: ({ pathname }, _request, response) => {
       if (pathname === '/') return files.serve('index.html', response);
       return pathname.startsWith('/page/') && files.serve(pathname.slice('/page/'.length), response);
     },
-    upgrade: (request, socket, head) => {
-      const { pathname, searchParams } = address(request);
+    upgrade: ({ pathname, searchParams }, request, socket, head) => {
       if (pathname !== '/page/socket') return false;
       const person = discord.members[Number(searchParams.get('as')) - 1];
       if (person === undefined || !isOurs(request)) {

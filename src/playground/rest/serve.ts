@@ -58,9 +58,8 @@ function violationOf(error: unknown): Pick<Violation, 'code' | 'status' | 'messa
 export function restServer(
   platform: Platform,
   faults: RequestFaults,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  return async (request, response) => {
-    const url = new URL(request.url ?? '/', platform.url);
+): (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (url, request, response) => {
     const method = request.method ?? '';
     const path = url.pathname.slice(base.length);
     const fault = faults.take(method, path);

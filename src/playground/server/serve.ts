@@ -8,8 +8,8 @@ import { serveFile } from './cdn.ts';
 
 /** The web page's part of the port; `true` means that it has answered. */
 export interface PageHandler {
-  readonly request: (request: IncomingMessage, response: ServerResponse) => boolean;
-  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+  readonly request: (url: URL, request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly upgrade: (url: URL, request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 }
 
 /** The parts behind the port, besides the routes. */
@@ -19,19 +19,33 @@ interface Parts {
   readonly pages: readonly PageHandler[];
 }
 
+/** What a request asks for; undefined if nobody can read it, as `//` or `/%`. */
+function addressOf({ url = '/' }: IncomingMessage, base: string): URL | undefined {
+  try {
+    const address = new URL(url, base);
+    decodeURIComponent(address.pathname);
+    return address;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Connects a server's paths: `/api` is REST, `/cdn` the files, `/gateway` the events; the rest belongs to the page. */
 export function serve(server: Server, platform: Platform, { gateway, faults, pages }: Parts): void {
   const rest = restServer(platform, faults);
   server.on('request', (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', platform.url);
-    if (pathname.startsWith('/api/')) void rest(request, response);
-    else if (pathname.startsWith('/cdn/'))
-      serveFile(platform.state, pathname.slice('/cdn/'.length), response);
-    else if (!pages.some((page) => page.request(request, response))) response.writeHead(404).end();
+    const url = addressOf(request, platform.url);
+    if (url === undefined) response.writeHead(400).end();
+    else if (url.pathname.startsWith('/api/')) void rest(url, request, response);
+    else if (url.pathname.startsWith('/cdn/'))
+      serveFile(platform.state, url.pathname.slice('/cdn/'.length), response);
+    else if (!pages.some((page) => page.request(url, request, response))) response.writeHead(404).end();
   });
   server.on('upgrade', (request, socket, head) => {
-    const { pathname } = new URL(request.url ?? '/', platform.url);
-    if (/^\/gateway\/?$/.test(pathname)) gateway.upgrade(request, socket, head);
-    else if (!pages.some((page) => page.upgrade(request, socket, head))) socket.destroy();
+    socket.on('error', () => socket.destroy());
+    const url = addressOf(request, platform.url);
+    if (url === undefined) socket.destroy();
+    else if (/^\/gateway\/?$/.test(url.pathname)) gateway.upgrade(request, socket, head);
+    else if (!pages.some((page) => page.upgrade(url, request, socket, head))) socket.destroy();
   });
 }
