@@ -1,11 +1,20 @@
 import { verb } from '#discord/request/command';
-import { dayChoices, dayOption, mostDays, onDay } from '#discord/challenge/daily/asked-day';
-import { openDay } from '#discord/challenge/daily/pressed';
+import { daily } from '#discord/challenge/daily';
+import { openChallenge } from '#discord/challenge/pressed';
+import { onTyped, pastChoices } from '#discord/challenge/typed';
 
 const schema = {
   name: 'play',
   description: 'command.daily.play',
-  options: [{ ...dayOption, description: 'command.daily.play.day' }],
+  options: [
+    {
+      type: 'text',
+      name: 'day',
+      description: 'command.daily.play.day',
+      required: false,
+      autocomplete: true,
+    },
+  ],
 } as const;
 
 /** Today's challenge, or an earlier day's. */
@@ -13,7 +22,7 @@ export const play = verb(
   schema,
   (context, { day: typed }) =>
     typed === null
-      ? openDay(context, context.dailies.now())
-      : onDay(typed, context.words, (day) => openDay(context, day)),
-  async ({ dailies, words }, { day = '' }) => dayChoices(await dailies.past(mostDays), String(day), words),
+      ? openChallenge(daily, context)
+      : onTyped(daily, typed, context, (day) => openChallenge(daily, context, day)),
+  (context, { day = '' }) => pastChoices(daily, String(day), context),
 );

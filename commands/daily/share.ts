@@ -1,13 +1,22 @@
 import { verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
-import { dayChoices, dayOption, mostDays, onDay } from '#discord/challenge/daily/asked-day';
-import { shareDay } from '#discord/challenge/daily/share';
+import { daily } from '#discord/challenge/daily';
+import { share as shareResult } from '#discord/challenge/share';
+import { choicesOf, onTyped } from '#discord/challenge/typed';
 import type { Day } from '#play/table';
 
 const schema = {
   name: 'share',
   description: 'command.daily.share',
-  options: [{ ...dayOption, description: 'command.daily.share.day' }],
+  options: [
+    {
+      type: 'text',
+      name: 'day',
+      description: 'command.daily.share.day',
+      required: false,
+      autocomplete: true,
+    },
+  ],
 } as const;
 
 /** Shows everyone in the channel the result of the person's ranked attempt. */
@@ -15,10 +24,10 @@ export const share = verb(
   schema,
   async (context, { day: typed }) =>
     typed === null
-      ? shareDay(context, await newest(context))
-      : onDay(typed, context.words, (day) => shareDay(context, day)),
+      ? shareResult(daily, await newest(context), context)
+      : onTyped(daily, typed, context, (day) => shareResult(daily, day, context)),
   async ({ dailies, deed, words }, { day = '' }) =>
-    dayChoices(await dailies.finishedDays(deed.person.id, mostDays), String(day), words),
+    choicesOf(daily, await dailies.finishedDays(deed.person.id, daily.most), String(day), words),
 );
 
 /** The last day that the person finished; today if they haven't finished any. */

@@ -1,6 +1,7 @@
 import { verb } from '#discord/request/command';
-import { mostWeeks, onWeek, weekChoices } from '#discord/challenge/weekly/asked-week';
-import { openWeek } from '#discord/challenge/weekly/pressed';
+import { openChallenge } from '#discord/challenge/pressed';
+import { onTyped, pastChoices } from '#discord/challenge/typed';
+import { weekly as challenge } from '#discord/challenge/weekly';
 
 const schema = {
   name: 'weekly',
@@ -21,8 +22,7 @@ export const weekly = verb(
   schema,
   (context, { week: typed }) =>
     typed === null
-      ? openWeek(context, context.weeklies.now())
-      : onWeek(typed, context, (week) => openWeek(context, week)),
-  async ({ weeklies, words }, { week = '' }) =>
-    weekChoices(await weeklies.past(mostWeeks), String(week), words),
+      ? openChallenge(challenge, context)
+      : onTyped(challenge, typed, context, (week) => openChallenge(challenge, context, week)),
+  (context, { week = '' }) => pastChoices(challenge, String(week), context),
 );

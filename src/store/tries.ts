@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { cardStages } from './kept-card-game.ts';
-import type { Day } from './day.ts';
+import { type Day, daySchema } from './day.ts';
 import { placeOfTry } from './kept-table.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
-import { type Week, revealOf } from './week.ts';
+import { truthSchema } from './truth.ts';
+import { revealOf, type Week, weekSchema } from './week.ts';
 
 /** How a ranked attempt came out, or that it is in progress. */
 export type RankedStage = 'underWay' | 'finished' | 'missed';
@@ -61,9 +62,8 @@ export async function placeOfTable(db: Database, table: TableId, person: string)
   return row?.channel ?? null;
 }
 
-const underWaySchema = z
-  .object({ place: z.string(), changed_at: z.int() })
-  .transform(({ place, changed_at: at }) => ({ place, at }));
+const underWayShape = { place: z.string(), changed_at: z.int() };
+const underWaySchema = z.object(underWayShape).transform(({ place, changed_at: at }) => ({ place, at }));
 
 /** A game in progress: its place, and the time of its latest step in milliseconds since 1970. */
 export type UnderWay = z.infer<typeof underWaySchema>;
@@ -72,25 +72,38 @@ export type UnderWay = z.infer<typeof underWaySchema>;
 export const underWayFrom = (row: object | undefined): UnderWay | null =>
   row === undefined ? null : underWaySchema.parse(row);
 
+/** An attempt in progress: its day or week, and whether it is ranked. */
+export interface AttemptUnderWay<When extends Day | Week> extends UnderWay {
+  readonly when: When;
+  readonly isRanked: boolean;
+}
+
+const attemptSchema = <When extends z.ZodType>(when: When) =>
+  z
+    .object({ ...underWayShape, when, ranked: truthSchema })
+    .transform(({ changed_at: at, ranked: isRanked, ...rest }) => ({ ...rest, at, isRanked }));
+const attemptAtDay = attemptSchema(daySchema);
+const attemptAtWeek = attemptSchema(weekSchema);
+
 /** The person's newest attempt at a day in progress; null if there is none. */
-export async function dailyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
+export async function dailyUnderWay(db: Database, person: string): Promise<AttemptUnderWay<Day> | null> {
   const row = await db
     .selectFrom('tables')
-    .select(['channel as place', 'changed_at'])
+    .select(['channel as place', 'changed_at', 'day as when', 'ranked'])
     .where('host', '=', person)
     .where('day', 'is not', null)
     .where('closed_at', 'is', null)
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return underWayFrom(row);
+  return row === undefined ? null : attemptAtDay.parse(row);
 }
 
 /** The person's newest attempt at a week in progress; null if there is none. */
-export async function weeklyUnderWay(db: Database, person: string): Promise<UnderWay | null> {
+export async function weeklyUnderWay(db: Database, person: string): Promise<AttemptUnderWay<Week> | null> {
   const row = await db
     .selectFrom('card_games')
-    .select(['place', 'changed_at'])
+    .select(['place', 'changed_at', 'week as when', 'ranked'])
     .where('person', '=', person)
     .where('week', 'is not', null)
     .where('closed_at', 'is', null)
@@ -98,7 +111,7 @@ export async function weeklyUnderWay(db: Database, person: string): Promise<Unde
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return underWayFrom(row);
+  return row === undefined ? null : attemptAtWeek.parse(row);
 }
 
 /** Whether anyone has a ranked attempt at a day in progress. */

@@ -116,8 +116,8 @@ async function deedOf({ night, seen }: SoFar, { who, where, button }: Try): Prom
   const deed = old === undefined ? withCards(who) : pressOf(who, old);
   if (where === 'direct') return { ...deed, place: `direct ${who.id}`, guild: null };
   if (where === channel) return { ...deed, place: channel, guild };
-  const place = await night.house.weeklies.underWay(who.id);
-  return { ...deed, place: place ?? 'no try', guild: null };
+  const attempt = await night.house.weeklies.underWay(who.id);
+  return { ...deed, place: attempt?.place ?? 'no try', guild: null };
 }
 
 /** What is true of every game at any moment. Loading it replays its seed and log each time. */

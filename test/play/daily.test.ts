@@ -98,7 +98,7 @@ describe('an attempt', () => {
     const { id } = await begins(evenings, anna);
     const place = await dailies.placeOf(id, anna.id);
     expect(place).toBe(`daily/${anna.id}/${friday}`);
-    expect(await dailies.underWay(anna.id)).toBe(place);
+    expect(await dailies.underWay(anna.id)).toMatchObject({ when: friday, isRanked: true, place });
     expect(await dailies.placeOf(id, ben.id)).toBeNull();
     const gone = await finishes(evenings, anna);
     expect(gone.daily).toMatchObject({ isRanked: true });

@@ -53,8 +53,8 @@ const everything = {
   week: ({ house: { weeklies } }, { person }) =>
     weeklies.begin(withCards(person), weeklies.now(), 'ranked', 'en'),
   finishWeek: async (night, { person }) => {
-    const place = await night.house.weeklies.underWay(person.id);
-    if (place !== null) await playsCards(night, person, place, Number.POSITIVE_INFINITY);
+    const attempt = await night.house.weeklies.underWay(person.id);
+    if (attempt !== null) await playsCards(night, person, attempt.place, Number.POSITIVE_INFINITY);
   },
   day: async (night) => {
     night.pass(24 * 60 * 60 * 1000);
@@ -75,8 +75,8 @@ async function actAt(night: Evening, channel: string, person: Person): Promise<v
 
 /** A person resigns from their attempt of the day, so that it counts. */
 async function finishTry({ house, tables }: Evening, person: Person): Promise<void> {
-  const place = await house.dailies.underWay(person.id);
-  if (place !== null) await tables.resign(by(person, { channel: place, guild: null }));
+  const attempt = await house.dailies.underWay(person.id);
+  if (attempt !== null) await tables.resign(by(person, { channel: attempt.place, guild: null }));
 }
 
 /** A person continues their card game in a place, if they have one, for this many actions: each the last legal one. */
@@ -149,8 +149,8 @@ async function getsUp({ tables, house }: Evening): Promise<void> {
     await tables.leave(deed());
     await (where === 'alone' ? tables.cancel(deed()) : tables.resign(deed()));
   }
-  const place = await house.dailies.underWay(zoe.id);
-  if (place !== null) await tables.resign(by(zoe, { channel: place, guild: null }));
+  const attempt = await house.dailies.underWay(zoe.id);
+  if (attempt !== null) await tables.resign(by(zoe, { channel: attempt.place, guild: null }));
   await tables.tellAll();
 }
 

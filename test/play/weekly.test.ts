@@ -145,7 +145,11 @@ describe('a ranked attempt', () => {
     const begun = await beginsWeek(night, anna);
     const { weeklies } = night.house;
     expect(await rankedOf(night, anna)).toBe('underWay');
-    expect(await weeklies.underWay(anna.id)).toBe(begun.place);
+    expect(await weeklies.underWay(anna.id)).toMatchObject({
+      when: week,
+      isRanked: true,
+      place: begun.place,
+    });
     const elsewhere = withCards(anna, { place: 'direct', guild: null });
     expect(doneWith(await weeklies.begin(elsewhere, week, 'ranked', 'en'))).toEqual(begun);
     expect(await weeklies.result(anna.id, week)).toBeNull();
@@ -247,6 +251,7 @@ describe('a ranked attempt', () => {
     const night = await evening();
     await beginsWeek(night, anna);
     hoursPass(night, hoursToReveal);
+    expect(await night.house.weeklies.underWay(anna.id)).toMatchObject({ when: week, isRanked: false });
     const late = await beginsWeek(night, anna, 'practice', week);
     expect(late).toMatchObject({ stage: 'running', weekly: { isRanked: false } });
     expect(doneWith(await night.house.cardGames.giveUp(pressOf(anna, late)))).toMatchObject({

@@ -1,8 +1,7 @@
 import { cardHandlers } from '#discord/cards/pressed';
-import { dailyHandlers } from '#discord/challenge/daily/pressed';
+import { dailyHandlers, weeklyHandlers } from '#discord/challenge/pressed';
 import { reminderHandlers } from '#discord/challenge/reminder/reminder';
 import { summaryHandlers } from '#discord/challenge/summary/summary';
-import { weeklyHandlers } from '#discord/challenge/weekly/pressed';
 import { historyHandlers } from '#discord/chronicle/pressed';
 import type { links } from '#discord/kit/links';
 import type { FieldsOf } from '#discord/kit/press';

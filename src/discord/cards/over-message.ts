@@ -1,10 +1,11 @@
 import { cardPresses } from './presses.ts';
 import { button } from '#discord/kit/button';
-import type { Context } from '#discord/request/context';
+import type { BelowAttempt, Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { links } from '#discord/kit/links';
-import type { FinishedCardGame } from '#play/koloretako/card-game';
+import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
+import { weeklyTryLine } from './attempt-lines.ts';
 import { fairCardsButton } from './fair.ts';
 import { cardPicture } from './picture.ts';
 import { storyOf } from '#games/koloretako/story';
@@ -35,7 +36,7 @@ export async function cardOverMessage(game: FinishedCardGame, context: Context):
             ],
           ],
         }
-      : await context.attempts.belowCards(game, weekly, context);
+      : await belowAttempt(game, weekly, context);
   return {
     content: [cardStoryText(view, plainName(player.name), words), ...lines].join('\n'),
     rows,
@@ -68,4 +69,14 @@ export function cardStoryText(view: OverView, player: string, words: Words): str
         : words.say('story.missed.nothing', { ...missed, objective: orderName(hinge.order, words) });
     }
   }
+}
+
+/** What the week's challenge says and offers below, and which attempt it is. */
+async function belowAttempt(
+  game: FinishedCardGame,
+  weekly: WeeklyTry,
+  context: Context,
+): Promise<BelowAttempt> {
+  const { lines, rows } = await context.attempts.belowCards(game, weekly, context);
+  return { lines: [...lines, `-# ${weeklyTryLine(weekly, context.words)}`], rows };
 }

@@ -1,15 +1,19 @@
+import { fairCardsButton } from '#discord/cards/fair';
 import type { AttemptsShown } from '#discord/request/context';
-import { dayMessage } from './daily/day-message.ts';
-import { belowAttempt as belowDice } from './daily/result-message.ts';
-import { belowAttempt as belowCards } from './weekly/result-message.ts';
+import { daily } from './daily.ts';
+import { challengeMessage } from './message.ts';
+import { belowAttempt } from './result-message.ts';
+import { weekly } from './weekly.ts';
 
 /** What the challenges show of attempts at them. */
 export const attempts: AttemptsShown = {
-  belowDice,
-  belowCards,
+  belowDice: (_, { day, ...attempt }, context) =>
+    belowAttempt(daily, { when: day, ...attempt }, null, context),
+  belowCards: ({ id }, { week, ...attempt }, context) =>
+    belowAttempt(weekly, { when: week, ...attempt }, fairCardsButton(id, context.words), context),
   async insteadOf({ day }, context) {
     const view = await context.dailies.look(context.deed.person.id, day);
     if (view === null) throw new Error(`an attempt at ${day}, on which there was no challenge`);
-    return dayMessage(view, context);
+    return challengeMessage(daily, view, context);
   },
 };

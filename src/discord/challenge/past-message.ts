@@ -1,46 +1,37 @@
-import type { Words } from '#words/words';
+import type { Daily, Weekly } from '#play/challenge/challenge';
 import { button } from '#discord/kit/button';
 import { mostChoices } from '#discord/kit/choice';
-import type { CustomId } from '#discord/kit/press';
-import { type Button, type Message, text } from '#discord/kit/message';
-
-/** Past challenges, each named by its day or week. */
-interface Past<When extends string> {
-  /** At most this many, newest first; only those before `before`, if given. */
-  readonly list: (most: number, before?: When) => Promise<readonly When[]>;
-  readonly label: (when: When) => string;
-  /** Leads to the current challenge. */
-  readonly now: Button;
-  /** Shows the picked one. */
-  readonly pick: CustomId;
-  /** Leads to those before this one. */
-  readonly earlier: (when: When) => CustomId;
-  /** What the message says above them, if there are none, and in the menu. */
-  readonly said: Readonly<Record<'title' | 'none' | 'pick', string>>;
-}
+import { type Message, text } from '#discord/kit/message';
+import type { Context } from '#discord/request/context';
+import type { Presentation } from './presentation.ts';
 
 /**
  * Past challenges, newest first, to pick one.
  * @param before only those before this one; null for all
  */
-export async function pastMessage<When extends string>(
-  { list, label, now, pick, earlier, said }: Past<When>,
-  before: When | null,
-  words: Words,
+export async function pastMessage<K extends Daily | Weekly>(
+  shown: Presentation<K>,
+  before: K['when'] | null,
+  context: Pick<Context, 'dailies' | 'weeklies' | 'words'>,
 ): Promise<Message> {
-  const shown = await list(mostChoices, before ?? undefined);
-  const last = shown.at(-1);
+  const { words } = context;
+  const challenge = shown.of(context);
+  const { presses } = shown;
+  const said = shown.saidOfPast(words);
+  const now = button(presses.show(challenge.now()), said.now);
+  const past = await challenge.past(mostChoices, before ?? undefined);
+  const last = past.at(-1);
   if (last === undefined) return { ...text(said.none), rows: [[now]] };
-  const hasEarlier = (await list(1, last)).length > 0;
+  const hasEarlier = (await challenge.past(1, last)).length > 0;
   return {
     ...text(said.title),
     rows: [
       {
-        custom_id: pick,
+        custom_id: presses.pick,
         placeholder: said.pick,
-        options: shown.map((when) => ({ label: label(when), value: when, default: false })),
+        options: past.map((when) => ({ label: shown.nameOf(when, words), value: when, default: false })),
       },
-      [now, ...(hasEarlier ? [button(earlier(last), words.say('button.earlierDays'))] : [])],
+      [now, ...(hasEarlier ? [button(presses.earlier(last), words.say('button.earlierDays'))] : [])],
     ],
   };
 }

@@ -3,7 +3,7 @@ import { columns } from '#games/shared/space';
 import type { GlassColor } from '#games/koloretako/glass';
 
 /** The squares for colors in a text, and for an empty space. */
-type Squares<C extends string> = Readonly<Record<C | 'empty', string>>;
+export type Squares<C extends string> = Readonly<Record<C | 'empty', string>>;
 
 const inBoth = { red: '🟥', yellow: '🟨', green: '🟩', blue: '🟦' } as const;
 export const diceSquares: Squares<Color> = { ...inBoth, purple: '🟪', empty: '⬛' };

@@ -35,8 +35,10 @@ export async function tableMeant(
   asking: Asking,
   claim: Claim,
 ): Promise<Exclude<Meant, { readonly game: 'cards' }>> {
-  const place = await asking.dailies.underWay(asking.deed.person.id);
-  return place === null || (await isMeantHere(asking, claim)) ? { game: 'table' } : { game: 'try', place };
+  const attempt = await asking.dailies.underWay(asking.deed.person.id);
+  return attempt === null || (await isMeantHere(asking, claim))
+    ? { game: 'table' }
+    : { game: 'try', place: attempt.place };
 }
 
 /** Whether a table of the channel is meant, or one that moved from it into a thread. */

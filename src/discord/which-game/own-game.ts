@@ -29,6 +29,6 @@ export async function withOwnCardGame(context: Context, answer: Answering): Prom
 
 async function tryUnderWay({ cardGames, weeklies, deed }: Context): Promise<CardGame | null> {
   const { id } = deed.person;
-  const place = await weeklies.underWay(id);
-  return place === null ? null : cardGames.look(place, id);
+  const attempt = await weeklies.underWay(id);
+  return attempt && cardGames.look(attempt.place, id);
 }

@@ -48,16 +48,16 @@ async function tableOf({ tables, deed: { channel, person } }: Context): Promise<
 }
 
 async function tryOf({ tables, dailies, deed: { person } }: Context): Promise<RunningGame | null> {
-  const place = await dailies.underWay(person.id);
-  const table = place === null ? null : await tables.look(place, person.id);
+  const attempt = await dailies.underWay(person.id);
+  const table = attempt && (await tables.look(attempt.place, person.id));
   return table?.stage === 'running' && table.daily !== null
     ? { game: 'try', table, daily: table.daily }
     : null;
 }
 
 async function weekOf({ cardGames, weeklies, deed: { person } }: Context): Promise<RunningGame | null> {
-  const place = await weeklies.underWay(person.id);
-  const own = place === null ? null : await cardGames.look(place, person.id);
+  const attempt = await weeklies.underWay(person.id);
+  const own = attempt && (await cardGames.look(attempt.place, person.id));
   return own?.stage === 'running' && own.weekly !== null ? { game: 'week', own, weekly: own.weekly } : null;
 }
 

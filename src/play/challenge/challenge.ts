@@ -4,12 +4,15 @@ import type { GlassColor } from '#games/koloretako/glass';
 import type { Color } from '#games/shared/die';
 import type { Seed } from '#games/shared/seed';
 import type { Streak } from '#store/streaks';
+import type { AttemptUnderWay } from '#store/tries';
 import type { CardGame, CardGameId, Week } from '#play/koloretako/card-game';
 import type { CardDeed, CardOutcome } from '#play/koloretako/card-games';
 import type { Outcome } from '#play/outcome';
 import type { Day, TableId, TableView } from '#play/table';
 import type { Deed } from '#play/tables';
 import type { Place } from './place.ts';
+
+export type { AttemptUnderWay };
 
 /** What goes together in the daily challenge: days, and solo games of Sagrada. */
 export interface Daily {
@@ -54,8 +57,8 @@ export interface Challenge<K extends Daily | Weekly> {
    * without one, once it is over. An attempt of that kind already in progress is given instead of a new one.
    */
   begin(deed: K['deed'], when: K['when'], kind: 'ranked' | 'practice', locale: string): Promise<K['outcome']>;
-  /** The place of the person's newest attempt in progress; null if there is none. */
-  underWay(person: string): Promise<string | null>;
+  /** The person's newest attempt in progress, and its place; null if there is none. */
+  underWay(person: string): Promise<AttemptUnderWay<K['when']> | null>;
   /** The result of the person's ranked attempt, and its place among all so far; null if it isn't finished. */
   result(person: string, when: K['when']): Promise<ChallengeResult<K> | null>;
 }

@@ -35,7 +35,7 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
         openingFor(db, kind, { ...looking, isRanked }, moment()),
       );
     },
-    underWay: (person) => store.transaction(async (db) => (await kind.underWay(db, person))?.place ?? null),
+    underWay: (person) => store.transaction((db) => kind.underWay(db, person, now())),
     result: (person, when) => store.transaction((db) => resultOf(db, kind, { person, when })),
   };
 }

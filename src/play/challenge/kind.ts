@@ -2,7 +2,7 @@ import type { Seed } from '#games/shared/seed';
 import type { Part } from '#store/places';
 import type { Ranking } from '#store/ranking';
 import type { Database } from '#store/schema';
-import type { RankedStage, UnderWay } from '#store/tries';
+import type { AttemptUnderWay, RankedStage } from '#store/tries';
 import type { TablesParts } from '#play/create-tables';
 import type { Calendar } from './calendar.ts';
 import type { Daily, Weekly } from './challenge.ts';
@@ -57,7 +57,7 @@ export interface Kind<K extends Daily | Weekly> {
     at: number,
   ) => Promise<K['attempt'] | null>;
   /** The newest attempt of a person in progress; null if there is none. */
-  readonly underWay: (db: Database, person: string) => Promise<UnderWay | null>;
+  readonly underWay: (db: Database, person: string, at: number) => Promise<AttemptUnderWay<K['when']> | null>;
   /** Starts an attempt, or gives the one of this kind that is in progress; `decide` says whether a new one may be started. */
   readonly begin: (
     parts: TablesParts,

@@ -5,7 +5,7 @@ import { cardGameNamed, newestCardGame, openCardGame } from '#store/card-games';
 import { placeOfWeekly } from '#store/card-place';
 import { rankedInWeek } from '#store/ranked';
 import { weeklyStage, weeklyUnderWay } from '#store/tries';
-import { type Week, weeksSince1970 } from '#store/week';
+import { revealOf, type Week, weeksSince1970 } from '#store/week';
 import { begin } from '#play/koloretako/beginning';
 import type { CardDeed } from '#play/koloretako/card-games';
 import { once, refused } from '#play/koloretako/carry-out';
@@ -41,7 +41,10 @@ export const weekly: Kind<Weekly> = {
     const view = kept && cardGameView(await playedFrom(db, kept), at);
     return view?.stage === 'givenUp' ? null : view;
   },
-  underWay: weeklyUnderWay,
+  async underWay(db, person, at) {
+    const attempt = await weeklyUnderWay(db, person);
+    return attempt && { ...attempt, isRanked: attempt.isRanked && at < revealOf(attempt.when) };
+  },
   begin(parts, deed, { when: week, isRanked }, decide) {
     const { person } = deed;
     const there: CardDeed = { ...deed, place: placeOfWeekly(person.id, week), guild: null };

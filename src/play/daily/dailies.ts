@@ -1,12 +1,8 @@
 import type { SoloToolCount } from '#games/sagrada/deal';
-import type { Streak } from '#store/streaks';
 import type { Challenge, Daily } from '#play/challenge/challenge';
 import type { TableRefusal } from '#play/outcome';
 import type { Day, FinishedView, TableId, TableManners } from '#play/table';
 import type { Deed } from '#play/tables';
-
-/** How many days in a row a person finished the challenge. */
-export type { Streak };
 
 /** The daily challenge, and what only days have: streaks, reminders and summaries. */
 export interface Dailies extends Challenge<Daily> {

@@ -2,12 +2,13 @@ import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '#discord/request/context';
-import { bestWindowMessage } from '#discord/challenge/daily/best-window';
-import { introMessage } from '#discord/challenge/daily/intro-message';
-import { resultMessage } from '#discord/challenge/daily/result-message';
+import { bestWindowMessage } from '#discord/challenge/best-window';
+import { introMessage } from '#discord/challenge/intro-message';
+import { resultMessage } from '#discord/challenge/result-message';
 import { attemptOverMessage } from '#discord/sagrada/attempt/over-message';
-import { pastDaysMessage } from '#discord/challenge/daily/past-days';
-import { shareText } from '#discord/challenge/daily/share';
+import { pastMessage } from '#discord/challenge/past-message';
+import { daily } from '#discord/challenge/daily';
+import { shareText } from '#discord/challenge/share';
 import { text } from '#discord/kit/message';
 import { withMarks } from '#discord/sagrada/steps/own-window';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
@@ -102,10 +103,10 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
   };
 
   it('the introduction to a day, and to a past one', () => {
-    const yesterday = daySchema.parse('2026-09-29');
-    for (const each of [view, { ...view, isToday: false, ranked: 'missed' as const }])
+    const yesterday = { when: daySchema.parse('2026-09-29'), place: 'daily', at: 0 };
+    for (const each of [view, { ...view, isNow: false, ranked: 'missed' as const }])
       for (const isRanked of [true, false])
-        expect(troubleWith(introMessage(each, { ...ranked, day: yesterday, isRanked }, words))).toEqual([]);
+        expect(troubleWith(introMessage(daily, each, { ...yesterday, isRanked }, words))).toEqual([]);
   });
 
   it.each([true, false])('a turn with everything that can be done in it (ranked: %s)', async (isRanked) => {
@@ -123,7 +124,7 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
     const context = await asking(result);
     for (const daily of [ranked, { ...ranked, isRanked: false }])
       expect(troubleWith(await attemptOverMessage(finished(locale), daily, context))).toEqual([]);
-    expect(troubleWith(await resultMessage(view, result, context))).toEqual([]);
+    expect(troubleWith(await resultMessage(daily, view, result, context))).toEqual([]);
     for (const name of [null, who.name])
       expect(troubleWith(await bestWindowMessage({ day, table: finished(locale), name }, context))).toEqual(
         [],
@@ -132,11 +133,11 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
 
   it('a shared result, and the days before', async () => {
     const result = longest;
-    expect(troubleWith(text(shareText(result, words)), 'classic')).toEqual([]);
+    expect(troubleWith(text(shareText(daily, result, words)), 'classic')).toEqual([]);
     const days = Array.from({ length: 30 }, (_, index) =>
       daySchema.parse(`2026-09-${String(30 - index).padStart(2, '0')}`),
     );
-    expect(troubleWith(await pastDaysMessage(await asking(result, days), null))).toEqual([]);
+    expect(troubleWith(await pastMessage(daily, null, await asking(result, days)))).toEqual([]);
   });
 });
 
@@ -154,7 +155,7 @@ describe('a shared result', () => {
   };
 
   it('is the window in colored squares, the score, the tools and the streak', () => {
-    expect(shareText(short, words).split('\n')).toEqual([
+    expect(shareText(daily, short, words).split('\n')).toEqual([
       'Sagrada, daily challenge · September 30, 2026',
       '🟥🟨🟩🟦🟪',
       '🟪🟦🟩🟨🟥',
@@ -174,7 +175,7 @@ describe('a shared result', () => {
       toolsUsed: 0,
       streak: { length: 0, longest: 3 },
     };
-    expect(shareText(missed, words).split('\n').slice(-2)).toEqual([
+    expect(shareText(daily, missed, words).split('\n').slice(-2)).toEqual([
       String.raw`**Ada\_** misses the target of 46: **46 points**`,
       '🛠️ 0 of 1 tool',
     ]);

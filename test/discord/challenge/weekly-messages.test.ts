@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { introMessage } from '#discord/challenge/weekly/intro-message';
-import { pastWeeksMessage } from '#discord/challenge/weekly/past-weeks';
-import { resultMessage } from '#discord/challenge/weekly/result-message';
-import { shareText } from '#discord/challenge/weekly/share';
+import { introMessage } from '#discord/challenge/intro-message';
+import { pastMessage } from '#discord/challenge/past-message';
+import { resultMessage } from '#discord/challenge/result-message';
+import { shareText } from '#discord/challenge/share';
+import { weekly } from '#discord/challenge/weekly';
 import { buttonsIn, text } from '#discord/kit/message';
 import { commitmentOf } from '#games/shared/seed';
 import { allSpaces } from '#games/shared/space';
 import { toolCounts } from '#games/koloretako/deal';
 import { glassColors } from '#games/koloretako/glass';
-import { weekSchema, type WeeklyTry } from '#play/koloretako/card-game';
+import { weekSchema } from '#play/koloretako/card-game';
 import type { ChallengeResult, ChallengeView, Weekly } from '#play/challenge/challenge';
 import { locales, wordsOf } from '#words/words';
 import { seedFrom } from '#test/games/sagrada/table';
@@ -50,34 +51,34 @@ const longest: ChallengeResult<Weekly> = {
 
 /** The presses of a week's introduction, by label. */
 const waysFrom = (each: Partial<ChallengeView<Weekly>>): readonly string[] =>
-  buttonsIn(introMessage({ ...view, ...each }, null, wordsOf('en'))).map(({ label = '' }) => label);
+  buttonsIn(introMessage(weekly, { ...view, ...each }, null, wordsOf('en'))).map(({ label = '' }) => label);
 
 describe.each(locales)('Discord accepts the worst case of the weekly challenge, in %s:', (locale) => {
   const words = wordsOf(locale);
 
   it('the introduction to a week, to a past one, and to one open for practice', () => {
-    const other: WeeklyTry = { week: weekSchema.parse('2026-W52'), isRanked: true, isRevealed: false };
+    const other = { when: weekSchema.parse('2026-W52'), place: 'weekly', at: 0 };
     for (const each of [
       view,
       { ...view, isNow: false, ranked: 'missed' as const },
       { ...view, isNow: false, ranked: 'missed' as const, seed },
     ])
       for (const isRanked of [true, false])
-        expect(troubleWith(introMessage(each, { ...other, isRanked }, words))).toEqual([]);
+        expect(troubleWith(introMessage(weekly, each, { ...other, isRanked }, words))).toEqual([]);
   });
 
   it('an earlier result, and a shared one', async () => {
     const context = await contextOf(who, locale);
     for (const each of [view, { ...view, seed }])
-      expect(troubleWith(await resultMessage(each, longest, context))).toEqual([]);
-    expect(troubleWith(text(shareText(longest, words)), 'classic')).toEqual([]);
+      expect(troubleWith(await resultMessage(weekly, each, longest, context))).toEqual([]);
+    expect(troubleWith(text(shareText(weekly, longest, words)), 'classic')).toEqual([]);
   });
 
   it('the weeks before', async () => {
     const { house } = await evening();
     const weeks = Array.from({ length: 30 }, (_, index) => weekSchema.parse(`2026-W${53 - index}`));
-    const weeklies = { ...house.weeklies, pastWeeks: async (most: number) => weeks.slice(0, most) };
-    expect(troubleWith(await pastWeeksMessage({ weeklies, words }, null))).toEqual([]);
+    const weeklies = { ...house.weeklies, past: async (most: number) => weeks.slice(0, most) };
+    expect(troubleWith(await pastMessage(weekly, null, { ...house, weeklies, words }))).toEqual([]);
   });
 });
 
@@ -87,10 +88,10 @@ describe('the introduction to a week', () => {
   it('can be started during its week, and practiced once its seed is revealed', () => {
     expect(waysFrom({})[0]).toBe('Start');
     // The view of somebody who was forgotten since; nothing invites them.
-    const { content } = introMessage({ ...view, ranked: 'missed' }, null, words);
+    const { content } = introMessage(weekly, { ...view, ranked: 'missed' }, null, words);
     expect(content).toContain("You've used this week's ranked attempt. You can practice");
     expect(content).not.toContain('You win');
-    expect(introMessage(view, null, words).content).toContain(
+    expect(introMessage(weekly, view, null, words).content).toContain(
       'You win if your window scores at least the sum of your leftover cards.',
     );
     for (const ranked of ['missed', 'underWay'] as const)
@@ -100,7 +101,7 @@ describe('the introduction to a week', () => {
 
   it.each(toolCounts)('says how many tools there are: %i', (toolCount) => {
     const names = ['no tools', '1 tool'];
-    expect(introMessage({ ...view, toolCount }, null, words).content).toContain(
+    expect(introMessage(weekly, { ...view, toolCount }, null, words).content).toContain(
       `**${names[toolCount] ?? `${toolCount} tools`}**`,
     );
   });
@@ -120,7 +121,7 @@ describe('a shared weekly result', () => {
   };
 
   it('is the window in colored squares, the score and the tools; a score that equals the target reaches it', () => {
-    expect(shareText(short, words).split('\n')).toEqual([
+    expect(shareText(weekly, short, words).split('\n')).toEqual([
       'Koloretako, weekly challenge · December 28, 2026 – January 3, 2027',
       '🟥🟩🟨🟦⬛',
       '⬛🟦🟨🟩🟥',
@@ -133,7 +134,7 @@ describe('a shared weekly result', () => {
 
   it('says that the target was missed, and that there were no tools', () => {
     const missed = { ...short, total: 37, won: false, toolCount: 0 as const, toolsUsed: 0 };
-    expect(shareText(missed, words).split('\n').slice(-2)).toEqual([
+    expect(shareText(weekly, missed, words).split('\n').slice(-2)).toEqual([
       String.raw`**Ada\_** misses the target of 38: **37 points**`,
       '🛠️ without tools',
     ]);

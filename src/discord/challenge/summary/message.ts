@@ -9,7 +9,8 @@ import { commitmentLines } from '#discord/sagrada/messages/fair';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
 import { plainName } from '#discord/kit/names';
 import type { Painting } from '#discord/kit/painted';
-import { fairDayButton } from '#discord/challenge/daily/fair';
+import { daily } from '#discord/challenge/daily';
+import { fairOf } from '#discord/challenge/intro-message';
 
 /** What a channel reads when a day of the daily challenge is over. */
 export async function summaryMessage(summary: DaySummary, painting: Painting): Promise<Message> {
@@ -28,7 +29,7 @@ export async function summaryMessage(summary: DaySummary, painting: Painting): P
       [
         button(links.daily(), words.say('button.playToday'), 'main'),
         button(links.openStandings({ of: 'day', day, page: 0 }), words.say('button.standings')),
-        fairDayButton(day, words),
+        fairOf(daily, day, words),
       ],
     ],
     picture: await bestPicture(summary, words, painting),

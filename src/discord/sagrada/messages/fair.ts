@@ -4,7 +4,7 @@ import type { CustomId } from '#discord/kit/press';
 import type { Button, Message } from '#discord/kit/message';
 
 /** What a game is played with, and so what people check. */
-type Things = 'dice' | 'cards';
+export type Things = 'dice' | 'cards';
 
 /** What people need to check a game. */
 export interface Proof {

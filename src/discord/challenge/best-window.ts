@@ -3,7 +3,8 @@ import type { Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
 import { plainName } from '#discord/kit/names';
-import { toDay } from './buttons.ts';
+import { button } from '#discord/kit/button';
+import { dailyPresses } from './presses.ts';
 
 /** Everyone plays alone. */
 const seat = 0;
@@ -22,7 +23,7 @@ export async function bestWindowMessage(
   const { pattern, total } = player;
   return {
     content: words.say('daily.bestWindow', { name: plainName(name), pattern, total, target }),
-    rows: [[toDay(day, words)]],
+    rows: [[button(dailyPresses.day({ day }), words.say('button.toDay'))]],
     picture: await windowPicture({ ...player, name }, context),
     mentions: [],
   };

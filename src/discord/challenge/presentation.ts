@@ -1,0 +1,88 @@
+import type { Challenge, ChallengeResult, ChallengeView, Daily, Weekly } from '#play/challenge/challenge';
+import type { Picture } from '#render/picture';
+import type { Words } from '#words/words';
+import type { Button, Message, Row } from '#discord/kit/message';
+import type { CustomId } from '#discord/kit/press';
+import type { Things } from '#discord/sagrada/messages/fair';
+import type { Context } from '#discord/request/context';
+import type { Squares } from './squares.ts';
+
+/** Presses about one day or week: in the panel with the button, except `fair`, `share` and `copy`. */
+type PressesOf<When> = Readonly<
+  Record<'show' | 'ranked' | 'practice' | 'fair' | 'earlier' | 'share' | 'copy', (when: When) => CustomId>
+>;
+
+/** Texts about one day or week, given by its name; `unread` about a text that names none. */
+type Said = Readonly<
+  Record<
+    'title' | 'unread' | 'none' | 'rankedUnderWay' | 'nothingToShare' | 'shareTitle',
+    (name: string, words: Words) => string
+  >
+>;
+
+/** Buttons of the introduction. */
+interface IntroButtons {
+  /** Starts an attempt, and continues one at another day or week, as far as there are. */
+  readonly begin: readonly Button[];
+  readonly playOn: readonly Button[];
+  readonly around: readonly Button[];
+  readonly fair: Button;
+}
+
+/** Buttons below a result. */
+interface ResultButtons<When> {
+  readonly when: When;
+  /** Whether the game can be looked at again. */
+  readonly isRevealed: boolean;
+  readonly sharing: readonly Button[];
+  readonly practice: Button;
+  readonly around: readonly Button[];
+  /** Null where the game itself has it. */
+  readonly fair: Button | null;
+}
+
+/** What each of the two challenges shows in its own way. */
+export interface Presentation<K extends Daily | Weekly> {
+  readonly things: Things;
+  readonly of: (context: Pick<Context, 'dailies' | 'weeklies'>) => Challenge<K>;
+  /** A day or week as its readers write it. */
+  readonly nameOf: (when: K['when'], words: Pick<Words, 'dates'>) => string;
+  /** The day or week that a text names in ISO 8601; null if it names none. */
+  readonly read: (text: string) => K['when'] | null;
+  /** Whether a text may also be the name of a past one. */
+  readonly isReadByName: boolean;
+  /** How many are offered while typing: those of a year. Any other can be typed. */
+  readonly most: number;
+  readonly presses: PressesOf<K['when']> & { readonly past: CustomId; readonly pick: CustomId };
+  readonly said: Said;
+  /** What is said about past ones: above them, if there are none, in the menu, and on the button to the current one. */
+  readonly saidOfPast: (words: Words) => Readonly<Record<'title' | 'none' | 'pick' | 'now', string>>;
+  /** What a view says before somebody plays, and on the button to practice; null if they can't practice yet. */
+  readonly intro: (
+    view: ChallengeView<K>,
+    words: Words,
+  ) => { readonly lines: readonly string[]; readonly practice: string | null };
+  readonly introRows: (buttons: IntroButtons, words: Words) => readonly Row[];
+  readonly resultRows: (buttons: ResultButtons<K['when']>, words: Words) => readonly Row[];
+  /** Leads to the past ones, to the ranking, and on. */
+  readonly around: (when: K['when'], words: Words) => readonly Button[];
+  /** The result as a picture without spoilers. */
+  readonly card: (
+    result: ChallengeResult<K>,
+    words: Words,
+    style: Context['preferences']['style'],
+  ) => Picture;
+  readonly squares: Squares<K['color']>;
+  readonly won: 'share.won' | 'share.reached';
+  /** The record of an attempt; and when the seed is revealed. */
+  readonly record: (id: K['id']) => CustomId;
+  readonly later: (when: K['when'], words: Words) => string;
+  /** The attempt, or why there is none; null if Discord asked twice. */
+  readonly begin: (
+    asked: { readonly when: K['when']; readonly kind: 'ranked' | 'practice' },
+    context: Context,
+  ) => Promise<K['attempt'] | string | null>;
+  /** Whether an attempt is ranked, and can be played in its message. */
+  readonly isRanked: (attempt: K['attempt']) => boolean;
+  readonly attemptMessage: (attempt: K['attempt'], context: Context) => Promise<Message>;
+}

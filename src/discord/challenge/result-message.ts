@@ -1,0 +1,115 @@
+import type { ChallengeResult, ChallengeView, Daily, Weekly } from '#play/challenge/challenge';
+import type { Words } from '#words/words';
+import { button } from '#discord/kit/button';
+import type { Button, Message, Row } from '#discord/kit/message';
+import { painted, type Painting } from '#discord/kit/painted';
+import type { BelowAttempt, Context } from '#discord/request/context';
+import { fairOf, practiceLabel } from './intro-message.ts';
+import type { Presentation } from './presentation.ts';
+import { sharing } from './sharing.ts';
+
+/** An attempt that is over. */
+interface Attempt<When> {
+  readonly when: When;
+  readonly isRanked: boolean;
+  readonly isRevealed: boolean;
+}
+
+/**
+ * Below the end of an attempt: for a ranked one, its place among everyone's.
+ * @param fair shows how it can be checked; null where the game itself has it
+ */
+export async function belowAttempt<K extends Daily | Weekly>(
+  shown: Presentation<K>,
+  { when, isRanked, isRevealed }: Attempt<K['when']>,
+  fair: Button | null,
+  context: Context,
+): Promise<BelowAttempt> {
+  const { words, deed } = context;
+  const result = isRanked ? await shown.of(context).result(deed.person.id, when) : null;
+  if (result !== null)
+    return {
+      lines: placeLines(result, isRevealed, words),
+      rows: belowResult(shown, { when, isRevealed, attempt: null, fair }, context),
+    };
+  const { practice, show } = shown.presses;
+  return {
+    lines: [words.say('daily.practiced')],
+    rows: [
+      [
+        button(practice(when), words.say('button.practiceAgain'), 'main'),
+        button(show(when), words.say('button.toDay')),
+      ],
+      [...shown.around(when, words), ...(fair === null ? [] : [fair])],
+    ],
+  };
+}
+
+/** The result of a ranked attempt that was finished some time ago. */
+export async function resultMessage<K extends Daily | Weekly>(
+  shown: Presentation<K>,
+  { when, seed, attempt }: ChallengeView<K>,
+  result: ChallengeResult<K>,
+  context: Painting & Pick<Context, 'isDirect' | 'missing' | 'words' | 'preferences'>,
+): Promise<Message> {
+  const { words } = context;
+  const isRevealed = seed !== null;
+  return {
+    content: [
+      `## ${shown.said.title(shown.nameOf(when, words), words)}`,
+      words.say('daily.scored', result),
+      ...placeLines(result, isRevealed, words),
+    ].join('\n'),
+    // If the ranked attempt is the newest, its own game is shown instead.
+    rows: belowResult(shown, { when, isRevealed, attempt, fair: fairOf(shown, when, words) }, context),
+    picture: await painted(shown.card(result, words, context.preferences.style), context),
+    mentions: [],
+  };
+}
+
+/** Buttons below the result of a ranked attempt, with the newest attempt at practice since. */
+function belowResult<K extends Daily | Weekly>(
+  shown: Presentation<K>,
+  {
+    when,
+    isRevealed,
+    attempt,
+    fair,
+  }: {
+    readonly when: K['when'];
+    readonly isRevealed: boolean;
+    readonly attempt: K['attempt'] | null;
+    readonly fair: Button | null;
+  },
+  context: Pick<Context, 'isDirect' | 'missing' | 'words'>,
+): readonly Row[] {
+  const { words } = context;
+  const { presses } = shown;
+  return shown.resultRows(
+    {
+      when,
+      isRevealed,
+      sharing: sharing({ here: presses.share(when), copy: presses.copy(when) }, context),
+      practice: button(presses.practice(when), practiceLabel(attempt, words)),
+      around: shown.around(when, words),
+      fair,
+    },
+    words,
+  );
+}
+
+/** The place of a result among all results of its challenge, and the player's streak of days. */
+function placeLines(
+  { place: { rank, people, percentile }, streak }: ChallengeResult<Daily | Weekly>,
+  isOver: boolean,
+  words: Words,
+): readonly string[] {
+  const streakLine = streak === null || streak.length === 0 ? [] : [words.say('daily.streak', streak)];
+  if (percentile === null) return [words.say(isOver ? 'daily.only' : 'daily.first'), ...streakLine];
+  const place = [
+    words.say(isOver ? 'daily.rank' : 'daily.rankSoFar', { rank, people }),
+    // Last place already says it.
+    ...(percentile === 0 ? [] : [words.say('daily.percentile', { percent: percentile })]),
+  ].join(' ');
+  return [place, ...streakLine];
+}
