@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import type { Schedule } from '#play/schedule';
 import { repeat, type Repeated } from './repeat.ts';
 
@@ -7,20 +7,20 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** The parts of a house that do something without being asked. */
+/** The services that do something without being asked. */
 interface Keeping {
-  readonly tables: Pick<House['tables'], 'closeIdle'>;
-  readonly cardGames: Pick<House['cardGames'], 'closeIdle'>;
-  readonly dailies: Pick<House['dailies'], 'everyMinute' | 'tellDue'>;
-  readonly standings: Pick<House['standings'], 'countEarlier'>;
-  readonly people: Pick<House['people'], 'forgetServers'>;
+  readonly tables: Pick<Services['tables'], 'closeIdle'>;
+  readonly cardGames: Pick<Services['cardGames'], 'closeIdle'>;
+  readonly dailies: Pick<Services['dailies'], 'everyMinute' | 'tellDue'>;
+  readonly standings: Pick<Services['standings'], 'countEarlier'>;
+  readonly people: Pick<Services['people'], 'forgetServers'>;
 }
 
 /**
  * Does the recurring work until stopped: at once what an earlier version left undone, every minute what is due, and every day what
  * can wait. A failure is logged, stops nothing else, and is tried again next time.
  */
-export function keepHouse(
+export function startHousekeeping(
   { tables, cardGames, dailies, standings, people }: Keeping,
   { schedule }: { readonly schedule: Schedule },
   log: Logger,

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { commands } from '#commands/index';
 import { type Bot, type BotOptions, startBot } from '#discord/bot/bot';
 import type { Store } from '#store/store';
-import { createHouse } from '#play/house';
-import { keepHouse } from './housekeeping.ts';
+import { createServices } from '#play/services';
+import { startHousekeeping } from './housekeeping.ts';
 import type { System } from './system.ts';
 
 /** How the bot reaches Discord, the real one or a local one. */
@@ -31,9 +31,9 @@ export async function runBot({ connection, welcome, store, painter, system, log 
     log,
     now: system.now,
     schedule: system.schedule,
-    house: (announcer) => createHouse({ ...system, store, announcer, log }),
+    services: (announcer) => createServices({ ...system, store, announcer, log }),
   });
-  const keeping = keepHouse(bot.house, system, log);
+  const keeping = startHousekeeping(bot.services, system, log);
   return {
     lost: bot.lost,
     async stop() {

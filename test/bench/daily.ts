@@ -8,7 +8,7 @@ import { beginningOf, type Day, dayAt, endOf } from '#store/day';
 import { endDay, revealDay, wasUp } from '#store/days';
 import type { Database } from '#store/schema';
 import { openStore } from '#store/store';
-import { createHouse, type House } from '#play/house';
+import { createServices, type Services } from '#play/services';
 import type { Outcome } from '#play/outcome';
 import { type Person, type TableView, tableIdSchema } from '#play/table';
 import type { Deed } from '#play/tables';
@@ -30,7 +30,7 @@ export async function benchDaily(report: Report): Promise<void> {
   // A fixed time, so that all of them play on the same day.
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   try {
-    const house = createHouse({
+    const house = createServices({
       store,
       announcer: quietAnnouncer({ delivery: 'notAllowed' }),
       now: () => clock.now,
@@ -50,7 +50,7 @@ export async function benchDaily(report: Report): Promise<void> {
   }
 }
 
-async function measure(house: House, report: Report): Promise<void> {
+async function measure(house: Services, report: Report): Promise<void> {
   const deeds: number[] = [];
   const games: number[] = [];
   for (let index = 0; index < people; index += 1)
@@ -102,7 +102,7 @@ async function addHistory(db: Database, today: Day): Promise<void> {
 }
 
 /** How long the end of a day takes, and how long someone waits who looks at the challenge meanwhile. */
-async function measureEnd({ dailies }: House, report: Report): Promise<void> {
+async function measureEnd({ dailies }: Services, report: Report): Promise<void> {
   const looks: number[] = [];
   const end = { isOver: false };
   const ending = timed(() => dailies.everyMinute()).finally(() => (end.isOver = true));
@@ -126,7 +126,7 @@ async function measureEnd({ dailies }: House, report: Report): Promise<void> {
 const personAt = (index: number): Person => ({ id: String(index), name: `Person ${index}` });
 
 /** A person finishes today's ranked attempt. Each plays differently, so that their scores differ. */
-async function playDay({ dailies, tables }: House, person: Person, durations: number[]): Promise<void> {
+async function playDay({ dailies, tables }: Services, person: Person, durations: number[]): Promise<void> {
   const deed: Omit<Deed, 'interaction' | 'channel'> = {
     guild: null,
     person,

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { system } from '#cli/system';
 import { undying } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
-import { createHouse, type House } from '#play/house';
+import { createServices, type Services } from '#play/services';
 import type { TableId } from '#play/table';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
@@ -76,10 +76,10 @@ async function fill(path: string): Promise<void> {
   database.close();
 }
 
-const houseOn = (store: Store, now: () => number): House =>
-  createHouse({ ...system, now, store, announcer: quietAnnouncer({ delivery: 'notAllowed' }), log });
+const houseOn = (store: Store, now: () => number): Services =>
+  createServices({ ...system, now, store, announcer: quietAnnouncer({ delivery: 'notAllowed' }), log });
 
-const forget = ({ people: kept }: House, sample: number): Promise<unknown> =>
+const forget = ({ people: kept }: Services, sample: number): Promise<unknown> =>
   kept.forget(
     {
       interaction: `forget ${sample}`,
@@ -95,7 +95,7 @@ const forget = ({ people: kept }: House, sample: number): Promise<unknown> =>
 
 /** The possible requests by their name in the report, with the number of samples and the target. */
 const questions: Readonly<
-  Record<string, readonly [(house: House, sample: number) => Promise<unknown>, number, string]>
+  Record<string, readonly [(house: Services, sample: number) => Promise<unknown>, number, string]>
 > = {
   'history: first page of 10,000 games': [
     ({ chronicle }) => chronicle.games({ channel }, 0),
@@ -140,7 +140,7 @@ async function timed(
 }
 
 /** How long it takes to forget the server, and the longest wait of someone who looks at a table meanwhile, in milliseconds. */
-async function waited({ people: kept, tables }: House): Promise<{ whole: number; longest: number }> {
+async function waited({ people: kept, tables }: Services): Promise<{ whole: number; longest: number }> {
   const begin = performance.now();
   const over = new AbortController();
   let longest = 0;

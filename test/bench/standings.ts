@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { system } from '#cli/system';
 import { undying } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
-import { createHouse, type House } from '#play/house';
+import { createServices, type Services } from '#play/services';
 import { weekSchema } from '#play/koloretako/card-game';
 import type { Standings } from '#play/standings/standings';
 import { daySchema, type TableId } from '#play/table';
@@ -94,8 +94,8 @@ async function fill(path: string): Promise<void> {
   database.close();
 }
 
-const houseOn = (store: Store): House =>
-  createHouse({ ...system, store, announcer: quietAnnouncer({ delivery: 'notAllowed' }), log });
+const houseOn = (store: Store): Services =>
+  createServices({ ...system, store, announcer: quietAnnouncer({ delivery: 'notAllowed' }), log });
 
 const day = daySchema.parse('2026-07-01');
 const week = weekSchema.parse('2026-W30');
@@ -133,7 +133,7 @@ async function timed(work: (sample: number) => Promise<unknown>): Promise<readon
 }
 
 /** The durations of the last action of each game, in milliseconds. */
-async function counted(house: House): Promise<readonly number[]> {
+async function counted(house: Services): Promise<readonly number[]> {
   const durations: number[] = [];
   for (let game = 0; game < samples; game += 1) {
     const players = [0, 1, 2, 3].map((seat) => String((game * 31 + seat) % 10_000));
@@ -143,7 +143,7 @@ async function counted(house: House): Promise<readonly number[]> {
 }
 
 /** A game in which all players resign one after another: its table, and how long the last resignation took. */
-export async function resigned({ tables }: House, channel: string, players: readonly string[]) {
+export async function resigned({ tables }: Services, channel: string, players: readonly string[]) {
   const [host = '', ...others] = players;
   const by = (id: string, what: string): Deed => ({
     interaction: `${channel} ${id} ${what}`,

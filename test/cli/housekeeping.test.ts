@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from 'local-discord/testing';
-import { keepHouse } from '#cli/housekeeping';
+import { startHousekeeping } from '#cli/housekeeping';
 import { promised } from '#test/play/evening';
 
 const second = 1000;
@@ -26,7 +26,7 @@ function house(does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<v
       done.push(name);
       return does[name]?.(stopping) ?? Promise.resolve();
     };
-  const keeping = keepHouse(
+  const keeping = startHousekeeping(
     {
       tables: { closeIdle: chore('closeIdle') },
       cardGames: { closeIdle: chore('closeIdleCards') },

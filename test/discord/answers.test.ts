@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
 import type { Answer } from '#discord/request/answer';
-import type { What } from '#discord/request/asked';
+import type { RequestData } from '#discord/request/request';
 import type { Context } from '#discord/request/context';
 import { customIdOf, type Press } from '#test/discord/press';
 import { inPlain } from '#discord/kit/glyph';
@@ -72,7 +72,11 @@ async function friends() {
       log: pino({ level: 'silent' }),
     };
   };
-  const ask = async (person: Person, what: What, circumstances: Circumstances = {}): Promise<Answer> => {
+  const ask = async (
+    person: Person,
+    what: RequestData,
+    circumstances: Circumstances = {},
+  ): Promise<Answer> => {
     const answer = await answerTo(what, contextFor(person, circumstances), verbs);
     await tables.tell(channel);
     return answer;
@@ -554,7 +558,7 @@ describe('the score', () => {
 describe('something that only another version of the bot knows', () => {
   it('still gets an answer', async () => {
     const { ask } = await friends();
-    const strangers: readonly What[] = [
+    const strangers: readonly RequestData[] = [
       { kind: 'command', name: 'sagrada dance', given: {} },
       { kind: 'press', customId: 'press=undo&table=0000000001', message: '1', form: 'panel', values: [] },
       { kind: 'strange' },

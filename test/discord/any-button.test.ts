@@ -14,7 +14,7 @@ import { personSettings, settingNames, tableSettings } from '#discord/people/set
 import { tourPages } from '#render/tour/pages';
 import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
 import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import type { Deed, Tables } from '#play/tables';
 import { wordsOf } from '#words/words';
 import {
@@ -323,11 +323,11 @@ const stages = {
     return { player: anna, other: ben };
   },
 } satisfies Readonly<
-  Record<string, (tables: Tables, house: House) => Promise<Readonly<Record<string, Person>>>>
+  Record<string, (tables: Tables, house: Services) => Promise<Readonly<Record<string, Person>>>>
 >;
 
 /** Anna starts today's challenge and takes the first window offered; what she does there. */
-async function inTry({ tables, dailies }: House): Promise<Deed> {
+async function inTry({ tables, dailies }: Services): Promise<Deed> {
   const table = done(await dailies.begin(by(anna), dailies.now(), 'ranked', 'en'));
   const there = { ...by(anna), channel: table.channel };
   const [choice] = table.stage === 'running' ? table.legal : [];
@@ -337,7 +337,7 @@ async function inTry({ tables, dailies }: House): Promise<Deed> {
 }
 
 /** Anna starts the challenge of the week. */
-const inWeek = async ({ weeklies }: House): Promise<CardGame> =>
+const inWeek = async ({ weeklies }: Services): Promise<CardGame> =>
   doneWith(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en'));
 
 /** How many actions were carried out, at tables and in games of cards, according to the log. */

@@ -4,7 +4,7 @@ import { parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn } from '#discord/kit/message';
 import { tourPages } from '#render/tour/pages';
 import type { Person, TableId } from '#play/table';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import { wordsOf } from '#words/words';
 import {
   anna,
@@ -30,7 +30,7 @@ const waysIn = (answer: Answer): readonly string[] =>
     .filter((press) => press !== 'choose');
 
 /** What somebody reaches from the one button that is always under the newest message. */
-const reached = async (house: House, person: Person, press: Press, manager = false) =>
+const reached = async (house: Services, person: Person, press: Press, manager = false) =>
   waysIn(await somebody(house, person, { manager }).press(press));
 
 const always = ['help', 'rules', 'settings'];

@@ -9,7 +9,7 @@ import { answerTo, verbsOf } from '#discord/bot/route';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { defaultPreferences, type Person } from '#play/table';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import { type Locale, wordsOf } from '#words/words';
 import { by, channel, guild } from '#test/play/evening';
 
@@ -36,7 +36,7 @@ export interface Whereabouts {
 }
 
 /** Somebody who asks the bot for things, up to its answers, without Discord in between. */
-export function somebody(house: House, person: Person, whereabouts: Whereabouts = {}) {
+export function somebody(house: Services, person: Person, whereabouts: Whereabouts = {}) {
   const { locale = 'en', pictures = [], log: lines = [] } = whereabouts;
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const { missing = [] } = whereabouts;

@@ -4,7 +4,7 @@ import { end } from '#games/sagrada/action';
 import { verify } from '#games/verify';
 import type { OverView, PlayingView } from '#games/sagrada/view';
 import type { Shelf } from '#play/chronicle/chronicle';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import { type Person, tableIdSchema, type TableView } from '#play/table';
 import { begins, givesUp, runs } from './challenge.ts';
 import {
@@ -30,7 +30,7 @@ const first = tableIdSchema.parse('0000000001');
 const nobodys = tableIdSchema.parse('zzzzzzzzzz');
 
 /** A finished game in a channel: all but the last player resign before the first turn; in a solo game the only one. */
-async function givenUp(tables: House['tables'], where = channel, people = [anna, ben]): Promise<void> {
+async function givenUp(tables: Services['tables'], where = channel, people = [anna, ben]): Promise<void> {
   const [host = anna, ...others] = people;
   const deed = (person: Person) => by(person, { channel: where });
   done(await tables.open(deed(host), fourSeats));

@@ -1,6 +1,6 @@
 import { placeOfWeekly } from '#store/card-place';
 import { placeOfTry } from '#store/kept-table';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import type { CardGameId, Week } from '#play/koloretako/card-game';
 import type { Day, Person, TableId } from '#play/table';
 import { usual, withCards } from './cards.ts';
@@ -21,19 +21,21 @@ interface Asking {
 
 /** What each function of the house gives the asker. The type lists all of them, so that a new one isn't forgotten here. */
 type Doors = {
-  readonly [Room in keyof House]: { readonly [Door in keyof House[Room]]: (() => unknown) | 'tells nobody' };
+  readonly [Room in keyof Services]: {
+    readonly [Door in keyof Services[Room]]: (() => unknown) | 'tells nobody';
+  };
 };
 
 /** Everything that the house gives somebody who tries every function. */
 export async function allGiven({ house }: Evening, asking: Asking): Promise<readonly unknown[]> {
   const given: unknown[] = [];
-  for (const doors of Object.values<Doors[keyof House]>(doorsFor(house, asking)))
+  for (const doors of Object.values<Doors[keyof Services]>(doorsFor(house, asking)))
     for (const door of Object.values<(() => unknown) | 'tells nobody'>(doors))
       if (door !== 'tells nobody') given.push(await door());
   return given;
 }
 
-function doorsFor(house: House, { asker, player, day, table, week, cards, place }: Asking): Doors {
+function doorsFor(house: Services, { asker, player, day, table, week, cards, place }: Asking): Doors {
   const { tables, dailies, standings, chronicle, people, cardGames, weeklies } = house;
   const tries = [placeOfWeekly(asker.id, week), placeOfWeekly(player.id, week), channel];
   const direct = { channel: `direct ${asker.id}`, guild: null };

@@ -10,7 +10,7 @@ import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { openStore, type Store } from '#store/store';
 import type { Announcement, Announcer, Delivery, Reminding } from '#play/announcer';
 import type { DaySummary } from '#play/daily/dailies';
-import { createHouse, type House } from '#play/house';
+import { createServices, type Services } from '#play/services';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import { type Person, type TableOptions, type TableView, tableIdSchema } from '#play/table';
 import type { Deed, Tables } from '#play/tables';
@@ -52,7 +52,7 @@ type Opening = Awaited<ReturnType<Announcer['openThread']>>;
 /** Everything that the tables need from outside, controlled by a test. */
 export interface Evening {
   readonly store: Store;
-  readonly house: House;
+  readonly house: Services;
   readonly tables: Tables;
   /** What the announcer was given, oldest first. */
   readonly announcements: Announcement[];
@@ -127,7 +127,7 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
   const log: string[] = [];
   const message = ({ table, how }: Announcement): string =>
     how !== 'post' && table.message !== null ? table.message : `message ${(counters.messages += 1)}`;
-  const house = createHouse({
+  const house = createServices({
     store,
     announcer: {
       tell(announcement) {

@@ -4,7 +4,7 @@ import { glyphVersion } from '#render/glyph-version';
 import type { GlyphPainter, Painter } from '#render/painter';
 import type { Announcer } from '#play/announcer';
 import type { Schedule } from '#play/schedule';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import { createAnnouncer } from './announcer.ts';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import type { SlashCommand } from '#discord/request/command';
@@ -24,8 +24,8 @@ export interface BotOptions {
   readonly testGuild: string | null;
   /** The commands that the bot offers. */
   readonly commands: readonly SlashCommand[];
-  /** Makes the house that speaks through this announcer. Called once, before any interaction is taken. */
-  readonly house: (announcer: Announcer) => House;
+  /** Makes the services, which speak through this announcer. Called once, before any interaction is taken. */
+  readonly services: (announcer: Announcer) => Services;
   readonly painter: GlyphPainter;
   /**
    * Remembers between starts which commands were registered. A local Discord forgets its commands when it stops, so it
@@ -53,10 +53,10 @@ export interface Bot {
 
 /**
  * Connects to Discord and resolves when the bot is ready: commands are registered and interactions are taken, while saved
- * changes that were not announced are being announced and missing emojis uploaded. Also returns the house that it speaks
+ * changes that were not announced are being announced and missing emojis uploaded. Also returns the services that it speaks
  * for. Rejects if Discord can't be reached or refuses the bot.
  */
-export async function startBot(options: BotOptions): Promise<Bot & { readonly house: House }> {
+export async function startBot(options: BotOptions): Promise<Bot & { readonly services: Services }> {
   const { token, clientOptions, testGuild, commands, painter, memory, log, now, schedule } = options;
   const client = new Client({
     ...clientDefaults,
@@ -72,11 +72,11 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
   });
   const boards: Painter = { ...painter, paint: (picture) => painter.paint(picture, 'board') };
   const announcer = createAnnouncer({ rest: client.rest, painter: boards, emojis, log });
-  const house = options.house(announcer);
-  const { tables } = house;
+  const services = options.services(announcer);
+  const { tables } = services;
   const dispatcher = dispatcherFor({
     commands,
-    house,
+    services,
     announcer,
     painter,
     emojis,
@@ -84,7 +84,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
     log,
     now,
   });
-  const { people } = house;
+  const { people } = services;
   const welcomes = startWelcomes({
     people,
     rest: client.rest,
@@ -98,7 +98,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
   client.on(Events.Warn, (warning) => log.warn(warning));
   client.on(Events.ShardError, (error) => log.warn({ err: loggable(error) }, 'connection error'));
   client.on(Events.InteractionCreate, dispatcher.take);
-  followLosses(client, house, log);
+  followLosses(client, services, log);
   const lost = gatewayFault(client);
   try {
     const there = await Promise.race([
@@ -130,7 +130,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly ho
       log.error({ err: loggable(error) }, 'could not deliver waiting announcements'),
     );
   return {
-    house,
+    services,
     lost,
     async stop() {
       client.off(Events.InteractionCreate, dispatcher.take);

@@ -3,9 +3,9 @@ import { type Interaction, InteractionResponseType, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Visit } from '#play/visit';
 import type { Words } from '#words/words';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import { type Answer, privately } from '#discord/request/answer';
-import { type Asked, askedBy, type What } from '#discord/request/asked';
+import { type Request, requestIn, type RequestData } from '#discord/request/request';
 import type { SlashCommand } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
 import { parseCustomId } from './presses.ts';
@@ -22,7 +22,7 @@ import type { ReplyParts } from './reply.ts';
 
 export interface DispatcherParts extends Painting, Omit<ReplyParts, 'words'> {
   readonly commands: readonly SlashCommand[];
-  readonly house: House;
+  readonly services: Services;
   readonly log: Logger;
   /** The time in milliseconds, for measuring. */
   readonly now: () => number;
@@ -37,15 +37,15 @@ export interface Dispatcher {
 
 /** The one place that all interactions go through: it measures, translates and catches errors. */
 export function dispatcherFor(parts: DispatcherParts): Dispatcher {
-  const { rest, house, painter, log, now } = parts;
-  const { tables } = house;
+  const { rest, services, painter, log, now } = parts;
+  const { tables } = services;
   const verbs = verbsOf(parts.commands);
   const showInOrder = inOrder();
   const pressInOrder = inOrder();
   const inHand = new Map<string, Promise<void>>();
 
   const contextFor = (
-    { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread }: Asked,
+    { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread }: Request,
     { preferences, lessons, at }: Visit,
   ): Context => ({
     deed,
@@ -61,74 +61,74 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     missing,
     missingForThread,
     directChannel: () => directChannelWith(rest, deed.person.id),
-    ...house,
+    ...services,
     attempts,
     painter,
     log,
   });
 
-  const contextOf = async (asked: Asked): Promise<Context> =>
-    contextFor(asked, await tables.visit(asked.deed.person.id, tablePressed(asked)));
+  const contextOf = async (request: Request): Promise<Context> =>
+    contextFor(request, await tables.visit(request.deed.person.id, tablePressed(request)));
 
   /** An unexpected error: an apology, with a reference to find it in the log. */
-  const caught = (asked: Asked, words: Words, error: unknown): Answer => {
+  const caught = (request: Request, words: Words, error: unknown): Answer => {
     const reference = randomUUID().slice(0, 8);
-    log.error({ err: loggable(error), reference, what: nameOf(asked.what) }, 'interaction failed');
+    log.error({ err: loggable(error), reference, what: nameOf(request.data) }, 'interaction failed');
     return privately(words.say('apology', { reference }));
   };
 
   /** Answers, and gives whether something may have been done. */
-  const answer = async (asked: Asked): Promise<boolean> => {
+  const answer = async (request: Request): Promise<boolean> => {
     const started = now();
     // Until the person's settings are read, or if they can't be.
-    let known = wordsFor(asked.locale);
+    let known = wordsFor(request.locale);
     const work = async (): Promise<Answer> => {
       try {
-        const context = await contextOf(asked);
+        const context = await contextOf(request);
         known = context.words;
-        return await answerTo(asked.what, context, verbs);
+        return await answerTo(request.data, context, verbs);
       } catch (error) {
-        return caught(asked, known, error);
+        return caught(request, known, error);
       }
     };
     const words = (): Words => known;
-    const { answer, onlyAsks = false } = await respond(asked, work, {
+    const { answer, onlyAsks = false } = await respond(request, work, {
       ...parts,
       tables,
       showInOrder,
       pressInOrder,
       words,
     });
-    log.info({ what: nameOf(asked.what), answer, ms: Math.round(now() - started) }, 'answered');
+    log.info({ what: nameOf(request.data), answer, ms: Math.round(now() - started) }, 'answered');
     return !onlyAsks;
   };
 
-  const offer = async (asked: Asked, typing: Extract<What, { kind: 'typing' }>): Promise<void> => {
-    const choices = await contextOf(asked)
+  const offer = async (request: Request, typing: Extract<RequestData, { kind: 'typing' }>): Promise<void> => {
+    const choices = await contextOf(request)
       .then((context) => offersTo(typing, context, verbs))
       .catch((error: unknown) => {
         log.error({ err: loggable(error), what: typing.name }, 'autocomplete failed');
         return [];
       });
-    await rest.post(Routes.interactionCallback(asked.id, asked.token), {
+    await rest.post(Routes.interactionCallback(request.id, request.token), {
       body: { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } },
       auth: false,
     });
   };
 
   const handle = async (interaction: Interaction): Promise<void> => {
-    const asked = askedBy(interaction);
-    if (asked === null) return;
-    const { what, deed } = asked;
+    const request = requestIn(interaction);
+    if (request === null) return;
+    const { data, deed } = request;
     let mayTell = true;
     try {
-      if (what.kind === 'typing') return await offer(asked, what);
-      mayTell = await answer(asked);
+      if (data.kind === 'typing') return await offer(request, data);
+      mayTell = await answer(request);
     } catch (error) {
       const level = isExpected(error) ? 'info' : 'error';
-      log[level]({ err: loggable(error), what: nameOf(what) }, 'an answer did not arrive');
+      log[level]({ err: loggable(error), what: nameOf(data) }, 'an answer did not arrive');
     }
-    if (what.kind === 'typing' || !mayTell) return;
+    if (data.kind === 'typing' || !mayTell) return;
     // What an answer already shows is not announced as well.
     await showInOrder(deed.channel, async () => {});
     await tables.tell(deed.channel);
@@ -151,19 +151,19 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
 }
 
 /** The table of a pressed button, and where it was pressed. */
-function tablePressed({ what, deed: { channel } }: Asked): Parameters<House['tables']['visit']>[1] {
-  const press = what.kind === 'press' ? parseCustomId(what.customId) : null;
+function tablePressed({ data, deed: { channel } }: Request): Parameters<Services['tables']['visit']>[1] {
+  const press = data.kind === 'press' ? parseCustomId(data.customId) : null;
   return press !== null && 'table' in press ? { channel, table: press.table } : null;
 }
 
-const nameOf = (what: What): string => {
-  switch (what.kind) {
+const nameOf = (data: RequestData): string => {
+  switch (data.kind) {
     case 'command':
     case 'typing':
-      return what.name;
+      return data.name;
     case 'press':
-      return what.customId.split('&', 1).join();
+      return data.customId.split('&', 1).join();
     case 'strange':
-      return what.kind;
+      return data.kind;
   }
 };

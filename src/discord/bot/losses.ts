@@ -1,6 +1,6 @@
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import { loggable } from '#discord/protocol/fault';
 
 /**
@@ -13,8 +13,8 @@ export function followLosses(
     tables,
     people,
   }: {
-    readonly tables: Pick<House['tables'], 'channelGone'>;
-    readonly people: Pick<House['people'], 'serverLeft' | 'serverJoined'>;
+    readonly tables: Pick<Services['tables'], 'channelGone'>;
+    readonly people: Pick<Services['people'], 'serverLeft' | 'serverJoined'>;
   },
   log: Logger,
 ): void {

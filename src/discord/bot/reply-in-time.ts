@@ -1,4 +1,4 @@
-import type { Asked } from '#discord/request/asked';
+import type { Request } from '#discord/request/request';
 import { deferred, firstReply, type Reply, type ReplyParts } from './reply.ts';
 
 /** How long a reply may take, in milliseconds, before it is deferred. Discord waits three seconds. */
@@ -13,17 +13,17 @@ export interface ReplyInTime {
 }
 
 /** Defers the reply if it is not taken in time. */
-export function replyInTime(asked: Asked, parts: ReplyParts): ReplyInTime {
+export function replyInTime(request: Request, parts: ReplyParts): ReplyInTime {
   let late: Promise<Reply> | null = null;
   const timer = setTimeout(() => {
-    late = deferred(asked, parts);
+    late = deferred(request, parts);
     // Who takes the reply gets the failure.
     late.catch(() => {});
   }, patience);
   return {
     async take() {
       clearTimeout(timer);
-      return late ?? firstReply(asked, parts);
+      return late ?? firstReply(request, parts);
     },
     leave: () => clearTimeout(timer),
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Announcer } from '#play/announcer';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
-import type { Asked } from '#discord/request/asked';
+import type { Request } from '#discord/request/request';
 import type { Emojis } from '#discord/protocol/emojis';
 import { type Message, text } from '#discord/kit/message';
 import { asChange, type Form, privateForm, type Sendable } from '#discord/protocol/sendable';
@@ -34,19 +34,19 @@ export interface ReplyParts {
   readonly words: () => Words;
 }
 
-const isPress = ({ what }: Asked): boolean => what.kind === 'press';
+const isPress = ({ data }: Request): boolean => data.kind === 'press';
 
 const asEphemeral = (body: Sendable['body']) => ({
   ...body,
   flags: MessageFlags.Ephemeral | (body.flags ?? 0),
 });
 /** The same for the person alone: a lasting message stays where nobody else reads along, in their direct messages. */
-const forPerson = (body: Sendable['body'], { isDirect }: Asked, lasting: boolean): Sendable['body'] =>
+const forPerson = (body: Sendable['body'], { isDirect }: Request, lasting: boolean): Sendable['body'] =>
   lasting && isDirect ? body : asEphemeral(body);
 const createdSchema = z.object({ resource: z.object({ message: z.object({ id: z.string() }) }) });
 
 /** The reply itself, while Discord waits for it. */
-export function firstReply(asked: Asked, parts: ReplyParts): Reply {
+export function firstReply(request: Request, parts: ReplyParts): Reply {
   const { rest } = parts;
   const callback = (
     data: object,
@@ -54,7 +54,7 @@ export function firstReply(asked: Asked, parts: ReplyParts): Reply {
     type: Type,
     query?: URLSearchParams,
   ): Promise<unknown> =>
-    rest.post(Routes.interactionCallback(asked.id, asked.token), {
+    rest.post(Routes.interactionCallback(request.id, request.token), {
       body: { type, data },
       files,
       auth: false,
@@ -63,7 +63,7 @@ export function firstReply(asked: Asked, parts: ReplyParts): Reply {
   return {
     async ephemeral(message, lasting = false) {
       await sent(message, privateForm(message), parts.emojis, ({ body, files }) =>
-        callback(forPerson(body, asked, lasting), files, Type.ChannelMessageWithSource),
+        callback(forPerson(body, request, lasting), files, Type.ChannelMessageWithSource),
       );
     },
     async post(message) {
@@ -85,12 +85,12 @@ export function firstReply(asked: Asked, parts: ReplyParts): Reply {
       });
     },
     async deferUpdate() {
-      await rest.post(Routes.interactionCallback(asked.id, asked.token), {
+      await rest.post(Routes.interactionCallback(request.id, request.token), {
         body: { type: Type.DeferredMessageUpdate },
         auth: false,
       });
     },
-    followUp: followUpFor(asked, parts),
+    followUp: followUpFor(request, parts),
   };
 }
 
@@ -98,33 +98,33 @@ export function firstReply(asked: Asked, parts: ReplyParts): Reply {
  * Defers the reply: a private one to a command, a change of the message to a press; and returns how to give it then. In direct messages nobody else reads the answer to a command, and it isn't known yet whether it will last, so
  * there it does.
  */
-export async function deferred(asked: Asked, parts: ReplyParts): Promise<Reply> {
-  const body = isPress(asked)
+export async function deferred(request: Request, parts: ReplyParts): Promise<Reply> {
+  const body = isPress(request)
     ? { type: Type.DeferredMessageUpdate }
     : {
         type: Type.DeferredChannelMessageWithSource,
-        data: asked.isDirect ? {} : { flags: MessageFlags.Ephemeral },
+        data: request.isDirect ? {} : { flags: MessageFlags.Ephemeral },
       };
-  await parts.rest.post(Routes.interactionCallback(asked.id, asked.token), { body, auth: false });
+  await parts.rest.post(Routes.interactionCallback(request.id, request.token), { body, auth: false });
   // A press was promised nothing private, so that is sent beside the message.
-  return late(asked, parts, isPress(asked) ? followUpFor(asked, parts) : editDeferred(asked, parts));
+  return late(request, parts, isPress(request) ? followUpFor(request, parts) : editDeferred(request, parts));
 }
 
 /** The reply once it was deferred. */
-const late = (asked: Asked, parts: ReplyParts, ephemeral: Reply['ephemeral']): Reply => ({
+const late = (request: Request, parts: ReplyParts, ephemeral: Reply['ephemeral']): Reply => ({
   ephemeral,
-  post: isPress(asked) ? toEveryone(asked, parts) : afterDeferred(ephemeral, asked, parts),
+  post: isPress(request) ? toEveryone(request, parts) : afterDeferred(ephemeral, request, parts),
   show: postBeside(ephemeral, parts),
-  update: (message, form) => editInto(asked, message, form, parts),
+  update: (message, form) => editInto(request, message, form, parts),
   // Deferring an update changes nothing visible.
   deferUpdate: async () => {},
-  followUp: followUpFor(asked, parts),
+  followUp: followUpFor(request, parts),
 });
 
 const editDeferred =
-  (asked: Asked, parts: ReplyParts): Reply['ephemeral'] =>
+  (request: Request, parts: ReplyParts): Reply['ephemeral'] =>
   (message) =>
-    editInto(asked, message, privateForm(message), parts);
+    editInto(request, message, privateForm(message), parts);
 
 /** What everyone should see is posted separately: the deferred reply is for the person alone, and says where to look. */
 const postBeside =
@@ -137,17 +137,17 @@ const postBeside =
   };
 
 const followUpFor =
-  (asked: Asked, { rest, emojis }: ReplyParts): Reply['ephemeral'] =>
+  (request: Request, { rest, emojis }: ReplyParts): Reply['ephemeral'] =>
   async (message, lasting = false) => {
     await sent(message, privateForm(message), emojis, ({ body, files }) =>
-      followUp(rest, asked, { body: forPerson(body, asked, lasting), files }),
+      followUp(rest, request, { body: forPerson(body, request, lasting), files }),
     );
   };
 
 const toEveryone =
-  (asked: Asked, { rest, emojis }: ReplyParts): Reply['post'] =>
+  (request: Request, { rest, emojis }: ReplyParts): Reply['post'] =>
   async (message) => {
-    await sent(message, 'classic', emojis, (sendable) => followUp(rest, asked, sendable));
+    await sent(message, 'classic', emojis, (sendable) => followUp(rest, request, sendable));
   };
 
 /**
@@ -155,12 +155,12 @@ const toEveryone =
  * it. If that fails, the person is told.
  */
 const afterDeferred =
-  (say: Reply['ephemeral'], asked: Asked, parts: ReplyParts): Reply['post'] =>
+  (say: Reply['ephemeral'], request: Request, parts: ReplyParts): Reply['post'] =>
   async (message) => {
     const words = parts.words();
     await say(text(words.say('late.posted')));
     try {
-      await toEveryone(asked, parts)(message);
+      await toEveryone(request, parts)(message);
     } catch (error) {
       await say(text(words.say('late.notPosted')));
       throw error;
@@ -169,18 +169,22 @@ const afterDeferred =
 
 async function followUp(
   rest: ReplyParts['rest'],
-  { application, token }: Asked,
+  { application, token }: Request,
   { body, files }: Sendable,
 ): Promise<void> {
   await rest.post(Routes.webhook(application, token), { body, files, auth: false });
 }
 
-const editInto = (asked: Asked, message: Message, form: Form, { rest, emojis }: ReplyParts): Promise<void> =>
-  sent(message, form, emojis, (change) => editOriginal(rest, asked, asChange(change)));
+const editInto = (
+  request: Request,
+  message: Message,
+  form: Form,
+  { rest, emojis }: ReplyParts,
+): Promise<void> => sent(message, form, emojis, (change) => editOriginal(rest, request, asChange(change)));
 
 async function editOriginal(
   rest: ReplyParts['rest'],
-  { application, token }: Pick<Asked, 'application' | 'token'>,
+  { application, token }: Pick<Request, 'application' | 'token'>,
   { body, files }: Sendable,
 ): Promise<void> {
   await rest.patch(Routes.webhookMessage(application, token, '@original'), { body, files, auth: false });

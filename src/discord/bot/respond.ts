@@ -2,7 +2,7 @@ import type { Announcer } from '#play/announcer';
 import type { TableView } from '#play/table';
 import type { Tables } from '#play/tables';
 import type { Answer } from '#discord/request/answer';
-import type { Asked } from '#discord/request/asked';
+import type { Request } from '#discord/request/request';
 import type { InOrder } from './in-order.ts';
 import { text } from '#discord/kit/message';
 import { fateOf } from '#discord/sagrada/messages/old';
@@ -31,22 +31,22 @@ export interface RespondParts extends ReplyParts {
  * @param work does what is asked, when it is its turn
  */
 export async function respond(
-  asked: Asked,
+  request: Request,
   work: () => Promise<Answer>,
   parts: RespondParts,
 ): Promise<Answer> {
-  const { what, deed } = asked;
-  const inTime = replyInTime(asked, parts);
+  const { data, deed } = request;
+  const inTime = replyInTime(request, parts);
   const answered = async (): Promise<Answer> => {
     const answer = await work();
-    await give(answer, inTime, asked, parts);
+    await give(answer, inTime, request, parts);
     // Sent beside it.
     if (answer.aside !== undefined) await (await inTime.take()).followUp(answer.aside);
     return answer;
   };
   try {
-    return what.kind === 'press'
-      ? await parts.pressInOrder(`${what.message}/${deed.person.id}`, answered)
+    return data.kind === 'press'
+      ? await parts.pressInOrder(`${data.message}/${deed.person.id}`, answered)
       : await answered();
   } finally {
     inTime.leave();
@@ -56,7 +56,7 @@ export async function respond(
 async function give(
   answer: Answer,
   { take }: ReplyInTime,
-  { what }: Asked,
+  { data }: Request,
   parts: RespondParts,
 ): Promise<void> {
   switch (answer.answer) {
@@ -70,22 +70,22 @@ async function give(
     }
     case 'update': {
       const { message, shows } = answer;
-      if (what.kind !== 'press') throw new Error('nothing was pressed that could become something else');
-      if (shows === null) return (await take()).update(message, what.form);
+      if (data.kind !== 'press') throw new Error('nothing was pressed that could become something else');
+      if (shows === null) return (await take()).update(message, data.form);
       return showing(shows, parts, async () => {
         await (await take()).update(message, publicForm(shows));
-        return what.message;
+        return data.message;
       });
     }
     case 'retire': {
       const { table, events } = answer;
       const reply = await take();
-      if (what.kind !== 'press') throw new Error('nothing was pressed that could be an old message now');
+      if (data.kind !== 'press') throw new Error('nothing was pressed that could be an old message now');
       const fate = fateOf(table, { said: table.told.before, since: events });
       // Otherwise the next announcement takes care of it, and until then it stays as it is.
-      if (fate.fate !== 'folded' || what.message !== table.message) return reply.deferUpdate();
+      if (fate.fate !== 'folded' || data.message !== table.message) return reply.deferUpdate();
       await reply.update(text(fate.line), fate.form);
-      return parts.tables.retired(table.id, what.message);
+      return parts.tables.retired(table.id, data.message);
     }
     case 'beside': {
       const reply = await take();

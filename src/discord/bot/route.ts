@@ -1,5 +1,5 @@
 import { type Answer, privately } from '#discord/request/answer';
-import type { What } from '#discord/request/asked';
+import type { RequestData } from '#discord/request/request';
 import type { Choice } from '#discord/kit/choice';
 import type { SlashCommand, Verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
@@ -19,17 +19,17 @@ export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
   );
 
 /** Does what is asked for. If only another version of the bot knows it, the answer says so. */
-export const answerTo = async (what: What, context: Context, verbs: Verbs): Promise<Answer> =>
-  taught(await answerBy(what, context, verbs), context);
+export const answerTo = async (data: RequestData, context: Context, verbs: Verbs): Promise<Answer> =>
+  taught(await answerBy(data, context, verbs), context);
 
-async function answerBy(what: What, context: Context, verbs: Verbs): Promise<Answer> {
-  switch (what.kind) {
+async function answerBy(data: RequestData, context: Context, verbs: Verbs): Promise<Answer> {
+  switch (data.kind) {
     case 'command':
       return (
-        verbs.get(what.name)?.run(context, what.given) ?? privately(context.words.say('strange.command'))
+        verbs.get(data.name)?.run(context, data.given) ?? privately(context.words.say('strange.command'))
       );
     case 'press':
-      return pressed(what.customId, { ...context, message: what.message, values: what.values });
+      return pressed(data.customId, { ...context, message: data.message, values: data.values });
     case 'typing':
     case 'strange':
       return privately(context.words.say('strange.button'));
@@ -38,7 +38,7 @@ async function answerBy(what: What, context: Context, verbs: Verbs): Promise<Ans
 
 /** The choices for somebody who is typing. */
 export const offersTo = async (
-  { name, given, option }: Extract<What, { kind: 'typing' }>,
+  { name, given, option }: Extract<RequestData, { kind: 'typing' }>,
   context: Context,
   verbs: Verbs,
 ): Promise<readonly Choice[]> => verbs.get(name)?.offer(context, given, option) ?? [];

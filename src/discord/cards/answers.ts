@@ -8,7 +8,7 @@ import { cardGameMessage } from './game-message.ts';
 import { happenedText } from './happened.ts';
 import { cardRefusalsText } from './refusals.ts';
 import { refusedCards } from './refused.ts';
-import { gameShownAnew } from './show.ts';
+import { repostGame } from './show.ts';
 import { wayOn } from './way-on.ts';
 
 /**
@@ -82,7 +82,7 @@ export async function answerTyped(
   switch (outcome.outcome) {
     case 'done': {
       const { game, events } = outcome;
-      return gameShownAnew(game, context, did ?? happenedText(events, game, words));
+      return repostGame(game, context, did ?? happenedText(events, game, words));
     }
     case 'refused': {
       const { refusals, game } = outcome;

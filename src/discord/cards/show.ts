@@ -9,14 +9,14 @@ import { cardGameMessage } from './game-message.ts';
  * A game's message, sent again: in servers where the bot is a member everyone may watch, but a weekly attempt is private
  * to its player, and a game that was given up has nothing to watch. Where nobody else reads along, it stays.
  */
-export const shownAnew = (message: Message, { weekly, stage }: CardGame, context: Context): Answer =>
+export const repost = (message: Message, { weekly, stage }: CardGame, context: Context): Answer =>
   weekly === null && stage !== 'givenUp' && !context.isGuest && isReadByOthers(context)
     ? { answer: 'post', message }
     : { answer: 'private', message, lasting: true };
 
 /** The game as it is now, in a new message. */
-export const gameShownAnew = async (
+export const repostGame = async (
   game: CardGame,
   context: Context,
   said: string | null = null,
-): Promise<Answer> => shownAnew(await cardGameMessage(game, context, said), game, context);
+): Promise<Answer> => repost(await cardGameMessage(game, context, said), game, context);

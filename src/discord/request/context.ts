@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Painter } from '#render/painter';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import type { Deed } from '#play/tables';
 import type { Words } from '#words/words';
 import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
@@ -12,7 +12,7 @@ import type { NeededPermission } from './permissions.ts';
 /**
  * Who asks for something, where, and everything needed to answer: all that commands and buttons know of an interaction.
  */
-export interface Context extends House {
+export interface Context extends Services {
   /** What the person does at the table; commands have no button. */
   readonly deed: Deed;
   /** The person's own Discord name, regardless of any server nickname. */

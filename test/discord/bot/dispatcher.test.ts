@@ -62,7 +62,7 @@ async function withTables(tables: Tables) {
     clientOptions: clientOptions(discord),
     testGuild: null,
     commands,
-    house: () => ({ ...house, tables }),
+    services: () => ({ ...house, tables }),
     painter: blank,
     memory: passingMemory(),
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),

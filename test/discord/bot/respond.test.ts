@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noEmojis } from '#discord/protocol/emojis';
 import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
-import type { Asked, What } from '#discord/request/asked';
+import type { Request, RequestData } from '#discord/request/request';
 import { inOrder } from '#discord/bot/in-order';
 import { text } from '#discord/kit/message';
 import { respond } from '#discord/bot/respond';
@@ -12,8 +12,8 @@ import { lobby, people, tableWith } from '#test/discord/tables';
 import { begun, floodgate } from '#test/games/sagrada/table';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 
-const command: What = { kind: 'command', name: 'sagrada new', given: {} };
-const press: What = {
+const command: RequestData = { kind: 'command', name: 'sagrada new', given: {} };
+const press: RequestData = {
   kind: 'press',
   customId: 'press=join&table=0a1b2c3d4e',
   message: 'pressed',
@@ -23,7 +23,7 @@ const press: What = {
 const first = '/interactions/5/secret/callback';
 const later = '/webhooks/77/secret';
 
-const asking = (what: What, isDirect = false): Asked => ({
+const asking = (what: RequestData, isDirect = false): Request => ({
   id: '5',
   token: 'secret',
   application: '77',
@@ -43,7 +43,7 @@ const asking = (what: What, isDirect = false): Asked => ({
   isGuest: false,
   server: null,
   missingForThread: null,
-  what,
+  data: what,
 });
 
 /** What was done besides answering: announced, retired and sent messages. */
@@ -80,7 +80,7 @@ function answering(told: () => Promise<void> = async () => {}) {
   return {
     ...discord,
     done,
-    answer: (what: What, coming: Promise<Answer>, isDirect = false) =>
+    answer: (what: RequestData, coming: Promise<Answer>, isDirect = false) =>
       respond(asking(what, isDirect), () => coming, parts),
   };
 }
@@ -205,7 +205,7 @@ it('presses by one person in one message are answered in order, and nobody else 
   ]);
 });
 
-async function late(what: What, given: Answer, { isDirect = false, fails = false } = {}) {
+async function late(what: RequestData, given: Answer, { isDirect = false, fails = false } = {}) {
   const told = answering();
   const ended = told.answer(what, slow(given), isDirect).then(
     () => null,

@@ -4,7 +4,7 @@ import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn } from '#discord/kit/message';
 import { patterns } from '#games/shared/pattern';
 import type { CardGame } from '#play/koloretako/card-game';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import { locales } from '#words/words';
 import { allTools, doneWith, playedOut, pressOf, usual, withCards } from '#test/play/cards';
 import { anna, ben, channel, evening } from '#test/play/evening';
@@ -39,7 +39,7 @@ const pressesAt = ({ id: game }: CardGame, version: number): readonly Press[] =>
 ];
 
 /** The situations in which Anna's game can be when one of its buttons is pressed. */
-const stages: Readonly<Record<string, (house: House) => Promise<CardGame>>> = {
+const stages: Readonly<Record<string, (house: Services) => Promise<CardGame>>> = {
   'the window is chosen': async ({ cardGames }) => doneWith(await cardGames.begin(withCards(anna), usual)),
   'a round is on': async ({ cardGames }) => doneWith(await cardGames.begin(withCards(anna), allTools)),
   'it is over': async (house) =>

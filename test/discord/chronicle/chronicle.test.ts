@@ -5,7 +5,7 @@ import { buttonsIn, type Menu, type Message } from '#discord/kit/message';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import type { Picture } from '#render/picture';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import { type Person, tableIdSchema } from '#play/table';
 import { locales } from '#words/words';
 import {
@@ -29,7 +29,7 @@ const first = tableIdSchema.parse('0000000001');
 const direct = { channel: 'direct', guild: null } as const;
 
 /** A game of two who both resigned soon after one die was placed. */
-async function finishedGame(tables: House['tables'], where = channel): Promise<void> {
+async function finishedGame(tables: Services['tables'], where = channel): Promise<void> {
   const at = (person: Person) => by(person, { channel: where });
   done(await tables.open(at(anna), fourSeats));
   done(await tables.join(at(ben)));
@@ -81,7 +81,7 @@ const turnsOn = (pictures: readonly Picture[]) =>
   pictures.map((picture) => (picture.kind === 'table' ? picture.view.turn.number : null));
 
 /** Somebody who reads the channel's history, and continues from the buttons of the newest panel. */
-function reader(house: House, person: Person, whereabouts: Parameters<typeof somebody>[2] = {}) {
+function reader(house: Services, person: Person, whereabouts: Parameters<typeof somebody>[2] = {}) {
   const pictures: Picture[] = [];
   const asking = somebody(house, person, { ...whereabouts, pictures });
   let panel: Message = { content: '', rows: [], picture: null, mentions: [] };

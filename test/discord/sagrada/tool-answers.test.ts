@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
 import type { Answer } from '#discord/request/answer';
-import type { What } from '#discord/request/asked';
+import type { RequestData } from '#discord/request/request';
 import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { inPlain } from '#discord/kit/glyph';
 import { type Button, buttonsIn, type Message } from '#discord/kit/message';
@@ -29,7 +29,7 @@ async function playing(...tools: readonly ToolNumber[]) {
   const { house, tables } = await friends.evening({ seed: () => seed });
   const painted: Picture[] = [];
   let interactions = 0;
-  const ask = async (person: Person, what: What): Promise<Answer> => {
+  const ask = async (person: Person, what: RequestData): Promise<Answer> => {
     interactions += 1;
     const deed = {
       interaction: `i${interactions}`,

@@ -3,7 +3,7 @@ import type { Answer } from '#discord/request/answer';
 import { parseCustomId } from '#test/discord/press';
 import { buttonsIn, type Message } from '#discord/kit/message';
 import type { Picture } from '#render/picture';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import type { HeadToHead, Profile } from '#play/standings/standings';
 import type { FinishedView } from '#play/table';
 import { alone as soloWith, anna, ben, by, cleo, done, evening } from '#test/play/evening';
@@ -17,7 +17,7 @@ const direct: Whereabouts = { channel: 'direct', guild: null };
 const totals = { games: 7, wins: 3, average: 41.25, best: 60 };
 
 /** A house with Anna's games, this one her best, and her record against Ben. */
-async function houseOf(more: Partial<Profile> = {}): Promise<House & { readonly best: FinishedView }> {
+async function houseOf(more: Partial<Profile> = {}): Promise<Services & { readonly best: FinishedView }> {
   const { house, tables } = await evening();
   done(await tables.open(by(anna, direct), soloWith(3)));
   const best = done(await tables.resign(by(anna, direct)));

@@ -6,7 +6,7 @@ import { buttonsIn, type Message } from '#discord/kit/message';
 import { cardTables, diceTables, type StandingsTable } from '#discord/standings/tables';
 import type { Picture, StandingsPicture } from '#render/picture';
 import { daySchema, type Person } from '#play/table';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import { weekSchema } from '#play/koloretako/card-game';
 import { someDay, someStandings } from '#test/render/some-standings';
 import { anna, ben, begun, by, done, evening, started } from '#test/play/evening';
@@ -25,7 +25,7 @@ const alone: Whereabouts = { channel: 'direct', guild: null };
 async function houseOf(
   people: readonly Person[] = [anna, ben],
   known: Parameters<typeof standingsOf>[1] = {},
-): Promise<House> {
+): Promise<Services> {
   const { house } = await evening();
   return { ...house, standings: standingsOf(people, known) };
 }
@@ -64,7 +64,7 @@ function tableIn(pictures: readonly Picture[]): StandingsPicture {
 }
 
 /** Somebody who looks at rankings, and what was painted for them. */
-function looking(house: House, person: Person, where: Whereabouts = {}) {
+function looking(house: Services, person: Person, where: Whereabouts = {}) {
   const pictures: Picture[] = [];
   const asking = somebody(house, person, { ...where, pictures });
   return { ...asking, shown: () => tableIn(pictures) };

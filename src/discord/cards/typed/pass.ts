@@ -4,7 +4,7 @@ import type { Context } from '#discord/request/context';
 import { answerTyped } from '#discord/cards/answers';
 import { typedDeed } from '#discord/cards/deed';
 import { sureToEnd } from '#discord/cards/ending';
-import { shownAnew } from '#discord/cards/show';
+import { repost } from '#discord/cards/show';
 
 /** Ends the round; asks first if something can still be placed. */
 export async function endRound(context: Context): Promise<Answer> {
@@ -13,5 +13,5 @@ export async function endRound(context: Context): Promise<Answer> {
   const question = game && (await sureToEnd(game, context));
   return game === null || question === null
     ? answerTyped(await cardGames.act(typedDeed(context), end), context)
-    : shownAnew(question, game, context);
+    : repost(question, game, context);
 }

@@ -8,7 +8,7 @@ import { symbolText } from '#discord/cards/card-text';
 import { typedDeed } from '#discord/cards/deed';
 import { cardRefusalText } from '#discord/cards/refusals';
 import { refusedCards } from '#discord/cards/refused';
-import { shownAnew } from '#discord/cards/show';
+import { repost } from '#discord/cards/show';
 import { cardStepAt } from '#discord/cards/steps/path';
 import { cardStepMessage } from '#discord/cards/steps/step-message';
 import { readCardTool } from '#discord/cards/tool-names';
@@ -87,7 +87,7 @@ function whyNot(tool: ToolNumber, { game }: CardTurn): Refusal | null {
 async function openedAt(chosen: readonly string[], turn: CardTurn, context: Context): Promise<Answer> {
   const step = cardStepAt(turn.legal, chosen);
   if (step?.step !== 'choose') throw new Error(`nothing is to be chosen after ${chosen.join(' ')}`);
-  return shownAnew(await cardStepMessage(turn, step, context), turn, context);
+  return repost(await cardStepMessage(turn, step, context), turn, context);
 }
 
 /** The most ways that a hint lists. */

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Words } from '#words/words';
 import type { CustomId } from '#discord/kit/press';
 import type { Menu } from '#discord/kit/message';
-import type { Choice, Setting } from './settings.ts';
+import type { SettingChoice, Setting } from './settings.ts';
 
 /** Whether it is the current value, so that choosing it would change nothing. */
-const isChosen = <T extends object>({ change }: Choice<T>, now: T): boolean =>
+const isChosen = <T extends object>({ change }: SettingChoice<T>, now: T): boolean =>
   isDeepStrictEqual({ ...now, ...change }, now);
 
 /** A choice with the name of its setting, since a menu shows nothing else of the setting. */
-export const choiceText = <T>({ name }: Setting<T>, { label }: Choice<T>, words: Words): string =>
+export const choiceText = <T>({ name }: Setting<T>, { label }: SettingChoice<T>, words: Words): string =>
   words.say('settings.choice', {
     setting: words.say(`settings.${name}`),
     choice: typeof label === 'string' ? words.say(label) : label.ownName,

@@ -7,7 +7,7 @@ import { links, type SettingsPage } from '#discord/kit/links';
 import { handled } from '#discord/request/press-handlers';
 import { atTable } from '#discord/sagrada/pressed';
 import { settingsPanel, settingsPresses } from './panel.ts';
-import { type Choice, personSettings, type Setting, tableSettings } from './settings.ts';
+import { type SettingChoice, personSettings, type Setting, tableSettings } from './settings.ts';
 import type { SetOutcome } from '#play/outcome';
 
 /** Shows somebody their own settings, from any message. */
@@ -46,7 +46,7 @@ const setForServer = (context: PressContext, setting: string): Promise<Answer> =
 /** What was picked in the menu of a setting. */
 interface Picked<T> {
   readonly setting: Setting<T>;
-  readonly choice: Choice<T>;
+  readonly choice: SettingChoice<T>;
 }
 
 async function pickedFrom<T>(

@@ -15,7 +15,7 @@ export const settingNames = [
 type SettingName = (typeof settingNames)[number];
 
 /** A choice of a setting: the value a menu sends, what it changes, and its label. */
-export interface Choice<T> {
+export interface SettingChoice<T> {
   readonly name: string;
   readonly change: Partial<T>;
   /** The key of its text; a language is shown under its own name in every language. */
@@ -27,7 +27,7 @@ export interface Choice<T> {
 /** A setting, with its choices in menu order: the default first. */
 export interface Setting<T> {
   readonly name: SettingName;
-  readonly choices: readonly Choice<T>[];
+  readonly choices: readonly SettingChoice<T>[];
 }
 
 const styleChoices = [

@@ -7,7 +7,7 @@ import {
   ChannelType,
   type TextChannel,
 } from 'discord.js';
-import type { House } from '#play/house';
+import type { Services } from '#play/services';
 import type { Schedule } from '#play/schedule';
 import { deliveryOf } from '#discord/protocol/delivery';
 import type { Emojis } from '#discord/protocol/emojis';
@@ -26,7 +26,7 @@ import { missingPermissions } from '#discord/request/permissions';
 const retryDelay = 60_000;
 
 export interface WelcomeParts extends Painting {
-  readonly people: Pick<House['people'], 'arrivals'>;
+  readonly people: Pick<Services['people'], 'arrivals'>;
   readonly rest: Pick<REST, 'post'>;
   readonly emojis: Emojis;
   readonly schedule: Schedule;

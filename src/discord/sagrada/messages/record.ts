@@ -6,11 +6,11 @@ import { type Message, text } from '#discord/kit/message';
 
 /**
  * A game as a file that `verify` reads. Its name includes the start of the commitment, which is unique to the game.
- * @param goesOn whether the game is still played: a record without a result is either unfinished or canceled
+ * @param isRunning whether the game is still played: a record without a result is either unfinished or canceled
  */
-export function recordMessage(record: GameRecord<Sagrada>, goesOn: boolean, words: Words): Message {
+export function recordMessage(record: GameRecord<Sagrada>, isRunning: boolean, words: Words): Message {
   const unfinished = record.mode === 'solo' ? 'record.unfinishedAlone' : 'record.unfinished';
-  const withoutResult = goesOn ? unfinished : 'record.cancelled';
+  const withoutResult = isRunning ? unfinished : 'record.cancelled';
   return recordFile(
     record,
     'sagrada',
@@ -20,8 +20,8 @@ export function recordMessage(record: GameRecord<Sagrada>, goesOn: boolean, word
 }
 
 /** The same for a game of Koloretako: without result and seed while it runs or if it was broken off. */
-export function cardRecordMessage(record: GameRecord<Koloretako>, goesOn: boolean, words: Words): Message {
-  const withoutResult = goesOn ? 'record.unfinishedAlone' : 'koloretako.recordGivenUp';
+export function cardRecordMessage(record: GameRecord<Koloretako>, isRunning: boolean, words: Words): Message {
+  const withoutResult = isRunning ? 'record.unfinishedAlone' : 'koloretako.recordGivenUp';
   const content = words.say('result' in record ? 'koloretako.record' : withoutResult);
   return recordFile(record, 'koloretako', content, words);
 }

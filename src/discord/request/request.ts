@@ -13,7 +13,7 @@ import type { Form } from '#discord/protocol/sendable';
 import { missingPermissions, missingToOpenThread, type NeededPermission } from './permissions.ts';
 
 /** What a person asked for, read from an interaction once. */
-export interface Asked {
+export interface Request {
   readonly id: string;
   /** Anyone who holds it can answer, so it is never logged. */
   readonly token: string;
@@ -34,10 +34,10 @@ export interface Asked {
   readonly locale: string;
   readonly missing: readonly NeededPermission[];
   readonly missingForThread: readonly NeededPermission[] | null;
-  readonly what: What;
+  readonly data: RequestData;
 }
 
-export type What =
+export type RequestData =
   /** A slash command, with its subcommand if it has any: `sagrada new`. */
   | { readonly kind: 'command'; readonly name: string; readonly given: Given }
   /** One of its options is being typed. */
@@ -55,7 +55,7 @@ export type What =
   | { readonly kind: 'strange' };
 
 /** What an interaction asks for; null if it can't be answered, or comes from a place that can't have tables. */
-export function askedBy(interaction: Interaction): Asked | null {
+export function requestIn(interaction: Interaction): Request | null {
   const { channelId, id, token, applicationId, locale } = interaction;
   if (channelId === null) return null;
   const guild = memberGuild(interaction);
@@ -80,7 +80,7 @@ export function askedBy(interaction: Interaction): Asked | null {
     locale,
     missing: guild === null ? [] : missingIn(interaction),
     missingForThread: missingForThread(interaction),
-    what: whatOf(interaction),
+    data: dataOf(interaction),
   };
 }
 
@@ -104,7 +104,7 @@ const missingForThread = ({ appPermissions, channel }: Interaction): readonly Ne
     ? missingToOpenThread(appPermissions)
     : null;
 
-function whatOf(interaction: Interaction): What {
+function dataOf(interaction: Interaction): RequestData {
   if (interaction.isChatInputCommand())
     return { kind: 'command', name: fullName(interaction), given: givenTo(interaction) };
   if (interaction.isAutocomplete()) {

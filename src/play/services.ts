@@ -15,7 +15,7 @@ import type { Standings } from './standings/standings.ts';
 import type { Tables } from './tables.ts';
 
 /** Everything a store offers, by topic. */
-export interface House {
+export interface Services {
   readonly tables: Tables;
   readonly dailies: Dailies;
   readonly standings: Standings;
@@ -26,7 +26,7 @@ export interface House {
 }
 
 /** Everything people can ask of a store. It announces through the announcer. */
-export const createHouse = (parts: TablesParts): House => ({
+export const createServices = (parts: TablesParts): Services => ({
   tables: createTables(parts),
   dailies: createDailies(parts),
   standings: createStandings(parts),
