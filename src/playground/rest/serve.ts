@@ -66,11 +66,11 @@ export function restServer(
     if (fault?.kind === 'latency') {
       await new Promise<void>((resolve) => platform.clock.after(fault.milliseconds, resolve));
     }
-    const strike = fault === undefined || fault.kind === 'latency' ? undefined : fault;
-    if (strike !== undefined && strike.applied !== true) return sendFault(request, response, strike);
+    const failure = fault === undefined || fault.kind === 'latency' ? undefined : fault;
+    if (failure !== undefined && failure.applied !== true) return sendFault(request, response, failure);
     try {
       const reply = await carryOut(platform, request, url);
-      return strike === undefined ? sendReply(response, reply) : sendFault(request, response, strike);
+      return failure === undefined ? sendReply(response, reply) : sendFault(request, response, failure);
     } catch (error) {
       if (brokenOff(request)) return;
       const violation = violationOf(error);

@@ -8,7 +8,7 @@ import { addable, addOption, type Chip, type Entry, fill, missing, removeOption 
 import { chipField, restField } from './fields.ts';
 import { listbox, movedTo, revealActive } from './listbox.ts';
 import { addableBy, choicesOf, listOf, type Offer, offerAtOnce, offerOfBot } from './offer.ts';
-import { misfit, misfitText, namesOption, nextToFill, readOptions, restText, waitFor } from './typed.ts';
+import { misfit, misfitText, namesOption, nextToFill, readOptions, restText, settled } from './typed.ts';
 
 /** How long somebody must stop typing before the bot is asked. */
 const pause = 150;
@@ -242,7 +242,7 @@ export class CommandForm extends LightElement {
     event.preventDefault();
     const { scene } = this;
     if (!scene) return;
-    const ready = waitFor(scene, entry);
+    const ready = settled(scene, entry);
     const empty = missing(ready);
     const wrong = misfit(scene, ready);
     this.trouble = empty ? 'This option is required. Specify a value.' : misfitText(wrong) || restText(ready);

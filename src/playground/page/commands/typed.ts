@@ -80,7 +80,7 @@ export function namesOption({ leaf }: Entry, text: string): boolean {
 }
 
 /** Turns every chip that was typed, not picked, into the choice that it names. */
-export function waitFor(scene: Scene, entry: Entry): Entry {
+export function settled(scene: Scene, entry: Entry): Entry {
   const chips = entry.chips.map((chip) =>
     chip.picked === undefined && chip.text !== '' ? meant(scene, chip) : chip,
   );

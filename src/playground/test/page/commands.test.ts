@@ -26,7 +26,7 @@ import {
   nextToFill,
   readOptions,
   restText,
-  waitFor,
+  settled,
 } from '#playground/page/commands/typed';
 import type { Scene } from '#playground/page/scene';
 
@@ -237,8 +237,8 @@ describe('a command typed as a whole', () => {
       picked: 1,
     });
     const text = fill(typed('panes:'), 'panes', { text: 'one' });
-    expect(valuesOf(waitFor(scene, text))).toEqual({ panes: 1 });
+    expect(valuesOf(settled(scene, text))).toEqual({ panes: 1 });
     const picked = fill(typed('panes:'), 'panes', { text: 'one', picked: 5 });
-    expect(waitFor(scene, picked)).toEqual(picked);
+    expect(settled(scene, picked)).toEqual(picked);
   });
 });
