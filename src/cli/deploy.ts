@@ -6,7 +6,7 @@ import { openStore } from '#store/store';
 import { keptMemory } from './command-memory.ts';
 import { faultText } from './fault.ts';
 import { createLog } from './log.ts';
-import { readSettings } from './read-settings.ts';
+import { readSettings } from './environment.ts';
 
 const { token, testGuild, database, logLevel, production } = readSettings();
 if (token === null) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
@@ -82,4 +83,13 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       production: data.NODE_ENV === 'production',
     },
   };
+}
+
+/** The environment of this process, with `.env` in its folder. If a variable is wrong, says so and exits with 2. */
+export function readSettings(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const read = readEnvironment(process.env);
+  if (read.ok) return read.environment;
+  process.stderr.write(`${read.problems.join('\n')}\n`);
+  process.exit(2);
 }

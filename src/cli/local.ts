@@ -1,7 +1,7 @@
 import { clientOptions, servePage, startLocalDiscord } from 'local-discord';
 import type { Store } from '#store/store';
 import { passingMemory } from './command-memory.ts';
-import type { Place } from './place.ts';
+import type { Place } from './run-bot.ts';
 import { showLostAgain } from './show-again.ts';
 
 export interface LocalOptions {

@@ -6,8 +6,7 @@ import { keptMemory } from './command-memory.ts';
 import type { Environment } from './environment.ts';
 import type { LocalOptions } from './local.ts';
 import { localDatabase, localMessages } from './local-database.ts';
-import { runBot } from './run-bot.ts';
-import type { Place } from './place.ts';
+import { type Place, runBot } from './run-bot.ts';
 import { system } from './system.ts';
 
 /** The running program. */

@@ -9,6 +9,15 @@ import type { System } from './system.ts';
 /** How the bot reaches Discord, the real one or a local one. */
 export type Connection = Pick<BotOptions, 'token' | 'clientOptions' | 'testGuild' | 'memory'>;
 
+/** The Discord a bot connects to: the real one or a local one. */
+export interface Place {
+  /** The web page to play in, if there is one. */
+  readonly page: string | null;
+  readonly connection: Connection;
+  /** Stops what was started for it. Call it after the bot has stopped. */
+  close(): Promise<void>;
+}
+
 interface RunOptions {
   readonly connection: Connection;
   readonly welcome: boolean;

@@ -1,7 +1,7 @@
+import { parseArgs } from 'node:util';
 import { browserCommand, openInBrowser } from './browser.ts';
 import { createLog } from './log.ts';
-import { readFlags } from './read-flags.ts';
-import { readSettings } from './read-settings.ts';
+import { readSettings } from './environment.ts';
 import { endWith } from './shutdown.ts';
 
 const flags = readFlags(process.argv.slice(2));
@@ -39,4 +39,17 @@ function welcome(page: string): void {
     ? null
     : browserCommand({ platform: process.platform, env: process.env, terminal });
   if (command !== null) openInBrowser(command, page);
+}
+
+/** Reads the arguments of `npm start --`. Anything but `--no-browser` is answered with a usage line, and the process exits with 2. */
+function readFlags(args: readonly string[]): { readonly 'no-browser': boolean } {
+  try {
+    return parseArgs({ args: [...args], options: { 'no-browser': { type: 'boolean', default: false } } })
+      .values;
+  } catch {
+    process.stderr.write(
+      `Unknown option: ${args.join(' ')}. The only one is --no-browser (open no page). Everything else is set in .env.\n`,
+    );
+    process.exit(2);
+  }
 }

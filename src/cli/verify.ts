@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Problem } from '#games/shared/record/verdict';
 import { judgeLines } from './judge-lines.ts';
+import type { Fault } from './judge-record.ts';
 import { printLines } from './print-lines.ts';
-import { problemText } from './problem-text.ts';
 
 const usage = `Usage: npm run -s verify -- FILE
 
@@ -50,4 +51,30 @@ function summary(count: number, isWrong: boolean): string {
   if (count === 0) return 'No records found.';
   const which = count === 1 ? 'the commitment' : 'each commitment';
   return `${verified}. Compare ${which} with the one posted at the deal: a made-up game verifies, too.`;
+}
+
+/** What is wrong with a record, for the person who verifies it. */
+function problemText(fault: Fault): string {
+  if (fault.verdict === 'unfinished') return "unfinished: a game can't be verified until it is over";
+  const words = problemWords(fault.problem);
+  return fault.place === '' ? words : `${fault.place}: ${words}`;
+}
+
+function problemWords(problem: Problem): string {
+  switch (problem.code) {
+    case 'shape':
+      return problem.message;
+    case 'repeated':
+      return 'this key appears twice';
+    case 'differs':
+      return `found ${JSON.stringify(problem.found)}, expected ${JSON.stringify(problem.expected)}`;
+    case 'missing':
+      return 'missing';
+    case 'extra':
+      return 'unexpected';
+    case 'meaningless':
+      return `unknown: ${JSON.stringify(problem.found)}`;
+    case 'illegal':
+      return `illegal: ${JSON.stringify(problem.found)} (${problem.refusals.map(({ code }) => code).join(', ')})`;
+  }
 }
