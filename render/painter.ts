@@ -135,11 +135,9 @@ export function startPainter({
     if (place >= 0) waiting.splice(place, 1);
   };
 
-  for (let count = 0; count < workers; count += 1) {
-    const slot: Slot = { worker: null, job: null, release: nothing };
-    slot.worker = startWorker(slot);
-    slots.push(slot);
-  }
+  for (let count = 0; count < workers; count += 1) slots.push({ worker: null, job: null, release: nothing });
+  // One is ready for the first picture. Each of the others takes 25 MB, and starts when there is something to paint at the same time.
+  for (const slot of slots.slice(0, 1)) slot.worker = startWorker(slot);
 
   const queued = (subject: Job['subject'], priority: Priority): Promise<Buffer> => {
     if (closing) return Promise.reject(new Error('the painter is closed'));

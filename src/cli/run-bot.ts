@@ -7,7 +7,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import type { System } from './system.ts';
 
 /** How the bot reaches Discord, the real one or a local one. */
-export type Connection = Pick<BotOptions, 'token' | 'clientOptions' | 'testGuild' | 'memory'>;
+type Connection = Pick<BotOptions, 'token' | 'clientOptions' | 'testGuild' | 'memory'>;
 
 /** The Discord a bot connects to: the real one or a local one. */
 export interface Place {
