@@ -19,26 +19,65 @@ export interface CarryOutParts {
   readonly log: Logger;
 }
 
+/** A request that is carried out once: its name in the log, which names no people, and its place there. */
+interface Once {
+  readonly what: string;
+  readonly interaction: string;
+  readonly channel: string;
+}
+
+/** What is logged of an outcome: codes and numbers. */
+type Logged =
+  | { readonly outcome: 'done'; readonly table: Versioned }
+  | { readonly outcome: 'done'; readonly game: Versioned }
+  | { readonly outcome: 'refused'; readonly refusals: readonly { readonly code: string }[] }
+  | { readonly outcome: 'repeated' };
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Carries out a request in one transaction, unless its interaction was carried out before. */
+export async function once<O extends Logged>(
+  { store, log }: Pick<CarryOutParts, 'store' | 'log'>,
+  { interaction, ...asked }: Once,
+  work: (db: Database) => Promise<O>,
+): Promise<O | { readonly outcome: 'repeated' }> {
+  const outcome = await store.transaction(async (db) =>
+    (await wasCarriedOut(db, interaction)) ? ({ outcome: 'repeated' } as const) : work(db),
+  );
+  log.info({ ...asked, ...inLog(outcome) }, 'action');
+  return outcome;
+}
+
+function inLog(outcome: Logged): object {
+  switch (outcome.outcome) {
+    case 'done': {
+      const { id, version } = 'table' in outcome ? outcome.table : outcome.game;
+      return { outcome: 'done', ['table' in outcome ? 'table' : 'game']: id, version };
+    }
+    case 'refused':
+      return { outcome: 'refused', refusals: outcome.refusals.map(({ code }) => code) };
+    case 'repeated':
+      return { outcome: 'repeated' };
+  }
+}
+
 /** A deed, and its name in the log. */
 export interface Asked {
   readonly what: string;
   readonly deed: Deed;
 }
 
-/** Carries out a deed in one transaction, unless its interaction was carried out before. */
-export async function once(
-  { store, log }: CarryOutParts,
+/** Carries out a deed in its channel, whose newest table is given. */
+export const inChannel = (
+  parts: Pick<CarryOutParts, 'store' | 'log'>,
   { what, deed }: Asked,
   work: (db: Database, newest: KeptTable | null) => Promise<Outcome>,
-): Promise<Outcome> {
-  const outcome = await store.transaction(async (db): Promise<Outcome> =>
-    (await wasCarriedOut(db, deed.interaction))
-      ? { outcome: 'repeated' }
-      : work(db, await newestTable(db, deed.channel)),
+): Promise<Outcome> =>
+  once(parts, { what, interaction: deed.interaction, channel: whereInLog(deed) }, async (db) =>
+    work(db, await newestTable(db, deed.channel)),
   );
-  log.info({ what, channel: whereInLog(deed), ...inLog(outcome) }, 'action');
-  return outcome;
-}
 
 /** Carries out a deed at the channel's open table, as the rules of the table and the game decide. */
 export const atTable = (
@@ -46,7 +85,7 @@ export const atTable = (
   asked: Asked,
   decide: (table: OpenTable) => Decision,
 ): Promise<Outcome> =>
-  once(parts, asked, async (db, newest) => {
+  inChannel(parts, asked, async (db, newest) => {
     const { deed } = asked;
     const meant = tableMeant(newest, deed);
     if (!meant.isThere) return refused(deed, newest, [(await movedRefusal(db, deed)) ?? meant.refusal]);
@@ -72,15 +111,3 @@ export const refused = (
 
 /** The place of a deed for the log, which never names people. */
 export const whereInLog = ({ channel }: Deed): string => (isPlaceOfTry(channel) ? 'daily' : channel);
-
-/** An outcome for the log: codes and numbers only. */
-function inLog(outcome: Outcome): object {
-  switch (outcome.outcome) {
-    case 'done':
-      return { outcome: 'done', table: outcome.table.id, version: outcome.table.version };
-    case 'refused':
-      return { outcome: 'refused', refusals: outcome.refusals.map(({ code }) => code) };
-    case 'repeated':
-      return { outcome: 'repeated' };
-  }
-}

@@ -8,7 +8,7 @@ import type { Store } from '#store/store';
 import { threadOf } from '#store/threads';
 import type { Announcer } from './announcer.ts';
 import { cancel } from './cancel.ts';
-import { atTable, once, refused } from './carry-out.ts';
+import { atTable, inChannel, refused } from './carry-out.ts';
 import { closeIdle, closeLost } from './closing.ts';
 import { type Dealing, join, leave, start } from './lobby.ts';
 import { opened } from './opening.ts';
@@ -48,7 +48,7 @@ export function createTables(parts: TablesParts): Tables {
     ...createSettings(parts),
     // A button under an old game may open the next one, so which button it was doesn't matter here.
     open: (deed, options, like) =>
-      once(parts, { what: 'open', deed }, async (db, newest) => {
+      inChannel(parts, { what: 'open', deed }, async (db, newest) => {
         const { guild, person } = deed;
         const before = like === undefined ? null : await tableNamed(db, like);
         const awaited = before === null ? [] : awaitedAfter(before, person.id);

@@ -1,16 +1,14 @@
 import type { Action } from '#games/sagrada/action';
-import { apply } from '#games/sagrada/apply';
 import type { Game } from '#games/sagrada/game';
-import { actionText } from '#games/sagrada/notation';
 import type { Seat } from '#games/sagrada/turn-order';
-import type { Step } from '#store/deed-log';
 import type { KeptFinished, KeptRunning } from '#store/kept-table';
-import { type Replayed, undoableAfter } from '#games/replay';
-import { automaticStep } from '#games/sagrada/automatic-step';
+import type { Attendance } from '#games/contract';
+import { type Move, type Replayed, undoableAfter } from '#games/replay';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { AroundStep } from '#store/around';
 import { type Decision, type Done, type OpenTable, refuse } from './decision.ts';
 import { lastLeft } from './last-left.ts';
+import { act as actIn, goOn, reasonsIn, stepsOf } from './match.ts';
 import { seatOf } from './seating.ts';
 import type { TableEvent } from './table.ts';
 import type { Deed } from './tables.ts';
@@ -21,20 +19,12 @@ export function act(table: OpenTable, { person }: Deed, action: Action): Decisio
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
-  const answer = apply(table.game, seat, action);
-  if (!answer.ok) {
-    const [first, ...more] = answer.refusals;
-    if (first === undefined) throw new Error('refused without a reason');
-    return refuse(first, ...more);
-  }
-  const step = { seat, person: person.id, what: actionText(action) };
-  const move = { version: table.version + 1, seat, isAutomatic: false, action, events: answer.events };
-  return playOn(table, step, {
-    game: answer.game,
-    moves: [...table.moves, move],
-    events: answer.events,
-    winner: null,
-  });
+  const { players, preferences } = table;
+  const after = actIn(sagrada, table, { seat, action }, attendanceAt(players, preferences));
+  if (!after.ok) return refuse(...reasonsIn(after));
+  const [first, ...more] = stepsOf(sagrada, after.added, person.id);
+  if (first === undefined) throw new Error('nothing was done');
+  return playedOn(table, [first, ...more], { ...after, events: eventsIn(after.added), winner: null });
 }
 
 /**
@@ -49,14 +39,36 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
   const players = table.players.map((sitter) =>
     sitter.id === person.id ? { ...sitter, resigned: true } : sitter,
   );
+  const winner = lastLeft(players);
   const step: AroundStep = { seat, person: person.id, what: 'resign' };
-  return playOn({ ...table, players }, step, {
-    game: table.game,
-    moves: table.moves,
-    events: [{ event: 'resigned', seat }],
-    winner: lastLeft(players),
+  // Whoever is left has won: the game is played out without anybody.
+  const attendance = attendanceAt(players, table.preferences);
+  const after = goOn(
+    sagrada,
+    { ...table, version: table.version + 1 },
+    {
+      ...attendance,
+      isGone: (seat) => winner !== null || attendance.isGone(seat),
+    },
+  );
+  return playedOn({ ...table, players }, [step, ...stepsOf(sagrada, after.added, person.id)], {
+    ...after,
+    events: [{ event: 'resigned', seat }, ...eventsIn(after.added)],
+    winner,
   });
 }
+
+/** Whose seats play on by themselves, and whose turns end early. */
+const attendanceAt = (
+  players: KeptRunning['players'],
+  preferences: KeptRunning['preferences'],
+): Attendance => ({
+  isGone: (seat) => players[seat]?.resigned === true,
+  isInHurry: (seat) => preferences.get(players[seat]?.id ?? '')?.endsTurn === true,
+});
+
+const eventsIn = (moves: readonly Move<Sagrada>[]): readonly TableEvent[] =>
+  moves.flatMap(({ events }) => events);
 
 /** What a step led to. */
 interface Outcome extends Replayed<Sagrada> {
@@ -65,39 +77,18 @@ interface Outcome extends Replayed<Sagrada> {
   readonly winner: Seat | null;
 }
 
-/** Carries out an action, and all automatic ones after it: to the end if somebody has won as the last one left. */
-function playOn(table: KeptRunning, step: Step, { game, moves, events, winner }: Outcome): Done {
-  const { players, preferences } = table;
-  const isGone = (seat: Seat): boolean => winner !== null || players[seat]?.resigned === true;
-  const isInHurry = (seat: Seat): boolean => preferences.get(players[seat]?.id ?? '')?.endsTurn === true;
-  const allSteps: [Step, ...Step[]] = [step];
-  const allEvents: TableEvent[] = [...events];
-  const allMoves = [...moves];
-  let last = game;
-  for (;;) {
-    const next = automaticStep(last, { isGone, isInHurry });
-    if (next === null) break;
-    const answer = apply(last, next.seat, next.action);
-    if (!answer.ok) throw new Error(`an automatic action was refused: ${next.action.do}`);
-    last = answer.game;
-    allSteps.push({ seat: next.seat, person: null, what: actionText(next.action) });
-    allEvents.push(...answer.events);
-    allMoves.push({
-      ...next,
-      version: table.version + allSteps.length,
-      isAutomatic: true,
-      events: answer.events,
-    });
-  }
-  return {
-    decision: 'done',
-    table: withGame(table, { game: last, moves: allMoves }, winner),
-    steps: allSteps,
-    events: allEvents,
-    how: allEvents.some(({ event }) => isTold(event, last)) ? 'post' : 'refresh',
-    takenBack: null,
-  };
-}
+const playedOn = (
+  table: KeptRunning,
+  steps: Done['steps'],
+  { game, moves, events, winner }: Outcome,
+): Done => ({
+  decision: 'done',
+  table: withGame(table, { game, moves }, winner),
+  steps,
+  events,
+  how: events.some(({ event }) => isTold(event, game)) ? 'post' : 'refresh',
+  takenBack: null,
+});
 
 /**
  * Whether an event gets a message of its own; all others edit the current one. While windows are chosen, that message shows how far

@@ -7,7 +7,7 @@ import type { Done, Opened } from './decision.ts';
 import { count } from './standings/counting.ts';
 
 /** What is saved with a deed besides the table. */
-interface Circumstances {
+export interface Circumstances {
   /** The interaction that asked for it; null for automatic steps. */
   readonly interaction: string | null;
   /** Milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import type { CardGameId } from './card-game-id.ts';
+import type { WrittenDown } from './deed-log.ts';
 import type { Database } from './schema.ts';
 
 /** All steps of a game of Koloretako, in order: the n-th step made its version n. */
@@ -12,36 +13,22 @@ export async function cardStepsOf(db: Database, game: CardGameId): Promise<reado
   return rows.map(({ what }) => what);
 }
 
-/** Whether this interaction was carried out before, in any game of Koloretako. */
-export async function wasDoneWithCards(db: Database, interaction: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('card_deeds')
-    .select('version')
-    .where('interaction', '=', interaction)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** A step of a game. */
-interface WrittenDown {
-  /** The game's version after it. */
-  readonly version: number;
-  /** An action in notation, or one around the game: `begin`, `undo`, `giveUp`, `lapse`. */
-  readonly what: string;
-  /** The interaction that asked for it, which is carried out only once. Null if nobody did. */
-  readonly interaction: string | null;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** Logs a step of a game. */
+/** Logs steps of a game, as for a table: actions in notation, or around the game `begin`, `undo`, `giveUp`, `lapse`. */
 export async function writeDownCards(
   db: Database,
   game: CardGameId,
-  { version, what, interaction, at }: WrittenDown,
+  { after, steps, interaction, at }: WrittenDown<string>,
 ): Promise<void> {
   await db
     .insertInto('card_deeds')
-    .values({ game_id: game, version, what, interaction, done_at: at })
+    .values(
+      steps.map((what, index) => ({
+        game_id: game,
+        version: after + index + 1,
+        what,
+        interaction: index === 0 ? interaction : null,
+        done_at: at,
+      })),
+    )
     .execute();
 }

@@ -21,20 +21,18 @@ export const stepsOf = (db: Database, table: TableId): Promise<readonly Step[]> 
     .orderBy('version')
     .execute();
 
-/** Whether this interaction was carried out before, at any table. */
+/** Whether this interaction was carried out before, in any match. */
 export async function wasCarriedOut(db: Database, interaction: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('deeds')
-    .select('version')
-    .where('interaction', '=', interaction)
-    .executeTakeFirst();
-  return row !== undefined;
+  const atTables = db.selectFrom('deeds').select('version').where('interaction', '=', interaction);
+  const withCards = db.selectFrom('card_deeds').select('version').where('interaction', '=', interaction);
+  return (await atTables.unionAll(withCards).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Steps at a table after one of its versions. */
-interface WrittenDown {
+/** Steps of a match after one of its versions. */
+export interface WrittenDown<S = Step> {
   readonly after: number;
-  readonly steps: readonly [Step, ...Step[]];
+  readonly steps: readonly S[];
+  /** Null if nobody asked for them. */
   readonly interaction: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;

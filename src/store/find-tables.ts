@@ -1,14 +1,11 @@
 import type { Selectable } from 'kysely';
-import { chanceOf, type Seed } from '#games/shared/seed';
-import { deal, type Setup } from '#games/sagrada/deal';
 import { isRevealed } from './days.ts';
 import { stepsOf } from './deed-log.ts';
 import { setAtTable } from './kept-preferences.ts';
 import type { KeptTable } from './kept-table.ts';
-import { type Replayed, replayed } from '#games/replay';
-import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import { sagrada } from '#games/sagrada/rules';
 import { isAround } from './around.ts';
-import { remember, remembered } from './replays.ts';
+import { gameOf } from './replays.ts';
 import type { Database, Schema } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 import { tableFrom } from './table-row.ts';
@@ -80,24 +77,6 @@ async function withSitters(db: Database, row: Selectable<Schema['tables']>): Pro
   return tableFrom(row, sitters, {
     set,
     isRevealed: row.day !== null && (await isRevealed(db, row.day)),
-    replay: await replayOf(db, row),
+    game: (match) => gameOf(db, sagrada, { ...match, log: () => stepsOf(db, match.id), isAround }),
   });
-}
-
-/** Replays the game of a table, unless this version of it is remembered. */
-async function replayOf(
-  db: Database,
-  row: Selectable<Schema['tables']>,
-): Promise<(setup: Setup, seed: Seed) => Replayed<Sagrada>> {
-  const id = tableIdSchema.parse(row.id);
-  const { version } = row;
-  const known = row.seed === null ? null : remembered(db, id, version);
-  if (known !== null) return () => known;
-  const log = row.seed === null ? [] : await stepsOf(db, id);
-  return (setup, seed) => {
-    if (log.length !== version) throw new Error(`damaged log: ${log.length} steps, and version ${version}`);
-    const past = replayed(sagrada, deal(setup, chanceOf(seed)), log, isAround);
-    remember(db, id, { version, replayed: past });
-    return past;
-  };
 }

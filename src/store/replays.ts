@@ -1,60 +1,92 @@
-import type { Replayed as ReplayedOf } from '#games/replay';
-import type { Sagrada } from '#games/sagrada/rules';
+import type { GameTypes, Rules } from '#games/contract';
+import { type LoggedStep, type Replayed, replayed } from '#games/replay';
+import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Database } from './schema.ts';
-import type { TableId } from './table-id.ts';
-
-type Replayed = ReplayedOf<Sagrada>;
 
 /** How many games are remembered; each takes some ten kilobytes. */
 const most = 128;
 
-/** A game at this version of its table. */
-interface Remembered {
+/** A game at this version of its match. */
+interface Remembered<T extends GameTypes> {
   readonly version: number;
-  readonly replayed: Replayed;
+  readonly replayed: Replayed<T>;
 }
+
+/** By the match, whose name says of which game it is. */
+type ByMatch = Map<string, Remembered<GameTypes>>;
 
 /** What a transaction can find, and what it adds. */
 interface InTransaction {
-  readonly committed: ReadonlyMap<TableId, Remembered>;
-  readonly added: Map<TableId, Remembered>;
+  readonly committed: Pick<ByMatch, 'get'>;
+  readonly added: ByMatch;
 }
 
 const transactions = new WeakMap<Database, InTransaction>();
 
 /** Games that were replayed or played on lately, so that a press replays nothing. A version is saved once, so they stay true. */
 export class ReplayCache {
-  /** The newest version of each table; the table that was needed last comes last. */
-  readonly #committed = new Map<TableId, Remembered>();
+  /** The newest version of each match; the match that was needed last comes last. */
+  readonly #committed: ByMatch = new Map();
 
   /** Runs a transaction. What it reads or saves is its own until it is committed: nobody ever sees a game that was rolled back. */
-  async transaction<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-    const added = new Map<TableId, Remembered>();
+  async transaction<R>(db: Database, work: (db: Database) => Promise<R>): Promise<R> {
+    const added: ByMatch = new Map();
     const result = await db.transaction().execute((transaction) => {
       transactions.set(transaction, { committed: this.#committed, added });
       return work(transaction);
     });
-    for (const [id, remembered] of added) this.#commit(id, remembered);
+    for (const [match, remembered] of added) this.#commit(match, remembered);
     return result;
   }
 
-  #commit(id: TableId, remembered: Remembered): void {
-    const known = this.#committed.get(id);
-    this.#committed.delete(id);
-    this.#committed.set(id, known !== undefined && known.version > remembered.version ? known : remembered);
+  #commit(match: string, remembered: Remembered<GameTypes>): void {
+    const known = this.#committed.get(match);
+    this.#committed.delete(match);
+    const isOlder = known !== undefined && known.version > remembered.version;
+    this.#committed.set(match, isOlder ? known : remembered);
     const [oldest] = this.#committed.keys();
     if (this.#committed.size > most && oldest !== undefined) this.#committed.delete(oldest);
   }
 }
 
-/** The remembered game at this version of its table; null if there is none. */
-export function remembered(db: Database, id: TableId, version: number): Replayed | null {
+/** What the game of a match follows from. */
+interface StoredMatch<T extends GameTypes> {
+  readonly id: string;
+  readonly version: number;
+  readonly setup: T['setup'];
+  readonly seed: Seed;
+  /** Everything that was done in it: a step for each version. */
+  readonly log: () => Promise<readonly LoggedStep[]>;
+  readonly isAround: (step: LoggedStep) => boolean;
+}
+
+/** The game of a match after all that was done in it, replayed unless it is remembered. Throws if the log is damaged. */
+export async function gameOf<T extends GameTypes>(
+  db: Database,
+  rules: Rules<T>,
+  { id, version, setup, seed, log, isAround }: StoredMatch<T>,
+): Promise<Replayed<T>> {
   const here = transactions.get(db);
-  const found = here?.added.get(id) ?? here?.committed.get(id);
-  return found?.version === version ? found.replayed : null;
+  const name = nameOf(rules, id);
+  const found = here?.added.get(name) ?? here?.committed.get(name);
+  // The name says which rules made it.
+  if (found?.version === version) return found.replayed as Replayed<T>;
+  const steps = await log();
+  if (steps.length !== version)
+    throw new Error(`damaged log: ${steps.length} steps, and its version is ${version}`);
+  const past = replayed(rules, rules.deal(setup, chanceOf(seed)), steps, isAround);
+  rememberGame(db, rules, id, { version, replayed: past });
+  return past;
 }
 
 /** Remembers a game that this transaction has read or saved. */
-export function remember(db: Database, id: TableId, { version, replayed }: Remembered): void {
-  transactions.get(db)?.added.set(id, { version, replayed });
+export function rememberGame<T extends GameTypes>(
+  db: Database,
+  rules: Rules<T>,
+  id: string,
+  { version, replayed }: Remembered<T>,
+): void {
+  transactions.get(db)?.added.set(nameOf(rules, id), { version, replayed });
 }
+
+const nameOf = <T extends GameTypes>({ record }: Rules<T>, id: string): string => `${record.format} ${id}`;

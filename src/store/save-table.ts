@@ -1,6 +1,7 @@
+import { sagrada } from '#games/sagrada/rules';
 import { awaitedAt } from './chairs.ts';
 import type { KeptTable } from './kept-table.ts';
-import { remember } from './replays.ts';
+import { rememberGame } from './replays.ts';
 import type { Database } from './schema.ts';
 import { nextNumber } from './table-number.ts';
 import { changesOf, newRow, sitterRows } from './table-row.ts';
@@ -13,7 +14,7 @@ export async function addTable(db: Database, table: KeptTable, at: number): Prom
     .values({ ...newRow(table, at), number })
     .execute();
   await db.insertInto('sitters').values(sitterRows(table)).execute();
-  rememberGame(db, table);
+  rememberGameAt(db, table);
 }
 
 /**
@@ -33,13 +34,13 @@ export async function updateTable(
     .where('version', '=', before.version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`table ${before.id} is no longer at version ${before.version}`);
-  rememberGame(db, after);
+  rememberGameAt(db, after);
   if (after.players === before.players && awaitedAt(after).length === awaitedAt(before).length) return;
   await db.deleteFrom('sitters').where('table_id', '=', before.id).execute();
   const rows = sitterRows(after);
   if (rows.length > 0) await db.insertInto('sitters').values(rows).execute();
 }
 
-function rememberGame(db: Database, { id, version, game, moves }: KeptTable): void {
-  if (game !== null) remember(db, id, { version, replayed: { game, moves } });
+function rememberGameAt(db: Database, { id, version, game, moves }: KeptTable): void {
+  if (game !== null) rememberGame(db, sagrada, id, { version, replayed: { game, moves } });
 }

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Setup } from '#games/sagrada/deal';
-import { engineVersion } from '#games/sagrada/setup';
 import type { Seat } from '#games/sagrada/turn-order';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import { type Chair, chairsOf, seatedOn } from './chairs.ts';
@@ -11,7 +10,7 @@ import type { KeptTable, TableFrame } from './kept-table.ts';
 import { type Replayed, undoableAfter } from '#games/replay';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { Schema } from './schema.ts';
-import { tableIdSchema } from './table-id.ts';
+import { type TableId, tableIdSchema } from './table-id.ts';
 import { nothingTold, toldColumns, toldFrom } from './told.ts';
 import { bit, truthSchema } from './truth.ts';
 
@@ -57,19 +56,24 @@ interface Beside {
   readonly set: Pick<TableFrame, 'manners' | 'preferences'>;
   /** Whether the seed of its daily challenge is revealed. */
   readonly isRevealed: boolean;
-  /** The game dealt from this seed, after all that was done at the table. Throws if that can't be. */
-  readonly replay: (setup: Setup, seed: Seed) => Replayed<Sagrada>;
+  /** The game of a match that was dealt from this setup and seed, after all that was done at the table. */
+  readonly game: (match: {
+    readonly id: TableId;
+    readonly version: number;
+    readonly setup: Setup;
+    readonly seed: Seed;
+  }) => Promise<Replayed<Sagrada>>;
 }
 
 /**
  * The table that its row and those of its sitters, in seat order, hold. Throws if they are damaged, and names nothing that stands
  * in them.
  */
-export function tableFrom(
+export async function tableFrom(
   row: TablesRow,
   sitters: readonly SittersRow[],
-  { set, isRevealed, replay }: Beside,
-): KeptTable {
+  { set, isRevealed, game: gameOf }: Beside,
+): Promise<KeptTable> {
   const { players, awaited } = seatedOn(chairsSchema.parse(sitters));
   const frame: TableFrame = {
     ...frameSchema.parse(row),
@@ -89,7 +93,7 @@ export function tableFrom(
       return { ...frame, stage, game: null, options, awaited };
     throw new Error(`damaged table ${frame.id}: it is ${stage} without a game`);
   }
-  const past = pastOf(frame, row, replay);
+  const past = await pastOf(frame, row, gameOf);
   const { game, moves } = past;
   if (stage === 'cancelled') return { ...frame, stage, game, moves };
   if (stage === 'finished' && game.phase === 'over')
@@ -100,17 +104,19 @@ export function tableFrom(
 }
 
 /** The game of a table for which one was dealt. */
-function pastOf(
-  { id, options, players }: TableFrame,
+async function pastOf(
+  { id, version, options, players }: TableFrame,
   { seed, engine }: Pick<TablesRow, 'seed' | 'engine'>,
-  replay: Beside['replay'],
-): Replayed<Sagrada> {
-  if (engine !== engineVersion)
-    throw new Error(`table ${id} was dealt by version ${engine} of the rules, and this is ${engineVersion}`);
+  gameOf: Beside['game'],
+): Promise<Replayed<Sagrada>> {
+  if (engine !== sagrada.version)
+    throw new Error(
+      `table ${id} was dealt by version ${engine} of the rules, and this is ${sagrada.version}`,
+    );
   const setup = setupFor(options, players.length);
   if (setup === null) throw new Error(`damaged table ${id}: no game is for so many players`);
   try {
-    return replay(setup, seedSchema.parse(seed));
+    return await gameOf({ id, version, setup, seed: seedSchema.parse(seed) });
   } catch (cause) {
     throw new Error(`damaged table ${id}: its log is of another game`, { cause });
   }
@@ -128,7 +134,7 @@ function dealtFrom({ id, game }: KeptTable): Pick<TablesRow, 'seed' | 'engine'> 
   if (game === null) return { seed: null, engine: null };
   const { proof } = game.deal.chance;
   if (proof === null) throw new Error(`the game of table ${id} has no seed, so it can't be stored`);
-  return { seed: proof.seed, engine: engineVersion };
+  return { seed: proof.seed, engine: sagrada.version };
 }
 
 /** The columns that change with a new version of a table; the moment is in milliseconds since 1970. */

@@ -11,14 +11,15 @@ import {
   openCardGame,
   updateCardGame,
 } from '#store/card-games';
-import { cardStepsOf, wasDoneWithCards, writeDownCards } from '#store/card-log';
+import { cardStepsOf, writeDownCards } from '#store/card-log';
+import { wasCarriedOut } from '#store/deed-log';
 import { placeOfWeekly } from '#store/card-place';
 import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database, Schema } from '#store/schema';
 import { openStore } from '#store/store';
 import { weeklyUnderWay } from '#store/tries';
 import { weekSchema } from '#store/week';
-import { playedFrom } from '#play/koloretako/history';
+import { playedFrom } from '#play/koloretako/played';
 
 const week = weekSchema.parse('2026-W47');
 const named = (name: string) => cardGameIdSchema.parse(name);
@@ -51,7 +52,7 @@ beforeEach(async () => {
   inDatabase = (work) => store.transaction(work);
   await inDatabase(async (db) => {
     await addCardGame(db, game, 1);
-    await writeDownCards(db, game.id, { version: 1, what: 'begin', interaction: 'i', at: 1 });
+    await writeDownCards(db, game.id, { after: 0, steps: ['begin'], interaction: 'i', at: 1 });
   });
 });
 
@@ -103,12 +104,12 @@ describe('a card game', () => {
   });
 
   it('keeps its steps in order, and each interaction once', async () => {
-    const step = { version: 2, what: 'end', interaction: 'j', at: 2 };
+    const step = { after: 1, steps: ['end'], interaction: 'j', at: 2 };
     await inDatabase((db) => writeDownCards(db, game.id, step));
     expect(await inDatabase((db) => cardStepsOf(db, game.id))).toEqual(['begin', 'end']);
-    expect(await inDatabase((db) => wasDoneWithCards(db, 'j'))).toBe(true);
-    expect(await inDatabase((db) => wasDoneWithCards(db, 'k'))).toBe(false);
-    const again = inDatabase((db) => writeDownCards(db, game.id, { ...step, version: 3 }));
+    expect(await inDatabase((db) => wasCarriedOut(db, 'j'))).toBe(true);
+    expect(await inDatabase((db) => wasCarriedOut(db, 'k'))).toBe(false);
+    const again = inDatabase((db) => writeDownCards(db, game.id, { ...step, after: 2 }));
     await expect(again).rejects.toThrow('UNIQUE');
   });
 });
@@ -155,8 +156,7 @@ describe('a damaged card game is noticed', () => {
   ])('a step of its log that %s', async (_, steps) => {
     const version = steps.length + 1;
     await inDatabase(async (db) => {
-      for (const [index, what] of steps.entries())
-        await writeDownCards(db, game.id, { version: index + 2, what, interaction: `j${index}`, at: 2 });
+      await writeDownCards(db, game.id, { after: 1, steps, interaction: 'j', at: 2 });
       await db.updateTable('card_games').set({ version }).execute();
     });
     expect(await fault()).toMatch(/^damaged card game game000001: Error: damaged log: step \d/);
@@ -164,14 +164,13 @@ describe('a damaged card game is noticed', () => {
 
   it('but undos in the log are no damage', async () => {
     await inDatabase(async (db) => {
-      await writeDownCards(db, game.id, { version: 2, what: 'end', interaction: 'j', at: 2 });
-      await writeDownCards(db, game.id, { version: 3, what: 'undo', interaction: 'k', at: 3 });
+      await writeDownCards(db, game.id, { after: 1, steps: ['end', 'undo'], interaction: 'j', at: 2 });
       await db.updateTable('card_games').set({ version: 3 }).execute();
     });
     const played = await inDatabase(async (db) => {
       const kept = await cardGameNamed(db, game.id);
       return kept && playedFrom(db, kept);
     });
-    expect(played).toMatchObject({ actions: [], game: { phase: 'playing', round: 1 } });
+    expect(played).toMatchObject({ moves: [], game: { phase: 'playing', round: 1 } });
   });
 });

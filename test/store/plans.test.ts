@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { amountsOf } from '#store/amounts';
 import { cardGameIdSchema } from '#store/card-game-id';
 import { cardGamesOf, newestCardGame, openCardGame } from '#store/card-games';
-import { cardStepsOf, wasDoneWithCards } from '#store/card-log';
+import { cardStepsOf } from '#store/card-log';
 import { daySchema } from '#store/day';
 import { countFinished, finishedTables } from '#store/finished-tables';
 import { formerId } from '#store/former';
@@ -83,7 +83,6 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'when something was done in a person’s open card game': (db) => cardsUnderWay(db, '1', '100'),
   'the card games in which nothing is done': (db) => idleCardGames(db, 60),
   'what was done in a card game': (db) => cardStepsOf(db, cardGame),
-  'whether something was done with cards before': (db) => wasDoneWithCards(db, '1'),
   'which summaries are to be posted': (db) => waitingSummaries(db, 60),
   'people whose streak needs a recount': (db) => peopleWithStaleStreaks(db, 25),
 };

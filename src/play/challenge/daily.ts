@@ -9,7 +9,7 @@ import { rankedOnDay } from '#store/ranked';
 import type { Database } from '#store/schema';
 import { streakOf, streakOn } from '#store/streaks';
 import { dailyStage, dailyUnderWay } from '#store/tries';
-import { once, refused } from '#play/carry-out';
+import { inChannel, refused } from '#play/carry-out';
 import { opened } from '#play/opening';
 import { saveNew } from '#play/save';
 import type { FinishedView, TableId, TableOptions } from '#play/table';
@@ -47,7 +47,7 @@ export const daily: Kind<Daily> = {
   begin(parts, deed, { when: day, isRanked, locale }, decide) {
     const { person, interaction } = deed;
     const there: Deed = { ...deed, channel: placeOfTry(person.id, day), guild: null };
-    return once(parts, { what: 'begin', deed: there }, async (db, newest) => {
+    return inChannel(parts, { what: 'begin', deed: there }, async (db, newest) => {
       if (newest?.stage === 'running' && newest.daily?.isRanked === isRanked)
         return { outcome: 'done', table: viewOf(newest, person.id), events: [] };
       const decided = await decide(db);

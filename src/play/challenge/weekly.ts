@@ -9,7 +9,7 @@ import { revealOf, type Week, weeksSince1970 } from '#store/week';
 import { begin } from '#play/koloretako/beginning';
 import type { CardDeed } from '#play/koloretako/card-games';
 import { once, refused } from '#play/koloretako/carry-out';
-import { playedFrom } from '#play/koloretako/history';
+import { playedFrom } from '#play/koloretako/played';
 import { cardGameView } from '#play/koloretako/view-of';
 import { weeks } from './calendar.ts';
 import type { Weekly } from './challenge.ts';

@@ -1,4 +1,5 @@
-import type { Seed } from '#games/shared/seed';
+import { koloretako } from '#games/koloretako/rules';
+import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Setup } from '#games/koloretako/deal';
 import { cardGameIdSchema } from '#store/card-game-id';
 import { openCardGame } from '#store/card-games';
@@ -7,7 +8,7 @@ import type { Database } from '#store/schema';
 import { firstVersion } from './card-game.ts';
 import type { CardDeed, CardOutcome } from './card-games.ts';
 import { type CardParts, refused } from './carry-out.ts';
-import { gameAfter } from './history.ts';
+import type { PlayedCardGame } from './played.ts';
 import { saveNew } from './save.ts';
 import { cardGameView } from './view-of.ts';
 
@@ -40,7 +41,8 @@ export async function begin(
     version: firstVersion,
     closedAt: null,
   };
-  const begun = { kept, actions: [], game: gameAfter(kept, []), lastStep: [] };
+  const game = koloretako.newGame(koloretako.deal(setup, chanceOf(given.seed)));
+  const begun: PlayedCardGame = { kept, game, moves: [] };
   await saveNew(db, begun, { interaction, at });
   return { outcome: 'done', game: cardGameView(begun, at), events: [] };
 }

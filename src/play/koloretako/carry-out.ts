@@ -1,12 +1,12 @@
-import { wasDoneWithCards } from '#store/card-log';
+import { cardGameNamed, newestCardGame, openCardGame } from '#store/card-games';
 import { isPlaceOfWeekly } from '#store/card-place';
 import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
+import { once as onceIn } from '#play/carry-out';
 import type { TablesParts } from '#play/create-tables';
 import type { CardDeed, CardOutcome, CardRefusal } from './card-games.ts';
-import type { CardDecision } from './decision.ts';
-import { type PlayedCardGame, playedFrom } from './history.ts';
-import { cardGameMeant } from './meant.ts';
+import type { CardDecision } from './play.ts';
+import { type PlayedCardGame, playedFrom } from './played.ts';
 import { save } from './save.ts';
 import { cardGameView } from './view-of.ts';
 
@@ -20,17 +20,13 @@ interface Asked {
 }
 
 /** Carries out a deed in one transaction, unless its interaction was carried out before. */
-export async function once(
-  { store, log }: Pick<CardParts, 'store' | 'log'>,
-  { what, deed }: Asked,
+export const once = (
+  parts: Pick<CardParts, 'store' | 'log'>,
+  { what, deed: { interaction, place } }: Asked,
   work: (db: Database) => Promise<CardOutcome>,
-): Promise<CardOutcome> {
-  const outcome = await store.transaction(async (db): Promise<CardOutcome> =>
-    (await wasDoneWithCards(db, deed.interaction)) ? { outcome: 'repeated' } : work(db),
-  );
-  log.info({ what, channel: whereInLog(deed), ...inLog(outcome) }, 'card action');
-  return outcome;
-}
+): Promise<CardOutcome> =>
+  // The log never names people.
+  onceIn(parts, { what, interaction, channel: isPlaceOfWeekly(place) ? 'weekly' : place }, work);
 
 /** Carries out a deed in its game, as the rules decide. */
 export const inCardGame = (
@@ -63,17 +59,38 @@ export const refused = async (
   game: kept && cardGameView(await playedFrom(db, kept), now),
 });
 
-/** The place of a deed for the log, which never names people. */
-const whereInLog = ({ place }: CardDeed): string => (isPlaceOfWeekly(place) ? 'weekly' : place);
+/** The game that a deed is for, or why it finds none, with the game that the person should see instead. */
+type Meant =
+  | { readonly isThere: true; readonly kept: KeptCardGame }
+  | { readonly isThere: false; readonly refusal: CardRefusal; readonly kept: KeptCardGame | null };
 
-/** An outcome for the log: codes and numbers only. */
-function inLog(outcome: CardOutcome): object {
-  switch (outcome.outcome) {
-    case 'done':
-      return { outcome: 'done', game: outcome.game.id, version: outcome.game.version };
-    case 'refused':
-      return { outcome: 'refused', refusals: outcome.refusals.map(({ code }) => code) };
-    case 'repeated':
-      return { outcome: 'repeated' };
+/** The game that a button names, wherever it was pressed; otherwise the person's open one in this place. */
+async function cardGameMeant(db: Database, { button, person, place }: CardDeed): Promise<Meant> {
+  if (button === null) {
+    const open = await openCardGame(db, person.id, place);
+    if (open !== null) return { isThere: true, kept: open };
+    return missing({ code: 'noCardGame' }, await newestCardGame(db, person.id, place));
   }
+  const kept = await visibleCardGame(db, button.game, person.id);
+  if (kept === null) return missing({ code: 'cardGameGone' }, await newestCardGame(db, person.id, place));
+  if (kept.player.id !== person.id) return missing({ code: 'notYourCardGame', player: kept.player.id }, kept);
+  if (kept.stage !== 'running') return missing({ code: 'cardGameGone' }, kept);
+  return kept.version === button.version ? { isThere: true, kept } : missing({ code: 'cardsChanged' }, kept);
 }
+
+/** The game with this id, if this person may see it: an attempt at the weekly challenge is only for its player. */
+export async function visibleCardGame(
+  db: Database,
+  id: KeptCardGame['id'],
+  person: string,
+): Promise<KeptCardGame | null> {
+  const kept = await cardGameNamed(db, id);
+  const isHidden = kept !== null && kept.weekly !== null && kept.player.id !== person;
+  return isHidden ? null : kept;
+}
+
+const missing = (refusal: CardRefusal, kept: KeptCardGame | null): Meant => ({
+  isThere: false,
+  refusal,
+  kept,
+});

@@ -5,7 +5,7 @@ import { idleCardGames } from '#store/open-card-games';
 import type { Database } from '#store/schema';
 import { longestIdle } from '#play/closing';
 import type { CardParts } from './carry-out.ts';
-import { type PlayedCardGame, playedFrom } from './history.ts';
+import { type PlayedCardGame, playedFrom } from './played.ts';
 import { lapse } from './play.ts';
 import { save } from './save.ts';
 

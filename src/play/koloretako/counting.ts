@@ -7,11 +7,11 @@ import { keepStanding, standingsOf } from '#store/standings';
 import { addResult } from '#store/try-results';
 import { newcomer } from '#play/standings/rating';
 import { totalsAfter } from '#play/standings/totals';
-import type { PlayedCardGame } from './history.ts';
 import { weeklyTry } from './view-of.ts';
 
 /** A game that is over. */
-export interface FinishedCards extends PlayedCardGame {
+interface FinishedCards {
+  readonly kept: KeptCardGame;
   readonly game: Over;
 }
 

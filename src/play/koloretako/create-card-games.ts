@@ -3,14 +3,12 @@ import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
 import { begin } from './beginning.ts';
 import type { CardGames } from './card-games.ts';
-import { type CardParts, inCardGame, once } from './carry-out.ts';
+import { type CardParts, inCardGame, once, visibleCardGame } from './carry-out.ts';
 import { closeIdleCards } from './closing.ts';
-import { type PlayedCardGame, playedFrom } from './history.ts';
 import { lastPlayed } from './last-played.ts';
-import { visibleCardGame } from './meant.ts';
 import { act, giveUp, undo } from './play.ts';
-import { cardRecord } from './record-of.ts';
-import { cardGameView } from './view-of.ts';
+import { type PlayedCardGame, playedFrom } from './played.ts';
+import { cardGameView, cardRecord } from './view-of.ts';
 
 /** The games of Koloretako of a store. */
 export function createCardGames(parts: CardParts): CardGames {

@@ -1,38 +1,59 @@
+import type { Attendance } from '#games/contract';
 import type { Action } from '#games/koloretako/action';
-import { apply } from '#games/koloretako/apply';
-import { type CardDecision, refuse } from './decision.ts';
-import { type PlayedCardGame, gameAfter } from './history.ts';
-import { canTakeBack, weeklyTry } from './view-of.ts';
+import type { GameEvent } from '#games/koloretako/event';
+import { type Koloretako, koloretako } from '#games/koloretako/rules';
+import type { Replayed } from '#games/replay';
+import type { CardStage } from '#store/kept-card-game';
+import { act as actIn, reasonsIn, stepsOf, takeBack } from '#play/match';
+import type { CardRefusal } from './card-games.ts';
+import { type CardAround, onlySeat, type PlayedCardGame } from './played.ts';
+import { weeklyTry } from './view-of.ts';
+
+/** A request's changes to a game, by its rules: pure, nothing is saved yet. The version is counted on saving. */
+export type CardDecision = CardsDone | CardsRefused;
+
+export interface CardsDone extends Replayed<Koloretako> {
+  readonly decision: 'done';
+  /** Actions in notation, or a step around the game. */
+  readonly steps: readonly string[];
+  readonly stage: CardStage;
+  readonly events: readonly GameEvent[];
+}
+
+interface CardsRefused {
+  readonly decision: 'refused';
+  readonly refusals: readonly [CardRefusal, ...CardRefusal[]];
+}
+
+const refuse = (...refusals: CardsRefused['refusals']): CardsRefused => ({ decision: 'refused', refusals });
+
+/** The only player decides about every end of a round. */
+const attendance: Attendance = { isGone: () => false, isInHurry: () => false };
 
 /** An action of the game. */
-export function act({ game, actions }: PlayedCardGame, action: Action): CardDecision {
-  const answer = apply(game, action);
-  if (!answer.ok) {
-    const [first, ...more] = answer.refusals;
-    if (first === undefined) throw new Error('refused without a reason');
-    return refuse(first, ...more);
-  }
+export function act({ kept, game, moves }: PlayedCardGame, action: Action): CardDecision {
+  const before = { game, moves, version: kept.version };
+  const after = actIn(koloretako, before, { seat: onlySeat, action }, attendance);
+  if (!after.ok) return refuse(...reasonsIn(after));
   return {
     decision: 'done',
-    step: action,
-    actions: [...actions, action],
-    game: answer.game,
-    stage: answer.game.phase === 'over' ? 'finished' : 'running',
-    events: answer.events,
+    game: after.game,
+    moves: after.moves,
+    steps: stepsOf(koloretako, after.added, kept.player.id).map(({ what }) => what),
+    stage: koloretako.isOver(after.game) ? 'finished' : 'running',
+    events: after.added.flatMap(({ events }) => events),
   };
 }
 
 /** Takes back the last remaining action, unless it revealed something. */
-export function undo({ kept, actions }: PlayedCardGame): CardDecision {
-  const last = actions.at(-1);
-  if (last === undefined) return refuse({ code: 'nothingToUndo' });
-  if (!canTakeBack(last)) return refuse({ code: 'undoRevealed' });
-  const left = actions.slice(0, -1);
+export function undo({ game, moves }: PlayedCardGame): CardDecision {
+  const back = takeBack(koloretako, { game, moves, deal: game.deal }, onlySeat);
+  if (!back.ok) return refuse({ code: back.code });
   return {
     decision: 'done',
-    step: 'undo',
-    actions: left,
-    game: gameAfter(kept, left),
+    game: back.game,
+    moves: back.moves,
+    steps: ['undo'],
     stage: 'running',
     events: [],
   };
@@ -40,17 +61,18 @@ export function undo({ kept, actions }: PlayedCardGame): CardDecision {
 
 /** Gives up the game. Refused for a ranked attempt while its week can still be played for rank. */
 export const giveUp = (played: PlayedCardGame, now: number): CardDecision =>
-  brokenOff(played, now, { step: 'giveUp', stage: 'givenUp' });
+  brokenOff(played, now, 'giveUp', 'givenUp');
 
 /** The same for a game that nobody continues. */
 export const lapse = (played: PlayedCardGame, now: number): CardDecision =>
-  brokenOff(played, now, { step: 'lapse', stage: 'lapsed' });
+  brokenOff(played, now, 'lapse', 'lapsed');
 
 function brokenOff(
-  { kept, actions, game }: PlayedCardGame,
+  { kept, game, moves }: PlayedCardGame,
   now: number,
-  how: Pick<Extract<CardDecision, { readonly decision: 'done' }>, 'step' | 'stage'>,
+  step: CardAround,
+  stage: CardStage,
 ): CardDecision {
   if (weeklyTry(kept, now)?.isRanked === true) return refuse({ code: 'weeklyCounts' });
-  return { decision: 'done', actions, game, events: [], ...how };
+  return { decision: 'done', game, moves, steps: [step], stage, events: [] };
 }

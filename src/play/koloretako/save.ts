@@ -1,40 +1,27 @@
-import { actionText } from '#games/koloretako/notation';
+import { koloretako } from '#games/koloretako/rules';
 import { addCardGame, updateCardGame } from '#store/card-games';
 import { writeDownCards } from '#store/card-log';
+import { rememberGame } from '#store/replays';
 import type { Database } from '#store/schema';
+import type { Circumstances } from '#play/save';
 import { countCardGame } from './counting.ts';
-import type { CardDecision } from './decision.ts';
-import { type CardStep, type PlayedCardGame } from './history.ts';
+import type { CardsDone } from './play.ts';
+import type { CardAround, PlayedCardGame } from './played.ts';
 
-/** What is saved with a deed besides the game. */
-interface Circumstances {
-  /** The interaction that asked for it; null for automatic steps. */
-  readonly interaction: string | null;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** Saves a deed's result: the step, the game with its new version, and its counts if it is finished. */
+/** Saves a request's result: the steps, the game with its new version, and its counts if it is finished. */
 export async function save(
   db: Database,
   { kept: before }: PlayedCardGame,
-  {
-    step,
-    actions,
-    game,
-    stage,
-    events,
-  }: Omit<Extract<CardDecision, { readonly decision: 'done' }>, 'decision'>,
+  { steps, game, moves, stage }: CardsDone,
   { interaction, at }: Circumstances,
 ): Promise<PlayedCardGame> {
-  const version = before.version + 1;
+  const version = before.version + steps.length;
   const kept = { ...before, stage, version, closedAt: stage === 'running' ? null : at };
   await updateCardGame(db, before, kept, at);
-  const what = typeof step === 'string' ? step : actionText(step);
-  await writeDownCards(db, kept.id, { version, what, interaction, at });
-  const lastStep = step === 'undo' ? step : events;
-  if (game.phase === 'over') await countCardGame(db, { kept, actions, game, lastStep }, at);
-  return { kept, actions, game, lastStep };
+  await writeDownCards(db, kept.id, { after: before.version, steps, interaction, at });
+  rememberGame(db, koloretako, kept.id, { version, replayed: { game, moves } });
+  if (koloretako.isOver(game)) await countCardGame(db, { kept, game }, at);
+  return { kept, game, moves };
 }
 
 /** Saves a new game. */
@@ -43,7 +30,7 @@ export async function saveNew(
   { kept }: PlayedCardGame,
   { interaction, at }: Circumstances,
 ): Promise<void> {
-  const what: CardStep = 'begin';
+  const first: CardAround = 'begin';
   await addCardGame(db, kept, at);
-  await writeDownCards(db, kept.id, { version: kept.version, what, interaction, at });
+  await writeDownCards(db, kept.id, { after: 0, steps: [first], interaction, at });
 }

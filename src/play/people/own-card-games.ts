@@ -7,9 +7,8 @@ import { cardGameNamed } from '#store/card-games';
 import { cardStepsOf } from '#store/card-log';
 import type { CardStage } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
-import { playedFrom } from '#play/koloretako/history';
-import { cardRecord } from '#play/koloretako/record-of';
-import { weeklyTry } from '#play/koloretako/view-of';
+import { playedFrom } from '#play/koloretako/played';
+import { cardRecord, weeklyTry } from '#play/koloretako/view-of';
 
 /** A game of Koloretako in its player's export. */
 interface OwnCardGame {
