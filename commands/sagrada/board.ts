@@ -1,6 +1,6 @@
 import { verb } from '#discord/request/command';
 import { aboutGame } from '#discord/which-game/in-game';
-import { showAttempt } from '#discord/sagrada/attempt/attempt';
+import { showAttempt } from '#discord/sagrada/attempt/presses';
 import { orCardGame } from '#discord/which-game/instead-of-table';
 import { showBoard } from '#discord/sagrada/looking/board';
 

@@ -1,6 +1,6 @@
 import { verb } from '#discord/request/command';
 import { inGame } from '#discord/which-game/in-game';
-import { showAttempt } from '#discord/sagrada/attempt/attempt';
+import { showAttempt } from '#discord/sagrada/attempt/presses';
 import { orCardGame } from '#discord/which-game/instead-of-table';
 import { ownCards } from '#discord/sagrada/own-cards';
 

@@ -2,7 +2,7 @@ import { privately } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
 import { verb } from '#discord/request/command';
 import { inAnyGame } from '#discord/which-game/in-game';
-import { undoInAttempt } from '#discord/sagrada/attempt/attempt';
+import { undoInAttempt } from '#discord/sagrada/attempt/presses';
 import { undoInCardGame } from '#discord/cards/typed/undo';
 import { withMissing } from '#discord/request/permissions';
 

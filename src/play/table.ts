@@ -69,7 +69,9 @@ interface Shared {
   readonly seat: Seat | null;
   /** The thread of its game, or the one it moves to with the next announcement; null if it stays. */
   readonly thread: string | null;
-  /** The daily challenge that it attempts, visible to its player only; null for every other table. */
+  /** How it is shown: on a board for its whole channel, or in one message that only its player sees. */
+  readonly shown: 'board' | 'message';
+  /** The daily challenge that it attempts; null for every other table. */
   readonly daily: DailyTry | null;
   /** The newest message that shows this table, the one with live buttons; null before the first was posted. */
   readonly message: string | null;

@@ -27,6 +27,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
     players,
     version,
     thread,
+    shown: daily === null ? ('board' as const) : ('message' as const),
     daily,
     message,
     told,

@@ -50,6 +50,7 @@ const frame = (
   manners: { ...defaultManners, ...manners },
   preferences: new Map(),
   thread: null,
+  shown: 'board',
   daily: null,
   players: players.map(({ id, name }, seat) => ({ id, name, resigned: resigned.includes(seat) })),
   version: 7,

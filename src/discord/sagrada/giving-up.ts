@@ -1,15 +1,16 @@
-import { tablePresses } from '#discord/sagrada/presses';
+import { tablePresses } from './presses.ts';
 import type { DailyTry, TableView } from '#play/table';
 import type { Words } from '#words/words';
-import type { Answer } from '#discord/request/answer';
+import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
 import { answerTo, refused } from './answers.ts';
 import { atTable } from './at-table.ts';
 import { button } from '#discord/kit/button';
-import type { Context } from '#discord/request/context';
+import type { Context, PressContext } from '#discord/request/context';
 import type { CustomId } from '#discord/kit/press';
 import { attemptLine } from '#discord/sagrada/attempt/line';
 import { text } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
+import { shown } from '#discord/sagrada/presses/shown';
 
 /** Cancels the table, answered by `done`; asks first if a game is running. */
 export const cancelOrAsk = (context: Context, done: (table: TableView) => Promise<Answer>): Promise<Answer> =>
@@ -61,3 +62,32 @@ const question = (content: string, yes: CustomId, label: string): Answer => ({
   answer: 'private',
   message: { ...text(content), rows: [[button(yes, label, 'danger')]] },
 });
+
+/** Cancels a lobby; if the game has started since, it asks first. In version 0.1 the button is in the lobby message, which then says so. */
+export const cancel = (context: PressContext): Promise<Answer> =>
+  cancelOrAsk(context, async (table) => {
+    const did = context.words.say('did.cancelled');
+    return table.message === context.message ? shown(table, context, did) : privately(did);
+  });
+
+/** Confirmed: the running game is canceled. */
+export async function cancelSurely(context: PressContext): Promise<Answer> {
+  const { tables, deed, words } = context;
+  return answerTo(await tables.cancel(deed), context, () => insteadOfIt(text(words.say('did.cancelled'))));
+}
+
+/** Confirmed: the player resigns. */
+export async function resignSurely(context: PressContext): Promise<Answer> {
+  const { tables, deed, words } = context;
+  return answerTo(await tables.resign(deed), context, ({ table }) =>
+    insteadOfIt(text(resignedText(table, words))),
+  );
+}
+
+/** The result: the game ends in solo play, or if only one other player is left. */
+function resignedText(table: TableView, words: Words): string {
+  if (table.options.mode === 'solo') return words.say('did.resignedAlone');
+  if (table.stage !== 'finished') return words.say('did.resigned');
+  const winner = table.players.findIndex(({ resigned }) => !resigned);
+  return words.say('did.resignedLast', { name: nameAt(table, winner) });
+}

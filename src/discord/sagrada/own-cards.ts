@@ -1,18 +1,19 @@
-import { tablePresses } from '#discord/sagrada/presses';
+import { tablePresses } from './presses.ts';
 import type { FinishedView, RunningView } from '#play/table';
-import type { Answer } from '#discord/request/answer';
+import { type Answer, privately } from '#discord/request/answer';
 import { refused } from './answers.ts';
 import { atTable, gameOver } from './at-table.ts';
 import { button } from '#discord/kit/button';
-import type { Context } from '#discord/request/context';
+import type { Context, PressContext } from '#discord/request/context';
 import { type Message, text } from '#discord/kit/message';
-import { handMessage } from './messages/hand.ts';
-import { withMore } from './messages/more.ts';
-import { offerMessage } from './messages/offer.ts';
-import { windowMessage } from './messages/window.ts';
+import { handMessage } from '#discord/sagrada/messages/hand';
+import { withMore } from '#discord/sagrada/messages/more';
+import { offerMessage } from '#discord/sagrada/messages/offer';
+import { windowMessage, postedWindow } from '#discord/sagrada/messages/window';
 import { ownerIn } from './owner.ts';
-import { isReadByOthers } from '#discord/request/read-by-others';
+import { isReadByOthers, whyNotPosted } from '#discord/request/read-by-others';
 import { refusalText } from './refusals.ts';
+import { wordsAt } from '#discord/request/language';
 
 /**
  * The person's own cards: the windows to choose from, later their window with the private objective, and at the end the
@@ -64,4 +65,17 @@ async function cardsOf(table: RunningView | FinishedView, context: Context): Pro
   return owner === null
     ? text(refusalText({ code: 'notSeated' }, table, words))
     : handMessage(owner, context);
+}
+
+/** Posts the presser's finished window for everyone in the channel, in the language of its game. */
+export async function postWindow(context: PressContext): Promise<Answer> {
+  const { words } = context;
+  const table = await gameOver(context);
+  if (table === null) return refused({ code: 'tableGone' }, null, words);
+  if (table.seat === null) return refused({ code: 'notSeated' }, table, words);
+  const why = whyNotPosted(context);
+  if (why !== null) return privately(why);
+  const { style } = table.manners;
+  const parts = { ...context, words: wordsAt(table), preferences: { style } };
+  return { answer: 'post', message: await postedWindow(table, table.seat, parts) };
 }

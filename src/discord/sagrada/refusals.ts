@@ -17,8 +17,6 @@ export const refusalsText = (
 const isNotified = (table: TableView | null): boolean =>
   table !== null && table.seat !== null && table.notified.includes(table.players[table.seat]?.id ?? '');
 
-const isTry = (table: TableView | null): boolean => table !== null && table.daily !== null;
-
 /** One reason. The table provides the names. */
 export function refusalText(refusal: TableRefusal, table: TableView | null, words: Words): string {
   const seatName = (seat: number): string => (table === null ? '' : nameAt(table, seat));
@@ -97,7 +95,7 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     case 'turnOver':
     case 'boardChanged':
       // An attempt has no board that others see: it is shown below.
-      return words.say(isTry(table) ? 'refusal.tryChanged' : `refusal.${refusal.code}`);
+      return words.say(table?.shown === 'message' ? 'refusal.tryChanged' : `refusal.${refusal.code}`);
     case 'gameOver':
     case 'windowsAlreadyChosen':
     case 'alreadyDrafted':

@@ -38,7 +38,12 @@ function finished(locale: (typeof locales)[number]) {
   const table = atStage(tableWith(over, who.id, { names: longNamed }), 'finished');
   const publicObjectives = longestObjectives(wordsOf(locale)).slice(0, table.game.publicObjectives.length);
   const commitment = commitmentOf(seedFrom('longest'));
-  return { ...table, daily: ranked, game: { ...table.game, publicObjectives, commitment } };
+  return {
+    ...table,
+    shown: 'message' as const,
+    daily: ranked,
+    game: { ...table.game, publicObjectives, commitment },
+  };
 }
 
 /** A result in which every number is as long as possible. */
@@ -112,7 +117,7 @@ describe.each(locales)('Discord accepts the worst case of the daily challenge, i
   it.each([true, false])('a turn with everything that can be done in it (ranked: %s)', async (isRanked) => {
     const context = await asking(longest);
     const crowd = { tools: [4, 8, 9, 11, 12], legal: everything([]), isAlone: true } as const;
-    const table = { ...crowded(words, crowd), daily: { ...ranked, isRanked } };
+    const table = { ...crowded(words, crowd), shown: 'message' as const, daily: { ...ranked, isRanked } };
     const turn = ownTurn(table);
     if (!turn.isOwn) throw new Error('it is the turn of somebody else');
     for (const chosen of [[], ['tools'], ['draft', 'B1']])

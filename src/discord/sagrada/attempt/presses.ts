@@ -3,11 +3,14 @@ import type { PatternName } from '#games/shared/pattern';
 import type { TableId } from '#play/table';
 import { button } from '#discord/kit/button';
 import { type Message, withFirst } from '#discord/kit/message';
-import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
-import type { PressContext } from '#discord/request/context';
+import type { PressContext, Context } from '#discord/request/context';
 import { tablePresses } from '#discord/sagrada/presses';
 import { attemptMessage, isAttempt } from './message.ts';
+import { refusalText } from '#discord/sagrada/refusals';
+import { inNewPanel } from '#discord/sagrada/steps/carry-out';
+import { doneMessage } from '#discord/sagrada/steps/done';
 
 /** Chooses the window, and starts the first turn. */
 export async function chooseInAttempt(
@@ -57,3 +60,21 @@ const withWayBack = (message: Message, table: TableId, { words }: PressContext):
   ...message,
   rows: [...message.rows, [button(tablePresses.board({ table }), words.say('toolStep.back'))]],
 });
+
+/** Shows the attempt at this place, to go on with. */
+export async function showAttempt(context: Context): Promise<Answer> {
+  const { tables, deed, words } = context;
+  const table = await tables.look(deed.channel, deed.person.id);
+  return table !== null && isAttempt(table)
+    ? inNewPanel(await attemptMessage(table, context))
+    : privately(refusalText({ code: 'noTable' }, table, words));
+}
+
+/** Undoes the last step of the attempt at this place, and shows the turn again. */
+export async function undoInAttempt(context: Context): Promise<Answer> {
+  const { tables, deed } = context;
+  return answerTo(await tables.undo(deed), context, async (done) => ({
+    ...inNewPanel(await doneMessage(done, context)),
+    lesson: 'undo',
+  }));
+}

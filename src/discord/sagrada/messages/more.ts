@@ -60,13 +60,13 @@ export const howItGoes = (words: Words): readonly Button[] => [
  * others could see.
  */
 function lookingAt(table: TableView, words: Words): readonly Button[] {
-  const { id, daily } = table;
+  const { id, shown } = table;
   if (!('game' in table)) return [];
   const fair = fairButton(tablePresses.fair({ table: id }), 'dice', words);
   // The message in which a table chooses windows shows the commitment itself.
-  if (table.game.phase === 'choosing') return daily === null ? [] : [fair];
+  if (table.game.phase === 'choosing') return shown === 'board' ? [] : [fair];
   const score = button(tablePresses.score({ table: id }), words.say('button.score'));
-  if (daily !== null) return [score, fair];
+  if (shown === 'message') return [score, fair];
   return [
     score,
     button(tablePresses.board({ table: id }), words.say('button.board')),

@@ -1,9 +1,15 @@
-import { end } from '#games/sagrada/action';
-import { type Answer, privately } from '#discord/request/answer';
+import { end, choose as choosing } from '#games/sagrada/action';
+import { type Answer, privately, insteadOfIt } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { withMissing } from '#discord/request/permissions';
-import { endedText } from '#discord/sagrada/steps/done';
+import { endedText, doneMessage } from '#discord/sagrada/steps/done';
+import type { TableView } from '#play/table';
+import { shown } from './shown.ts';
+import type { PatternName } from '#games/shared/pattern';
+import { text } from '#discord/kit/message';
+import { withMore } from '#discord/sagrada/messages/more';
+import { offerMessage } from '#discord/sagrada/messages/offer';
 
 /** Ends the turn: the board with this button is old from now on. */
 export async function endTurn(context: PressContext): Promise<Answer> {
@@ -13,4 +19,47 @@ export async function endTurn(context: PressContext): Promise<Answer> {
       ? privately(withMissing(endedText(table, words), missing, words))
       : { answer: 'retire', table, events },
   );
+}
+
+/**
+ * Takes the person's own last step back. Within the same turn, this message shows the table again; if an earlier turn
+ * comes back, it gets a new message, and this one becomes old.
+ */
+export async function undo(context: PressContext, turn: number): Promise<Answer> {
+  const { tables, deed, words, missing } = context;
+  const outcome = await tables.undo(deed);
+  const answer = await answerTo(outcome, context, async ({ table, events }) => {
+    const did = withMissing(words.say('did.undone'), missing, words);
+    if (missing.length > 0) return privately(did);
+    if (turnNumber(table) !== turn) return { answer: 'retire', table, events };
+    const now = await tables.look(deed.channel, null);
+    // If somebody acted in the meantime, that is announced on its own.
+    return now?.version === table.version ? shown(now, context, did) : privately(did);
+  });
+  return outcome.outcome === 'done' ? { ...answer, lesson: 'undo' } : answer;
+}
+
+const turnNumber = (table: TableView): number | null =>
+  table.stage === 'running' && table.game.phase === 'playing' ? table.game.turn.number : null;
+
+/** Takes the person's own last step back, in the panel with the button, which shows the turn again. */
+export async function takeBack(context: PressContext): Promise<Answer> {
+  const { tables, deed } = context;
+  return answerTo(await tables.undo(deed), context, async (done) => ({
+    ...insteadOfIt(await doneMessage(done, context)),
+    lesson: 'undo',
+  }));
+}
+
+/** Chooses a window. Until everyone has chosen, the offer stays, with the choice marked. */
+export async function choose(context: PressContext, pattern: PatternName): Promise<Answer> {
+  const { tables, deed, words } = context;
+  return answerTo(await tables.act(deed, choosing(pattern)), context, async ({ table }) => {
+    if (table.stage === 'running' && table.game.phase === 'choosing' && table.game.hand !== null)
+      return insteadOfIt(
+        withMore(await offerMessage(table, table.game, table.game.hand, context), table, words),
+      );
+    const key = table.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast';
+    return insteadOfIt(text(words.say(key, { pattern })));
+  });
 }

@@ -18,8 +18,8 @@ export async function doneMessage(
   context: Context,
 ): Promise<Message> {
   const { words } = context;
-  // Nothing of an attempt is posted, so no permission is missing.
-  const missing = table.daily === null ? context.missing : [];
+  // Without a board, nothing is posted, so no permission is missing.
+  const missing = table.shown === 'board' ? context.missing : [];
   const did = events.flatMap((event) => doneText(event, words) ?? []);
   const turn = ownTurn(table);
   if (table.stage === 'finished' && table.daily !== null)

@@ -88,7 +88,7 @@ function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row
   const others = [
     ...(hasTool ? [button(pressOf(turn, [allTools]), words.say('button.cards'))] : []),
     // An attempt has no board elsewhere to look at.
-    ...(turn.table.daily === null ? [] : [button(pressOf(turn, []), words.say('toolStep.back'))]),
+    ...(turn.table.shown === 'board' ? [] : [button(pressOf(turn, []), words.say('toolStep.back'))]),
   ];
   return [...inRows(dice), ...inRows(others)];
 }

@@ -31,7 +31,7 @@ export function toolsPanel(turn: Turn, words: Words): Panel {
       [
         button(pressOf(turn, []), words.say('toolStep.back')),
         // In an attempt, the panel behind the back button has it.
-        ...(table.daily === null ? [toMore(table, 'cards', words)] : []),
+        ...(table.shown === 'board' ? [toMore(table, 'cards', words)] : []),
       ],
     ],
     marked: { dice: player.dice, step: null },

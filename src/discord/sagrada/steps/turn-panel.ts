@@ -33,15 +33,15 @@ export function turnPanel(turn: Turn, words: Words): Panel {
 
 /** At a table the cards are found below the board: here they only stand where a tool can be used. A try is played in its panel alone. */
 const ways = (turn: Turn, { drafts, hasTool }: Drafts, words: Words): Row => [
-  ...(hasTool || isTry(turn) ? [button(pressOf(turn, [allTools]), words.say('button.cards'))] : []),
+  ...(hasTool || turn.table.shown === 'message'
+    ? [button(pressOf(turn, [allTools]), words.say('button.cards'))]
+    : []),
   drafts.size === 0 && !turn.game.turn.drafted
     ? button(pressOf(turn, ['end']), words.say('button.pass'), 'main')
     : button(pressOf(turn, ['end']), words.say('button.end'), turn.game.turn.drafted ? 'main' : 'quiet'),
   ...undoButtons(turn.table, words),
-  ...(isTry(turn) ? [toMore(turn.table, 'hand', words)] : []),
+  ...(turn.table.shown === 'message' ? [toMore(turn.table, 'hand', words)] : []),
 ];
-
-const isTry = ({ table }: Turn): boolean => table.daily !== null;
 
 function leftText({ game }: Turn, { drafts, hasTool }: Drafts, words: Words): string {
   const { drafted, tool } = game.turn;
