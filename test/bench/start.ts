@@ -18,10 +18,14 @@ const games = 10_000;
 /** Starts the built program with its local Discord; resolves when it prints the address. */
 async function start(database: string): Promise<ChildProcess> {
   const env = { ...process.env, DATABASE: database, PORT: '0', LOG_LEVEL: 'error', DISCORD_TOKEN: '' };
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/start.js'], {
-    env,
-    stdio: 'pipe',
-  });
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--max-semi-space-size=4', 'dist/start.js'],
+    {
+      env,
+      stdio: 'pipe',
+    },
+  );
   await once(child.stderr, 'data');
   return child;
 }
