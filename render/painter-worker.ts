@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
+import { atlasOf } from '#render/indexed/atlas';
+import { useAtlas } from '#render/indexed/sprite-cache';
 import type { Glyph } from './glyph.ts';
 import { glyphPng } from './glyph-png.ts';
 import { paint } from './paint.ts';
@@ -16,6 +19,9 @@ function answer(subject: Picture | Glyph): Answer {
     return { ok: false, why: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };
   }
 }
+
+// Only a bundled script tells by itself which code it runs.
+if (import.meta.url.endsWith('.js')) useAtlas(atlasOf(fileURLToPath(import.meta.url)));
 
 parentPort?.on('message', (subject: Picture | Glyph) => {
   const said = answer(subject);

@@ -1,19 +1,38 @@
+import type { Atlas } from './atlas.ts';
 import { bytesOf, type Sprite, spriteOf } from './sprite.ts';
 import type { Raster } from './raster.ts';
 
-/** How many bytes of sprites are kept; the least recently used ones go first. */
-const capacity = 48 * 1024 * 1024;
+/** How many bytes of sprites are kept in memory; the least recently used ones go first. */
+const capacity = 28 * 1024 * 1024;
 
 const cache = new Map<string, Sprite>();
 let cachedBytes = 0;
+let atlas: Atlas | null = null;
+
+/** From now on what isn't in memory is looked up in this atlas before it is drawn, and what is drawn is added to it. */
+export function useAtlas(kept: Atlas | null): void {
+  atlas = kept;
+}
 
 /**
- * The sprite with this name, from the cache or newly drawn. The name must contain everything the drawing depends on: size,
- * colors, words.
+ * The sprite with this name, from memory, from the atlas or newly drawn. The name must contain everything the drawing depends
+ * on: size, colors, words. Nothing that a person wrote may be in it.
  */
-export function cachedSprite(name: string, draw: () => Raster): Sprite {
+export const cachedSprite = (name: string, draw: () => Raster): Sprite =>
+  inMemory(name, () => atlas?.find(name) ?? added(name, spriteOf(draw())));
+
+/** The same for what may contain people's names: it is only kept in memory. */
+export const privateSprite = (name: string, draw: () => Raster): Sprite =>
+  inMemory(name, () => spriteOf(draw()));
+
+function added(name: string, sprite: Sprite): Sprite {
+  atlas?.add(name, sprite);
+  return sprite;
+}
+
+function inMemory(name: string, make: () => Sprite): Sprite {
   const kept = cache.get(name);
-  const sprite = kept ?? spriteOf(draw());
+  const sprite = kept ?? make();
   if (kept === undefined) cachedBytes += bytesOf(sprite);
   else cache.delete(name);
   cache.set(name, sprite);

@@ -3,7 +3,7 @@ import { font, type TypefaceName } from '#render/canvas/fonts';
 import type { Hex } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { blit, type Sprite } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
+import { privateSprite } from '#render/indexed/sprite-cache';
 import { setFont } from './coverage.ts';
 import { fitted, measured } from './fit.ts';
 
@@ -43,7 +43,7 @@ function shortOf(text: string, written: string, width: number): string {
 function strip(text: string, { face, size, color }: Lettering, width: number): Sprite {
   const written = font(face, size);
   const short = shortOf(text, written, width);
-  return cachedSprite(`text ${face} ${size} ${color} ${short}`, () =>
+  return privateSprite(`text ${face} ${size} ${color} ${short}`, () =>
     drawn(Math.ceil(measured(short, written)) + 2 * margin, Math.ceil(size * 1.45), (context) => {
       setFont(context, written, short);
       context.fillStyle = color;
