@@ -1,6 +1,6 @@
 import { verb } from '#discord/request/command';
 import { daily } from '#discord/challenge/daily';
-import { openChallenge } from '#discord/challenge/pressed';
+import { dailyPanel } from '#discord/challenge/panel';
 import { onTyped, pastChoices } from '#discord/challenge/typed';
 
 const schema = {
@@ -22,7 +22,7 @@ export const play = verb(
   schema,
   (context, { day: typed }) =>
     typed === null
-      ? openChallenge(daily, context)
-      : onTyped(daily, typed, context, (day) => openChallenge(daily, context, day)),
+      ? dailyPanel.open(context)
+      : onTyped(daily, typed, context, (day) => dailyPanel.open(context, day)),
   (context, { day = '' }) => pastChoices(daily, String(day), context),
 );

@@ -1,7 +1,7 @@
 import { verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
 import { daily } from '#discord/challenge/daily';
-import { share as shareResult } from '#discord/challenge/share';
+import { dailyPanel } from '#discord/challenge/panel';
 import { choicesOf, onTyped } from '#discord/challenge/typed';
 import type { Day } from '#play/table';
 
@@ -24,8 +24,8 @@ export const share = verb(
   schema,
   async (context, { day: typed }) =>
     typed === null
-      ? shareResult(daily, await newest(context), context)
-      : onTyped(daily, typed, context, (day) => shareResult(daily, day, context)),
+      ? dailyPanel.share(await newest(context), context)
+      : onTyped(daily, typed, context, (day) => dailyPanel.share(day, context)),
   async ({ dailies, deed, words }, { day = '' }) =>
     choicesOf(daily, await dailies.finishedDays(deed.person.id, daily.most), String(day), words),
 );

@@ -1,5 +1,5 @@
 import { verb } from '#discord/request/command';
-import { openChallenge } from '#discord/challenge/pressed';
+import { weeklyPanel } from '#discord/challenge/panel';
 import { onTyped, pastChoices } from '#discord/challenge/typed';
 import { weekly as challenge } from '#discord/challenge/weekly';
 
@@ -22,7 +22,7 @@ export const weekly = verb(
   schema,
   (context, { week: typed }) =>
     typed === null
-      ? openChallenge(challenge, context)
-      : onTyped(challenge, typed, context, (week) => openChallenge(challenge, context, week)),
+      ? weeklyPanel.open(context)
+      : onTyped(challenge, typed, context, (week) => weeklyPanel.open(context, week)),
   (context, { week = '' }) => pastChoices(challenge, String(week), context),
 );

@@ -79,7 +79,8 @@ export interface Presentation<K extends Daily | Weekly> {
   readonly later: (when: K['when'], words: Words) => string;
   /** The attempt, or why there is none; null if Discord asked twice. */
   readonly begin: (
-    asked: { readonly when: K['when']; readonly kind: 'ranked' | 'practice' },
+    when: K['when'],
+    kind: 'ranked' | 'practice',
     context: Context,
   ) => Promise<K['attempt'] | string | null>;
   /** Whether an attempt is ranked, and can be played in its message. */

@@ -83,7 +83,7 @@ export const weekly: Presentation<Weekly> = {
   won: 'share.reached',
   record: (game) => cardPresses.cardRecord({ game }),
   later: (week, words) => seedLaterLine({ week }, words),
-  async begin({ when, kind }, context) {
+  async begin(when, kind, context) {
     const { weeklies, words } = context;
     const outcome = await weeklies.begin(typedDeed(context), when, kind, words.dates);
     if (outcome.outcome === 'refused') return cardRefusalsText(outcome.refusals, outcome.game, words);

@@ -56,8 +56,8 @@ async function whenSeen(
   { now, seed: newSecret }: Parts,
 ): Promise<NonNullable<Profile['best']>['seen']> {
   if (attempt === null || attempt.isRevealed) return 'now';
-  const looking = { person: looker, when: attempt.day };
-  switch (await rankedOf(db, daily, looking, { at: now(), newSecret })) {
+  const trying = { person: looker, when: attempt.day };
+  switch (await rankedOf(db, daily, trying, { at: now(), newSecret })) {
     case 'finished':
       return 'now';
     case 'open':

@@ -8,7 +8,7 @@ import { resultMessage } from '#discord/challenge/result-message';
 import { attemptOverMessage } from '#discord/sagrada/attempt/over-message';
 import { pastMessage } from '#discord/challenge/past-message';
 import { daily } from '#discord/challenge/daily';
-import { shareText } from '#discord/challenge/share';
+import { shareText } from '#discord/challenge/share-text';
 import { text } from '#discord/kit/message';
 import { withMarks } from '#discord/sagrada/steps/own-window';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';

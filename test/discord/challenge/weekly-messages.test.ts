@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { introMessage } from '#discord/challenge/intro-message';
 import { pastMessage } from '#discord/challenge/past-message';
 import { resultMessage } from '#discord/challenge/result-message';
-import { shareText } from '#discord/challenge/share';
+import { shareText } from '#discord/challenge/share-text';
 import { weekly } from '#discord/challenge/weekly';
 import { buttonsIn, text } from '#discord/kit/message';
 import { commitmentOf } from '#games/shared/seed';
