@@ -1,7 +1,6 @@
 import { accept, refuse } from '#games/shared/applied';
-import { contains } from '#games/shared/mask';
 import { type Pattern, patternNamed, type PatternName } from '#games/shared/pattern';
-import { legalSpaces, placementFaults } from '#games/shared/placement';
+import { placementFaults } from '#games/shared/placement';
 import type { Space } from '#games/shared/space';
 import { emptyWindow, withDie } from '#games/shared/window';
 import type { Action } from './action.ts';
@@ -47,7 +46,7 @@ function choose({ deal }: Choosing, name: PatternName): Applied | Refused {
   const pattern = patternNamed(name);
   if (!deal.offered.includes(pattern)) return refuse({ code: 'notOffered', pattern: name });
   const { game, event } = begun(deal, pattern);
-  return accept(game, { event: 'windowChosen' }, event);
+  return accept(game, [{ event: 'windowChosen' }, event]);
 }
 
 function play(game: Playing, action: Action): Applied | Refused {
@@ -66,20 +65,17 @@ function play(game: Playing, action: Action): Applied | Refused {
 /** Places a card from the hand, which takes a turn (RULES, Placing). */
 function place(game: Playing, card: Glass, space: Space): Applied | Refused {
   const { turnsLeft, hand, window } = game;
-  const isHeld = hand.includes(card);
-  if (turnsLeft === 0 || !isHeld || !contains(legalSpaces(window, card), space)) {
-    const refusals: Refusal[] = [...placementFaults(window, space, card)];
-    if (!isHeld) refusals.unshift({ code: 'notInHand', card });
-    if (turnsLeft === 0) refusals.unshift({ code: 'noTurnLeft' });
-    return refuse(...refusals);
-  }
+  const refusals: Refusal[] = [...placementFaults(window, space, card)];
+  if (!hand.includes(card)) refusals.unshift({ code: 'notInHand', card });
+  if (turnsLeft === 0) refusals.unshift({ code: 'noTurnLeft' });
+  if (refusals.length > 0) return refuse(...refusals);
   const after: Playing = {
     ...game,
     turnsLeft: oneTurnLess(turnsLeft),
     hand: without(hand, card),
     window: withDie(window, space, card),
   };
-  return accept(after, { event: 'placed', card, space });
+  return accept(after, [{ event: 'placed', card, space }]);
 }
 
 /** The cards left in hand go onto the turn bar. Then the next round starts, or the game is over. */
@@ -90,11 +86,9 @@ function endRound(game: Playing): Applied | Refused {
   const bar = [...game.bar, hand];
   const ended: GameEvent = { event: 'roundEnded', round, left: hand };
   if (round === lastRound)
-    return accept<Game, GameEvent>({ phase: 'over', deal, window, pile, discard, bar, tools }, ended, {
-      event: 'gameOver',
-    });
+    return accept({ phase: 'over', deal, window, pile, discard, bar, tools }, [ended, { event: 'gameOver' }]);
   const next = roundBegun({ ...game, bar, round: round + 1 });
-  return accept(next.game, ended, next.event);
+  return accept(next.game, [ended, next.event]);
 }
 
 interface Begun {

@@ -13,9 +13,8 @@ import {
   seatToAct,
   turnsOf,
 } from './game.ts';
-import { contains } from '#games/shared/mask';
 import { patternNamed, type PatternName } from '#games/shared/pattern';
-import { legalSpaces, placementFaults } from '#games/shared/placement';
+import { placementFaults } from '#games/shared/placement';
 import { diceIn } from './pool.ts';
 import type { Refusal, Refused } from './refusal.ts';
 import { replaced } from '#games/shared/replaced';
@@ -55,9 +54,9 @@ function chooseWindow(game: Choosing, seat: Seat, name: PatternName): Applied | 
   const chosen = replaced(game.chosen, seat, pattern);
   const event: GameEvent = { event: 'windowChosen', seat };
   const patterns = chosen.filter((choice) => choice !== null);
-  if (patterns.length < chosen.length) return accept({ ...game, chosen }, event);
+  if (patterns.length < chosen.length) return accept({ ...game, chosen }, [event]);
   const started = firstRound(game.deal, patterns);
-  return accept(started.game, event, { event: 'windowsRevealed' }, started.event);
+  return accept(started.game, [event, { event: 'windowsRevealed' }, started.event]);
 }
 
 function takeTurn(game: Playing, seat: Seat, action: Action): Applied | Refused {
@@ -86,8 +85,9 @@ const refusedByWaiting = ({ turn: { waiting } }: Playing): Refused | null =>
 function draftDie(game: Playing, seat: Seat, die: Die, space: Space): Applied | Refused {
   const place = game.pool.indexOf(die);
   const player = playerAt(game.players, seat);
-  if (game.turn.drafted || place < 0 || !contains(legalSpaces(player.window, die), space)) {
-    const refusals: Refusal[] = [...placementFaults(player.window, space, die)];
+  const faults = placementFaults(player.window, space, die);
+  if (game.turn.drafted || place < 0 || faults.length > 0) {
+    const refusals: Refusal[] = [...faults];
     if (place < 0) refusals.unshift({ code: 'notInPool', die });
     if (game.turn.drafted) refusals.unshift({ code: 'alreadyDrafted' });
     return refuse(...refusals);
@@ -102,7 +102,7 @@ function draftDie(game: Playing, seat: Seat, die: Die, space: Space): Applied | 
     turn: { index, drafted: true, tool, waiting },
     trace: traced(game, seat, { to: [space] }),
   });
-  return accept(drafted, { event: 'drafted', seat, die, space });
+  return accept(drafted, [{ event: 'drafted', seat, die, space }]);
 }
 
 /** RULES, A turn; after the last turn of a round also A round 3, and after the last round The end. */
@@ -115,13 +115,17 @@ function endTurn(game: Playing, seat: Seat): Applied {
     const passedOver = order[index];
     if (passedOver !== undefined) events.push({ event: 'turnSkipped', seat: passedOver });
   }
-  if (index < order.length) return accept(changed(game, { turn: freshTurn(index) }), ...events);
+  if (index < order.length) return accept(changed(game, { turn: freshTurn(index) }), events);
   const left = diceIn(pool);
   const track = [...game.track, left];
   events.push({ event: 'roundEnded', round: game.round, left });
-  if (game.round === lastRound) return accept(over(game, track), ...events, { event: 'gameOver' });
+  if (game.round === lastRound) {
+    events.push({ event: 'gameOver' });
+    return accept(over(game, track), events);
+  }
   const next = nextRound(game, track);
-  return accept(next.game, ...events, next.event);
+  events.push(next.event);
+  return accept(next.game, events);
 }
 
 const over = ({ deal, players, bag, tokens, spent, trace }: Playing, track: Over['track']): Over => ({

@@ -10,18 +10,20 @@ const takenOut: Readonly<Record<number, number>> = { 2: 8, 3: 4 };
 export const bagSize = (players: number, reduced: boolean): number =>
   colors.length * (dicePerColor - (reduced ? (takenOut[players] ?? 0) : 0));
 
-/** The colors of the dice in the box: all red ones, then yellow, … (DICE, stream `bag`). */
-const box: readonly Color[] = colors.flatMap((color) => Array.from({ length: dicePerColor }, () => color));
+/** The colors of the dice that a bag of this size is filled with: all red ones, then yellow, … (DICE, stream `bag`). */
+const boxOf = (size: number): readonly Color[] =>
+  colors.flatMap((color) => Array.from({ length: size / colors.length }, () => color));
+const wholeBox = boxOf(colors.length * dicePerColor);
 
 /**
  * The bag in drawing order, each die with the shade it will show. Shades belong to places in the bag, so the dice of a round
  * don't depend on what players did before (RULES, The dice).
  */
 export function filledBag(chance: Chance, size: number): readonly Die[] {
-  const perColor = size / colors.length;
   const rolls = chance.stream('rolls');
-  const unsorted = box.filter((_, place) => place % dicePerColor < perColor);
-  return shuffled(chance.stream('bag'), unsorted).map((color) => dieOf(color, rollOf(rolls)));
+  return shuffled(chance.stream('bag'), size === wholeBox.length ? wholeBox : boxOf(size)).map((color) =>
+    dieOf(color, rollOf(rolls)),
+  );
 }
 
 /** How a die goes back and another one is drawn (RULES, The dice; DICE, stream `remover`). */

@@ -1,7 +1,7 @@
 import { type Action, choose, draft, end } from './action.ts';
 import { type Game, type Playing, playerAt, seatToAct } from './game.ts';
 import { firstOf, none } from '#games/shared/mask';
-import { legalSpaces } from '#games/shared/placement';
+import { fittingSpaces, reachOf } from '#games/shared/placement';
 import { differentDice } from './pool.ts';
 import { legalUses } from './tools/use-tool.ts';
 import type { Seat } from '#games/shared/seat';
@@ -31,11 +31,13 @@ function turnActions(game: Playing, seat: Seat): readonly Action[] {
   const { drafted, waiting } = game.turn;
   if (waiting !== null) return legalChoices(window, waiting);
   const actions: Action[] = [];
-  if (!drafted)
+  if (!drafted) {
+    const reach = reachOf(window);
     for (const die of differentDice(game.pool))
-      for (let rest = legalSpaces(window, die); rest !== none; rest &= rest - 1)
+      for (let rest = fittingSpaces(window, die) & reach; rest !== none; rest &= rest - 1)
         actions.push(draft(die, firstOf(rest)));
-  for (const use of legalUses(game, seat)) actions.push(use);
+  }
+  for (const tool of game.deal.tools) for (const use of legalUses(game, seat, tool)) actions.push(use);
   actions.push(end);
   return actions;
 }

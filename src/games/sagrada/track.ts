@@ -1,11 +1,12 @@
 import type { Die } from '#games/shared/die';
+import { differentDice } from './pool.ts';
 import { replaced } from '#games/shared/replaced';
 
 /** The round track: the dice left over by each finished round. */
 export type Track = readonly (readonly Die[])[];
 
 /** All dice on the round track, equal ones once, earliest round first. */
-export const differentDiceOn = (track: Track): readonly Die[] => [...new Set(track.flat())];
+export const differentDiceOn = (track: Track): readonly Die[] => differentDice(track.flat());
 
 /** The place on the track of a die equal to this one, in the earliest round, from 0; null if there is none. */
 export function placeOn(track: Track, die: Die): { readonly round: number; readonly place: number } | null {

@@ -47,7 +47,7 @@ export function placeWaiting(game: Playing, seat: Seat, { shade, space }: Placin
     turn: { ...game.turn, waiting: null },
     trace: traced(game, seat, { to: [space] }),
   });
-  return accept(after, { event: 'placed', seat, die, space });
+  return accept(after, [{ event: 'placed', seat, die, space }]);
 }
 
 /** The waiting die goes to the end of the pool. */
@@ -63,7 +63,7 @@ export function returnWaiting(game: Playing, seat: Seat, { shade }: Returning): 
     pool: withReturned(game.pool, waiting.place, die),
     turn: { ...game.turn, waiting: null },
   });
-  return accept(after, { event: 'returned', seat, die });
+  return accept(after, [{ event: 'returned', seat, die }]);
 }
 
 /** The waiting die with its shade: named by the player for Flux Remover, already rolled for Flux Brush. */

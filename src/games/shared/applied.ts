@@ -12,6 +12,6 @@ export interface Refused<R> {
 }
 
 /** Accepts, with what happened on the way, in order. */
-export const accept = <G, E>(game: G, ...events: readonly E[]): Applied<G, E> => ({ ok: true, game, events });
+export const accept = <G, E>(game: G, events: readonly E[]): Applied<G, E> => ({ ok: true, game, events });
 /** Refuses, for these reasons. */
 export const refuse = <R>(...refusals: readonly R[]): Refused<R> => ({ ok: false, refusals });

@@ -36,8 +36,8 @@ export const dieOf = (color: Color, shade: Shade): Die =>
 /** Every die there is, R1 to P6. */
 export const allDice: readonly Die[] = colors.flatMap((color) => shades.map((shade) => dieOf(color, shade)));
 
-/** Index of the die's color in {@link colors}, without looking up its name: for hot loops. */
-export const colorIndexOf = (die: Die): number => Math.floor(die / shades.length);
+/** Index of the die's color in {@link colors}, without looking up its name: for hot loops, as a division of integers. */
+export const colorIndexOf = (die: Die): number => (die / shades.length) | 0;
 
 const colorByDie: readonly Color[] = colors.flatMap((color) => shades.map(() => color));
 const shadeByDie: readonly Shade[] = colors.flatMap(() => shades);

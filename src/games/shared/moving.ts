@@ -1,14 +1,15 @@
 import { type Color, colorOf, type Die } from './die.ts';
 import { firstOf, none } from './mask.ts';
-import { type Excuse, moveTargets, type PlacementFault, placementFaults } from './placement.ts';
-import { parseSpace, type Space } from './space.ts';
+import { type Excuse, type Move, moveTargets, type PlacementFault, placementFaults } from './placement.ts';
+import { allSpaces, parseSpace, type Space } from './space.ts';
 import { dieAt, type Window, withDie, withoutDie } from './window.ts';
 
-/** A die in a window moves from one space to another (RULES, Moving). */
-export interface Move {
-  readonly from: Space;
-  readonly to: Space;
-}
+export type { Move };
+
+const moves: readonly Move[] = allSpaces.flatMap((from) => allSpaces.map((to) => ({ from, to })));
+
+/** The move from one space to another. One shared object per move, so lists of them are cheap. */
+const moveOf = (from: Space, to: Space): Move => moves[from * allSpaces.length + to] as Move;
 
 /** The moves of a tool: one die, or two one after the other. */
 export type Moves = readonly [Move] | readonly [Move, Move];
@@ -37,21 +38,25 @@ export const moved = (window: Window, { from, to }: Move): Window => {
   return die === null ? window : withDie(withoutDie(window, from), to, die);
 };
 
-/** Every legal move of one die, among those that may be moved. */
+/**
+ * Every legal move of one die, among those that may be moved.
+ * @param before the move of another die that comes first; null if none does
+ */
 export function movesIn(
   window: Window,
   excuse: Excuse | null,
-  mayMove: (die: Die, from: Space) => boolean,
+  mayMove: (die: Die) => boolean,
+  before: Move | null = null,
 ): Move[] {
-  const moves: Move[] = [];
+  const legal: Move[] = [];
   for (let dice = window.occupied; dice !== none; dice &= dice - 1) {
     const from = firstOf(dice);
     const die = dieAt(window, from);
-    if (die === null || !mayMove(die, from)) continue;
-    for (let rest = moveTargets(window, from, excuse); rest !== none; rest &= rest - 1)
-      moves.push({ from, to: firstOf(rest) });
+    if (die === null || from === before?.from || !mayMove(die)) continue;
+    for (let rest = moveTargets(window, from, excuse, before); rest !== none; rest &= rest - 1)
+      legal.push(moveOf(from, firstOf(rest)));
   }
-  return moves;
+  return legal;
 }
 
 /**
@@ -62,17 +67,16 @@ export const pairsOfMoves = (
   window: Window,
   firsts: readonly Move[],
   mayFollow: (second: Die, first: Die) => boolean,
-): (readonly [Move, Move])[] =>
-  firsts.flatMap((first) => {
+): (readonly [Move, Move])[] => {
+  const pairs: (readonly [Move, Move])[] = [];
+  for (const first of firsts) {
     const die = dieAt(window, first.from);
-    if (die === null) return [];
-    const seconds = movesIn(
-      moved(window, first),
-      null,
-      (second, from) => from !== first.to && mayFollow(second, die),
-    );
-    return seconds.map((second) => [first, second] as const);
-  });
+    if (die === null) continue;
+    for (const second of movesIn(window, null, (other) => mayFollow(other, die), first))
+      pairs.push([first, second]);
+  }
+  return pairs;
+};
 
 /** Every move of one or two dice of one color that is also elsewhere (the round track, the turn bar). */
 export function movesOfOneColor(window: Window, elsewhere: readonly Die[]): readonly Moves[] {
@@ -124,9 +128,9 @@ export function movesFaults(
 /** Reads moves from pairs of spaces; none if a word is missing or isn't a space. */
 export function parseMoves(words: readonly string[]): readonly Move[] {
   const spaces = words.map(parseSpace);
-  const moves = spaces.flatMap((from, index) => {
+  const read = spaces.flatMap((from, index) => {
     const to = spaces[index + 1];
-    return index % 2 === 0 && from !== undefined && to !== undefined ? [{ from, to }] : [];
+    return index % 2 === 0 && from !== undefined && to !== undefined ? [moveOf(from, to)] : [];
   });
-  return moves.length * 2 === words.length ? moves : [];
+  return read.length * 2 === words.length ? read : [];
 }

@@ -10,7 +10,8 @@ const cards = Array.from({ length: patterns.length / sidesPerCard }, (_, card) =
 /** What each seat can choose from: the four patterns of two cards (RULES, Setup 1; DICE, Streams). */
 export function offeredPatterns(chance: Chance, players: number): readonly (readonly Pattern[])[] {
   const windows = shuffled(chance.stream('windows'), cards);
-  return Array.from({ length: players }, (_, seat) =>
-    windows.slice(cardsPerSeat * seat, cardsPerSeat * (seat + 1)).flat(),
-  );
+  return Array.from({ length: players }, (_, seat) => {
+    const [first = [], second = []] = windows.slice(cardsPerSeat * seat, cardsPerSeat * (seat + 1));
+    return [...first, ...second];
+  });
 }

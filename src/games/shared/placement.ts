@@ -1,6 +1,6 @@
 import { type Color, colorIndexOf, colorOf, type Die, type Shade, shadeOf } from './die.ts';
 import { around, besides, contains, edge, everySpace, type Mask, maskOf, none, spacesOf } from './mask.ts';
-import { restrictionAt } from './pattern.ts';
+import { type Pattern, restrictionAt } from './pattern.ts';
 import type { Space } from './space.ts';
 import { dieAt, type Window } from './window.ts';
 
@@ -32,39 +32,55 @@ type AdjacentFault = {
 };
 
 /** The spaces where the die can be placed (RULES, Placing, all of it). */
-export function legalSpaces(window: Window, die: Die): Mask {
-  const { occupied } = window;
-  return fittingSpaces(window, die) & (occupied === none ? edge : around(occupied));
-}
+export const legalSpaces = (window: Window, die: Die): Mask => fittingSpaces(window, die) & reachOf(window);
+
+/** The spaces that touch a die; in an empty window edge and corners. */
+export const reachOf = ({ occupied }: Window): Mask => (occupied === none ? edge : around(occupied));
 
 /** The spaces where print and neighbors allow the die, whether or not it would touch another die. */
-export function fittingSpaces({ occupied, pattern, byColor, byShade }: Window, die: Die): Mask {
-  const alike = (byColor[colorIndexOf(die)] ?? none) | (byShade[shadeOf(die) - 1] ?? none);
-  return (pattern.allows[die] ?? none) & ~occupied & ~besides(alike) & everySpace;
-}
+export const fittingSpaces = (window: Window, die: Die): Mask =>
+  (window.pattern.allows[die] ?? none) & ~window.occupied & ~besides(alikeIn(window, die)) & everySpace;
 
 /** The same for a die that a tool excuses from one of the rules. */
 export const excusedSpaces = (window: Window, die: Die, excuse: Excuse | null): Mask =>
-  spacesBeside(window, die, excuse, window.occupied);
+  spacesAmong(window.pattern, die, excuse, window.occupied, alikeIn(window, die));
+
+/** A die in a window moves from one space to another (RULES, Moving). */
+export interface Move {
+  readonly from: Space;
+  readonly to: Space;
+}
 
 /**
  * Where the die on a space can be moved: it is taken out, then placed in the window without it (RULES, Moving). None if there
  * is no die.
+ * @param before the move of another die that comes first; null if none does
  */
-export function moveTargets(window: Window, from: Space, excuse: Excuse | null): Mask {
+export function moveTargets(
+  window: Window,
+  from: Space,
+  excuse: Excuse | null,
+  before: Move | null = null,
+): Mask {
   const die = dieAt(window, from);
   if (die === null) return none;
-  return spacesBeside(window, die, excuse, window.occupied & ~maskOf(from)) & ~maskOf(from);
+  const rest = ~maskOf(from);
+  const others = shifted(window.occupied, before) & rest;
+  return (
+    spacesAmong(window.pattern, die, excuse, others, shifted(alikeIn(window, die), before) & rest) & rest
+  );
 }
 
-/** Where the die can go, given only the window's dice on these spaces. */
-function spacesBeside(
-  { pattern, byColor, byShade }: Window,
-  die: Die,
-  excuse: Excuse | null,
-  others: Mask,
-): Mask {
-  const alike = ((byColor[colorIndexOf(die)] ?? none) | (byShade[shadeOf(die) - 1] ?? none)) & others;
+/** The spaces of some dice after a move of one that may be among them. */
+const shifted = (mask: Mask, move: Move | null): Mask =>
+  move === null || !contains(mask, move.from) ? mask : (mask & ~maskOf(move.from)) | maskOf(move.to);
+
+/** The spaces with a die of this color or shade. */
+const alikeIn = ({ byColor, byShade }: Window, die: Die): Mask =>
+  (byColor[colorIndexOf(die)] ?? none) | (byShade[shadeOf(die) - 1] ?? none);
+
+/** Where the die can go among others, of which some are alike. */
+function spacesAmong(pattern: Pattern, die: Die, excuse: Excuse | null, others: Mask, alike: Mask): Mask {
   const near = others === none ? edge : excuse === 'apart' ? ~around(others) : around(others);
   const excused =
     excuse === 'printedColor'
@@ -75,6 +91,8 @@ function spacesBeside(
   return ((pattern.allows[die] ?? none) | excused) & near & ~others & ~besides(alike) & everySpace;
 }
 
+const noFaults: readonly PlacementFault[] = [];
+
 /** Every reason why the die can't be placed on the space, in the order of the rules; none if it can. */
 export function placementFaults(
   window: Window,
@@ -82,6 +100,7 @@ export function placementFaults(
   die: Die,
   excuse: Excuse | null = null,
 ): readonly PlacementFault[] {
+  if (contains(excusedSpaces(window, die, excuse), space)) return noFaults;
   return [
     ...takenFaults(window, space),
     ...(excuse === 'apart' && window.occupied !== none

@@ -1,4 +1,4 @@
-import { contains, firstOf, none, size } from '#games/shared/mask';
+import { firstOf, none, size } from '#games/shared/mask';
 import { excusedSpaces, placementFaults } from '#games/shared/placement';
 import { withDie } from '#games/shared/window';
 import { without } from '#games/koloretako/glass';
@@ -22,9 +22,7 @@ export const standApart: Tool<9> = {
   },
   faults: ({ hand, window }, { card, space }) => [
     ...notInHand(hand, card),
-    ...(contains(excusedSpaces(window, card, 'apart'), space)
-      ? []
-      : placementFaults(window, space, card, 'apart')),
+    ...placementFaults(window, space, card, 'apart'),
   ],
   carryOut: (game, { card, space }) => ({
     game: {

@@ -1,6 +1,6 @@
 import { accept, refuse } from '#games/shared/applied';
-import type { Applied, GameEvent } from '#games/koloretako/event';
-import { type Game, oneTurnLess, type Playing } from '#games/koloretako/game';
+import type { Applied } from '#games/koloretako/event';
+import { oneTurnLess, type Playing } from '#games/koloretako/game';
 import { type Glass, without } from '#games/koloretako/glass';
 import type { Refusal, Refused } from '#games/koloretako/refusal';
 import { symbolOf } from '#games/koloretako/symbols';
@@ -55,7 +55,7 @@ export function useTool(game: Playing, use: ToolUse): Applied | Refused {
   const faults = faultsOf(then, use);
   if (faults.length > 0) return refuse(...faults);
   const { game: after, drawn } = carriedOut(then, use);
-  return accept<Game, GameEvent>(after, { event: 'toolUsed', use, drawn });
+  return accept(after, [{ event: 'toolUsed', use, drawn }]);
 }
 
 /** Why a tool isn't on the table; null if it does. */

@@ -12,20 +12,11 @@ import type { ToolUse } from './use.ts';
 
 const noUses: readonly ToolUse[] = [];
 
-/** Every legal use of the tools on the table, each once (RULES, Tools), while no die is waiting. */
-export function legalUses(game: Playing, seat: Seat): readonly ToolUse[] {
-  if (game.turn.tool !== null) return noUses;
-  const uses: ToolUse[] = [];
-  let card = 0;
-  for (const tool of game.deal.tools) {
-    for (const use of usesOf(game, seat, tool, card)) uses.push(use);
-    card += 1;
-  }
-  return uses;
-}
-
-function usesOf(game: Playing, seat: Seat, tool: ToolNumber, card: number): readonly ToolUse[] {
-  if (!canPay(game, seat, tool, card) || tools[tool].timing(game, seat) !== null) return noUses;
+/** Every legal use of a tool on the table, each once (RULES, Tools), while no die is waiting. */
+export function legalUses(game: Playing, seat: Seat, tool: ToolNumber): readonly ToolUse[] {
+  const card = game.deal.tools.indexOf(tool);
+  if (game.turn.tool !== null || !canPay(game, seat, tool, card) || tools[tool].timing(game, seat) !== null)
+    return noUses;
   if (game.deal.setup.mode === 'table') return tools[tool].ways(game, seat, null);
   return diceToPay(game, tool).flatMap((pay) => tools[tool].ways(paidFromPool(game, pay), seat, pay));
 }
@@ -38,7 +29,7 @@ export function toolRefusals(game: Playing, seat: Seat, tool: ToolNumber): reado
   if (card < 0) return [{ code: 'toolNotOnTable', tool }];
   const refusals = nowRefusals(game, seat, tool, card);
   if (refusals.length > 0) return refusals;
-  return usesOf(game, seat, tool, card).length > 0 ? [] : [{ code: 'noLegalWay', tool }];
+  return legalUses(game, seat, tool).length > 0 ? [] : [{ code: 'noLegalWay', tool }];
 }
 
 /** Uses a tool, or refuses with every reason before anything is paid. */
@@ -55,7 +46,7 @@ export function useTool(game: Playing, seat: Seat, use: ToolUse): Applied | Refu
   const favor = game.deal.setup.mode === 'solo' ? 0 : toolPrice(game.tokens[card] ?? 0);
   const { index, drafted, waiting } = effect.game.turn;
   const after = changed(effect.game, { turn: { index, drafted, tool, waiting } });
-  return accept(after, { event: 'toolUsed', seat, use, favor }, ...effect.events);
+  return accept(after, [{ event: 'toolUsed', seat, use, favor }, ...effect.events]);
 }
 
 /** Why the player can't use a card now at all: one tool per turn, its price, its time. */
