@@ -4,7 +4,7 @@ import type { OpenTables } from '#store/find-tables';
 import { forgetUntold } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { forgetSubscriptions } from '#store/subscriptions';
-import type { AroundStep } from '#store/around';
+import type { AroundStep } from '#store/deed-log';
 import { readableTables } from './readable-tables.ts';
 import { save } from './save.ts';
 

@@ -1,7 +1,6 @@
-import type { Step } from '#store/deed-log';
+import type { Step, AroundStep } from '#store/deed-log';
 import type { KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
 import type { Untold } from '#store/outbox';
-import type { AroundStep } from '#store/around';
 import type { TableRefusal } from './outcome.ts';
 import type { TableEvent } from './table.ts';
 

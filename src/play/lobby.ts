@@ -4,7 +4,7 @@ import { newGame } from '#games/sagrada/setup';
 import { type Chair, chairsOf, seatedOn } from '#store/chairs';
 import { setupFor } from '#store/kept-options';
 import type { KeptLobby, KeptRunning, KeptThread } from '#store/kept-table';
-import type { AroundStep } from '#store/around';
+import type { AroundStep } from '#store/deed-log';
 import { type Decision, done, type OpenTable, refuse } from './decision.ts';
 import { seatOf } from './seating.ts';
 import type { Deed } from './tables.ts';
@@ -97,5 +97,5 @@ function placeOf(chairs: readonly Chair[], person: string): number | null {
 }
 
 /** The thread for the game, which starts at the lobby's message. */
-const threadFor = ({ manners, message, channel }: KeptLobby): KeptThread | null =>
-  manners.place === 'thread' && message !== null ? { id: message, parent: channel } : null;
+const threadFor = ({ settings, message, channel }: KeptLobby): KeptThread | null =>
+  settings.place === 'thread' && message !== null ? { id: message, parent: channel } : null;

@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Settings of the server and of the host. */
-type Set = Pick<KeptTable, 'manners' | 'preferences'>;
+type Set = Pick<KeptTable, 'settings' | 'preferences'>;
 
 /**
  * Opens a table in a channel: the person becomes its host and sits down. A solo game is dealt at once, because nobody else can

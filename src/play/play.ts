@@ -5,7 +5,7 @@ import type { KeptFinished, KeptRunning } from '#store/kept-table';
 import type { Attendance } from '#games/contract';
 import { type Move, type Replayed, undoableAfter } from '#games/replay';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
-import type { AroundStep } from '#store/around';
+import type { AroundStep } from '#store/deed-log';
 import { type Decision, type Done, type OpenTable, refuse } from './decision.ts';
 import { lastLeft } from './last-left.ts';
 import { act as actIn, goOn, reasonsIn, stepsOf } from './match.ts';

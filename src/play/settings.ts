@@ -1,5 +1,4 @@
-import type { Owner } from '#store/kept-preferences';
-import { choose, preferencesOf, serverManners } from '#store/kept-preferences';
+import { type Owner, choose, preferencesOf, serverSettings } from '#store/kept-preferences';
 import { newestTable, tableNamed } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
 import { toTellAnew } from '#store/outbox';
@@ -7,11 +6,11 @@ import type { Database } from '#store/schema';
 import { type CarryOutParts, movedRefusal, whereInLog } from './carry-out.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
 import { tableMeant } from './stale.ts';
-import { defaultManners, type PersonPreferences, type TableManners } from './table.ts';
+import { defaultTableSettings, type PersonPreferences, type TableSettings } from './table.ts';
 import type { Deed, Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
 
-type Settings = Pick<Tables, 'serverManners' | 'setForPerson' | 'setForTable' | 'setForServer'>;
+type Settings = Pick<Tables, 'serverSettings' | 'setForPerson' | 'setForTable' | 'setForServer'>;
 
 /** The settings of people, servers and tables. */
 export function createSettings({ store, now, log }: CarryOutParts): Settings {
@@ -28,7 +27,7 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
     choose(db, owner, { ...change }, { interaction, person: person.id, at: now() });
 
   return {
-    serverManners: (guild) => store.transaction((db) => serverManners(db, guild)),
+    serverSettings: (guild) => store.transaction((db) => serverSettings(db, guild)),
     setForPerson: (deed, change) =>
       set<PersonPreferences>('setForPerson', deed, async (db) => {
         const { id } = deed.person;
@@ -38,7 +37,7 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
         return { outcome: 'done', now: await preferencesOf(db, id) };
       }),
     setForTable: (deed, change) =>
-      set<TableManners>('setForTable', deed, async (db) => {
+      set<TableSettings>('setForTable', deed, async (db) => {
         const newest = await newestTable(db, deed.channel);
         const meant = tableMeant(newest, deed);
         if (!meant.isThere) return refused((await movedRefusal(db, deed)) ?? meant.refusal, newest, deed);
@@ -50,17 +49,17 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
         if (!(await chosen(db, { owner: 'table', id }, change, deed))) return { outcome: 'repeated' };
         await announceIfVisible(db, meant.table);
         const table = await tableNamed(db, id);
-        return { outcome: 'done', now: table?.manners ?? defaultManners };
+        return { outcome: 'done', now: table?.settings ?? defaultTableSettings };
       }),
     setForServer: (deed, change) =>
-      set<TableManners>('setForServer', deed, async (db) => {
+      set<TableSettings>('setForServer', deed, async (db) => {
         const { guild } = deed;
         const newest = await newestTable(db, deed.channel);
         if (guild === null || !deed.managesServer)
           return refused({ code: 'onlyServerManager' }, newest, deed);
         if (!(await chosen(db, { owner: 'server', id: guild }, change, deed))) return { outcome: 'repeated' };
         await announceIfVisible(db, newest);
-        return { outcome: 'done', now: await serverManners(db, guild) };
+        return { outcome: 'done', now: await serverSettings(db, guild) };
       }),
   };
 }
@@ -72,14 +71,14 @@ const refused = (refusal: TableRefusal, table: KeptTable | null, { person }: Dee
 });
 
 /** The settings that show on the current board; the others apply from the next message on. */
-const visible: readonly (keyof TableManners)[] = ['style', 'language'];
+const visible: readonly (keyof TableSettings)[] = ['style', 'language'];
 
 /** Announces an open table again if a changed setting makes it look different. */
 async function announceIfVisible(db: Database, before: KeptTable | null): Promise<void> {
   if (before?.stage !== 'lobby' && before?.stage !== 'running') return;
-  const { id, version, message, manners } = before;
+  const { id, version, message, settings } = before;
   const after = await tableNamed(db, id);
   if (message === null || after === null) return;
-  if (visible.some((name) => after.manners[name] !== manners[name]))
+  if (visible.some((name) => after.settings[name] !== settings[name]))
     await toTellAnew(db, id, version, 'restyle');
 }

@@ -8,10 +8,10 @@ import type { KeptEvent as TableEvent } from '#store/kept-events';
 import type { KeptOptions as TableOptions } from '#store/kept-options';
 import type { KeptTry as DailyTry } from '#store/kept-table';
 import {
-  defaultManners,
+  defaultTableSettings,
   defaultPreferences,
   type PersonPreferences,
-  type TableManners,
+  type TableSettings,
 } from '#store/preferences';
 import { type TableId, tableIdSchema } from '#store/table-id';
 import type { Told } from '#store/told';
@@ -26,7 +26,7 @@ export { type DailyTry, type Day, daySchema };
 export type { TableEvent, TableOptions };
 
 /** The settings of people and tables, and their defaults. */
-export { defaultManners, defaultPreferences, type PersonPreferences, type TableManners };
+export { defaultTableSettings, defaultPreferences, type PersonPreferences, type TableSettings };
 
 /** A Discord user: id, and display name in the channel. */
 export interface Person {
@@ -58,7 +58,7 @@ interface Shared {
   readonly host: string;
   readonly options: TableOptions;
   /** The table's own settings, or its server's. */
-  readonly manners: TableManners;
+  readonly settings: TableSettings;
   /** The players who get pinged by messages for them: nobody at a quiet table. */
   readonly notified: readonly string[];
   /** In seat order. */

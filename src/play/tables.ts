@@ -9,7 +9,7 @@ import type {
   Person,
   PersonPreferences,
   TableId,
-  TableManners,
+  TableSettings,
   TableOptions,
   TableView,
 } from './table.ts';
@@ -110,13 +110,13 @@ export interface Tables {
   movedTo(channel: string, table: TableId | null): Promise<string | null>;
 
   /** The settings for tables of a server that have none of their own. */
-  serverManners(guild: string): Promise<TableManners>;
+  serverSettings(guild: string): Promise<TableSettings>;
   /** Changes the person's own settings. */
   setForPerson(deed: Deed, change: Partial<PersonPreferences>): Promise<SetOutcome<PersonPreferences>>;
   /** Changes the settings of the channel's open table: only by its host, or somebody who may manage the channel. */
-  setForTable(deed: Deed, change: Partial<TableManners>): Promise<SetOutcome<TableManners>>;
+  setForTable(deed: Deed, change: Partial<TableSettings>): Promise<SetOutcome<TableSettings>>;
   /** Changes the settings for all tables of the server that have none of their own: only by somebody who may manage the server. */
-  setForServer(deed: Deed, change: Partial<TableManners>): Promise<SetOutcome<TableManners>>;
+  setForServer(deed: Deed, change: Partial<TableSettings>): Promise<SetOutcome<TableSettings>>;
 
   /** Whether a lesson is new to a person; after this call it isn't. */
   learns(person: string, lesson: Lesson): Promise<boolean>;

@@ -12,7 +12,7 @@ import { type DailyTry, type RunningView, type TableView, type ToolOffer } from 
 
 /** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {
-  const { id, channel, guild, host, options, manners, players, daily, version, message, told } = table;
+  const { id, channel, guild, host, options, settings, players, daily, version, message, told } = table;
   const seat = person === null ? null : seatOf(table, person);
   const notified = notifiedAt(table);
   const thread = table.thread?.id ?? null;
@@ -22,7 +22,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
     guild,
     host,
     options,
-    manners,
+    settings,
     notified,
     players,
     version,
@@ -53,9 +53,9 @@ const sealed = (game: OverView, daily: DailyTry | null): OverView =>
 
 /** Nobody at a quiet table, and nobody who doesn't want it. */
 function notifiedAt(table: KeptTable): readonly string[] {
-  const { manners, players, preferences } = table;
+  const { settings, players, preferences } = table;
   const people = [...players, ...awaitedAt(table)].map(({ id }) => id);
-  return manners.mentions ? people.filter((id) => preferences.get(id)?.mentions !== false) : [];
+  return settings.mentions ? people.filter((id) => preferences.get(id)?.mentions !== false) : [];
 }
 
 /** What the player in this seat may do now; nothing for players who resigned, and for spectators. */

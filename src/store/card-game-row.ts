@@ -2,12 +2,19 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
 import { engineVersion } from '#games/koloretako/apply';
 import { seedSchema } from '#games/shared/seed';
-import { cardGameIdSchema } from './card-game-id.ts';
-import { cardSetupSchema, cardSetupText } from './card-setup.ts';
-import { cardStages, type KeptCardGame } from './kept-card-game.ts';
+import type { Setup } from '#games/koloretako/deal';
+import { koloretako } from '#games/koloretako/rules';
+import { cardGameIdSchema, cardStages, type KeptCardGame } from './kept-card-game.ts';
 import type { Schema } from './schema.ts';
-import { bit, truthSchema } from './truth.ts';
+import { bit, truthSchema, jsonSchema } from './columns.ts';
 import { weekSchema } from './week.ts';
+
+/** What was decided before the deal, as stored in a row. */
+const cardSetupSchema = jsonSchema.pipe(koloretako.setupSchema);
+
+/** The same, to store in a row. */
+const cardSetupText = ({ window, tools, mustPlay }: Setup): string =>
+  JSON.stringify({ window, tools, mustPlay });
 
 const playerSchema = z
   .object({ person: z.string(), name: z.string() })

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import { isRevealed } from './days.ts';
-import { stepsOf } from './deed-log.ts';
+import { stepsOf, isAround } from './deed-log.ts';
 import { setAtTable } from './kept-preferences.ts';
 import type { KeptTable } from './kept-table.ts';
 import { sagrada } from '#games/sagrada/rules';
-import { isAround } from './around.ts';
 import { gameOf } from './replays.ts';
 import type { Database, Schema } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';

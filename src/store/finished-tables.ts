@@ -1,4 +1,4 @@
-import { countedSchema } from './counted.ts';
+import { countedSchema } from './columns.ts';
 import { tableNamed } from './find-tables.ts';
 import type { KeptFinished, KeptTable } from './kept-table.ts';
 import type { Database } from './schema.ts';

@@ -1,7 +1,22 @@
+import { z } from 'zod';
 import type { Seed } from '#games/shared/seed';
 import type { Setup } from '#games/koloretako/deal';
-import type { CardGameId } from './card-game-id.ts';
 import type { Week } from './week.ts';
+
+const prefix = 'weekly/';
+
+/** Stands in for the channel of someone's attempts at a week's challenge: one at a time. */
+export const placeOfWeekly = (person: string, week: Week): string => `${prefix}${person}/${week}`;
+
+/** Whether a channel is such a stand-in, which contains the person's id. */
+export const isPlaceOfWeekly = (place: string): boolean => place.startsWith(prefix);
+
+/** A card game's own name: short, random, part of every button that belongs to it. */
+export const cardGameIdSchema = z
+  .string()
+  .regex(/^[0-9a-z]{10}$/, 'a card game is named by ten small letters and digits')
+  .brand<'CardGameId'>();
+export type CardGameId = z.infer<typeof cardGameIdSchema>;
 
 /**
  * The stage of a game of Koloretako. It waits for nobody, so it is running from the start. It ends early if its player gives it up, or

@@ -7,7 +7,7 @@ import {
   soloToolCounts,
 } from '#games/sagrada/deal';
 import { type Edition, editions } from '#games/sagrada/edition';
-import { bit, truthSchema } from './truth.ts';
+import { bit, truthSchema } from './columns.ts';
 
 /** What the host chose when opening the table. */
 export type KeptOptions = OptionsTogether | OptionsAlone;

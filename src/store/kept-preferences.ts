@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { jsonSchema } from './json.ts';
+import { jsonSchema } from './columns.ts';
 import type { KeptOptions } from './kept-options.ts';
-import type { Chosen, PersonPreferences, TableManners } from './preferences.ts';
-import { mannersWith, preferencesWith } from './preferences.ts';
+import {
+  type Chosen,
+  type PersonPreferences,
+  type TableSettings,
+  tableSettingsWith,
+  preferencesWith,
+} from './preferences.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
 
@@ -69,14 +74,14 @@ export async function choicesBy(db: Database, person: string): Promise<readonly 
 }
 
 /** The effective settings for tables of a server that have none of their own. */
-export async function serverManners(db: Database, guild: string): Promise<TableManners> {
+export async function serverSettings(db: Database, guild: string): Promise<TableSettings> {
   const owner = { owner: 'server', id: guild } as const;
-  return mannersWith({ server: (await chosenBy(db, [owner]))(owner) });
+  return tableSettingsWith({ server: (await chosenBy(db, [owner]))(owner) });
 }
 
 /** The effective settings of a table and of the people who sit there. */
 interface SetAtTable {
-  readonly manners: TableManners;
+  readonly settings: TableSettings;
   /** By person. */
   readonly preferences: ReadonlyMap<string, PersonPreferences>;
 }
@@ -103,7 +108,7 @@ export async function setAtTable(
   const chosen = await chosenBy(db, owners);
   const [first] = persons;
   return {
-    manners: mannersWith({
+    settings: tableSettingsWith({
       ...(table !== null && { table: chosen(table) }),
       ...(server !== null && { server: chosen(server) }),
       ...(mode === 'solo' && first !== undefined && { alone: chosen(first) }),

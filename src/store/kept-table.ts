@@ -2,7 +2,7 @@ import type { Choosing, Game, Over, Playing } from '#games/sagrada/game';
 import type { Seat } from '#games/sagrada/turn-order';
 import type { Day } from './day.ts';
 import type { KeptOptions, OptionsTogether } from './kept-options.ts';
-import type { PersonPreferences, TableManners } from './preferences.ts';
+import type { PersonPreferences, TableSettings } from './preferences.ts';
 import type { Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { TableId } from './table-id.ts';
@@ -20,7 +20,7 @@ export interface TableFrame {
   readonly host: string;
   readonly options: KeptOptions;
   /** Its settings, from its host or its server. */
-  readonly manners: TableManners;
+  readonly settings: TableSettings;
   /** The settings of the people who sit at it, by person. */
   readonly preferences: ReadonlyMap<string, PersonPreferences>;
   /** The thread the game moves into when it starts; it has moved once `channel` is this thread. Null if it stays. */

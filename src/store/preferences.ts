@@ -14,7 +14,7 @@ export interface PersonPreferences {
 }
 
 /** The settings of a table: from its host, or for all tables of a server from someone who manages it. */
-export interface TableManners {
+export interface TableSettings {
   /** Whether anyone is notified at all. */
   readonly mentions: boolean;
   /** Whether the game moves into its own thread when it starts. */
@@ -42,7 +42,7 @@ export const defaultPreferences: PersonPreferences = {
   language: null,
 };
 
-export const defaultManners: TableManners = {
+export const defaultTableSettings: TableSettings = {
   mentions: true,
   place: 'channel',
   oldBoards: 'folded',
@@ -60,7 +60,7 @@ const personSchema: z.ZodType<PersonPreferences> = z.object({
   endsTurn: z.boolean(),
   named: z.boolean(),
 });
-const mannersSchema: z.ZodType<TableManners> = z.object({
+const tableSettingsSchema: z.ZodType<TableSettings> = z.object({
   ...sharedShape,
   place: z.enum(['channel', 'thread']),
   oldBoards: z.enum(oldBoardFates),
@@ -74,17 +74,22 @@ export const preferencesWith = (chosen: Chosen): PersonPreferences =>
   personSchema.parse({ ...defaultPreferences, ...chosen });
 
 /** The personal settings that also apply to a table where the person plays solo. */
-const looks: readonly string[] = ['style', 'language'] satisfies readonly (keyof TableManners)[];
+const looks: readonly string[] = ['style', 'language'] satisfies readonly (keyof TableSettings)[];
 
 /**
  * The effective settings of a table: its own, then its server's. Solo players get their personal ones if neither says otherwise.
  * Throws if they are damaged.
  */
-export function mannersWith({
+export function tableSettingsWith({
   table,
   server,
   alone,
-}: Partial<Record<'table' | 'server' | 'alone', Chosen>>): TableManners {
+}: Partial<Record<'table' | 'server' | 'alone', Chosen>>): TableSettings {
   const own = Object.entries(alone ?? {}).filter(([name]) => looks.includes(name));
-  return mannersSchema.parse({ ...defaultManners, ...Object.fromEntries(own), ...server, ...table });
+  return tableSettingsSchema.parse({
+    ...defaultTableSettings,
+    ...Object.fromEntries(own),
+    ...server,
+    ...table,
+  });
 }

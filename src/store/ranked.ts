@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
-import { cardGameIdSchema } from './card-game-id.ts';
-import { cardScopeIn } from './card-scopes.ts';
+import { cardGameIdSchema } from './kept-card-game.ts';
+import { cardScopeIn } from './standings.ts';
 import type { Day } from './day.ts';
 import { type Part, placesIn, type Standing } from './places.ts';
 import { placeColumns, rankingOf, rowShape } from './ranking.ts';

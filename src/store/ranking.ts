@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countedSchema } from './counted.ts';
+import { countedSchema } from './columns.ts';
 
 /** A row has its rank, from 1. */
 interface Ranked {

@@ -3,7 +3,7 @@ import { awaitedAt } from './chairs.ts';
 import type { KeptTable } from './kept-table.ts';
 import { rememberGame } from './replays.ts';
 import type { Database } from './schema.ts';
-import { nextNumber } from './table-number.ts';
+import { nextNumber } from './threads.ts';
 import { changesOf, newRow, sitterRows } from './table-row.ts';
 
 /** Stores a new table as its channel's newest; the moment is in milliseconds since 1970. */

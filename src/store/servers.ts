@@ -1,4 +1,4 @@
-import { cardScopeIn } from './card-scopes.ts';
+import { cardScopeIn } from './standings.ts';
 import type { Database } from './schema.ts';
 import { forgetSubscriptions } from './subscriptions.ts';
 

@@ -48,7 +48,7 @@ const handles = new Set<Handle>();
  * The same connection or statement, kept forever: one that is thrown away aborts the process where better-sqlite3 was compiled for
  * Node 24.19 or later (nodejs/node#65446). They are few: a file has one connection, and that a few dozen statements.
  */
-export function undying<T extends Handle>(handle: T): T {
+export function pinned<T extends Handle>(handle: T): T {
   handles.add(handle);
   return handle;
 }
@@ -77,7 +77,7 @@ export function sqliteDialect(path: string): Dialect {
   const prepare = (sql: string): SQLite.Statement => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
-    const statement = undying(database.prepare(sql));
+    const statement = pinned(database.prepare(sql));
     statements.set(sql, statement);
     return statement;
   };
@@ -110,5 +110,5 @@ function openFile(path: string): SQLite.Database {
       throw new StoreFault('folder', path, { cause: error });
     }
   }
-  return undying(new SQLite(path));
+  return pinned(new SQLite(path));
 }

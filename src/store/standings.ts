@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { countedSchema } from './counted.ts';
+import { countedSchema } from './columns.ts';
 import type { Database, Schema } from './schema.ts';
+
+/** The scopes of the standings for games of Koloretako, and for ranked weekly attempts. */
+export const cardScope = 'cards';
+export const weeklyScope = 'cards/weekly';
+
+/** The scope for games played in a server. */
+export const cardScopeIn = (guild: string): string => `cards/${guild}`;
 
 /** The totals of a person's finished games in one scope. */
 export type KeptStanding = Selectable<Schema['standings']>;

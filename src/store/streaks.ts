@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countedSchema } from './counted.ts';
+import { countedSchema } from './columns.ts';
 import type { Day } from './day.ts';
 import type { Database } from './schema.ts';
 

@@ -12,7 +12,7 @@ import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { Schema } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 import { nothingTold, toldColumns, toldFrom } from './told.ts';
-import { bit, truthSchema } from './truth.ts';
+import { bit, truthSchema } from './columns.ts';
 
 const frameSchema = z.object({
   id: tableIdSchema,
@@ -53,7 +53,7 @@ type SittersRow = Selectable<Schema['sitters']>;
 
 /** What a table has besides its own rows. */
 interface Beside {
-  readonly set: Pick<TableFrame, 'manners' | 'preferences'>;
+  readonly set: Pick<TableFrame, 'settings' | 'preferences'>;
   /** Whether the seed of its daily challenge is revealed. */
   readonly isRevealed: boolean;
   /** The game of a match that was dealt from this setup and seed, after all that was done at the table. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import { countedSchema } from './counted.ts';
+import { countedSchema } from './columns.ts';
 import type { Database } from './schema.ts';
 
 /** What is counted in a game: points per objective, and uses per tool. */

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
-import { nextNumber } from './table-number.ts';
+
+/** The number of a channel's next table, found in the statement that stores it: the channel's newest table has the highest. */
+export const nextNumber = (channel: string) =>
+  sql<number>`(select coalesce(max(number), 0) + 1 from tables where channel = ${channel})`;
 
 /** Whether no other table is open in a channel. */
 export async function isFree(db: Database, channel: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type Day, daySchema } from './day.ts';
 import { placeOfTry } from './kept-table.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
-import { truthSchema } from './truth.ts';
+import { truthSchema } from './columns.ts';
 import { revealOf, type Week, weekSchema } from './week.ts';
 
 /** How a ranked attempt came out, or that it is in progress. */

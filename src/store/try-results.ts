@@ -1,4 +1,4 @@
-import type { CardGameId } from './card-game-id.ts';
+import type { CardGameId } from './kept-card-game.ts';
 import { type Day, daySchema } from './day.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { system } from '#cli/system';
-import { undying } from '#store/sqlite';
+import { pinned } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
 import { createServices, type Services } from '#play/services';
 import type { TableId } from '#play/table';
@@ -70,7 +70,7 @@ async function fill(path: string): Promise<void> {
   const store = await openStore({ path, log });
   const { table } = await resigned(houseOn(store, Date.now), channel, ['1', '2']);
   await store.close();
-  const database = undying(new SQLite(path));
+  const database = pinned(new SQLite(path));
   // The daily results have no tables, and this data needs no protection against power cuts.
   database.exec(`PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; BEGIN; ${played(table)} COMMIT;`);
   database.close();

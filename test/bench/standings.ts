@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { system } from '#cli/system';
-import { undying } from '#store/sqlite';
+import { pinned } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
 import { createServices, type Services } from '#play/services';
 import { weekSchema } from '#play/koloretako/card-game';
@@ -87,7 +87,7 @@ async function fill(path: string): Promise<void> {
   const store = await openStore({ path, log });
   const { table } = await resigned(houseOn(store), 'first', ['1', '2']);
   await store.close();
-  const database = undying(new SQLite(path));
+  const database = pinned(new SQLite(path));
   // The games don't exist, and this data needs no protection against power cuts.
   database.exec(`PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000;
     DELETE FROM results; DELETE FROM standings; DELETE FROM tallies; BEGIN; ${million(table)} COMMIT;`);

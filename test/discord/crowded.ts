@@ -92,7 +92,7 @@ export function crowded(
   );
   return {
     ...table,
-    manners: { ...table.manners, language: words.locale },
+    settings: { ...table.settings, language: words.locale },
     version: 999_999_999,
     legal,
     tools: tools.map((tool) => ({ tool, refusals: [] })),

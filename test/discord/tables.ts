@@ -3,9 +3,9 @@ import type { Setup } from '#games/sagrada/deal';
 import type { Seat } from '#games/sagrada/turn-order';
 import {
   type Awaited,
-  defaultManners,
+  defaultTableSettings,
   type Person,
-  type TableManners,
+  type TableSettings,
   type TableOptions,
   type TableView,
   tableIdSchema,
@@ -40,14 +40,14 @@ const frame = (
   players: readonly Person[],
   resigned: readonly number[] = [],
   options: TableOptions = fourSeats,
-  manners: Partial<TableManners> = {},
+  settings: Partial<TableSettings> = {},
 ) => ({
   id: tableId,
   channel: '1300000000000000001',
   guild: '1200000000000000001',
   host: people[0]?.id ?? '',
   options,
-  manners: { ...defaultManners, ...manners },
+  settings: { ...defaultTableSettings, ...settings },
   preferences: new Map(),
   thread: null,
   shown: 'board',
@@ -74,17 +74,22 @@ export function tableWith(
     resigned = [],
     undoable = null,
     winner = null,
-    manners = {},
+    settings = {},
   }: {
     readonly names?: readonly Person[];
     readonly resigned?: readonly number[];
     readonly undoable?: Seat | null;
     /** The seat that won because all others resigned. */
     readonly winner?: Seat | null;
-    readonly manners?: Partial<TableManners>;
+    readonly settings?: Partial<TableSettings>;
   } = {},
 ): TableView {
-  const shared = frame(names.slice(0, game.deal.hands.length), resigned, optionsOf(game.deal.setup), manners);
+  const shared = frame(
+    names.slice(0, game.deal.hands.length),
+    resigned,
+    optionsOf(game.deal.setup),
+    settings,
+  );
   return viewOf(
     game.phase === 'over'
       ? { ...shared, stage: 'finished', game, winner }

@@ -1,4 +1,4 @@
-import { placeOfWeekly } from '#store/card-place';
+import { placeOfWeekly } from '#store/kept-card-game';
 import { placeOfTry } from '#store/kept-table';
 import type { Services } from '#play/services';
 import type { CardGameId, Week } from '#play/koloretako/card-game';
@@ -56,7 +56,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       movedTo: () => tables.movedTo(place, table),
       here: () => tables.here(place, table, asker.id),
       visit: () => tables.visit(asker.id, { channel: place, table }),
-      serverManners: () => tables.serverManners(guild),
+      serverSettings: () => tables.serverSettings(guild),
       // Deeds at a table give the same as a look at it; announcements go through the announcer.
       join: 'tells nobody',
       leave: 'tells nobody',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultManners } from '#play/table';
+import { defaultTableSettings } from '#play/table';
 import {
   alone,
   anna,
@@ -33,7 +33,7 @@ describe('a table opens', () => {
       daily: null,
       message: null,
       told: { before: [], since: [] },
-      manners: defaultManners,
+      settings: defaultTableSettings,
       notified: [anna.id],
       seat: 0,
       awaited: [],

@@ -4,7 +4,7 @@ import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
 import { verify } from '#games/verify';
 import { stepsOf } from '#store/deed-log';
-import { defaultManners, defaultPreferences, type Person } from '#play/table';
+import { defaultTableSettings, defaultPreferences, type Person } from '#play/table';
 import type { Tables } from '#play/tables';
 import {
   alone,
@@ -53,11 +53,11 @@ describe('who may change which settings', () => {
       outcome: 'refused',
       refusal: { code: 'onlyHostOrManager', host: anna.id },
     });
-    expect((await tables.look(channel, ben.id))?.manners).toEqual(defaultManners);
+    expect((await tables.look(channel, ben.id))?.settings).toEqual(defaultTableSettings);
     expect(await tables.setForTable(by(anna), { mentions: false })).toMatchObject(setTo);
     expect(await tables.setForTable(by(cleo, { manager: true }), { style: 'contrast' })).toEqual({
       outcome: 'done',
-      now: { ...defaultManners, mentions: false, style: 'contrast' },
+      now: { ...defaultTableSettings, mentions: false, style: 'contrast' },
     });
   });
 
@@ -71,13 +71,13 @@ describe('who may change which settings', () => {
     const manager = { managesServer: true };
     await tables.setForServer(by(cleo, manager), { language: 'de', oldBoards: 'removed' });
     const table = done(await tables.open(by(anna), fourSeats));
-    expect(table.manners).toEqual({ ...defaultManners, language: 'de', oldBoards: 'removed' });
+    expect(table.settings).toEqual({ ...defaultTableSettings, language: 'de', oldBoards: 'removed' });
     await tables.setForTable(by(anna), { language: null });
-    expect((await tables.look(channel, null))?.manners).toMatchObject({
+    expect((await tables.look(channel, null))?.settings).toMatchObject({
       language: null,
       oldBoards: 'removed',
     });
-    expect(await tables.serverManners(guild)).toMatchObject({ language: 'de' });
+    expect(await tables.serverSettings(guild)).toMatchObject({ language: 'de' });
   });
 
   it('once for each interaction, and never with a menu of an old table', async () => {
@@ -106,14 +106,14 @@ describe('settings that show on the current board', () => {
     await tables.open(by(anna), fourSeats);
     await tables.setForTable(by(anna), { style: 'letters' });
     await tables.tell(channel);
-    expect(announcements).toMatchObject([{ how: 'post', table: { manners: { style: 'letters' } } }]);
+    expect(announcements).toMatchObject([{ how: 'post', table: { settings: { style: 'letters' } } }]);
     await tables.setForTable(by(anna), { mentions: false });
     await tables.tell(channel);
     expect(announcements).toHaveLength(1);
     await tables.setForServer(by(anna, { managesServer: true }), { language: 'de' });
     await tables.tell(channel);
     expect(announcements.slice(1)).toMatchObject([
-      { how: 'restyle', table: { message: 'message 1', manners: { language: 'de' } } },
+      { how: 'restyle', table: { message: 'message 1', settings: { language: 'de' } } },
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('the place of a game', () => {
     expect(await tables.setForTable(by(anna), { place: 'channel' })).toMatchObject({
       refusal: { code: 'placeSettled' },
     });
-    expect(await tables.look(channel, null)).toMatchObject({ manners: { place: 'thread' }, thread: null });
+    expect(await tables.look(channel, null)).toMatchObject({ settings: { place: 'thread' }, thread: null });
   });
 });
 
@@ -163,12 +163,12 @@ describe('a table like another', () => {
     await tables.cancel(by(anna));
     const opened = done(await tables.open(by(ben), fourSeats, model.id));
     const like = { mentions: false, language: 'de', style: 'contrast' };
-    expect(opened.manners).toEqual({ ...defaultManners, ...like });
-    expect((await tables.look(channel, null))?.manners).toEqual(opened.manners);
+    expect(opened.settings).toEqual({ ...defaultTableSettings, ...like });
+    expect((await tables.look(channel, null))?.settings).toEqual(opened.settings);
     await tables.setForTable(by(ben), { language: 'en' });
     await tables.cancel(by(ben));
     const third = done(await tables.open(by(cleo), fourSeats, model.id));
-    expect(third.manners).toEqual(opened.manners);
+    expect(third.settings).toEqual(opened.settings);
   });
 
   it('has no settings of its own if that one had none', async () => {
@@ -177,13 +177,13 @@ describe('a table like another', () => {
     await tables.cancel(by(anna));
     await tables.open(by(ben), fourSeats, model.id);
     await tables.setForServer(by(cleo, { managesServer: true }), { language: 'de' });
-    expect((await tables.look(channel, null))?.manners.language).toBe('de');
+    expect((await tables.look(channel, null))?.settings.language).toBe('de');
   });
 });
 
 /** The style and language of the table's public view. */
 const looks = async (tables: Tables) => {
-  const { style, language } = (await tables.look(channel, null))?.manners ?? defaultManners;
+  const { style, language } = (await tables.look(channel, null))?.settings ?? defaultTableSettings;
   return { style, language };
 };
 
@@ -192,12 +192,12 @@ describe('a solo game', () => {
     const { tables, announcements } = await evening();
     await tables.setForPerson(by(anna), { style: 'letters', mentions: false });
     const table = done(await tables.open(by(anna, { guild: null }), alone(3)));
-    expect(table.manners).toEqual({ ...defaultManners, style: 'letters' });
+    expect(table.settings).toEqual({ ...defaultTableSettings, style: 'letters' });
     await tables.tell(channel);
     await tables.setForPerson(by(anna), { language: 'de' });
     expect(await looks(tables)).toEqual({ style: 'letters', language: 'de' });
     await tables.tell(channel);
-    expect(announcements.at(-1)).toMatchObject({ how: 'restyle', table: { manners: { language: 'de' } } });
+    expect(announcements.at(-1)).toMatchObject({ how: 'restyle', table: { settings: { language: 'de' } } });
   });
 
   it('looks different if that is set for it or for its server; a game with others never follows one player', async () => {

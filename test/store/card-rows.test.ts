@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parsePattern } from '#games/shared/pattern';
 import { seedSchema } from '#games/shared/seed';
-import { cardGameIdSchema } from '#store/card-game-id';
+import { cardGameIdSchema, placeOfWeekly, type KeptCardGame } from '#store/kept-card-game';
 import {
   addCardGame,
   cardGameNamed,
@@ -13,8 +13,6 @@ import {
 } from '#store/card-games';
 import { cardStepsOf, writeDownCards } from '#store/card-log';
 import { wasCarriedOut } from '#store/deed-log';
-import { placeOfWeekly } from '#store/card-place';
-import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database, Schema } from '#store/schema';
 import { openStore } from '#store/store';
 import { weeklyUnderWay } from '#store/tries';

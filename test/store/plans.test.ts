@@ -2,14 +2,13 @@ import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } fr
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { amountsOf } from '#store/amounts';
-import { cardGameIdSchema } from '#store/card-game-id';
-import { cardGamesOf, newestCardGame, openCardGame } from '#store/card-games';
+import { cardGameIdSchema } from '#store/kept-card-game';
+import { cardGamesOf, newestCardGame, openCardGame, cardsUnderWay, idleCardGames } from '#store/card-games';
 import { cardStepsOf } from '#store/card-log';
 import { daySchema } from '#store/day';
 import { countFinished, finishedTables } from '#store/finished-tables';
 import { formerId } from '#store/former';
 import { deleteOwn } from '#store/forgetting';
-import { cardsUnderWay, idleCardGames } from '#store/open-card-games';
 import { ownData } from '#store/own-data';
 import {
   rankedAtCards,

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choose, type Owner, preferencesOf, serverManners, setAtTable } from '#store/kept-preferences';
-import { type Chosen, defaultManners, defaultPreferences } from '#store/preferences';
+import { choose, type Owner, preferencesOf, serverSettings, setAtTable } from '#store/kept-preferences';
+import { type Chosen, defaultTableSettings, defaultPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { openStore } from '#store/store';
 
@@ -20,9 +20,9 @@ const table: Owner = { owner: 'table', id: '0a1b2c3d4e' };
 const chosen = (owner: Owner, what: Chosen, interaction = `i${(interactions += 1)}`): Promise<boolean> =>
   inDatabase((db) => choose(db, owner, what, { interaction, person: '1', at: 1 }));
 
-const mannersNow = () =>
+const settingsNow = () =>
   inDatabase((db) => setAtTable(db, { table: table.id, guild: server.id, mode: 'table' }, [])).then(
-    ({ manners }) => manners,
+    ({ settings }) => settings,
   );
 
 describe('what a person has set', () => {
@@ -47,7 +47,7 @@ describe('what a person has set', () => {
     await chosen({ owner: 'server', id: anna.id }, { style: 'contrast' });
     expect(await inDatabase((db) => preferencesOf(db, '2'))).toEqual(defaultPreferences);
     expect(await inDatabase((db) => preferencesOf(db, anna.id))).toMatchObject({ style: 'patterns' });
-    expect(await inDatabase((db) => serverManners(db, anna.id))).toMatchObject({ mentions: true });
+    expect(await inDatabase((db) => serverSettings(db, anna.id))).toMatchObject({ mentions: true });
   });
 
   it('is set once, however often the interaction comes, even after another has changed it', async () => {
@@ -60,16 +60,16 @@ describe('what a person has set', () => {
 
 describe('the settings of a table', () => {
   it("are its own, otherwise its server's, otherwise the defaults", async () => {
-    expect(await mannersNow()).toEqual(defaultManners);
+    expect(await settingsNow()).toEqual(defaultTableSettings);
     await chosen(server, { mentions: false, style: 'letters', language: 'de' });
-    expect(await mannersNow()).toEqual({
-      ...defaultManners,
+    expect(await settingsNow()).toEqual({
+      ...defaultTableSettings,
       mentions: false,
       style: 'letters',
       language: 'de',
     });
     await chosen(table, { mentions: true, language: null });
-    expect(await mannersNow()).toEqual({ ...defaultManners, style: 'letters' });
+    expect(await settingsNow()).toEqual({ ...defaultTableSettings, style: 'letters' });
   });
 
   it('come with those of its people', async () => {
@@ -89,6 +89,6 @@ describe('the settings of a table', () => {
   ])('is not made up where %s was written', async (_, value) => {
     await chosen(table, { style: 'letters' });
     await inDatabase((db) => db.updateTable('preferences').set({ value }).execute());
-    await expect(mannersNow()).rejects.toThrow('expected');
+    await expect(settingsNow()).rejects.toThrow('expected');
   });
 });

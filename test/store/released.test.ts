@@ -11,7 +11,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { tableNamed } from '#store/find-tables';
 import { tablesWithUntold } from '#store/outbox';
-import { undying } from '#store/sqlite';
+import { pinned } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
 import { type Person, type TableView, tableIdSchema } from '#play/table';
 import { ownFolder } from '#test/folder';
@@ -26,7 +26,7 @@ let night: Evening;
 /** Migrates the released database, after some meddling. */
 async function open(meddling = ''): Promise<void> {
   const path = join(await ownFolder(), 'sagrada.db');
-  const database = undying(new SQLite(path));
+  const database = pinned(new SQLite(path));
   database.exec(released + meddling);
   database.close();
   store = await openStore({ path, log: pino({ level: 'silent' }) });

@@ -10,7 +10,7 @@ import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tab
 import type { KeptEvent } from '#store/kept-events';
 import type { KeptFinished, KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
 import { markTold, tablesWithUntold, takeBackUntold, toTell, untoldOf } from '#store/outbox';
-import { defaultManners, defaultPreferences } from '#store/preferences';
+import { defaultTableSettings, defaultPreferences } from '#store/preferences';
 import { addTable, updateTable } from '#store/save-table';
 import type { Database } from '#store/schema';
 import { recall, remember, settle } from '#store/settings';
@@ -34,7 +34,7 @@ const lobby: KeptLobby = {
     { id: '2', name: 'Ben 🎲', resigned: true },
   ],
   version: 1,
-  manners: defaultManners,
+  settings: defaultTableSettings,
   preferences: new Map(['1', '2'].map((person) => [person, defaultPreferences])),
   thread: null,
   daily: null,

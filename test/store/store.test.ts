@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { StoreFault, type StoreFaultCode } from '#store/fault';
 import { recall, remember } from '#store/settings';
-import { undying } from '#store/sqlite';
+import { pinned } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
 import { ownFolder } from '#test/folder';
 
@@ -76,7 +76,7 @@ async function inAnotherProcess(statement: string): Promise<string> {
 
 /** Changes the file as another program might. */
 async function meddle(statements: string): Promise<void> {
-  const database = undying(new SQLite(path));
+  const database = pinned(new SQLite(path));
   database.exec(statements);
   database.close();
 }
@@ -86,10 +86,8 @@ const content = (): Promise<string | null> => readFile(path, 'latin1').catch(() 
 
 /** The tables in the database, while no store has it open. */
 function tableNames(): readonly string[] {
-  const database = undying(new SQLite(path));
-  const names = undying(
-    database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"),
-  );
+  const database = pinned(new SQLite(path));
+  const names = pinned(database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"));
   const found = z.array(z.string()).parse(names.pluck().all());
   database.close();
   return found;

@@ -2,8 +2,8 @@ import type { TableView } from '#play/table';
 import { type DateStyle, dateStyles, type Locale, locales, type Words, wordsOf } from '#words/words';
 
 /** The words for everything that everyone at a table sees. */
-export const wordsAt = ({ options, manners }: Pick<TableView, 'options' | 'manners'>): Words =>
-  wordsFor(manners.language ?? options.locale);
+export const wordsAt = ({ options, settings }: Pick<TableView, 'options' | 'settings'>): Words =>
+  wordsFor(settings.language ?? options.locale);
 
 /**
  * The words of the language that a Discord locale means.

@@ -75,7 +75,7 @@ export async function postWindow(context: PressContext): Promise<Answer> {
   if (table.seat === null) return refused({ code: 'notSeated' }, table, words);
   const why = whyNotPosted(context);
   if (why !== null) return privately(why);
-  const { style } = table.manners;
+  const { style } = table.settings;
   const parts = { ...context, words: wordsAt(table), preferences: { style } };
   return { answer: 'post', message: await postedWindow(table, table.seat, parts) };
 }

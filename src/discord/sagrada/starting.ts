@@ -32,8 +32,8 @@ export function roomHere({ missing, missingForThread }: Context): Room {
 }
 
 /** Why a game that has just started stays in the channel although it should move; null if nothing keeps it from moving. */
-export function staysAt({ stage, manners, thread }: TableView, context: Context): string | null {
-  const isHindered = stage === 'running' && manners.place === 'thread' && thread === null;
+export function staysAt({ stage, settings, thread }: TableView, context: Context): string | null {
+  const isHindered = stage === 'running' && settings.place === 'thread' && thread === null;
   const lacking = isHindered ? (context.missingForThread ?? []) : [];
   return lacking.length === 0 ? null : staysText(lacking, context.words);
 }

@@ -1,4 +1,4 @@
-import { defaultManners } from '#play/table';
+import { defaultTableSettings } from '#play/table';
 import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import type { Message } from '#discord/kit/message';
@@ -14,11 +14,11 @@ import type { StandingsPlace } from '#discord/kit/links';
  */
 export async function standingsPost(place: StandingsPlace, context: Context): Promise<Message | null> {
   const { deed, tables } = context;
-  const manners = deed.guild === null ? defaultManners : await tables.serverManners(deed.guild);
-  const words = wordsFor(manners.language ?? context.words.dates);
+  const settings = deed.guild === null ? defaultTableSettings : await tables.serverSettings(deed.guild);
+  const words = wordsFor(settings.language ?? context.words.dates);
   const sheet = await sheetAt(place, { ...context, words, guild: deed.guild, person: null });
   if (sheet === null || sheet.people === 0) return null;
-  const picture = await painted(sheetPicture(sheet, manners.style, words), context);
+  const picture = await painted(sheetPicture(sheet, settings.style, words), context);
   return {
     content: [
       standingsHeading(place, sheet, words),

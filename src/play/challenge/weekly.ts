@@ -2,7 +2,7 @@ import { type ToolCount, usualToolCount } from '#games/koloretako/deal';
 import { glassColorOf } from '#games/koloretako/glass';
 import { reachesTarget } from '#games/koloretako/score';
 import { cardGameNamed, newestCardGame, openCardGame } from '#store/card-games';
-import { placeOfWeekly } from '#store/card-place';
+import { placeOfWeekly } from '#store/kept-card-game';
 import { rankedInWeek } from '#store/ranked';
 import { weeklyStage, weeklyUnderWay } from '#store/tries';
 import { revealOf, type Week, weeksSince1970 } from '#store/week';

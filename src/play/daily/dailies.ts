@@ -1,7 +1,7 @@
 import type { SoloToolCount } from '#games/sagrada/deal';
 import type { Challenge, Daily } from '#play/challenge/challenge';
 import type { TableRefusal } from '#play/outcome';
-import type { Day, FinishedView, TableId, TableManners } from '#play/table';
+import type { Day, FinishedView, TableId, TableSettings } from '#play/table';
 import type { Deed } from '#play/tables';
 
 /** The daily challenge, and what only days have: streaks, reminders and summaries. */
@@ -69,7 +69,7 @@ export interface DaySummary {
   readonly guild: string;
   readonly locale: string;
   /** The picture style of its server. */
-  readonly style: TableManners['style'];
+  readonly style: TableSettings['style'];
   readonly toolCount: SoloToolCount;
   /** SHA-256 of the day's seed. */
   readonly commitment: string;

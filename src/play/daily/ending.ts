@@ -1,4 +1,4 @@
-import { setImmediate as everyoneElse } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { dayAt, dayLength, endOf } from '#store/day';
 import { daysToEnd, daysToReveal, endDay, type KeptDay, revealDay } from '#store/days';
 import type { Database } from '#store/schema';
@@ -57,7 +57,7 @@ async function settleStreaks(db: Database, { day, up }: KeptDay): Promise<void> 
  * The remaining work is stored, so it survives a killed program.
  */
 export async function recountStreaks({ store }: Pick<EndingParts, 'store'>): Promise<void> {
-  while (await store.transaction(recountSome)) await everyoneElse();
+  while (await store.transaction(recountSome)) await yieldToEventLoop();
 }
 
 /** Recounts some streaks. Gives whether there were any. */

@@ -1,7 +1,7 @@
 import { commitmentOf } from '#games/shared/seed';
 import { dayLength, endOf } from '#store/day';
 import { isRevealed } from '#store/days';
-import { serverManners } from '#store/kept-preferences';
+import { serverSettings } from '#store/kept-preferences';
 import { nobody } from '#store/places';
 import { rankedOnDay } from '#store/ranked';
 import type { Database } from '#store/schema';
@@ -145,6 +145,6 @@ async function toldTo(
   db: Database,
   { guild, ...subscription }: Subscription,
 ): Promise<Pick<DaySummary, 'channel' | 'guild' | 'locale' | 'style'>> {
-  const { language, style } = await serverManners(db, guild);
+  const { language, style } = await serverSettings(db, guild);
   return { ...subscription, guild, locale: language ?? subscription.locale, style };
 }

@@ -1,9 +1,8 @@
 import { koloretako } from '#games/koloretako/rules';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Setup } from '#games/koloretako/deal';
-import { cardGameIdSchema } from '#store/card-game-id';
+import { cardGameIdSchema, type KeptCardGame, type KeptWeeklyTry } from '#store/kept-card-game';
 import { openCardGame } from '#store/card-games';
-import type { KeptCardGame, KeptWeeklyTry } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
 import { firstVersion } from './card-game.ts';
 import type { CardDeed, CardOutcome } from './card-games.ts';

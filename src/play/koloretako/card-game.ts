@@ -1,7 +1,7 @@
 import type { Action } from '#games/koloretako/action';
 import type { GameEvent } from '#games/koloretako/event';
 import type { ChoosingView, OverView, PlayingView } from '#games/koloretako/view';
-import { type CardGameId, cardGameIdSchema } from '#store/card-game-id';
+import { type CardGameId, cardGameIdSchema } from '#store/kept-card-game';
 import { beginningOfWeek, endOfWeek, revealOf, type Week, weekSchema } from '#store/week';
 import type { Person } from '#play/table';
 

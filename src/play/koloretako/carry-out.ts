@@ -1,6 +1,5 @@
 import { cardGameNamed, newestCardGame, openCardGame } from '#store/card-games';
-import { isPlaceOfWeekly } from '#store/card-place';
-import type { KeptCardGame } from '#store/kept-card-game';
+import { isPlaceOfWeekly, type KeptCardGame } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
 import { once as onceIn } from '#play/carry-out';
 import type { TablesParts } from '#play/create-tables';

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
-import type { CardGameId } from '#store/card-game-id';
-import { cardGameNamed } from '#store/card-games';
-import { idleCardGames } from '#store/open-card-games';
+import type { CardGameId } from '#store/kept-card-game';
+import { cardGameNamed, idleCardGames } from '#store/card-games';
 import type { Database } from '#store/schema';
 import { longestIdle } from '#play/closing';
 import type { CardParts } from './carry-out.ts';

@@ -1,9 +1,8 @@
 import type { Over } from '#games/koloretako/game';
 import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
-import { cardScope, cardScopeIn, weeklyScope } from '#store/card-scopes';
+import { cardScope, cardScopeIn, weeklyScope, keepStanding, standingsOf } from '#store/standings';
 import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
-import { keepStanding, standingsOf } from '#store/standings';
 import { addResult } from '#store/try-results';
 import { newcomer } from '#play/standings/rating';
 import { totalsAfter } from '#play/standings/totals';

@@ -1,4 +1,4 @@
-import { cardsUnderWay } from '#store/open-card-games';
+import { cardsUnderWay } from '#store/card-games';
 import type { Database } from '#store/schema';
 import { dailyUnderWay, weeklyUnderWay } from '#store/tries';
 import type { LastPlayed } from './card-games.ts';

@@ -1,4 +1,4 @@
-import { setImmediate as everyoneElse } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { amountsOf } from '#store/amounts';
 import { cardGamesOf } from '#store/card-games';
 import { dayLength } from '#store/day';
@@ -60,7 +60,7 @@ export function createPeople(parts: PeopleParts): People {
       }),
     arrivals: (present) => store.transaction((db) => arrivals(db, present, now())),
     async forgetServers() {
-      while (await store.transaction((db) => forgetSome(db, parts))) await everyoneElse();
+      while (await store.transaction((db) => forgetSome(db, parts))) await yieldToEventLoop();
     },
   };
 }
@@ -75,7 +75,7 @@ async function oneByOne<T, R>(
 ): Promise<readonly R[]> {
   const told: R[] = [];
   for (const one of each) {
-    await everyoneElse();
+    await yieldToEventLoop();
     const what = await tell(one);
     if (what !== null) told.push(what);
   }

@@ -34,6 +34,6 @@ export async function forget(
 
 /** The language of a table's public messages. */
 async function languageAt(db: Database, { table, guild, locale }: Trace): Promise<string> {
-  const { manners } = await setAtTable(db, { table, guild, mode: 'table' }, []);
-  return manners.language ?? locale;
+  const { settings } = await setAtTable(db, { table, guild, mode: 'table' }, []);
+  return settings.language ?? locale;
 }

@@ -1,9 +1,8 @@
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import { cardScope, weeklyScope } from '#store/card-scopes';
+import { cardScope, weeklyScope, placeIn, type StandingInScope, standingsIn } from '#store/standings';
 import { preferencesOf } from '#store/kept-preferences';
 import type { Database } from '#store/schema';
-import { placeIn, type StandingInScope, standingsIn } from '#store/standings';
 import { talliesOf, type Tallied, type Tally } from '#store/tallies';
 import type { TablesParts } from '#play/create-tables';
 import { bestWindow } from './best-window.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noEmojis } from '#discord/protocol/emojis';
-import type { TableManners } from '#play/table';
+import type { TableSettings } from '#play/table';
 import { createAnnouncer } from '#discord/bot/announcer';
 import { begun, dealt, floodgate } from '#test/games/sagrada/table';
 import { fakeRest } from '#test/discord/protocol/fake-rest';
@@ -172,8 +172,8 @@ describe('a thread', () => {
 });
 
 /** A board whose table has this setting for old boards. */
-const set = (oldBoards: TableManners['oldBoards']) =>
-  tableWith(begun(floodgate(2), 'announced'), null, { manners: { oldBoards } });
+const set = (oldBoards: TableSettings['oldBoards']) =>
+  tableWith(begun(floodgate(2), 'announced'), null, { settings: { oldBoards } });
 
 describe('an old message', () => {
   const said = [{ event: 'turnEnded', seat: 1, passed: true }] as const;

@@ -38,7 +38,7 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     movedTo: broken,
     here: broken,
     visit: async () => ({ preferences: defaultPreferences, lessons: new Set(), at: null }),
-    serverManners: broken,
+    serverSettings: broken,
     setForPerson: broken,
     setForTable: broken,
     setForServer: broken,

@@ -141,7 +141,7 @@ describe('an answer that comes in time', () => {
     'leaves an old board that is to be %s to the next announcement',
     async (oldBoards) => {
       const { answer, taken, done } = answering();
-      const old = tableWith(begun(floodgate(2), 'old'), null, { manners: { oldBoards } });
+      const old = tableWith(begun(floodgate(2), 'old'), null, { settings: { oldBoards } });
       await answer(press, Promise.resolve({ answer: 'retire', table: old, events: [] }));
       expect(taken().map(({ body }) => body)).toEqual([{ type: 6 }]);
       expect(done).toEqual([]);

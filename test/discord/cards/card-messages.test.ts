@@ -107,7 +107,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     const { house } = await evening();
     const language = locales.find((each) => each !== locale) ?? null;
     await house.tables.setForServer(by(player, { managesServer: true }), { language });
-    expect((await house.tables.serverManners(guild)).language).toBe(language);
+    expect((await house.tables.serverSettings(guild)).language).toBe(language);
     const answer = await somebody(house, player, { locale }).command('koloretako new');
     expect(answer.answer).toBe('post');
     expect(messageIn(answer).content).toContain(wordsOf(locale).say('koloretako.choose'));

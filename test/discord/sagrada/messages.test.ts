@@ -9,7 +9,7 @@ import { sendable } from '#discord/protocol/sendable';
 import { handMessage } from '#discord/sagrada/messages/hand';
 import { ownerIn } from '#discord/sagrada/owner';
 import { happenings } from '#discord/sagrada/messages/happenings';
-import type { TableManners } from '#play/table';
+import type { TableSettings } from '#play/table';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { lobbyMessage } from '#discord/sagrada/messages/lobby';
 import { offerMessage } from '#discord/sagrada/messages/offer';
@@ -558,8 +558,8 @@ describe('a file', () => {
 });
 
 /** A board with these table settings. */
-const boardWith = (manners: Partial<TableManners>) =>
-  tableWith(begun(floodgate(2), 'last'), null, { manners });
+const boardWith = (settings: Partial<TableSettings>) =>
+  tableWith(begun(floodgate(2), 'last'), null, { settings });
 
 describe('a replaced message', () => {
   it('says that the game has started, if it was a lobby', () => {

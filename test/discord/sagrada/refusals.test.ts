@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inPlain } from '#discord/kit/glyph';
 import { refusalsText, refusalText } from '#discord/sagrada/refusals';
 import type { TableRefusal } from '#play/outcome';
-import type { TableManners } from '#play/table';
+import type { TableSettings } from '#play/table';
 import { locales, wordsOf } from '#words/words';
 import { begun, dealt, die, floodgate, pattern, solo, space } from '#test/games/sagrada/table';
 import { lobby, people, tableId, tableWith } from '#test/discord/tables';
@@ -163,8 +163,12 @@ describe('a refusal', () => {
 
   it('only promises a notification to people who will get one', () => {
     const { code } = refusals.notYourTurn[0];
-    const said = (manners: Partial<TableManners>, person: string | null): string =>
-      refusalText({ code, turnOf: 0 }, tableWith(begun(floodgate(2), 'waiting'), person, { manners }), words);
+    const said = (settings: Partial<TableSettings>, person: string | null): string =>
+      refusalText(
+        { code, turnOf: 0 },
+        tableWith(begun(floodgate(2), 'waiting'), person, { settings }),
+        words,
+      );
     const ben = people[1]?.id ?? '';
     expect(said({}, ben)).toContain("You'll be mentioned");
     expect(said({ mentions: false }, ben)).not.toContain('mentioned');

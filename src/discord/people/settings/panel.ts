@@ -93,13 +93,13 @@ async function ofTable(context: Context): Promise<Shown> {
     return { lines: [refusalText({ code: 'gameMoved', thread }, table, words)], menus: [] };
   if (table === null || table.stage === 'finished' || table.stage === 'cancelled')
     return { lines: [words.say('settings.table.none')], menus: [] };
-  const { id, host, manners, stage } = table;
+  const { id, host, stage } = table;
   // Where a game is played is settled when it starts.
-  const settings = tableSettings.filter(({ name }) => name !== 'place' || stage === 'lobby');
+  const changeable = tableSettings.filter(({ name }) => name !== 'place' || stage === 'lobby');
   if (deed.person.id !== host && !deed.manager)
     return {
       lines: [
-        ...linesOf(settings, manners, words),
+        ...linesOf(changeable, table.settings, words),
         refusalText({ code: 'onlyHostOrManager', host }, table, words),
       ],
       menus: [],
@@ -107,8 +107,8 @@ async function ofTable(context: Context): Promise<Shown> {
   return {
     lines: [words.say('settings.table.about'), ...threadLines(table, context)],
     menus: menusOf(
-      settings,
-      manners,
+      changeable,
+      table.settings,
       (setting) => settingsPresses.setForTable({ table: id, setting }),
       words,
     ),
@@ -116,22 +116,25 @@ async function ofTable(context: Context): Promise<Shown> {
 }
 
 /** What keeps the game from moving into a thread, if it is set to. */
-function threadLines({ stage, manners }: TableView, { missingForThread, words }: Context): readonly string[] {
-  if (stage !== 'lobby' || manners.place !== 'thread') return [];
+function threadLines(
+  { stage, settings }: TableView,
+  { missingForThread, words }: Context,
+): readonly string[] {
+  if (stage !== 'lobby' || settings.place !== 'thread') return [];
   if (missingForThread === null) return [words.say('settings.place.notHere')];
   return missingForThread.length === 0 ? [] : [staysText(missingForThread, words)];
 }
 
 async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
   if (deed.guild === null) return { lines: [words.say('settings.server.none')], menus: [] };
-  const manners = await tables.serverManners(deed.guild);
+  const settings = await tables.serverSettings(deed.guild);
   if (!deed.managesServer)
     return {
-      lines: [...linesOf(tableSettings, manners, words), words.say('refusal.onlyServerManager')],
+      lines: [...linesOf(tableSettings, settings, words), words.say('refusal.onlyServerManager')],
       menus: [],
     };
   return {
     lines: [words.say('settings.server.about')],
-    menus: menusOf(tableSettings, manners, (setting) => settingsPresses.setForServer({ setting }), words),
+    menus: menusOf(tableSettings, settings, (setting) => settingsPresses.setForServer({ setting }), words),
   };
 }

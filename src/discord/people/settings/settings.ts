@@ -1,4 +1,4 @@
-import type { PersonPreferences, TableManners } from '#play/table';
+import type { PersonPreferences, TableSettings } from '#play/table';
 import type { PlainKey } from '#words/key';
 import { locales, ownNameOf } from '#words/words';
 
@@ -81,7 +81,7 @@ export const personSettings: readonly Setting<PersonPreferences>[] = [
 ];
 
 /** The settings of a table, or of all tables of a server. */
-export const tableSettings: readonly Setting<TableManners>[] = [
+export const tableSettings: readonly Setting<TableSettings>[] = [
   {
     name: 'mentions',
     choices: [

@@ -1,6 +1,6 @@
 import { noFields, pressKinds } from '#discord/kit/press';
 import { links } from '#discord/kit/links';
-import { defaultManners } from '#play/table';
+import { defaultTableSettings } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { AttachedPicture, Message } from '#discord/kit/message';
@@ -34,7 +34,7 @@ async function welcomePicture(words: Words, painting: Painting): Promise<Attache
     {
       kind: 'window',
       locale: words.locale,
-      style: defaultManners.style,
+      style: defaultTableSettings.style,
       name: 'Sagrada',
       seat: 0,
       round: null,

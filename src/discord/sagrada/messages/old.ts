@@ -24,7 +24,7 @@ export type Fate =
 export function fateOf(table: TableView, { said, since }: Omit<OldMessage, 'message'>): Fate {
   const line = lastWords(table, since);
   if (line !== null) return { fate: 'folded', line, form: 'classic' };
-  const { oldBoards } = table.manners;
+  const { oldBoards } = table.settings;
   if (oldBoards === 'kept' || !isBoard(table)) return { fate: 'kept', form: publicForm(table) };
   const words = wordsAt(table);
   return {

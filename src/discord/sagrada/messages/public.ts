@@ -36,7 +36,7 @@ async function messageAt(
 ): Promise<Message> {
   const words = wordsAt(table);
   const { locale } = words;
-  const { style } = table.manners;
+  const { style } = table.settings;
   const names = namesOf(table);
   const resigned = resignedAt(table);
   if ('game' in table && table.game.viewer !== 'spectator')
