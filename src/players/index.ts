@@ -1,7 +1,7 @@
 import type { GameName, Games } from '#games/games';
-import { greedy as greedyWithDice } from './greedy.ts';
+import { greedy as greedyWithDice } from './sagrada/greedy.ts';
 import { greedy as greedyWithCards } from './koloretako/greedy.ts';
-import { planner } from './planner.ts';
+import { planner } from './sagrada/planner.ts';
 import type { Policy } from './policy.ts';
 import { random } from './random.ts';
 

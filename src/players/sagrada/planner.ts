@@ -9,8 +9,8 @@ import { lastRound } from '#games/sagrada/turn-order';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import { emptyWindow, type Window, windowOf, withDie } from '#games/shared/window';
-import { pick } from './pick.ts';
-import type { Policy } from './policy.ts';
+import { pick } from '#players/pick';
+import type { Policy } from '#players/policy';
 import { prospectOf } from './prospect.ts';
 
 /** How many actions are thought through to the end of the round: those that look best at first sight. */

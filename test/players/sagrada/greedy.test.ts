@@ -6,7 +6,7 @@ import { type Game, seatToAct } from '#games/sagrada/game';
 import type { FinishedRecord } from '#games/contract';
 import type { Setup } from '#games/sagrada/deal';
 import { viewFor } from '#games/sagrada/view-for';
-import { greedy } from '#players/greedy';
+import { greedy } from '#players/sagrada/greedy';
 import type { PolicyName } from '#players/index';
 import { selfPlayed } from '#players/self-play';
 import { fastStream } from '#test/games/sagrada/fast-chance';

@@ -6,7 +6,7 @@ import { actionText } from '#games/sagrada/notation';
 import type { FinishedRecord } from '#games/contract';
 import { viewFor } from '#games/sagrada/view-for';
 import type { PolicyName } from '#players/index';
-import { planner } from '#players/planner';
+import { planner } from '#players/sagrada/planner';
 import { selfPlayed } from '#players/self-play';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { position } from '#test/games/sagrada/positions';

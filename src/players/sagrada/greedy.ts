@@ -5,8 +5,8 @@ import { windowPoints } from '#games/sagrada/scoring';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import { windowOf } from '#games/shared/window';
-import { pick } from './pick.ts';
-import type { Policy } from './policy.ts';
+import { pick } from '#players/pick';
+import type { Policy } from '#players/policy';
 
 /**
  * Takes the action that scores most at once: at a table its own points, in solo points over the target. It picks by chance among
