@@ -34,7 +34,7 @@ import { doneMessage } from '#discord/sagrada/steps/done';
 import { withMarks } from '#discord/sagrada/steps/own-window';
 import { panelAt } from '#discord/sagrada/steps/panel-at';
 import { pathsTo } from '#discord/sagrada/steps/path';
-import { stepAt, wordAsked } from '#discord/sagrada/steps/step';
+import { stepAt, wordAsked } from '#discord/selection/step';
 import { readingLines } from '#discord/sagrada/tools/list';
 import { tourMessage } from '#discord/people/tour';
 import type { Action } from '#games/sagrada/action';

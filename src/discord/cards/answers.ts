@@ -1,4 +1,4 @@
-import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { type Answer, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { text } from '#discord/kit/message';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
@@ -23,7 +23,7 @@ export async function answerToPress(
   switch (outcome.outcome) {
     case 'done': {
       const { game, events } = outcome;
-      return insteadOfIt(await cardGameMessage(game, context, did ?? happenedText(events, game, words)));
+      return updating(await cardGameMessage(game, context, did ?? happenedText(events, game, words)));
     }
     case 'refused':
       return refusedPress(outcome.refusals, outcome.game, context);
@@ -50,7 +50,7 @@ export async function refusedPress(
 
 /** The game, with this text above it. */
 export const saidAbove = async (said: string, game: CardGame, context: Context): Promise<Answer> =>
-  insteadOfIt(await cardGameMessage(game, context, said));
+  updating(await cardGameMessage(game, context, said));
 
 /**
  * What is said about a press that came too late. Usually it is the second of a double press, and the first was answered

@@ -1,6 +1,6 @@
 import { cardPresses } from '#discord/cards/presses';
 import type { Button } from '#discord/kit/message';
-import { commitmentLines, fairButton } from '#discord/sagrada/messages/fair';
+import { commitmentLines, fairButton } from '#discord/match/fair';
 import { type CardGameId, firstVersion, type RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 

@@ -1,4 +1,4 @@
-import { rulesAgainst } from '#discord/sagrada/drafting/nowhere';
+import { rulesAgainst } from '#discord/selection/rules-against';
 import type { Glass } from '#games/koloretako/glass';
 import type { PlayingView } from '#games/koloretako/view';
 import type { Words } from '#words/words';

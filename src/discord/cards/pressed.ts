@@ -2,10 +2,10 @@ import { type Action, end } from '#games/koloretako/action';
 import type { CardGame, CardGameId } from '#play/koloretako/card-game';
 import { links } from '#discord/kit/links';
 import type { FieldsOf } from '#discord/kit/press';
-import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { type Answer, updating, type Showing } from '#discord/request/answer';
 import type { PressContext, Context } from '#discord/request/context';
 import { handled, type PressHandler } from '#discord/request/press-handlers';
-import { allTools, wordsChosen } from '#discord/sagrada/steps/press-of';
+import { allTools, wordsSelected } from '#discord/selection/path';
 import { answerToPress, refusedPress, saidAbove } from './answers.ts';
 import { beginAgain, beginUsual } from './begin.ts';
 import { pressedDeed } from './deed.ts';
@@ -20,12 +20,11 @@ import { cardStepAt } from '#discord/cards/steps/path';
 import { cardStepMessage } from '#discord/cards/steps/step-message';
 import { toolsMessage } from './tools-message.ts';
 import { isTurn } from './turn.ts';
-import { cardRecordMessage } from '#discord/sagrada/messages/record';
+import { cardRecordMessage } from '#discord/match/record-file';
 import { button } from '#discord/kit/button';
 import { text } from '#discord/kit/message';
-import type { Showing } from '#discord/sagrada/steps/carry-out';
 import { cardTitle } from './title.ts';
-import { fairMessage } from '#discord/sagrada/messages/fair';
+import { fairMessage } from '#discord/match/fair';
 import { seedLaterLine } from './attempt-lines.ts';
 
 type InGame<Fields> = (game: CardGame, context: PressContext, fields: Fields) => Answer | Promise<Answer>;
@@ -57,18 +56,18 @@ export const cardHandlers = handled(
   { ...cardPresses, ...cardHelpPresses, cardHelp: links.cardHelp, cardNew: links.cardNew },
   {
     cardHelp: openCardHelp,
-    cardHelpPage: async ({ words }, { page }) => insteadOfIt(cardHelpMessage(page, words)),
+    cardHelpPage: async ({ words }, { page }) => updating(cardHelpMessage(page, words)),
     cardNew: beginUsual,
-    cardBoard: byPlayer(async (game, context) => insteadOfIt(await cardGameMessage(game, context))),
+    cardBoard: byPlayer(async (game, context) => updating(await cardGameMessage(game, context))),
     cardMore: byPlayer(async (game, context) =>
-      insteadOfIt(
+      updating(
         await (game.stage === 'running' ? cardMoreMessage(game, context) : cardGameMessage(game, context)),
       ),
     ),
     cardRecord: byPlayer(giveCardRecord),
     cardFair: byAnyone(showFairCards),
     cardAgain: byPlayer(beginAgain),
-    cardGiveUp: byPlayer((game, context) => askToGiveUp(game, context, insteadOfIt)),
+    cardGiveUp: byPlayer((game, context) => askToGiveUp(game, context, updating)),
     cardGiveUpSurely: byPlayer(async (game, context) =>
       answerToPress(await context.cardGames.giveUp(pressedDeed(context, game, game.version)), context),
     ),
@@ -84,7 +83,7 @@ export const cardHandlers = handled(
     ),
     cardEnd: byPlayer(async (game, context, { version }) => {
       const question = version === game.version ? await sureToEnd(game, context) : null;
-      return question === null ? act(version, end, game, context) : insteadOfIt(question);
+      return question === null ? act(version, end, game, context) : updating(question);
     }),
     cardEndSurely: byPlayer((game, context, { version }) => act(version, end, game, context)),
     cardStep: byPlayer(step),
@@ -109,15 +108,15 @@ async function step(
   const { words } = context;
   if (game.stage !== 'running') return refusedPress([{ code: 'cardGameGone' }], game, context);
   if (game.version !== version) return refusedPress([{ code: 'cardsChanged' }], game, context);
-  const chosen = wordsChosen(how);
-  if (chosen.length === 0) return insteadOfIt(await cardGameMessage(game, context));
-  if (chosen[0] === allTools) return insteadOfIt(await toolsMessage(game, context));
+  const chosen = wordsSelected(how);
+  if (chosen.length === 0) return updating(await cardGameMessage(game, context));
+  if (chosen[0] === allTools) return updating(await toolsMessage(game, context));
   if (!isTurn(game)) return refusedPress([{ code: 'windowNotChosen' }], game, context);
   const next = cardStepAt(game.legal, chosen);
   if (next === null) return saidAbove(gone(game, chosen, words), game, context);
   return next.step === 'done'
     ? act(version, next.action, game, context)
-    : insteadOfIt(await cardStepMessage(game, next, context));
+    : updating(await cardStepMessage(game, next, context));
 }
 
 /** Hands out a game as a file, always to the person alone, so that no channel fills up with files. */

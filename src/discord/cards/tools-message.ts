@@ -2,7 +2,7 @@ import type { ToolView, ChoosingView, PlayingView } from '#games/koloretako/view
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Button, inRows, type Message } from '#discord/kit/message';
-import { allTools } from '#discord/sagrada/steps/press-of';
+import { allTools } from '#discord/selection/path';
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { orderLines } from './order-lines.ts';

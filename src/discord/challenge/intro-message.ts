@@ -2,7 +2,7 @@ import type { AttemptUnderWay, ChallengeView, Daily, Weekly } from '#play/challe
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Button, Message } from '#discord/kit/message';
-import { commitmentLines, fairButton } from '#discord/sagrada/messages/fair';
+import { commitmentLines, fairButton } from '#discord/match/fair';
 import type { Presentation } from './presentation.ts';
 
 /**

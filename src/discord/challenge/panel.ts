@@ -2,10 +2,10 @@ import type { ChallengeResult, Daily, Weekly } from '#play/challenge/challenge';
 import { button } from '#discord/kit/button';
 import { type Message, text, withFirst } from '#discord/kit/message';
 import { painted } from '#discord/kit/painted';
-import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import { type Answer, updating, privately } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import type { PressHandler } from '#discord/request/press-handlers';
-import { fairMessage } from '#discord/sagrada/messages/fair';
+import { fairMessage } from '#discord/match/fair';
 import { daily } from './daily.ts';
 import { challengeMessage } from './message.ts';
 import { pastMessage } from './past-message.ts';
@@ -42,7 +42,7 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
 
   async function show(when: When, context: Context, besidePractice = false): Promise<Answer> {
     const message = await panel(when, context, besidePractice);
-    return typeof message === 'string' ? privately(message) : insteadOfIt(message);
+    return typeof message === 'string' ? privately(message) : updating(message);
   }
 
   return {
@@ -61,14 +61,14 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
       const person = { ...deed.person, name: ownName };
       const begun = await shown.begin(when, kind, { ...context, deed: { ...deed, person } });
       if (begun === null) return { answer: 'nothing' };
-      if (typeof begun !== 'string') return insteadOfIt(await shown.attemptMessage(begun, context));
+      if (typeof begun !== 'string') return updating(await shown.attemptMessage(begun, context));
       const message = await panel(when, context);
-      return typeof message === 'string' ? privately(begun) : insteadOfIt(withFirst(begun, message));
+      return typeof message === 'string' ? privately(begun) : updating(withFirst(begun, message));
     },
 
     /** Shows those before this one, or all past ones. */
     past: async (before: When | null, context: Context): Promise<Answer> =>
-      insteadOfIt(await pastMessage(shown, before, context)),
+      updating(await pastMessage(shown, before, context)),
 
     /** Shows the one that was picked in the menu. */
     pick: (async (context) => {

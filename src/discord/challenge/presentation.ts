@@ -3,7 +3,7 @@ import type { Picture } from '#render/picture';
 import type { Words } from '#words/words';
 import type { Button, Message, Row } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
-import type { Things } from '#discord/sagrada/messages/fair';
+import type { Things } from '#discord/match/fair';
 import type { Context } from '#discord/request/context';
 import type { Squares } from './squares.ts';
 

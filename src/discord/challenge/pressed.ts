@@ -1,5 +1,5 @@
 import { links } from '#discord/kit/links';
-import { insteadOfIt } from '#discord/request/answer';
+import { updating } from '#discord/request/answer';
 import { handled } from '#discord/request/press-handlers';
 import { bestWindowMessage } from './best-window.ts';
 import { dailyPanel as days, weeklyPanel as weeks } from './panel.ts';
@@ -16,7 +16,7 @@ export const dailyHandlers = handled(
     // For people who haven't finished the day, it would reveal the dice.
     async bestWindow(context, { day }) {
       const best = await context.dailies.best(context.deed.person.id, day);
-      return best === null ? days.show(day, context) : insteadOfIt(await bestWindowMessage(best, context));
+      return best === null ? days.show(day, context) : updating(await bestWindowMessage(best, context));
     },
     fairDay: (context, { day }) => days.fair(day, context),
     pastDays: (context) => days.past(null, context),

@@ -1,6 +1,6 @@
 import type { Seat } from '#games/sagrada/turn-order';
 import { type FinishedView, tableIdSchema, type TableId } from '#play/table';
-import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import { type Answer, updating, privately } from '#discord/request/answer';
 import { gamePanel } from './game-panel.ts';
 import { growthMessage, growthPanel } from './growth-message.ts';
 import { historyPanel } from './history-panel.ts';
@@ -13,7 +13,7 @@ import type { Context, PressContext } from '#discord/request/context';
 import { wordsAt } from '#discord/request/language';
 import { type Message, text } from '#discord/kit/message';
 import { publicMessage } from '#discord/sagrada/messages/public';
-import { recordMessage } from '#discord/sagrada/messages/record';
+import { recordMessage } from '#discord/match/record-file';
 import { whyNotPosted } from '#discord/request/read-by-others';
 
 /** What was found of a game, or why there is nothing to show: it can't be looked at from here. */
@@ -40,7 +40,7 @@ const openOwnHistory = async (context: Context): Promise<Answer> => ({
 
 /** Turns to a page. */
 const turnHistoryPage = async (context: Context, page: ShelfPage): Promise<Answer> =>
-  insteadOfIt(await historyPanel(page, context));
+  updating(await historyPanel(page, context));
 
 /** Shows the game that was picked on a page. */
 async function pickGame(context: PressContext, page: ShelfPage): Promise<Answer> {
@@ -53,7 +53,7 @@ async function pickGame(context: PressContext, page: ShelfPage): Promise<Answer>
 /** Shows a game, and remembers its page for the way back. */
 const showGame = (context: Context, table: TableId, page: ShelfPage): Promise<Answer> =>
   found(gameNamed(context, table, page.shelf), context, async (game) =>
-    insteadOfIt(await gamePanel(game, page, context)),
+    updating(await gamePanel(game, page, context)),
   );
 
 const gameNamed = (
@@ -68,7 +68,7 @@ const replay = (
   { table, after, ...page }: ShelfPage & { readonly table: TableId; readonly after: number },
 ): Promise<Answer> =>
   found(context.chronicle.after(shelfOf(page.shelf, context), table, after), context, async (turn) =>
-    insteadOfIt(await replayPanel(turn, shelfPageIn(page), context)),
+    updating(await replayPanel(turn, shelfPageIn(page), context)),
   );
 
 /** Shows how a window grew. */
@@ -77,7 +77,7 @@ const showGrowth = (
   { table, seat, ...page }: ShelfPage & { readonly table: TableId; readonly seat: Seat },
 ): Promise<Answer> =>
   found(context.chronicle.growth(shelfOf(page.shelf, context), table, seat), context, async (growth) =>
-    insteadOfIt(await growthPanel(growth, shelfPageIn(page), context)),
+    updating(await growthPanel(growth, shelfPageIn(page), context)),
   );
 
 /** Hands the game out as a file. */

@@ -4,7 +4,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import { type AttachedFile, type Message, text } from '#discord/kit/message';
 import { noFields, pressKinds } from '#discord/kit/press';
-import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { type Answer, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { handled } from '#discord/request/press-handlers';
@@ -102,7 +102,7 @@ async function forgetSurely({ people, tables, deed, words }: PressContext): Prom
   const channels = await people.forget(deed, (locale) => wordsFor(locale).say('privacy.former'));
   // The pressed channel is announced after the answer, as always.
   for (const channel of channels) if (channel !== deed.channel) void tables.tell(channel);
-  return insteadOfIt(text(words.say('did.forgotten')));
+  return updating(text(words.say('did.forgotten')));
 }
 
 export const privacyHandlers = handled(privacyPresses, {
@@ -114,7 +114,7 @@ export const privacyHandlers = handled(privacyPresses, {
     answer: 'private',
     message: await exportMessage(await people.export(deed.person.id), words),
   }),
-  forget: async (context) => insteadOfIt(await forgetQuestion(context)),
+  forget: async (context) => updating(await forgetQuestion(context)),
   forgetSurely,
-  keepMe: async (context) => insteadOfIt(await privacyOverview(context)),
+  keepMe: async (context) => updating(await privacyOverview(context)),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { type Answer, updating } from '#discord/request/answer';
 import { handled } from '#discord/request/press-handlers';
 import { pressKinds } from '#discord/kit/press';
 import { links } from '#discord/kit/links';
@@ -57,7 +57,7 @@ export const tourHandlers = handled(
   { ...tourPresses, help: links.help },
   {
     help: async (context): Promise<Answer> => openTour(context),
-    tour: async (context, { page }) => insteadOfIt(await tourMessage(page, context)),
+    tour: async (context, { page }) => updating(await tourMessage(page, context)),
   },
 );
 

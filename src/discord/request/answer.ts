@@ -47,5 +47,11 @@ export const privately = (content: string): Answer => ({ answer: 'private', mess
 /** The reason why nothing was done, for the person alone. */
 export const refusing = (why: string): Answer => ({ answer: 'private', message: text(why), refuses: true });
 
-/** The message with the pressed button, which only one person sees, becomes this one; its picture is dropped. */
-export const insteadOfIt = (message: Message): Answer => ({ answer: 'update', message, shows: null });
+/** How a message is shown to one person alone. */
+export type Showing = (message: Message) => Answer;
+
+/** In a new message. */
+export const inNewPanel: Showing = (message) => ({ answer: 'private', message });
+
+/** In place of the one with the pressed button, which only that person sees. */
+export const updating: Showing = (message) => ({ answer: 'update', message, shows: null });

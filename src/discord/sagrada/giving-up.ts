@@ -1,7 +1,7 @@
 import { tablePresses } from './presses.ts';
 import type { DailyTry, TableView } from '#play/table';
 import type { Words } from '#words/words';
-import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import { type Answer, updating, privately } from '#discord/request/answer';
 import { answerTo, refused } from './answers.ts';
 import { atTable } from './at-table.ts';
 import { button } from '#discord/kit/button';
@@ -73,14 +73,14 @@ export const cancel = (context: PressContext): Promise<Answer> =>
 /** Confirmed: the running game is canceled. */
 export async function cancelSurely(context: PressContext): Promise<Answer> {
   const { tables, deed, words } = context;
-  return answerTo(await tables.cancel(deed), context, () => insteadOfIt(text(words.say('did.cancelled'))));
+  return answerTo(await tables.cancel(deed), context, () => updating(text(words.say('did.cancelled'))));
 }
 
 /** Confirmed: the player resigns. */
 export async function resignSurely(context: PressContext): Promise<Answer> {
   const { tables, deed, words } = context;
   return answerTo(await tables.resign(deed), context, ({ table }) =>
-    insteadOfIt(text(resignedText(table, words))),
+    updating(text(resignedText(table, words))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { end } from '#games/sagrada/action';
 import type { TableId } from '#play/table';
 import { links } from '#discord/kit/links';
-import { insteadOfIt } from '#discord/request/answer';
+import { updating } from '#discord/request/answer';
 import { atPlace, type PressContext } from '#discord/request/context';
 import { handled, type PressHandler } from '#discord/request/press-handlers';
 import { attemptNow, chooseInAttempt, inOneMessage, thenShown } from '#discord/sagrada/attempt/presses';
@@ -18,7 +18,7 @@ import { join, leave, start, rematch } from '#discord/sagrada/presses/lobby';
 import { backFromMore, openMore, turnToMore } from '#discord/sagrada/presses/more';
 import { open, step } from '#discord/sagrada/presses/step';
 import { carryOut } from '#discord/sagrada/steps/carry-out';
-import { allTools } from '#discord/sagrada/steps/press-of';
+import { allTools } from '#discord/selection/path';
 
 /** What the buttons of a table carry. */
 interface OfTable {
@@ -94,7 +94,7 @@ export const tableHandlers = handled(
     fair: inMatch(showFair),
     record: inMatch(giveRecordOfIt),
     choose: inMatch((context, { pattern }) => choose(context, pattern), chooseInAttempt),
-    end: inMatch(endTurn, (context) => carryOut(end, context, insteadOfIt)),
+    end: inMatch(endTurn, (context) => carryOut(end, context, updating)),
     tools: inMatch((context) => open(context, allTools)),
     open: inMatch((context, { how }) => open(context, how)),
     tool: inMatch((context, { how }) => open(context, how)),

@@ -1,4 +1,4 @@
-import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import { type Answer, updating, privately } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { whyNotPosted } from '#discord/request/read-by-others';
 import { headToHeadMessage } from './head-to-head.ts';
@@ -17,7 +17,7 @@ export const openStandings = async (context: Context, place: StandingsPlace): Pr
 
 /** Turns to another page, or to another ranking. */
 const turnStandings = async (context: Context, place: StandingsPlace): Promise<Answer> =>
-  insteadOfIt(await standingsPanel(place, context));
+  updating(await standingsPanel(place, context));
 
 /** Posts a page for everyone in the channel. */
 async function postStandings(context: Context, place: StandingsPlace): Promise<Answer> {
@@ -31,7 +31,7 @@ async function postStandings(context: Context, place: StandingsPlace): Promise<A
 
 /** Turns to somebody's profile. */
 const turnToProfile = async (context: Context, person: string): Promise<Answer> =>
-  insteadOfIt(await profileMessage(person, context));
+  updating(await profileMessage(person, context));
 
 /** The same for the person who was picked. */
 async function pickProfile(context: PressContext): Promise<Answer> {
@@ -43,7 +43,7 @@ async function pickProfile(context: PressContext): Promise<Answer> {
 
 /** Turns to how the presser did against somebody. */
 const turnToHeadToHead = async (context: Context, person: string): Promise<Answer> =>
-  insteadOfIt(await headToHeadMessage(context.deed.person.id, person, context));
+  updating(await headToHeadMessage(context.deed.person.id, person, context));
 
 /** What the presses of rankings and profiles do. */
 export const standingsHandlers = handled(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noEmojis } from '#discord/protocol/emojis';
-import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import { type Answer, updating, privately } from '#discord/request/answer';
 import type { Request, RequestData } from '#discord/request/request';
 import { inOrder } from '#discord/bot/in-order';
 import { text } from '#discord/kit/message';
@@ -125,8 +125,8 @@ describe('an answer that comes in time', () => {
       press,
       Promise.resolve({ answer: 'update', message: text('table'), shows: { ...table, message: 'pressed' } }),
     );
-    await answer(press, Promise.resolve(insteadOfIt(text('chosen'))));
-    await answer({ ...press, form: 'classic' }, Promise.resolve(insteadOfIt(text('of 0.1'))));
+    await answer(press, Promise.resolve(updating(text('chosen'))));
+    await answer({ ...press, form: 'classic' }, Promise.resolve(updating(text('of 0.1'))));
     await answer(press, Promise.resolve({ answer: 'retire', table: board, events: [] }));
     expect(taken().map(({ body }) => body)).toMatchObject([
       { type: 7, data: { content: 'table' } },
@@ -189,9 +189,9 @@ it('presses by one person in one message are answered in order, and nobody else 
   const { answer, taken } = answering();
   const elsewhere = { ...press, message: 'another' };
   const all = Promise.all([
-    answer(press, slow(insteadOfIt(text('which card?')))),
-    answer(press, Promise.resolve(insteadOfIt(text('placed')))),
-    answer(elsewhere, Promise.resolve(insteadOfIt(text('elsewhere')))),
+    answer(press, slow(updating(text('which card?')))),
+    answer(press, Promise.resolve(updating(text('placed')))),
+    answer(elsewhere, Promise.resolve(updating(text('elsewhere')))),
   ]);
   await vi.advanceTimersByTimeAsync(20_000);
   await all;

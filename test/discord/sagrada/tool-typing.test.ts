@@ -4,7 +4,7 @@ import { cardChoices, howChoices } from '#discord/sagrada/tools/choices';
 import { gainsOf } from '#discord/sagrada/tools/gain';
 import { isToolAction } from '#discord/sagrada/steps/path';
 import { readBeginning, readHow, readTool } from '#discord/sagrada/tools/reading';
-import { spread } from '#discord/sagrada/tools/spread';
+import { spread } from '#discord/selection/spread';
 import { type Way, waysWith } from '#discord/sagrada/tools/way';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';

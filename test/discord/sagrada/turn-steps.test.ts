@@ -11,7 +11,7 @@ import { boardMessage } from '#discord/sagrada/messages/board';
 import type { Panel } from '#discord/sagrada/steps/panel';
 import { panelAt } from '#discord/sagrada/steps/panel-at';
 import { isToolAction, pathsTo } from '#discord/sagrada/steps/path';
-import { type Step, stepAt } from '#discord/sagrada/steps/step';
+import { stepAt } from '#discord/selection/step';
 import type { Action } from '#games/sagrada/action';
 import { allDice, dieName } from '#games/shared/die';
 import type { Game } from '#games/sagrada/game';
@@ -26,6 +26,7 @@ import { anyGame, playThrough } from '#test/games/sagrada/random-games';
 import { action, begun, die, floodgate, solo, space } from '#test/games/sagrada/table';
 import { asMessage, backFrom, chosenBy, oneMore, turnIn, walked, wandered } from './turn-walks.ts';
 import { cases } from '#test/cases';
+import type { TurnStep } from '#discord/sagrada/steps/path';
 
 const words = wordsOf('en');
 
@@ -39,7 +40,7 @@ const fullTrack = allDice.map((swap) => ({
   pay: null,
 }));
 
-const choiceTexts = (step: Step | null): readonly (string | undefined)[] =>
+const choiceTexts = (step: TurnStep | null): readonly (string | undefined)[] =>
   step?.step === 'choose' ? step.choices.map(({ texts }) => texts.at(-1)) : [];
 
 /** Every third state of a game, since little changes from one to the next. */

@@ -4,12 +4,14 @@ import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { buttonsIn, type Message } from '#discord/kit/message';
 import type { Panel } from '#discord/sagrada/steps/panel';
 import { panelAt } from '#discord/sagrada/steps/panel-at';
-import { type Path, pathsTo } from '#discord/sagrada/steps/path';
-import { stepAt } from '#discord/sagrada/steps/step';
+import { pathsTo } from '#discord/sagrada/steps/path';
+
+import { stepAt } from '#discord/selection/step';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';
 import { wordsOf } from '#words/words';
 import { people, tableWith } from '#test/discord/tables';
+import type { TurnPath } from '#discord/sagrada/steps/path';
 
 const words = wordsOf('en');
 
@@ -52,7 +54,7 @@ export const backFrom = (turn: Turn, panel: Panel): readonly Panel[] =>
     .map((button) => panelAt(turn, chosenBy(button) ?? [], words));
 
 /** The action that a press carries out; null if it leads to another choice. */
-function endOf(paths: readonly Path[], chosen: readonly string[]): string | null {
+function endOf(paths: readonly TurnPath[], chosen: readonly string[]): string | null {
   const step = stepAt(paths, chosen);
   return step?.step === 'done' ? actionText(step.action) : null;
 }

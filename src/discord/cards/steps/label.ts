@@ -2,7 +2,7 @@ import { spaceName } from '#games/shared/space';
 import type { Glass } from '#games/koloretako/glass';
 import type { Glyph } from '#render/glyph';
 import { cardColorWord, cardInWords } from '#render/text/in-words';
-import type { Choice } from '#discord/sagrada/steps/step';
+import type { Choice } from '#discord/selection/step';
 import type { Words } from '#words/words';
 import type { CardTurn } from '#discord/cards/turn';
 import type { CardMove } from './path.ts';

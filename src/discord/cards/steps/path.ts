@@ -1,5 +1,5 @@
-import { beforeSecond, mostButtons, type Path } from '#discord/sagrada/steps/path';
-import { type OpenStep, type Step, stepAt } from '#discord/sagrada/steps/step';
+import { beforeSecond, mostButtons, type Path } from '#discord/selection/path';
+import { type OpenStep, type Step, stepAt } from '#discord/selection/step';
 import type { Action } from '#games/koloretako/action';
 import { type Glass, glassColorOf } from '#games/koloretako/glass';
 import type { ToolUse } from '#games/koloretako/tools/use';

@@ -1,6 +1,6 @@
 import { reveals } from '#games/koloretako/action';
 import { toolCard, type ToolNumber } from '#games/koloretako/tools/cards';
-import { wordAsked } from '#discord/sagrada/steps/step';
+import { wordAsked } from '#discord/selection/step';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/kit/glyph';
 import { symbolText } from '#discord/cards/card-text';

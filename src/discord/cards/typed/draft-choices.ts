@@ -3,7 +3,7 @@ import { type Space, spaceName } from '#games/shared/space';
 import { asGlassColor, glassName } from '#games/koloretako/glass';
 import type { PlayingView } from '#games/koloretako/view';
 import { type Choice, matching } from '#discord/kit/choice';
-import { explaining } from '#discord/sagrada/drafting/explaining';
+import { explaining } from '#discord/selection/explaining';
 import { nowhereText } from '#discord/cards/nowhere';
 import { cardRefusalText } from '#discord/cards/refusals';
 import { readCard, spellingsOfCard } from '#discord/request/reading';

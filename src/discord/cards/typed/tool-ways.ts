@@ -8,12 +8,12 @@ import type { ToolNumber } from '#games/koloretako/tools/cards';
 import type { ToolUse } from '#games/koloretako/tools/use';
 import type { PlayingView } from '#games/koloretako/view';
 import { squeezed } from '#discord/kit/choice';
-import { asName } from '#discord/sagrada/drafting/explaining';
+import { asName } from '#discord/selection/explaining';
 import { paidWayText } from '#discord/cards/happened';
 import type { CardTurn } from '#discord/cards/turn';
 import { inNotation } from '#discord/request/reading';
-import { wordsOfNotation } from '#discord/sagrada/tools/reading';
-import { spread } from '#discord/sagrada/tools/spread';
+import { wordsOfNotation } from '#discord/selection/notation';
+import { spread } from '#discord/selection/spread';
 import type { Words } from '#words/words';
 
 /** A legal way to use a tool, as `how` of `/tool` offers it. */

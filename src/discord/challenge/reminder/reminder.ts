@@ -1,4 +1,4 @@
-import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { type Answer, updating } from '#discord/request/answer';
 import { handled } from '#discord/request/press-handlers';
 import { readHour } from './hours.ts';
 import { reminderPresses } from './presses.ts';
@@ -41,12 +41,12 @@ export const reminderHandlers = handled(reminderPresses, {
   /** Keeps the hour picked before, if any. */
   remindZone: async (context, { hour }) => {
     const [zone = null] = context.values;
-    return insteadOfIt(await remindAt({ zone, hour: readHour(hour) }, context));
+    return updating(await remindAt({ zone, hour: readHour(hour) }, context));
   },
   /** Keeps the time zone picked before, if any. */
   remindHour: async (context, { zone }) => {
     const [hour = ''] = context.values;
-    return insteadOfIt(await remindAt({ zone: zone === '' ? null : zone, hour: readHour(hour) }, context));
+    return updating(await remindAt({ zone: zone === '' ? null : zone, hour: readHour(hour) }, context));
   },
-  endReminder: async (context) => insteadOfIt(await remindNoMore(context)),
+  endReminder: async (context) => updating(await remindNoMore(context)),
 });

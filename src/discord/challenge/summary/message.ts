@@ -5,7 +5,7 @@ import { button } from '#discord/kit/button';
 import { dayText } from '#discord/kit/day-text';
 import { wordsFor } from '#discord/request/language';
 import type { AttachedPicture, Message } from '#discord/kit/message';
-import { commitmentLines } from '#discord/sagrada/messages/fair';
+import { commitmentLines } from '#discord/match/fair';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
 import { plainName } from '#discord/kit/names';
 import type { Painting } from '#discord/kit/painted';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insteadOfIt } from '#discord/request/answer';
+import { updating } from '#discord/request/answer';
 import { handled } from '#discord/request/press-handlers';
 import { pressKinds } from '#discord/kit/press';
 import { links } from '#discord/kit/links';
@@ -60,7 +60,7 @@ function onText({ missing, words }: Context): string {
 export const summaryHandlers = handled(
   { ...summaryPresses, summaries: links.summaries },
   {
-    summaries: async (context) => insteadOfIt(await summaryNow(context)),
-    summary: async (context, { on }) => insteadOfIt(await setSummary(on === 'yes', context)),
+    summaries: async (context) => updating(await summaryNow(context)),
+    summary: async (context, { on }) => updating(await setSummary(on === 'yes', context)),
   },
 );

@@ -1,4 +1,4 @@
-import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import { type Answer, updating, privately } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { refusalText } from '#discord/sagrada/refusals';
@@ -18,7 +18,7 @@ export const openSettings = async (context: Context): Promise<Answer> => ({
 
 /** Turns to another page. */
 const turnSettingsPage = async (context: Context, page: SettingsPage): Promise<Answer> =>
-  insteadOfIt(await settingsPanel(page, context));
+  updating(await settingsPanel(page, context));
 
 /** Applies a setting of the person's own. It counts at once, even for the panel itself. */
 const setForPerson = (context: PressContext, setting: string): Promise<Answer> =>
@@ -73,12 +73,10 @@ async function shown<T>(
   switch (outcome.outcome) {
     case 'done': {
       const done = words.say('settings.done', { choice: choiceText(setting, choice, words) });
-      return insteadOfIt(await settingsPanel(page, context, done));
+      return updating(await settingsPanel(page, context, done));
     }
     case 'refused':
-      return insteadOfIt(
-        await settingsPanel(page, context, refusalText(outcome.refusal, outcome.table, words)),
-      );
+      return updating(await settingsPanel(page, context, refusalText(outcome.refusal, outcome.table, words)));
     case 'repeated':
       return { answer: 'nothing' };
   }

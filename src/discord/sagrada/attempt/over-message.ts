@@ -4,7 +4,7 @@ import type { Message } from '#discord/kit/message';
 import { namesOf, resignedAt } from '#discord/kit/names';
 import { painted } from '#discord/kit/painted';
 import type { Context } from '#discord/request/context';
-import { fairButton } from '#discord/sagrada/messages/fair';
+import { fairButton } from '#discord/match/fair';
 import { storyText } from '#discord/sagrada/messages/story';
 import { tablePresses } from '#discord/sagrada/presses';
 import { attemptLine } from './line.ts';

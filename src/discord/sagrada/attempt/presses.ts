@@ -3,13 +3,12 @@ import type { PatternName } from '#games/shared/pattern';
 import type { TableId } from '#play/table';
 import { button } from '#discord/kit/button';
 import { type Message, withFirst } from '#discord/kit/message';
-import { type Answer, insteadOfIt, privately } from '#discord/request/answer';
+import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext, Context } from '#discord/request/context';
 import { tablePresses } from '#discord/sagrada/presses';
 import { attemptMessage, isAttempt } from './message.ts';
 import { refusalText } from '#discord/sagrada/refusals';
-import { inNewPanel } from '#discord/sagrada/steps/carry-out';
 import { doneMessage } from '#discord/sagrada/steps/done';
 
 /** Chooses the window, and starts the first turn. */
@@ -28,7 +27,7 @@ export async function attemptNow(context: PressContext, first: string | null = n
   const { tables, deed } = context;
   const table = await tables.look(deed.channel, deed.person.id);
   if (table === null || !isAttempt(table)) throw new Error('the attempt is gone whose button was pressed');
-  return insteadOfIt(withFirst(first, await attemptMessage(table, context)));
+  return updating(withFirst(first, await attemptMessage(table, context)));
 }
 
 /** If something was done that only the attempt itself shows, it is shown. */
@@ -49,7 +48,7 @@ export async function inOneMessage(
   const answer = await answering;
   if (answer.answer !== 'private' && answer.answer !== 'beside') return answer;
   const { message } = answer;
-  if (message.rows.length > 0) return insteadOfIt(withWayBack(message, table, context));
+  if (message.rows.length > 0) return updating(withWayBack(message, table, context));
   return {
     ...(await attemptNow(context, message.content)),
     ...('lesson' in answer && { lesson: answer.lesson }),

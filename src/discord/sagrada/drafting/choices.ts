@@ -8,7 +8,7 @@ import type { Words } from '#words/words';
 import { type Choice, matching } from '#discord/kit/choice';
 import { readDie, spellingsOfDie } from '#discord/request/reading';
 import { refusalText } from '#discord/sagrada/refusals';
-import { explaining } from './explaining.ts';
+import { explaining } from '#discord/selection/explaining';
 import { ownDrafts } from './own-drafts.ts';
 
 /** The dice that fit somewhere, each once, with the number of spaces for it; or why there are none. */

@@ -4,7 +4,7 @@ import { refused } from '#discord/sagrada/answers';
 import { atPublicTable, gameOver } from '#discord/sagrada/at-table';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { fairMessage } from '#discord/sagrada/messages/fair';
+import { fairMessage } from '#discord/match/fair';
 import type { FinishedView, RunningView } from '#play/table';
 
 /** How to check the dice of a game: its commitment, and its seed once revealed. */

@@ -2,7 +2,7 @@ import type { Answer } from '#discord/request/answer';
 import { refused } from '#discord/sagrada/answers';
 import { atPublicTable, tableHere } from '#discord/sagrada/at-table';
 import type { Context } from '#discord/request/context';
-import { recordMessage } from '#discord/sagrada/messages/record';
+import { recordMessage } from '#discord/match/record-file';
 
 /**
  * Hands out the channel's newest game as a file, always to the person alone: a running game holds what only they may see,

@@ -6,7 +6,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Message } from '#discord/kit/message';
 import { mention, nameAt } from '#discord/kit/names';
-import { commitmentLines } from './fair.ts';
+import { commitmentLines } from '#discord/match/fair';
 import { objectiveLines, openObjectiveLines, toolsLine } from './cards.ts';
 
 /** The windows are dealt and everybody chooses one: who has chosen, and a button to choose. */

@@ -7,7 +7,7 @@ import type { Context } from '#discord/request/context';
 import type { PanelWithMore } from '#discord/sagrada/presses';
 import { attemptLine } from '#discord/sagrada/attempt/line';
 import { type Button, type Message, text } from '#discord/kit/message';
-import { fairButton } from './fair.ts';
+import { fairButton } from '#discord/match/fair';
 
 /** Leads from a panel to *More*, which takes its place. */
 export const toMore = ({ id }: TableView, panel: PanelWithMore, words: Words): Button =>

@@ -4,7 +4,7 @@ import type { TableView } from '#play/table';
 import { wordsAt } from '#discord/request/language';
 import { nameAt } from '#discord/kit/names';
 import type { Form } from '#discord/protocol/sendable';
-import { commitmentLines } from './fair.ts';
+import { commitmentLines } from '#discord/match/fair';
 import { happenings } from './happenings.ts';
 import { publicForm } from './public.ts';
 

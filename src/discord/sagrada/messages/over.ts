@@ -5,7 +5,7 @@ import { button } from '#discord/kit/button';
 import type { AttachedPicture, Message } from '#discord/kit/message';
 import { mention, usersAt } from '#discord/kit/names';
 import { links } from '#discord/kit/links';
-import { fairButton } from './fair.ts';
+import { fairButton } from '#discord/match/fair';
 import { storyText } from './story.ts';
 
 /**

@@ -1,13 +1,12 @@
 import type { TableView } from '#play/table';
-import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { type Answer, updating, inNewPanel } from '#discord/request/answer';
 import { atTable, gameOver } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
 import type { PanelWithMore } from '#discord/sagrada/presses';
 import { moreMessage } from '#discord/sagrada/messages/more';
 import { ownCards } from '#discord/sagrada/own-cards';
-import { inNewPanel } from '#discord/sagrada/steps/carry-out';
 import { openSteps } from '#discord/sagrada/steps/open-steps';
-import { allTools } from '#discord/sagrada/steps/press-of';
+import { allTools } from '#discord/selection/path';
 
 /** Opens *More*, from a button that everyone sees. */
 export const openMore = (context: PressContext): Promise<Answer> =>
@@ -15,14 +14,14 @@ export const openMore = (context: PressContext): Promise<Answer> =>
 
 /** Shows *More* in place of the panel with the button. */
 export const turnToMore = (context: PressContext, panel: PanelWithMore): Promise<Answer> =>
-  atItsTable(context, (table) => insteadOfIt(moreMessage(table, panel, context)));
+  atItsTable(context, (table) => updating(moreMessage(table, panel, context)));
 
 /** Shows that panel again as it is now; if it is no longer possible, the reason is sent beside it. */
 export async function backFromMore(context: PressContext, panel: PanelWithMore): Promise<Answer> {
   const answer = await (panel === 'hand'
     ? ownCards(context)
     : atTable(context, (table) => openSteps(table, [allTools], context)));
-  return answer.answer === 'private' && answer.refuses !== true ? insteadOfIt(answer.message) : answer;
+  return answer.answer === 'private' && answer.refuses !== true ? updating(answer.message) : answer;
 }
 
 /** The button's table: its finished game even if a newer one is on. */

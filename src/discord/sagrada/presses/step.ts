@@ -1,4 +1,4 @@
-import { type Answer, insteadOfIt } from '#discord/request/answer';
+import { type Answer, updating, inNewPanel, type Showing } from '#discord/request/answer';
 import { atTable } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
 import type { FieldsOf } from '#discord/kit/press';
@@ -7,12 +7,12 @@ import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { text } from '#discord/kit/message';
 import { lessonIn } from '#discord/sagrada/lesson-in';
 import { refusalText } from '#discord/sagrada/refusals';
-import { carryOut, inNewPanel, type Showing } from '#discord/sagrada/steps/carry-out';
+import { carryOut } from '#discord/sagrada/steps/carry-out';
 import { doneBefore } from '#discord/sagrada/steps/gone';
 import { openSteps } from '#discord/sagrada/steps/open-steps';
 import { withMarks } from '#discord/sagrada/steps/own-window';
 import { lessonOn, panelOf } from '#discord/sagrada/steps/panel-at';
-import { wordsChosen } from '#discord/sagrada/steps/press-of';
+import { wordsSelected } from '#discord/selection/path';
 import { type Standing, standingAt } from '#discord/sagrada/steps/standing';
 import type { TableRefusal } from '#play/outcome';
 
@@ -22,7 +22,7 @@ type Selected = FieldsOf<typeof tablePresses.step>;
 export const open = (context: PressContext, how: string): Promise<Answer> =>
   atTable(context, (table) => {
     const turn = ownTurn(table);
-    const chosen = wordsChosen(how);
+    const chosen = wordsSelected(how);
     return turn.isOwn
       ? goOn(standingAt(turn, chosen), context, inNewPanel)
       : openSteps(table, chosen, context);
@@ -41,9 +41,9 @@ export const step = (context: PressContext, { turn: pressed, how }: Selected): P
       ...lessonIn([refusal]),
     });
     if (!turn.isOwn) return beside(turn.refusal);
-    const standing = standingAt(turn, wordsChosen(how));
+    const standing = standingAt(turn, wordsSelected(how));
     const refusal = tooLate(standing, pressed);
-    return refusal === null ? goOn(standing, context, insteadOfIt) : beside(refusal);
+    return refusal === null ? goOn(standing, context, updating) : beside(refusal);
   });
 
 /** Continues from there: the next choices, or the action itself if nothing is left to choose. */

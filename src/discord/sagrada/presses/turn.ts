@@ -1,5 +1,5 @@
 import { end, choose as choosing } from '#games/sagrada/action';
-import { type Answer, privately, insteadOfIt } from '#discord/request/answer';
+import { type Answer, privately, updating } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { withMissing } from '#discord/request/permissions';
@@ -46,7 +46,7 @@ const turnNumber = (table: TableView): number | null =>
 export async function takeBack(context: PressContext): Promise<Answer> {
   const { tables, deed } = context;
   return answerTo(await tables.undo(deed), context, async (done) => ({
-    ...insteadOfIt(await doneMessage(done, context)),
+    ...updating(await doneMessage(done, context)),
     lesson: 'undo',
   }));
 }
@@ -56,10 +56,10 @@ export async function choose(context: PressContext, pattern: PatternName): Promi
   const { tables, deed, words } = context;
   return answerTo(await tables.act(deed, choosing(pattern)), context, async ({ table }) => {
     if (table.stage === 'running' && table.game.phase === 'choosing' && table.game.hand !== null)
-      return insteadOfIt(
+      return updating(
         withMore(await offerMessage(table, table.game, table.game.hand, context), table, words),
       );
     const key = table.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast';
-    return insteadOfIt(text(words.say(key, { pattern })));
+    return updating(text(words.say(key, { pattern })));
   });
 }

@@ -1,18 +1,11 @@
 import type { Action } from '#games/sagrada/action';
 import type { TableView } from '#play/table';
-import { type Answer, refusing } from '#discord/request/answer';
+import { type Answer, inNewPanel, refusing, type Showing } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
 import type { Context } from '#discord/request/context';
-import type { Message } from '#discord/kit/message';
 import { lessonIn } from '#discord/sagrada/lesson-in';
 import { refusalsText } from '#discord/sagrada/refusals';
 import { doneMessage } from './done.ts';
-
-/** How a panel is shown: in a new message for the person alone, or in place of the pressed one. */
-export type Showing = (message: Message) => Answer;
-
-/** In a new one. */
-export const inNewPanel: Showing = (message) => ({ answer: 'private', message });
 
 /** Carries out an action, and shows what was done and what is left to do. */
 export const carryOut = async (action: Action, context: Context, show: Showing): Promise<Answer> =>

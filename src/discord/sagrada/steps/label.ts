@@ -5,7 +5,7 @@ import type { Glyph } from '#render/glyph';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import type { Choice } from './step.ts';
+import type { TurnChoice } from './path.ts';
 
 /** What a button shows. */
 interface Face {
@@ -20,7 +20,7 @@ const dieFace = (die: Die, label: string): Face => ({ label, glyph: { glyph: 'di
 const plain = (label: string): Face => ({ label, glyph: null });
 
 /** What the button of a choice shows. */
-export function faceOf({ word, paths, isLast }: Choice, turn: Turn, words: Words): Face {
+export function faceOf({ word, paths, isLast }: TurnChoice, turn: Turn, words: Words): Face {
   const { player } = turn;
   const nameOf = (die: Die): string => dieInWords(die, words);
   const [{ action }] = paths;

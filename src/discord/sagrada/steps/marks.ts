@@ -6,8 +6,9 @@ import type { WindowStep } from '#render/picture';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { type Prospect, prospectOf } from './prospect.ts';
 import { shelfOf } from './shelf.ts';
-import { type OpenStep, wordAsked } from './step.ts';
+import { wordAsked } from '#discord/selection/step';
 import type { Word } from './word.ts';
+import type { OpenTurnStep } from './path.ts';
 
 /**
  * The player's own window in a picture: its dice as they would be, and the marks on it; empty if nothing is chosen in it.
@@ -38,7 +39,7 @@ const asks: Readonly<Record<Word['kind'], WindowStep['ask']>> = {
 };
 
 /** A step of a draft or a tool, marked in the player's own window. */
-export function marksOf(step: OpenStep, turn: Turn): Marked {
+export function marksOf(step: OpenTurnStep, turn: Turn): Marked {
   const prospect = prospectOf(step.chosen, turn);
   const { dice, from, to } = prospect;
   const ask = asks[wordAsked(step).kind];
@@ -56,7 +57,7 @@ export function marksOf(step: OpenStep, turn: Turn): Marked {
 }
 
 /** The die in the hand, with the shades it can get. */
-function inHand({ choices }: OpenStep, { inHand: die }: Prospect, { game }: Turn): readonly DiceGlyph[] {
+function inHand({ choices }: OpenTurnStep, { inHand: die }: Prospect, { game }: Turn): readonly DiceGlyph[] {
   const { waiting } = game.turn;
   const shades = choices.flatMap(({ word }): readonly DiceGlyph[] =>
     'shade' in word ? [{ glyph: 'shade', shade: word.shade }] : [],

@@ -6,7 +6,7 @@ import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { readingLines } from '#discord/sagrada/tools/list';
 import { withMarks } from './own-window.ts';
 import { lessonOn, panelAt, saidFirst } from './panel-at.ts';
-import { allTools } from './press-of.ts';
+import { allTools } from '#discord/selection/path';
 
 /**
  * The turn, for the person alone, in a new panel that continues from what was already chosen. People who can't use the

@@ -10,12 +10,14 @@ import { gone } from './gone.ts';
 import { faceOf } from './label.ts';
 import { marksOf } from './marks.ts';
 import type { Panel } from './panel.ts';
-import { allTools, pressOf } from './press-of.ts';
+import { pressOf } from './press-of.ts';
+import { allTools } from '#discord/selection/path';
 import { questionLines } from './question.ts';
 import { type Standing, standingAt } from './standing.ts';
-import type { Choice, OpenStep } from './step.ts';
+
 import { toolsPanel } from './tools-panel.ts';
 import { turnPanel } from './turn-panel.ts';
+import type { OpenTurnStep, TurnChoice } from './path.ts';
 
 /**
  * What the current player sees after choosing these words: the next choices; without any, what is left to do in the turn,
@@ -45,9 +47,9 @@ export const saidFirst = (first: string, panel: Panel): Panel => ({
 export const lessonOn = ({ lesson }: Panel): Pick<Panel, 'lesson'> =>
   lesson === undefined ? {} : { lesson };
 
-function stepPanel(turn: Turn, step: OpenStep, words: Words): Panel {
+function stepPanel(turn: Turn, step: OpenTurnStep, words: Words): Panel {
   const { choices, chosen } = step;
-  const toButton = (choice: Choice): Button => choiceButton(choice, turn, words);
+  const toButton = (choice: TurnChoice): Button => choiceButton(choice, turn, words);
   const isDraft = chosen[0]?.kind === 'draft';
   return {
     content: questionLines(step, turn, words).join('\n'),
@@ -63,16 +65,16 @@ function stepPanel(turn: Turn, step: OpenStep, words: Words): Panel {
 }
 
 /** The window row of a choice; null if it is not a space. */
-const rowOf = ({ word }: Choice): number | null =>
+const rowOf = ({ word }: TurnChoice): number | null =>
   word.kind === 'space' ? Math.floor(word.space / columns.length) : null;
 
 /** Spaces are in rows as in the window, other choices together. */
-function inWindowRows(choices: OpenStep['choices']): readonly (readonly Choice[])[] {
+function inWindowRows(choices: OpenTurnStep['choices']): readonly (readonly TurnChoice[])[] {
   return [...new Set(choices.map(rowOf))].map((row) => choices.filter((choice) => rowOf(choice) === row));
 }
 
 /** Below the spaces for a die: the whole pool, to choose another one, and the tools if one can be used. */
-function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row[] {
+function otherDice(turn: Turn, { chosen }: OpenTurnStep, words: Words): readonly Row[] {
   const drafted = chosen.flatMap((word) => (word.kind === 'die' ? [word.die] : []))[0] ?? null;
   const { drafts, hasTool } = draftsIn(turn);
   // If no die is chosen yet, the choices themselves are the dice.
@@ -94,7 +96,7 @@ function otherDice(turn: Turn, { chosen }: OpenStep, words: Words): readonly Row
 }
 
 /** Back to the last place with another choice; from a tool, also back to the list of tools. */
-function backButtons(turn: Turn, { chosen, back }: OpenStep, words: Words): readonly Button[] {
+function backButtons(turn: Turn, { chosen, back }: OpenTurnStep, words: Words): readonly Button[] {
   const isStart = back === null || back.length === 0;
   const fromTool = chosen[0]?.kind === 'tool' ? [allTools] : null;
   const backTo = isStart ? fromTool : back;
@@ -102,7 +104,7 @@ function backButtons(turn: Turn, { chosen, back }: OpenStep, words: Words): read
 }
 
 /** A press that is carried out at once stands out. */
-function choiceButton(choice: Choice, turn: Turn, words: Words): Button {
+function choiceButton(choice: TurnChoice, turn: Turn, words: Words): Button {
   const { label, glyph } = faceOf(choice, turn, words);
   const style = choice.isLast && choice.word.kind !== 'return' ? 'main' : 'quiet';
   return button(pressOf(turn, choice.texts), label, style, glyph);

@@ -2,24 +2,21 @@ import type { Action } from '#games/sagrada/action';
 import { colorOf } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
 import type { ToolUse } from '#games/sagrada/tools/use';
+import { beforeSecond, mostButtons, type Path } from '#discord/selection/path';
+import type { Choice, OpenStep, Step } from '#discord/selection/step';
 import { type Word, wordText } from './word.ts';
 
 /** An action in a turn: draft a die, use a tool, place or return what it rolled or drew, end the turn. */
-export type TurnAction = Exclude<Action, { readonly do: 'choose' }>;
+type TurnAction = Exclude<Action, { readonly do: 'choose' }>;
 
 /** The actions that involve tools. */
 export type ToolAction = Exclude<TurnAction, { readonly do: 'draft' | 'end' }>;
 
-/** The choices that lead to exactly one action: no path is the start of another. */
-export interface Path<W = Word, A = TurnAction> {
-  readonly action: A;
-  readonly words: readonly W[];
-  /** The words as buttons carry them. */
-  readonly texts: readonly string[];
-}
-
-/** Beyond this many different dice on the round track, their color is asked first, because more buttons don't fit. */
-export const mostButtons = 24;
+/** A path to an action in a turn, and the steps on it. */
+export type TurnPath = Path<Word, TurnAction>;
+export type TurnStep = Step<Word, TurnAction>;
+export type OpenTurnStep = OpenStep<Word, TurnAction>;
+export type TurnChoice = Choice<Word, TurnAction>;
 
 const isTurnAction = (action: Action): action is TurnAction => action.do !== 'choose';
 
@@ -28,7 +25,7 @@ export const isToolAction = (action: Action): action is ToolAction =>
   action.do === 'tool' || action.do === 'place' || action.do === 'return';
 
 /** The paths to everything legal in a turn, in the order of the legal actions. */
-export function pathsTo(legal: readonly Action[]): readonly Path[] {
+export function pathsTo(legal: readonly Action[]): readonly TurnPath[] {
   const actions = legal.filter(isTurnAction);
   const onTrack = new Set(
     actions.flatMap((action) => (action.do === 'tool' && 'swap' in action ? action.swap : [])),
@@ -101,11 +98,3 @@ function wordsOfChoice(action: Exclude<ToolAction, ToolUse>): readonly Word[] {
 /** If a second move follows: the text of the choices before it. */
 const beforeSecondMove = (words: readonly Word[]): readonly string[] =>
   beforeSecond(words).map((before) => textOf(before));
-
-/** The choices before a second move; none if there is at most one move. */
-export function beforeSecond<W extends { readonly kind: string }>(
-  words: readonly W[],
-): readonly (readonly W[])[] {
-  const [first, second] = words.flatMap(({ kind }, index) => (kind === 'from' ? [index] : []));
-  return first === undefined || second === undefined ? [] : [words.slice(0, second)];
-}

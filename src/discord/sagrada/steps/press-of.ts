@@ -5,9 +5,3 @@ import type { Turn } from '#discord/sagrada/drafting/own-turn';
 /** The press of a button in a panel that continues with these words. */
 export const pressOf = ({ table, game }: Turn, texts: readonly string[]): CustomId =>
   tablePresses.step({ table: table.id, turn: game.turn.number, how: texts.join('.') });
-
-/** The words that a press has chosen. */
-export const wordsChosen = (how: string): readonly string[] => (how === '' ? [] : how.split('.'));
-
-/** Takes the place of a word to show all the tools. */
-export const allTools = 'tools';

@@ -4,14 +4,15 @@ import type { Words } from '#words/words';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { dieText } from '#discord/kit/glyph';
 import { priceText } from '#discord/sagrada/messages/cards';
-import { type OpenStep, wordAsked } from './step.ts';
+import { wordAsked } from '#discord/selection/step';
 import { trail } from './trail.ts';
+import type { OpenTurnStep } from './path.ts';
 
 /** These roll or draw, so they can't be undone. */
 const revealing: ReadonlySet<ToolNumber> = new Set([6, 7, 11]);
 
 /** What a step is about, what was chosen so far, and what is asked. */
-export function questionLines(step: OpenStep, turn: Turn, words: Words): readonly string[] {
+export function questionLines(step: OpenTurnStep, turn: Turn, words: Words): readonly string[] {
   const { game } = turn;
   const [first] = step.chosen;
   const tool = first?.kind === 'tool' ? first.tool : null;
@@ -44,7 +45,7 @@ function waitingLine({ turn: { waiting } }: PlayingView, words: Words): string {
 }
 
 /** Solo: the die that pays, if it is the same for every choice. */
-function payingLines({ choices }: OpenStep, words: Words): readonly string[] {
+function payingLines({ choices }: OpenTurnStep, words: Words): readonly string[] {
   const paying = choices.flatMap(({ paths }) =>
     paths.map(({ action }) => (action.do === 'tool' ? action.pay : null)),
   );
@@ -55,7 +56,7 @@ function payingLines({ choices }: OpenStep, words: Words): readonly string[] {
 }
 
 /** The question that the choices answer. */
-function question(step: OpenStep, words: Words): string {
+function question(step: OpenTurnStep, words: Words): string {
   const { chosen } = step;
   const word = wordAsked(step);
   switch (word.kind) {

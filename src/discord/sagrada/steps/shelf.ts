@@ -3,11 +3,11 @@ import { diceIn, withoutFirst } from '#games/sagrada/pool';
 import type { ShelfDie, WindowStep } from '#render/picture';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import type { Prospect } from './prospect.ts';
-import type { Choice, OpenStep } from './step.ts';
+import type { OpenTurnStep, TurnChoice } from './path.ts';
 
 /** The dice to choose from, or that identify a choice, lit if they lead to something; empty in most steps. */
 export function shelfOf(
-  step: OpenStep,
+  step: OpenTurnStep,
   ask: WindowStep['ask'],
   { inHand }: Prospect,
   turn: Turn,
@@ -23,7 +23,7 @@ export function shelfOf(
 }
 
 /** The pool without the die that was just drafted. */
-function poolShelf({ chosen, choices }: OpenStep, { game }: Turn): readonly ShelfDie[] {
+function poolShelf({ chosen, choices }: OpenTurnStep, { game }: Turn): readonly ShelfDie[] {
   const drafted = chosen.flatMap((word) => (word.kind === 'die' ? [word.die] : []));
   const left = drafted.reduce(withoutFirst, game.pool);
   const isLit = choosing(choices);
@@ -34,14 +34,14 @@ const trackShelf = ({ game }: Turn, isLit: (die: Die) => boolean): readonly Shel
   game.track.flatMap((dice, index) => dice.map((die) => ({ die, lit: isLit(die), round: index + 1 })));
 
 /** Whether a die is among the choices, as itself or by its color. */
-function choosing(choices: readonly Choice[]): (die: Die) => boolean {
+function choosing(choices: readonly TurnChoice[]): (die: Die) => boolean {
   const dice = new Set<Die>(choices.flatMap(({ word }) => ('die' in word ? [word.die] : [])));
   const colors = new Set<Color>(choices.flatMap(({ word }) => ('color' in word ? [word.color] : [])));
   return (die) => dice.has(die) || colors.has(colorOf(die));
 }
 
 /** The die of the player's own window that a choice lifts. */
-function movedBy(word: Choice['word'], { player }: Turn): readonly Die[] {
+function movedBy(word: TurnChoice['word'], { player }: Turn): readonly Die[] {
   const die = word.kind === 'from' ? (player.dice[word.space] ?? null) : null;
   return die === null ? [] : [die];
 }

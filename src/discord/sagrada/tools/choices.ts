@@ -1,14 +1,14 @@
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { type Choice, matching } from '#discord/kit/choice';
-import { asName, explaining } from '#discord/sagrada/drafting/explaining';
+import { asName, explaining } from '#discord/selection/explaining';
 import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { priceText } from '#discord/sagrada/messages/cards';
 import { inNotation } from '#discord/request/reading';
 import { refusalText } from '#discord/sagrada/refusals';
 import { gainsOf } from './gain.ts';
 import { readTool } from './reading.ts';
-import { spread } from './spread.ts';
+import { spread } from '#discord/selection/spread';
 import { waysWith } from './way.ts';
 import { whyNot } from './why-not.ts';
 

@@ -3,7 +3,7 @@ import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { gainsOf } from './gain.ts';
-import { spread } from './spread.ts';
+import { spread } from '#discord/selection/spread';
 import { waysWith } from './way.ts';
 
 /** The most ways that a hint lists. */

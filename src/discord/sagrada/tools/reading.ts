@@ -2,7 +2,7 @@ import { parseAction } from '#games/sagrada/notation';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import { locales, wordsOf } from '#words/words';
 import { squeezed } from '#discord/kit/choice';
-import { inNotation } from '#discord/request/reading';
+import { wordsOfNotation } from '#discord/selection/notation';
 import { isToolAction, type ToolAction } from '#discord/sagrada/steps/path';
 import type { Way } from './way.ts';
 
@@ -13,16 +13,6 @@ export const readTool = (text: string): ToolNumber | undefined =>
       (name) => squeezed(name) === squeezed(text),
     ),
   );
-
-/** The words of a notation, in any spacing: `tool`, `pay`, dice and spaces, numbers. */
-const notationWords = /tool|pay|place|return|[a-z]\d|\d+/gu;
-
-/** The words of a text that is pure notation, with dice in words or letters; undefined if it contains anything else. */
-export function wordsOfNotation(text: string): readonly string[] | undefined {
-  const typed = squeezed(inNotation(text));
-  const words = typed.match(notationWords) ?? [];
-  return words.join('') === typed ? words : undefined;
-}
 
 /**
  * The use that somebody means by a text: a notation with or without the tool, in any case and spacing, or one of the ways

@@ -1,7 +1,7 @@
 import { actionText } from '#games/sagrada/notation';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Words } from '#words/words';
-import { asName } from '#discord/sagrada/drafting/explaining';
+import { asName } from '#discord/selection/explaining';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { isToolAction, type ToolAction } from '#discord/sagrada/steps/path';
 import { wayText } from './way-text.ts';

@@ -1,8 +1,10 @@
 import { mostChoices, squeezed } from '#discord/kit/choice';
-import type { Way } from './way.ts';
 
 /** The parts of a way that people read and type. */
-type Typed = Pick<Way, 'name' | 'value'>;
+interface Typed {
+  readonly name: string;
+  readonly value: string;
+}
 
 /**
  * As many ways as can be offered for what was typed so far, the best first. If there are more, those picked differ as

@@ -1,8 +1,7 @@
-import type { Path, TurnAction } from './path.ts';
-import type { Word } from './word.ts';
+import type { Path } from './path.ts';
 
 /** A choice that can be made next, and the paths that continue with it. */
-export interface Choice<W = Word, A = TurnAction> {
+export interface Choice<W, A> {
   readonly word: W;
   /** All words up to this one, as a button carries them. */
   readonly texts: readonly string[];
@@ -12,7 +11,7 @@ export interface Choice<W = Word, A = TurnAction> {
 }
 
 /** The state after some words were chosen. */
-export type Step<W = Word, A = TurnAction> =
+export type Step<W, A> =
   /** Nothing is left to choose. */
   | { readonly step: 'done'; readonly action: A }
   /** Something is left: each choice leads to a legal end. */
@@ -26,7 +25,7 @@ export type Step<W = Word, A = TurnAction> =
     };
 
 /** A step with something to choose. */
-export type OpenStep<W = Word, A = TurnAction> = Extract<Step<W, A>, { readonly step: 'choose' }>;
+export type OpenStep<W, A> = Extract<Step<W, A>, { readonly step: 'choose' }>;
 
 /**
  * The step that words lead to; null if nothing legal starts with them. A choice without alternative is made
