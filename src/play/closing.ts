@@ -1,12 +1,27 @@
 import type { Logger } from 'pino';
 import { dayLength } from '#store/day';
-import type { OpenTables } from '#store/find-tables';
+import { type OpenTables, openTables, tableNamed } from '#store/find-tables';
 import { forgetUntold } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { forgetSubscriptions } from '#store/subscriptions';
 import type { AroundStep } from '#store/deed-log';
-import { readableTables } from './readable-tables.ts';
+import type { KeptTable } from '#store/kept-table';
 import { save } from './save.ts';
+import { type Decision, done, type OpenTable, refuse } from './decision.ts';
+import { seatOf } from './seats.ts';
+import type { Deed } from './tables.ts';
+
+/**
+ * Cancels the table at any stage; the end of a running game gets a message of its own. A ranked attempt at the daily challenge
+ * counts, so it can only be resigned.
+ */
+export function cancel(table: OpenTable, { person, manager }: Deed): Decision {
+  const { host, daily } = table;
+  if (daily?.isRanked === true) return refuse({ code: 'rankedCounts' });
+  if (person.id !== host && !manager) return refuse({ code: 'onlyHostOrManager', host });
+  const step = { seat: seatOf(table, person.id), person: person.id, what: 'cancel' } as const;
+  return done({ ...table, stage: 'cancelled' }, step, table.stage === 'running' ? 'post' : 'refresh');
+}
 
 /** How long a table or a game of Koloretako may sit idle: 30 days, in milliseconds. */
 export const longestIdle = 30 * dayLength;
@@ -56,4 +71,22 @@ async function closeAll(
     if (table.daily === null) channels.push(table.channel);
   }
   return channels;
+}
+
+/**
+ * These open tables, one after the other, each as it is at that moment. A damaged one is logged and skipped, so that the others
+ * can still be read.
+ */
+export async function* readableTables(
+  db: Database,
+  which: OpenTables,
+  log: Logger,
+): AsyncGenerator<KeptTable> {
+  for (const name of await openTables(db, which)) {
+    const table = await tableNamed(db, name).catch((error: unknown) => {
+      log.error({ err: error, table: name }, 'unreadable table, stays open');
+      return null;
+    });
+    if (table !== null) yield table;
+  }
 }

@@ -7,22 +7,20 @@ import { forgetMessage, markTold } from '#store/outbox';
 import type { Store } from '#store/store';
 import { threadOf } from '#store/threads';
 import type { Announcer } from './announcer.ts';
-import { cancel } from './cancel.ts';
+import { cancel, closeIdle, closeLost } from './closing.ts';
 import { atTable, inChannel, refused } from './carry-out.ts';
-import { closeIdle, closeLost } from './closing.ts';
 import { type Dealing, join, leave, start } from './lobby.ts';
 import { opened } from './opening.ts';
 import { act, resign } from './play.ts';
-import { recordAt } from './record-at.ts';
-import { awaitedAfter } from './rematch.ts';
+import { recordAt, viewOf } from './view-of.ts';
+import { awaitedAfter } from './seats.ts';
 import { saveNew } from './save.ts';
 import type { Schedule } from './schedule.ts';
 import { createSettings } from './settings.ts';
 import type { TableId } from './table.ts';
 import type { Room, Tables } from './tables.ts';
-import { createTelling } from './telling.ts';
+import { createOutbox } from './outbox.ts';
 import { undo } from './undo.ts';
-import { viewOf } from './view-of.ts';
 import { seenAt, tableHere, visit } from './visit.ts';
 
 /** What tables need from outside. */
@@ -42,9 +40,9 @@ export interface TablesParts {
 /** The tables of a store. They announce through the announcer. */
 export function createTables(parts: TablesParts): Tables {
   const { store, now, seed } = parts;
-  const telling = createTelling(parts);
+  const outbox = createOutbox(parts);
   return {
-    ...telling,
+    ...outbox,
     ...createSettings(parts),
     // A button under an old game may open the next one, so which button it was doesn't matter here.
     open: (deed, options, like) =>
@@ -92,7 +90,7 @@ export function createTables(parts: TablesParts): Tables {
     channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, parts)),
     async closeIdle() {
       const channels = await store.transaction((db) => closeIdle(db, parts));
-      for (const channel of channels) await telling.tell(channel);
+      for (const channel of channels) await outbox.tell(channel);
     },
   };
 }

@@ -6,7 +6,7 @@ import { setupFor } from '#store/kept-options';
 import type { KeptLobby, KeptRunning, KeptThread } from '#store/kept-table';
 import type { AroundStep } from '#store/deed-log';
 import { type Decision, done, type OpenTable, refuse } from './decision.ts';
-import { seatOf } from './seating.ts';
+import { seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 
 const [fewestPlayers] = playerCounts;

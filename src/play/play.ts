@@ -7,9 +7,8 @@ import { type Move, type Replayed, undoableAfter } from '#games/replay';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { AroundStep } from '#store/deed-log';
 import { type Decision, type Done, type OpenTable, refuse } from './decision.ts';
-import { lastLeft } from './last-left.ts';
+import { lastLeft, seatOf } from './seats.ts';
 import { act as actIn, goOn, reasonsIn, stepsOf } from './match.ts';
-import { seatOf } from './seating.ts';
 import type { TableEvent } from './table.ts';
 import type { Deed } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { undoableAfter } from '#games/replay';
 import { sagrada } from '#games/sagrada/rules';
 import { type Decision, type OpenTable, refuse } from './decision.ts';
 import { takeBack } from './match.ts';
-import { seatOf } from './seating.ts';
+import { seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 
 /** Takes back the person's own last step. What was waiting to be told of it is told no more. */

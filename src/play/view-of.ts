@@ -6,8 +6,10 @@ import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import { awaitedAt } from '#store/chairs';
 import type { KeptRunning, KeptTable } from '#store/kept-table';
-import { endOf } from './last-left.ts';
-import { seatOf } from './seating.ts';
+import type { GameRecord } from '#games/contract';
+import { recordOf } from '#games/record-of';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import { endOf, seatOf } from './seats.ts';
 import { type DailyTry, type RunningView, type TableView, type ToolOffer } from './table.ts';
 
 /** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
@@ -67,4 +69,15 @@ function choicesOf({ game, players }: KeptRunning, seat: Seat | null): Pick<Runn
 function toolOffers(game: KeptRunning['game'], seat: Seat): readonly ToolOffer[] {
   if (game.phase === 'choosing' || seatToAct(game) !== seat) return [];
   return game.deal.tools.map((tool) => ({ tool, refusals: toolRefusals(game, seat, tool) }));
+}
+
+/**
+ * The record of a table's game: complete if it is over, otherwise what the person may see. Null if none was dealt, and for an
+ * attempt at a daily challenge whose seed isn't revealed yet.
+ */
+export function recordAt(table: KeptTable, person: string): GameRecord<Sagrada> | null {
+  if (table.game === null || table.daily?.isRevealed === false) return null;
+  const names = table.players.map(({ name }) => name);
+  const viewer = seatOf(table, person) ?? 'spectator';
+  return recordOf(sagrada, table.game.deal, { names, steps: table.moves }, { viewer });
 }

@@ -6,7 +6,7 @@ import { verify } from '#games/verify';
 import { tableNamed } from '#store/find-tables';
 import type { Database, Schema } from '#store/schema';
 import type { Store } from '#store/store';
-import { recordAt } from '#play/record-at';
+import { recordAt } from '#play/view-of';
 import { type Person, tableIdSchema } from '#play/table';
 import { minutely } from './challenge.ts';
 import { usual, withCards } from './cards.ts';

@@ -2,10 +2,9 @@ import { countFinished, finishedTable, finishedTables } from '#store/finished-ta
 import type { KeptFinished } from '#store/kept-table';
 import type { Store } from '#store/store';
 import { viewFor } from '#games/sagrada/view-for';
-import { endOf } from '#play/last-left';
-import { recordAt } from '#play/record-at';
+import { endOf } from '#play/seats';
+import { recordAt, viewOf } from '#play/view-of';
 import type { FinishedView, TableId } from '#play/table';
-import { viewOf } from '#play/view-of';
 import type { Chronicle, ReplayedTurn, Shelf } from './chronicle.ts';
 import { growthOf } from './growth.ts';
 import { type TurnPlayed, turnsOf } from './turns.ts';

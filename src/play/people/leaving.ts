@@ -5,9 +5,9 @@ import { type CarryOutParts } from '#play/carry-out';
 import { type Decision, done } from '#play/decision';
 import { leave } from '#play/lobby';
 import { resign } from '#play/play';
-import { readableTables } from '#play/readable-tables';
+import { readableTables } from '#play/closing';
 import { save } from '#play/save';
-import { seatOf } from '#play/seating';
+import { seatOf } from '#play/seats';
 import type { Deed } from '#play/tables';
 
 /**

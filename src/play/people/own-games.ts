@@ -6,8 +6,8 @@ import { type Step, stepsOf } from '#store/deed-log';
 import { tableNamed } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
 import type { Database } from '#store/schema';
-import { recordAt } from '#play/record-at';
-import { seatOf } from '#play/seating';
+import { recordAt } from '#play/view-of';
+import { seatOf } from '#play/seats';
 import type { TableId } from '#play/table';
 
 /** A table in the export of a person who sat there, without the names of the others. */

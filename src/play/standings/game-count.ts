@@ -7,7 +7,7 @@ import type { KeptFinished } from '#store/kept-table';
 import type { Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Tallied, Tally } from '#store/tallies';
-import { endOf } from '#play/last-left';
+import { endOf } from '#play/seats';
 
 /** What a finished game adds to the standings. */
 export interface GameCount {

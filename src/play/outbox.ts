@@ -4,9 +4,9 @@ import type { KeptTable } from '#store/kept-table';
 import { howTogether, markTold, tablesWithUntold, untoldOf } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
+import { isFree, moveToThread, stayInChannel } from '#store/threads';
 import type { Announcement, Announcer } from './announcer.ts';
 import { closeLost } from './closing.ts';
-import { move } from './moving.ts';
 import type { Schedule } from './schedule.ts';
 import type { TableId } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -15,7 +15,7 @@ import { viewOf } from './view-of.ts';
 /** The pauses before each retry, in milliseconds; after the last one it waits for the next deed. */
 export const pauses = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
 
-export interface TellingParts {
+export interface OutboxParts {
   readonly store: Store;
   readonly announcer: Announcer;
   readonly schedule: Schedule;
@@ -24,12 +24,12 @@ export interface TellingParts {
 }
 
 /** What telling a table needs; a table that moves is told again in its new place. */
-interface Teller extends TellingParts {
+interface Teller extends OutboxParts {
   readonly tell: Tables['tell'];
 }
 
 /** Announces what was saved, channel by channel, and retries after a while if that fails. */
-export function createTelling(parts: TellingParts): Pick<Tables, 'tell' | 'tellAll' | 'close'> {
+export function createOutbox(parts: OutboxParts): Pick<Tables, 'tell' | 'tellAll' | 'close'> {
   const { store, schedule, log } = parts;
   /** The last announcement asked for in each busy channel. */
   const inHand = new Map<string, Promise<void>>();
@@ -171,3 +171,35 @@ async function dueOf(db: Database, id: TableId): Promise<Due | null> {
 /** The thread that a running game still has to move to. */
 const threadAhead = ({ stage, channel, thread }: KeptTable): string | null =>
   stage !== 'running' || thread === null || thread.id === channel ? null : thread.id;
+
+interface MovingParts {
+  readonly store: Store;
+  readonly announcer: Announcer;
+}
+
+/**
+ * Moves a table into the thread at this message of its channel before announcing it there, so that buttons in the thread already
+ * find it. The thread may exist from an interrupted attempt, but no other table may be open in it.
+ */
+async function move(
+  { store, announcer }: MovingParts,
+  announcement: Announcement,
+  thread: string,
+): Promise<'moved' | 'stays' | 'later'> {
+  const { table, events } = announcement;
+  const hasRoom = await store.transaction((db) => isFree(db, thread));
+  switch (hasRoom ? await announcer.openThread(table, thread) : 'impossible') {
+    case 'later':
+      return 'later';
+    case 'impossible':
+      await store.transaction((db) => stayInChannel(db, table.id));
+      return 'stays';
+    case 'open':
+      await store.transaction((db) => moveToThread(db, table.id, thread));
+      if (table.message !== null) {
+        const { before: said, since } = table.told;
+        await announcer.retire({ message: table.message, said, since: [...since, ...events] }, table);
+      }
+      return 'moved';
+  }
+}

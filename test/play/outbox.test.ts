@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Delivery } from '#play/announcer';
-import { pauses } from '#play/telling';
+import { pauses } from '#play/outbox';
 import {
   anna,
   begun,

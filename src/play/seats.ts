@@ -1,10 +1,17 @@
-import { lastLeftFirst } from '#games/sagrada/ranking';
 import type { Seat } from '#games/sagrada/turn-order';
+import type { TableFrame, KeptFinished, KeptAwaited, KeptTable } from '#store/kept-table';
+import { lastLeftFirst } from '#games/sagrada/ranking';
 import type { Viewer } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
-import type { KeptFinished } from '#store/kept-table';
+import { isFormer } from '#store/former';
 import type { Sitter } from './table.ts';
+
+/** The seat of a person, by id; null if they have none. */
+export function seatOf({ players }: TableFrame, person: string): Seat | null {
+  const seat = players.findIndex(({ id }) => id === person);
+  return seat < 0 ? null : seat;
+}
 
 /** The only seat whose player hasn't resigned; null while several play, and in a solo game. */
 export function lastLeft(players: readonly Sitter[]): Seat | null {
@@ -21,4 +28,14 @@ export function endOf({ game, winner }: Pick<KeptFinished, 'game' | 'winner'>, v
   const { result } = view;
   if (winner === null || result.mode === 'solo') return view;
   return { ...view, result: { ...result, ranking: lastLeftFirst(result.ranking, winner) } };
+}
+
+/**
+ * Who is awaited when a person asks for another game after this one: the others who played it, also those who resigned, in
+ * their old order. Nobody if the person didn't play it, and never people who were forgotten.
+ */
+export function awaitedAfter(before: KeptTable, person: string): readonly KeptAwaited[] {
+  if (seatOf(before, person) === null) return [];
+  const here = before.players.filter(({ id }) => !isFormer(id));
+  return here.map(({ id, name }, seat) => ({ id, name, seat })).filter(({ id }) => id !== person);
 }
