@@ -14,14 +14,15 @@ export interface Visit {
   readonly preferences: PersonPreferences;
   /** The lessons that the person has had. */
   readonly lessons: ReadonlySet<string>;
-  /** The table of the pressed button as they see it; null without one, and if it can't be read. */
+  /** Where the table of the pressed button is; null without one. */
   readonly at: VisitedPlace | null;
 }
 
-/** A place, and the table there. */
-export interface VisitedPlace extends TableHere {
+/** A place, and the table there as the person sees it; null if it can't be read. */
+export interface VisitedPlace {
   /** The channel, or the place of the person's own attempt that the button belongs to. */
   readonly place: string;
+  readonly here: TableHere | null;
 }
 
 /** A place's newest table as somebody sees it, and the thread of the place whose table is meant instead. */
@@ -41,8 +42,7 @@ export async function visit(db: Database, person: string, pressed: Pressed | nul
   return {
     preferences: await preferencesOf(db, person),
     lessons: new Set(await lessonsOf(db, person)),
-    // Whoever asks for a damaged table learns it there, in their language.
-    at: pressed && (await visitedPlace(db, person, pressed).catch(() => null)),
+    at: pressed && (await visitedPlace(db, person, pressed)),
   };
 }
 
@@ -52,7 +52,8 @@ async function visitedPlace(
   { channel, table }: Pressed,
 ): Promise<VisitedPlace> {
   const place = (await placeOfTable(db, table, person)) ?? channel;
-  return { place, ...(await tableHere(db, place, { table, person })) };
+  // Whoever asks for a damaged table learns it there, in their language.
+  return { place, here: await tableHere(db, place, { table, person }).catch(() => null) };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { customIdOf, type Press } from '#test/discord/press';
 import type { NeededPermission } from '#discord/request/permissions';
+import { parseCustomId } from '#discord/bot/presses';
 import { answerTo, verbsOf } from '#discord/bot/route';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
@@ -41,7 +42,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const { missing = [] } = whereabouts;
   const { channel: where = channel, guild: server = guild, manager = false } = whereabouts;
-  const context = (): Context => ({
+  const context = (visited: Context['visited'] = null): Context => ({
     deed: by(person, { channel: where, guild: server, manager }),
     ownName: whereabouts.ownName ?? person.name,
     isDirect: server === null,
@@ -49,7 +50,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     server: server === null ? null : 'The Workshop',
     preferences: defaultPreferences,
     lessons: new Set(),
-    visited: null,
+    visited,
     locale,
     words: wordsOf(locale),
     missing,
@@ -63,8 +64,13 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     },
     log,
   });
-  const pressId = (customId: string, values: readonly string[] = []): Promise<Answer> =>
-    answerTo({ kind: 'press', customId, message: 'message 1', form: 'panel', values }, context(), verbs);
+  const pressId = async (customId: string, values: readonly string[] = []): Promise<Answer> => {
+    const pressed = parseCustomId(customId);
+    const at = pressed !== null && 'table' in pressed ? { channel: where, table: pressed.table } : null;
+    const { at: visited } = await house.tables.visit(person.id, at);
+    const press = { kind: 'press', customId, message: 'message 1', form: 'panel', values } as const;
+    return answerTo(press, context(visited), verbs);
+  };
   return {
     /** Presses the button with this custom_id, under the first message. */
     pressId,

@@ -9,8 +9,8 @@ const fiveMinutes = 5 * 60 * 1000;
 /** A person's deed in their attempt of a day. */
 export const at = async ({ house }: Evening, person: Person, day: Day): Promise<Deed> => {
   const view = await house.dailies.look(person.id, day);
-  const place = view?.attempt ? await house.dailies.placeOf(view.attempt.id, person.id) : null;
-  if (place === null) throw new Error(`${person.name} has no try of ${day}`);
+  const place = view?.attempt?.channel;
+  if (place === undefined) throw new Error(`${person.name} has no try of ${day}`);
   return by(person, { channel: place, guild: null });
 };
 

@@ -96,14 +96,16 @@ describe('an attempt', () => {
     const { dailies } = evenings.house;
     expect(await dailies.underWay(anna.id)).toBeNull();
     const { id } = await begins(evenings, anna);
-    const place = await dailies.placeOf(id, anna.id);
+    const placeFor = async (person: typeof anna, table = id) =>
+      (await evenings.tables.visit(person.id, { channel: '100', table })).at?.place;
+    const place = await placeFor(anna);
     expect(place).toBe(`daily/${anna.id}/${friday}`);
     expect(await dailies.underWay(anna.id)).toMatchObject({ when: friday, isRanked: true, place });
-    expect(await dailies.placeOf(id, ben.id)).toBeNull();
+    expect(await placeFor(ben)).toBe('100');
     const gone = await finishes(evenings, anna);
     expect(gone.daily).toMatchObject({ isRanked: true });
     expect(await dailies.underWay(anna.id)).toBeNull();
-    expect(await dailies.placeOf(id, anna.id)).toBe(place);
+    expect(await placeFor(anna)).toBe(place);
     await evenings.tables.open(by(anna, { guild: null }), {
       mode: 'solo',
       toolCount: 3,
@@ -111,7 +113,7 @@ describe('an attempt', () => {
       locale: 'en',
     });
     const alone = await evenings.tables.look('100', anna.id);
-    expect(alone && (await dailies.placeOf(alone.id, anna.id))).toBeNull();
+    expect(alone && (await placeFor(anna, alone.id))).toBe('100');
     expect(await dailies.underWay(anna.id)).toBeNull();
   });
 

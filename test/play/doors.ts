@@ -83,7 +83,6 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       past: () => dailies.past(10),
       finishedDays: () => dailies.finishedDays(player.id, 10),
       begin: () => dailies.begin(by(asker), day, 'practice', 'en'),
-      placeOf: () => dailies.placeOf(table, asker.id),
       underWay: () => dailies.underWay(asker.id),
       result: () => dailies.result(asker.id, day),
       best: () => dailies.best(asker.id, day),

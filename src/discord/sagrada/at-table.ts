@@ -13,8 +13,8 @@ export const atTable = async (
   answer: (table: StandingTable) => Answer | Promise<Answer>,
 ): Promise<Answer> => {
   const { visited, deed } = context;
-  const here = visited?.place === deed.channel ? visited : await tableHere(context, deed.person.id);
-  return atTableSeen(here, context, answer);
+  const known = visited?.place === deed.channel ? visited.here : null;
+  return atTableSeen(known ?? (await tableHere(context, deed.person.id)), context, answer);
 };
 
 /** The same with the table as everyone sees it. */

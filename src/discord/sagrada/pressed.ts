@@ -49,24 +49,15 @@ const inMatch =
     onBoard: PressHandler<Fields>,
     inMessage: PressHandler<NoInfer<Fields>> | null = null,
   ): PressHandler<Fields> =>
-  async (context, fields) => {
+  (context, fields) => {
     const match = about(fields, context);
-    const place = await placeOf(fields.table, context);
-    if (place === null) return onBoard(match, fields);
+    const place = context.visited?.place ?? match.deed.channel;
+    if (place === match.deed.channel) return onBoard(match, fields);
     const attempt = atPlace(match, place);
     return inMessage === null
       ? onBoard(attempt, fields)
       : inOneMessage(inMessage(attempt, fields), fields.table, attempt);
   };
-
-/** The place of the presser's own attempt that a button belongs to; null for every other table. */
-async function placeOf(
-  table: TableId,
-  { dailies, deed: { channel, person }, visited }: PressContext,
-): Promise<string | null> {
-  if (visited === null) return dailies.placeOf(table, person.id);
-  return visited.place === channel ? null : visited.place;
-}
 
 /** In an attempt, everything is in its one message: what opens or replaces a panel elsewhere shows that as it is now. */
 const now: PressHandler<object> = (context) => attemptNow(context);

@@ -1,7 +1,6 @@
 import { finishedDays } from '#store/try-results';
 import { rankedOnDay } from '#store/ranked';
 import type { Database } from '#store/schema';
-import { placeOfTable } from '#store/tries';
 import { createChallenge } from '#play/challenge/create-challenge';
 import { daily, finishedTable } from '#play/challenge/daily';
 import type { TablesParts } from '#play/create-tables';
@@ -32,7 +31,6 @@ export function createDailies(parts: TablesParts): Dailies {
     ...reminding,
     ...summingUp,
     finishedDays: (person, most) => store.transaction((db) => finishedDays(db, person, most)),
-    placeOf: (table, person) => store.transaction((db) => placeOfTable(db, table, person)),
     best: (person, day) => store.transaction((db) => bestOf(db, person, day)),
     async everyMinute() {
       for (const [what, work] of Object.entries(minutely))

@@ -1,15 +1,13 @@
 import type { SoloToolCount } from '#games/sagrada/deal';
 import type { Challenge, Daily } from '#play/challenge/challenge';
 import type { TableRefusal } from '#play/outcome';
-import type { Day, FinishedView, TableId, TableSettings } from '#play/table';
+import type { Day, FinishedView, TableSettings } from '#play/table';
 import type { Deed } from '#play/tables';
 
 /** The daily challenge, and what only days have: streaks, reminders and summaries. */
 export interface Dailies extends Challenge<Daily> {
   /** The days that the person has finished for rank, newest first, at most `most`. */
   finishedDays(person: string, most: number): Promise<readonly Day[]>;
-  /** The place of the person's own attempt with this id; null if it isn't theirs, or no attempt. */
-  placeOf(table: TableId, person: string): Promise<string | null>;
   /** The best window of a day so far; null for people who haven't finished the day, because it would reveal its dice. */
   best(person: string, day: Day): Promise<BestOfDay | null>;
 
