@@ -1,20 +1,12 @@
 import { verb } from '#discord/request/command';
 import { daily } from '#discord/challenge/daily';
 import { dailyPanel } from '#discord/challenge/panel';
-import { onTyped, pastChoices } from '#discord/challenge/typed';
+import { onTyped, pastChoices, whenOption } from '#discord/challenge/typed';
 
 const schema = {
   name: 'play',
   description: 'command.daily.play',
-  options: [
-    {
-      type: 'text',
-      name: 'day',
-      description: 'command.daily.play.day',
-      required: false,
-      autocomplete: true,
-    },
-  ],
+  options: [{ ...whenOption, name: 'day', description: 'command.daily.play.day' }],
 } as const;
 
 /** Today's challenge, or an earlier day's. */

@@ -2,21 +2,13 @@ import { verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
 import { daily } from '#discord/challenge/daily';
 import { dailyPanel } from '#discord/challenge/panel';
-import { choicesOf, onTyped } from '#discord/challenge/typed';
+import { choicesOf, onTyped, whenOption } from '#discord/challenge/typed';
 import type { Day } from '#play/table';
 
 const schema = {
   name: 'share',
   description: 'command.daily.share',
-  options: [
-    {
-      type: 'text',
-      name: 'day',
-      description: 'command.daily.share.day',
-      required: false,
-      autocomplete: true,
-    },
-  ],
+  options: [{ ...whenOption, name: 'day', description: 'command.daily.share.day' }],
 } as const;
 
 /** Shows everyone in the channel the result of the person's ranked attempt. */

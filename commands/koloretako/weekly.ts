@@ -1,20 +1,12 @@
 import { verb } from '#discord/request/command';
 import { weeklyPanel } from '#discord/challenge/panel';
-import { onTyped, pastChoices } from '#discord/challenge/typed';
+import { onTyped, pastChoices, whenOption } from '#discord/challenge/typed';
 import { weekly as challenge } from '#discord/challenge/weekly';
 
 const schema = {
   name: 'weekly',
   description: 'command.koloretako.weekly',
-  options: [
-    {
-      type: 'text',
-      name: 'week',
-      description: 'command.koloretako.weekly.week',
-      required: false,
-      autocomplete: true,
-    },
-  ],
+  options: [{ ...whenOption, name: 'week', description: 'command.koloretako.weekly.week' }],
 } as const;
 
 /** This week's challenge, or an earlier week's. */

@@ -1,6 +1,6 @@
 import { revealOf, type Week, type WeeklyTry } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { weekText } from '#discord/kit/week-text';
+import { weekText } from '#discord/kit/dates';
 
 /** Which week an attempt is for, and whether it is ranked. */
 export const weeklyTryLine = ({ week, isRanked }: WeeklyTry, words: Words): string =>

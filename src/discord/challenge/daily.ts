@@ -1,7 +1,7 @@
 import type { Daily } from '#play/challenge/challenge';
 import { daySchema } from '#play/table';
 import { button } from '#discord/kit/button';
-import { dayText } from '#discord/kit/day-text';
+import { dayText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { howItGoes } from '#discord/sagrada/messages/more';
 import { attemptMessage, isAttempt } from '#discord/sagrada/attempt/message';
@@ -10,7 +10,6 @@ import { refusalsText, refusalText } from '#discord/sagrada/refusals';
 import type { Presentation } from './presentation.ts';
 import { dailyPresses } from './presses.ts';
 import { reminderPresses } from './reminder/presses.ts';
-import { diceSquares } from './squares.ts';
 
 /** The daily challenge, as people see it. */
 export const daily: Presentation<Daily> = {
@@ -86,7 +85,7 @@ export const daily: Presentation<Daily> = {
     colors,
     streak: streak.length,
   }),
-  squares: diceSquares,
+  squares: { red: '🟥', yellow: '🟨', green: '🟩', blue: '🟦', purple: '🟪', empty: '⬛' },
   won: 'share.won',
   record: (table) => tablePresses.record({ table }),
   later: (day, words) => words.say('fair.laterDay', { day }),

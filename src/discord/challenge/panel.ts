@@ -4,6 +4,7 @@ import { type Message, text, withFirst } from '#discord/kit/message';
 import { painted } from '#discord/kit/painted';
 import { type Answer, updating, privately } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
+import { permissionNames } from '#discord/request/permissions';
 import type { PressHandler } from '#discord/request/press-handlers';
 import { fairMessage } from '#discord/match/fair';
 import { daily } from './daily.ts';
@@ -11,7 +12,6 @@ import { challengeMessage } from './message.ts';
 import { pastMessage } from './past-message.ts';
 import type { Presentation } from './presentation.ts';
 import { shareText } from './share-text.ts';
-import { sharedHere } from './sharing.ts';
 import { weekly } from './weekly.ts';
 
 /** A challenge in a message to play it in, and what its buttons do: in that message, unless they say otherwise. */
@@ -104,3 +104,17 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
 
 export const dailyPanel = panelOf(daily);
 export const weeklyPanel = panelOf(weekly);
+
+/**
+ * Shows everyone in the channel the result of somebody's ranked attempt. In direct messages, and if the bot may not post,
+ * only the person gets it, to share it elsewhere.
+ */
+function sharedHere(
+  message: Message,
+  { isDirect, missing, words }: Pick<Context, 'isDirect' | 'missing' | 'words'>,
+): Answer {
+  if (isDirect) return { answer: 'private', message, lasting: true };
+  if (missing.length === 0) return { answer: 'post', message };
+  const why = words.say('daily.cantPost', { permissions: permissionNames(missing, words) });
+  return { answer: 'private', message: { ...message, content: [why, message.content].join('\n\n') } };
+}

@@ -5,7 +5,6 @@ import type { Button, Message, Row } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
 import type { Things } from '#discord/match/fair';
 import type { Context } from '#discord/request/context';
-import type { Squares } from './squares.ts';
 
 /** Presses about one day or week: in the panel with the button, except `fair`, `share` and `copy`. */
 type PressesOf<When> = Readonly<
@@ -72,7 +71,8 @@ export interface Presentation<K extends Daily | Weekly> {
     words: Words,
     style: Context['preferences']['style'],
   ) => Picture;
-  readonly squares: Squares<K['color']>;
+  /** The colors of a window in a text, and an empty space. */
+  readonly squares: Readonly<Record<K['color'] | 'empty', string>>;
   readonly won: 'share.won' | 'share.reached';
   /** The record of an attempt; and when the seed is revealed. */
   readonly record: (id: K['id']) => CustomId;

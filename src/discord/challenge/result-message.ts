@@ -3,10 +3,11 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Button, Message, Row } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
+import type { CustomId } from '#discord/kit/press';
 import type { BelowAttempt, Context } from '#discord/request/context';
+import { isReadByOthers } from '#discord/request/read-by-others';
 import { fairOf, practiceLabel } from './intro-message.ts';
 import type { Presentation } from './presentation.ts';
-import { sharing } from './sharing.ts';
 
 /** An attempt that is over. */
 interface Attempt<When> {
@@ -97,6 +98,18 @@ function belowResult<K extends Daily | Weekly>(
     words,
   );
 }
+
+/**
+ * Buttons to share the result of a ranked attempt here, or to copy it. If nobody else reads along, or the bot may not
+ * post, it can only be copied.
+ */
+const sharing = (
+  { here, copy }: Readonly<Record<'here' | 'copy', CustomId>>,
+  { words, ...context }: Pick<Context, 'isDirect' | 'missing' | 'words'>,
+): readonly Button[] => [
+  ...(isReadByOthers(context) ? [button(here, words.say('button.shareHere'), 'main')] : []),
+  button(copy, words.say('button.copyText')),
+];
 
 /** The place of a result among all results of its challenge, and the player's streak of days. */
 function placeLines(

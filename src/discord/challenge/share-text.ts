@@ -1,8 +1,8 @@
+import { columns } from '#games/shared/space';
 import type { ChallengeResult, Daily, Weekly } from '#play/challenge/challenge';
 import type { Words } from '#words/words';
 import { plainName } from '#discord/kit/names';
 import type { Presentation } from './presentation.ts';
-import { squareRows } from './squares.ts';
 
 /**
  * The result of a ranked attempt in words and squares, without spoilers: the same dice or cards make other windows for others, and
@@ -28,4 +28,15 @@ export function shareText<K extends Daily | Weekly>(
         : [words.say('share.streak', { length: streak.length })]),
     ].join(' · '),
   ].join('\n');
+}
+
+/** A window in colored squares, row by row. */
+function squareRows<K extends Daily | Weekly>(
+  colors: readonly (K['color'] | null)[],
+  squares: Presentation<K>['squares'],
+): readonly string[] {
+  const all = colors.map((color) => squares[color ?? 'empty']);
+  return Array.from({ length: Math.ceil(all.length / columns.length) }, (_, row) =>
+    all.slice(row * columns.length, (row + 1) * columns.length).join(''),
+  );
 }

@@ -6,6 +6,9 @@ import { type Answer, privately } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import type { Presentation } from './presentation.ts';
 
+/** The option for a day or week; each command adds its name and description. */
+export const whenOption = { type: 'text', required: false, autocomplete: true } as const;
+
 /** Answers about the challenge that somebody typed, or says that there is no such challenge. */
 export async function onTyped<K extends Daily | Weekly>(
   shown: Presentation<K>,

@@ -9,11 +9,10 @@ import { cardRefusalsText, cardRefusalText } from '#discord/cards/refusals';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { inRows } from '#discord/kit/message';
-import { weekText } from '#discord/kit/week-text';
+import { weekText } from '#discord/kit/dates';
 import { practiceLabel } from './intro-message.ts';
 import type { Presentation } from './presentation.ts';
 import { weeklyPresses } from './presses.ts';
-import { glassSquares } from './squares.ts';
 
 /** The weekly challenge, as people see it. */
 export const weekly: Presentation<Weekly> = {
@@ -79,7 +78,7 @@ export const weekly: Presentation<Weekly> = {
     toolsUsed,
     colors,
   }),
-  squares: glassSquares,
+  squares: { red: '🟥', yellow: '🟨', green: '🟩', blue: '🟦', black: '⬛', empty: '⬜' },
   won: 'share.reached',
   record: (game) => cardPresses.cardRecord({ game }),
   later: (week, words) => seedLaterLine({ week }, words),

@@ -9,7 +9,7 @@ import { shelfOf, type ShelfPage } from './shelf.ts';
 import type { FinishedView } from '#play/table';
 import { shortName } from '#render/alt/short-name';
 import { figure } from '#words/figure';
-import { dayText } from '#discord/kit/day-text';
+import { dayText } from '#discord/kit/dates';
 
 /** One page of a shelf's finished games. */
 export async function historyPanel({ shelf, page }: ShelfPage, context: Context): Promise<Message> {

@@ -3,8 +3,7 @@ import type { DayRow, Page, Row, ServerRow, AllTimeRow, StreakRow } from '#play/
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
-import { dayText } from '#discord/kit/day-text';
-import { weekText } from '#discord/kit/week-text';
+import { dayText, weekText } from '#discord/kit/dates';
 import type { StandingsTable } from './tables.ts';
 
 /** A page of a ranking in words: what its picture shows, and what is said without one. Names are as people wrote them. */

@@ -7,10 +7,9 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import type { CustomId } from '#discord/kit/press';
-import { dayText } from '#discord/kit/day-text';
+import { dayText, weekText } from '#discord/kit/dates';
 import { openGameHere } from '#discord/cards/game-here';
 import { wayTo } from '#discord/cards/way-to';
-import { weekText } from '#discord/kit/week-text';
 import type { Button } from '#discord/kit/message';
 
 /** Something a person is playing that a typed command could mean. */

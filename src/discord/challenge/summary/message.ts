@@ -2,7 +2,7 @@ import { links } from '#discord/kit/links';
 import type { DaySummary } from '#play/daily/dailies';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import { dayText } from '#discord/kit/day-text';
+import { dayText } from '#discord/kit/dates';
 import { wordsFor } from '#discord/request/language';
 import type { AttachedPicture, Message } from '#discord/kit/message';
 import { commitmentLines } from '#discord/match/fair';

@@ -1,0 +1,24 @@
+import { beginningOfWeek, endOfWeek, type Week } from '#play/koloretako/card-game';
+import type { Day } from '#play/table';
+import type { DateStyle, Words } from '#words/words';
+
+const formatIn = (style: DateStyle): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(style, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** How days are written, with the month's name. Made once: making one takes longer than formatting all the days of a menu with it. */
+const formats: Readonly<Record<DateStyle, Intl.DateTimeFormat>> = {
+  en: formatIn('en'),
+  de: formatIn('de'),
+  'en-GB': formatIn('en-GB'),
+};
+
+/** A day as its readers write it: `November 21, 2026`. */
+export const dayText = (day: Day, { dates }: Pick<Words, 'dates'>): string =>
+  formats[dates].format(Date.parse(day));
+
+/** The days of a week as its readers write them: `November 16 – 22, 2026`. */
+export const weekText = (week: Week, { dates }: Pick<Words, 'dates'>): string =>
+  formats[dates]
+    .formatRange(beginningOfWeek(week), endOfWeek(week) - 1)
+    // Thin spaces and the like: not every Node writes them, and not every place shows them.
+    .replaceAll(/\s/gu, ' ');
