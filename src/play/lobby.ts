@@ -1,6 +1,6 @@
 import { playerCounts, type Setup } from '#games/sagrada/deal';
 import { chanceOf, type Seed } from '#games/shared/seed';
-import { newGame } from '#games/sagrada/setup';
+import { sagrada } from '#games/sagrada/rules';
 import { type Chair, chairsOf, seatedOn } from '#store/chairs';
 import { setupFor } from '#store/kept-options';
 import type { KeptLobby, KeptRunning, KeptThread } from '#store/kept-table';
@@ -86,7 +86,7 @@ const setupAt = ({ options, players }: KeptLobby): Setup | null => setupFor(opti
 
 function dealt(table: KeptLobby, setup: Setup, { seed, mayMove }: Dealing): KeptRunning {
   const { awaited: _, ...frame } = table;
-  const game = newGame(setup, chanceOf(seed()));
+  const game = sagrada.newGame(sagrada.deal(setup, chanceOf(seed())));
   return { ...frame, stage: 'running', game, undoable: null, thread: mayMove ? threadFor(table) : null };
 }
 

@@ -1,5 +1,5 @@
 import { chanceOf, type Seed } from '#games/shared/seed';
-import { newGame } from '#games/sagrada/setup';
+import { sagrada } from '#games/sagrada/rules';
 import { setupFor } from '#store/kept-options';
 import type { KeptAwaited, KeptTable, KeptTry } from '#store/kept-table';
 import type { TableId } from '#store/table-id';
@@ -61,7 +61,7 @@ export function opened(
     };
   const setup = setupFor(options, players.length);
   if (setup === null) throw new Error('a solo game is for one');
-  const game = newGame(setup, chanceOf(given.seed()));
+  const game = sagrada.newGame(sagrada.deal(setup, chanceOf(given.seed())));
   return {
     decision: 'opened',
     table: { stage: 'running', ...frame, game, undoable: null },

@@ -1,6 +1,7 @@
 import { Bench } from 'tinybench';
 import type { Action } from '#games/sagrada/action';
-import { apply } from '#games/sagrada/apply';
+import { apply, newGame } from '#games/sagrada/apply';
+import { deal } from '#games/sagrada/deal';
 import type { Stream } from '#games/shared/chance';
 import { allDice } from '#games/shared/die';
 import { type Choosing, type Game, type Over, type Playing, seatToAct } from '#games/sagrada/game';
@@ -8,9 +9,7 @@ import { legalActions } from '#games/sagrada/legal';
 import { contains } from '#games/shared/mask';
 import { legalSpaces } from '#games/shared/placement';
 import { finalScores } from '#games/sagrada/scoring';
-import { newGame } from '#games/sagrada/setup';
 import { allSpaces } from '#games/shared/space';
-import { deal } from '#games/koloretako/deal';
 import { koloretako } from '#games/koloretako/rules';
 import { playGame } from '#players/play-game';
 import { random } from '#players/random';
@@ -54,13 +53,13 @@ function randomGame(dealt: Choosing, pick: Pick, seed: number): Over {
 }
 
 /** A game with three tools, used as often as dice are drafted. */
-const withTools = (seed: number) => randomGame(newGame(setup, fastChance(seed)), pickedByKind, seed);
+const withTools = (seed: number) => randomGame(newGame(deal(setup, fastChance(seed))), pickedByKind, seed);
 
 /** The states of such a game between any two actions. */
 function turnsWithTools(seed: number): readonly Playing[] {
   const stream = fastStream(seed);
   const turns: Playing[] = [];
-  let game: Game = newGame(setup, fastChance(seed));
+  let game: Game = newGame(deal(setup, fastChance(seed)));
   while (game.phase !== 'over') {
     if (game.phase === 'playing') turns.push(game);
     game = step(game, pickedByKind, stream);
@@ -70,13 +69,13 @@ function turnsWithTools(seed: number): readonly Playing[] {
 
 /** The same without tool cards. */
 function withoutTools(seed: number): Over {
-  const game = newGame(setup, fastChance(seed));
+  const game = newGame(deal(setup, fastChance(seed)));
   return randomGame({ ...game, deal: { ...game.deal, tools: [] } }, anyAction, seed);
 }
 
 /** A game of Koloretako that uses tools as often as it places cards. */
 const cardGame = (seed: number) =>
-  playGame(koloretako, deal(cardSetup, fastChance(seed)), random, fastStream(seed));
+  playGame(koloretako, koloretako.deal(cardSetup, fastChance(seed)), random, fastStream(seed));
 
 const games = 100;
 /** Finished games for the smaller measurements, so that their windows are realistic. */
@@ -93,7 +92,7 @@ const tasks: readonly Task[] = [
   {
     // Runs before this process has used any tool, because the target comes from engines without tools.
     name: 'random 2-player games without tool cards',
-    aim: 30_000,
+    aim: 35_000,
     prepare: () => () => {
       for (let seed = 0; seed < games; seed += 1) withoutTools(seed);
       return games;
@@ -101,7 +100,7 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'random 2-player games, three tools in use',
-    aim: 8_000,
+    aim: 13_000,
     prepare: () => () => {
       for (let seed = 0; seed < games; seed += 1) withTools(seed);
       return games;

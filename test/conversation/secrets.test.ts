@@ -5,7 +5,7 @@ import type { Actor } from 'local-discord';
 import type { Deal } from '#games/sagrada/deal';
 import { dieName } from '#games/shared/die';
 import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
-import { newGame } from '#games/sagrada/setup';
+import { sagrada } from '#games/sagrada/rules';
 import type { Press } from '#test/discord/press';
 import { begunTry, challengeFor, hour, screenOf, seedOn, today } from './daily-talk.ts';
 import { type Evening, meet, seedOf } from './evening.ts';
@@ -134,7 +134,7 @@ describe('secrets', () => {
     const { ada, ben, clara, dmitri, channel } = evening;
     clara.speaks(Locale.EnglishGB);
     const people = [ada, ben, clara] as const;
-    const { deal } = newGame(
+    const deal = sagrada.deal(
       { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false },
       chanceOf(seedOf(1)),
     );
@@ -195,8 +195,8 @@ describe('secrets', () => {
     await press(ada, lobby, 'join');
     const choosing = await begins;
     const people = [ada, ben] as const;
-    const { deal: first } = newGame(forTwo, chanceOf(seedOf(1)));
-    const { deal } = newGame(forTwo, chanceOf(seedOf(2)));
+    const first = sagrada.deal(forTwo, chanceOf(seedOf(1)));
+    const deal = sagrada.deal(forTwo, chanceOf(seedOf(2)));
     // The windows of the first game are public: everybody took the first one offered.
     const played = new Set<string | undefined>(first.hands.map(({ offered }) => offered[0]?.name));
     for (const [seat, person] of people.entries()) {
@@ -215,7 +215,7 @@ describe('secrets', () => {
   it('of others are neither in a record nor in the tools', async () => {
     const evening = await meet({ game: 18 });
     const { ada, ben, dmitri, channel } = evening;
-    const { deal } = newGame(forTwo, chanceOf(seedOf(18)));
+    const deal = sagrada.deal(forTwo, chanceOf(seedOf(18)));
     const choosing = await dealtTo(evening, ada, ben);
     const firstBoard = nextPublic(evening);
     // Before the windows are shown, and after.
@@ -250,7 +250,7 @@ describe('secrets', () => {
   it('of the bag stay in it after Flux Remover: only the drawn color is known', async () => {
     const evening = await meet({ game: 18 });
     const { ada, ben, channel } = evening;
-    const { deal } = newGame(forTwo, chanceOf(seedOf(18)));
+    const deal = sagrada.deal(forTwo, chanceOf(seedOf(18)));
     const board = await begunBy(evening, ada, ben);
     const person = playerOf(evening, board);
     const [how] = await person.typing(channel, 'tool', { card: '11', how: '' }, 'how');
@@ -282,7 +282,7 @@ describe('secrets', () => {
   it('are neither in the log nor in a public picture', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
-    const { deal } = newGame(
+    const deal = sagrada.deal(
       { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false },
       chanceOf(seedOf(1)),
     );

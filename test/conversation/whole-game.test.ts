@@ -1,7 +1,7 @@
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { chanceOf, commitmentOf } from '#games/shared/seed';
-import { newGame } from '#games/sagrada/setup';
+import { sagrada } from '#games/sagrada/rules';
 import { type Painter, startPainter } from '#render/painter';
 import { blank } from './connect.ts';
 import { meet, seedOf } from './evening.ts';
@@ -103,7 +103,7 @@ describe('a game of three in a channel', () => {
     // Every line of every score, and the seed for the commitment posted at the deal, which is still in the channel.
     const scores = await whisper(press(dmitri, board, 'score'));
     for (const name of ['Ada', 'Ben', 'Clara']) expect(scores).toContain(name);
-    const { deal } = newGame(forThree, chanceOf(seedOf(1)));
+    const deal = sagrada.deal(forThree, chanceOf(seedOf(1)));
     for (const objective of deal.publicObjectives) expect(scores).toContain(objective);
     const proof = await whisper(press(dmitri, board, 'fair'));
     expect(proof).toContain(seedOf(1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
-import { newGame } from '#games/sagrada/setup';
+import { sagrada } from '#games/sagrada/rules';
 import { recall, remember } from '#store/settings';
 import { type Day, daySchema } from '#play/table';
 import { begins, at, finishes, givesUp, playsToday, tryOf, waits } from './challenge.ts';
@@ -49,7 +49,7 @@ describe('the daily challenge', () => {
     // The seed deals the same cards again.
     await begins(evenings, anna, 'practice', friday);
     const { game } = await tryOf(evenings, anna, friday);
-    const { deal } = newGame(
+    const deal = sagrada.deal(
       { mode: 'solo', players: 1, edition: 'floodgate', reducedBag: false, toolCount: 1 },
       chanceOf(seed),
     );

@@ -5,7 +5,7 @@ import type { Action } from '#games/sagrada/action';
 import type { SoloToolCount } from '#games/sagrada/deal';
 import { actionText, parseAction } from '#games/sagrada/notation';
 import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
-import { newGame } from '#games/sagrada/setup';
+import { sagrada } from '#games/sagrada/rules';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { openStore, type Store } from '#store/store';
 import type { Announcement, Announcer, Delivery, Reminding } from '#play/announcer';
@@ -103,7 +103,7 @@ export function seedDealing(...tools: readonly ToolNumber[]): Seed {
   for (let game = 1; ; game += 1) {
     const seed = seedFrom(game);
     const setup = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;
-    const { deal } = newGame(setup, chanceOf(seed));
+    const deal = sagrada.deal(setup, chanceOf(seed));
     if (tools.every((tool) => deal.tools.includes(tool))) return seed;
   }
 }

@@ -9,7 +9,7 @@ import { restrictionAt } from '#games/shared/pattern';
 import { diceIn } from '#games/sagrada/pool';
 import { scoreAt } from '#games/sagrada/scoring';
 import { chanceOf, seedSchema } from '#games/shared/seed';
-import { newGame } from '#games/sagrada/setup';
+import { sagrada } from '#games/sagrada/rules';
 import { allSpaces, columns, type Space } from '#games/shared/space';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Seat } from '#games/sagrada/turn-order';
@@ -39,7 +39,7 @@ function after(game: Game, action: Action): Game {
 export function* statesOf(setup: Setup, seed: Seed, taste: Taste): Generator<Game, void> {
   const chance = chanceFrom(seed);
   const choice = chance.stream(`choices of ${setup.players}`);
-  let game: Game = newGame(setup, chance);
+  let game: Game = sagrada.newGame(sagrada.deal(setup, chance));
   for (; game.phase !== 'over';) {
     yield game;
     const actions = taste(game, seatOf(game));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apply } from '#games/sagrada/apply';
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { actionText } from '#games/sagrada/notation';
-import { newGame } from '#games/sagrada/setup';
+import { sagrada } from '#games/sagrada/rules';
 import { type Step, stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
 import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tables';
 import type { KeptEvent } from '#store/kept-events';
@@ -50,7 +50,9 @@ const running: KeptRunning = {
   stage: 'running',
   version: 2,
   undoable: null,
-  game: newGame({ mode: 'table', players: 2, edition: 'pegasus', reducedBag: true }, chanceOf(seed)),
+  game: sagrada.newGame(
+    sagrada.deal({ mode: 'table', players: 2, edition: 'pegasus', reducedBag: true }, chanceOf(seed)),
+  ),
 };
 
 /** The same table after its game, which ended when the second player resigned. */
@@ -195,7 +197,7 @@ describe('a table', () => {
       options,
       players: lobby.players.slice(0, 1),
       undoable: null,
-      game: newGame(setup, chanceOf(seed)),
+      game: sagrada.newGame(sagrada.deal(setup, chanceOf(seed))),
     };
     await inDatabase((db) => addTable(db, solo, 1000));
     const again = await inDatabase((db) => newestTable(db, '200'));

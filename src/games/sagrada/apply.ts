@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
 import { accept, refuse } from '#games/shared/applied';
+import type { Deal } from './deal.ts';
 import type { Die } from '#games/shared/die';
 import type { Applied, GameEvent } from './event.ts';
 import {
@@ -26,6 +27,16 @@ import type { Seat } from '#games/shared/seat';
 import { lastRound } from './turn-order.ts';
 import { placeWaiting, returnWaiting } from './waiting.ts';
 import { withDie } from '#games/shared/window';
+
+/** The version of these rules. It grows with a change that would make a stored log mean another game. */
+export const engineVersion = 1;
+
+/** A new game: dealt, and waiting for everyone to choose a window (RULES, Setup). */
+export const newGame = (deal: Deal): Choosing => ({
+  phase: 'choosing',
+  deal,
+  chosen: deal.hands.map(() => null),
+});
 
 /** Applies an action of this seat. Pure: the same game, seat and action give the same answer. */
 export function apply(game: Game, seat: Seat, action: Action): Applied | Refused {

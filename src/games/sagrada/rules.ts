@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Rules } from '#games/contract';
 import { colorLetters, dieName } from '#games/shared/die';
 import type { Action } from './action.ts';
-import { apply } from './apply.ts';
+import { apply, engineVersion, newGame } from './apply.ts';
 import { automaticStep } from './automatic-step.ts';
 import { type Deal, deal, playerCounts, type Setup, soloToolCounts } from './deal.ts';
 import { editions } from './edition.ts';
@@ -19,7 +19,6 @@ import {
   type RunningRound,
 } from './record.ts';
 import type { Refusal } from './refusal.ts';
-import { engineVersion, gameFromDeal } from './setup.ts';
 import { toolNumbers } from './tools/cards.ts';
 import { viewFor } from './view-for.ts';
 import type { ChoosingView, OverView, PlayingView } from './view.ts';
@@ -66,7 +65,7 @@ export const sagrada: Rules<Sagrada> = {
   seatsOf: ({ players }) => players,
   setupSchema,
   deal,
-  newGame: gameFromDeal,
+  newGame,
   isOver: (game) => game.phase === 'over',
   seatsToAct,
   legal: legalActions,

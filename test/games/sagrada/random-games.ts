@@ -7,7 +7,7 @@ import { type Game, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { actionText } from '#games/sagrada/notation';
 import { chanceOf, seedSchema } from '#games/shared/seed';
-import { newGame } from '#games/sagrada/setup';
+import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { fastStream } from './fast-chance.ts';
 import { pickedByKind } from './pick.ts';
@@ -70,7 +70,7 @@ export function frozen<T>(value: T): T {
 /** Plays a game to its end by chance, with a generator of its own for what is done. */
 export function playThrough(setup: Setup, chance: Chance, picks: number): Playthrough {
   const pick = fastStream(picks);
-  const states: Game[] = [frozen(newGame(setup, chance))];
+  const states: Game[] = [frozen(sagrada.newGame(sagrada.deal(setup, chance)))];
   const steps: Step[] = [];
   for (;;) {
     const game = states.at(-1);

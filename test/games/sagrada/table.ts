@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Action } from '#games/sagrada/action';
-import { apply } from '#games/sagrada/apply';
-import type { PlayerCount, Setup, SoloToolCount } from '#games/sagrada/deal';
+import { apply, newGame } from '#games/sagrada/apply';
+import { deal, type PlayerCount, type Setup, type SoloToolCount } from '#games/sagrada/deal';
 import { type Die, parseDie } from '#games/shared/die';
 import type { Edition } from '#games/sagrada/edition';
 import { type Choosing, type Game, type Playing, seatToAct } from '#games/sagrada/game';
 import { actionText, parseAction } from '#games/sagrada/notation';
 import { parsePattern, type Pattern } from '#games/shared/pattern';
 import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
-import { newGame } from '#games/sagrada/setup';
 import { parseSpace, type Space } from '#games/shared/space';
 import type { Seat } from '#games/shared/seat';
 import { type Window, windowOf } from '#games/shared/window';
@@ -58,7 +57,7 @@ export const solo = (edition: Edition, toolCount: SoloToolCount): Setup => ({
 
 /** A game dealt from a text. */
 export const dealt = (setup: Setup, seedText: string): Choosing =>
-  newGame(setup, chanceOf(seedFrom(seedText)));
+  newGame(deal(setup, chanceOf(seedFrom(seedText))));
 
 /** The game after an action that must be legal. */
 export function after(game: Game, seat: Seat, done: Action): Game {

@@ -8,7 +8,6 @@ import { actionText } from '#games/sagrada/notation';
 import type { FinishedRecord } from '#games/contract';
 import { recordOf } from '#games/record-of';
 import { verify } from '#games/verify';
-import { gameFromDeal } from '#games/sagrada/setup';
 import { dealOf, gamesOf, playedIn } from './again.ts';
 import { changedAt, type Path } from './change.ts';
 import { branchesOf, more, othersThan, valuesOf } from './tampering.ts';
@@ -138,7 +137,7 @@ function legalInstead(
     .map(({ path }): Path => ['rounds'].concat(path.map(String)))
     .filter((path) => path.at(-1) === 'do');
   const deal = dealOf(record);
-  let game: Game = gameFromDeal(deal);
+  let game: Game = sagrada.newGame(deal);
   const choices: { path: Path; others: readonly string[] }[] = [];
   for (const [index, { seat, action }] of steps.entries()) {
     const path = places[index - deal.hands.length];
