@@ -1,7 +1,6 @@
 import { palette } from '#render/color/palette';
 import { mixed, packed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Light } from './light.ts';
-import { along } from './stops.ts';
 
 /** Colors a span of a row, from one column up to (not including) another, in `0xrrggbb`. */
 export type Put = (row: number, from: number, to: number, color: number) => void;
@@ -74,6 +73,15 @@ function wallColors(light: Light, height: number): Uint32Array {
 function copingOf(wall: Rgb, { sky }: Light, below: number): number {
   const coping = mixed(wall, joint, 0.35);
   return packed(below < 2 ? mixed(coping, sky.at(-1) ?? joint, 0.55) : coping);
+}
+
+/** The color at a position (0 to 1) of a gradient with evenly spaced colors. */
+export function along(stops: readonly Rgb[], share: number): Rgb {
+  const at = Math.min(Math.max(share, 0), 1) * (stops.length - 1);
+  const before = Math.min(Math.floor(at), stops.length - 2);
+  const [from, to] = [stops[before], stops[before + 1]];
+  if (from === undefined || to === undefined) throw new RangeError('a gradient needs at least two colors');
+  return mixed(from, to, at - before);
 }
 
 /** Stones of all tones on a wall of this color, this many pixels below the top of their course; the joint is at the top. */

@@ -1,10 +1,11 @@
 import { beatsTarget } from '#games/sagrada/scoring';
 import type { Seat } from '#games/sagrada/turn-order';
-import type { PlayingView, SoloStanding } from '#games/sagrada/view';
+import type { PlayingView, SoloStanding, WaitingView } from '#games/sagrada/view';
 import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import { type Metal, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
+import type { Rect } from '#render/layout/rect';
 import { soloLayout } from '#render/layout/solo-layout';
 import { type TableLayout, tableLayout } from '#render/layout/table-layout';
 import { blitCards } from '#render/parts/card';
@@ -15,7 +16,8 @@ import { blitTrack } from '#render/parts/round-track';
 import { blitSill } from '#render/parts/sill';
 import { blitSnake } from '#render/parts/snake';
 import { blitStanding, type Standing } from '#render/parts/standing';
-import { blitWaitingDie } from '#render/parts/waiting-die';
+import { blitColorDie, blitDie } from '#render/parts/dice';
+import { blitSetting } from '#render/parts/setting';
 import { blitWindow } from '#render/parts/window';
 import type { TablePicture } from '#render/picture';
 import type { Style } from '#render/style';
@@ -95,4 +97,14 @@ function blitDraftPool(
   blitPoolTray(plate, poolBox, waiting.pool);
   blitPool(plate, waiting.pool, view.pool, style);
   blitWaitingDie(plate, waiting.die, view.turn.waiting, style);
+}
+
+/** The width of the golden setting around the die, in pixels. */
+const setting = 7;
+
+/** A die or color that was just rolled or drawn, large and set in gold because its player must use it now. */
+function blitWaitingDie(plate: Plate, { x, y, width }: Rect, waiting: WaitingView, style: Style): void {
+  blitSetting(plate, { x, y, width }, setting);
+  if (waiting.tool === 6) blitDie(plate, waiting.die, x, y, width, style);
+  else blitColorDie(plate, waiting.color, x, y, width, style);
 }

@@ -2,7 +2,8 @@ import { palette } from '#render/color/palette';
 import { type Light, lightOf } from '#render/frame/light';
 import { type Metal, ofGoldOrStone, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { windowLayout } from '#render/layout/window-layout';
+import { pictureWidth } from '#render/layout/table-layout';
+import { windowPlace } from '#render/layout/window-place';
 import { figure } from '#words/figure';
 import { blitShield, numeral } from '#render/parts/shield';
 import { blitWindow } from '#render/parts/window';
@@ -12,6 +13,13 @@ import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
+
+/** The window is as large as possible. */
+const windowLayout = {
+  width: pictureWidth,
+  height: 1350,
+  window: windowPlace(65, 314, 190, 190),
+} as const;
 
 const { gold, text } = palette;
 const nameSizes = [70, 60, 52, 44] as const;
