@@ -5,7 +5,7 @@ import { recall, remember, settle } from '#store/settings';
 import { revealOf, type Week, weekAt, weekBefore, weekSchema } from '#store/week';
 
 /** A day or a week that has a challenge, as it is at a moment. */
-interface Period {
+export interface Period {
   readonly isNow: boolean;
   /** Whether a ranked attempt can be started. */
   readonly isOpen: boolean;

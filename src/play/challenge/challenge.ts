@@ -23,7 +23,6 @@ export interface Daily {
   readonly color: Color;
   readonly deed: Deed;
   readonly outcome: Outcome;
-  readonly refusal: 'noChallenge' | 'rankedFirst' | 'rankedDone' | 'rankedToday' | 'dayNotOver';
   readonly streak: Streak;
 }
 
@@ -36,7 +35,6 @@ export interface Weekly {
   readonly color: GlassColor;
   readonly deed: CardDeed;
   readonly outcome: CardOutcome;
-  readonly refusal: 'noWeekly' | 'weeklyFirst' | 'weeklyDone' | 'weeklyPast' | 'weekNotOver';
   readonly streak: null;
 }
 

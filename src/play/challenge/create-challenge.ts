@@ -1,11 +1,19 @@
 import { commitmentOf, type Seed } from '#games/shared/seed';
 import type { Database } from '#store/schema';
 import type { TablesParts } from '#play/create-tables';
+import type { Period } from './calendar.ts';
 import type { Challenge, ChallengeView, Daily, Weekly } from './challenge.ts';
 import type { Kind, Opening, Unready } from './kind.ts';
 import { placeAmong } from './place.ts';
 import { wasPlayed } from './played-mark.ts';
 import { derived } from './seed.ts';
+
+/** A person at a challenge; the period is null if there is no challenge then. */
+interface Trying<K extends Daily | Weekly> {
+  readonly person: string;
+  readonly when: K['when'];
+  readonly period: Period | null;
+}
 
 /** A challenge of a store. */
 export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: TablesParts): Challenge<K> {
@@ -23,7 +31,7 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
     const at = now();
     const period = await calendar.period(db, when, at);
     if (period === null) return 'none';
-    const ranked = await rankedOf(db, kind, { person, when }, { at, newSecret });
+    const ranked = await rankedOf(db, kind, { person, when, period }, { at, newSecret });
     if (isRanked) {
       if (!period.isOpen) return 'past';
       if (ranked !== 'open') return 'done';
@@ -50,7 +58,7 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
           toolCount: kind.toolCountOf(when),
           commitment: commitmentOf(seed),
           seed: period.isRevealed ? seed : null,
-          ranked: await rankedOf(db, kind, { person, when }, { at, newSecret }),
+          ranked: await rankedOf(db, kind, { person, when, period }, { at, newSecret }),
           attempt: await kind.newest(db, person, when, at),
           streak: await kind.streak(db, person, null),
         };
@@ -97,13 +105,11 @@ export const seedOf = <K extends Daily | Weekly>(
 /** The stage of a person's ranked attempt at a moment, in milliseconds since 1970. */
 export async function rankedOf<K extends Daily | Weekly>(
   db: Database,
-  { calendar, rankedStage }: Kind<K>,
-  trying: { readonly person: string; readonly when: K['when'] },
+  { rankedStage }: Kind<K>,
+  { person, when, period }: Trying<K>,
   { at, newSecret }: { readonly at: number; readonly newSecret: () => Seed },
 ): Promise<ChallengeView<K>['ranked']> {
-  const { person, when } = trying;
   const stage = await rankedStage(db, person, when, at);
   if (stage !== null) return stage;
-  const period = await calendar.period(db, when, at);
-  return period?.isOpen === true && !(await wasPlayed(db, trying, newSecret)) ? 'open' : 'missed';
+  return period?.isOpen === true && !(await wasPlayed(db, { person, when }, newSecret)) ? 'open' : 'missed';
 }

@@ -56,8 +56,9 @@ async function whenSeen(
   { now, seed: newSecret }: Parts,
 ): Promise<NonNullable<Profile['best']>['seen']> {
   if (attempt === null || attempt.isRevealed) return 'now';
-  const trying = { person: looker, when: attempt.day };
-  switch (await rankedOf(db, daily, trying, { at: now(), newSecret })) {
+  const [at, { day }] = [now(), attempt];
+  const period = await daily.calendar.period(db, day, at);
+  switch (await rankedOf(db, daily, { person: looker, when: day, period }, { at, newSecret })) {
     case 'finished':
       return 'now';
     case 'open':
