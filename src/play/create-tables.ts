@@ -5,7 +5,6 @@ import { chooseLike, setAtTable } from '#store/kept-preferences';
 import { learn } from '#store/lessons';
 import { forgetMessage, markTold } from '#store/outbox';
 import type { Store } from '#store/store';
-import { threadOf } from '#store/threads';
 import type { Announcer } from './announcer.ts';
 import { cancel, closeIdle, closeLost } from './closing.ts';
 import { atTable, inChannel, refused } from './carry-out.ts';
@@ -83,7 +82,6 @@ export function createTables(parts: TablesParts): Tables {
         const view = table?.channel === channel ? viewOf(table, person) : null;
         return view?.stage === 'finished' ? view : null;
       }),
-    movedTo: (channel, table) => store.transaction((db) => threadOf(db, channel, table)),
     learns: (person, lesson) => store.transaction((db) => learn(db, person, lesson)),
     told: (table, version, message) => store.transaction((db) => markTold(db, table, version, message)),
     retired: (table, message) => store.transaction((db) => forgetMessage(db, table, message)),

@@ -106,9 +106,6 @@ export interface Tables {
    */
   record(channel: string, person: string): Promise<GameRecord<Sagrada> | null>;
 
-  /** The thread of this channel that the table moved to, if it is still open there; without a table, the newest such thread. */
-  movedTo(channel: string, table: TableId | null): Promise<string | null>;
-
   /** The settings for tables of a server that have none of their own. */
   serverSettings(guild: string): Promise<TableSettings>;
   /** Changes the person's own settings. */

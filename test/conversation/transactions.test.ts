@@ -1,7 +1,17 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { type Evening, meet } from './evening.ts';
-import { begunBy, folded, goesOn, messageOf, nextPublic, playerOf, wordsIn } from './talk.ts';
+import {
+  begunBy,
+  firstDraft,
+  folded,
+  goesOn,
+  messageOf,
+  nextPublic,
+  playerOf,
+  whisper,
+  wordsIn,
+} from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
 
 /** A turn by presses alone: how many transactions it took up to the answer of each, and until its board was told. */
@@ -35,4 +45,17 @@ it('answers a press after two transactions at most, and tells it in two more', a
     expect(played.told).toBe(end === null ? 5 : 9);
     ({ board } = played);
   }
+});
+
+it('answers a typed draft after three', async () => {
+  const night = await meet();
+  const board = await begunBy(night, night.ada, night.ben);
+  // The first turn settles what came before.
+  const next = await turn(night, board);
+  const person = playerOf(night, next.board);
+  const draft = await firstDraft(person, night.channel);
+  const before = night.transactions();
+  await whisper(person.command(night.channel, 'draft', draft ?? {}));
+  expect(draft).not.toBeNull();
+  expect(night.transactions() - before).toBe(3);
 });

@@ -53,7 +53,6 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       look: () => tables.look(place, asker.id),
       finished: () => tables.finished(place, table, asker.id),
       record: () => tables.record(place, asker.id),
-      movedTo: () => tables.movedTo(place, table),
       here: () => tables.here(place, table, asker.id),
       visit: () => tables.visit(asker.id, { channel: place, table }),
       serverSettings: () => tables.serverSettings(guild),
@@ -128,7 +127,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       begin: () => cardGames.begin(withCards(asker, { place: direct.channel, guild: null }), usual),
       look: () => Promise.all(tries.map((where) => cardGames.look(where, asker.id))),
       named: () => cardGames.named(cards, asker.id),
-      lastPlayed: () => cardGames.lastPlayed(channel, asker.id),
+      playing: () => cardGames.playing(channel, asker.id),
       record: () => cardGames.record(cards, asker.id),
       // Deeds in a game give the same as a look at it.
       act: 'tells nobody',

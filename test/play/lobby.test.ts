@@ -22,6 +22,7 @@ describe('a table opens', () => {
     const table = done(await tables.open(by(anna), fourSeats));
     expect(table).toEqual({
       stage: 'lobby',
+      shown: 'board',
       id: '0000000001',
       channel,
       guild: '900',

@@ -318,7 +318,7 @@ describe('a game that moves into a thread', () => {
     expect(opened).toEqual([thread]);
     expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { channel: thread, message: null } });
     expect(await where(tables)).toEqual([null, 'running']);
-    expect(await tables.movedTo(channel, null)).toBe(thread);
+    expect((await tables.here(channel, null, null)).thread).toBe(thread);
     done(await tables.act(by(anna, { channel: thread }), await firstIn(tables, anna)));
     await tables.tell(thread);
     expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { channel: thread } });
@@ -346,7 +346,7 @@ describe('a game that moves into a thread', () => {
     expect(refusals(await tables.join(press(ben, old)))).toEqual(moved);
     expect(await tables.look(channel, null)).toMatchObject({ id: next.id });
     await tables.cancel(by(anna, { channel: thread }));
-    expect(await tables.movedTo(channel, null)).toBeNull();
+    expect((await tables.here(channel, null, null)).thread).toBeNull();
   });
 
   it.each([

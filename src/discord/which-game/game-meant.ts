@@ -1,4 +1,5 @@
-import type { Context } from '#discord/request/context';
+import type { Playing } from '#play/playing';
+import type { TableView } from '#play/table';
 
 /** The game that a command means if it names none. */
 export type Meant =
@@ -6,10 +7,6 @@ export type Meant =
   | { readonly game: 'table' }
   /** An attempt at a daily challenge, or a game of Koloretako (possibly a weekly one), at this place. */
   | { readonly game: 'try' | 'cards'; readonly place: string };
-
-type Asking = Pick<Context, 'dailies' | 'deed'> & {
-  readonly tables: Pick<Context['tables'], 'look' | 'movedTo'>;
-};
 
 /** What makes a channel's table the one that is meant: the person plays there, they sit there, or anybody does. */
 export type Claim = 'playing' | 'seated' | 'anybody';
@@ -19,36 +16,26 @@ export type Claim = 'playing' | 'seated' | 'anybody';
  * otherwise, of their game of Koloretako in this channel and their newest challenge attempts, the one they acted in last.
  * People waiting for a game at a table hear that, instead of playing an attempt.
  */
-export async function gameMeant(
-  asking: Asking & { readonly cardGames: Pick<Context['cardGames'], 'lastPlayed'> },
-): Promise<Meant> {
-  const { cardGames, deed } = asking;
-  if (await isMeantHere(asking, 'playing')) return { game: 'table' };
-  const last = await cardGames.lastPlayed(deed.channel, deed.person.id);
-  if (last === null) return { game: 'table' };
-  if (last.game !== 'cards' && (await isMeantHere(asking, 'seated'))) return { game: 'table' };
+export function gameMeant(playing: Playing): Meant {
+  const { last } = playing;
+  if (last === null || isMeantHere(playing, 'playing')) return { game: 'table' };
+  if (last.game !== 'cards' && isMeantHere(playing, 'seated')) return { game: 'table' };
   return { game: last.game === 'daily' ? 'try' : 'cards', place: last.place };
 }
 
 /** The same without games of Koloretako: the channel's table, or else a running attempt at a daily challenge. */
-export async function tableMeant(
-  asking: Asking,
-  claim: Claim,
-): Promise<Exclude<Meant, { readonly game: 'cards' }>> {
-  const attempt = await asking.dailies.underWay(asking.deed.person.id);
-  return attempt === null || (await isMeantHere(asking, claim))
+export const tableMeant = (playing: Playing, claim: Claim): Exclude<Meant, { readonly game: 'cards' }> =>
+  playing.daily === null || isMeantHere(playing, claim)
     ? { game: 'table' }
-    : { game: 'try', place: attempt.place };
-}
+    : { game: 'try', place: playing.daily.channel };
 
 /** Whether a table of the channel is meant, or one that moved from it into a thread. */
-async function isMeantHere({ tables, deed: { channel, person } }: Asking, claim: Claim): Promise<boolean> {
-  const isMeantAt = async (where: string | null): Promise<boolean> => {
-    const table = where === null ? null : await tables.look(where, person.id);
-    if (table === null || table.stage === 'cancelled') return false;
-    if (claim === 'anybody') return true;
-    const isOpen = table.stage === 'running' || (table.stage === 'lobby' && claim === 'seated');
-    return isOpen && table.seat !== null;
-  };
-  return (await isMeantAt(channel)) || isMeantAt(await tables.movedTo(channel, null));
+const isMeantHere = ({ here, moved }: Playing, claim: Claim): boolean =>
+  isMeant(here, claim) || isMeant(moved, claim);
+
+function isMeant(table: TableView | null, claim: Claim): boolean {
+  if (table === null || table.stage === 'cancelled') return false;
+  if (claim === 'anybody') return true;
+  const isOpen = table.stage === 'running' || (table.stage === 'lobby' && claim === 'seated');
+  return isOpen && table.seat !== null;
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '#discord/request/answer';
 import type { Given } from '#discord/request/arguments';
-import { tableHere } from '#discord/sagrada/at-table';
+import type { Playing } from '#play/playing';
 import type { Verb } from '#discord/request/command';
 import { atPlace, type Context } from '#discord/request/context';
 import { gameMeant, type Meant, tableMeant } from './game-meant.ts';
@@ -26,13 +26,7 @@ export const inAnyGame = (
   verb: Verb,
   cards: Verb,
   { inTry, ask }: { readonly inTry?: InTry; readonly ask?: Asking } = {},
-): Verb => meant(verb, gameMeant, { atTable: orLapsed(atHome(verb)), cards, inTry, ask });
-
-/** If there is no table, the person may have meant a game of Koloretako that was closed. */
-const orLapsed = (verb: Verb): Verb => ({
-  ...verb,
-  run: async (context, given) => (await insteadOfLapsed(context)) ?? verb.run(context, given),
-});
+): Verb => meant(verb, gameMeant, { atTable: atHome(verb), cards, inTry, ask, orLapsed: insteadOfLapsed });
 
 /**
  * A verb that plays with dice: at the channel's table if the person sits there, otherwise in their attempt at a daily
@@ -40,7 +34,7 @@ const orLapsed = (verb: Verb): Verb => ({
  * @param inTry what it does in an attempt, if different
  */
 export const inGame = (verb: Verb, inTry?: InTry): Verb =>
-  meant(verb, (context) => tableMeant(context, 'seated'), { cards: verb, inTry });
+  meant(verb, (playing) => tableMeant(playing, 'seated'), { cards: verb, inTry });
 
 /**
  * A verb about a game that needs no seat in it: about the channel's game if there is one, otherwise about the person's
@@ -48,34 +42,38 @@ export const inGame = (verb: Verb, inTry?: InTry): Verb =>
  * @param inTry what it does in an attempt, if different
  */
 export const aboutGame = (verb: Verb, inTry?: InTry): Verb =>
-  meant(verb, (context) => tableMeant(context, 'anybody'), { cards: verb, inTry });
+  meant(verb, (playing) => tableMeant(playing, 'anybody'), { cards: verb, inTry });
 
 const meant = (
   verb: Verb,
-  find: (context: Context) => Promise<Meant>,
+  find: (playing: Playing) => Meant,
   {
     atTable = atHome(verb),
     cards,
     inTry = (context, given) => verb.run(context, given),
     ask,
+    orLapsed = () => null,
   }: {
     readonly atTable?: Verb;
     readonly cards: Verb;
     readonly inTry?: InTry | undefined;
     readonly ask?: Asking | undefined;
+    /** If there is no table, the person may have meant a game of Koloretako that was closed. */
+    readonly orLapsed?: typeof insteadOfLapsed;
   },
 ): Verb => ({
   schema: verb.schema,
   run: async (context, given) => {
-    const [found, running] = [await find(context), await runningGames(context)];
+    const playing = await playingOf(context);
+    const [found, running] = [find(playing), runningGames(playing)];
     const alone = running.filter(({ game }) => game !== 'table');
     if (found.game !== 'table' && ask !== undefined && alone.length > 1) return ask(alone, context);
-    const own = await gameFound(found, running, context);
+    const own = gameFound(found, running, playing);
     const others = running.filter((game) => game !== own);
     const run = async (): Promise<Answer> => {
       switch (found.game) {
         case 'table':
-          return atTable.run(context, given);
+          return orLapsed(playing, context) ?? atTable.run(context, given);
         case 'try':
           return lasting(await inTry(atPlace(context, found.place), given));
         case 'cards':
@@ -85,7 +83,7 @@ const meant = (
     return naming(await run(), own, others, context);
   },
   offer: async (context, given, typing) => {
-    const found = await find(context);
+    const found = find(await playingOf(context));
     switch (found.game) {
       case 'table':
         return atTable.offer(context, given, typing);
@@ -97,12 +95,11 @@ const meant = (
   },
 });
 
+const playingOf = ({ cardGames, deed: { channel, person } }: Context): Promise<Playing> =>
+  cardGames.playing(channel, person.id);
+
 /** The running game that was found, or a table where the person doesn't play. */
-async function gameFound(
-  found: Meant,
-  running: readonly RunningGame[],
-  context: Context,
-): Promise<RunningGame | null> {
+function gameFound(found: Meant, running: readonly RunningGame[], { here }: Playing): RunningGame | null {
   const own = running.find((each) => {
     switch (each.game) {
       case 'table':
@@ -115,8 +112,7 @@ async function gameFound(
     }
   });
   if (own !== undefined || found.game !== 'table') return own ?? null;
-  const { table } = await tableHere(context, null);
-  return table === null || table.stage === 'cancelled' ? null : { game: 'table', table };
+  return here === null || here.stage === 'cancelled' ? null : { game: 'table', table: here };
 }
 
 /** A message to play on in stays in the person's direct messages with the bot. */

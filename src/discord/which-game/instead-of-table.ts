@@ -1,8 +1,9 @@
+import type { Playing } from '#play/playing';
 import type { Answer } from '#discord/request/answer';
 import { tableHere } from '#discord/sagrada/at-table';
 import type { Context } from '#discord/request/context';
 import { text } from '#discord/kit/message';
-import { newestGameHere, openGameHere } from '#discord/cards/game-here';
+import { openGameHere } from '#discord/cards/game-here';
 import { lapsedText } from '#discord/cards/lapsed';
 import { refusedCards } from '#discord/cards/refused';
 import { toGame } from '#discord/cards/way-on';
@@ -26,9 +27,9 @@ export const orCardGame =
 /**
  * Says that the person's game of Koloretako in the channel was closed; null if it wasn't, or if the channel has a table.
  */
-export async function insteadOfLapsed(context: Context): Promise<Answer | null> {
-  const { words } = context;
-  const game = (await isTableHere(context)) ? null : await newestGameHere(context);
+export function insteadOfLapsed({ here, moved, cards }: Playing, { words }: Context): Answer | null {
+  const isTableHere = moved !== null || (here !== null && here.stage !== 'cancelled');
+  const game = isTableHere ? null : cards;
   return lapsedText(game, words) === null ? null : refusedCards([{ code: 'noCardGame' }], game, words);
 }
 

@@ -2,13 +2,12 @@ import { cardPresses } from '#discord/cards/presses';
 import { dailyPresses } from '#discord/challenge/presses';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { DailyTry, RunningView, TableView } from '#play/table';
+import type { Playing } from '#play/playing';
 import type { RunningCardGame, WeeklyTry } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import type { Context } from '#discord/request/context';
 import type { CustomId } from '#discord/kit/press';
 import { dayText, weekText } from '#discord/kit/dates';
-import { openGameHere } from '#discord/cards/game-here';
 import { wayTo } from '#discord/cards/way-to';
 import type { Button } from '#discord/kit/message';
 
@@ -20,45 +19,27 @@ export type RunningGame =
   | { readonly game: 'week'; readonly own: RunningCardGame; readonly weekly: WeeklyTry };
 
 /**
- * Everything the person plays and could mean in this channel: their seat at its table, their game of Koloretako there,
+ * Everything the person plays and could mean in a channel: their seat at its table, their game of Koloretako there,
  * and their newest challenge attempts, which can be played anywhere.
  */
-export async function runningGames(context: Context): Promise<readonly RunningGame[]> {
-  const [table, own, daily, weekly] = [
-    await tableOf(context),
-    await openGameHere(context),
-    await tryOf(context),
-    await weekOf(context),
+export const runningGames = ({ here, moved, cards, daily, weekly }: Playing): readonly RunningGame[] => {
+  const table = [here, moved].find((each) => each !== null && isPlayedBy(each)) ?? null;
+  const all: readonly (RunningGame | null)[] = [
+    table && { game: 'table', table },
+    cards?.stage === 'running' ? { game: 'cards', own: cards } : null,
+    daily?.stage === 'running' && daily.daily !== null
+      ? { game: 'try', table: daily, daily: daily.daily }
+      : null,
+    weekly?.stage === 'running' && weekly.weekly !== null
+      ? { game: 'week', own: weekly, weekly: weekly.weekly }
+      : null,
   ];
-  return [table, own === null ? null : ({ game: 'cards', own } as const), daily, weekly].filter(
-    (game) => game !== null,
-  );
-}
+  return all.filter((game) => game !== null);
+};
 
-async function tableOf({ tables, deed: { channel, person } }: Context): Promise<RunningGame | null> {
-  const places = [channel, await tables.movedTo(channel, null)];
-  for (const place of places) {
-    const table = place === null ? null : await tables.look(place, person.id);
-    const isOpen = table?.stage === 'running' || table?.stage === 'lobby';
-    if (table !== null && isOpen && table.seat !== null && table.daily === null)
-      return { game: 'table', table };
-  }
-  return null;
-}
-
-async function tryOf({ tables, dailies, deed: { person } }: Context): Promise<RunningGame | null> {
-  const attempt = await dailies.underWay(person.id);
-  const table = attempt && (await tables.look(attempt.place, person.id));
-  return table?.stage === 'running' && table.daily !== null
-    ? { game: 'try', table, daily: table.daily }
-    : null;
-}
-
-async function weekOf({ cardGames, weeklies, deed: { person } }: Context): Promise<RunningGame | null> {
-  const attempt = await weeklies.underWay(person.id);
-  const own = attempt && (await cardGames.look(attempt.place, person.id));
-  return own?.stage === 'running' && own.weekly !== null ? { game: 'week', own, weekly: own.weekly } : null;
-}
+/** Whether who looks sits at an open table of a channel. */
+const isPlayedBy = ({ stage, seat, daily }: TableView): boolean =>
+  (stage === 'running' || stage === 'lobby') && seat !== null && daily === null;
 
 /** Its name in a sentence. */
 export function nameOf(running: RunningGame, words: Words): string {

@@ -4,6 +4,7 @@ import type { GameEvent } from '#games/koloretako/event';
 import type { GameRecord } from '#games/contract';
 import type { Koloretako } from '#games/koloretako/rules';
 import type { Refusal } from '#games/koloretako/refusal';
+import type { Playing } from '#play/playing';
 import type { Person } from '#play/table';
 import type { CardGame, CardGameId } from './card-game.ts';
 
@@ -38,11 +39,8 @@ export interface CardGames {
   look(place: string, person: string): Promise<CardGame | null>;
   /** The game with this id, for anyone, but an attempt at the weekly challenge only for its player; null if there is none. */
   named(game: CardGameId, person: string): Promise<CardGame | null>;
-  /**
-   * The last played of the person's solo games in progress: their open game in this place, or their newest attempt at a daily or
-   * weekly challenge. Null if there is none.
-   */
-  lastPlayed(place: string, person: string): Promise<LastPlayed | null>;
+  /** Everything that a command typed by the person in this channel could mean, read at once. */
+  playing(channel: string, person: string): Promise<Playing>;
   /**
    * The record of a game: complete once it is over, otherwise without what is to come. Null if there is no such game, before its
    * window is chosen, and for an attempt at a week whose seed isn't revealed yet.
@@ -53,12 +51,6 @@ export interface CardGames {
    * theirs.
    */
   closeIdle(): Promise<void>;
-}
-
-/** A person's solo game and its place: a game of Koloretako, or an attempt at a challenge. */
-export interface LastPlayed {
-  readonly game: 'cards' | 'daily' | 'weekly';
-  readonly place: string;
 }
 
 /** Why something wasn't done: refusals of the game, and of the room around it. */

@@ -1,11 +1,11 @@
 import { newestCardGame } from '#store/card-games';
 import type { KeptCardGame } from '#store/kept-card-game';
 import type { Database } from '#store/schema';
+import { playing } from '#play/playing';
 import { begin } from './beginning.ts';
 import type { CardGames } from './card-games.ts';
 import { type CardParts, inCardGame, once, visibleCardGame } from './carry-out.ts';
 import { closeIdleCards } from './closing.ts';
-import { lastPlayed } from './last-played.ts';
 import { act, giveUp, undo } from './play.ts';
 import { type PlayedCardGame, playedFrom } from './played.ts';
 import { cardGameView, cardRecord } from './view-of.ts';
@@ -32,7 +32,7 @@ export function createCardGames(parts: CardParts): CardGames {
     giveUp: (deed) => inCardGame(parts, { what: 'giveUp', deed }, giveUp),
     look: (place, person) => shown((db) => newestCardGame(db, person, place), cardGameView),
     named: (game, person) => shown((db) => visibleCardGame(db, game, person), cardGameView),
-    lastPlayed: (place, person) => store.transaction((db) => lastPlayed(db, person, place)),
+    playing: (channel, person) => store.transaction((db) => playing(db, person, channel, now())),
     record: (game, person) => shown((db) => visibleCardGame(db, game, person), cardRecord),
     closeIdle: () => store.transaction((db) => closeIdleCards(db, parts)),
   };

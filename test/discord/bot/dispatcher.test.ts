@@ -35,7 +35,6 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     look: broken,
     finished: broken,
     learns: broken,
-    movedTo: broken,
     here: broken,
     visit: async () => ({ preferences: defaultPreferences, lessons: new Set(), at: null }),
     serverSettings: broken,

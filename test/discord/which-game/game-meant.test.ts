@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { atPlace } from '#discord/request/context';
 import { gameMeant, type Meant, tableMeant } from '#discord/which-game/game-meant';
 import { end } from '#games/koloretako/action';
+import type { Playing } from '#play/playing';
 import type { TableView } from '#play/table';
 import { allTools, doneWith, withCards } from '#test/play/cards';
 import { anna, ben, by, channel, cleo, done, evening, fourSeats } from '#test/play/evening';
@@ -10,25 +11,21 @@ import { anna, ben, by, channel, cleo, done, evening, fourSeats } from '#test/pl
 async function meant(
   tables: Readonly<Record<string, TableView>> = {},
   thread: string | null = null,
-  find: (asking: Parameters<typeof gameMeant>[0]) => Promise<Meant> = gameMeant,
+  find: (playing: Playing) => Meant = gameMeant,
 ) {
   const { house } = await evening();
-  const { dailies } = house;
+  const { cardGames, dailies } = house;
   const own = done(await dailies.begin(by(anna), dailies.now(), 'ranked', 'en'));
-  const found = await find({
-    ...house,
-    deed: by(anna),
-    tables: {
-      ...house.tables,
-      look: async (where) => tables[where] ?? null,
-      movedTo: async () => thread,
-    },
+  const found = find({
+    ...(await cardGames.playing(channel, anna.id)),
+    here: tables[channel] ?? null,
+    moved: tables[thread ?? ''] ?? null,
   });
   return found.game === 'table' ? 'the channel' : found.place === own.channel && `the ${found.game}`;
 }
 
 /** The game that a command means if it needs no seat. */
-const asked = (asking: Parameters<typeof tableMeant>[0]): Promise<Meant> => tableMeant(asking, 'anybody');
+const asked = (playing: Playing): Meant => tableMeant(playing, 'anybody');
 
 /** A table where these people sit, as Anna sees it. */
 async function tableOf(...people: readonly (typeof anna)[]): Promise<TableView> {
@@ -91,7 +88,7 @@ async function lastOf(...deeds: readonly ('cards' | 'try' | 'week' | 'round')[])
     night.pass(1000);
     await does[deed]();
   }
-  const found = await gameMeant({ ...house, deed: by(anna) });
+  const found = gameMeant(await cardGames.playing(channel, anna.id));
   return found.game === 'table' ? 'the channel' : places.get(found.place);
 }
 
@@ -109,7 +106,7 @@ describe('a typed command from somebody with a card game in the channel and a ru
     const { house, tables, pass } = await evening();
     done(await tables.open(by(anna), fourSeats));
     doneWith(await house.cardGames.begin(withCards(anna), allTools));
-    const found = () => gameMeant({ ...house, deed: by(anna) });
+    const found = async () => gameMeant(await house.cardGames.playing(channel, anna.id));
     // Somebody waiting for a game can play cards meanwhile, but no challenge.
     expect(await found()).toEqual({ game: 'cards', place: channel });
     pass(1000);

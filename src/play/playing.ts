@@ -1,0 +1,55 @@
+import { cardsUnderWay, newestCardGame } from '#store/card-games';
+import type { Database } from '#store/schema';
+import { threadOf } from '#store/threads';
+import { dailyUnderWay, weeklyUnderWay } from '#store/tries';
+import type { CardGame } from './koloretako/card-game.ts';
+import { playedFrom } from './koloretako/played.ts';
+import { cardGameView } from './koloretako/view-of.ts';
+import type { TableView } from './table.ts';
+import { seenAt } from './visit.ts';
+
+/** Everything that a command typed by a person in a channel could mean. */
+export interface Playing {
+  /** The channel's newest table, and that of the thread that a table of the channel has moved into. */
+  readonly here: TableView | null;
+  readonly moved: TableView | null;
+  /** The person's game of Koloretako in the channel: the open one, or else the latest. */
+  readonly cards: CardGame | null;
+  /** Their newest attempts in progress. */
+  readonly daily: TableView | null;
+  readonly weekly: CardGame | null;
+  /** Which of their solo games in progress they acted in last, and its place. */
+  readonly last: { readonly game: 'cards' | 'daily' | 'weekly'; readonly place: string } | null;
+}
+
+/** Everything that a person plays in a channel, and anywhere alone, at a moment in milliseconds since 1970. */
+export async function playing(db: Database, person: string, channel: string, now: number): Promise<Playing> {
+  const thread = await threadOf(db, channel, null);
+  const [cards, daily, weekly] = [
+    await cardsUnderWay(db, person, channel),
+    await dailyUnderWay(db, person),
+    await weeklyUnderWay(db, person),
+  ];
+  const cardsAt = async (place: string): Promise<CardGame | null> => {
+    const kept = await newestCardGame(db, person, place);
+    return kept && cardGameView(await playedFrom(db, kept), now);
+  };
+  const all = [
+    { game: 'cards', underWay: cards },
+    { game: 'daily', underWay: daily },
+    { game: 'weekly', underWay: weekly },
+  ] as const;
+  const [last] = all
+    .flatMap(({ game, underWay }) =>
+      underWay === null ? [] : [{ game, place: underWay.place, at: underWay.at }],
+    )
+    .toSorted((one, other) => other.at - one.at);
+  return {
+    here: await seenAt(db, channel, person),
+    moved: thread === null ? null : await seenAt(db, thread, person),
+    cards: await cardsAt(channel),
+    daily: daily && (await seenAt(db, daily.place, person)),
+    weekly: weekly && (await cardsAt(weekly.place)),
+    last: last === undefined ? null : { game: last.game, place: last.place },
+  };
+}
