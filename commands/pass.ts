@@ -1,10 +1,18 @@
-import { inNewPanel } from '#discord/request/answer';
+import { inNewPanel, type Answer } from '#discord/request/answer';
 import { end } from '#games/sagrada/action';
 import { verb } from '#discord/request/command';
 import { inAnyGame } from '#discord/which-game/in-game';
-import { endRound } from '#discord/cards/typed/pass';
-import { askWhere } from '#discord/which-game/passing';
 import { carryOut } from '#discord/sagrada/steps/carry-out';
+import { cardPresses } from '#discord/cards/presses';
+import { tablePresses } from '#discord/sagrada/presses';
+import type { Context } from '#discord/request/context';
+import type { CustomId } from '#discord/kit/press';
+import { text } from '#discord/kit/message';
+import { buttonTo, nameOf, type RunningGame } from '#discord/which-game/running-games';
+import { end as endOfRound } from '#games/koloretako/action';
+import { answerTyped, repost } from '#discord/cards/answers';
+import { typedDeed } from '#discord/cards/deed';
+import { sureToEnd } from '#discord/cards/ending';
 
 const schema = { name: 'pass', description: 'command.pass', options: [] } as const;
 
@@ -14,3 +22,40 @@ export const pass = inAnyGame(
   verb(schema, endRound),
   { ask: askWhere },
 );
+
+/** Asks which of these games to pass in, because a turn that is over often can't be taken back. */
+function askWhere(games: readonly RunningGame[], { words }: Context): Answer {
+  const names = new Intl.ListFormat(words.locale).format(games.map((game) => nameOf(game, words)));
+  return {
+    answer: 'private',
+    message: {
+      ...text(words.say('meant.whereToPass', { games: names })),
+      rows: [games.map((game) => buttonTo(game, words, passIn(game)))],
+    },
+  };
+}
+
+/** The press that passes in a game; undefined if there is no turn to end. */
+function passIn(running: RunningGame): CustomId | undefined {
+  switch (running.game) {
+    case 'try': {
+      const { id, game } = running.table;
+      return game.phase === 'playing' ? tablePresses.end({ table: id, turn: game.turn.number }) : undefined;
+    }
+    case 'cards':
+    case 'week':
+      return cardPresses.cardEnd({ game: running.own.id, version: running.own.version });
+    case 'table':
+      return undefined;
+  }
+}
+
+/** Ends the round; asks first if something can still be placed. */
+async function endRound(context: Context): Promise<Answer> {
+  const { cardGames, deed } = context;
+  const game = await cardGames.look(deed.channel, deed.person.id);
+  const question = game && (await sureToEnd(game, context));
+  return game === null || question === null
+    ? answerTyped(await cardGames.act(typedDeed(context), endOfRound), context)
+    : repost(question, game, context);
+}

@@ -1,5 +1,13 @@
 import { verb } from '#discord/request/command';
-import { scoreAsked } from '#discord/standings/score-asked';
+import { type Answer, privately } from '#discord/request/answer';
+import { tableHere } from '#discord/sagrada/at-table';
+import type { Context } from '#discord/request/context';
+import type { Message } from '#discord/kit/message';
+import { openStandings } from '#discord/standings/pressed';
+import { headToHeadMessage } from '#discord/standings/head-to-head';
+import { profileMessage } from '#discord/standings/profile';
+import { firstPage, type StandingsTable } from '#discord/standings/tables';
+import { showScore } from '#discord/sagrada/looking';
 
 const schema = {
   name: 'score',
@@ -27,3 +35,37 @@ const schema = {
 
 /** Scores and rankings: of the game, the server and the challenges; of one person, or of two against each other. */
 export const score = verb(schema, scoreAsked);
+
+/** The options of the score command: a ranking or people; with none of them, the nearest thing. */
+interface ScoreAsked {
+  readonly table: 'game' | StandingsTable | null;
+  readonly player: string | null;
+  readonly against: string | null;
+}
+
+/** The scores or standings that were asked for. */
+async function scoreAsked(context: Context, { table, player, against }: ScoreAsked): Promise<Answer> {
+  const { deed, words } = context;
+  if (table !== null && (player !== null || against !== null))
+    return privately(words.say('standings.either'));
+  if (against !== null) return shown(await headToHeadMessage(player ?? deed.person.id, against, context));
+  if (player !== null) return shown(await profileMessage(player, context));
+  return table === null ? nearest(context) : tableAsked(table, context);
+}
+
+const shown = (message: Message): Answer => ({ answer: 'private', message });
+
+/** The game that is played here, or else the server's games, or else the person's own. */
+async function nearest(context: Context): Promise<Answer> {
+  const { deed } = context;
+  const { table, thread } = await tableHere(context, null);
+  if (thread !== null || table?.stage === 'running') return showScore(context);
+  return deed.guild === null
+    ? shown(await profileMessage(deed.person.id, context))
+    : tableAsked('server', context);
+}
+
+async function tableAsked(table: NonNullable<ScoreAsked['table']>, context: Context): Promise<Answer> {
+  if (table !== 'game') return openStandings(context, firstPage(table, context));
+  return context.isGuest ? privately(context.words.say('guest.noTable')) : showScore(context);
+}

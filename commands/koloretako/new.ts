@@ -1,9 +1,11 @@
 import { beginCardGame } from '#discord/cards/begin';
 import { chosenChoices, readChosen, unreadTools } from '#discord/cards/chosen-option';
-import { readWindows, windowChoices } from '#discord/cards/window-option';
 import { privately } from '#discord/request/answer';
 import { verb } from '#discord/request/command';
 import { toolCounts, usualToolCount } from '#games/koloretako/deal';
+import { type PatternName, patterns } from '#games/shared/pattern';
+import { type Choice, matching, squeezed, subjectOf } from '#discord/kit/choice';
+import type { Words } from '#words/words';
 
 const schema = {
   name: 'new',
@@ -55,3 +57,24 @@ export const newCardGame = verb(
   async ({ words }, { window = '', chosen = '' }, typing) =>
     typing === 'window' ? windowChoices(String(window), words) : chosenChoices(String(chosen), words),
 );
+
+/** The windows to choose from beforehand, with their difficulty. */
+const windowChoices = (typed: string, words: Words): readonly Choice[] =>
+  matching(
+    patterns.map(({ name, difficulty }) => ({
+      name: words.say('koloretako.windowChoice', { pattern: name, difficulty }),
+      value: name,
+    })),
+    typed,
+  );
+
+/**
+ * The windows that somebody can mean, ignoring case and blanks: the one of this name, or else those whose names start
+ * with it.
+ */
+function readWindows(text: string): readonly PatternName[] {
+  const typed = squeezed(subjectOf(text));
+  const begun = patterns.map(({ name }) => name).filter((name) => squeezed(name).startsWith(typed));
+  const named = begun.filter((name) => squeezed(name) === typed);
+  return named.length > 0 ? named : begun;
+}

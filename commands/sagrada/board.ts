@@ -2,7 +2,7 @@ import { verb } from '#discord/request/command';
 import { aboutGame } from '#discord/which-game/in-game';
 import { showAttempt } from '#discord/sagrada/attempt/presses';
 import { orCardGame } from '#discord/which-game/instead-of-table';
-import { showBoard } from '#discord/sagrada/looking/board';
+import { showBoard } from '#discord/sagrada/looking';
 
 const schema = { name: 'board', description: 'command.board', options: [] } as const;
 

@@ -1,7 +1,7 @@
 import { verb } from '#discord/request/command';
 import { aboutGame } from '#discord/which-game/in-game';
 import { orCardGame } from '#discord/which-game/instead-of-table';
-import { giveRecord } from '#discord/sagrada/looking/record';
+import { giveRecord } from '#discord/sagrada/looking';
 
 const schema = { name: 'record', description: 'command.record', options: [] } as const;
 

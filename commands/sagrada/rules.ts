@@ -1,5 +1,5 @@
 import { verb } from '#discord/request/command';
-import { showRules } from '#discord/sagrada/looking/rules';
+import { showRules } from '#discord/sagrada/looking';
 
 const schema = { name: 'rules', description: 'command.rules', options: [] } as const;
 

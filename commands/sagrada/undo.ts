@@ -1,10 +1,12 @@
-import { privately } from '#discord/request/answer';
+import { privately, type Answer } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
 import { verb } from '#discord/request/command';
 import { inAnyGame } from '#discord/which-game/in-game';
 import { undoInAttempt } from '#discord/sagrada/attempt/presses';
-import { undoInCardGame } from '#discord/cards/typed/undo';
 import { withMissing } from '#discord/request/permissions';
+import type { Context } from '#discord/request/context';
+import { answerTyped } from '#discord/cards/answers';
+import { typedDeed } from '#discord/cards/deed';
 
 const schema = { name: 'undo', description: 'command.undo', options: [] } as const;
 
@@ -20,3 +22,9 @@ export const undo = inAnyGame(
   verb(schema, undoInCardGame),
   { inTry: undoInAttempt },
 );
+
+/** Takes the last step back, unless it revealed something, and shows the game again. */
+async function undoInCardGame(context: Context): Promise<Answer> {
+  const { cardGames, words } = context;
+  return answerTyped(await cardGames.undo(typedDeed(context)), context, { did: words.say('did.undone') });
+}

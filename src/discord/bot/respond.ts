@@ -7,8 +7,7 @@ import type { InOrder } from './in-order.ts';
 import { text } from '#discord/kit/message';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
-import { type ReplyInTime, replyInTime } from './reply-in-time.ts';
-import type { ReplyParts } from './reply.ts';
+import { type ReplyParts, deferred, firstReply, type Reply } from './reply.ts';
 
 export interface RespondParts extends ReplyParts {
   readonly announcer: Announcer;
@@ -113,4 +112,32 @@ async function showing(
   });
   // Discord limits how often an old message may be changed, and no answer should wait for that.
   if (old !== null) await announcer.retire(old, table);
+}
+
+/** How long a reply may take, in milliseconds, before it is deferred. Discord waits three seconds. */
+const patience = 2000;
+
+/** A reply that is deferred unless it is taken in time. */
+interface ReplyInTime {
+  /** The first reply while there is time for it, on later calls too; otherwise the deferred one. */
+  readonly take: () => Promise<Reply>;
+  /** From now on nothing is deferred. */
+  readonly leave: () => void;
+}
+
+/** Defers the reply if it is not taken in time. */
+function replyInTime(request: Request, parts: ReplyParts): ReplyInTime {
+  let late: Promise<Reply> | null = null;
+  const timer = setTimeout(() => {
+    late = deferred(request, parts);
+    // Who takes the reply gets the failure.
+    late.catch(() => {});
+  }, patience);
+  return {
+    async take() {
+      clearTimeout(timer);
+      return late ?? firstReply(request, parts);
+    },
+    leave: () => clearTimeout(timer),
+  };
 }

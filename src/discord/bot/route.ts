@@ -3,8 +3,9 @@ import type { RequestData } from '#discord/request/request';
 import type { Choice } from '#discord/kit/choice';
 import type { SlashCommand, Verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
-import { taught } from '#discord/request/lessons';
 import { pressed } from './presses.ts';
+import { loggable } from '#discord/protocol/fault';
+import { type Message, text } from '#discord/kit/message';
 
 /** Everything that can be asked for by typing, by its full name: `sagrada new`, `draft`. */
 export type Verbs = ReadonlyMap<string, Verb>;
@@ -42,3 +43,39 @@ export const offersTo = async (
   context: Context,
   verbs: Verbs,
 ): Promise<readonly Choice[]> => verbs.get(name)?.offer(context, given, option) ?? [];
+
+/**
+ * The answer with its lesson, if it is the person's first: below an answer that only they see, otherwise beside it. If
+ * that can't be looked up, nothing is taught, and the answer stays as it is.
+ */
+async function taught(answer: Answer, { tables, deed, lessons, words, log }: Context): Promise<Answer> {
+  const { lesson } = answer;
+  if (lesson === undefined || lessons.has(lesson)) return answer;
+  try {
+    if (!(await tables.learns(deed.person.id, lesson))) return answer;
+  } catch (error) {
+    log.error({ err: loggable(error), lesson }, 'could not add a lesson');
+    return answer;
+  }
+  const sentence = words.say(`lesson.${lesson}`);
+  switch (answer.answer) {
+    case 'private':
+    case 'beside':
+      return { ...answer, message: below(answer.message, sentence) };
+    case 'update':
+      return answer.shows === null
+        ? { ...answer, message: below(answer.message, sentence) }
+        : { ...answer, aside: text(sentence) };
+    case 'post':
+    case 'public':
+    case 'retire':
+      return { ...answer, aside: text(sentence) };
+    case 'nothing':
+      return answer;
+  }
+}
+
+const below = (message: Message, sentence: string): Message => ({
+  ...message,
+  content: `${message.content}\n${sentence}`,
+});

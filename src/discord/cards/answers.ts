@@ -1,6 +1,6 @@
 import { type Answer, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import { text } from '#discord/kit/message';
+import { text, type Message } from '#discord/kit/message';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
 import type { CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import type { Words } from '#words/words';
@@ -8,8 +8,8 @@ import { cardGameMessage } from './game-message.ts';
 import { happenedText } from './happened.ts';
 import { cardRefusalsText } from './refusals.ts';
 import { refusedCards } from './refused.ts';
-import { repostGame } from './show.ts';
 import { wayOn } from './way-on.ts';
+import { isReadByOthers } from '#discord/request/read-by-others';
 
 /**
  * The answer to a press: the message with the button shows the game as it is now, and what happened or why nothing did.
@@ -92,3 +92,19 @@ export async function answerTyped(
       return { answer: 'nothing' };
   }
 }
+
+/**
+ * A game's message, sent again: in servers where the bot is a member everyone may watch, but a weekly attempt is private
+ * to its player, and a game that was given up has nothing to watch. Where nobody else reads along, it stays.
+ */
+export const repost = (message: Message, { weekly, stage }: CardGame, context: Context): Answer =>
+  weekly === null && stage !== 'givenUp' && !context.isGuest && isReadByOthers(context)
+    ? { answer: 'post', message }
+    : { answer: 'private', message, lasting: true };
+
+/** The game as it is now, in a new message. */
+export const repostGame = async (
+  game: CardGame,
+  context: Context,
+  said: string | null = null,
+): Promise<Answer> => repost(await cardGameMessage(game, context, said), game, context);

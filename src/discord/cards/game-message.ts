@@ -1,11 +1,10 @@
 import type { Context } from '#discord/request/context';
 import { type Message, text, withFirst } from '#discord/kit/message';
 import type { CardGame } from '#play/koloretako/card-game';
-import { lapsedText } from './lapsed.ts';
+import { lapsedText, wayOn } from './way-on.ts';
 import { cardOfferMessage } from './offer-message.ts';
 import { cardOverMessage } from './over-message.ts';
 import { cardTurnMessage } from './turn-message.ts';
-import { wayOn } from './way-on.ts';
 
 /**
  * A game at any stage, with everything needed to go on: it is played in this one message, so it uses its player's

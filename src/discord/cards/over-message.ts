@@ -5,7 +5,7 @@ import type { Message } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { links } from '#discord/kit/links';
 import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
-import { weeklyTryLine } from './attempt-lines.ts';
+import { weeklyTryLine } from './title.ts';
 import { fairCardsButton } from './fair.ts';
 import { cardPicture } from './picture.ts';
 import { storyOf } from '#games/koloretako/story';

@@ -23,9 +23,8 @@ import { isTurn } from './turn.ts';
 import { cardRecordMessage } from '#discord/match/record-file';
 import { button } from '#discord/kit/button';
 import { text } from '#discord/kit/message';
-import { cardTitle } from './title.ts';
+import { cardTitle, seedLaterLine } from './title.ts';
 import { fairMessage } from '#discord/match/fair';
-import { seedLaterLine } from './attempt-lines.ts';
 
 type InGame<Fields> = (game: CardGame, context: PressContext, fields: Fields) => Answer | Promise<Answer>;
 

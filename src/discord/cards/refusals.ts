@@ -6,9 +6,8 @@ import type { CardRefusal } from '#play/koloretako/card-games';
 import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/kit/glyph';
-import { lapsedText } from './lapsed.ts';
+import { lapsedText, wayTo } from './way-on.ts';
 import { cardToolRefusalText } from './tool-refusals.ts';
-import { wayTo } from './way-to.ts';
 
 /** Every reason on a line of its own: which rule, and what to do instead. */
 export const cardRefusalsText = (

@@ -1,7 +1,7 @@
 import { plainName } from '#discord/kit/names';
-import type { CardGame } from '#play/koloretako/card-game';
+import { type CardGame, revealOf, type Week, type WeeklyTry } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { weeklyTryLine } from './attempt-lines.ts';
+import { weekText } from '#discord/kit/dates';
 
 /**
  * Whose game it is, and whether it is strict; for an attempt at the weekly challenge, its week and whether it is ranked.
@@ -14,3 +14,14 @@ export function cardTitle(game: CardGame, words: Words): string {
     name: plainName(player.name),
   });
 }
+
+/** Which week an attempt is for, and whether it is ranked. */
+export const weeklyTryLine = ({ week, isRanked }: WeeklyTry, words: Words): string =>
+  words.say(isRanked ? 'weekly.rankedTry' : 'weekly.practiceTry', { week: weekText(week, words) });
+
+/** A moment that Discord shows in each reader's own time: with its weekday, or as the time left. */
+export const timeText = (moment: number, form: 'F' | 'R'): string => `<t:${moment / 1000}:${form}>`;
+
+/** When the seed of a week is revealed. */
+export const seedLaterLine = ({ week }: { readonly week: Week }, words: Words): string =>
+  words.say('fair.laterWeek', { time: timeText(revealOf(week), 'F'), week });

@@ -1,4 +1,4 @@
-import { cardPresses } from '#discord/cards/presses';
+import { cardPresses } from './presses.ts';
 import { links } from '#discord/kit/links';
 import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
@@ -21,3 +21,22 @@ export const wayOn = (game: CardGame | null, words: Words): Button =>
   game === null || game.weekly === null
     ? toNewGame(words)
     : button(links.week({ week: game.weekly.week }), words.say('button.toDay'));
+
+/**
+ * Why a game is gone that nobody gave up; null for any other. Its player only learns it here, since nobody was notified.
+ */
+export const lapsedText = (game: CardGame | null, words: Words): string | null =>
+  game?.stage === 'givenUp' && game.hasLapsed
+    ? words.say(game.weekly === null ? 'koloretako.lapsed' : 'koloretako.lapsedPractice')
+    : null;
+
+/**
+ * The command that shows a game: for an attempt at a weekly challenge, that of its week, which may be over; otherwise the
+ * channel's.
+ */
+export function wayTo(game: CardGame | null, words: Words): string {
+  const weekly = game?.weekly ?? null;
+  return weekly === null
+    ? words.say('koloretako.way.board')
+    : words.say('koloretako.way.week', { week: weekly.week });
+}

@@ -1,7 +1,7 @@
 import type { ChallengeView, Weekly } from '#play/challenge/challenge';
 import { endOfWeek, revealOf, weekSchema } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { seedLaterLine, timeText } from '#discord/cards/attempt-lines';
+import { seedLaterLine, timeText } from '#discord/cards/title';
 import { typedDeed } from '#discord/cards/deed';
 import { cardGameMessage } from '#discord/cards/game-message';
 import { cardPresses } from '#discord/cards/presses';

@@ -7,7 +7,7 @@ import { atTable } from './at-table.ts';
 import { button } from '#discord/kit/button';
 import type { Context, PressContext } from '#discord/request/context';
 import type { CustomId } from '#discord/kit/press';
-import { attemptLine } from '#discord/sagrada/attempt/line';
+import { attemptLine } from './attempt/parts.ts';
 import { text } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
 import { shown } from '#discord/sagrada/presses/shown';

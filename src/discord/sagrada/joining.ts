@@ -1,10 +1,11 @@
 import { type Answer, privately } from '#discord/request/answer';
 import { answerTo } from './answers.ts';
 import type { Context } from '#discord/request/context';
-import { roomHere, staysAt } from './starting.ts';
 import type { Outcome } from '#play/outcome';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
+import type { Room } from '#play/tables';
+import { missingText, staysText } from '#discord/request/permissions';
 
 /** Joins the channel's table; once nobody is awaited any more, its game starts. */
 export const sitDown = (context: Context): Promise<Outcome> =>
@@ -22,4 +23,36 @@ export const sitDownQuietly = async (context: Context): Promise<Answer> =>
 export function joinedText(table: TableView, words: Words): string {
   if (table.stage !== 'lobby') return words.say('did.joinedLast');
   return words.say(table.awaited.length > 0 ? 'did.joinedAwaiting' : 'did.joined');
+}
+
+type Begun = Extract<Outcome, { readonly outcome: 'done' }> & {
+  /** Why the game stays in the channel although it should move; null if nothing keeps it from moving. */
+  readonly stays: string | null;
+};
+
+/**
+ * Starts the game, if the bot may show it here; if it is set to play in a thread that the bot may not open, in the
+ * channel.
+ */
+export async function startOr(
+  context: Context,
+  done: (begun: Begun) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const { tables, deed, words, missing, missingForThread } = context;
+  if (missing.length > 0) return privately(missingText(missing, words));
+  const outcome = await tables.start(deed, missingForThread?.length === 0);
+  return answerTo(outcome, context, (begun) => done({ ...begun, stays: staysAt(begun.table, context) }));
+}
+
+/** Where the bot can show a game that the last answer to a rematch starts. */
+export function roomHere({ missing, missingForThread }: Context): Room {
+  if (missing.length > 0) return 'none';
+  return missingForThread?.length === 0 ? 'thread' : 'channel';
+}
+
+/** Why a game that has just started stays in the channel although it should move; null if nothing keeps it from moving. */
+export function staysAt({ stage, settings, thread }: TableView, context: Context): string | null {
+  const isHindered = stage === 'running' && settings.place === 'thread' && thread === null;
+  const lacking = isHindered ? (context.missingForThread ?? []) : [];
+  return lacking.length === 0 ? null : staysText(lacking, context.words);
 }

@@ -4,9 +4,8 @@ import { tableHere } from '#discord/sagrada/at-table';
 import type { Context } from '#discord/request/context';
 import { text } from '#discord/kit/message';
 import { openGameHere } from '#discord/cards/game-here';
-import { lapsedText } from '#discord/cards/lapsed';
+import { lapsedText, toGame } from '#discord/cards/way-on';
 import { refusedCards } from '#discord/cards/refused';
-import { toGame } from '#discord/cards/way-on';
 
 /**
  * Answers about the channel's table; if there is none, but the person plays Koloretako there, says which command shows

@@ -8,7 +8,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { CustomId } from '#discord/kit/press';
 import { dayText, weekText } from '#discord/kit/dates';
-import { wayTo } from '#discord/cards/way-to';
+import { wayTo } from '#discord/cards/way-on';
 import type { Button } from '#discord/kit/message';
 
 /** Something a person is playing that a typed command could mean. */

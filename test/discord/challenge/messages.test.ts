@@ -8,7 +8,7 @@ import { resultMessage } from '#discord/challenge/result-message';
 import { shareText } from '#discord/challenge/share-text';
 import { weekly } from '#discord/challenge/weekly';
 import { buttonsIn, text } from '#discord/kit/message';
-import { attemptOverMessage } from '#discord/sagrada/attempt/over-message';
+import { attemptOverMessage } from '#discord/sagrada/attempt/parts';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { withMarks } from '#discord/sagrada/steps/own-window';
 import { panelAt } from '#discord/sagrada/steps/panel-at';

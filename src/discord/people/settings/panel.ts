@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { tableIdSchema } from '#play/table';
+import { tableIdSchema, type TableView } from '#play/table';
 import { privacyPresses } from '#discord/people/privacy';
 import { links, type SettingsPage, settingsPages } from '#discord/kit/links';
-import { pressKinds } from '#discord/kit/press';
-import type { TableView } from '#play/table';
+import { pressKinds, type CustomId } from '#discord/kit/press';
 import type { Words } from '#words/words';
 import { tableHere } from '#discord/sagrada/at-table';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Button, Message, Row } from '#discord/kit/message';
+import type { Button, Message, Row, Menu } from '#discord/kit/message';
 import { staysText } from '#discord/request/permissions';
 import { refusalText } from '#discord/sagrada/refusals';
-import { linesOf, menusOf } from './menus.ts';
-import { personSettings, settingNames, tableSettings } from './settings.ts';
+import { personSettings, settingNames, tableSettings, type SettingChoice, type Setting } from './settings.ts';
+import { isDeepStrictEqual } from 'node:util';
 
 const setting = z.enum(settingNames);
 
@@ -138,3 +137,44 @@ async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
     menus: menusOf(tableSettings, settings, (setting) => settingsPresses.setForServer({ setting }), words),
   };
 }
+
+/** Whether it is the current value, so that choosing it would change nothing. */
+const isChosen = <T extends object>({ change }: SettingChoice<T>, now: T): boolean =>
+  isDeepStrictEqual({ ...now, ...change }, now);
+
+/** A choice with the name of its setting, since a menu shows nothing else of the setting. */
+export const choiceText = <T>({ name }: Setting<T>, { label }: SettingChoice<T>, words: Words): string =>
+  words.say('settings.choice', {
+    setting: words.say(`settings.${name}`),
+    choice: typeof label === 'string' ? words.say(label) : label.ownName,
+  });
+
+/** A menu for each setting, with the current value picked. */
+const menusOf = <T extends object>(
+  settings: readonly Setting<T>[],
+  now: T,
+  press: (setting: Setting<T>['name']) => CustomId,
+  words: Words,
+): readonly Menu[] =>
+  settings.map((setting) => ({
+    custom_id: press(setting.name),
+    placeholder: words.say(`settings.${setting.name}`),
+    options: setting.choices.map((choice) => ({
+      label: choiceText(setting, choice, words),
+      value: choice.name,
+      ...(choice.more !== undefined && { description: words.say(choice.more) }),
+      default: isChosen(choice, now),
+    })),
+  }));
+
+/** The same for people who may only read it. */
+const linesOf = <T extends object>(
+  settings: readonly Setting<T>[],
+  now: T,
+  words: Words,
+): readonly string[] =>
+  settings.flatMap((setting) =>
+    setting.choices
+      .filter((choice) => isChosen(choice, now))
+      .map((choice) => `- ${choiceText(setting, choice, words)}`),
+  );

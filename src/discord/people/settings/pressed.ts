@@ -2,11 +2,10 @@ import { type Answer, updating, privately } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { refusalText } from '#discord/sagrada/refusals';
-import { choiceText } from './menus.ts';
+import { choiceText, settingsPanel, settingsPresses } from './panel.ts';
 import { links, type SettingsPage } from '#discord/kit/links';
 import { handled } from '#discord/request/press-handlers';
 import { atTable } from '#discord/sagrada/pressed';
-import { settingsPanel, settingsPresses } from './panel.ts';
 import { type SettingChoice, personSettings, type Setting, tableSettings } from './settings.ts';
 import type { SetOutcome } from '#play/outcome';
 

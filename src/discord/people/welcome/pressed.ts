@@ -5,7 +5,7 @@ import { type Answer, privately } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { noTableHere } from '#discord/request/guest';
-import { showBoard } from '#discord/sagrada/looking/board';
+import { showBoard } from '#discord/sagrada/looking';
 import { joinedText, sitDown } from '#discord/sagrada/joining';
 import { messageLink } from '#discord/kit/message-link';
 import { openTable, usualSolo, usualTable } from '#discord/sagrada/opening';

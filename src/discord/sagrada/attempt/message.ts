@@ -6,8 +6,7 @@ import { toMore } from '#discord/sagrada/messages/more';
 import { offerMessage } from '#discord/sagrada/messages/offer';
 import { withMarks } from '#discord/sagrada/steps/own-window';
 import { panelAt } from '#discord/sagrada/steps/panel-at';
-import { attemptLine } from './line.ts';
-import { attemptOverMessage } from './over-message.ts';
+import { attemptLine, attemptOverMessage } from './parts.ts';
 
 /** An attempt at a challenge, as its player sees it. */
 type Attempt = TableView & { readonly daily: DailyTry };

@@ -1,11 +1,10 @@
 import { links } from '#discord/kit/links';
-import { tablePresses } from '#discord/sagrada/presses';
+import { tablePresses, type PanelWithMore } from '#discord/sagrada/presses';
 import type { LobbyView, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { PanelWithMore } from '#discord/sagrada/presses';
-import { attemptLine } from '#discord/sagrada/attempt/line';
+import { attemptLine } from '#discord/sagrada/attempt/parts';
 import { type Button, type Message, text } from '#discord/kit/message';
 import { fairButton } from '#discord/match/fair';
 

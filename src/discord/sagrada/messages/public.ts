@@ -1,14 +1,18 @@
-import type { TableEvent, TableView } from '#play/table';
-import { type Message, text } from '#discord/kit/message';
+import type { TableEvent, TableView, FinishedView } from '#play/table';
+import { type Message, text, type AttachedPicture } from '#discord/kit/message';
 import { type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
-import { namesOf, resignedAt } from '#discord/kit/names';
+import { namesOf, resignedAt, mention, usersAt } from '#discord/kit/names';
 import type { Form } from '#discord/protocol/sendable';
 import { boardMessage } from './board.ts';
 import { choosingMessage } from './choosing.ts';
 import { lobbyMessage } from './lobby.ts';
-import { overMessage } from './over.ts';
 import type { Words } from '#words/words';
+import { tablePresses } from '#discord/sagrada/presses';
+import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
+import { fairButton } from '#discord/match/fair';
+import { storyText } from './story.ts';
 
 /** Without a picture, a classic message lets phones show its text in notifications. */
 export const publicForm = (table: TableView): Form =>
@@ -64,3 +68,31 @@ async function messageAt(
 
 /** The table was canceled. */
 const cancelledMessage = (words: Words): Message => text(words.say('cancelled'));
+
+/**
+ * The end: how the game was decided, in one sentence, with all its players mentioned. The scores are in the picture and
+ * its description; the buttons show them line by line, each player's own window, how to check the dice, and another game.
+ */
+export function overMessage(table: FinishedView, picture: AttachedPicture | null, words: Words): Message {
+  const { id, game } = table;
+  const isTogether = game.mode === 'table';
+  const people = usersAt(table);
+  return {
+    content: storyText(table, words),
+    picture,
+    // A solo player has just pressed a button, and is in no server's ranking.
+    ...(isTogether && { below: words.say('over.again', { players: people.map(mention).join(' ') }) }),
+    rows: [
+      [
+        button(tablePresses.rematch({ table: id }), words.say('button.rematch'), 'main'),
+        button(tablePresses.hand({ table: id }), words.say('button.window')),
+        button(tablePresses.score({ table: id }), words.say('button.score')),
+        fairButton(tablePresses.fair({ table: id }), 'dice', words),
+        ...(isTogether
+          ? [button(links.openStandings({ of: 'server', page: 0 }), words.say('button.standings'))]
+          : []),
+      ],
+    ],
+    mentions: isTogether ? people : [],
+  };
+}

@@ -2,7 +2,7 @@ import { spaceName } from '#games/shared/space';
 import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
-import { attemptOverMessage } from '#discord/sagrada/attempt/over-message';
+import { attemptOverMessage } from '#discord/sagrada/attempt/parts';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { dieText } from '#discord/kit/glyph';
 import { type Message, withFirst } from '#discord/kit/message';

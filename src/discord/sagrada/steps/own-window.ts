@@ -1,6 +1,6 @@
 import type { TableView } from '#play/table';
 import type { Context } from '#discord/request/context';
-import { turnMessage } from '#discord/sagrada/attempt/turn-message';
+import { turnMessage } from '#discord/sagrada/attempt/parts';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import type { Message } from '#discord/kit/message';
 import { handPicture } from '#discord/sagrada/messages/hand';

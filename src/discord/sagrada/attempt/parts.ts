@@ -1,10 +1,15 @@
 import type { PlayingView } from '#games/sagrada/view';
-import type { DailyTry, RunningView } from '#play/table';
+import type { DailyTry, RunningView, FinishedView } from '#play/table';
 import type { Context } from '#discord/request/context';
 import type { AttachedPicture, Message } from '#discord/kit/message';
 import { namesOf, resignedAt } from '#discord/kit/names';
 import { painted } from '#discord/kit/painted';
-import { attemptLine } from '#discord/sagrada/attempt/line';
+import { button } from '#discord/kit/button';
+import { fairButton } from '#discord/match/fair';
+import { storyText } from '#discord/sagrada/messages/story';
+import { tablePresses } from '#discord/sagrada/presses';
+import type { Words } from '#words/words';
+import { dayText } from '#discord/kit/dates';
 
 /** A turn in an attempt. */
 interface Turn {
@@ -50,3 +55,35 @@ async function tablePicture({ table: { channel } }: Turn, context: Context): Pro
     context,
   );
 }
+
+/** The end of an attempt: how it was decided, and what its challenge says and offers below. */
+export async function attemptOverMessage(
+  table: FinishedView,
+  daily: DailyTry,
+  context: Context,
+): Promise<Message> {
+  const { id, game } = table;
+  const { words, preferences, attempts } = context;
+  const { locale } = words;
+  const { style } = preferences;
+  const below = await attempts.belowDice(table, daily, context);
+  return {
+    content: [storyText(table, words), ...below.lines, `-# ${attemptLine(daily, words)}`].join('\n'),
+    rows: [
+      ...below.rows,
+      [
+        button(tablePresses.score({ table: id }), words.say('button.score')),
+        fairButton(tablePresses.fair({ table: id }), 'dice', words),
+      ],
+    ],
+    picture: await painted(
+      { kind: 'result', locale, style, view: game, names: namesOf(table), resigned: resignedAt(table) },
+      context,
+    ),
+    mentions: [],
+  };
+}
+
+/** Which day an attempt is for, and whether it is ranked. */
+export const attemptLine = ({ day, isRanked }: DailyTry, words: Words): string =>
+  words.say(isRanked ? 'daily.rankedTry' : 'daily.practiceTry', { date: dayText(day, words) });

@@ -1,0 +1,96 @@
+import { type Answer, privately } from '#discord/request/answer';
+import { refused } from './answers.ts';
+import { atPublicTable, gameOver, tableHere } from './at-table.ts';
+import type { Context } from '#discord/request/context';
+import { resultLines, standingLines } from './messages/score.ts';
+import { publicMessage } from './messages/public.ts';
+import { missingText } from '#discord/request/permissions';
+import { tablePresses } from './presses.ts';
+import { button } from '#discord/kit/button';
+import { fairMessage } from '#discord/match/fair';
+import type { FinishedView, RunningView } from '#play/table';
+import { recordMessage } from '#discord/match/record-file';
+import { links } from '#discord/kit/links';
+import { text } from '#discord/kit/message';
+
+/** The score: what everyone can count while the game runs, every line once it is over. */
+export async function showScore(context: Context): Promise<Answer> {
+  const { words } = context;
+  const over = await gameOver(context);
+  if (over !== null) return privately(resultLines(over, words).join('\n'));
+  return atPublicTable(context, (table) => {
+    if (table.stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
+    if (table.stage === 'finished') return privately(resultLines(table, words).join('\n'));
+    const { game } = table;
+    if (game.phase === 'choosing') {
+      const waitingFor = game.chosen.flatMap((chosen, seat) => (chosen ? [] : [seat]));
+      return refused({ code: 'windowsNotChosen', waitingFor }, table, words);
+    }
+    return privately(standingLines(table, game, words).join('\n'));
+  });
+}
+
+/** Posts the table again with live buttons, the same for everyone, without notifying anyone. */
+export async function showBoard(context: Context): Promise<Answer> {
+  const { words, missing } = context;
+  if (missing.length > 0) return privately(missingText(missing, words));
+  return atPublicTable(context, async (table) => {
+    const message = await publicMessage(table, table.told.since, context);
+    return { answer: 'public', message: { ...message, mentions: [] }, shows: table };
+  });
+}
+
+/** How to check the dice of a game: its commitment, and its seed once revealed. */
+export async function showFair(context: Context): Promise<Answer> {
+  const over = await gameOver(context);
+  if (over !== null) return shown(over, context);
+  return atPublicTable(context, (table) =>
+    table.stage === 'lobby' ? refused({ code: 'notStarted' }, table, context.words) : shown(table, context),
+  );
+}
+
+function shown({ id, game, daily }: RunningView | FinishedView, { words }: Context): Answer {
+  const seed = game.phase === 'over' ? game.result.seed : null;
+  const record =
+    daily?.isRevealed === false
+      ? null
+      : button(tablePresses.record({ table: id }), words.say('button.record'));
+  const later =
+    daily?.isRevealed === false ? words.say('fair.laterDay', { day: daily.day }) : words.say('fair.later');
+  return {
+    answer: 'private',
+    message: fairMessage({ commitment: game.commitment, seed }, { things: 'dice', later, record }, words),
+  };
+}
+
+/**
+ * Hands out the channel's newest game as a file, always to the person alone: a running game holds what only they may see,
+ * and a finished one should not fill the channel with a file that one person asked for.
+ */
+export async function giveRecord(context: Context): Promise<Answer> {
+  const { tables, deed, words } = context;
+  const { table, thread } = await tableHere(context, null);
+  if (thread !== null) return refused({ code: 'gameMoved', thread }, table, words);
+  const game = await tables.record(deed.channel, deed.person.id);
+  if (game !== null)
+    return { answer: 'private', message: recordMessage(game, table?.stage === 'running', words) };
+  if (table?.daily?.isRevealed === false) return refused({ code: 'dayNotOver' }, table, words);
+  return refused({ code: table?.stage === 'lobby' ? 'notStarted' : 'noTable' }, table, words);
+}
+
+/** The same by button: for the game that the button belongs to, even if newer ones were opened since. */
+export async function giveRecordOfIt(context: Context): Promise<Answer> {
+  const { chronicle, deed, words } = context;
+  const { button, guild, channel, person } = deed;
+  const shelf = guild === null ? { person: person.id } : { channel };
+  const whole = button && (await chronicle.record(shelf, button.table));
+  return whole === null
+    ? atPublicTable(context, () => giveRecord(context))
+    : { answer: 'private', message: recordMessage(whole, false, words) };
+}
+
+/** The rules in short, with a button to the tour, which shows them. */
+export const showRules = async ({ words }: Context): Promise<Answer> => ({
+  answer: 'private',
+  message: { ...text(words.say('rules')), rows: [[button(links.help(), words.say('button.help'))]] },
+});
