@@ -3,7 +3,7 @@ import type { Given } from '#discord/request/arguments';
 import type { Playing } from '#play/playing';
 import type { Verb } from '#discord/request/command';
 import { atPlace, type Context } from '#discord/request/context';
-import { gameMeant, type Meant, tableMeant } from './game-meant.ts';
+import { resolveGame, type ResolvedGame, resolveTable } from './resolve.ts';
 import { atHome } from '#discord/request/guest';
 import { insteadOfLapsed } from './instead-of-table.ts';
 import { naming } from './naming.ts';
@@ -26,7 +26,8 @@ export const inAnyGame = (
   verb: Verb,
   cards: Verb,
   { inTry, ask }: { readonly inTry?: InTry; readonly ask?: Asking } = {},
-): Verb => meant(verb, gameMeant, { atTable: atHome(verb), cards, inTry, ask, orLapsed: insteadOfLapsed });
+): Verb =>
+  resolving(verb, resolveGame, { atTable: atHome(verb), cards, inTry, ask, orLapsed: insteadOfLapsed });
 
 /**
  * A verb that plays with dice: at the channel's table if the person sits there, otherwise in their attempt at a daily
@@ -34,7 +35,7 @@ export const inAnyGame = (
  * @param inTry what it does in an attempt, if different
  */
 export const inGame = (verb: Verb, inTry?: InTry): Verb =>
-  meant(verb, (playing) => tableMeant(playing, 'seated'), { cards: verb, inTry });
+  resolving(verb, (playing) => resolveTable(playing, 'seated'), { cards: verb, inTry });
 
 /**
  * A verb about a game that needs no seat in it: about the channel's game if there is one, otherwise about the person's
@@ -42,11 +43,11 @@ export const inGame = (verb: Verb, inTry?: InTry): Verb =>
  * @param inTry what it does in an attempt, if different
  */
 export const aboutGame = (verb: Verb, inTry?: InTry): Verb =>
-  meant(verb, (playing) => tableMeant(playing, 'anybody'), { cards: verb, inTry });
+  resolving(verb, (playing) => resolveTable(playing, 'anybody'), { cards: verb, inTry });
 
-const meant = (
+const resolving = (
   verb: Verb,
-  find: (playing: Playing) => Meant,
+  find: (playing: Playing) => ResolvedGame,
   {
     atTable = atHome(verb),
     cards,
@@ -68,7 +69,7 @@ const meant = (
     const [found, running] = [find(playing), runningGames(playing)];
     const alone = running.filter(({ game }) => game !== 'table');
     if (found.game !== 'table' && ask !== undefined && alone.length > 1) return ask(alone, context);
-    const own = gameFound(found, running, playing);
+    const own = runningGame(found, running, playing);
     const others = running.filter((game) => game !== own);
     const run = async (): Promise<Answer> => {
       switch (found.game) {
@@ -99,7 +100,11 @@ const playingOf = ({ cardGames, deed: { channel, person } }: Context): Promise<P
   cardGames.playing(channel, person.id);
 
 /** The running game that was found, or a table where the person doesn't play. */
-function gameFound(found: Meant, running: readonly RunningGame[], { here }: Playing): RunningGame | null {
+function runningGame(
+  found: ResolvedGame,
+  running: readonly RunningGame[],
+  { here }: Playing,
+): RunningGame | null {
   const own = running.find((each) => {
     switch (each.game) {
       case 'table':

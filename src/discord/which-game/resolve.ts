@@ -2,7 +2,7 @@ import type { Playing } from '#play/playing';
 import type { TableView } from '#play/table';
 
 /** The game that a command means if it names none. */
-export type Meant =
+export type ResolvedGame =
   /** The channel's table; if there is none, the command says so. */
   | { readonly game: 'table' }
   /** An attempt at a daily challenge, or a game of Koloretako (possibly a weekly one), at this place. */
@@ -16,24 +16,27 @@ export type Claim = 'playing' | 'seated' | 'anybody';
  * otherwise, of their game of Koloretako in this channel and their newest challenge attempts, the one they acted in last.
  * People waiting for a game at a table hear that, instead of playing an attempt.
  */
-export function gameMeant(playing: Playing): Meant {
+export function resolveGame(playing: Playing): ResolvedGame {
   const { last } = playing;
-  if (last === null || isMeantHere(playing, 'playing')) return { game: 'table' };
-  if (last.game !== 'cards' && isMeantHere(playing, 'seated')) return { game: 'table' };
+  if (last === null || isTableHere(playing, 'playing')) return { game: 'table' };
+  if (last.game !== 'cards' && isTableHere(playing, 'seated')) return { game: 'table' };
   return { game: last.game === 'daily' ? 'try' : 'cards', place: last.place };
 }
 
 /** The same without games of Koloretako: the channel's table, or else a running attempt at a daily challenge. */
-export const tableMeant = (playing: Playing, claim: Claim): Exclude<Meant, { readonly game: 'cards' }> =>
-  playing.daily === null || isMeantHere(playing, claim)
+export const resolveTable = (
+  playing: Playing,
+  claim: Claim,
+): Exclude<ResolvedGame, { readonly game: 'cards' }> =>
+  playing.daily === null || isTableHere(playing, claim)
     ? { game: 'table' }
     : { game: 'try', place: playing.daily.channel };
 
 /** Whether a table of the channel is meant, or one that moved from it into a thread. */
-const isMeantHere = ({ here, moved }: Playing, claim: Claim): boolean =>
-  isMeant(here, claim) || isMeant(moved, claim);
+const isTableHere = ({ here, moved }: Playing, claim: Claim): boolean =>
+  isThatTable(here, claim) || isThatTable(moved, claim);
 
-function isMeant(table: TableView | null, claim: Claim): boolean {
+function isThatTable(table: TableView | null, claim: Claim): boolean {
   if (table === null || table.stage === 'cancelled') return false;
   if (claim === 'anybody') return true;
   const isOpen = table.stage === 'running' || (table.stage === 'lobby' && claim === 'seated');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atPlace } from '#discord/request/context';
-import { gameMeant, type Meant, tableMeant } from '#discord/which-game/game-meant';
+import { resolveGame, type ResolvedGame, resolveTable } from '#discord/which-game/resolve';
 import { end } from '#games/koloretako/action';
 import type { Playing } from '#play/playing';
 import type { TableView } from '#play/table';
@@ -11,7 +11,7 @@ import { anna, ben, by, channel, cleo, done, evening, fourSeats } from '#test/pl
 async function meant(
   tables: Readonly<Record<string, TableView>> = {},
   thread: string | null = null,
-  find: (playing: Playing) => Meant = gameMeant,
+  find: (playing: Playing) => ResolvedGame = resolveGame,
 ) {
   const { house } = await evening();
   const { cardGames, dailies } = house;
@@ -25,7 +25,7 @@ async function meant(
 }
 
 /** The game that a command means if it needs no seat. */
-const asked = (playing: Playing): Meant => tableMeant(playing, 'anybody');
+const asked = (playing: Playing): ResolvedGame => resolveTable(playing, 'anybody');
 
 /** A table where these people sit, as Anna sees it. */
 async function tableOf(...people: readonly (typeof anna)[]): Promise<TableView> {
@@ -88,7 +88,7 @@ async function lastOf(...deeds: readonly ('cards' | 'try' | 'week' | 'round')[])
     night.pass(1000);
     await does[deed]();
   }
-  const found = gameMeant(await cardGames.playing(channel, anna.id));
+  const found = resolveGame(await cardGames.playing(channel, anna.id));
   return found.game === 'table' ? 'the channel' : places.get(found.place);
 }
 
@@ -106,7 +106,7 @@ describe('a typed command from somebody with a card game in the channel and a ru
     const { house, tables, pass } = await evening();
     done(await tables.open(by(anna), fourSeats));
     doneWith(await house.cardGames.begin(withCards(anna), allTools));
-    const found = async () => gameMeant(await house.cardGames.playing(channel, anna.id));
+    const found = async () => resolveGame(await house.cardGames.playing(channel, anna.id));
     // Somebody waiting for a game can play cards meanwhile, but no challenge.
     expect(await found()).toEqual({ game: 'cards', place: channel });
     pass(1000);
