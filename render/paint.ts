@@ -40,9 +40,16 @@ export function compose(picture: StillPicture): Plate {
   }
 }
 
+/** What is made to be passed on is smaller than other pictures. */
+const mostBytes: Partial<Record<Picture['kind'], number>> = {
+  dailyCard: 150_000,
+  weeklyCard: 150_000,
+  standings: 150_000,
+};
+
 /**
  * Paints synchronously, as a PNG or, for moving pictures, a GIF. This blocks the thread for about twenty milliseconds, or a
  * few hundred for a GIF.
  */
 export const paint = (picture: Picture): Buffer =>
-  picture.kind === 'growth' ? growthGif(picture) : pngOf(compose(picture));
+  picture.kind === 'growth' ? growthGif(picture) : pngOf(compose(picture), mostBytes[picture.kind]);

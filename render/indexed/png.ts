@@ -5,8 +5,8 @@ import type { Plate } from './plate.ts';
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The quick level takes two thirds of the time. The thorough one saves a tenth of the size, for pictures that need it. */
 const [quick, thorough] = [2, 4];
-/** No picture is larger than 300 KB. Late tables of four with letters on their dice would be at the quick level. */
-const maxBytes = 299_000;
+/** The most bytes besides the pixels. */
+const overhead = 1000;
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const bytes = Buffer.alloc(data.length + 12);
@@ -33,10 +33,10 @@ const colorsAndEnd = {
 
 const deflated = ({ rows }: Plate, level: number): Buffer => deflateSync(rows, { level, memLevel: 8 });
 
-/** The plate as a PNG file with a palette. The same plate gives the same bytes. */
-export function pngOf(plate: Plate): Buffer {
+/** The plate as a PNG file with a palette. The same plate gives the same bytes: if possible, at most this many. */
+export function pngOf(plate: Plate, mostBytes = 300_000): Buffer {
   const quickly = deflated(plate, quick);
-  const data = quickly.length <= maxBytes ? quickly : deflated(plate, thorough);
+  const data = quickly.length <= mostBytes - overhead ? quickly : deflated(plate, thorough);
   return Buffer.concat([
     signature,
     header(plate.width, plate.height),
