@@ -1,6 +1,6 @@
 import type { LocalDiscord } from 'local-discord';
 import { openTables, tableNamed } from '#store/find-tables';
-import { toTell, untoldOf } from '#store/outbox';
+import { queue, pendingOf } from '#store/outbox';
 import type { Store } from '#store/store';
 
 /** Whether a message is still in a channel. */
@@ -21,9 +21,9 @@ export const showAgain = (store: Store, channel: string, hasMessage: HasMessage)
   store.transaction(async (db) => {
     for (const id of await openTables(db, { channel })) {
       const table = await tableNamed(db, id);
-      const untold = await untoldOf(db, id);
-      if (table === null || untold.length > 0) continue;
+      const pending = await pendingOf(db, id);
+      if (table === null || pending.length > 0) continue;
       if (table.message !== null && hasMessage(channel, table.message)) continue;
-      await toTell(db, id, table.version, { how: 'post', events: [] });
+      await queue(db, id, table.version, { how: 'post', events: [] });
     }
   });

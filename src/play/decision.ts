@@ -1,6 +1,6 @@
 import type { Step, AroundStep } from '#store/deed-log';
 import type { KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
-import type { Untold } from '#store/outbox';
+import type { Pending } from '#store/outbox';
 import type { TableRefusal } from './outcome.ts';
 import type { TableEvent } from './table.ts';
 
@@ -13,7 +13,7 @@ export interface Done {
   readonly table: KeptTable;
   readonly steps: readonly [Step, ...Step[]];
   readonly events: readonly TableEvent[];
-  readonly how: Untold['how'];
+  readonly how: Pending['how'];
   /** The first version that was taken back; null if nothing was. */
   readonly takenBack: number | null;
 }
@@ -34,7 +34,7 @@ export interface RefusedDeed {
 export type Decision = Done | RefusedDeed;
 
 /** A deed around the game, without events of the game. */
-export const done = (table: KeptTable, step: AroundStep, how: Untold['how'] = 'refresh'): Decision => ({
+export const done = (table: KeptTable, step: AroundStep, how: Pending['how'] = 'refresh'): Decision => ({
   decision: 'done',
   table,
   steps: [step],

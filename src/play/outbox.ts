@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { tableNamed } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
-import { howTogether, markTold, tablesWithUntold, untoldOf } from '#store/outbox';
+import { howTogether, markTold, tablesWithPending, pendingOf } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { isFree, moveToThread, stayInChannel } from '#store/threads';
@@ -69,7 +69,7 @@ export function createOutbox(parts: OutboxParts): Pick<Tables, 'tell' | 'tellAll
   return {
     tell,
     async tellAll() {
-      const waiting = await store.transaction((db) => tablesWithUntold(db));
+      const waiting = await store.transaction((db) => tablesWithPending(db));
       for (const channel of new Set(waiting.map((table) => table.channel))) await tell(channel);
     },
     async close() {
@@ -152,7 +152,7 @@ interface Due {
 
 /** What is waiting in a channel: what is due for the first of its tables, which mostly is the only one, and the others. */
 async function waitingIn(db: Database, channel: string) {
-  const [first, ...others] = await tablesWithUntold(db, channel);
+  const [first, ...others] = await tablesWithPending(db, channel);
   if (first === undefined) return null;
   const due = dueOf(db, first.id);
   // A table that can't be read fails alone, where it would be told.
@@ -161,10 +161,10 @@ async function waitingIn(db: Database, channel: string) {
 }
 
 async function dueOf(db: Database, id: TableId): Promise<Due | null> {
-  const [table, untold] = [await tableNamed(db, id), await untoldOf(db, id)];
-  const how = howTogether(untold);
+  const [table, pending] = [await tableNamed(db, id), await pendingOf(db, id)];
+  const how = howTogether(pending);
   if (table === null || how === null) return null;
-  const announcement = { table: viewOf(table, null), events: untold.flatMap(({ events }) => events), how };
+  const announcement = { table: viewOf(table, null), events: pending.flatMap(({ events }) => events), how };
   return { announcement, thread: threadAhead(table) };
 }
 

@@ -1,6 +1,6 @@
 import { writeDown } from '#store/deed-log';
 import type { KeptTable } from '#store/kept-table';
-import { takeBackUntold, toTell } from '#store/outbox';
+import { takeBackPending, queue } from '#store/outbox';
 import { addTable, updateTable } from '#store/save-table';
 import type { Database } from '#store/schema';
 import type { Done, Opened } from './decision.ts';
@@ -27,8 +27,8 @@ export async function save(
   if (after.stage === 'finished') await count(db, after, at);
   // Only its player sees an attempt at the daily challenge, in the answers to their own deeds.
   if (after.daily !== null) return after;
-  const postWasDue = takenBack !== null && (await takeBackUntold(db, before.id, takenBack));
-  await toTell(db, before.id, after.version, { how: postWasDue ? 'post' : how, events });
+  const postWasDue = takenBack !== null && (await takeBackPending(db, before.id, takenBack));
+  await queue(db, before.id, after.version, { how: postWasDue ? 'post' : how, events });
   return after;
 }
 
@@ -41,6 +41,6 @@ export async function saveNew(
   const saved = { ...table, version: steps.length };
   await addTable(db, saved, at);
   await writeDown(db, table.id, { after: 0, steps, interaction, at });
-  if (table.daily === null) await toTell(db, table.id, saved.version, { how: 'post', events: [] });
+  if (table.daily === null) await queue(db, table.id, saved.version, { how: 'post', events: [] });
   return saved;
 }

@@ -1,7 +1,7 @@
 import { type Owner, choose, preferencesOf, serverSettings } from '#store/kept-preferences';
 import { newestTable, tableNamed } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
-import { toTellAnew } from '#store/outbox';
+import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { type CarryOutParts, movedRefusal, whereInLog, tableMeant } from './carry-out.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
@@ -79,5 +79,5 @@ async function announceIfVisible(db: Database, before: KeptTable | null): Promis
   const after = await tableNamed(db, id);
   if (message === null || after === null) return;
   if (visible.some((name) => after.settings[name] !== settings[name]))
-    await toTellAnew(db, id, version, 'restyle');
+    await requeue(db, id, version, 'restyle');
 }

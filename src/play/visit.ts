@@ -2,7 +2,7 @@ import { newestTable } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
 import { preferencesOf } from '#store/kept-preferences';
 import { lessonsOf } from '#store/lessons';
-import { untoldOf } from '#store/outbox';
+import { pendingOf } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { threadOf } from '#store/threads';
 import { placeOfTable } from '#store/tries';
@@ -84,6 +84,6 @@ export async function seenAt(
 /** The table with what is yet to be announced among what has happened, so that a message showing it says that too. */
 async function withUntold(db: Database, table: KeptTable): Promise<KeptTable> {
   const { before, since } = table.told;
-  const untold = (await untoldOf(db, table.id)).flatMap(({ events }) => events);
-  return { ...table, told: { before, since: [...since, ...untold] } };
+  const pending = (await pendingOf(db, table.id)).flatMap(({ events }) => events);
+  return { ...table, told: { before, since: [...since, ...pending] } };
 }

@@ -10,7 +10,7 @@ import { type Told, toldColumns, toldFrom } from './told.ts';
 const hows = ['post', 'refresh', 'restyle'] as const;
 
 /** An announcement due in a table's channel. */
-export interface Untold {
+export interface Pending {
   readonly how: (typeof hows)[number];
   readonly events: readonly KeptEvent[];
 }
@@ -20,11 +20,11 @@ const untoldSchema = z
   .transform(({ how, events }) => ({ how, events: eventsFrom(events) }));
 
 /** Queues an announcement for this version of the table. */
-export async function toTell(
+export async function queue(
   db: Database,
   table: TableId,
   version: number,
-  { how, events }: Untold,
+  { how, events }: Pending,
 ): Promise<void> {
   await db
     .insertInto('announcements')
@@ -35,7 +35,7 @@ export async function toTell(
 /**
  * Drops the announcements from this version on, because they are no longer true. Returns whether a new message was due.
  */
-export async function takeBackUntold(db: Database, table: TableId, version: number): Promise<boolean> {
+export async function takeBackPending(db: Database, table: TableId, version: number): Promise<boolean> {
   const rows = await db
     .deleteFrom('announcements')
     .where('table_id', '=', table)
@@ -46,7 +46,7 @@ export async function takeBackUntold(db: Database, table: TableId, version: numb
 }
 
 /** The table's queued announcements, oldest first. */
-export async function untoldOf(db: Database, table: TableId): Promise<readonly Untold[]> {
+export async function pendingOf(db: Database, table: TableId): Promise<readonly Pending[]> {
   const rows = await db
     .selectFrom('announcements')
     .select(['how', 'events'])
@@ -57,7 +57,7 @@ export async function untoldOf(db: Database, table: TableId): Promise<readonly U
 }
 
 /** The tables with queued announcements, oldest first: all, or those of one channel. */
-export async function tablesWithUntold(
+export async function tablesWithPending(
   db: Database,
   channel?: string,
 ): Promise<readonly { readonly id: TableId; readonly channel: string }[]> {
@@ -109,7 +109,7 @@ export async function markTold(
   if (before.message !== message) return { message, said: [], since: [] };
   // Two changes of one message have overtaken each other: nobody knows which of them it shows. Who made the newer one
   // asks for a telling after it.
-  await toTellAnew(db, table, before.version, 'refresh');
+  await requeue(db, table, before.version, 'refresh');
   return null;
 }
 
@@ -125,18 +125,18 @@ async function takeTold(db: Database, table: TableId, version: number): Promise<
 }
 
 /** Queues the message with the table at this version to be redone, unless an announcement is already waiting. */
-export async function toTellAnew(
+export async function requeue(
   db: Database,
   table: TableId,
   version: number,
   how: 'refresh' | 'restyle',
 ): Promise<void> {
-  if ((await untoldOf(db, table)).length === 0) await toTell(db, table, version, { how, events: [] });
+  if ((await pendingOf(db, table)).length === 0) await queue(db, table, version, { how, events: [] });
 }
 
 /** How several announcements are made at once; null for none. */
-export const howTogether = (untold: readonly Untold[]): Untold['how'] | null =>
-  hows.find((how) => untold.some((each) => each.how === how)) ?? null;
+export const howTogether = (pending: readonly Pending[]): Pending['how'] | null =>
+  hows.find((how) => pending.some((each) => each.how === how)) ?? null;
 
 /** Notes that the message lost its buttons to an answer, so no message shows the table until the next one. */
 export async function forgetMessage(db: Database, table: TableId, message: string): Promise<void> {

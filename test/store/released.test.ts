@@ -10,7 +10,7 @@ import type { Ranking } from '#games/sagrada/ranking';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { tableNamed } from '#store/find-tables';
-import { tablesWithUntold } from '#store/outbox';
+import { tablesWithPending } from '#store/outbox';
 import { pinned } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
 import { type Person, type TableView, tableIdSchema } from '#play/table';
@@ -246,7 +246,7 @@ describe('a database of release 0.1', () => {
     await open();
     await night.tables.tellAll();
     expect(night.announcements.map(({ table }) => table.channel)).toEqual(['gone']);
-    expect(await store.transaction((db) => tablesWithUntold(db))).toEqual([]);
+    expect(await store.transaction((db) => tablesWithPending(db))).toEqual([]);
   });
 
   it.each(['{"phase":"playing"', '{"phase":"playing","setup":{}}', '[]'])(

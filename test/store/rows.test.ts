@@ -9,7 +9,7 @@ import { type Step, stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
 import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tables';
 import type { KeptEvent } from '#store/kept-events';
 import type { KeptFinished, KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
-import { markTold, tablesWithUntold, takeBackUntold, toTell, untoldOf } from '#store/outbox';
+import { markTold, tablesWithPending, takeBackPending, queue, pendingOf } from '#store/outbox';
 import { defaultTableSettings, defaultPreferences } from '#store/preferences';
 import { addTable, updateTable } from '#store/save-table';
 import type { Database } from '#store/schema';
@@ -237,7 +237,7 @@ describe('a table', () => {
 
   it('is deleted with everything that belongs to it', async () => {
     await inDatabase(async (db) => {
-      await toTell(db, id, 1, { how: 'post', events: [] });
+      await queue(db, id, 1, { how: 'post', events: [] });
       await writeDown(db, id, {
         after: 0,
         steps: [{ seat: 0, person: '1', what: 'open' }],
@@ -382,12 +382,12 @@ describe('waiting announcements', () => {
         { event: 'gameOver' },
       ],
     } as const;
-    await inDatabase((db) => toTell(db, id, 3, second));
-    await inDatabase((db) => toTell(db, id, 2, first));
-    expect(await inDatabase((db) => untoldOf(db, id))).toEqual([first, second]);
-    expect(await inDatabase((db) => tablesWithUntold(db))).toEqual([{ id, channel: '100' }]);
+    await inDatabase((db) => queue(db, id, 3, second));
+    await inDatabase((db) => queue(db, id, 2, first));
+    expect(await inDatabase((db) => pendingOf(db, id))).toEqual([first, second]);
+    expect(await inDatabase((db) => tablesWithPending(db))).toEqual([{ id, channel: '100' }]);
     await inDatabase((db) => markTold(db, id, 2, 'message'));
-    expect(await inDatabase((db) => untoldOf(db, id))).toEqual([second]);
+    expect(await inDatabase((db) => pendingOf(db, id))).toEqual([second]);
   });
 
   it('remember which message had them, even after another replaced it', async () => {
@@ -397,7 +397,7 @@ describe('waiting announcements', () => {
     ] as const;
     const tell = async (version: number, message: string, ...events: readonly KeptEvent[]) =>
       inDatabase(async (db) => {
-        await toTell(db, id, version, { how: 'post', events });
+        await queue(db, id, version, { how: 'post', events });
         return markTold(db, id, version, message);
       });
     expect(await tell(2, 'first', passed)).toBeNull();
@@ -420,14 +420,14 @@ describe('waiting announcements', () => {
       { how: 'refresh', events: [] },
     ] as const;
     await inDatabase(async (db) => {
-      await toTell(db, id, 2, post);
-      await toTell(db, id, 3, refresh);
-      await toTell(db, id, 5, post);
-      await toTell(db, id, 6, refresh);
+      await queue(db, id, 2, post);
+      await queue(db, id, 3, refresh);
+      await queue(db, id, 5, post);
+      await queue(db, id, 6, refresh);
     });
-    expect(await inDatabase((db) => takeBackUntold(db, id, 6))).toBe(false);
-    expect(await inDatabase((db) => takeBackUntold(db, id, 4))).toBe(true);
-    expect(await inDatabase((db) => untoldOf(db, id))).toEqual([post, refresh]);
+    expect(await inDatabase((db) => takeBackPending(db, id, 6))).toBe(false);
+    expect(await inDatabase((db) => takeBackPending(db, id, 4))).toBe(true);
+    expect(await inDatabase((db) => pendingOf(db, id))).toEqual([post, refresh]);
   });
 
   it.each([
@@ -436,10 +436,10 @@ describe('waiting announcements', () => {
     { event: 'toolUsed', seat: 0, use: 'tool 13', favor: 1 },
     { event: 'redone', seat: 0 },
   ])('is refused where it is damaged: %j', async (event) => {
-    await inDatabase((db) => toTell(db, id, 2, { how: 'post', events: [] }));
+    await inDatabase((db) => queue(db, id, 2, { how: 'post', events: [] }));
     const events = JSON.stringify([event]);
     await inDatabase((db) => db.updateTable('announcements').set({ events }).execute());
-    await expect(inDatabase((db) => untoldOf(db, id))).rejects.toThrow(/invalid|expected/i);
+    await expect(inDatabase((db) => pendingOf(db, id))).rejects.toThrow(/invalid|expected/i);
   });
 });
 

@@ -67,7 +67,7 @@ export interface Message {
 export const text = (content: string): Message => ({ content, rows: [], picture: null, mentions: [] });
 
 /** The message with another text before it; unchanged if that is null. */
-export const withFirst = (first: string | null, message: Message): Message =>
+export const withFirst = <M extends { readonly content: string }>(first: string | null, message: M): M =>
   first === null ? message : { ...message, content: [first, message.content].join('\n') };
 
 const buttonsInRow = 5;

@@ -1,5 +1,5 @@
 import type { KeptTable } from '#store/kept-table';
-import { toTellAnew } from '#store/outbox';
+import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { type CarryOutParts } from '#play/carry-out';
 import { type Decision, done } from '#play/decision';
@@ -24,7 +24,7 @@ export async function leaveAll(
     const decision = gone(table, deed);
     if (decision?.decision === 'done') await save(db, table, decision, { interaction: null, at: now() });
     // A player who had resigned before stays on the board, under another name.
-    else await toTellAnew(db, table.id, table.version, 'refresh');
+    else await requeue(db, table.id, table.version, 'refresh');
     if (table.guild !== null) channels.push(table.channel);
   }
   return channels;

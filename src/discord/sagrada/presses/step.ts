@@ -13,7 +13,7 @@ import { openSteps } from '#discord/sagrada/steps/open-steps';
 import { withMarks } from '#discord/sagrada/steps/own-window';
 import { lessonOn, panelOf } from '#discord/sagrada/steps/panel-at';
 import { wordsSelected } from '#discord/selection/path';
-import { type Standing, standingAt } from '#discord/sagrada/steps/standing';
+import { type Selection, selectionAt } from '#discord/sagrada/steps/selection-at';
 import type { TableRefusal } from '#play/outcome';
 
 type Selected = FieldsOf<typeof tablePresses.step>;
@@ -24,7 +24,7 @@ export const open = (context: PressContext, how: string): Promise<Answer> =>
     const turn = ownTurn(table);
     const chosen = wordsSelected(how);
     return turn.isOwn
-      ? goOn(standingAt(turn, chosen), context, inNewPanel)
+      ? goOn(selectionAt(turn, chosen), context, inNewPanel)
       : openSteps(table, chosen, context);
   });
 
@@ -41,21 +41,21 @@ export const step = (context: PressContext, { turn: pressed, how }: Selected): P
       ...lessonIn([refusal]),
     });
     if (!turn.isOwn) return beside(turn.refusal);
-    const standing = standingAt(turn, wordsSelected(how));
-    const refusal = tooLate(standing, pressed);
-    return refusal === null ? goOn(standing, context, updating) : beside(refusal);
+    const selection = selectionAt(turn, wordsSelected(how));
+    const refusal = tooLate(selection, pressed);
+    return refusal === null ? goOn(selection, context, updating) : beside(refusal);
   });
 
 /** Continues from there: the next choices, or the action itself if nothing is left to choose. */
-async function goOn(standing: Standing, context: PressContext, show: Showing): Promise<Answer> {
-  const { turn, step } = standing;
+async function goOn(selection: Selection, context: PressContext, show: Showing): Promise<Answer> {
+  const { turn, step } = selection;
   if (step?.step === 'done') return carryOut(step.action, context, show);
-  const panel = panelOf(standing, context.words);
+  const panel = panelOf(selection, context.words);
   return { ...show(await withMarks(panel, turn.table, context)), ...lessonOn(panel), onlyAsks: true };
 }
 
 /** Why a choice that was possible once can't be made any more; null if it can, or if the panel itself should say why. */
-function tooLate({ turn, chosen, step }: Standing, pressed: number): TableRefusal | null {
+function tooLate({ turn, chosen, step }: Selection, pressed: number): TableRefusal | null {
   const { number, waiting } = turn.game.turn;
   if (number !== pressed) return { code: 'turnOver' };
   return step === null && waiting === null ? doneBefore(turn, chosen) : null;

@@ -5,7 +5,8 @@ import type { Context } from '#discord/request/context';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { readingLines } from '#discord/sagrada/tools/list';
 import { withMarks } from './own-window.ts';
-import { lessonOn, panelAt, saidFirst } from './panel-at.ts';
+import { withFirst } from '#discord/kit/message';
+import { lessonOn, panelAt } from './panel-at.ts';
 import { allTools } from '#discord/selection/path';
 
 /**
@@ -23,8 +24,11 @@ export async function openSteps(
   const turn = ownTurn(table);
   if (turn.isOwn) {
     const panel = panelAt(turn, chosen, words);
-    const said = first === null ? panel : saidFirst(first, panel);
-    return { answer: 'private', message: await withMarks(said, table, context), ...lessonOn(panel) };
+    return {
+      answer: 'private',
+      message: await withMarks(withFirst(first, panel), table, context),
+      ...lessonOn(panel),
+    };
   }
   return table.stage === 'running' && chosen[0] === allTools
     ? refusing([...(first === null ? [] : [first]), ...readingLines(table, turn.refusal, words)].join('\n'))

@@ -4,7 +4,7 @@ import { button } from '#discord/kit/button';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { draftsIn } from '#discord/sagrada/drafting/own-drafts';
 import { dieName } from '#games/shared/die';
-import { type Button, inRows, type Row } from '#discord/kit/message';
+import { type Button, inRows, type Row, withFirst } from '#discord/kit/message';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
 import { gone } from './gone.ts';
 import { faceOf } from './label.ts';
@@ -13,7 +13,7 @@ import type { Panel } from './panel.ts';
 import { pressOf } from './press-of.ts';
 import { allTools } from '#discord/selection/path';
 import { questionLines } from './question.ts';
-import { type Standing, standingAt } from './standing.ts';
+import { type Selection, selectionAt } from './selection-at.ts';
 
 import { toolsPanel } from './tools-panel.ts';
 import { turnPanel } from './turn-panel.ts';
@@ -24,24 +24,18 @@ import type { OpenTurnStep, TurnChoice } from './path.ts';
  * or the waiting die. If nothing legal starts with the words, it says why and starts over.
  */
 export const panelAt = (turn: Turn, chosen: readonly string[], words: Words): Panel =>
-  panelOf(standingAt(turn, chosen), words);
+  panelOf(selectionAt(turn, chosen), words);
 
 /** The same for a player who has got this far. */
-export function panelOf({ turn, chosen, step }: Standing, words: Words): Panel {
+export function panelOf({ turn, chosen, step }: Selection, words: Words): Panel {
   const isWaiting = turn.game.turn.waiting !== null;
   if (!isWaiting && chosen.length === 0) return turnPanel(turn, words);
   if (!isWaiting && chosen[0] === allTools) return toolsPanel(turn, words);
   if (step?.step === 'choose') return stepPanel(turn, step, words);
   if (chosen.length === 0) throw new Error('a die waits, and nothing can become of it');
   const { text, ...lesson } = gone(turn, chosen, words);
-  return { ...saidFirst(text, panelAt(turn, [], words)), ...lesson };
+  return { ...withFirst(text, panelAt(turn, [], words)), ...lesson };
 }
-
-/** The panel with another text before it. */
-export const saidFirst = (first: string, panel: Panel): Panel => ({
-  ...panel,
-  content: [first, panel.content].join('\n'),
-});
 
 /** What a panel teaches, for an answer that shows it. */
 export const lessonOn = ({ lesson }: Panel): Pick<Panel, 'lesson'> =>

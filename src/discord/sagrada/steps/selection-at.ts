@@ -5,7 +5,7 @@ import { stepAt } from '#discord/selection/step';
 import type { TurnStep } from './path.ts';
 
 /** Where the player whose turn it is stands after choosing these words. */
-export interface Standing {
+export interface Selection {
   readonly turn: Turn;
   readonly chosen: readonly string[];
   /** Null if nothing legal starts with the words. */
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** Looking at all the tools chooses nothing yet. */
-export const standingAt = (turn: Turn, chosen: readonly string[]): Standing => ({
+export const selectionAt = (turn: Turn, chosen: readonly string[]): Selection => ({
   turn,
   chosen,
   step: stepAt(pathsTo(turn.table.legal), chosen[0] === allTools ? [] : chosen),
