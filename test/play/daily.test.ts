@@ -156,42 +156,6 @@ describe('an attempt', () => {
 });
 
 describe('the ranked attempt', () => {
-  it('starts once, even with two presses at the same moment', async () => {
-    const evenings = await evening();
-    const { dailies } = evenings.house;
-    const twice = await Promise.all([1, 2].map(() => dailies.begin(by(anna), friday, 'ranked', 'en')));
-    const [first, second] = twice.map(done);
-    expect(second).toEqual(first);
-    await finishes(evenings, anna);
-    const again = await dailies.begin(by(anna), friday, 'ranked', 'en');
-    expect(refusals(again)).toEqual(refusal('rankedDone'));
-  });
-
-  it('does not start again by the same interaction', async () => {
-    const { house } = await evening();
-    const deed = by(anna);
-    done(await house.dailies.begin(deed, friday, 'ranked', 'en'));
-    expect(await house.dailies.begin(deed, friday, 'ranked', 'en')).toEqual({ outcome: 'repeated' });
-  });
-
-  it('comes before practice, which has no limit then', async () => {
-    const evenings = await evening();
-    const { dailies } = evenings.house;
-    const practice = () => dailies.begin(by(anna), friday, 'practice', 'en');
-    expect(refusals(await practice())).toEqual(refusal('rankedFirst'));
-    await begins(evenings, anna);
-    expect(refusals(await practice())).toEqual(refusal('rankedFirst'));
-    const ranked = await finishes(evenings, anna);
-    const { id } = done(await practice());
-    expect(id).not.toBe(ranked.id);
-    expect(done(await practice()).id).toBe(id);
-    const practiced = await finishes(evenings, anna);
-    expect(practiced).toMatchObject({ id, daily: { isRanked: false } });
-    expect(practiced.game).toEqual(ranked.game);
-    expect(done(await practice()).id).not.toBe(id);
-    expect((await dailies.result(anna.id, friday))?.place.people).toBe(1);
-  });
-
   it("can be resigned, and counts, but can't be canceled", async () => {
     const evenings = await evening();
     const { house, tables } = evenings;
@@ -203,25 +167,6 @@ describe('the ranked attempt', () => {
     await begins(evenings, anna, 'practice');
     expect(done(await tables.cancel(await at(evenings, anna, friday))).stage).toBe('cancelled');
     expect(await house.dailies.look(anna.id, friday)).toMatchObject({ ranked: 'finished', attempt: null });
-  });
-
-  it('starts on its day, and can be finished later, even after a restart', async () => {
-    const evenings = await evening();
-    await begins(evenings, anna);
-    await waits(evenings, hoursToMidnight + 1);
-    const later = evenings.restarted();
-    const { dailies } = later.house;
-    expect(dailies.now()).toBe(saturday);
-    expect(await dailies.look(anna.id, friday)).toMatchObject({ ranked: 'underWay', isNow: false });
-    const goesOn = done(await dailies.begin(by(anna), friday, 'ranked', 'en'));
-    expect(goesOn).toMatchObject({ stage: 'running', daily: { isRanked: true } });
-    const bens = await dailies.begin(by(ben), friday, 'ranked', 'en');
-    expect(refusals(bens)).toEqual(refusal('rankedToday'));
-    const practice = await dailies.begin(by(anna), friday, 'practice', 'en');
-    expect(refusals(practice)).toEqual(refusal('rankedFirst'));
-    await finishes(later, anna, { day: friday });
-    expect((await dailies.result(anna.id, friday))?.place).toEqual({ rank: 1, people: 1, percentile: null });
-    expect(await dailies.look(anna.id, friday)).toMatchObject({ ranked: 'finished' });
   });
 
   it('does not start again on a day that a clock goes back to', async () => {

