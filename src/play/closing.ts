@@ -57,7 +57,7 @@ async function closeAll(
   { now, log }: ClosingParts,
 ): Promise<readonly string[]> {
   const channels: string[] = [];
-  for await (const table of readableTables(db, which, log)) {
+  for await (const table of await readableTables(db, which, log)) {
     const step: AroundStep = { seat: null, person: null, what: 'close' };
     const closed = {
       table: { ...table, stage: 'cancelled' },
@@ -73,20 +73,28 @@ async function closeAll(
   return channels;
 }
 
-/**
- * These open tables, one after the other, each as it is at that moment. A damaged one is logged and skipped, so that the others
- * can still be read.
- */
-export async function* readableTables(
+/** These open tables, one after the other, each as it is at that moment. */
+export const readableTables = async (
   db: Database,
   which: OpenTables,
   log: Logger,
-): AsyncGenerator<KeptTable> {
-  for (const name of await openTables(db, which)) {
-    const table = await tableNamed(db, name).catch((error: unknown) => {
-      log.error({ err: error, table: name }, 'unreadable table, stays open');
+): Promise<AsyncGenerator<KeptTable>> =>
+  readable(await openTables(db, which), (id) => tableNamed(db, id), { what: 'table', log });
+
+/**
+ * Reads these matches one after the other. A damaged one is logged and skipped, so that the others can still be read.
+ * @param what how the log calls one
+ */
+export async function* readable<Id extends string, Match>(
+  ids: readonly Id[],
+  read: (id: Id) => Promise<Match | null>,
+  { what, log }: { readonly what: 'table' | 'game'; readonly log: Logger },
+): AsyncGenerator<Match> {
+  for (const id of ids) {
+    const match = await read(id).catch((error: unknown) => {
+      log.error({ err: error, [what]: id }, `unreadable ${what}, stays open`);
       return null;
     });
-    if (table !== null) yield table;
+    if (match !== null) yield match;
   }
 }

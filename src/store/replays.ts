@@ -3,7 +3,7 @@ import { type LoggedStep, type Replayed, replayed } from '#games/replay';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Database } from './schema.ts';
 
-/** How many games are remembered; each takes some ten kilobytes. */
+/** How many games are remembered: three megabytes of them. */
 const most = 128;
 
 /** A game at this version of its match. */

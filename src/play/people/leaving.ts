@@ -20,7 +20,7 @@ export async function leaveAll(
   { now, log }: Pick<CarryOutParts, 'now' | 'log'>,
 ): Promise<readonly string[]> {
   const channels: string[] = [];
-  for await (const table of readableTables(db, { person: deed.person.id }, log)) {
+  for await (const table of await readableTables(db, { person: deed.person.id }, log)) {
     const decision = gone(table, deed);
     if (decision?.decision === 'done') await save(db, table, decision, { interaction: null, at: now() });
     // A player who had resigned before stays on the board, under another name.
