@@ -1,7 +1,7 @@
 import type { Path } from './path.ts';
 
-/** A choice that can be made next, and the paths that continue with it. */
-export interface Choice<W, A> {
+/** A word that can be selected next, and the paths that continue with it. */
+export interface NextWord<W, A> {
   readonly word: W;
   /** All words up to this one, as a button carries them. */
   readonly texts: readonly string[];
@@ -19,7 +19,7 @@ export type Step<W, A> =
       readonly step: 'choose';
       /** Everything chosen, including what had no alternative. */
       readonly chosen: readonly W[];
-      readonly choices: readonly [Choice<W, A>, ...Choice<W, A>[]];
+      readonly choices: readonly [NextWord<W, A>, ...NextWord<W, A>[]];
       /** The last place where another choice was possible, as a button carries it; null if there was none. */
       readonly back: readonly string[] | null;
     };
@@ -49,7 +49,7 @@ export function stepAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly stri
 }
 
 /** What can be chosen after these words, in the order of the legal actions. */
-function choicesAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]): readonly Choice<W, A>[] {
+function choicesAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]): readonly NextWord<W, A>[] {
   const byText = new Map<string, [Path<W, A>, ...Path<W, A>[]]>();
   for (const path of paths) {
     const text = path.texts[chosen.length];
@@ -58,7 +58,7 @@ function choicesAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]
     if (others === undefined) byText.set(text, [path]);
     else others.push(path);
   }
-  return [...byText].flatMap(([text, within]): readonly Choice<W, A>[] => {
+  return [...byText].flatMap(([text, within]): readonly NextWord<W, A>[] => {
     const { words } = within[0];
     const word = words[chosen.length];
     const isLast = words.length === chosen.length + 1;

@@ -14,7 +14,7 @@ import type { Dispatch, Platform } from '#playground/platform';
 import { guildsOfBot } from '#playground/state/bot-guilds';
 import { eventFaults } from './event-faults.ts';
 import { guildCreate } from './guild-create.ts';
-import { isHeard, isWanted, withoutContent } from './intents.ts';
+import { isVisible, isWanted, withoutContent } from './intents.ts';
 import { type ClientPayload, clientPayload } from './payload.ts';
 import { acknowledge, eventsSince, repeatEvent, send, sendEvent, type Session } from './session.ts';
 
@@ -48,7 +48,7 @@ export function createGateway(platform: Platform): Gateway {
     socket.close(code);
   };
   const deliver = (session: Session, event: Dispatch): void => {
-    if (!isHeard(platform.state, event) || !isWanted(session, event)) return;
+    if (!isVisible(platform.state, event) || !isWanted(session, event)) return;
     sendEvent(session, withoutContent(event, platform.state.bot.id), faults.copies(event.t));
   };
 

@@ -6,7 +6,7 @@ import type { State } from '#playground/state/state';
 import type { Session } from './session.ts';
 
 /** Whether an event reaches the bot: from places it isn't in, it only gets interactions. */
-export function isHeard(state: State, { t, d }: Dispatch): boolean {
+export function isVisible(state: State, { t, d }: Dispatch): boolean {
   if (t === GatewayDispatchEvents.InteractionCreate || typeof d !== 'object') return true;
   if ('guild_id' in d && typeof d.guild_id === 'string') return isBotIn(state, d.guild_id);
   const id = 'channel_id' in d ? (d.channel_id ?? '') : '';

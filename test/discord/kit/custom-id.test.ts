@@ -1,3 +1,14 @@
+import { cardHandlers } from '#discord/cards/pressed';
+import { dailyHandlers, weeklyHandlers } from '#discord/challenge/pressed';
+import { reminderHandlers } from '#discord/challenge/reminder/reminder';
+import { summaryHandlers } from '#discord/challenge/summary/summary';
+import { historyHandlers } from '#discord/chronicle/pressed';
+import { privacyHandlers } from '#discord/people/privacy';
+import { settingsHandlers } from '#discord/people/settings/pressed';
+import { tourHandlers } from '#discord/people/tour';
+import { welcomeHandlers } from '#discord/people/welcome/pressed';
+import { tableHandlers } from '#discord/sagrada/pressed';
+import { standingsHandlers } from '#discord/standings/pressed';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
@@ -58,6 +69,29 @@ const anyPress: fc.Arbitrary<Press> = fc.oneof(
       .map((words) => words.join('.')),
   }),
 );
+
+/** The presses of each feature. */
+const features: readonly object[] = [
+  tableHandlers,
+  cardHandlers,
+  dailyHandlers,
+  weeklyHandlers,
+  reminderHandlers,
+  summaryHandlers,
+  standingsHandlers,
+  historyHandlers,
+  settingsHandlers,
+  privacyHandlers,
+  tourHandlers,
+  welcomeHandlers,
+];
+
+describe('the presses of all features', () => {
+  it('have a name each', () => {
+    const names = features.flatMap((presses) => Object.keys(presses));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
 
 describe('a custom_id', () => {
   it('is read back as the press it was made from, and is short enough', () => {

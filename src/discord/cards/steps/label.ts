@@ -2,7 +2,7 @@ import { spaceName } from '#games/shared/space';
 import type { Glass } from '#games/koloretako/glass';
 import type { Glyph } from '#render/glyph';
 import { cardColorWord, cardInWords } from '#render/text/in-words';
-import type { Choice } from '#discord/selection/step';
+import type { NextWord } from '#discord/selection/step';
 import type { Words } from '#words/words';
 import type { CardTurn } from '#discord/cards/turn';
 import type { CardMove } from './path.ts';
@@ -10,7 +10,7 @@ import { type CardProspect, cardProspect } from './prospect.ts';
 import type { CardWord } from './word.ts';
 
 /** The label of a choice's button: short, for phones. */
-export function cardLabel({ word }: Choice<CardWord, CardMove>, { game }: CardTurn, words: Words): string {
+export function cardLabel({ word }: NextWord<CardWord, CardMove>, { game }: CardTurn, words: Words): string {
   switch (word.kind) {
     case 'tool':
       return words.say(`koloretako.tool.${word.tool}.name`);
@@ -40,7 +40,7 @@ export function cardLabel({ word }: Choice<CardWord, CardMove>, { game }: CardTu
 
 /** The card before the label: the chosen one, or the one that moves. */
 export function cardGlyph(
-  { word }: Choice<CardWord, CardMove>,
+  { word }: NextWord<CardWord, CardMove>,
   chosen: readonly CardWord[],
   { game }: CardTurn,
 ): Glyph | null {

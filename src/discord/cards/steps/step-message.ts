@@ -3,7 +3,7 @@ import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Button, inRows, type Message, type Row } from '#discord/kit/message';
 import { allTools } from '#discord/selection/path';
-import type { Choice } from '#discord/selection/step';
+import type { NextWord } from '#discord/selection/step';
 import type { Words } from '#words/words';
 import { handButtons } from '#discord/cards/hand-buttons';
 import { cardPicture } from '#discord/cards/picture';
@@ -32,7 +32,7 @@ export async function cardStepMessage(
   };
 }
 
-type CardChoice = Choice<CardWord, CardMove>;
+type CardChoice = NextWord<CardWord, CardMove>;
 
 /** The spaces in rows, laid out like the window; below them the hand, to choose another card. */
 function placing(turn: CardTurn, step: OpenCardStep, words: Words): readonly Row[] {

@@ -3,7 +3,7 @@ import { colorOf } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
 import type { ToolUse } from '#games/sagrada/tools/use';
 import { beforeSecond, mostButtons, type Path } from '#discord/selection/path';
-import type { Choice, OpenStep, Step } from '#discord/selection/step';
+import type { NextWord, OpenStep, Step } from '#discord/selection/step';
 import { type Word, wordText } from './word.ts';
 
 /** An action in a turn: draft a die, use a tool, place or return what it rolled or drew, end the turn. */
@@ -16,7 +16,7 @@ export type ToolAction = Exclude<TurnAction, { readonly do: 'draft' | 'end' }>;
 export type TurnPath = Path<Word, TurnAction>;
 export type TurnStep = Step<Word, TurnAction>;
 export type OpenTurnStep = OpenStep<Word, TurnAction>;
-export type TurnChoice = Choice<Word, TurnAction>;
+export type TurnChoice = NextWord<Word, TurnAction>;
 
 const isTurnAction = (action: Action): action is TurnAction => action.do !== 'choose';
 
