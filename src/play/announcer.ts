@@ -34,6 +34,8 @@ export type Delivery =
 
 /** Announces things for the tables, which know nothing about Discord. It never throws. */
 export interface Announcer {
+  /** Begins early what takes long about telling this table, as spectators see it: it was saved, and is told after the answer. */
+  prepare(table: TableView): void;
   tell(announcement: Announcement): Promise<Delivery>;
   /**
    * Opens a thread at this message of the table's channel; an existing one is fine. `impossible` where threads aren't possible,

@@ -5,10 +5,12 @@ import { isPlaceOfTry, type KeptTable } from '#store/kept-table';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { threadOf } from '#store/threads';
+import type { Announcer } from './announcer.ts';
 import type { Decision, OpenTable } from './decision.ts';
 import type { Outcome, TableRefusal } from './outcome.ts';
 import { save } from './save.ts';
 import type { Deed } from './tables.ts';
+import type { TableView } from './table.ts';
 import { viewOf } from './view-of.ts';
 
 export interface CarryOutParts {
@@ -78,13 +80,17 @@ export const inChannel = (
     work(db, await newestTable(db, deed.channel)),
   );
 
-/** Carries out a deed at the channel's open table, as the rules of the table and the game decide. */
-export const atTable = (
-  parts: CarryOutParts,
+/**
+ * Carries out a deed at the channel's open table, as the rules of the table and the game decide. Once it is saved, its announcement
+ * is prepared beside the answer.
+ */
+export async function atTable(
+  parts: CarryOutParts & { readonly announcer: Pick<Announcer, 'prepare'> },
   asked: Asked,
   decide: (table: OpenTable) => Decision,
-): Promise<Outcome> =>
-  inChannel(parts, asked, async (db, newest) => {
+): Promise<Outcome> {
+  const saved: TableView[] = [];
+  const outcome = await inChannel(parts, asked, async (db, newest) => {
     const { deed } = asked;
     const meant = tableMeant(newest, deed);
     if (!meant.isThere) return refused(deed, newest, [(await movedRefusal(db, deed)) ?? meant.refusal]);
@@ -92,8 +98,12 @@ export const atTable = (
     if (decision.decision === 'refused') return refused(deed, newest, decision.refusals);
     const circumstances = { interaction: deed.interaction, at: parts.now() };
     const table = await save(db, meant.table, decision, circumstances);
+    if (table.daily === null) saved.push(viewOf(table, null));
     return { outcome: 'done', table: viewOf(table, deed.person.id), events: decision.events };
   });
+  for (const table of saved) parts.announcer.prepare(table);
+  return outcome;
+}
 
 /** Refuses a deed whose table has moved into a thread, and names the thread; null if it didn't move. */
 export async function movedRefusal(db: Database, { channel, button }: Deed): Promise<TableRefusal | null> {

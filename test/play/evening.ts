@@ -54,6 +54,8 @@ export interface Evening {
   readonly store: Store;
   readonly house: Services;
   readonly tables: Tables;
+  /** The tables that the announcer was to prepare, oldest first. */
+  readonly prepared: TableView[];
   /** What the announcer was given, oldest first. */
   readonly announcements: Announcement[];
   /** Summaries of days, then reminders, oldest first. */
@@ -116,6 +118,7 @@ interface Counters {
 }
 
 function on(store: Store, seed: (game: number) => Seed, counters: Counters): Evening {
+  const prepared: TableView[] = [];
   const announcements: Announcement[] = [];
   const retired: string[] = [];
   const opened: string[] = [];
@@ -130,6 +133,9 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
   const house = createServices({
     store,
     announcer: {
+      prepare(table) {
+        prepared.push(table);
+      },
       tell(announcement) {
         announcements.push(announcement);
         return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: message(announcement) });
@@ -170,6 +176,7 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
     store,
     house,
     tables: house.tables,
+    prepared,
     announcements,
     summaries,
     reminded,

@@ -15,6 +15,7 @@ import {
   firstLegal,
   fourSeats,
   promised,
+  refusals,
   started,
   turnOf,
 } from './evening.ts';
@@ -29,6 +30,20 @@ describe('the channel is told', () => {
     expect(announcements).toMatchObject([
       { how: 'post', events: [], table: { stage: 'lobby', version: 1, seat: null } },
     ]);
+  });
+
+  it('what is prepared once it is saved, as spectators see it', async () => {
+    const { tables, prepared, announcements } = await evening();
+    const table = await started(tables, anna, ben);
+    const told = announcements.length;
+    const { version } = done(await tables.act(by(anna), await firstLegal(tables, anna)));
+    expect(prepared.at(-1)).toMatchObject({ id: table.id, version, seat: null, legal: [] });
+    expect(announcements).toHaveLength(told);
+    const before = prepared.length;
+    refusals(await tables.join(by(anna)));
+    expect(prepared).toHaveLength(before);
+    await tables.tell(channel);
+    expect(announcements.at(-1)?.table).toEqual(prepared.at(-1));
   });
 
   it('in a new message about an opening, a start, and the end of a turn or game, otherwise by an edit', async () => {

@@ -15,15 +15,17 @@ import { reminderMessage } from '#discord/challenge/reminder/message';
 import { summaryMessage } from '#discord/challenge/summary/message';
 import { type Message, text } from '#discord/kit/message';
 import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
-import { publicForm, publicMessage } from '#discord/sagrada/messages/public';
+import { publicForm, publicMessage, publicPicture } from '#discord/sagrada/messages/public';
 import { nonceOf } from '#discord/protocol/nonce';
 import type { Painting } from '#discord/kit/painted';
 import { asChange, type Form } from '#discord/protocol/sendable';
 import { sent } from '#discord/protocol/sent';
+import type { EarlyPainter } from './early-painter.ts';
 import type { TableView } from '#play/table';
 import { namesOf, shortened } from '#discord/kit/names';
 
 export interface AnnouncerParts extends Painting {
+  readonly painter: EarlyPainter;
   readonly emojis: Emojis;
   readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
 }
@@ -80,6 +82,10 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   };
 
   return {
+    prepare(table) {
+      const picture = publicPicture(table);
+      if (picture !== null) parts.painter.begin(table.id, picture);
+    },
     async tell(announcement) {
       try {
         return { delivery: 'told', message: await show(announcement) };

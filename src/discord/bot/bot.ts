@@ -1,7 +1,7 @@
 import { Client, type ClientOptions, Events } from 'discord.js';
 import type { Logger } from 'pino';
 import { glyphVersion } from '#render/glyph-version';
-import type { GlyphPainter, Painter } from '#render/painter';
+import type { GlyphPainter } from '#render/painter';
 import type { Announcer } from '#play/announcer';
 import type { Schedule } from '#play/schedule';
 import type { Services } from '#play/services';
@@ -11,6 +11,7 @@ import type { SlashCommand } from '#discord/request/command';
 import { dispatcherFor } from './dispatcher.ts';
 import { startEmojis } from '#discord/protocol/emojis/start';
 import { loggable } from '#discord/protocol/fault';
+import { type EarlyPainter, earlyPainter } from './early-painter.ts';
 import { type GatewayFault, gatewayFault } from './gateway-fault.ts';
 import { followLosses } from './losses.ts';
 import { startWelcomes } from '#discord/people/welcome/welcomes';
@@ -70,7 +71,8 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     schedule,
     log,
   });
-  const boards: Painter = { ...painter, paint: (picture) => painter.paint(picture, 'board') };
+  const early = earlyPainter(painter);
+  const boards: EarlyPainter = { ...early, paint: (picture) => early.paint(picture, 'board') };
   const announcer = createAnnouncer({ rest: client.rest, painter: boards, emojis, log });
   const services = options.services(announcer);
   const { tables } = services;
@@ -78,7 +80,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     commands,
     services,
     announcer,
-    painter,
+    painter: early,
     emojis,
     rest: client.rest,
     log,

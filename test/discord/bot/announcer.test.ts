@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noEmojis } from '#discord/protocol/emojis';
 import type { TableSettings } from '#play/table';
+import type { Painter } from '#render/painter';
+import type { Picture } from '#render/picture';
 import { createAnnouncer } from '#discord/bot/announcer';
+import { earlyPainter } from '#discord/bot/early-painter';
 import { begun, dealt, floodgate } from '#test/games/sagrada/table';
 import { fakeRest } from '#test/discord/protocol/fake-rest';
 import { lobby, people, tableWith } from '#test/discord/tables';
@@ -17,13 +20,13 @@ const wordsOfPanel = (body: unknown): readonly string[] =>
   panelSchema.parse(body).components.flatMap(({ content }) => content ?? []);
 const panelSchema = z.object({ components: z.array(z.object({ content: z.string().optional() })) });
 
-function announcing(components: readonly object[] = []) {
+function announcing(components: readonly object[] = [], painter: Painter = blank) {
   const discord = fakeRest(components);
   return {
     ...discord,
     announcer: createAnnouncer({
       rest: discord.rest,
-      painter: blank,
+      painter: earlyPainter(painter),
       emojis: noEmojis,
       log: pino({ level: 'silent' }),
     }),
@@ -42,6 +45,30 @@ describe('announcing a table', () => {
     expect(post).toMatchObject({ method: 'post', route: channel, files: 1 });
     expect(post?.body).toMatchObject({ nonce: '0a1b2c3d4e-10', enforce_nonce: true });
     expect(more).toEqual([]);
+  });
+
+  it('posts the picture that was prepared, as long as the table looks the same', async () => {
+    const painted: Picture['kind'][] = [];
+    const { announcer } = announcing([], {
+      ...blank,
+      paint: async ({ kind }) => (painted.push(kind), blank.paint()),
+    });
+    announcer.prepare(board);
+    expect(painted).toEqual(['table']);
+    await announcer.tell({ table: board, events: [], how: 'post' });
+    expect(painted).toEqual(['table']);
+    announcer.prepare(board);
+    const settings: TableSettings = { ...board.settings, style: 'letters' };
+    await announcer.tell({ table: { ...board, settings }, events: [], how: 'post' });
+    expect(painted).toEqual(['table', 'table', 'table']);
+  });
+
+  it('prepares nothing for a message without a picture', () => {
+    const { announcer } = announcing([], {
+      ...blank,
+      paint: () => expect.unreachable('a lobby has no picture'),
+    });
+    announcer.prepare(lobby());
   });
 
   it('changes the existing message if that is enough', async () => {

@@ -2,6 +2,7 @@ import { Locale } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createAnnouncer } from '#discord/bot/announcer';
+import { earlyPainter } from '#discord/bot/early-painter';
 import { reminderMessage } from '#discord/challenge/reminder/message';
 import { likelyZones } from '#discord/challenge/reminder/zones';
 import { summaryMessage } from '#discord/challenge/summary/message';
@@ -45,7 +46,12 @@ function announcing() {
     paint: async (picture: Picture) => (pictures.push(picture), Buffer.from('png')),
     close: async () => {},
   };
-  const announcer = createAnnouncer({ rest: discord.rest, painter, emojis: noEmojis, log });
+  const announcer = createAnnouncer({
+    rest: discord.rest,
+    painter: earlyPainter(painter),
+    emojis: noEmojis,
+    log,
+  });
   return { ...discord, pictures, announcer, painter };
 }
 

@@ -1,4 +1,6 @@
-import type { TableEvent, TableView, FinishedView } from '#play/table';
+import type { PlayingView } from '#games/sagrada/view';
+import type { Picture } from '#render/picture';
+import type { FinishedView, RunningView, TableEvent, TableView } from '#play/table';
 import { type Message, text, type AttachedPicture } from '#discord/kit/message';
 import { type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
@@ -39,10 +41,6 @@ async function messageAt(
   painting: Painting,
 ): Promise<Message> {
   const words = wordsAt(table);
-  const { locale } = words;
-  const { style } = table.settings;
-  const names = namesOf(table);
-  const resigned = resignedAt(table);
   if ('game' in table && table.game.viewer !== 'spectator')
     throw new Error('what everyone sees is never made from what one player sees');
   switch (table.stage) {
@@ -51,20 +49,41 @@ async function messageAt(
     case 'running': {
       const { game: view } = table;
       if (view.phase === 'choosing') return choosingMessage(table, view, words);
-      const picture = await painted({ kind: 'table', locale, style, view, names, resigned }, painting);
+      const picture = await painted(boardPicture(table, view), painting);
       return boardMessage(table, view, { events, picture, words });
     }
-    case 'finished': {
-      const picture = await painted(
-        { kind: 'result', locale, style, view: table.game, names, resigned },
-        painting,
-      );
-      return overMessage(table, picture, words);
-    }
+    case 'finished':
+      return overMessage(table, await painted(resultPicture(table), painting), words);
     case 'cancelled':
       return cancelledMessage(words);
   }
 }
+
+/** The picture in the table's public message; null if it has none. */
+export function publicPicture(table: TableView): Picture | null {
+  if (table.stage === 'finished') return resultPicture(table);
+  if (table.stage === 'running' && table.game.phase !== 'choosing') return boardPicture(table, table.game);
+  return null;
+}
+
+const boardPicture = (table: RunningView, view: PlayingView): Picture => ({
+  kind: 'table',
+  view,
+  ...pictured(table),
+});
+
+const resultPicture = (table: FinishedView): Picture => ({
+  kind: 'result',
+  view: table.game,
+  ...pictured(table),
+});
+
+const pictured = (table: TableView) => ({
+  locale: wordsAt(table).locale,
+  style: table.settings.style,
+  names: namesOf(table),
+  resigned: resignedAt(table),
+});
 
 /** The table was canceled. */
 const cancelledMessage = (words: Words): Message => text(words.say('cancelled'));
