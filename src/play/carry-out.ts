@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { wasCarriedOut } from '#store/deed-log';
 import { newestTable } from '#store/find-tables';
-import { isPlaceOfTry, type KeptTable } from '#store/kept-table';
+import type { KeptTable } from '#store/kept-table';
+import { placeInLog } from '#store/tries';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { threadOf } from '#store/threads';
@@ -119,7 +120,7 @@ export const refused = (
 ): Outcome => ({ outcome: 'refused', refusals, table: table && viewOf(table, person.id) });
 
 /** The place of a deed for the log, which never names people. */
-export const whereInLog = ({ channel }: Deed): string => (isPlaceOfTry(channel) ? 'daily' : channel);
+export const whereInLog = ({ channel }: Deed): string => placeInLog(channel);
 
 /** The table that a deed is for, or why it finds none. */
 export type Meant =

@@ -3,14 +3,6 @@ import type { Seed } from '#games/shared/seed';
 import type { Setup } from '#games/koloretako/deal';
 import type { Week } from './week.ts';
 
-const prefix = 'weekly/';
-
-/** Stands in for the channel of someone's attempts at a week's challenge: one at a time. */
-export const placeOfWeekly = (person: string, week: Week): string => `${prefix}${person}/${week}`;
-
-/** Whether a channel is such a stand-in, which contains the person's id. */
-export const isPlaceOfWeekly = (place: string): boolean => place.startsWith(prefix);
-
 /** A card game's own name: short, random, part of every button that belongs to it. */
 export const cardGameIdSchema = z
   .string()
@@ -30,7 +22,7 @@ export interface KeptCardGame {
   readonly id: CardGameId;
   /** Who plays it. */
   readonly player: { readonly id: string; readonly name: string };
-  /** A channel, or a `placeOfWeekly` for a weekly attempt. */
+  /** A channel, or a `placeOfAttempt` for a weekly attempt. */
   readonly place: string;
   /** The server; null in a direct message, where the bot isn't a member, and for a weekly attempt. */
   readonly guild: string | null;

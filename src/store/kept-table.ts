@@ -44,7 +44,7 @@ export interface KeptThread {
   readonly parent: string;
 }
 
-/** An attempt at a daily challenge. One person plays it, in no channel: its `channel` is a {@link placeOfTry}. */
+/** An attempt at a daily challenge. One person plays it, in no channel: its `channel` is a `placeOfAttempt`. */
 export interface KeptTry {
   readonly day: Day;
   /** Whether it is the person's ranked attempt rather than practice. */
@@ -52,12 +52,6 @@ export interface KeptTry {
   /** Whether the day's seed is revealed; until then nobody gets it or a record of the game. */
   readonly isRevealed: boolean;
 }
-
-/** Stands in for the channel of someone's attempts at a day's challenge: one at a time. */
-export const placeOfTry = (person: string, day: Day): string => `daily/${person}/${day}`;
-
-/** Whether a channel is such a stand-in, which contains the person's id. */
-export const isPlaceOfTry = (channel: string): boolean => channel.startsWith('daily/');
 
 /** Someone who sits at a table. */
 export interface KeptSitter {

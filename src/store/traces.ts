@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
-import { placeOfTry } from './kept-table.ts';
 import type { Database } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
+import { placeOfAttempt } from './tries.ts';
 
 /** A table with the name or the id of a person. */
 export interface Trace {
@@ -88,7 +88,7 @@ export async function renameAt(
     .where('id', '=', table)
     .where('host', '=', person)
     .execute();
-  if (guild === null) await hide(db, table, day === null ? former : placeOfTry(former, day));
+  if (guild === null) await hide(db, table, day === null ? former : placeOfAttempt('daily', former, day));
 }
 
 /** Moves the table to a place without people, because its own place reveals the person. Nothing is announced there. */

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { cardStages } from './kept-card-game.ts';
 import { type Day, daySchema } from './day.ts';
-import { placeOfTry } from './kept-table.ts';
 import type { Database } from './schema.ts';
 import type { TableId } from './table-id.ts';
 import { truthSchema } from './columns.ts';
 import { revealOf, type Week, weekSchema } from './week.ts';
+
+/** Stands in for the channel of someone's attempts at a day's or a week's challenge: one at a time. */
+export const placeOfAttempt = (challenge: 'daily' | 'weekly', person: string, when: Day | Week): string =>
+  `${challenge}/${person}/${when}`;
+
+/** A channel for the log; of such a stand-in, which contains the person's id, only its challenge. */
+export const placeInLog = (place: string): string => /^(?:daily|weekly)(?=\/)/u.exec(place)?.[0] ?? place;
 
 /** How a ranked attempt came out, or that it is in progress. */
 export type RankedStage = 'underWay' | 'finished' | 'missed';
@@ -18,7 +24,7 @@ export async function dailyStage(db: Database, person: string, day: Day): Promis
   const row = await db
     .selectFrom('tables')
     .select('stage')
-    .where('channel', '=', placeOfTry(person, day))
+    .where('channel', '=', placeOfAttempt('daily', person, day))
     .where('ranked', '=', 1)
     .executeTakeFirst();
   return row === undefined ? null : tableStage.parse(row.stage);

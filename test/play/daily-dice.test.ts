@@ -4,7 +4,7 @@ import type { Die } from '#games/shared/die';
 import { recall } from '#store/settings';
 import { cardGameIdSchema } from '#play/koloretako/card-game';
 import type { Person, TableView } from '#play/table';
-import { placeOfTry } from '#store/kept-table';
+import { placeOfAttempt } from '#store/tries';
 import { at, begins, givesUp, minutely, tryOf } from './challenge.ts';
 import { allGiven } from './doors.ts';
 import { anna, ben, by, channel, cleo, done, dora, evening, type Evening } from './evening.ts';
@@ -96,7 +96,9 @@ describe('the dice of a day', () => {
           const about = { player: anna, day, table, ...weekly };
           own.push(await Promise.all(seen.map(({ id }) => tables.finished(place, id, anna.id))));
           for (const asker of [anna, cleo])
-            own.push(await allGiven(evenings, { ...about, asker, place: placeOfTry(asker.id, day) }));
+            own.push(
+              await allGiven(evenings, { ...about, asker, place: placeOfAttempt('daily', asker.id, day) }),
+            );
           for (const asker of [ben, dora])
             othersSaw.push(await allGiven(evenings, { ...about, asker, place: channel }));
         }

@@ -1,5 +1,4 @@
-import { placeOfWeekly } from '#store/kept-card-game';
-import { placeOfTry } from '#store/kept-table';
+import { placeOfAttempt } from '#store/tries';
 import type { Services } from '#play/services';
 import type { CardGameId, Week } from '#play/koloretako/card-game';
 import type { Day, Person, TableId } from '#play/table';
@@ -37,11 +36,15 @@ export async function allGiven({ house }: Evening, asking: Asking): Promise<read
 
 function doorsFor(house: Services, { asker, player, day, table, week, cards, place }: Asking): Doors {
   const { tables, dailies, standings, chronicle, people, cardGames, weeklies } = house;
-  const tries = [placeOfWeekly(asker.id, week), placeOfWeekly(player.id, week), channel];
+  const tries = [
+    placeOfAttempt('weekly', asker.id, week),
+    placeOfAttempt('weekly', player.id, week),
+    channel,
+  ];
   const direct = { channel: `direct ${asker.id}`, guild: null };
   const shelves = [
     { channel },
-    { channel: placeOfTry(player.id, day) },
+    { channel: placeOfAttempt('daily', player.id, day) },
     { person: asker.id },
     { person: player.id },
   ];

@@ -5,7 +5,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { newestGame } from '#store/find-tables';
 import type { Day, Person } from '#play/table';
-import { placeOfTry } from '#store/kept-table';
+import { placeOfAttempt } from '#store/tries';
 import { alone, begun, by, channel, done, type Evening, evening, firstLegal, fourSeats } from './evening.ts';
 
 const zoe: Person = { id: '710000000000000001', name: 'Zoë Zinnober' };
@@ -141,7 +141,7 @@ describe("somebody's export", () => {
     const today = await tries(night, zoe, finishes);
     const { json, data } = await exported(night, zoe);
     expect(data.games).toMatchObject([{ daily: { day: today, isRanked: true }, deeds: null, record: null }]);
-    expect(json).not.toContain(await seedAt(night, placeOfTry(zoe.id, today)));
+    expect(json).not.toContain(await seedAt(night, placeOfAttempt('daily', zoe.id, today)));
   });
 
   it('has the whole attempt once its seed is revealed', async () => {

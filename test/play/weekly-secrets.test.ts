@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import { deal } from '#games/koloretako/deal';
-import { placeOfWeekly } from '#store/kept-card-game';
+import { placeOfAttempt } from '#store/tries';
 import { recall } from '#store/settings';
 import type { FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
 import { tableIdSchema } from '#play/table';
@@ -54,7 +54,9 @@ describe('the cards of a week', () => {
         for (const hours of [0, 53, 23]) {
           hoursPass(night, hours);
           for (const asker of [anna, ben])
-            own.push(await allGiven(night, { ...about, asker, place: placeOfWeekly(asker.id, week) }));
+            own.push(
+              await allGiven(night, { ...about, asker, place: placeOfAttempt('weekly', asker.id, week) }),
+            );
           for (const asker of [cleo, dora])
             others.push(await allGiven(night, { ...about, asker, place: channel }));
         }

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parsePattern } from '#games/shared/pattern';
 import { seedSchema } from '#games/shared/seed';
-import { cardGameIdSchema, placeOfWeekly, type KeptCardGame } from '#store/kept-card-game';
+import { cardGameIdSchema, type KeptCardGame } from '#store/kept-card-game';
 import {
   addCardGame,
   cardGameNamed,
@@ -15,7 +15,7 @@ import { cardStepsOf, writeDownCards } from '#store/card-log';
 import { wasCarriedOut } from '#store/deed-log';
 import type { Database, Schema } from '#store/schema';
 import { openStore } from '#store/store';
-import { weeklyUnderWay } from '#store/tries';
+import { placeOfAttempt, weeklyUnderWay } from '#store/tries';
 import { weekSchema } from '#store/week';
 import { playedFrom } from '#play/koloretako/played';
 
@@ -36,7 +36,7 @@ const game: KeptCardGame = {
 const ranked: KeptCardGame = {
   ...game,
   id: named('ranked0001'),
-  place: placeOfWeekly('1', week),
+  place: placeOfAttempt('weekly', '1', week),
   guild: null,
   setup: { window: null, tools: 3, mustPlay: true },
   weekly: { week, isRanked: true },

@@ -4,11 +4,10 @@ import { colorOf } from '#games/shared/die';
 import { beginningOf, type Day } from '#store/day';
 import { newestTable, tableNamed } from '#store/find-tables';
 import { setAtTable } from '#store/kept-preferences';
-import { placeOfTry } from '#store/kept-table';
 import { rankedOnDay } from '#store/ranked';
 import type { Database } from '#store/schema';
 import { streakOf, streakOn } from '#store/streaks';
-import { dailyStage, dailyUnderWay } from '#store/tries';
+import { dailyStage, dailyUnderWay, placeOfAttempt } from '#store/tries';
 import { inChannel, refused } from '#play/carry-out';
 import { opened } from '#play/opening';
 import { saveNew } from '#play/save';
@@ -40,13 +39,13 @@ export const daily: Kind<Daily> = {
   toolCountOf,
   rankedStage: dailyStage,
   async newest(db, person, day) {
-    const table = await newestTable(db, placeOfTry(person, day));
+    const table = await newestTable(db, placeOfAttempt('daily', person, day));
     return table === null || table.stage === 'cancelled' ? null : viewOf(table, person);
   },
   underWay: dailyUnderWay,
   begin(parts, deed, { when: day, isRanked, locale }, decide) {
     const { person, interaction } = deed;
-    const there: Deed = { ...deed, channel: placeOfTry(person.id, day), guild: null };
+    const there: Deed = { ...deed, channel: placeOfAttempt('daily', person.id, day), guild: null };
     return inChannel(parts, { what: 'begin', deed: there }, async (db, newest) => {
       if (newest?.stage === 'running' && newest.daily?.isRanked === isRanked)
         return { outcome: 'done', table: viewOf(newest, person.id), events: [] };

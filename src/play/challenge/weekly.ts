@@ -2,9 +2,8 @@ import { type ToolCount, usualToolCount } from '#games/koloretako/deal';
 import { glassColorOf } from '#games/koloretako/glass';
 import { reachesTarget } from '#games/koloretako/score';
 import { cardGameNamed, newestCardGame, openCardGame } from '#store/card-games';
-import { placeOfWeekly } from '#store/kept-card-game';
 import { rankedInWeek } from '#store/ranked';
-import { weeklyStage, weeklyUnderWay } from '#store/tries';
+import { placeOfAttempt, weeklyStage, weeklyUnderWay } from '#store/tries';
 import { revealOf, type Week, weeksSince1970 } from '#store/week';
 import { begin } from '#play/koloretako/beginning';
 import type { CardDeed } from '#play/koloretako/card-games';
@@ -37,7 +36,7 @@ export const weekly: Kind<Weekly> = {
   toolCountOf,
   rankedStage: weeklyStage,
   async newest(db, person, week, at) {
-    const kept = await newestCardGame(db, person, placeOfWeekly(person, week));
+    const kept = await newestCardGame(db, person, placeOfAttempt('weekly', person, week));
     const view = kept && cardGameView(await playedFrom(db, kept), at);
     return view?.stage === 'givenUp' ? null : view;
   },
@@ -47,7 +46,7 @@ export const weekly: Kind<Weekly> = {
   },
   begin(parts, deed, { when: week, isRanked }, decide) {
     const { person } = deed;
-    const there: CardDeed = { ...deed, place: placeOfWeekly(person.id, week), guild: null };
+    const there: CardDeed = { ...deed, place: placeOfAttempt('weekly', person.id, week), guild: null };
     return once(parts, { what: 'begin', deed: there }, async (db) => {
       const at = parts.now();
       const open = await openCardGame(db, person.id, there.place);

@@ -1,5 +1,6 @@
 import { cardGameNamed, newestCardGame, openCardGame } from '#store/card-games';
-import { isPlaceOfWeekly, type KeptCardGame } from '#store/kept-card-game';
+import type { KeptCardGame } from '#store/kept-card-game';
+import { placeInLog } from '#store/tries';
 import type { Database } from '#store/schema';
 import { once as onceIn } from '#play/carry-out';
 import type { TablesParts } from '#play/create-tables';
@@ -25,7 +26,7 @@ export const once = (
   work: (db: Database) => Promise<CardOutcome>,
 ): Promise<CardOutcome> =>
   // The log never names people.
-  onceIn(parts, { what, interaction, channel: isPlaceOfWeekly(place) ? 'weekly' : place }, work);
+  onceIn(parts, { what, interaction, channel: placeInLog(place) }, work);
 
 /** Carries out a deed in its game, as the rules decide. */
 export const inCardGame = (
