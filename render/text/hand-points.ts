@@ -1,8 +1,15 @@
+import type { PrivateStanding } from '#games/sagrada/private-standing';
+import type { PublicScore } from '#games/sagrada/scoring';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
-import type { HandScore } from '#render/parts/hand-score';
 
 /** The points the window would score now. */
-export const handTotal = ({ score, standings }: Pick<HandScore, 'score' | 'standings'>): number =>
+export const handTotal = ({
+  score,
+  standings,
+}: {
+  readonly score: PublicScore;
+  readonly standings: readonly PrivateStanding[];
+}): number =>
   score.public.reduce((sum, points) => sum + points, 0) +
   (standings.find(({ counts }) => counts)?.points ?? 0) +
   score.favor +

@@ -1,7 +1,7 @@
 import type { Action } from '#games/sagrada/action';
 import type { GameRecord } from '#games/contract';
 import type { Sagrada } from '#games/sagrada/rules';
-import type { OldMessage } from './announcer.ts';
+import type { OldMessage } from '#store/outbox';
 import type { Lesson } from './lesson.ts';
 import type { Outcome, SetOutcome } from './outcome.ts';
 import type {
