@@ -7,7 +7,7 @@ import { dieChoices, spaceChoices } from '#discord/sagrada/drafting/choices';
 import { insteadText, unreadText } from '#discord/sagrada/drafting/hints';
 import { offerCards, placeCard } from '#discord/cards/typed/draft';
 import { readDie, readSpace } from '#discord/request/reading';
-import { carryOutTyped } from '#discord/sagrada/steps/carry-out';
+import { carryOutTyped } from '#discord/sagrada/selection/carry-out';
 
 const schema = {
   name: 'draft',

@@ -2,7 +2,7 @@ import { inNewPanel, type Answer } from '#discord/request/answer';
 import { end } from '#games/sagrada/action';
 import { verb } from '#discord/request/command';
 import { inAnyGame } from '#discord/which-game/in-game';
-import { carryOut } from '#discord/sagrada/steps/carry-out';
+import { carryOut } from '#discord/sagrada/selection/carry-out';
 import { cardPresses } from '#discord/cards/presses';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { Context } from '#discord/request/context';

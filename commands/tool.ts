@@ -8,11 +8,10 @@ import { plainName } from '#discord/kit/names';
 import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { offerCardTools, useCardTool } from '#discord/cards/typed/tool';
 import { refusalText } from '#discord/sagrada/refusals';
-import { carryOutTyped, withInstead } from '#discord/sagrada/steps/carry-out';
-import { openSteps } from '#discord/sagrada/steps/open-steps';
-import { pathsTo } from '#discord/sagrada/steps/path';
-import { allTools } from '#discord/selection/path';
-import { stepAt } from '#discord/selection/step';
+import { carryOutTyped, withInstead } from '#discord/sagrada/selection/carry-out';
+import { openSelection } from '#discord/sagrada/selection/open-selection';
+import { turnPaths } from '#discord/sagrada/selection/paths';
+import { allTools, selectionAt } from '#discord/selection/selection';
 import { cardChoices, howChoices } from '#discord/sagrada/tools/choices';
 import { insteadText } from '#discord/sagrada/tools/hints';
 import { readBeginning, readHow, readTool } from '#discord/sagrada/tools/reading';
@@ -42,17 +41,17 @@ export const tool = inAnyGame(
         const turn = ownTurn(table);
         const named = readTool(card);
         const strange = named === undefined ? words.say('toolStep.noTool', { typed: plainName(card) }) : null;
-        if (!turn.isOwn) return openSteps(table, [allTools], context, strange);
+        if (!turn.isOwn) return openSelection(table, [allTools], context, strange);
         const { waiting } = turn.game.turn;
         const meant = named ?? waiting?.tool;
-        if (meant === undefined) return openSteps(table, [allTools], context, strange);
+        if (meant === undefined) return openSelection(table, [allTools], context, strange);
         if (how !== null) return usedAs(how, meant, turn, context);
-        if (waiting !== null) return openSteps(table, [allTools], context);
+        if (waiting !== null) return openSelection(table, [allTools], context);
         const refusal = whyNot(meant, turn);
-        if (refusal === null) return openSteps(table, [String(meant)], context);
+        if (refusal === null) return openSelection(table, [String(meant)], context);
         // The list says why each tool on the table can't be used, but doesn't contain this one.
         const first = refusal.code === 'toolNotOnTable' ? refusalText(refusal, table, words) : null;
-        return openSteps(table, [allTools], context, first);
+        return openSelection(table, [allTools], context, first);
       }),
     async ({ tables, deed, words }, { card = '', how = '' }, typing) => {
       const table = await tables.look(deed.channel, deed.person.id);
@@ -75,7 +74,7 @@ function usedAs(how: string, meant: ToolNumber, turn: Turn, context: Context): A
   const refusal = turn.game.turn.waiting === null ? whyNot(meant, turn) : null;
   if (refusal !== null) return refused(refusal, table, words);
   const beginning = readBeginning(how, meant);
-  if (beginning !== undefined && stepAt(pathsTo(table.legal), beginning)?.step === 'choose')
-    return openSteps(table, beginning, context);
+  if (beginning !== undefined && selectionAt(turnPaths(table.legal), beginning)?.selection === 'open')
+    return openSelection(table, beginning, context);
   return refusing(withInstead(words.say('toolStep.unreadHow'), insteadText(table, meant, words)));
 }

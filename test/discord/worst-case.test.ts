@@ -26,11 +26,11 @@ import { headToHeadMessage } from '#discord/standings/head-to-head';
 import { standingsPanel } from '#discord/standings/panel';
 import { standingsPost } from '#discord/standings/post';
 import { profileMessage } from '#discord/standings/profile';
-import { doneMessage } from '#discord/sagrada/steps/done';
-import { withMarks } from '#discord/sagrada/steps/own-window';
-import { panelAt } from '#discord/sagrada/steps/panel-at';
-import { pathsTo } from '#discord/sagrada/steps/path';
-import { stepAt, wordAsked } from '#discord/selection/step';
+import { doneMessage } from '#discord/sagrada/selection/done';
+import { withMarks } from '#discord/sagrada/selection/own-window';
+import { panelAt } from '#discord/sagrada/selection/panel-at';
+import { turnPaths } from '#discord/sagrada/selection/paths';
+import { selectionAt, wordAsked } from '#discord/selection/selection';
 import { readingLines } from '#discord/sagrada/tools/list';
 import { tourMessage } from '#discord/people/tour';
 import type { Action } from '#games/sagrada/action';
@@ -223,12 +223,12 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
    */
   async function asked(turn: Turn, first: readonly string[]): Promise<readonly string[]> {
     const context = await contextAt();
-    const paths = pathsTo(turn.table.legal);
+    const paths = turnPaths(turn.table.legal);
     const questions: string[] = [];
     for (let chosen = first; ;) {
       expect(troubleWith(await withMarks(panelAt(turn, chosen, words), turn.table, context))).toEqual([]);
-      const step = stepAt(paths, chosen);
-      if (step?.step !== 'choose') throw new Error('nothing is asked');
+      const step = selectionAt(paths, chosen);
+      if (step?.selection !== 'open') throw new Error('nothing is asked');
       questions.push(wordAsked(step).kind);
       const [next] = step.choices
         .filter(({ isLast }) => !isLast)

@@ -66,7 +66,6 @@ const buttons = [
   'settings.person.page',
   'settings.table.page',
   'settings.server.page',
-  'koloretako.place',
   'koloretako.endRound',
   'koloretako.nextRound',
   'koloretako.endGame',

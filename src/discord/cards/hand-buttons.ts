@@ -3,7 +3,7 @@ import { cardInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Button } from '#discord/kit/message';
-import { cardStepPress } from './steps/press-of.ts';
+import { cardStepPress } from './selection/vocabulary.ts';
 import type { CardTurn } from './turn.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { FieldsOf } from '#discord/kit/press';
 import { type Answer, updating, type Showing } from '#discord/request/answer';
 import type { PressContext, Context } from '#discord/request/context';
 import { handled, type PressHandler } from '#discord/request/press-handlers';
-import { allTools, wordsSelected } from '#discord/selection/path';
+import { allTools, wordsSelected } from '#discord/selection/selection';
 import { answerToPress, refusedPress, saidAbove } from './answers.ts';
 import { beginAgain, beginUsual } from './begin.ts';
 import { pressedDeed } from './deed.ts';
@@ -15,9 +15,9 @@ import { cardHelpMessage } from './help-message.ts';
 import { cardMoreMessage } from './more-message.ts';
 import { cardHelpPresses, cardPresses } from './presses.ts';
 import { refusedCards } from './refused.ts';
-import { gone } from '#discord/cards/steps/gone';
-import { cardStepAt } from '#discord/cards/steps/path';
-import { cardStepMessage } from '#discord/cards/steps/step-message';
+import { gone } from '#discord/cards/selection/gone';
+import { cardSelectionAt } from '#discord/cards/selection/paths';
+import { cardSelectionMessage } from '#discord/cards/selection/selection-message';
 import { toolsMessage } from './tools-message.ts';
 import { isTurn } from './turn.ts';
 import { cardRecordMessage } from '#discord/match/record-file';
@@ -111,11 +111,11 @@ async function step(
   if (chosen.length === 0) return updating(await cardGameMessage(game, context));
   if (chosen[0] === allTools) return updating(await toolsMessage(game, context));
   if (!isTurn(game)) return refusedPress([{ code: 'windowNotChosen' }], game, context);
-  const next = cardStepAt(game.legal, chosen);
+  const next = cardSelectionAt(game.legal, chosen);
   if (next === null) return saidAbove(gone(game, chosen, words), game, context);
-  return next.step === 'done'
+  return next.selection === 'whole'
     ? act(version, next.action, game, context)
-    : updating(await cardStepMessage(game, next, context));
+    : updating(await cardSelectionMessage(game, next, context));
 }
 
 /** Hands out a game as a file, always to the person alone, so that no channel fills up with files. */

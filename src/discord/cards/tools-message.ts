@@ -2,16 +2,16 @@ import type { ToolView, ChoosingView, PlayingView } from '#games/koloretako/view
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Button, inRows, type Message } from '#discord/kit/message';
-import { allTools } from '#discord/selection/path';
+import { allTools } from '#discord/selection/selection';
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { orderLines } from './order-lines.ts';
 import { runningPicture } from './picture.ts';
-import { cardStepPress } from '#discord/cards/steps/press-of';
+import { cardStepPress } from '#discord/cards/selection/vocabulary';
 import { cardTitle } from './title.ts';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
 import { cardRefusalText } from './refusals.ts';
-import { cardToolLine } from '#discord/cards/steps/question';
+import { cardToolLine } from '#discord/cards/selection/question';
 import { notNowText, whyNone } from './why-not.ts';
 
 /** The orders of a game with their points, and its tools, with buttons for those that can be used now. */

@@ -13,8 +13,8 @@ import { choose, takeBack, endTurn, undo } from '#discord/sagrada/presses/turn';
 import { join, leave, start, rematch } from '#discord/sagrada/presses/lobby';
 import { backFromMore, openMore, turnToMore } from '#discord/sagrada/presses/more';
 import { open, step } from '#discord/sagrada/presses/step';
-import { carryOut } from '#discord/sagrada/steps/carry-out';
-import { allTools } from '#discord/selection/path';
+import { carryOut } from '#discord/sagrada/selection/carry-out';
+import { allTools } from '#discord/selection/selection';
 
 /** What the buttons of a table carry. */
 interface OfTable {

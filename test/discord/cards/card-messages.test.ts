@@ -5,8 +5,8 @@ import type { Answer } from '#discord/request/answer';
 import { customIdOf, parseCustomId } from '#test/discord/press';
 import { cardText } from '#discord/kit/glyph';
 import { cardGameMessage } from '#discord/cards/game-message';
-import { cardStepAt } from '#discord/cards/steps/path';
-import { cardStepMessage } from '#discord/cards/steps/step-message';
+import { cardSelectionAt } from '#discord/cards/selection/paths';
+import { cardSelectionMessage } from '#discord/cards/selection/selection-message';
 import { cardStoryText } from '#discord/cards/over-message';
 import { orderLine } from '#discord/cards/order-lines';
 import { toolsMessage } from '#discord/cards/tools-message';
@@ -116,9 +116,9 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
   /** Follows every path from these words, and checks each message. */
   async function walked(turn: CardTurn, chosen: readonly string[]): Promise<number> {
     const context = await contextOf(player, locale);
-    const step = cardStepAt(turn.legal, chosen);
-    if (step?.step !== 'choose') throw new Error(`nothing is asked after ${chosen.join(' ')}`);
-    expect(troubleIn(await cardStepMessage(turn, step, context))).toEqual([]);
+    const step = cardSelectionAt(turn.legal, chosen);
+    if (step?.selection !== 'open') throw new Error(`nothing is asked after ${chosen.join(' ')}`);
+    expect(troubleIn(await cardSelectionMessage(turn, step, context))).toEqual([]);
     // Only the first and the last choice: those between are alike.
     const open = step.choices.filter(({ isLast }) => !isLast);
     const next = new Set([...open.slice(0, 1), ...open.slice(-1)]);
@@ -141,9 +141,9 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
 
   /** The step after these words. */
   async function after(turn: CardTurn, ...chosen: readonly string[]): Promise<Message> {
-    const step = cardStepAt(turn.legal, chosen);
-    if (step?.step !== 'choose') throw new Error(`nothing is asked after ${chosen.join(' ')}`);
-    return cardStepMessage(turn, step, await contextOf(player, locale));
+    const step = cardSelectionAt(turn.legal, chosen);
+    if (step?.selection !== 'open') throw new Error(`nothing is asked after ${chosen.join(' ')}`);
+    return cardSelectionMessage(turn, step, await contextOf(player, locale));
   }
 
   it('says which card goes onto the turn bar before one is taken from there', async () => {

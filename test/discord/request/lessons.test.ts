@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftsIn, ownDrafts } from '#discord/sagrada/drafting/own-drafts';
 import { nowhereText } from '#discord/sagrada/drafting/nowhere';
-import { panelAt } from '#discord/sagrada/steps/panel-at';
+import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { end } from '#games/sagrada/action';
 import { dieName } from '#games/shared/die';
 import { chanceOf } from '#games/shared/seed';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardChoices, howChoices } from '#discord/sagrada/tools/choices';
 import { gainsOf } from '#discord/sagrada/tools/gain';
-import { isToolAction } from '#discord/sagrada/steps/path';
+import { isToolAction } from '#discord/sagrada/selection/paths';
 import { readBeginning, readHow, readTool } from '#discord/sagrada/tools/reading';
 import { spread } from '#discord/selection/spread';
 import { type Way, waysWith } from '#discord/sagrada/tools/way';

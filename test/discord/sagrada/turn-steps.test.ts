@@ -8,10 +8,10 @@ import { inPlain } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { privateForm, sendable } from '#discord/protocol/sendable';
 import { boardMessage } from '#discord/sagrada/messages/board';
-import type { Panel } from '#discord/sagrada/steps/panel';
-import { panelAt } from '#discord/sagrada/steps/panel-at';
-import { isToolAction, pathsTo } from '#discord/sagrada/steps/path';
-import { stepAt } from '#discord/selection/step';
+import type { Panel } from '#discord/sagrada/selection/panel';
+import { panelAt } from '#discord/sagrada/selection/panel-at';
+import { isToolAction, type TurnAction, turnPaths } from '#discord/sagrada/selection/paths';
+import { type Selection, selectionAt } from '#discord/selection/selection';
 import type { Action } from '#games/sagrada/action';
 import { allDice, dieName } from '#games/shared/die';
 import type { Game } from '#games/sagrada/game';
@@ -26,7 +26,6 @@ import { anyGame, playThrough } from '#test/games/sagrada/random-games';
 import { action, begun, die, floodgate, solo, space } from '#test/games/sagrada/table';
 import { asMessage, backFrom, chosenBy, oneMore, turnIn, walked, wandered } from './turn-walks.ts';
 import { cases } from '#test/cases';
-import type { TurnStep } from '#discord/sagrada/steps/path';
 
 const words = wordsOf('en');
 
@@ -40,8 +39,8 @@ const fullTrack = allDice.map((swap) => ({
   pay: null,
 }));
 
-const choiceTexts = (step: TurnStep | null): readonly (string | undefined)[] =>
-  step?.step === 'choose' ? step.choices.map(({ texts }) => texts.at(-1)) : [];
+const choiceTexts = (step: Selection<TurnAction> | null): readonly (string | undefined)[] =>
+  step?.selection === 'open' ? step.choices.map(({ texts }) => texts.at(-1)) : [];
 
 /** Every third state of a game, since little changes from one to the next. */
 const everyThird = (states: readonly Game[]): readonly Game[] => states.filter((_, index) => index % 3 === 0);
@@ -234,27 +233,30 @@ describe('the steps of a turn', () => {
   });
 
   it('ask for the color first if the round track holds more different dice than a message has buttons', () => {
-    const many = pathsTo(fullTrack);
-    expect(choiceTexts(stepAt(many, ['5']))).toEqual(['R', 'Y', 'G', 'B', 'P']);
-    expect(choiceTexts(stepAt(many, ['5', 'R3', 'G']))).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'G6']);
-    expect(choiceTexts(stepAt(pathsTo(fullTrack.slice(0, 24)), ['5']))).toHaveLength(24);
+    const many = turnPaths(fullTrack);
+    expect(choiceTexts(selectionAt(many, ['5']))).toEqual(['R', 'Y', 'G', 'B', 'P']);
+    expect(choiceTexts(selectionAt(many, ['5', 'R3', 'G']))).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'G6']);
+    expect(choiceTexts(selectionAt(turnPaths(fullTrack.slice(0, 24)), ['5']))).toHaveLength(24);
   });
 
   it('ask whether one move is enough if a second is possible, and only then', () => {
     const legal = ['tool 12 A1 B2', 'tool 12 A1 C3', 'tool 12 A1 B2 D1 D2', 'tool 2 A1 B2'].map(action);
-    const paths = pathsTo(legal);
-    expect(choiceTexts(stepAt(paths, ['12', 'A1', 'B2']))).toEqual(['enough', 'D1']);
-    expect(stepAt(paths, ['12', 'A1', 'B2', 'enough'])).toEqual({ step: 'done', action: legal[0] });
-    expect(stepAt(paths, ['12', 'A1', 'C3'])).toEqual({ step: 'done', action: legal[1] });
-    expect(stepAt(paths, ['2', 'A1', 'B2'])).toEqual({ step: 'done', action: legal[3] });
+    const paths = turnPaths(legal);
+    expect(choiceTexts(selectionAt(paths, ['12', 'A1', 'B2']))).toEqual(['enough', 'D1']);
+    expect(selectionAt(paths, ['12', 'A1', 'B2', 'enough'])).toEqual({
+      selection: 'whole',
+      action: legal[0],
+    });
+    expect(selectionAt(paths, ['12', 'A1', 'C3'])).toEqual({ selection: 'whole', action: legal[1] });
+    expect(selectionAt(paths, ['2', 'A1', 'B2'])).toEqual({ selection: 'whole', action: legal[3] });
   });
 
   it('ask last which die pays, if several could', () => {
     const legal = ['tool 10 R3 B3 pay G1', 'tool 10 R3 B3 pay G2', 'tool 10 R3 B4 pay G1'].map(action);
-    const paths = pathsTo(legal);
-    expect(choiceTexts(stepAt(paths, ['10', 'R3', 'B3']))).toEqual(['G1', 'G2']);
-    expect(stepAt(paths, ['10', 'R3', 'B4'])).toEqual({ step: 'done', action: legal[2] });
-    expect(stepAt(paths, ['10', 'R3', 'B5'])).toBeNull();
+    const paths = turnPaths(legal);
+    expect(choiceTexts(selectionAt(paths, ['10', 'R3', 'B3']))).toEqual(['G1', 'G2']);
+    expect(selectionAt(paths, ['10', 'R3', 'B4'])).toEqual({ selection: 'whole', action: legal[2] });
+    expect(selectionAt(paths, ['10', 'R3', 'B5'])).toBeNull();
   });
 
   it('name the paying die no later than on the button that pays with it', () => {
@@ -263,7 +265,7 @@ describe('the steps of a turn', () => {
       for (const game of playThrough(solo('floodgate', 5), fastChance(luck), luck).states) {
         const turn = turnIn(game);
         if (turn === null) continue;
-        for (const { action, texts } of pathsTo(turn.table.legal)) {
+        for (const { action, texts } of turnPaths(turn.table.legal)) {
           if (action.do !== 'tool' || action.pay === null) continue;
           const asked = panelAt(turn, texts.slice(0, -1), words);
           const content = inPlain(asked.content);

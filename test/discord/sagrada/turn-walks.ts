@@ -2,16 +2,16 @@ import type { APIButtonComponentWithCustomId } from 'discord.js';
 import { parseCustomId } from '#test/discord/press';
 import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { buttonsIn, type Message } from '#discord/kit/message';
-import type { Panel } from '#discord/sagrada/steps/panel';
-import { panelAt } from '#discord/sagrada/steps/panel-at';
-import { pathsTo } from '#discord/sagrada/steps/path';
+import type { Panel } from '#discord/sagrada/selection/panel';
+import { panelAt } from '#discord/sagrada/selection/panel-at';
+import { type TurnAction, turnPaths } from '#discord/sagrada/selection/paths';
 
-import { stepAt } from '#discord/selection/step';
+import { selectionAt } from '#discord/selection/selection';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';
 import { wordsOf } from '#words/words';
 import { people, tableWith } from '#test/discord/tables';
-import type { TurnPath } from '#discord/sagrada/steps/path';
+import type { Path } from '#discord/selection/paths';
 
 const words = wordsOf('en');
 
@@ -54,9 +54,9 @@ export const backFrom = (turn: Turn, panel: Panel): readonly Panel[] =>
     .map((button) => panelAt(turn, chosenBy(button) ?? [], words));
 
 /** The action that a press carries out; null if it leads to another choice. */
-function endOf(paths: readonly TurnPath[], chosen: readonly string[]): string | null {
-  const step = stepAt(paths, chosen);
-  return step?.step === 'done' ? actionText(step.action) : null;
+function endOf(paths: readonly Path<TurnAction>[], chosen: readonly string[]): string | null {
+  const step = selectionAt(paths, chosen);
+  return step?.selection === 'whole' ? actionText(step.action) : null;
 }
 
 /** The choices that continue from a panel. */
@@ -73,7 +73,7 @@ export function wandered(
   turn: Turn,
   pick: (most: number) => number,
 ): { readonly end: string; readonly way: readonly Panel[] } {
-  const paths = pathsTo(turn.table.legal);
+  const paths = turnPaths(turn.table.legal);
   let panel = panelAt(turn, [], words);
   const way = [panel];
   const pressed = new Set<string>();
@@ -94,7 +94,7 @@ export function wandered(
 
 /** Every action that presses can reach, as text, once for each button that carries it out. */
 export function walked(turn: Turn): readonly string[] {
-  const paths = pathsTo(turn.table.legal);
+  const paths = turnPaths(turn.table.legal);
   const seen = new Set<string>();
   const reached = (panel: Panel): readonly string[] =>
     waysOn(panel).flatMap((chosen) => {
@@ -109,7 +109,7 @@ export function walked(turn: Turn): readonly string[] {
 
 /** What one more press carries out after each of these, none of which does anything itself. */
 export function oneMore(turn: Turn, pressed: readonly (readonly string[])[]): readonly string[] {
-  const paths = pathsTo(turn.table.legal);
+  const paths = turnPaths(turn.table.legal);
   return pressed.flatMap((chosen) =>
     waysOn(panelAt(turn, chosen, words)).flatMap((next) => endOf(paths, next) ?? []),
   );

@@ -8,8 +8,8 @@ import { symbolText } from '#discord/cards/card-text';
 import { typedDeed } from '#discord/cards/deed';
 import { cardRefusalText } from '#discord/cards/refusals';
 import { refusedCards } from '#discord/cards/refused';
-import { cardStepAt } from '#discord/cards/steps/path';
-import { cardStepMessage } from '#discord/cards/steps/step-message';
+import { cardSelectionAt } from '#discord/cards/selection/paths';
+import { cardSelectionMessage } from '#discord/cards/selection/selection-message';
 import { readCardTool } from '#discord/cards/tool-names';
 import { toTools } from '#discord/cards/tools-message';
 import { type CardTurn, turnIn } from '#discord/cards/turn';
@@ -59,7 +59,8 @@ export async function useCardTool(
 function beginningOf(how: string, tool: ToolNumber, { legal, game }: CardTurn): readonly string[] | null {
   const words = wordsOfNotation(how)?.map((word) => word.toUpperCase());
   if (words === undefined) return null;
-  const leads = (...chosen: readonly string[]): boolean => cardStepAt(legal, chosen)?.step === 'choose';
+  const leads = (...chosen: readonly string[]): boolean =>
+    cardSelectionAt(legal, chosen)?.selection === 'open';
   if (leads(String(tool), ...words)) return [String(tool), ...words];
   const isBegun = game.hand.some((pay) => leads(String(tool), glassName(pay), ...words));
   return isBegun ? [String(tool)] : null;
@@ -84,9 +85,9 @@ function whyNot(tool: ToolNumber, { game }: CardTurn): Refusal | null {
 
 /** Continues step by step from choices that something legal starts with. */
 async function openedAt(chosen: readonly string[], turn: CardTurn, context: Context): Promise<Answer> {
-  const step = cardStepAt(turn.legal, chosen);
-  if (step?.step !== 'choose') throw new Error(`nothing is to be chosen after ${chosen.join(' ')}`);
-  return repost(await cardStepMessage(turn, step, context), turn, context);
+  const selection = cardSelectionAt(turn.legal, chosen);
+  if (selection?.selection !== 'open') throw new Error(`nothing is to be chosen after ${chosen.join(' ')}`);
+  return repost(await cardSelectionMessage(turn, selection, context), turn, context);
 }
 
 /** The most ways that a hint lists. */

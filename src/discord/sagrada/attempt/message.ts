@@ -4,8 +4,8 @@ import type { Context } from '#discord/request/context';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { toMore } from '#discord/sagrada/messages/more';
 import { offerMessage } from '#discord/sagrada/messages/offer';
-import { withMarks } from '#discord/sagrada/steps/own-window';
-import { panelAt } from '#discord/sagrada/steps/panel-at';
+import { withMarks } from '#discord/sagrada/selection/own-window';
+import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { attemptLine, attemptOverMessage } from './parts.ts';
 
 /** An attempt at a challenge, as its player sees it. */

@@ -9,7 +9,7 @@ import type { PressContext, Context } from '#discord/request/context';
 import { tablePresses } from '#discord/sagrada/presses';
 import { attemptMessage, isAttempt } from './message.ts';
 import { refusalText } from '#discord/sagrada/refusals';
-import { doneMessage } from '#discord/sagrada/steps/done';
+import { doneMessage } from '#discord/sagrada/selection/done';
 
 /** Chooses the window, and starts the first turn. */
 export async function chooseInAttempt(

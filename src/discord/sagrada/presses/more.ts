@@ -5,8 +5,8 @@ import type { PressContext } from '#discord/request/context';
 import type { PanelWithMore } from '#discord/sagrada/presses';
 import { moreMessage } from '#discord/sagrada/messages/more';
 import { ownCards } from '#discord/sagrada/own-cards';
-import { openSteps } from '#discord/sagrada/steps/open-steps';
-import { allTools } from '#discord/selection/path';
+import { openSelection } from '#discord/sagrada/selection/open-selection';
+import { allTools } from '#discord/selection/selection';
 
 /** Opens *More*, from a button that everyone sees. */
 export const openMore = (context: PressContext): Promise<Answer> =>
@@ -20,7 +20,7 @@ export const turnToMore = (context: PressContext, panel: PanelWithMore): Promise
 export async function backFromMore(context: PressContext, panel: PanelWithMore): Promise<Answer> {
   const answer = await (panel === 'hand'
     ? ownCards(context)
-    : atTable(context, (table) => openSteps(table, [allTools], context)));
+    : atTable(context, (table) => openSelection(table, [allTools], context)));
   return answer.answer === 'private' && answer.refuses !== true ? updating(answer.message) : answer;
 }
 

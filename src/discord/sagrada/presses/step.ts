@@ -7,13 +7,12 @@ import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { text } from '#discord/kit/message';
 import { lessonIn } from '#discord/sagrada/lesson-in';
 import { refusalText } from '#discord/sagrada/refusals';
-import { carryOut } from '#discord/sagrada/steps/carry-out';
-import { doneBefore } from '#discord/sagrada/steps/gone';
-import { openSteps } from '#discord/sagrada/steps/open-steps';
-import { withMarks } from '#discord/sagrada/steps/own-window';
-import { lessonOn, panelOf } from '#discord/sagrada/steps/panel-at';
-import { wordsSelected } from '#discord/selection/path';
-import { type Selection, selectionAt } from '#discord/sagrada/steps/selection-at';
+import { carryOut } from '#discord/sagrada/selection/carry-out';
+import { doneBefore } from '#discord/sagrada/selection/gone';
+import { openSelection } from '#discord/sagrada/selection/open-selection';
+import { withMarks } from '#discord/sagrada/selection/own-window';
+import { wordsSelected } from '#discord/selection/selection';
+import { lessonOn, panelOf, type TurnSelection, turnSelectionAt } from '#discord/sagrada/selection/panel-at';
 import type { TableRefusal } from '#play/outcome';
 
 type Selected = FieldsOf<typeof tablePresses.step>;
@@ -24,8 +23,8 @@ export const open = (context: PressContext, how: string): Promise<Answer> =>
     const turn = ownTurn(table);
     const chosen = wordsSelected(how);
     return turn.isOwn
-      ? goOn(selectionAt(turn, chosen), context, inNewPanel)
-      : openSteps(table, chosen, context);
+      ? goOn(turnSelectionAt(turn, chosen), context, inNewPanel)
+      : openSelection(table, chosen, context);
   });
 
 /**
@@ -41,22 +40,22 @@ export const step = (context: PressContext, { turn: pressed, how }: Selected): P
       ...lessonIn([refusal]),
     });
     if (!turn.isOwn) return beside(turn.refusal);
-    const selection = selectionAt(turn, wordsSelected(how));
-    const refusal = tooLate(selection, pressed);
-    return refusal === null ? goOn(selection, context, updating) : beside(refusal);
+    const selected = turnSelectionAt(turn, wordsSelected(how));
+    const refusal = tooLate(selected, pressed);
+    return refusal === null ? goOn(selected, context, updating) : beside(refusal);
   });
 
 /** Continues from there: the next choices, or the action itself if nothing is left to choose. */
-async function goOn(selection: Selection, context: PressContext, show: Showing): Promise<Answer> {
-  const { turn, step } = selection;
-  if (step?.step === 'done') return carryOut(step.action, context, show);
-  const panel = panelOf(selection, context.words);
+async function goOn(selected: TurnSelection, context: PressContext, show: Showing): Promise<Answer> {
+  const { turn, selection } = selected;
+  if (selection?.selection === 'whole') return carryOut(selection.action, context, show);
+  const panel = panelOf(selected, context.words);
   return { ...show(await withMarks(panel, turn.table, context)), ...lessonOn(panel), onlyAsks: true };
 }
 
 /** Why a choice that was possible once can't be made any more; null if it can, or if the panel itself should say why. */
-function tooLate({ turn, chosen, step }: Selection, pressed: number): TableRefusal | null {
+function tooLate({ turn, chosen, selection }: TurnSelection, pressed: number): TableRefusal | null {
   const { number, waiting } = turn.game.turn;
   if (number !== pressed) return { code: 'turnOver' };
-  return step === null && waiting === null ? doneBefore(turn, chosen) : null;
+  return selection === null && waiting === null ? doneBefore(turn, chosen) : null;
 }

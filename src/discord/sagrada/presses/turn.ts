@@ -3,7 +3,7 @@ import { type Answer, privately, updating } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { withMissing } from '#discord/request/permissions';
-import { endedText, doneMessage } from '#discord/sagrada/steps/done';
+import { endedText, doneMessage } from '#discord/sagrada/selection/done';
 import type { TableView } from '#play/table';
 import { shown } from './shown.ts';
 import type { PatternName } from '#games/shared/pattern';

@@ -3,7 +3,7 @@ import { patternNamed } from '#games/shared/pattern';
 import { windowPoints } from '#games/sagrada/scoring';
 import { windowOf } from '#games/shared/window';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import type { ToolAction } from '#discord/sagrada/steps/path';
+import type { ToolAction } from '#discord/sagrada/selection/paths';
 
 /** How many points an action adds to a window, to offer good ways first; 0 if chance decides. */
 export function gainsOf({ game, player }: Turn): (action: ToolAction) => number {

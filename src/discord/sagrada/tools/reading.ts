@@ -3,7 +3,7 @@ import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import { locales, wordsOf } from '#words/words';
 import { squeezed } from '#discord/kit/choice';
 import { wordsOfNotation } from '#discord/selection/notation';
-import { isToolAction, type ToolAction } from '#discord/sagrada/steps/path';
+import { isToolAction, type ToolAction } from '#discord/sagrada/selection/paths';
 import type { Way } from './way.ts';
 
 /** The tool that somebody means by its number, or its name in any language; undefined if the text means none. */

@@ -4,7 +4,7 @@ import type { WaitingView } from '#games/sagrada/view';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
 import { useText } from '#discord/sagrada/use-text';
-import type { ToolAction } from '#discord/sagrada/steps/path';
+import type { ToolAction } from '#discord/sagrada/selection/paths';
 
 /** What an action does, in words: `Red 3 becomes 4, placed on B3, paid with Purple 2`. */
 export function wayText(action: ToolAction, waiting: WaitingView | null, words: Words): string {

@@ -3,7 +3,7 @@ import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Words } from '#words/words';
 import { asName } from '#discord/selection/explaining';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import { isToolAction, type ToolAction } from '#discord/sagrada/steps/path';
+import { isToolAction, type ToolAction } from '#discord/sagrada/selection/paths';
 import { wayText } from './way-text.ts';
 
 /** A legal way to use a tool, as `how` of `/tool` offers it. */

@@ -4,17 +4,17 @@ import { refused } from '#discord/sagrada/answers';
 import type { Context } from '#discord/request/context';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { readingLines } from '#discord/sagrada/tools/list';
-import { withMarks } from './own-window.ts';
 import { withFirst } from '#discord/kit/message';
+import { withMarks } from './own-window.ts';
 import { lessonOn, panelAt } from './panel-at.ts';
-import { allTools } from '#discord/selection/path';
+import { allTools } from '#discord/selection/selection';
 
 /**
  * The turn, for the person alone, in a new panel that continues from what was already chosen. People who can't use the
  * tools now can still read what they do, and why not now.
  * @param first what to say before that
  */
-export async function openSteps(
+export async function openSelection(
   table: StandingTable,
   chosen: readonly string[],
   context: Context,

@@ -1,47 +1,54 @@
-import type { Path } from './path.ts';
+import type { Path } from './paths.ts';
+import type { ToolOf, Word } from './word.ts';
+
+/** Takes the place of a word to show all the tools. */
+export const allTools = 'tools';
+
+/** The words that a press has selected. */
+export const wordsSelected = (how: string): readonly string[] => (how === '' ? [] : how.split('.'));
 
 /** A word that can be selected next, and the paths that continue with it. */
-export interface NextWord<W, A> {
-  readonly word: W;
+export interface NextWord<A> {
+  readonly word: Word<ToolOf<A>>;
   /** All words up to this one, as a button carries them. */
   readonly texts: readonly string[];
-  readonly paths: readonly [Path<W, A>, ...Path<W, A>[]];
+  readonly paths: readonly [Path<A>, ...Path<A>[]];
   /** Whether nothing is left to choose after it. */
   readonly isLast: boolean;
 }
 
-/** The state after some words were chosen. */
-export type Step<W, A> =
+/** A part of an action, selected word by word. */
+export type Selection<A> =
   /** Nothing is left to choose. */
-  | { readonly step: 'done'; readonly action: A }
+  | { readonly selection: 'whole'; readonly action: A }
   /** Something is left: each choice leads to a legal end. */
   | {
-      readonly step: 'choose';
+      readonly selection: 'open';
       /** Everything chosen, including what had no alternative. */
-      readonly chosen: readonly W[];
-      readonly choices: readonly [NextWord<W, A>, ...NextWord<W, A>[]];
+      readonly chosen: readonly Word<ToolOf<A>>[];
+      readonly choices: readonly [NextWord<A>, ...NextWord<A>[]];
       /** The last place where another choice was possible, as a button carries it; null if there was none. */
       readonly back: readonly string[] | null;
     };
 
-/** A step with something to choose. */
-export type OpenStep<W, A> = Extract<Step<W, A>, { readonly step: 'choose' }>;
+/** A selection with something left to choose. */
+export type OpenSelection<A> = Extract<Selection<A>, { readonly selection: 'open' }>;
 
 /**
- * The step that words lead to; null if nothing legal starts with them. A choice without alternative is made
+ * The selection of these words; null if nothing legal starts with them. A choice without alternative is made
  * automatically, except for the last one: an action always takes a press.
  */
-export function stepAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]): Step<W, A> | null {
+export function selectionAt<A>(paths: readonly Path<A>[], chosen: readonly string[]): Selection<A> | null {
   const choices = choicesAt(paths, chosen);
   const [choice, ...others] = choices;
   if (choice === undefined) {
     const end = paths.find(({ texts }) => texts.length === chosen.length && beginsWith(texts, chosen));
-    return end === undefined ? null : { step: 'done', action: end.action };
+    return end === undefined ? null : { selection: 'whole', action: end.action };
   }
-  if (others.length === 0 && !choice.isLast) return stepAt(paths, choice.texts);
+  if (others.length === 0 && !choice.isLast) return selectionAt(paths, choice.texts);
   const [path] = choice.paths;
   return {
-    step: 'choose',
+    selection: 'open',
     chosen: path.words.slice(0, chosen.length),
     choices: [choice, ...others],
     back: backFrom(paths, chosen),
@@ -49,8 +56,8 @@ export function stepAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly stri
 }
 
 /** What can be chosen after these words, in the order of the legal actions. */
-function choicesAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]): readonly NextWord<W, A>[] {
-  const byText = new Map<string, [Path<W, A>, ...Path<W, A>[]]>();
+function choicesAt<A>(paths: readonly Path<A>[], chosen: readonly string[]): readonly NextWord<A>[] {
+  const byText = new Map<string, [Path<A>, ...Path<A>[]]>();
   for (const path of paths) {
     const text = path.texts[chosen.length];
     if (text === undefined || !beginsWith(path.texts, chosen)) continue;
@@ -58,7 +65,7 @@ function choicesAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]
     if (others === undefined) byText.set(text, [path]);
     else others.push(path);
   }
-  return [...byText].flatMap(([text, within]): readonly NextWord<W, A>[] => {
+  return [...byText].flatMap(([text, within]): readonly NextWord<A>[] => {
     const { words } = within[0];
     const word = words[chosen.length];
     const isLast = words.length === chosen.length + 1;
@@ -66,14 +73,14 @@ function choicesAt<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]
   });
 }
 
-function backFrom<W, A>(paths: readonly Path<W, A>[], chosen: readonly string[]): readonly string[] | null {
+function backFrom<A>(paths: readonly Path<A>[], chosen: readonly string[]): readonly string[] | null {
   const before = chosen.slice(0, -1);
   if (chosen.length === 0) return null;
   return choicesAt(paths, before).length > 1 ? before : backFrom(paths, before);
 }
 
-/** What the choices of a step are about; stopping with what was chosen is no subject of its own. */
-export const wordAsked = <W extends { readonly kind: string }, A>({ choices }: OpenStep<W, A>): W =>
+/** What the choices of a selection are about; stopping with what was chosen is no subject of its own. */
+export const wordAsked = <A>({ choices }: OpenSelection<A>): Word<ToolOf<A>> =>
   (choices.find(({ word }) => word.kind !== 'enough') ?? choices[0]).word;
 
 const beginsWith = (texts: readonly string[], chosen: readonly string[]): boolean =>

@@ -4,28 +4,39 @@ import type { Words } from '#words/words';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { dieText } from '#discord/kit/glyph';
 import { priceText } from '#discord/sagrada/messages/cards';
-import { wordAsked } from '#discord/selection/step';
-import { trail } from './trail.ts';
-import type { OpenTurnStep } from './path.ts';
+import { settledPrice } from '#discord/selection/buttons';
+import { trail } from '#discord/selection/prospect';
+import { wordAsked } from '#discord/selection/selection';
+import type { TurnVocabulary } from '#discord/selection/vocabulary';
+import type { OpenTurnSelection, TurnAction } from './paths.ts';
 
 /** These roll or draw, so they can't be undone. */
 const revealing: ReadonlySet<ToolNumber> = new Set([6, 7, 11]);
 
-/** What a step is about, what was chosen so far, and what is asked. */
-export function questionLines(step: OpenTurnStep, turn: Turn, words: Words): readonly string[] {
-  const { game } = turn;
-  const [first] = step.chosen;
+/** What a selection is about, what was chosen so far, and what is asked. */
+export function questionLines(
+  selection: OpenTurnSelection,
+  { game }: Turn,
+  vocabulary: TurnVocabulary<TurnAction>,
+): readonly string[] {
+  const { words, textOf } = vocabulary;
+  const [first] = selection.chosen;
   const tool = first?.kind === 'tool' ? first.tool : null;
-  const way = trail(step.chosen, turn, words);
+  const way = trail(selection.chosen, vocabulary);
+  const price = settledPrice(selection);
   return [
-    ...(first?.kind === 'waiting' ? [waitingLine(game, words)] : []),
+    ...(first?.kind === 'verb' && first.verb === 'place' ? [waitingLine(game, words)] : []),
     ...(tool === null ? [] : [toolLine(game, tool, words)]),
-    ...(way === '' || first?.kind === 'draft' ? [] : [words.say('toolStep.soFar', { way })]),
-    ...payingLines(step, words),
+    ...(way === '' || isDraft(selection) ? [] : [words.say('toolStep.soFar', { way })]),
+    ...(price === null ? [] : [words.say('toolStep.pays', { die: textOf(price) })]),
     ...(tool !== null && revealing.has(tool) ? [words.say('toolStep.noWayBack')] : []),
-    question(step, words),
+    question(selection, vocabulary),
   ];
 }
+
+/** Whether a die is drafted without a tool. */
+export const isDraft = ({ chosen: [first] }: OpenTurnSelection): boolean =>
+  first?.kind === 'verb' && first.verb === 'draft';
 
 /** A tool, its price and what it does. */
 export function toolLine({ tools }: Pick<PlayingView, 'tools'>, tool: ToolNumber, words: Words): string {
@@ -44,48 +55,37 @@ function waitingLine({ turn: { waiting } }: PlayingView, words: Words): string {
     : words.say('toolStep.drawn', { color: words.say(`color.${waiting.color}`) });
 }
 
-/** Solo: the die that pays, if it is the same for every choice. */
-function payingLines({ choices }: OpenTurnStep, words: Words): readonly string[] {
-  const paying = choices.flatMap(({ paths }) =>
-    paths.map(({ action }) => (action.do === 'tool' ? action.pay : null)),
-  );
-  const [first = null, ...others] = new Set(paying);
-  return first === null || others.length > 0
-    ? []
-    : [words.say('toolStep.pays', { die: dieText(first, words) })];
-}
-
 /** The question that the choices answer. */
-function question(step: OpenTurnStep, words: Words): string {
-  const { chosen } = step;
-  const word = wordAsked(step);
+function question(
+  selection: OpenTurnSelection,
+  { words, textOf }: Pick<TurnVocabulary<TurnAction>, 'words' | 'textOf'>,
+): string {
+  const { chosen } = selection;
+  const word = wordAsked(selection);
   switch (word.kind) {
     case 'from':
       return words.say(
         chosen.some(({ kind }) => kind === 'from') ? 'toolStep.ask.second' : 'toolStep.ask.from',
       );
+    case 'shade':
+      return words.say(chosen[0]?.kind === 'tool' ? 'toolStep.ask.becomes' : 'toolStep.ask.shade');
     case 'die':
-    case 'becomes':
     case 'color':
     case 'swap':
     case 'to':
     case 'pay':
     case 'now':
-    case 'shade':
-    case 'return':
       return words.say(`toolStep.ask.${word.kind}`);
     case 'space': {
       const drafted = chosen.find(({ kind }) => kind === 'die');
-      return chosen[0]?.kind === 'draft' && drafted?.kind === 'die'
-        ? words.say('draft.where', { die: dieText(drafted.die, words) })
+      return isDraft(selection) && drafted?.kind === 'die'
+        ? words.say('draft.where', { die: textOf(drafted.die) })
         : words.say('toolStep.ask.space');
     }
+    case 'verb':
+      return words.say('toolStep.ask.return');
     case 'tool':
-      return words.say('toolStep.title');
-    case 'draft':
-    case 'waiting':
     case 'enough':
-    case 'end':
       return '';
   }
 }

@@ -1,30 +1,33 @@
 import { reveals } from '#games/koloretako/action';
 import { toolCard, type ToolNumber } from '#games/koloretako/tools/cards';
-import { wordAsked } from '#discord/selection/step';
+import { settledPrice } from '#discord/selection/buttons';
+import { trail } from '#discord/selection/prospect';
+import { wordAsked } from '#discord/selection/selection';
+import type { TurnVocabulary } from '#discord/selection/vocabulary';
 import type { Words } from '#words/words';
-import { cardText } from '#discord/kit/glyph';
 import { symbolText } from '#discord/cards/card-text';
-import type { CardTurn } from '#discord/cards/turn';
-import type { OpenCardStep } from './path.ts';
-import { settledPayer } from './payer.ts';
-import { cardTrail } from './trail.ts';
+import type { CardMove, OpenCardSelection } from './paths.ts';
 
-/** What a step is about, what was chosen so far, and what is asked. */
-export function cardQuestion(step: OpenCardStep, { game }: CardTurn, words: Words): readonly string[] {
-  const [first] = step.chosen;
+/** What a selection is about, what was chosen so far, and what is asked. */
+export function cardQuestion(
+  selection: OpenCardSelection,
+  vocabulary: TurnVocabulary<CardMove>,
+): readonly string[] {
+  const { words, textOf } = vocabulary;
+  const [first] = selection.chosen;
   const tool = first?.kind === 'tool' ? first.tool : null;
-  const payer = settledPayer(step);
-  const way = tool === null ? '' : cardTrail(step.chosen, game, words);
+  const payer = settledPrice(selection);
+  const way = tool === null ? '' : trail(selection.chosen, vocabulary);
   return [
     ...(tool === null ? [] : [cardToolLine(tool, words)]),
-    ...(payer === null ? [] : [words.say('koloretako.pays', { card: cardText(payer, words) })]),
+    ...(payer === null ? [] : [words.say('koloretako.pays', { card: textOf(payer) })]),
     ...(way === ''
       ? []
       : [words.say((tool === null ? undefined : wayOf[tool]) ?? 'toolStep.soFar', { way })]),
-    ...(step.choices.some(({ paths }) => paths.some(({ action }) => reveals(action)))
+    ...(selection.choices.some(({ paths }) => paths.some(({ action }) => reveals(action)))
       ? [words.say('koloretako.noWayBack')]
       : []),
-    question(step, tool, words),
+    question(selection, tool, vocabulary),
   ];
 }
 
@@ -52,19 +55,25 @@ const cardAsked: Readonly<
 };
 
 /** The question that the choices answer. */
-function question(step: OpenCardStep, tool: ToolNumber | null, words: Words): string {
-  const word = wordAsked(step);
+function question(
+  selection: OpenCardSelection,
+  tool: ToolNumber | null,
+  { words, textOf }: TurnVocabulary<CardMove>,
+): string {
+  const word = wordAsked(selection);
   switch (word.kind) {
     case 'from':
       return words.say(
-        step.chosen.some(({ kind }) => kind === 'from') ? 'koloretako.ask.second' : 'koloretako.ask.from',
+        selection.chosen.some(({ kind }) => kind === 'from')
+          ? 'koloretako.ask.second'
+          : 'koloretako.ask.from',
       );
-    case 'card':
+    case 'die':
       return words.say((tool === null ? undefined : cardAsked[tool]) ?? 'koloretako.which');
     case 'space': {
-      const placed = step.chosen.find(({ kind }) => kind === 'card');
-      return placed?.kind === 'card'
-        ? words.say('koloretako.where', { card: cardText(placed.card, words) })
+      const placed = selection.chosen.find(({ kind }) => kind === 'die');
+      return placed?.kind === 'die'
+        ? words.say('koloretako.where', { card: textOf(placed.die) })
         : words.say('toolStep.ask.space');
     }
     case 'to':
@@ -75,7 +84,7 @@ function question(step: OpenCardStep, tool: ToolNumber | null, words: Words): st
     case 'color':
     case 'swap':
       return words.say(`koloretako.ask.${word.kind}`);
-    case 'place':
+    case 'verb':
     case 'tool':
     case 'enough':
       return '';

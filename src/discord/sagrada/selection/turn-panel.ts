@@ -8,8 +8,8 @@ import { toMore } from '#discord/sagrada/messages/more';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
 import { poolMarks } from './marks.ts';
 import type { Panel } from './panel.ts';
-import { pressOf } from './press-of.ts';
-import { allTools } from '#discord/selection/path';
+import { pressOf } from './vocabulary.ts';
+import { allTools } from '#discord/selection/selection';
 import { undoButtons } from './undo-buttons.ts';
 
 /** What is left to do in a turn without a waiting die: draft a die, use a tool, end the turn, undo a step. */

@@ -8,7 +8,7 @@ import { toMore } from '#discord/sagrada/messages/more';
 import { refusalText } from '#discord/sagrada/refusals';
 import { whyNot } from '#discord/sagrada/tools/why-not';
 import type { Panel } from './panel.ts';
-import { pressOf } from './press-of.ts';
+import { pressOf } from './vocabulary.ts';
 import { toolLine } from './question.ts';
 
 /**

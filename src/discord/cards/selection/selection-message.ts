@@ -1,0 +1,36 @@
+import type { Context } from '#discord/request/context';
+import type { Message } from '#discord/kit/message';
+import { backButton, choiceRows, windowRows } from '#discord/selection/buttons';
+import { handButtons } from '#discord/cards/hand-buttons';
+import { cardPicture } from '#discord/cards/picture';
+import { cardTitle } from '#discord/cards/title';
+import type { CardTurn } from '#discord/cards/turn';
+import { cardMarks } from './marks.ts';
+import type { OpenCardSelection } from './paths.ts';
+import { cardQuestion } from './question.ts';
+import { cardTurnVocabulary } from './vocabulary.ts';
+
+/**
+ * A selection in a turn: the question and its choices, as buttons and marked in the picture. Below the spaces for a card
+ * is the hand, to choose another one.
+ */
+export async function cardSelectionMessage(
+  turn: CardTurn,
+  selection: OpenCardSelection,
+  context: Context,
+): Promise<Message> {
+  const { words } = context;
+  const vocabulary = cardTurnVocabulary(turn, words);
+  const { view, marks } = cardMarks(selection, turn.game, vocabulary);
+  const [first, placed] = selection.chosen;
+  const hand = placed?.kind === 'die' ? handButtons(turn, placed.die, words) : [];
+  return {
+    content: [cardTitle(turn, words), ...cardQuestion(selection, vocabulary)].join('\n'),
+    rows:
+      first?.kind === 'verb'
+        ? [...windowRows(selection, vocabulary), [...hand, backButton([], vocabulary)]]
+        : choiceRows(selection, vocabulary),
+    picture: await cardPicture(turn, view, marks, context),
+    mentions: [],
+  };
+}

@@ -1,0 +1,125 @@
+import { type Color, colorOf, type Die } from '#games/shared/die';
+import { diceIn, withoutFirst } from '#games/sagrada/pool';
+import type { PlayerView } from '#games/sagrada/view';
+import type { DiceGlyph } from '#render/glyph';
+import type { ShelfDie, WindowStep } from '#render/picture';
+import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import { prospectOf } from '#discord/selection/prospect';
+import { wordAsked } from '#discord/selection/selection';
+import type { Prospect, TurnVocabulary } from '#discord/selection/vocabulary';
+import type { Word } from '#discord/selection/word';
+import type { OpenTurnSelection, TurnAction } from './paths.ts';
+
+/**
+ * The player's own window in a picture: its dice as they would be, and the marks on it; empty if nothing is chosen in it.
+ */
+export interface Marked {
+  readonly dice: PlayerView['dice'];
+  readonly step: WindowStep | null;
+}
+
+/** What each kind of choice is chosen from. */
+const asks: Readonly<Record<Word['kind'], WindowStep['ask']>> = {
+  die: 'pool',
+  pay: 'pool',
+  color: 'track',
+  swap: 'track',
+  from: 'from',
+  to: 'to',
+  space: 'space',
+  shade: 'shade',
+  now: 'none',
+  enough: 'none',
+  verb: 'none',
+  tool: 'none',
+};
+
+/** A selection of a draft or a tool, marked in the player's own window. */
+export function marksOf(
+  selection: OpenTurnSelection,
+  turn: Turn,
+  vocabulary: TurnVocabulary<TurnAction>,
+): Marked {
+  const prospect = prospectOf(selection.chosen, vocabulary);
+  const { dice, from, to } = prospect;
+  const ask = asks[wordAsked(selection).kind];
+  return {
+    dice,
+    step: {
+      ask,
+      lit: selection.choices.flatMap(({ word }) => ('space' in word ? [word.space] : [])),
+      from,
+      to,
+      inHand: inHand(selection, prospect, turn),
+      shelf: shelfOf(selection, ask, prospect, turn),
+    },
+  };
+}
+
+/** The die in the hand, with the shades it can get. */
+function inHand(
+  { choices }: OpenTurnSelection,
+  { inHand: die }: Prospect,
+  { game }: Turn,
+): readonly DiceGlyph[] {
+  const { waiting } = game.turn;
+  const shades = choices.flatMap(({ word }): readonly DiceGlyph[] =>
+    'shade' in word ? [{ glyph: 'shade', shade: word.shade }] : [],
+  );
+  if (die !== null) return [{ glyph: 'die', die }, ...shades];
+  return waiting?.tool === 11 ? [{ glyph: 'color', color: waiting.color }, ...shades] : shades;
+}
+
+/** The dice to choose from, or that identify a choice, lit if they lead to something; empty in most steps. */
+function shelfOf(
+  selection: OpenTurnSelection,
+  ask: WindowStep['ask'],
+  { tool, inHand }: Prospect,
+  turn: Turn,
+): readonly ShelfDie[] {
+  const { choices } = selection;
+  if (ask === 'pool') return poolShelf(selection, turn);
+  if (ask === 'track') return trackShelf(turn, choosing(choices));
+  // Tap Wheel moves dice of one color of the track.
+  if (tool !== 12) return [];
+  const held = inHand === null ? choices.flatMap(({ word }) => movedBy(word, turn)) : [inHand];
+  const movable = new Set(held.map(colorOf));
+  return trackShelf(turn, (die) => movable.has(colorOf(die)));
+}
+
+/** The pool without the die that was just drafted. */
+function poolShelf({ chosen, choices }: OpenTurnSelection, { game }: Turn): readonly ShelfDie[] {
+  const drafted = chosen.flatMap((word) => (word.kind === 'die' ? [word.die] : []));
+  const left = drafted.reduce(withoutFirst, game.pool);
+  const isLit = choosing(choices);
+  return diceIn(left).map((die) => ({ die, lit: isLit(die), round: null }));
+}
+
+const trackShelf = ({ game }: Turn, isLit: (die: Die) => boolean): readonly ShelfDie[] =>
+  game.track.flatMap((dice, index) => dice.map((die) => ({ die, lit: isLit(die), round: index + 1 })));
+
+/** Whether a die is among the choices, as itself or by its color. */
+function choosing(choices: OpenTurnSelection['choices']): (die: Die) => boolean {
+  const dice = new Set<Die>(choices.flatMap(({ word }) => ('die' in word ? [word.die] : [])));
+  const colors = new Set<Color>(choices.flatMap(({ word }) => ('color' in word ? [word.color] : [])));
+  return (die) => dice.has(die) || colors.has(colorOf(die));
+}
+
+/** The die of the player's own window that a choice lifts. */
+function movedBy(word: Word, { player }: Turn): readonly Die[] {
+  const die = word.kind === 'from' ? (player.dice[word.space] ?? null) : null;
+  return die === null ? [] : [die];
+}
+
+/** The pool to draft from: dice that fit somewhere are lit. */
+export const poolMarks = (turn: Turn, fitting: ReadonlyMap<Die, unknown>): Marked => ({
+  dice: turn.player.dice,
+  step: {
+    ask: 'pool',
+    lit: [],
+    from: [],
+    to: [],
+    inHand: [],
+    shelf: diceIn(turn.game.pool).map((die) => ({ die, lit: fitting.has(die), round: null })),
+  },
+});

@@ -1,0 +1,65 @@
+import { colorOf, type Die, dieName, dieOf } from '#games/shared/die';
+import { waitingDie } from '#games/sagrada/outlook';
+import { turnedOver } from '#games/sagrada/tools/grinding-stone';
+import { dieInWords } from '#render/text/in-words';
+import type { Words } from '#words/words';
+import { dieText } from '#discord/kit/glyph';
+import type { CustomId } from '#discord/kit/press';
+import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import { tablePresses } from '#discord/sagrada/presses';
+import type { NextWord } from '#discord/selection/selection';
+import type { Face, Prospect, TurnVocabulary, Vocabulary } from '#discord/selection/vocabulary';
+import type { Word } from '#discord/selection/word';
+import type { TurnAction } from './paths.ts';
+
+/** The press of a button in a panel that continues with these words. */
+export const pressOf = ({ table, game }: Turn, texts: readonly string[]): CustomId =>
+  tablePresses.step({ table: table.id, turn: game.turn.number, how: texts.join('.') });
+
+/** What dice are called. */
+const diceVocabulary = (words: Words): Vocabulary => ({
+  words,
+  nameOf: dieName,
+  inWords: (die) => dieInWords(die, words),
+  textOf: (die) => dieText(die, words),
+  glyphOf: (die) => ({ glyph: 'die', die }),
+  colorFace: (color) => ({ label: words.say(`color.${color}`), glyph: { glyph: 'color', color } }),
+});
+
+/** What the words of a selection mean in this turn. */
+export const turnVocabulary = (turn: Turn, words: Words): TurnVocabulary<TurnAction> => ({
+  ...diceVocabulary(words),
+  dice: turn.player.dice,
+  pressOf: (texts) => pressOf(turn, texts),
+  held: (word, before) => held(word, before, turn),
+  ownFace: (choice) => ownFace(choice, turn, words),
+});
+
+/** The die that is drafted or waits, as the tool has changed it. */
+function held(word: Word, { tool, inHand }: Prospect, { game }: Turn): Die | null {
+  const { waiting } = game.turn;
+  if (word.kind === 'die') return tool === 10 ? turnedOver(word.die) : word.die;
+  if (word.kind !== 'shade') return waiting?.tool === 6 ? waiting.die : null;
+  return waiting === null && inHand !== null
+    ? dieOf(colorOf(inHand), word.shade)
+    : waitingDie(waiting, word.shade);
+}
+
+function ownFace({ word, paths, isLast }: NextWord<TurnAction>, turn: Turn, words: Words): Face | null {
+  const { waiting } = turn.game.turn;
+  const { inWords, glyphOf } = diceVocabulary(words);
+  const [{ action }] = paths;
+  if (word.kind === 'die' && isLast && action.do === 'tool' && action.pay !== null) {
+    // In a solo game, the die left to pay may differ for each die drafted, and no later choice could name it.
+    const [die, pay] = [inWords(word.die), inWords(action.pay)];
+    return { label: words.say('toolStep.paidDie', { die, pay }), glyph: glyphOf(word.die) };
+  }
+  if (word.kind === 'shade' && waiting !== null) {
+    const spaces = paths.filter((path) => path.action.do === 'place').length;
+    const label = words.say('toolStep.shade', { shade: word.shade, spaces });
+    return { label, glyph: glyphOf(waitingDie(waiting, word.shade)) };
+  }
+  if (action.do !== 'return' || word.kind !== 'verb') return null;
+  const die = waitingDie(waiting, action.shade);
+  return { label: words.say('toolStep.toPool', { die: inWords(die) }), glyph: glyphOf(die) };
+}
