@@ -345,6 +345,11 @@ describe('a game that moves into a thread', () => {
     const next = done(await tables.open(by(cleo), fourSeats));
     expect(refusals(await tables.join(press(ben, old)))).toEqual(moved);
     expect(await tables.look(channel, null)).toMatchObject({ id: next.id });
+    // The new lobby is what a command means, and the thread what an old button does.
+    const meant = async (button: typeof next.id | null) => (await tables.here(channel, button, null)).thread;
+    expect([await meant(null), await meant(next.id), await meant(old.id)]).toEqual([null, null, thread]);
+    done(await tables.cancel(by(cleo)));
+    expect(await meant(null)).toBe(thread);
     await tables.cancel(by(anna, { channel: thread }));
     expect((await tables.here(channel, null, null)).thread).toBeNull();
   });
