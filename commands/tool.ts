@@ -13,9 +13,8 @@ import { openSelection } from '#discord/sagrada/selection/open-selection';
 import { turnPaths } from '#discord/sagrada/selection/paths';
 import { allTools, selectionAt } from '#discord/selection/selection';
 import { cardChoices, howChoices } from '#discord/sagrada/tools/choices';
-import { insteadText } from '#discord/sagrada/tools/hints';
 import { readBeginning, readHow, readTool } from '#discord/sagrada/tools/reading';
-import { waysWith } from '#discord/sagrada/tools/way';
+import { insteadOfUse, waysWith } from '#discord/sagrada/tools/way';
 import { whyNot } from '#discord/sagrada/tools/why-not';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 
@@ -69,12 +68,12 @@ function usedAs(how: string, meant: ToolNumber, turn: Turn, context: Context): A
   const { table } = turn;
   const action = readHow(how, meant, waysWith(meant, turn, words));
   if (action !== undefined)
-    return carryOutTyped(action, context, (table) => insteadText(table, meant, words));
+    return carryOutTyped(action, context, (table) => insteadOfUse(table, meant, words));
   // If the tool can't be used now, that matters more than how it is written.
   const refusal = turn.game.turn.waiting === null ? whyNot(meant, turn) : null;
   if (refusal !== null) return refused(refusal, table, words);
   const beginning = readBeginning(how, meant);
   if (beginning !== undefined && selectionAt(turnPaths(table.legal), beginning)?.selection === 'open')
     return openSelection(table, beginning, context);
-  return refusing(withInstead(words.say('toolStep.unreadHow'), insteadText(table, meant, words)));
+  return refusing(withInstead(words.say('toolStep.unreadHow'), insteadOfUse(table, meant, words)));
 }

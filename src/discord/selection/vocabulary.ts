@@ -24,6 +24,8 @@ export interface Vocabulary {
   /** In a text: its picture and its name. */
   readonly textOf: (die: Die) => string;
   readonly glyphOf: (die: Die) => Glyph;
+  /** All spellings that find it while it is typed. */
+  readonly spellingsOf: (die: Die) => readonly string[];
   readonly colorFace: (color: Color) => Face;
 }
 

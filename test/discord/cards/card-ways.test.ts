@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestWays } from '#discord/cards/typed/tool-ways';
+import { cardWaysWith, worthIn } from '#discord/cards/typed/tool-ways';
+import { bestWays } from '#discord/selection/typed';
 import { mostChoices } from '#discord/kit/choice';
 import { apply } from '#games/koloretako/apply';
 import { legalActions } from '#games/koloretako/legal';
@@ -35,9 +36,11 @@ describe('the ways to use a card tool, as offered while typing', () => {
       const margins = uses.map((use) => marginAfter(game, use));
       expect(new Set(margins).size).toBeGreaterThan(1);
       const [first] = uses;
-      const ways = first === undefined ? [] : bestWays(first.tool, turnOf(game, anna), '', wordsOf('en'));
+      const turn = turnOf(game, anna);
+      const ways =
+        first === undefined ? [] : bestWays(cardWaysWith(first.tool, turn, wordsOf('en')), '', worthIn(turn));
       expect(ways.length).toBe(Math.min(uses.length, mostChoices));
-      expect(ways.map(({ use }) => marginAfter(game, use))[0]).toBe(Math.max(...margins));
+      expect(ways.map(({ action }) => marginAfter(game, action))[0]).toBe(Math.max(...margins));
     },
   );
 });

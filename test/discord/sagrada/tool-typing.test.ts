@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardChoices, howChoices } from '#discord/sagrada/tools/choices';
-import { gainsOf } from '#discord/sagrada/tools/gain';
-import { isToolAction } from '#discord/sagrada/selection/paths';
+import { isToolAction, type ToolAction } from '#discord/sagrada/selection/paths';
 import { readBeginning, readHow, readTool } from '#discord/sagrada/tools/reading';
-import { spread } from '#discord/selection/spread';
-import { type Way, waysWith } from '#discord/sagrada/tools/way';
+import { spread, type Way } from '#discord/selection/typed';
+import { gainsOf, waysWith } from '#discord/sagrada/tools/way';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';
 import { scoreAt } from '#games/sagrada/scoring';
@@ -21,7 +20,7 @@ const words = wordsOf('en');
 const idOf = (seat: number): string => people[seat]?.id ?? '';
 
 /** A way to use Lathekin. */
-const way = (text: string): Way => {
+const way = (text: string): Way<ToolAction> => {
   const read = action(`tool 4 ${text}`);
   if (!isToolAction(read)) throw new Error('no tool');
   return { action: read, name: text.replaceAll(' ', ' to '), value: text };
@@ -32,7 +31,7 @@ const ways = ['A1', 'B2', 'C3'].flatMap((from) =>
     ['A5', 'B5', 'C5', 'D5'].map((second) => way(`${from} ${to} ${second} A3`)),
   ),
 );
-const firsts = (offered: readonly Way[], word: number) =>
+const firsts = (offered: readonly Way<ToolAction>[], word: number) =>
   new Set(offered.map(({ value }) => value.split(' ')[word]));
 
 describe('the cards that are offered', () => {

@@ -4,6 +4,7 @@ import { cardColorWord, cardInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { cardPresses } from '#discord/cards/presses';
 import type { CardTurn } from '#discord/cards/turn';
+import { spellingsOfCard } from '#discord/request/reading';
 import { cardText } from '#discord/kit/glyph';
 import type { CustomId } from '#discord/kit/press';
 import type { TurnVocabulary, Vocabulary } from '#discord/selection/vocabulary';
@@ -15,11 +16,12 @@ export const cardStepPress = ({ id, version }: CardGame, texts: readonly string[
   cardPresses.cardStep({ game: id, version, how: texts.join('.') });
 
 /** What cards are called. */
-const cardsVocabulary = (words: Words): Vocabulary => ({
+export const cardsVocabulary = (words: Words): Vocabulary => ({
   words,
   nameOf: glassName,
   inWords: (card) => cardInWords(card, words),
   textOf: (card) => cardText(card, words),
+  spellingsOf: spellingsOfCard,
   glyphOf: (card) => ({ glyph: 'card', card }),
   colorFace: (color) => ({ label: cardColorWord(asGlassColor(color), words), glyph: null }),
 });

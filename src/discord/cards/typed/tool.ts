@@ -21,7 +21,8 @@ import { glassName } from '#games/koloretako/glass';
 import type { Refusal } from '#games/koloretako/refusal';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
 import type { Words } from '#words/words';
-import { bestWays, readCardHow } from './tool-ways.ts';
+import { bestWays, insteadText } from '#discord/selection/typed';
+import { cardWaysWith, readCardHow, worthIn } from './tool-ways.ts';
 
 /** Uses a tool: at once if the text says how, otherwise (or if it stops halfway) step by step. */
 export async function useCardTool(
@@ -43,7 +44,10 @@ export async function useCardTool(
   if (refusal !== null) return refusedCards([refusal], turn, words);
   if (how === null) return openedAt([String(tool)], turn, context);
   const use = readCardHow(how, tool, turn, words);
-  const instead = (): readonly string[] => insteadText(tool, turn, words);
+  const instead = (): readonly string[] => {
+    const ways = insteadText(cardWaysWith(tool, turn, words), worthIn(turn), words);
+    return ways === null ? [] : [ways];
+  };
   if (use !== undefined)
     return answerTyped(await cardGames.act(typedDeed(context), use), context, { instead });
   const begun = beginningOf(how, tool, turn);
@@ -90,20 +94,6 @@ async function openedAt(chosen: readonly string[], turn: CardTurn, context: Cont
   return repost(await cardSelectionMessage(turn, selection, context), turn, context);
 }
 
-/** The most ways that a hint lists. */
-const most = 8;
-
-function insteadText(tool: ToolNumber, turn: CardTurn, words: Words): readonly string[] {
-  const ways = bestWays(tool, turn, '', words);
-  if (ways.length === 0) return [];
-  const named = ways.slice(0, most).map(({ name }) => `\`${name}\``);
-  return [
-    words.say(ways.length > most ? 'toolStep.among' : 'toolStep.instead', {
-      ways: new Intl.ListFormat(words.locale).format(named),
-    }),
-  ];
-}
-
 /** The tools of the game, each with the symbol that pays for it or why it can't be used now; and the ways to use one. */
 export async function offerCardTools(
   { cardGames, deed, words }: Context,
@@ -121,7 +111,10 @@ export async function offerCardTools(
   if (tool === undefined) return explaining(words.say('toolStep.cardFirst'));
   const refusal = whyNot(tool, turn);
   if (refusal !== null) return explaining(cardRefusalText(refusal, game, words));
-  return bestWays(tool, turn, String(how), words).map(({ name, value }) => ({ name, value }));
+  return bestWays(cardWaysWith(tool, turn, words), String(how), worthIn(turn)).map(({ name, value }) => ({
+    name,
+    value,
+  }));
 }
 
 const toolChoices = ({ game }: CardTurn, words: Words): readonly Choice[] =>

@@ -1,9 +1,10 @@
 import type { Die } from '#games/shared/die';
-import { spaceName } from '#games/shared/space';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
 import { refusalText } from '#discord/sagrada/refusals';
+import { diceVocabulary } from '#discord/sagrada/selection/vocabulary';
+import { fitsText } from '#discord/selection/placing';
 import { type Drafts, ownDrafts } from './own-drafts.ts';
 
 /** What to do instead of a draft that was refused; null if it isn't the time to draft. */
@@ -12,8 +13,7 @@ export function insteadText(table: TableView | null, die: Die, words: Words): st
   if (own === null || !own.isTime) return null;
   const spaces = own.drafts.get(die);
   if (spaces === undefined) return othersText(own, words);
-  const names = new Intl.ListFormat(words.locale).format(spaces.map(spaceName));
-  return words.say('draft.fits', { die: dieText(die, words), spaces: names });
+  return fitsText(die, spaces, diceVocabulary(words));
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { Die } from '#games/shared/die';
 import { diceIn } from '#games/sagrada/pool';
-import type { Space } from '#games/shared/space';
 import type { PlayerView } from '#games/sagrada/view';
 import type { TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
+import { type Placements, placementsIn } from '#discord/selection/placing';
 import { ownTurn, type Turn } from './own-turn.ts';
 
 /** What a player can draft. */
 export interface Drafts {
   readonly player: PlayerView;
   /** The spaces for each die that fits somewhere, in the order of the pool. */
-  readonly drafts: ReadonlyMap<Die, readonly Space[]>;
+  readonly drafts: Placements;
   /** The dice in the pool, whether they fit or not. */
   readonly pool: readonly Die[];
   /** Whether a tool can be used if no die fits. */
@@ -34,13 +34,7 @@ export function ownDrafts(table: TableView): OwnDrafts {
 
 /** What can be drafted in this turn; nothing if it isn't the time to. */
 export function draftsIn({ table, game, player }: Turn): Drafts {
-  const drafts = new Map<Die, Space[]>();
-  for (const action of table.legal) {
-    if (action.do !== 'draft') continue;
-    const spaces = drafts.get(action.die);
-    if (spaces === undefined) drafts.set(action.die, [action.space]);
-    else spaces.push(action.space);
-  }
+  const drafts = placementsIn(table.legal.filter((action) => action.do === 'draft'));
   const hasTool = table.tools.some(({ refusals }) => refusals.length === 0);
   return { player, drafts, pool: diceIn(game.pool), hasTool };
 }

@@ -6,6 +6,7 @@ import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
 import type { CustomId } from '#discord/kit/press';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import { spellingsOfDie } from '#discord/request/reading';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { NextWord } from '#discord/selection/selection';
 import type { Face, Prospect, TurnVocabulary, Vocabulary } from '#discord/selection/vocabulary';
@@ -17,11 +18,12 @@ export const pressOf = ({ table, game }: Turn, texts: readonly string[]): Custom
   tablePresses.step({ table: table.id, turn: game.turn.number, how: texts.join('.') });
 
 /** What dice are called. */
-const diceVocabulary = (words: Words): Vocabulary => ({
+export const diceVocabulary = (words: Words): Vocabulary => ({
   words,
   nameOf: dieName,
   inWords: (die) => dieInWords(die, words),
   textOf: (die) => dieText(die, words),
+  spellingsOf: spellingsOfDie,
   glyphOf: (die) => ({ glyph: 'die', die }),
   colorFace: (color) => ({ label: words.say(`color.${color}`), glyph: { glyph: 'color', color } }),
 });

@@ -4,12 +4,10 @@ import { type Choice, matching } from '#discord/kit/choice';
 import { asName, explaining } from '#discord/selection/explaining';
 import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { priceText } from '#discord/sagrada/messages/cards';
-import { inNotation } from '#discord/request/reading';
 import { refusalText } from '#discord/sagrada/refusals';
-import { gainsOf } from './gain.ts';
 import { readTool } from './reading.ts';
-import { spread } from '#discord/selection/spread';
-import { waysWith } from './way.ts';
+import { bestWays } from '#discord/selection/typed';
+import { gainsOf, waysWith } from './way.ts';
 import { whyNot } from './why-not.ts';
 
 /** The tools on the table with their price, or why one can't be used now; while a die waits, the tool it belongs to. */
@@ -57,13 +55,8 @@ export function howChoices(
   if (tool === undefined) return explaining(words.say('toolStep.cardFirst'));
   const refusal = turn.game.turn.waiting === null ? whyNot(tool, turn) : null;
   if (refusal !== null) return explaining(refusalText(refusal, turn.table, words));
-  const ways = waysWith(tool, turn, words);
-  const gain = gainsOf(turn);
-  return spread(ways, bare(inNotation(typed)), ({ action }) => gain(action)).map(({ name, value }) => ({
+  return bestWays(waysWith(tool, turn, words), typed, gainsOf(turn)).map(({ name, value }) => ({
     name,
     value,
   }));
 }
-
-/** The typed text without the tool, which the choices leave out. */
-const bare = (typed: string): string => typed.replace(/^\s*tool\s*\d+\s+/iu, '');

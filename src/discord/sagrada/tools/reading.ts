@@ -4,7 +4,7 @@ import { locales, wordsOf } from '#words/words';
 import { squeezed } from '#discord/kit/choice';
 import { wordsOfNotation } from '#discord/selection/notation';
 import { isToolAction, type ToolAction } from '#discord/sagrada/selection/paths';
-import type { Way } from './way.ts';
+import type { Way } from '#discord/selection/typed';
 
 /** The tool that somebody means by its number, or its name in any language; undefined if the text means none. */
 export const readTool = (text: string): ToolNumber | undefined =>
@@ -18,7 +18,11 @@ export const readTool = (text: string): ToolNumber | undefined =>
  * The use that somebody means by a text: a notation with or without the tool, in any case and spacing, or one of the ways
  * in words. Undefined if the text means nothing, or another tool, so that nobody pays for something they didn't choose.
  */
-export function readHow(text: string, tool: ToolNumber, ways: readonly Way[]): ToolAction | undefined {
+export function readHow(
+  text: string,
+  tool: ToolNumber,
+  ways: readonly Way<ToolAction>[],
+): ToolAction | undefined {
   const named = ways.find(({ name }) => squeezed(name) === squeezed(text));
   if (named !== undefined) return named.action;
   const notation = wordsOfNotation(text);

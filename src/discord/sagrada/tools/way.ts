@@ -1,33 +1,34 @@
 import { actionText } from '#games/sagrada/notation';
+import { outlookOf } from '#games/sagrada/outlook';
+import { windowPoints } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
+import { patternNamed } from '#games/shared/pattern';
+import { windowOf } from '#games/shared/window';
+import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
-import { asName } from '#discord/selection/explaining';
-import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import { insteadText, type Way, wayOf } from '#discord/selection/typed';
+import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { isToolAction, type ToolAction } from '#discord/sagrada/selection/paths';
 import { wayText } from './way-text.ts';
 
-/** A legal way to use a tool, as `how` of `/tool` offers it. */
-export interface Way {
-  readonly action: ToolAction;
-  /** In words: `Red 3 becomes 4, placed on B3`. */
-  readonly name: string;
-  /** In notation, without the tool unless nothing else is decided: `R3 4 B3`. */
-  readonly value: string;
-}
-
 /** The legal ways to use a tool; while a die waits, everything that can be done with it, whichever the tool. */
-export const waysWith = (tool: ToolNumber, { table, game }: Turn, words: Words): readonly Way[] =>
+export const waysWith = (tool: ToolNumber, { table, game }: Turn, words: Words): readonly Way<ToolAction>[] =>
   table.legal
     .filter(isToolAction)
     .filter((action) => action.do !== 'tool' || action.tool === tool)
-    .map((action) => ({
-      action,
-      name: asName(wayText(action, game.turn.waiting, words)),
-      value: valueOf(action),
-    }));
+    .map((action) => wayOf(action, wayText(action, game.turn.waiting, words), actionText(action)));
 
-function valueOf(action: ToolAction): string {
-  const text = actionText(action);
-  const way = action.do === 'tool' ? text.replace(/^tool \d+ ?/u, '') : text;
-  return way === '' ? text : way;
+/** How many points an action adds to a window, to offer good ways first; 0 if chance decides. */
+export function gainsOf({ game, player }: Turn): (action: ToolAction) => number {
+  const { mode, publicObjectives, hand, turn } = game;
+  const known = { mode, publicObjectives, privateObjectives: hand?.privateObjectives ?? [] };
+  const before = windowOf(patternNamed(player.pattern), player.dice);
+  const now = windowPoints(before, known);
+  return (action) => windowPoints(outlookOf(action, before, turn.waiting).window, known) - now;
+}
+
+/** What to do with a tool instead of what was refused; null if nothing is possible. */
+export function insteadOfUse(table: TableView | null, tool: ToolNumber, words: Words): string | null {
+  const turn = table === null ? null : ownTurn(table);
+  return turn === null || !turn.isOwn ? null : insteadText(waysWith(tool, turn, words), gainsOf(turn), words);
 }

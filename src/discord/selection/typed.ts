@@ -1,16 +1,59 @@
 import { mostChoices, squeezed } from '#discord/kit/choice';
+import { inNotation } from '#discord/request/reading';
+import type { Words } from '#words/words';
+import { asName } from './explaining.ts';
 
-/** The parts of a way that people read and type. */
-interface Typed {
+/** What people read and type of a legal action. */
+interface Texts {
+  /** In words: `Red 3 becomes 4, placed on B3`. */
   readonly name: string;
+  /** In notation, without the tool unless nothing else is decided: `R3 4 B3`. */
   readonly value: string;
+}
+
+/** A legal action as `how` of `/tool` offers it. */
+export interface Way<A> extends Texts {
+  readonly action: A;
+}
+
+/** The way to type an action, by its text in words and in notation. */
+export const wayOf = <A>(action: A, inWords: string, notation: string): Way<A> => ({
+  action,
+  name: asName(inWords),
+  value: notation.replace(/^tool \d+ ?/u, '') || notation,
+});
+
+/** A typed text without the tool, which the choices leave out. */
+export const bare = (typed: string): string => typed.normalize('NFKC').replace(/^\s*tool\s*\d+\s+/iu, '');
+
+/** As many ways as can be offered for what was typed so far, in words or notation, the best first. */
+export const bestWays = <A>(
+  ways: readonly Way<A>[],
+  typed: string,
+  gain: (action: A) => number,
+): readonly Way<A>[] => spread(ways, bare(inNotation(typed)), ({ action }) => gain(action));
+
+/** The most ways that a hint lists. */
+const most = 8;
+
+/** What to do instead of what was refused or not understood; null if nothing is possible. */
+export function insteadText<A>(
+  ways: readonly Way<A>[],
+  gain: (action: A) => number,
+  words: Words,
+): string | null {
+  if (ways.length === 0) return null;
+  const named = bestWays(ways, '', gain).slice(0, most);
+  return words.say(ways.length > most ? 'toolStep.among' : 'toolStep.instead', {
+    ways: new Intl.ListFormat(words.locale).format(named.map(({ name }) => `\`${name}\``)),
+  });
 }
 
 /**
  * As many ways as can be offered for what was typed so far, the best first. If there are more, those picked differ as
  * early as possible after the typed part, so that typing on narrows them.
  */
-export function spread<W extends Typed>(
+export function spread<W extends Texts>(
   ways: readonly W[],
   typed: string,
   gain: (way: W) => number,
@@ -33,7 +76,7 @@ export function spread<W extends Typed>(
 }
 
 /** The ways that start with the typed text; if none does, those that contain all its words, in any order. */
-function matchingWays<W extends Typed>(ways: readonly W[], typed: string): readonly W[] {
+function matchingWays<W extends Texts>(ways: readonly W[], typed: string): readonly W[] {
   const start = squeezed(typed);
   const begun = ways.filter(({ name, value }) =>
     [value, name].some((text) => squeezed(text).startsWith(start)),
@@ -50,7 +93,7 @@ function matchingWays<W extends Typed>(ways: readonly W[], typed: string): reado
 const choiceTexts = /(?:place|return|pay) \S+|\S+/gu;
 
 /** The choice of a way that is being typed. */
-function nextChoice({ value }: Typed, typed: string): string {
+function nextChoice({ value }: Texts, typed: string): string {
   const start = squeezed(typed).length;
   let length = 0;
   for (const choice of value.match(choiceTexts) ?? []) {
