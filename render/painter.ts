@@ -24,8 +24,8 @@ export interface GlyphPainter extends Painter {
   paintGlyph(glyph: Glyph): Promise<Buffer>;
 }
 
-/** How long a picture may take, waiting included, in milliseconds. Discord accepts an answer for three seconds. */
-const patience: Readonly<Record<Priority, number>> = { answer: 2500, board: 20_000, background: 60_000 };
+/** How long a picture may take, waiting included, in milliseconds. A slow answer is deferred, and its picture still comes. */
+const patience: Readonly<Record<Priority, number>> = { answer: 10_000, board: 20_000, background: 60_000 };
 /** A worker that paints one picture for longer is stuck. The largest takes a second on a slow machine. */
 const stuckAfter = 15_000;
 /** How long the painter goes on after it is told to close. */
