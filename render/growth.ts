@@ -2,7 +2,7 @@ import { lightOf } from './frame/light.ts';
 import { changedPart } from './indexed/changed-part.ts';
 import { type Frame, gifOf } from './indexed/gif.ts';
 import { halved } from './indexed/half.ts';
-import { copyOver, type Plate } from './indexed/plate.ts';
+import { copyOf, type Plate } from './indexed/plate.ts';
 import { windowPlate } from './pictures/window.ts';
 import { grownWindow, windowOf } from './grown-window.ts';
 import type { GrowthPicture, WindowPicture } from './picture.ts';
@@ -29,7 +29,7 @@ export function growthGif(picture: GrowthPicture): Buffer {
     const drawn: WindowPicture = { ...windowOf(picture), ...step, total: null };
     const plate = windowPlate(drawn, lightOf(hourOf(step.round)));
     frames.push(frameOf(plate, before, stepTime));
-    before = copyOver(plate, new Uint8Array(plate.rows.length));
+    before = copyOf(plate);
   }
   const last = windowPlate(grownWindow(picture));
   frames.push(frameOf(last, before, lastTime));

@@ -11,6 +11,3 @@ export function inShine(shine: Shine, put: Put): Put {
   if ('panes' in shine) return inCast(shine, put);
   return 'lights' in shine ? inRays(shine, put) : inHalo(shine, put);
 }
-
-/** Identifies this light among those of the same hour. */
-export const nameOfShine = (shine: Shine): string => JSON.stringify(shine);

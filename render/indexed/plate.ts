@@ -10,15 +10,12 @@ export interface Plate {
   readonly rows: Uint8Array;
 }
 
-/** A plate in these bytes, to be painted completely. There must be enough bytes. */
-export function freshPlate(
-  { width, height }: Pick<Plate, 'width' | 'height'>,
-  bytes: ArrayBufferLike,
-): Plate {
-  const rows = new Uint8Array(bytes, 0, bytesFor({ width, height }));
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
-  return { width, height, rows };
-}
+/** A plate in these bytes, of which there must be enough. What is in them stays. */
+export const plateIn = ({ width, height }: Pick<Plate, 'width' | 'height'>, bytes: ArrayBuffer): Plate => ({
+  width,
+  height,
+  rows: new Uint8Array(bytes, 0, bytesFor({ width, height })),
+});
 
 /** The number of bytes of a plate of this size. */
 export const bytesFor = ({ width, height }: Pick<Plate, 'width' | 'height'>): number => (width + 1) * height;
@@ -34,9 +31,5 @@ export function fill({ width, rows }: Plate, row: number, from: number, to: numb
   else for (let at = start + from; at < start + to; at += 1) rows[at] = color;
 }
 
-/** Copies the pixels into other bytes, of which there must be enough. */
-export function copyOver({ width, height, rows }: Plate, bytes: Uint8Array): Plate {
-  const copy = bytes.subarray(0, rows.length);
-  copy.set(rows);
-  return { width, height, rows: copy };
-}
+/** A plate of its own with the same pixels. */
+export const copyOf = (plate: Plate): Plate => ({ ...plate, rows: plate.rows.slice() });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseDie } from '#games/shared/die';
 import { allSpaces } from '#games/shared/space';
-import { copyOver, type Plate } from '#render/indexed/plate';
+import { copyOf, type Plate } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
 import { compose, paint } from '#render/paint';
 import { tourPages } from '#render/tour/pages';
@@ -76,7 +76,7 @@ describe.each(Object.entries(pictures))('the picture %s', (name, picture) => {
   beforeAll(() => {
     const chanceAndClock = [vi.spyOn(Math, 'random'), vi.spyOn(Date, 'now')];
     const drawn = compose(picture);
-    plate = copyOver(drawn, new Uint8Array(drawn.rows.length));
+    plate = copyOf(drawn);
     png = pngOf(plate);
     asked = chanceAndClock.reduce((calls, { mock }) => calls + mock.calls.length, 0);
     for (const spy of chanceAndClock) spy.mockRestore();

@@ -2,9 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { dim } from '#render/indexed/dim';
 import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
-import { copyOver } from '#render/indexed/plate';
+import { copyOf } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
 import type { Raster } from '#render/indexed/raster';
+import { packedRuns, unpackRuns } from '#render/indexed/runs';
 import { blit, spriteOf } from '#render/indexed/sprite';
 import { plateOf } from './plates.ts';
 
@@ -26,7 +27,7 @@ const wall = plateOf(
     Array.from({ length: 9 }, () => black),
   ),
 );
-const freshWall = () => copyOver(wall, new Uint8Array(20));
+const freshWall = () => copyOf(wall);
 const rowsOf = (rows: Uint8Array, width: number): readonly (readonly number[])[] =>
   Array.from({ length: rows.length / (width + 1) }, (_, row) =>
     Array.from(rows.slice(row * (width + 1) + 1, (row + 1) * (width + 1))),
@@ -124,6 +125,27 @@ describe('dimming', () => {
     expect([kept, still]).toEqual([light, dark]);
     const [red = 0, green = 0, blue = 0] = pictureColors[dimmed ?? light] ?? [];
     for (const part of [red, green, blue]) expect(Math.abs(part - 127)).toBeLessThan(24);
+  });
+});
+
+describe('pixels packed as runs', () => {
+  const striped = Array.from({ length: 101 }, (_, at) => (at % 2 === 0 ? 3 : 7));
+  const noise = Array.from({ length: 40_001 }, (_, at) => (at * at) % 251);
+
+  it.each([
+    ['nothing', [], 0],
+    ['a single pixel', [5], 1],
+    ['two colors in turn', striped, 1],
+    ['stones with joints', [1, 1, 1, 1, 2, 2, 3, 3, 3], 3],
+    ['more of one color than a run can hold', Array.from({ length: 70_000 }, () => 9), 2],
+    ['noise', noise, 19_921],
+  ])('unpack to the same: %s', (_, pixels, count) => {
+    const whole = Uint8Array.from(pixels);
+    const runs = packedRuns(whole);
+    const unpacked = new Uint8Array(whole.length).fill(200);
+    unpackRuns(runs, unpacked);
+    expect(unpacked).toEqual(whole);
+    expect(runs).toHaveLength(count);
   });
 });
 

@@ -10,7 +10,7 @@ import { cardRows, soloCards } from '#render/layout/card-places';
 import { tableLayout } from '#render/layout/table-layout';
 import type { Size } from '#render/frame/wall';
 import type * as tile from '#render/glass/tile';
-import { bytesFor, freshPlate } from '#render/indexed/plate';
+import { bytesFor, plateIn } from '#render/indexed/plate';
 import type { Raster } from '#render/indexed/raster';
 import type * as fit from '#render/text/fit';
 import type * as paint from '#render/paint';
@@ -72,7 +72,7 @@ beforeAll(async () => {
     cardTile: (_: unknown, { width, height }: Size) => clear(width, height),
   }));
   vi.doMock(mocked[2], () => ({
-    framedWall: (size: Size) => freshPlate(size, new ArrayBuffer(bytesFor(size))),
+    framedWall: (size: Size) => plateIn(size, new ArrayBuffer(bytesFor(size))),
   }));
   ({ compose } = await import('#render/paint'));
 });
