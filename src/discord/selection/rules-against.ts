@@ -1,9 +1,8 @@
 import type { Die } from '#games/shared/die';
-import { patternNamed } from '#games/shared/pattern';
+import { type PatternName, patternNamed } from '#games/shared/pattern';
 import { type PlacementFault, placementFaults } from '#games/shared/placement';
 import { allSpaces } from '#games/shared/space';
 import { windowOf } from '#games/shared/window';
-import type { PlayerView } from '#games/sagrada/view';
 
 /** The rules that can keep a die off an open space, the faults that show each, and the lesson that teaches it. */
 const rules = [
@@ -13,11 +12,17 @@ const rules = [
   { rule: 'beside', faults: ['adjacentColor', 'adjacentShade'], lesson: 'sides' },
 ] as const;
 
+/** A window on which dice, or cards of glass, are placed. */
+interface OwnWindow {
+  readonly pattern: PatternName;
+  readonly dice: readonly (Die | null)[];
+}
+
 /**
  * The rules that keep a die off open spaces, with the number of spaces each excludes; a space only counts for its first
  * rule.
  */
-export function rulesAgainst(die: Die, { pattern, dice }: Pick<PlayerView, 'pattern' | 'dice'>) {
+export function rulesAgainst(die: Die, { pattern, dice }: OwnWindow) {
   const window = windowOf(patternNamed(pattern), dice);
   const first = allSpaces
     .filter((space) => dice[space] === null)

@@ -1,6 +1,5 @@
 import type { Color, Die } from '#games/shared/die';
 import type { Space } from '#games/shared/space';
-import type { PlayerView } from '#games/sagrada/view';
 import type { Glyph } from '#render/glyph';
 import type { Words } from '#words/words';
 import type { CustomId } from '#discord/kit/press';
@@ -32,7 +31,7 @@ export interface Vocabulary {
 /** The person's own window as it would be after some choices, and the die they leave in the hand. */
 export interface Prospect {
   readonly tool: number | null;
-  readonly dice: PlayerView['dice'];
+  readonly dice: readonly (Die | null)[];
   readonly inHand: Die | null;
   /** The spaces that dice were taken from, and the spaces they were moved to. */
   readonly from: readonly Space[];
@@ -42,7 +41,7 @@ export interface Prospect {
 /** What the words of a selection mean in a person's turn. */
 export interface TurnVocabulary<A> extends Vocabulary {
   /** The person's own window. */
-  readonly dice: PlayerView['dice'];
+  readonly dice: readonly (Die | null)[];
   /** The press of a button that continues with these words; without any, back to the turn. */
   readonly pressOf: (texts: readonly string[]) => CustomId;
   /** The die in the hand after this word; null if there is none, or nobody can know it. */
