@@ -14,8 +14,7 @@ import { turnPaths } from '#discord/sagrada/selection/paths';
 import { allTools, selectionAt } from '#discord/selection/selection';
 import { cardChoices, howChoices } from '#discord/sagrada/tools/choices';
 import { readBeginning, readHow, readTool } from '#discord/sagrada/tools/reading';
-import { insteadOfUse, waysWith } from '#discord/sagrada/tools/way';
-import { whyNot } from '#discord/sagrada/tools/why-not';
+import { insteadOfUse, waysWith, whyNot } from '#discord/sagrada/tools/way';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 
 const schema = {

@@ -31,7 +31,7 @@ import { withMarks } from '#discord/sagrada/selection/own-window';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { turnPaths } from '#discord/sagrada/selection/paths';
 import { selectionAt, wordAsked } from '#discord/selection/selection';
-import { readingLines } from '#discord/sagrada/tools/list';
+import { readingLines } from '#discord/sagrada/selection/open-selection';
 import { tourMessage } from '#discord/people/tour';
 import type { Action } from '#games/sagrada/action';
 import { allDice, dieName, shades } from '#games/shared/die';

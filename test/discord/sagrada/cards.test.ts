@@ -6,7 +6,7 @@ import { type Button, buttonsIn, type Message } from '#discord/kit/message';
 import { boardMessage } from '#discord/sagrada/messages/board';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { toolsPanel } from '#discord/sagrada/selection/tools-panel';
-import { readingLines } from '#discord/sagrada/tools/list';
+import { readingLines } from '#discord/sagrada/selection/open-selection';
 import { dieName } from '#games/shared/die';
 import { fittingDice } from '#games/sagrada/fitting-dice';
 import type { Game } from '#games/sagrada/game';

@@ -7,7 +7,7 @@ import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { dieText } from '#discord/kit/glyph';
 import { type Message, withFirst } from '#discord/kit/message';
 import { withMissing } from '#discord/request/permissions';
-import { wayText } from '#discord/sagrada/tools/way-text';
+import { wayText } from '#discord/sagrada/tools/way';
 import { ownWindow, withMarks } from './own-window.ts';
 import { panelAt } from './panel-at.ts';
 import { undoButtons } from './undo-buttons.ts';

@@ -3,7 +3,12 @@ import { type Answer, refusing } from '#discord/request/answer';
 import { refused } from '#discord/sagrada/answers';
 import type { Context } from '#discord/request/context';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
-import { readingLines } from '#discord/sagrada/tools/list';
+import type { TableRefusal } from '#play/outcome';
+import type { RunningView } from '#play/table';
+import type { Words } from '#words/words';
+import { objectivesSeen } from '#discord/sagrada/messages/cards';
+import { refusalText } from '#discord/sagrada/refusals';
+import { toolLine } from './question.ts';
 import { withFirst } from '#discord/kit/message';
 import { withMarks } from './own-window.ts';
 import { lessonOn, panelAt } from './panel-at.ts';
@@ -34,3 +39,12 @@ export async function openSelection(
     ? refusing([...(first === null ? [] : [first]), ...readingLines(table, turn.refusal, words)].join('\n'))
     : refused(turn.refusal, table, words);
 }
+
+/** The cards for people who can only read them: the tools, why it isn't the time to use one, and the objectives. */
+export const readingLines = (table: RunningView, refusal: TableRefusal, words: Words): readonly string[] => [
+  words.say('toolStep.title'),
+  ...table.game.tools.map(({ tool }) => toolLine(table.game, tool, words)),
+  refusalText(refusal, table, words),
+  '',
+  ...objectivesSeen(table, words),
+];

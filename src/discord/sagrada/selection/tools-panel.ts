@@ -6,7 +6,7 @@ import type { Section } from '#discord/kit/message';
 import { objectivesSeen } from '#discord/sagrada/messages/cards';
 import { toMore } from '#discord/sagrada/messages/more';
 import { refusalText } from '#discord/sagrada/refusals';
-import { whyNot } from '#discord/sagrada/tools/why-not';
+import { whyNot } from '#discord/sagrada/tools/way';
 import type { Panel } from './panel.ts';
 import { pressOf } from './vocabulary.ts';
 import { toolLine } from './question.ts';

@@ -7,8 +7,7 @@ import { priceText } from '#discord/sagrada/messages/cards';
 import { refusalText } from '#discord/sagrada/refusals';
 import { readTool } from './reading.ts';
 import { bestWays } from '#discord/selection/typed';
-import { gainsOf, waysWith } from './way.ts';
-import { whyNot } from './why-not.ts';
+import { gainsOf, waysWith, whyNot } from './way.ts';
 
 /** The tools on the table with their price, or why one can't be used now; while a die waits, the tool it belongs to. */
 export function cardChoices(table: TableView | null, typed: string, words: Words): readonly Choice[] {

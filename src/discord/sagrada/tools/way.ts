@@ -1,5 +1,5 @@
 import { actionText } from '#games/sagrada/notation';
-import { outlookOf } from '#games/sagrada/outlook';
+import { outlookOf, waitingDie } from '#games/sagrada/outlook';
 import { windowPoints } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { patternNamed } from '#games/shared/pattern';
@@ -9,7 +9,35 @@ import type { Words } from '#words/words';
 import { insteadText, type Way, wayOf } from '#discord/selection/typed';
 import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { isToolAction, type ToolAction } from '#discord/sagrada/selection/paths';
-import { wayText } from './way-text.ts';
+import { dieText } from '#discord/kit/glyph';
+import { useText } from '#discord/sagrada/use-text';
+import type { WaitingView } from '#games/sagrada/view';
+import { spaceName } from '#games/shared/space';
+import type { TableRefusal } from '#play/outcome';
+
+/** The first reason why a tool can't be used now; null if there is a legal way. */
+export function whyNot(tool: ToolNumber, { table }: Turn): TableRefusal | null {
+  const offer = table.tools.find((candidate) => candidate.tool === tool);
+  return offer === undefined ? { code: 'toolNotOnTable', tool } : (offer.refusals[0] ?? null);
+}
+
+/** What an action does, in words: `Red 3 becomes 4, placed on B3, paid with Purple 2`. */
+export function wayText(action: ToolAction, waiting: WaitingView | null, words: Words): string {
+  switch (action.do) {
+    case 'tool': {
+      const way = useText(action, words);
+      return action.pay === null
+        ? way
+        : words.say('toolStep.paidWay', { way, die: dieText(action.pay, words) });
+    }
+    case 'place': {
+      const die = waitingDie(waiting, action.shade);
+      return words.say('toolStep.place', { die: dieText(die, words), space: spaceName(action.space) });
+    }
+    case 'return':
+      return words.say('toolStep.toPool', { die: dieText(waitingDie(waiting, action.shade), words) });
+  }
+}
 
 /** The legal ways to use a tool; while a die waits, everything that can be done with it, whichever the tool. */
 export const waysWith = (tool: ToolNumber, { table, game }: Turn, words: Words): readonly Way<ToolAction>[] =>
