@@ -40,10 +40,8 @@ export class ReplayCache {
   }
 
   #commit(match: string, remembered: Remembered<GameTypes>): void {
-    const known = this.#committed.get(match);
     this.#committed.delete(match);
-    const isOlder = known !== undefined && known.version > remembered.version;
-    this.#committed.set(match, isOlder ? known : remembered);
+    this.#committed.set(match, remembered);
     const [oldest] = this.#committed.keys();
     if (this.#committed.size > most && oldest !== undefined) this.#committed.delete(oldest);
   }
@@ -69,8 +67,11 @@ export async function gameOf<T extends GameTypes>(
   const here = transactions.get(db);
   const name = nameOf(rules, id);
   const found = here?.added.get(name) ?? here?.committed.get(name);
-  // The name says which rules made it.
-  if (found?.version === version) return found.replayed as Replayed<T>;
+  if (found?.version === version) {
+    here?.added.set(name, found);
+    // The name says which rules made it.
+    return found.replayed as Replayed<T>;
+  }
   const steps = await log();
   if (steps.length !== version)
     throw new Error(`damaged log: ${steps.length} steps, and its version is ${version}`);

@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apply } from '#games/sagrada/apply';
+import { parsePattern } from '#games/shared/pattern';
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { actionText } from '#games/sagrada/notation';
 import { sagrada } from '#games/sagrada/rules';
+import { playedFrom } from '#play/koloretako/played';
+import { writeDownCards } from '#store/card-log';
+import { addCardGame } from '#store/card-games';
 import { type Step, stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
 import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tables';
+import { cardGameIdSchema, type KeptCardGame } from '#store/kept-card-game';
 import type { KeptEvent } from '#store/kept-events';
 import type { KeptFinished, KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
 import { markTold, tablesWithPending, takeBackPending, queue, pendingOf } from '#store/outbox';
@@ -283,14 +288,23 @@ describe('a damaged table is noticed', () => {
   });
 });
 
+/** The second player's choice of a window in the log. */
+const choice = (card: number) => {
+  const what = `choose ${running.game.deal.hands[1]?.offered[card]?.name ?? ''}`;
+  return { after: 2, steps: [{ seat: 1, person: '2', what }], interaction: null, at: 1 } as const;
+};
 /** Saves the game after this choice. */
 const choose = async (db: Database, card: number): Promise<void> => {
-  const after = chosen(card);
-  const what = `choose ${running.game.deal.hands[1]?.offered[card]?.name ?? ''}`;
-  await updateTable(db, running, after, 3000);
-  const steps = [{ seat: 1, person: '2', what }] as const;
-  await writeDown(db, id, { after: 2, steps, interaction: null, at: 1 });
+  await updateTable(db, running, chosen(card), 3000);
+  await writeDown(db, id, choice(card));
 };
+/** Starts this many other games, each saved by itself. */
+async function playOthers(called: string, count: number): Promise<void> {
+  for (let other = 0; other < count; other += 1) {
+    const name = tableIdSchema.parse(`${called}${String(other).padStart(5, '0')}`);
+    await inDatabase((db) => addTable(db, { ...running, id: name, channel: name }, 2000));
+  }
+}
 const game = async (inWhich: typeof inDatabase) =>
   JSON.stringify((await inWhich((db) => tableNamed(db, id)))?.game);
 
@@ -310,19 +324,55 @@ describe('a game that was read or saved', () => {
     expect(await game(restarted)).toBe(JSON.stringify(chosen(1).game));
   });
 
+  it('follows from the log alone, whatever a transaction that was rolled back had made of that version', async () => {
+    await started();
+    const failing = inDatabase(async (db) => {
+      await choose(db, 0);
+      throw new Error('the disk is full');
+    });
+    await expect(failing).rejects.toThrow('the disk is full');
+    await inDatabase((db) => writeDown(db, id, choice(1)));
+    await damage({ version: 3 });
+    expect(await game(inDatabase)).toBe(JSON.stringify(chosen(1).game));
+  });
+
   it('is replayed again only after many others', async () => {
     await started();
-    const table = await inDatabase((db) => tableNamed(db, id));
-    expect((await inDatabase((db) => tableNamed(db, id)))?.game).toBe(table?.game);
-    await inDatabase(async (db) => {
-      for (let other = 0; other < 128; other += 1) {
-        const name = tableIdSchema.parse(`other${String(other).padStart(5, '0')}`);
-        await addTable(db, { ...running, id: name, channel: name }, 2000);
-      }
-    });
-    const again = await inDatabase((db) => tableNamed(db, id));
+    const read = () => inDatabase((db) => tableNamed(db, id));
+    const table = await read();
+    expect((await read())?.game).toBe(table?.game);
+    await playOthers('first', 100);
+    // Whoever looks at it makes it one of the last again.
+    expect((await read())?.game).toBe(table?.game);
+    await playOthers('other', 127);
+    expect((await read())?.game).toBe(table?.game);
+    await playOthers('third', 128);
+    const again = await read();
     expect(again?.game).not.toBe(table?.game);
     expect(JSON.stringify(again)).toBe(JSON.stringify(table));
+  });
+
+  it('is not a game of cards of the same name', async () => {
+    await started();
+    expect(await game(inDatabase)).toBe(JSON.stringify(running.game));
+    const cards: KeptCardGame = {
+      id: cardGameIdSchema.parse(id),
+      player: { id: '1', name: 'Anna' },
+      place: '100',
+      guild: null,
+      setup: { window: parsePattern('Sun Catcher')?.name ?? null, tools: 3, mustPlay: false },
+      seed,
+      weekly: null,
+      stage: 'running',
+      version: running.version,
+      closedAt: null,
+    };
+    await inDatabase(async (db) => {
+      await addCardGame(db, cards, 1);
+      await writeDownCards(db, cards.id, { after: 0, steps: ['begin', 'end'], interaction: null, at: 1 });
+    });
+    expect((await inDatabase((db) => playedFrom(db, cards))).game).toMatchObject({ round: 2, turnsLeft: 2 });
+    expect(await game(inDatabase)).toBe(JSON.stringify(running.game));
   });
 });
 
