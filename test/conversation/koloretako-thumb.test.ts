@@ -321,6 +321,10 @@ describe('a secret in a card game', () => {
       round = await roundByPresses(ada, round);
     }
     expect(round.content).not.toContain(seedOf(1));
-    expect(await whisper(press(ben, round, 'cardFair'))).toContain(seedOf(1));
+    const proof = await messageOf(press(ben, round, 'cardFair'));
+    expect(proof.content).toContain(seedOf(1));
+    // Only its player has the record.
+    expect([isPrivate(proof), waysIn(proof)]).toEqual([true, []]);
+    expect(waysIn(await messageOf(press(ada, round, 'cardFair')))).toEqual(['cardRecord']);
   });
 });

@@ -227,6 +227,20 @@ describe('only the newest message has live buttons', () => {
     expect(retired).toEqual(['shown again']);
   });
 
+  it('also one that an answer took them from, which no other message loses', async () => {
+    const { tables, retired } = await evening();
+    const { id } = await started(tables, anna, ben);
+    await tables.tell(channel);
+    const newest = await tables.look(channel, null);
+    if (typeof newest?.message !== 'string') throw new Error('there is a message');
+    await tables.retired(id, 'an older message');
+    expect(await tables.look(channel, null)).toMatchObject({ message: newest.message });
+    await tables.retired(id, newest.message);
+    expect(await tables.look(channel, null)).toMatchObject({ message: null });
+    expect(await tables.told(id, newest.version, 'the next message')).toBeNull();
+    expect(retired).toEqual([]);
+  });
+
   it('even if an answer showed the table during an announcement', async () => {
     const { tables, announcements, deliveries, retired } = await evening();
     const { id, version } = done(await tables.open(by(anna), fourSeats));
