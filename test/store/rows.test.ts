@@ -305,6 +305,7 @@ async function playOthers(called: string, count: number): Promise<void> {
     await inDatabase((db) => addTable(db, { ...running, id: name, channel: name }, 2000));
   }
 }
+const read = () => inDatabase((db) => tableNamed(db, id));
 const game = async (inWhich: typeof inDatabase) =>
   JSON.stringify((await inWhich((db) => tableNamed(db, id)))?.game);
 
@@ -338,7 +339,6 @@ describe('a game that was read or saved', () => {
 
   it('is replayed again only after many others', async () => {
     await started();
-    const read = () => inDatabase((db) => tableNamed(db, id));
     const table = await read();
     expect((await read())?.game).toBe(table?.game);
     await playOthers('first', 100);

@@ -148,6 +148,14 @@ describe('an answer that comes in time', () => {
     },
   );
 
+  it('leaves an older board than the newest as it is, and the newest to the next announcement', async () => {
+    const { answer, taken, done } = answering();
+    const old = { ...board, message: 'newest' };
+    await answer(press, Promise.resolve({ answer: 'retire', table: old, events: [] }));
+    expect(taken().map(({ body }) => body)).toEqual([{ type: 6 }]);
+    expect(done).toEqual([]);
+  });
+
   it('leaves the message with the pressed button as it is, and sends its text beside it', async () => {
     const { answer, taken, done } = answering();
     await answer(

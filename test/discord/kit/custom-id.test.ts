@@ -122,6 +122,7 @@ describe('a custom_id', () => {
     ['of a page that is no number', 'press=standings&of=server&page=-1'],
     ['of a person who is none', 'press=profile&person=everyone'],
     ['that says more than it should', 'press=join&table=0a1b2c3d4e&seat=3'],
+    ['that should say nothing, and does', 'press=playAlone&tools=3'],
   ])('%s is none of ours', (_, customId) => {
     expect(parseCustomId(customId)).toBeNull();
   });
