@@ -12,49 +12,96 @@ import {
   firstDraft,
   goesOn,
   isPrivate,
+  messageOf,
   nextPublic,
   playerOf,
   press,
   type Room,
   whisper,
+  wordsIn,
 } from '#test/conversation/talk';
+import { stepsIn } from '#test/conversation/thumb-talk';
 import { waitsForChoice } from '#test/conversation/tool-talk';
 
 /** How long people wait, in milliseconds since they sent the command or pressed the button. */
 interface Waits {
-  readonly answers: number[];
-  readonly pictures: number[];
+  /** Until the answer: with a picture, and without one. */
+  readonly pictured: number[];
+  readonly plain: number[];
+  /** Until the channel sees what was done. */
+  readonly boards: number[];
+  /** Transactions: until the answer to a draft, and from a board until its turn is over and told. */
+  readonly drafts: number[];
+  readonly turns: number[];
 }
 
-type Play = (room: Room, turns: number) => Promise<Waits>;
+const noWaits = (): Waits => ({ pictured: [], plain: [], boards: [], drafts: [], turns: [] });
 
-/** Plays this many turns of a new game and measures each. The next player moves as soon as the picture is there. */
+/** A channel whose bot counts its transactions. */
+interface Counting extends Room {
+  readonly transactions: () => number;
+}
+
+type Play = (room: Counting, turns: number) => Promise<Waits>;
+
+/** What somebody does, and how long it takes. */
+async function timed<T>(times: number[], doing: () => Promise<T>): Promise<T> {
+  const begin = performance.now();
+  const done = await doing();
+  times.push(performance.now() - begin);
+  return done;
+}
+
+/**
+ * Plays this many turns of a new game by presses and measures each: a die, its space, the end of the turn. The next player moves as
+ * soon as the picture is there.
+ */
 const play: Play = async (room, turns) => {
-  const { discord, channel } = room;
-  const waits: Waits = { answers: [], pictures: [] };
+  const { discord, transactions } = room;
+  const waits = noWaits();
   let board = await begunBy(room, discord.as('ada'), discord.as('ben'));
   for (let turn = 0; turn < turns; turn += 1) {
     const person = playerOf(room, board);
-    const draft = await firstDraft(person, channel);
     const next = nextPublic(room);
+    const before = transactions();
     let begin = performance.now();
-    const told = draft === null ? null : await whisper(person.command(channel, 'draft', draft));
-    if (told !== null) waits.answers.push(performance.now() - begin);
+    const space = await firstSpace(person, board, waits.pictured);
+    let told = null;
+    if (space !== null) {
+      const saved = transactions();
+      begin = performance.now();
+      told = wordsIn(await timed(waits.pictured, () => messageOf(person.press(space.panel, space.button))));
+      waits.drafts.push(transactions() - saved);
+    }
     if (told === null || goesOn(told)) {
       begin = performance.now();
-      await press(person, board, 'end');
-      waits.answers.push(performance.now() - begin);
+      await timed(waits.plain, () => press(person, board, 'end'));
     }
     board = await next;
-    waits.pictures.push(performance.now() - begin);
+    waits.boards.push(performance.now() - begin);
+    waits.turns.push(transactions() - before);
   }
   return waits;
 };
 
+/** The first space of the first die that fits, and the panel that offers it; null if none fits. */
+async function firstSpace(
+  person: Actor,
+  board: APIMessage,
+  times: number[],
+): Promise<{ panel: APIMessage; button: string } | null> {
+  for (const die of stepsIn(board, /^draft\.\w+$/u)) {
+    const panel = await timed(times, () => messageOf(person.press(board, die)));
+    const [button] = stepsIn(panel, /^draft\.\w+\.\w+$/u);
+    if (button !== undefined) return { panel, button };
+  }
+  return null;
+}
+
 /** Uses the first suggested tool whenever one can be used. Measured until the answer, and until the board that shows it. */
 const playWithTools: Play = async (room, turns) => {
   const { discord, channel } = room;
-  const waits: Waits = { answers: [], pictures: [] };
+  const waits = noWaits();
   let board = await begunBy(room, discord.as('ada'), discord.as('ben'));
   for (let turn = 0; turn < turns; turn += 1) {
     const person = playerOf(room, board);
@@ -64,10 +111,9 @@ const playWithTools: Play = async (room, turns) => {
     if (use !== null) {
       const shown = person.finds(channel, showsMoreThan(board));
       const begin = performance.now();
-      told = await whisper(person.command(channel, 'tool', use));
-      waits.answers.push(performance.now() - begin);
+      told = await timed(waits.pictured, () => whisper(person.command(channel, 'tool', use)));
       await shown;
-      waits.pictures.push(performance.now() - begin);
+      waits.boards.push(performance.now() - begin);
     }
     if (told !== null && waitsForChoice(told)) told = await choose(person, channel, String(use?.card));
     const draft = told === null || goesOn(told) ? await firstDraft(person, channel) : null;
@@ -101,21 +147,21 @@ async function choose(person: Actor, channel: string, card: string): Promise<str
 }
 
 /** Six games one after another, each with a handful of paid tools. */
-async function toolTable(rooms: readonly Room[]): Promise<readonly Waits[]> {
+async function toolTable(rooms: readonly Counting[]): Promise<readonly Waits[]> {
   const waits: Waits[] = [];
   for (const room of rooms.slice(0, 6)) waits.push(await playWithTools(room, 38));
   return waits;
 }
 
 /** Three games one after another. */
-async function oneTable(rooms: readonly Room[]): Promise<readonly Waits[]> {
+async function oneTable(rooms: readonly Counting[]): Promise<readonly Waits[]> {
   const waits: Waits[] = [];
   for (const room of rooms.slice(0, 3)) waits.push(await play(room, 38));
   return waits;
 }
 
 /** One game in every channel, all at the same time. */
-const allTables = (rooms: readonly Room[]): Promise<readonly Waits[]> =>
+const allTables = (rooms: readonly Counting[]): Promise<readonly Waits[]> =>
   Promise.all(rooms.map((room) => play(room, 12)));
 
 /** The default world with this many channels. */
@@ -130,58 +176,109 @@ function worldOf(channels: number): World {
 }
 
 /** Measures games with the real client over loopback, a database file and the real painter, after one game of warm-up. */
-async function measure(way: (rooms: readonly Room[]) => Promise<readonly Waits[]>): Promise<Waits> {
+async function measure(way: (rooms: readonly Counting[]) => Promise<readonly Waits[]>): Promise<Measured> {
   const world = worldOf(51);
   const discord = await startLocalDiscord({ world });
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
-  const painter = startPainter({ workers: 2 });
-  const bot = await connect({ discord, path: join(folder, 'bench.db'), painter, system });
-  const [first, ...rooms] = (world.guilds[0]?.channels ?? []).map(({ id }) => ({ discord, channel: id }));
+  const painter = startPainter({ workers: 2, schedule: system.schedule });
+  let count = 0;
+  const bot = await connect({
+    discord,
+    path: join(folder, 'bench.db'),
+    painter,
+    system,
+    transacting: () => void (count += 1),
+  });
+  const transactions = (): number => count;
+  const [first, ...rooms] = (world.guilds[0]?.channels ?? []).map(({ id }) => ({
+    discord,
+    channel: id,
+    transactions,
+  }));
   if (first !== undefined) await play(first, 10);
+  const before = process.cpuUsage();
   const waits = await way(rooms);
+  const { user, system: kernel } = process.cpuUsage(before);
   await bot.stop();
   await painter.close();
   await discord.close();
   await rm(folder, { recursive: true });
-  return {
-    answers: waits.flatMap(({ answers }) => answers),
-    pictures: waits.flatMap(({ pictures }) => pictures),
+  const all = {
+    pictured: waits.flatMap(({ pictured }) => pictured),
+    plain: waits.flatMap(({ plain }) => plain),
+    boards: waits.flatMap(({ boards }) => boards),
+    drafts: waits.flatMap(({ drafts }) => drafts),
+    turns: waits.flatMap(({ turns }) => turns),
   };
+  return { ...all, cpu: (user + kernel) / 1000 / all.boards.length };
 }
+
+interface Measured extends Waits {
+  /** CPU time for each board, of everything in the process: bot, painters, local Discord and players. */
+  readonly cpu: number;
+}
+
+/** Discord takes no answer after that many milliseconds. */
+const tooLate = 3000;
 
 /** How long people wait for the bot, at one table and at fifty. */
 export async function benchDiscord(report: Report): Promise<void> {
   const one = await measure(oneTable);
   report({
-    name: 'to the first answer, 1 table',
-    value: quantiles(one.answers),
-    aim: 'p50 ≤ 5, p99 ≤ 30 ms',
+    name: 'press to the answer with a window, 1 table',
+    value: quantiles(one.pictured),
+    aim: 'p50 ≤ 15, p99 ≤ 50 ms',
   });
   report({
-    name: 'to the picture posted, 1 table',
-    value: quantiles(one.pictures),
-    aim: 'p50 ≤ 40, p99 ≤ 120 ms',
+    name: 'press to the answer without, 1 table',
+    value: quantiles(one.plain),
+    aim: 'p50 ≤ 5, p99 ≤ 20 ms',
+  });
+  report({
+    name: 'press to the board posted, 1 table',
+    value: quantiles(one.boards),
+    aim: 'p50 ≤ 35, p99 ≤ 100 ms',
+  });
+  report({ name: 'CPU for a turn, Discord and painters too', value: `${one.cpu.toFixed(1)} ms`, aim: '' });
+  report({
+    name: 'transactions to the answer of a draft',
+    value: usual(one.drafts),
+    aim: '≤ 2',
+  });
+  report({
+    name: 'transactions for a turn of two or three presses',
+    value: usual(one.turns),
+    aim: '≤ 5',
   });
   const tools = await measure(toolTable);
   report({
-    name: `/tool to the first answer, 1 table (${tools.answers.length} uses)`,
-    value: quantiles(tools.answers),
+    name: `/tool to the first answer, 1 table (${tools.pictured.length} uses)`,
+    value: quantiles(tools.pictured),
     aim: 'none of its own',
   });
   report({
     name: '/tool to the picture that shows it, 1 table',
-    value: quantiles(tools.pictures),
-    aim: 'p50 ≤ 40, p99 ≤ 120 ms',
+    value: quantiles(tools.boards),
+    aim: 'p50 ≤ 35, p99 ≤ 100 ms',
   });
   const fifty = await measure(allTables);
+  const answers = [...fifty.pictured, ...fifty.plain];
+  const late = answers.filter((wait) => wait > tooLate).length;
   report({
-    name: 'to the first answer, 50 tables at once',
-    value: quantiles(fifty.answers),
+    name: 'press to the answer, 50 tables at once',
+    value: `${quantiles(answers)}, ${late} after 3 s`,
     aim: 'none after 3 s',
   });
   report({
-    name: 'to the picture posted, 50 tables at once',
-    value: quantiles(fifty.pictures),
-    aim: 'p99 ≤ 1,500 ms',
+    name: 'press to the board posted, 50 tables at once',
+    value: quantiles(fifty.boards),
+    aim: 'p99 ≤ 1,200 ms',
   });
+  report({ name: 'CPU for a turn, 50 tables at once', value: `${fifty.cpu.toFixed(1)} ms`, aim: '' });
+}
+
+/** The median and the largest of some counts. */
+function usual(counts: readonly number[]): string {
+  const sorted = counts.toSorted((one, other) => one - other);
+  return `${sorted[Math.floor(sorted.length / 2)]}, at most ${sorted.at(-1)}`;
 }

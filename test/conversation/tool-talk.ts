@@ -59,7 +59,7 @@ export const byTyping: Using = async (person, { channel_id: channel }, pick) => 
 };
 
 /** Whether a die was rolled or drawn and must be placed now, according to the answer. */
-export const waitsForChoice = (told: string): boolean => !/Your turn (goes on|is over)/.test(told);
+export const waitsForChoice = (told: string): boolean => !goesOn(told) && !told.includes('Your turn is over');
 
 async function typedHow(person: Actor, channel: string, card: string, pick: Pick): Promise<string | null> {
   const ways = await person.typing(channel, 'tool', { card, how: '' }, 'how');
