@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema, type Person } from '#play/table';
+import { placeOfAttempt } from '#store/tries';
 import { playedOut, withCards } from './cards.ts';
 import { finishes, waits } from './challenge.ts';
 import { anna, ben, by, cleo, type Evening, evening } from './evening.ts';
@@ -26,6 +27,8 @@ interface Tested {
   /** Plays the person's attempt to its end; gives the game as it is seen then. */
   readonly finish: (night: Evening, person: Person, when: string) => Promise<unknown>;
   readonly ranked: (night: Evening, person: Person, when: string) => Promise<string | undefined>;
+  /** The record of the person's newest attempt. */
+  readonly record: (night: Evening, person: Person, when: string) => Promise<unknown>;
   /** The rank of a person's result, and among how many. */
   readonly place: (night: Evening, person: Person, when: string) => Promise<readonly number[] | null>;
 }
@@ -44,6 +47,7 @@ const daily: Tested = {
   },
   finish: async (night, person, when) => (await finishes(night, person, { day: daySchema.parse(when) })).game,
   ranked: async ({ house }, { id }, when) => (await house.dailies.look(id, daySchema.parse(when)))?.ranked,
+  record: ({ tables }, { id }, when) => tables.record(placeOfAttempt('daily', id, daySchema.parse(when)), id),
   async place({ house }, { id }, when) {
     const result = await house.dailies.result(id, daySchema.parse(when));
     return result && [result.place.rank, result.place.people];
@@ -68,6 +72,10 @@ const weekly: Tested = {
     return (await playedOut({ house }, game)).game;
   },
   ranked: async ({ house }, { id }, when) => (await house.weeklies.look(id, weekSchema.parse(when)))?.ranked,
+  async record({ house }, { id }, when) {
+    const attempt = (await house.weeklies.look(id, weekSchema.parse(when)))?.attempt;
+    return attempt && house.cardGames.record(attempt.id, id);
+  },
   async place({ house }, { id }, when) {
     const result = await house.weeklies.result(id, weekSchema.parse(when));
     return result && [result.place.rank, result.place.people];
@@ -109,6 +117,19 @@ describe.each([daily, weekly])('the $name challenge', (challenge) => {
     }
     expect(await challenge.ranked(night, anna, when)).toBe('finished');
     expect(await challenge.place(night, anna, when)).toEqual([1, 1]);
+  });
+
+  it('gives nobody a record before its seed is revealed, also not of practice', async () => {
+    const night = await evening();
+    const when = challenge.now(night);
+    for (const kind of ['ranked', 'practice'] as const) {
+      await challenge.begin(night, { person: anna, when, kind });
+      expect(await challenge.record(night, anna, when)).toBeNull();
+      await challenge.finish(night, anna, when);
+      expect(await challenge.record(night, anna, when)).toBeNull();
+    }
+    await waits(night, hoursLeft + 24);
+    expect(await challenge.record(night, anna, when)).toMatchObject({ dice: { seed: expect.any(String) } });
   });
 
   it('is started in its time, and can be finished after it, even if the program was killed', async () => {

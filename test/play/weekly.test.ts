@@ -165,6 +165,9 @@ describe('a ranked attempt', () => {
     expect(await cardGames.named(id, anna.id)).toMatchObject({ id });
     expect(await cardGames.named(id, ben.id)).toBeNull();
     expect(await cardGames.look(place, ben.id)).toBeNull();
+    const practice = await beginsWeek(night, anna, 'practice');
+    expect(await cardGames.named(practice.id, anna.id)).toMatchObject({ weekly: { isRanked: false } });
+    expect(await cardGames.named(practice.id, ben.id)).toBeNull();
     expect(await cardGames.record(id, anna.id)).toBeNull();
     hoursPass(night, hoursToReveal);
     const record = await cardGames.record(id, anna.id);
