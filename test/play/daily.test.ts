@@ -123,7 +123,7 @@ describe('an attempt', () => {
     const { channel } = await finishes(evenings, anna);
     await evenings.tables.tell(channel);
     await evenings.tables.tellAll();
-    expect(evenings.announcements).toEqual([]);
+    expect([evenings.announcements, evenings.prepared]).toEqual([[], []]);
   });
 
   it('allows undo step by step, like any game', async () => {
