@@ -1,0 +1,31 @@
+import { Client, Events, GatewayCloseCodes } from 'discord.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { gatewayFault } from '#discord/bot/gateway-fault';
+
+/** What the bot says once this happened to its client. */
+async function saidAfter(happens: (client: Client) => void): Promise<string> {
+  const client = new Client({ intents: [] });
+  onTestFinished(() => client.destroy());
+  const lost = gatewayFault(client);
+  happens(client);
+  return (await lost).message;
+}
+
+/** The same after a connection was closed with this code. */
+const closed = (code: number) =>
+  saidAfter((client) => client.emit(Events.ShardDisconnect, { code, reason: '', wasClean: true }, 0));
+
+describe('a connection that Discord ended for good', () => {
+  it('is told with the code of its close', async () => {
+    expect(await closed(GatewayCloseCodes.ShardingRequired)).toMatch(/^The bot is in more servers/u);
+    expect(await closed(4999)).toBe(
+      'Discord ended the connection for good (code 4999). Start the bot again.',
+    );
+  });
+
+  it('is told without one if only its session was ended', async () => {
+    expect(await saidAfter((client) => client.emit(Events.Invalidated))).toBe(
+      'Discord ended the connection for good. Start the bot again.',
+    );
+  });
+});
