@@ -20,6 +20,9 @@ export interface Framed {
 /** How many walls are kept; the least recently used ones go first. A table of four has forty: for each round and active player. */
 const maxKept = 64;
 const kept = new Map<string, Runs>();
+/** The last few with their frames, because a player's next picture often has the same. Their bytes are reused. */
+const maxRecent = 3;
+const recent: { readonly name: string; readonly bytes: ArrayBuffer }[] = [];
 /** The working plate. Each thread reuses one, because a new one would be two megabytes of garbage per picture. */
 let bench = new ArrayBuffer(0);
 
@@ -34,12 +37,29 @@ export function framedWall(
   others: readonly Shine[] = [],
 ): Plate {
   const { width, height } = size;
-  if (bench.byteLength < bytesFor(size)) bench = new ArrayBuffer(bytesFor(size));
+  const bytes = bytesFor(size);
+  if (bench.byteLength < bytes) bench = new ArrayBuffer(bytes);
   const plate = plateIn({ width, height }, bench);
+  const name = JSON.stringify([width, height, light.name, windows, others]);
+  const place = recent.findIndex((one) => one.name === name);
+  const [used] = place < 0 && recent.length < maxRecent ? [] : recent.splice(Math.max(place, 0), 1);
+  const copy = used === undefined || used.bytes.byteLength < bytes ? new ArrayBuffer(bytes) : used.bytes;
+  const { rows } = plateIn(plate, copy);
+  if (place < 0) {
+    litWall(plate, light, windows, others);
+    for (const { place: at, metal } of windows) blitWindowFrame(plate, at, metal);
+    rows.set(plate.rows);
+  } else plate.rows.set(rows);
+  recent.push({ name, bytes: copy });
+  return plate;
+}
+
+/** Unpacks the wall without frames, or paints and packs it. */
+function litWall(plate: Plate, light: Light, windows: readonly Framed[], others: readonly Shine[]): void {
   const golden = windows.filter(({ metal }) => metal === 'gold').map(({ place }) => goldenHalo(place));
   const shines = [...others, ...golden];
   const openings = windows.map(openingOf);
-  const name = JSON.stringify([width, height, light.name, openings, shines]);
+  const name = JSON.stringify([plate.width, plate.height, light.name, openings, shines]);
   const known = kept.get(name);
   if (known === undefined) paintLitWall(plate, light, openings, shines);
   else unpackRuns(known, plate.rows);
@@ -49,8 +69,6 @@ export function framedWall(
     if (kept.size <= maxKept) break;
     kept.delete(oldest);
   }
-  for (const { place, metal } of windows) blitWindowFrame(plate, place, metal);
-  return plate;
 }
 
 function paintLitWall(plate: Plate, light: Light, openings: readonly Rect[], shines: readonly Shine[]): void {
