@@ -18,6 +18,7 @@ describe('a round', () => {
     const game = position({ hand: 'R1 G5 B2', pile: 'Y1 Y2 Y3 Y4' });
     const placed = on(game, 'place R1 A1', 'place G5 B1');
     expect(codes(placed, 'place B2 A2')).toEqual(['noTurnLeft']);
+    expect(codes(placed, 'place Y6 A2').slice(0, 2)).toEqual(['noTurnLeft', 'notInHand']);
     expect(legal(placed)).toEqual(['end']);
     const next = on(placed, 'end');
     expect(next.bar.map(named)).toEqual(['B2']);

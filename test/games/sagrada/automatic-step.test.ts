@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { end } from '#games/sagrada/action';
+import { apply } from '#games/sagrada/apply';
 import { automaticStep, endsByItself } from '#games/sagrada/automatic-step';
 import { changed, type Playing, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
@@ -20,6 +22,8 @@ describe('a turn ends automatically', () => {
     const both = position({ tools: [2], pool: 'R1', window: free });
     expect(endsByItself(playing(played(both, 'draft R1 A2')))).toBe(false);
     expect(endsByItself(playing(played(both, 'tool 2 A1 A2')))).toBe(false);
+    const ended = apply(played(both, 'tool 2 A1 A2'), seatToAct(both), end);
+    expect(ended.ok && ended.events[0]).toMatchObject({ event: 'turnEnded', passed: false });
     expect(endsByItself(playing(played(both, 'tool 2 A1 A2', 'draft R1 A1')))).toBe(true);
   });
 
@@ -80,7 +84,8 @@ describe('a rolled die that waits for a player who is gone', () => {
     expect(automaticStep(game, everybodyGone)?.action).toMatchObject({ do: 'place', shade: null });
   });
 
-  it('waits as long as its player is there', () => {
+  it('waits as long as its player is there, even one whose turns end after the draft', () => {
     expect(automaticStep(rolled(), everybodyThere)).toBeNull();
+    expect(automaticStep(rolled(), { ...everybodyThere, isInHurry: () => true })).toBeNull();
   });
 });
