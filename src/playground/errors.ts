@@ -67,6 +67,19 @@ export const problem = (path: FormProblem['path'], code: string, message: string
   message,
 });
 
+/** A rule that a body may break: whether it does, the place below the part it is about, Discord's name, and words. */
+export type Rule = readonly [isBroken: boolean, place: FormProblem['path'], code: string, message: string];
+
+/** The problems of a part of a body: its broken rules. */
+export const broken = (path: FormProblem['path'], rules: readonly Rule[]): FormProblem[] =>
+  rules.flatMap(([isBroken, place, code, message]) =>
+    isBroken ? [problem([...path, ...place], code, message)] : [],
+  );
+
+/** The indexes of the values that stand in a list before. */
+export const repeats = (values: readonly unknown[]): number[] =>
+  values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
+
 /** A request that is answered with one of Discord's errors; the HTTP side sends the answer. */
 export class DiscordError extends Error {
   override readonly name = 'DiscordError';

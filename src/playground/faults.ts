@@ -1,4 +1,3 @@
-import type { EventFaults } from './gateway/event-faults.ts';
 import type { Method } from './rest/route.ts';
 
 /** What can go wrong with one request. */
@@ -23,9 +22,13 @@ export type Fault = FaultKind & {
 };
 
 /** Makes the server misbehave; everything else works as usual. */
-export interface Faults extends EventFaults {
+export interface Faults {
   /** The next matching HTTP requests fail with this fault. */
   readonly next: (fault: Fault) => void;
+  /** The next event (of this name, if given) isn't sent; a resume would replay it. */
+  readonly dropEvent: (name?: string) => void;
+  /** The next event (of this name, if given) is sent twice. */
+  readonly duplicateEvent: (name?: string) => void;
   /** Sends the last event of this name again, if it came since the last heartbeat. */
   readonly repeatEvent: (name: string) => void;
   /** Closes the bot's socket with this code; the session can be resumed after most. */
@@ -36,4 +39,27 @@ export interface Faults extends EventFaults {
   readonly askToReconnect: () => void;
   /** Says that the session is invalid (op 9); `resumable` is Discord's `d`. */
   readonly invalidateSession: (resumable: boolean) => void;
+}
+
+/** Faults that wait for what they hit. */
+export class FaultQueue<Waiting extends { readonly times?: number }> {
+  #waiting: readonly Waiting[] = [];
+
+  add(fault: Waiting): void {
+    this.#waiting = [...this.#waiting, fault];
+  }
+
+  /** The oldest fault that hits, which uses it up once. */
+  take(hits: (fault: Waiting) => boolean): Waiting | undefined {
+    const fault = this.#waiting.find(hits);
+    if (fault === undefined) return undefined;
+    const left = (fault.times ?? 1) - 1;
+    const rest = left > 0 ? [{ ...fault, times: left }] : [];
+    this.#waiting = this.#waiting.flatMap((other) => (other === fault ? rest : [other]));
+    return fault;
+  }
+
+  clear(): void {
+    this.#waiting = [];
+  }
 }

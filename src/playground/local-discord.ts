@@ -10,15 +10,14 @@ import { type Actor, createActor } from './client/actor.ts';
 import { commandsIn } from './client/offered-commands.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { defaultWorld } from './default-world.ts';
-import type { Faults } from './faults.ts';
+import { type Fault, FaultQueue, type Faults } from './faults.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { cdnUrl, type Platform, waitFor } from './platform.ts';
-import { requestFaults } from './rest/request-faults.ts';
 import type { ServerEvent, Violation } from './server-event.ts';
 import { listen } from './server/listen.ts';
 import { type PageHandler, serve } from './server/serve.ts';
 import { snowflakes } from './snowflake.ts';
-import { createState } from './state/create.ts';
+import { createState } from './state/build.ts';
 import { messageIn } from './state/lookup.ts';
 import { openMessageStore } from './storage/message-store.ts';
 import { newestId, persistence } from './storage/persistence.ts';
@@ -105,7 +104,7 @@ export async function startLocalDiscord({
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const faults = requestFaults();
+  const faults = new FaultQueue<Fault>();
   const pages: PageHandler[] = [];
   const store = file === undefined ? null : openMessageStore(file);
   const { server, url, close } = await listen(port).catch((error: unknown) => {
@@ -160,7 +159,7 @@ export async function startLocalDiscord({
     online: gateway.online,
     as: (who) => createActor(platform, personOf(who)),
     admin: createAdmin(platform),
-    faults: { next: faults.next, ...gateway.faults },
+    faults: { next: (fault) => faults.add(fault), ...gateway.faults },
     violations,
     takeViolations: () => violations.splice(0),
     watch,
@@ -177,7 +176,7 @@ export async function startLocalDiscord({
     mount: (page) => void pages.push(page),
     reset: () => {
       gateway.reset();
-      faults.forget();
+      faults.clear();
       violations.length = 0;
       state = createState(world, clock.now());
       emit({ kind: 'reset' });

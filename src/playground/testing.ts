@@ -1,2 +1,2 @@
-export { manualClock } from './manual-clock.ts';
+export { manualClock } from './clock.ts';
 export { connectPage } from './connect-page.ts';

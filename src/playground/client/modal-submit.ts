@@ -1,5 +1,5 @@
 import { type APIModalSubmission, ComponentType, type ModalSubmitComponent } from 'discord-api-types/v10';
-import { type ModalField, modalFields } from '#playground/validation/modal-fields';
+import { type ModalField, modalFields } from '#playground/validation/modal';
 import { ClientRefusal, type OpenModal } from './answer.ts';
 
 /** What somebody filled into a modal, by custom_id: text, values of a select, or the tick of a box. */
@@ -65,7 +65,7 @@ function filled(field: ModalField, value: Filled): ModalSubmitComponent {
  * field that doesn't exist, or is missing, too short, too long or not one of the options.
  */
 export function submission({ data }: OpenModal, values: FieldValues): APIModalSubmission {
-  const known = new Set(modalFields(data).map(({ field }) => field.custom_id));
+  const known = new Set(modalFields(data).map(({ component }) => component.custom_id));
   const stranger = Object.keys(values).find((id) => !known.has(id));
   if (stranger !== undefined) throw new ClientRefusal('unknownField', `There is no field "${stranger}".`);
   return {

@@ -9,10 +9,9 @@ import {
   GatewayOpcodes,
 } from 'discord-api-types/v10';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Faults } from '#playground/faults';
+import { FaultQueue, type Faults } from '#playground/faults';
 import type { Dispatch, Platform } from '#playground/platform';
-import { guildsOfBot } from '#playground/state/bot-guilds';
-import { eventFaults } from './event-faults.ts';
+import { guildsOfBot } from '#playground/state/installations';
 import { guildCreate } from './guild-create.ts';
 import { isVisible, isWanted, withoutContent } from './intents.ts';
 import { type ClientPayload, clientPayload } from './payload.ts';
@@ -21,6 +20,13 @@ import { acknowledge, eventsSince, repeatEvent, send, sendEvent, type Session } 
 const heartbeatInterval = 41_250;
 const privileged =
   GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
+
+/** How often the next event of a name, or of any, is sent. */
+interface EventFault {
+  readonly name: string | undefined;
+  readonly copies: number;
+  readonly times?: number;
+}
 
 /** The bot's side of the event stream. */
 export interface Gateway {
@@ -38,7 +44,7 @@ export interface Gateway {
 export function createGateway(platform: Platform): Gateway {
   const sessions = new Map<string, Session>();
   const server = new WebSocketServer({ noServer: true });
-  const faults = eventFaults();
+  const faults = new FaultQueue<EventFault>();
   const refusals: number[] = [];
   const online = (): boolean => [...sessions.values()].some(({ socket }) => socket !== undefined);
 
@@ -49,7 +55,9 @@ export function createGateway(platform: Platform): Gateway {
   };
   const deliver = (session: Session, event: Dispatch): void => {
     if (!isVisible(platform.state, event) || !isWanted(session, event)) return;
-    sendEvent(session, withoutContent(event, platform.state.bot.id), faults.copies(event.t));
+    const happened: string = event.t;
+    const fault = faults.take(({ name = happened }) => name === happened);
+    sendEvent(session, withoutContent(event, platform.state.bot.id), fault?.copies ?? 1);
   };
 
   const identify = (socket: WebSocket, data: Extract<ClientPayload, { op: 2 }>['d']): Session | undefined => {
@@ -146,7 +154,8 @@ export function createGateway(platform: Platform): Gateway {
     },
     upgrade: (request, socket, head) => server.handleUpgrade(request, socket, head, connected),
     faults: {
-      ...faults,
+      dropEvent: (name) => faults.add({ name, copies: 0 }),
+      duplicateEvent: (name) => faults.add({ name, copies: 2 }),
       repeatEvent: (name) => {
         for (const session of sessions.values()) repeatEvent(session, name);
       },
@@ -163,7 +172,7 @@ export function createGateway(platform: Platform): Gateway {
       },
     },
     reset: () => {
-      faults.forget();
+      faults.clear();
       refusals.length = 0;
       end();
     },

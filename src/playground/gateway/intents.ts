@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
 import type { Dispatch } from '#playground/platform';
-import { isBotIn } from '#playground/state/bot-guilds';
+import { isBotIn } from '#playground/state/installations';
 import { isGroup } from '#playground/state/channel-kinds';
 import type { State } from '#playground/state/state';
 import type { Session } from './session.ts';

@@ -19,12 +19,6 @@ import { type Platform, waitFor } from '#playground/platform';
 import type { Interaction, Phase } from '#playground/state/interaction';
 import { channelOf, messageIn } from '#playground/state/lookup';
 import type { Channel, StoredMessage } from '#playground/state/state';
-import type {
-  AutocompleteCallback,
-  MessageCallback,
-  ModalCallback,
-  UpdateCallback,
-} from '#playground/validation/bodies';
 import { choiceProblems } from '#playground/validation/choices';
 import { messageProblems } from '#playground/validation/message';
 import { modalProblems } from '#playground/validation/modal';
@@ -32,30 +26,6 @@ import { refuse, validate } from '#playground/validation/validate';
 import { originOf } from './origin.ts';
 
 type Answered = Omit<Extract<Phase, { kind: 'answered' }>, 'kind' | 'followUps'>;
-
-const messages = [
-  InteractionResponseType.ChannelMessageWithSource,
-  InteractionResponseType.DeferredChannelMessageWithSource,
-] as const;
-const updates = [
-  InteractionResponseType.DeferredMessageUpdate,
-  InteractionResponseType.UpdateMessage,
-] as const;
-const choices = [InteractionResponseType.ApplicationCommandAutocompleteResult] as const;
-const modals = [InteractionResponseType.Modal] as const;
-
-/** The kinds of answer that each kind of interaction may get. */
-const fits: Readonly<Record<InteractionType, readonly InteractionResponseType[]>> = {
-  [InteractionType.Ping]: [],
-  [InteractionType.ApplicationCommand]: [...messages, ...modals],
-  [InteractionType.MessageComponent]: [...messages, ...updates, ...modals],
-  [InteractionType.ApplicationCommandAutocomplete]: choices,
-  [InteractionType.ModalSubmit]: [...messages, ...updates],
-};
-
-const callbackType = z.looseObject({
-  type: z.literal([...messages, ...updates, ...choices, ...modals]),
-});
 
 function sourceOf(platform: Platform, interaction: Interaction): StoredMessage {
   const { sourceId, channelId } = interaction;
@@ -84,17 +54,17 @@ function answer(platform: Platform, interaction: Interaction, phase: Answered): 
 /** A problem of a message, with its place in the callback. */
 const inData = ({ path, ...problem }: FormProblem): FormProblem => ({ ...problem, path: ['data', ...path] });
 
-type Given = readonly [
-  platform: Platform,
-  interaction: Interaction,
-  channel: Channel,
-  uploads: readonly Upload[],
-];
+/** An answer on its way. */
+interface Given {
+  readonly platform: Platform;
+  readonly interaction: Interaction;
+  readonly channel: Channel;
+  readonly body: unknown;
+  readonly uploads: readonly Upload[];
+}
 
-function withMessage(
-  { type, data }: MessageCallback,
-  ...[platform, interaction, channel, uploads]: Given
-): APIMessage {
+function withMessage({ platform, interaction, channel, body, uploads }: Given): APIMessage {
+  const { type, data } = validate(CreateMessageInteractionCallbackRequestSchema, body);
   const thinking = type === InteractionResponseType.DeferredChannelMessageWithSource;
   refuse(messageProblems(data ?? {}, thinking ? 'deferral' : 'answer').map(inData));
   const ephemeral = hasFlag(data ?? {}, MessageFlags.Ephemeral);
@@ -116,10 +86,8 @@ function withMessage(
   return message;
 }
 
-function withUpdate(
-  { type, data }: UpdateCallback,
-  ...[platform, interaction, channel, uploads]: Given
-): APIMessage {
+function withUpdate({ platform, interaction, channel, body, uploads }: Given): APIMessage {
+  const { type, data } = validate(UpdateMessageInteractionCallbackRequestSchema, body);
   const source = sourceOf(platform, interaction);
   const phase = { originalId: source.message.id, thinking: false, ephemeral: source.visibleTo !== undefined };
   const { id: interactionId } = interaction;
@@ -140,20 +108,48 @@ function withUpdate(
   return message;
 }
 
-function withChoices({ data }: AutocompleteCallback, ...[platform, interaction]: Given): void {
+function withChoices({ platform, interaction, body }: Given): undefined {
+  const { data } = validate(ApplicationCommandAutocompleteCallbackRequestSchema, body);
   const offered = (data?.choices ?? []).filter((choice) => choice !== null);
   refuse(choiceProblems(offered, ['data', 'choices']));
   answer(platform, interaction, { thinking: false, ephemeral: true });
   interaction.show({ kind: 'autocomplete', interactionId: interaction.id, choices: offered });
 }
 
-function withModal({ data }: ModalCallback, ...[platform, interaction]: Given): void {
+function withModal({ platform, interaction, body }: Given): undefined {
+  const { data } = validate(ModalInteractionCallbackRequestSchema, body);
   refuse(modalProblems(data).map(inData));
   answer(platform, interaction, { thinking: false, ephemeral: true });
   const { id: interactionId, channelId, sourceId } = interaction;
   const source = sourceId === undefined ? {} : { messageId: sourceId };
   interaction.show({ kind: 'modal', interactionId, modal: { interactionId, channelId, data, ...source } });
 }
+
+interface Kind {
+  /** The interactions that it answers. */
+  readonly fits: readonly InteractionType[];
+  /** Carries it out, and gives the message that was created or changed, if any. */
+  readonly give: (given: Given) => APIMessage | undefined;
+}
+
+const { ApplicationCommand, ApplicationCommandAutocomplete, MessageComponent, ModalSubmit } = InteractionType;
+const asMessage: Kind = { fits: [ApplicationCommand, MessageComponent, ModalSubmit], give: withMessage };
+const asUpdate: Kind = { fits: [MessageComponent, ModalSubmit], give: withUpdate };
+
+/** The kinds of answer. */
+const kinds: ReadonlyMap<InteractionResponseType, Kind> = new Map([
+  [InteractionResponseType.ChannelMessageWithSource, asMessage],
+  [InteractionResponseType.DeferredChannelMessageWithSource, asMessage],
+  [InteractionResponseType.DeferredMessageUpdate, asUpdate],
+  [InteractionResponseType.UpdateMessage, asUpdate],
+  [
+    InteractionResponseType.ApplicationCommandAutocompleteResult,
+    { fits: [ApplicationCommandAutocomplete], give: withChoices },
+  ],
+  [InteractionResponseType.Modal, { fits: [ApplicationCommand, MessageComponent], give: withModal }],
+]);
+
+const callbackType = z.looseObject({ type: z.literal([...kinds.keys()]) });
 
 /**
  * The bot's first answer to an interaction. Refuses a second one (40060), a late one (10062), and anything that doesn't fit the
@@ -165,33 +161,14 @@ export function answerInteraction(
   interaction: Interaction,
   body: unknown,
   uploads: readonly Upload[],
-): { readonly type: InteractionResponseType; readonly message?: APIMessage } {
+): { readonly type: InteractionResponseType; readonly message: APIMessage | undefined } {
   if (interaction.phase.kind === 'void') throw new DiscordError(10062);
   if (interaction.phase.kind === 'answered') throw new DiscordError(40060);
   const { type } = validate(callbackType, body);
   const channel = channelOf(platform.state, interaction.channelId);
-  if (!fits[interaction.type].includes(type)) {
+  const kind = kinds.get(type);
+  if (kind === undefined || !kind.fits.includes(interaction.type)) {
     throw invalidForm(['type'], 'BASE_TYPE_CHOICES', `Type ${type} doesn't answer this interaction.`);
   }
-  const given: Given = [platform, interaction, channel, uploads];
-  switch (type) {
-    case InteractionResponseType.ChannelMessageWithSource:
-    case InteractionResponseType.DeferredChannelMessageWithSource:
-      return {
-        type,
-        message: withMessage(validate(CreateMessageInteractionCallbackRequestSchema, body), ...given),
-      };
-    case InteractionResponseType.DeferredMessageUpdate:
-    case InteractionResponseType.UpdateMessage:
-      return {
-        type,
-        message: withUpdate(validate(UpdateMessageInteractionCallbackRequestSchema, body), ...given),
-      };
-    case InteractionResponseType.ApplicationCommandAutocompleteResult:
-      withChoices(validate(ApplicationCommandAutocompleteCallbackRequestSchema, body), ...given);
-      return { type };
-    case InteractionResponseType.Modal:
-      withModal(validate(ModalInteractionCallbackRequestSchema, body), ...given);
-      return { type };
-  }
+  return { type, message: kind.give({ platform, interaction, channel, body, uploads }) };
 }

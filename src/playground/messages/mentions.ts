@@ -1,6 +1,11 @@
-import { type APIMessageTopLevelComponent, type APIUser, ComponentType } from 'discord-api-types/v10';
+import {
+  AllowedMentionsTypes,
+  type APIMessageTopLevelComponent,
+  type APIUser,
+  ComponentType,
+} from 'discord-api-types/v10';
 import { isAbsent } from '#playground/absent';
-import type { AllowedMentions } from '#playground/validation/bodies';
+import type { MessageBody } from '#playground/validation/bodies';
 import { everyComponent } from '#playground/validation/component-tree';
 
 /** The people and roles that a message pings. */
@@ -17,7 +22,7 @@ export interface Mentions {
 export function mentions(
   content: string,
   components: readonly APIMessageTopLevelComponent[],
-  allowed: AllowedMentions | null | undefined,
+  allowed: MessageBody['allowed_mentions'],
   users: ReadonlyMap<string, APIUser>,
 ): Mentions {
   const texts = everyComponent(components).flatMap(({ component }) =>
@@ -27,15 +32,16 @@ export function mentions(
   const named = (pattern: RegExp): string[] => [
     ...new Set([...text.matchAll(pattern)].map(([, id = '']) => id)),
   ];
-  const parses = (kind: string): boolean => isAbsent(allowed) || (allowed.parse?.includes(kind) ?? false);
-  const permitted = (kind: 'users' | 'roles', id: string): boolean =>
+  const parses = (kind: AllowedMentionsTypes): boolean =>
+    isAbsent(allowed) || (allowed.parse?.includes(kind) ?? false);
+  const permitted = (kind: AllowedMentionsTypes.User | AllowedMentionsTypes.Role, id: string): boolean =>
     parses(kind) || (allowed?.[kind]?.includes(id) ?? false);
   return {
     users: named(/<@!?(\d+)>/g).flatMap((id) => {
       const user = users.get(id);
-      return user !== undefined && permitted('users', id) ? [user] : [];
+      return user !== undefined && permitted(AllowedMentionsTypes.User, id) ? [user] : [];
     }),
-    roles: named(/<@&(\d+)>/g).filter((id) => permitted('roles', id)),
-    everyone: parses('everyone') && /@(everyone|here)\b/.test(text),
+    roles: named(/<@&(\d+)>/g).filter((id) => permitted(AllowedMentionsTypes.Role, id)),
+    everyone: parses(AllowedMentionsTypes.Everyone) && /@(everyone|here)\b/.test(text),
   };
 }

@@ -23,7 +23,7 @@ const application = ({ state: { bot, guilds } }: Platform) => ({
 export const applicationRoutes: readonly Route[] = [
   route('GET', '/applications/@me', (platform) => ({ body: application(platform) })),
   route('GET', '/oauth2/applications/@me', (platform) => ({ body: application(platform) })),
-  route('GET', '/gateway', ({ url }) => ({ body: { url: gatewayUrl(url) } }), { open: true }),
+  route('GET', '/gateway', ({ url }) => ({ body: { url: gatewayUrl(url) } })),
   route('GET', '/gateway/bot', ({ url }) => ({
     body: {
       url: gatewayUrl(url),

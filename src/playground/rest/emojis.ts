@@ -1,12 +1,43 @@
 import type { APIApplicationEmoji } from 'discord-api-types/v10';
+import { z } from 'zod';
 import { DiscordError, invalidForm } from '#playground/errors';
+import { imageTypeOf } from '#playground/messages/image';
 import type { Platform } from '#playground/platform';
-import { emojiChangeSchema, emojiCreateSchema, emojiImage } from '#playground/validation/emoji';
+import type { StoredFile } from '#playground/state/state';
 import { validate } from '#playground/validation/validate';
 import { type Reply, type RestRequest, route, type Route } from './route.ts';
 
 /** How many emojis an application may own. */
 const mostEmojis = 2000;
+
+/** The largest size of an emoji's image, in bytes. */
+const sizeLimit = 256 * 1024;
+
+const nameSchema = z.string().min(2).max(32).regex(/^\w+$/, 'String value did not match validation regex.');
+
+/** An emoji to create. Discord's spec doesn't have it, so this follows the documentation. */
+const emojiCreateSchema = z.strictObject({ name: nameSchema, image: z.string() });
+/** The fields of an emoji that can be changed. */
+const emojiChangeSchema = z.strictObject({ name: nameSchema.optional() });
+
+/**
+ * The image in a data URI, with its type read from its bytes, whatever the URI claims. Refuses types that Discord doesn't accept, and
+ * images that are too large (50035).
+ */
+function emojiImage(uri: string): StoredFile {
+  const data = /^data:image\/[a-z]+;base64,(.+)$/s.exec(uri)?.[1];
+  if (data === undefined || !z.base64().safeParse(data).success)
+    throw invalidForm(['image'], 'IMAGE_INVALID', 'Invalid image data');
+  const bytes = new Uint8Array(Buffer.from(data, 'base64'));
+  const contentType = imageTypeOf(bytes);
+  if (contentType === undefined) {
+    throw invalidForm(['image'], 'IMAGE_INVALID', 'Unsupported image type given');
+  }
+  if (bytes.length > sizeLimit) {
+    throw invalidForm(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.');
+  }
+  return { bytes, contentType };
+}
 
 type Emojis = Platform['state']['emojis'];
 type OnAll = RestRequest<'application'>;

@@ -19,15 +19,18 @@ import { type Reply, type RestRequest, route, type Route } from './route.ts';
 /** How long an interaction's token is valid, in milliseconds. */
 const tokenLife = 15 * 60_000;
 
+type OnWebhook = RestRequest<'application' | 'token'>;
+type OnMessage = RestRequest<'application' | 'token' | 'message'>;
 type Answered = Interaction & { readonly phase: Extract<Phase, { kind: 'answered' }> };
 
 const isAnswered = (interaction: Interaction): interaction is Answered =>
   interaction.phase.kind === 'answered';
 
 /** The interaction behind a token: 10015 before its first answer, 50027 after fifteen minutes. */
-function answered(platform: Platform, application: string, token: string): Answered {
-  const interaction = platform.state.interactions.get(token);
-  if (interaction === undefined || application !== platform.state.bot.id) throw new DiscordError(10015);
+function answered(platform: Platform, { param }: OnWebhook): Answered {
+  const interaction = platform.state.interactions.get(param('token'));
+  if (interaction === undefined || param('application') !== platform.state.bot.id)
+    throw new DiscordError(10015);
   if (platform.clock.now() - interaction.createdAt > tokenLife) throw new DiscordError(50027);
   if (!isAnswered(interaction)) throw new DiscordError(10015);
   return interaction;
@@ -62,19 +65,16 @@ function countFollowUp(platform: Platform, interaction: Answered): Answered {
   return advance(platform, interaction, { followUps: phase.followUps + 1 });
 }
 
-type OnWebhook = RestRequest<'application' | 'token'>;
-
-function followUp(platform: Platform, { param, body, uploads }: OnWebhook): Reply {
-  const before = answered(platform, param('application'), param('token'));
+function followUp(platform: Platform, request: OnWebhook): Reply {
+  const { body, uploads } = request;
+  const before = answered(platform, request);
   const channel = channelOf(platform.state, before.channelId);
   const data = validate(IncomingWebhookInteractionRequestSchema, body);
   refuse(messageProblems(data, 'answer'));
   const interaction = countFollowUp(platform, before);
   if (!interaction.phase.thinking) {
-    const isPrivate = hasFlag(data, MessageFlags.Ephemeral);
-    return {
-      body: createMessage(platform, channel, data, uploads, originOf(platform, interaction, isPrivate)),
-    };
+    const origin = originOf(platform, interaction, hasFlag(data, MessageFlags.Ephemeral));
+    return { body: createMessage(platform, channel, data, uploads, origin) };
   }
   const original = messageOf(platform, interaction, '@original');
   advance(platform, interaction, { thinking: false });
@@ -82,71 +82,53 @@ function followUp(platform: Platform, { param, body, uploads }: OnWebhook): Repl
   return { body: editMessage(platform, channel, original, { ...data, flags }, uploads) };
 }
 
-function edit(
-  platform: Platform,
-  { param, body, uploads }: RestRequest<'application' | 'token' | 'message'>,
-): Reply {
-  const interaction = answered(platform, param('application'), param('token'));
-  const stored = messageOf(platform, interaction, param('message'));
-  const data = validate(IncomingWebhookUpdateRequestPartialSchema, body);
+function read(platform: Platform, request: OnMessage): Reply {
+  return { body: messageOf(platform, answered(platform, request), request.param('message')).message };
+}
+
+function edit(platform: Platform, request: OnMessage): Reply {
+  const interaction = answered(platform, request);
+  const stored = messageOf(platform, interaction, request.param('message'));
+  const data = validate(IncomingWebhookUpdateRequestPartialSchema, request.body);
   const channel = channelOf(platform.state, interaction.channelId);
-  const message = editMessage(platform, channel, stored, data, uploads);
+  const message = editMessage(platform, channel, stored, data, request.uploads);
   if (message.id === interaction.phase.originalId) advance(platform, interaction, { thinking: false });
   return { body: message };
 }
 
+function remove(platform: Platform, request: OnMessage): Reply {
+  const interaction = answered(platform, request);
+  const stored = messageOf(platform, interaction, request.param('message'));
+  deleteMessage(platform, channelOf(platform.state, interaction.channelId), stored);
+  return {};
+}
+
+function callback(platform: Platform, { param, query, body, uploads }: RestRequest<'id' | 'token'>): Reply {
+  const interaction = platform.state.interactions.get(param('token'));
+  if (interaction === undefined || interaction.id !== param('id')) throw new DiscordError(10062);
+  const { type, message } = answerInteraction(platform, interaction, body, uploads);
+  if (query.get('with_response') !== 'true') return {};
+  const told = message && {
+    response_message_id: message.id,
+    response_message_loading: hasFlag(message, MessageFlags.Loading),
+    response_message_ephemeral: hasFlag(message, MessageFlags.Ephemeral),
+  };
+  return {
+    body: {
+      interaction: { id: interaction.id, type: interaction.type, ...told },
+      resource: { type, message },
+    },
+  };
+}
+
+const webhook = '/webhooks/:application/:token';
+const single = `${webhook}/messages/:message` as const;
+
 /** First answers to interactions, and what their token allows afterwards. */
 export const interactionRoutes: readonly Route[] = [
-  route(
-    'POST',
-    '/interactions/:id/:token/callback',
-    (platform, { param, query, body, uploads }) => {
-      const interaction = platform.state.interactions.get(param('token'));
-      if (interaction === undefined || interaction.id !== param('id')) throw new DiscordError(10062);
-      const { type, message } = answerInteraction(platform, interaction, body, uploads);
-      if (query.get('with_response') !== 'true') return {};
-      return {
-        body: {
-          interaction: {
-            id: interaction.id,
-            type: interaction.type,
-            ...(message === undefined
-              ? {}
-              : {
-                  response_message_id: message.id,
-                  response_message_loading: hasFlag(message, MessageFlags.Loading),
-                  response_message_ephemeral: hasFlag(message, MessageFlags.Ephemeral),
-                }),
-          },
-          resource: { type, ...(message === undefined ? {} : { message }) },
-        },
-      };
-    },
-    { open: true },
-  ),
-  route('POST', '/webhooks/:application/:token', followUp, { open: true }),
-  route(
-    'GET',
-    '/webhooks/:application/:token/messages/:message',
-    (platform, { param }) => {
-      const interaction = answered(platform, param('application'), param('token'));
-      return { body: messageOf(platform, interaction, param('message')).message };
-    },
-    { open: true },
-  ),
-  route('PATCH', '/webhooks/:application/:token/messages/:message', edit, { open: true }),
-  route(
-    'DELETE',
-    '/webhooks/:application/:token/messages/:message',
-    (platform, { param }) => {
-      const interaction = answered(platform, param('application'), param('token'));
-      deleteMessage(
-        platform,
-        channelOf(platform.state, interaction.channelId),
-        messageOf(platform, interaction, param('message')),
-      );
-      return {};
-    },
-    { open: true },
-  ),
+  route('POST', '/interactions/:id/:token/callback', callback),
+  route('POST', webhook, followUp),
+  route('GET', single, read),
+  route('PATCH', single, edit),
+  route('DELETE', single, remove),
 ];

@@ -30,7 +30,7 @@ type Incoming = Omit<RestRequest<never>, 'param'>;
 
 export interface Route {
   readonly method: Method;
-  /** Whether it works without the bot's token; then the path has a token of its own. */
+  /** Whether it works without the bot's token: its path has a token of its own, or anybody may read it. */
   readonly open: boolean;
   /** The handler for these parts of a path, or undefined if it belongs to another route. */
   readonly match: (
@@ -43,7 +43,6 @@ export function route<const Path extends string>(
   method: Method,
   path: Path,
   handle: (platform: Platform, request: RestRequest<ParameterOf<Path>>) => Reply,
-  { open = false }: { readonly open?: boolean } = {},
 ): Route {
   const pattern = path.split('/').slice(1);
   const match: Route['match'] = (parts) => {
@@ -54,5 +53,5 @@ export function route<const Path extends string>(
     const param = (name: string): string => parts[pattern.indexOf(`:${name}`)] ?? '';
     return (platform, incoming) => handle(platform, { ...incoming, param });
   };
-  return { method, open, match };
+  return { method, open: pattern.includes(':token') || path === '/gateway', match };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DiscordError } from '#playground/errors';
+import type { Fault, FaultQueue } from '#playground/faults';
 import type { Platform } from '#playground/platform';
 import type { Violation } from '#playground/server-event';
 import { applicationRoutes } from './application.ts';
@@ -9,7 +10,6 @@ import { commandRoutes } from './commands.ts';
 import { emojiRoutes } from './emojis.ts';
 import { interactionRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
-import type { RequestFaults } from './request-faults.ts';
 import type { Reply } from './route.ts';
 import { sendError, sendFault, sendJson, sendReply } from './send.ts';
 
@@ -54,15 +54,22 @@ function violationOf(error: unknown): Pick<Violation, 'code' | 'status' | 'messa
   return breach ? { code, status, message: [message, ...places].join('; ') } : undefined;
 }
 
+function hits({ method, route }: Fault, requestMethod: string, path: string): boolean {
+  if (method !== undefined && method !== requestMethod) return false;
+  if (route === undefined) return true;
+  if (typeof route === 'string') return path.includes(route);
+  return typeof route === 'function' ? route(path) : route.test(path);
+}
+
 /** Answers requests below `/api`: routes, Discord's errors and injected faults; every breach is a violation. */
 export function restServer(
   platform: Platform,
-  faults: RequestFaults,
+  faults: FaultQueue<Fault>,
 ): (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (url, request, response) => {
     const method = request.method ?? '';
     const path = url.pathname.slice(base.length);
-    const fault = faults.take(method, path);
+    const fault = faults.take((candidate) => hits(candidate, method, path));
     if (fault?.kind === 'latency') {
       await new Promise<void>((resolve) => platform.clock.after(fault.milliseconds, resolve));
     }

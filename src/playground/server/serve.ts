@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Fault, FaultQueue } from '#playground/faults';
 import type { Gateway } from '#playground/gateway/gateway';
 import type { Platform } from '#playground/platform';
-import type { RequestFaults } from '#playground/rest/request-faults';
 import { restServer } from '#playground/rest/serve';
 import { serveFile } from './cdn.ts';
 
@@ -15,7 +15,7 @@ export interface PageHandler {
 /** The parts behind the port, besides the routes. */
 interface Parts {
   readonly gateway: Gateway;
-  readonly faults: RequestFaults;
+  readonly faults: FaultQueue<Fault>;
   readonly pages: readonly PageHandler[];
 }
 

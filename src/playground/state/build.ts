@@ -23,12 +23,12 @@ import type {
   RoleSpec,
   World,
 } from '#playground/world';
-import type { GroupChannel, Guild, TextChannel } from './state.ts';
+import type { GroupChannel, Guild, State, TextChannel } from './state.ts';
 
 const noFlags: number = 0;
 
 /** The bot's account as others see it. */
-export function botUser({ bot }: World): APIUser {
+function botUser({ bot }: World): APIUser {
   return {
     id: bot.id,
     username: bot.username,
@@ -40,7 +40,7 @@ export function botUser({ bot }: World): APIUser {
 }
 
 /** A person's account as others see it. */
-export function personUser(person: Person): APIUser {
+function personUser(person: Person): APIUser {
   return {
     id: person.id,
     username: person.username,
@@ -165,10 +165,37 @@ export function buildTextChannel(spec: ChannelSpec, guildId: string, position: n
 }
 
 /** A group's channel. Unknown people are left out. */
-export function buildGroup(
-  { id, name, userIds }: GroupSpec,
-  users: ReadonlyMap<string, APIUser>,
-): GroupChannel {
+function buildGroup({ id, name, userIds }: GroupSpec, users: ReadonlyMap<string, APIUser>): GroupChannel {
   const recipients = userIds.flatMap((userId) => users.get(userId) ?? []);
   return { id, type: ChannelType.GroupDM, name, icon: null, last_message_id: null, recipients };
+}
+
+/** The state of a world before anything has happened. */
+export function createState(world: World, now: number): State {
+  const state: State = {
+    bot: botUser(world),
+    users: new Map(world.people.map((person) => [person.id, personUser(person)])),
+    locales: new Map(world.people.map(({ id, locale }) => [id, locale])),
+    guilds: new Map(),
+    channels: new Map(),
+    messages: new Map(),
+    commands: new Map(),
+    emojis: new Map(),
+    interactions: new Map(),
+    files: new Map(),
+    lateEdits: new Map(),
+    nonces: new Map(),
+    closedDirectMessages: new Set(),
+    installedBy: new Set(world.installedBy),
+    picks: new WeakMap(),
+  };
+  state.users.set(state.bot.id, state.bot);
+  for (const spec of world.guilds) {
+    state.guilds.set(spec.id, buildGuild(spec, state.users, state.bot.id, now));
+    for (const [position, channel] of spec.channels.entries()) {
+      state.channels.set(channel.id, buildTextChannel(channel, spec.id, position));
+    }
+  }
+  for (const group of world.groups) state.channels.set(group.id, buildGroup(group, state.users));
+  return state;
 }

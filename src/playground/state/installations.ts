@@ -1,7 +1,14 @@
 import { type APIAuthorizingIntegrationOwnersMap, ApplicationIntegrationType } from 'discord-api-types/v10';
-import { isBotIn } from './bot-guilds.ts';
 import { isDirect, isInGuild } from './channel-kinds.ts';
-import type { Channel, State } from './state.ts';
+import type { Channel, Guild, State } from './state.ts';
+
+/** Whether the bot is a member of a guild. */
+export const isBotIn = ({ guilds, bot }: State, guildId: string): boolean =>
+  guilds.get(guildId)?.members.has(bot.id) ?? false;
+
+/** The guilds that the bot is a member of. */
+export const guildsOfBot = (state: State): readonly Guild[] =>
+  [...state.guilds.values()].filter(({ api }) => isBotIn(state, api.id));
 
 /** The guild whose installation counts in a channel: one that the bot is in, or `0` in direct messages with it. */
 function installingGuild(state: State, channel: Channel): string | undefined {

@@ -1,6 +1,6 @@
 import { type Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { DiscordError } from '#playground/errors';
-import { isBotIn } from './bot-guilds.ts';
+import { isBotIn } from './installations.ts';
 import { isInGuild } from './channel-kinds.ts';
 import { may } from './permissions.ts';
 import type { Channel, Guild, State, StoredMessage } from './state.ts';

@@ -1,5 +1,5 @@
 import { ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { isBotIn } from './bot-guilds.ts';
+import { isBotIn } from './installations.ts';
 import { isDirect, isInGuild, isTextChannel } from './channel-kinds.ts';
 import type { Channel, Guild, State } from './state.ts';
 

@@ -42,7 +42,7 @@ export interface StoredMessage {
   readonly files: readonly APIAttachment[];
 }
 
-interface StoredFile {
+export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/client/actor';
 import { defaultWorld } from '#playground/default-world';
 import { workshop } from '#playground/default-world';
-import { manualClock } from '#playground/manual-clock';
+import { manualClock } from '#playground/clock';
 import { openDiscord } from './open-discord.ts';
 import { sender } from './sender.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { defaultWorld } from '#playground/default-world';
 import { workshop } from '#playground/default-world';
 import type { LocalDiscord } from '#playground/local-discord';
-import { manualClock } from '#playground/manual-clock';
+import { manualClock } from '#playground/clock';
 import type { Platform } from '#playground/platform';
 import { emojiRoutes } from '#playground/rest/emojis';
 import { snowflakes } from '#playground/snowflake';
-import { createState } from '#playground/state/create';
+import { createState } from '#playground/state/build';
 import { openDiscord } from './open-discord.ts';
 import { type Reply, type Send, sender } from './sender.ts';
 

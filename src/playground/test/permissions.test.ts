@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { defaultWorld } from '#playground/default-world';
-import { createState } from '#playground/state/create';
+import { createState } from '#playground/state/build';
 import { channelOf } from '#playground/state/lookup';
 import { may, permissionsIn } from '#playground/state/permissions';
 import type { GuildSpec, Overwrite } from '#playground/world';

@@ -5,7 +5,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { workshop } from '#playground/default-world';
 import { type LocalDiscord, startLocalDiscord } from '#playground/local-discord';
-import { manualClock } from '#playground/manual-clock';
+import { manualClock } from '#playground/clock';
 import { openBot } from './bot.ts';
 import { ownFolder } from './folder.ts';
 import { openDiscord } from './open-discord.ts';

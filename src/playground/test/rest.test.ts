@@ -4,7 +4,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { chapel, glaziers, workshop } from '#playground/default-world';
 import type { LocalDiscord } from '#playground/local-discord';
-import { manualClock } from '#playground/manual-clock';
+import { manualClock } from '#playground/clock';
 import { Gate } from './gate.ts';
 import { openDiscord } from './open-discord.ts';
 import { type Send, sender, sendFiles } from './sender.ts';

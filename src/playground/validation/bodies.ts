@@ -1,67 +1,36 @@
 import type {
-  APIApplicationCommandOption,
+  APIApplicationCommand,
   APIApplicationCommandOptionChoice,
-  APIEmbed,
-  APIMessageTopLevelComponent,
   APIModalInteractionResponseCallbackData,
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  InteractionContextType,
+  APIThreadMetadata,
   InteractionResponseType,
-  LocalizationMap,
-  ThreadAutoArchiveDuration,
+  RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
 
-type Nullish<Value> = Value | null | undefined;
-
-/** A file that a body refers to: a new one by its place in the upload, or an existing one of the message. */
-export interface AttachmentBody {
-  readonly id: string;
-  readonly filename?: Nullish<string>;
-  readonly description?: Nullish<string>;
-}
-
-/** Who may be pinged. */
-export interface AllowedMentions {
-  readonly parse?: Nullish<readonly string[]>;
-  readonly users?: Nullish<readonly string[]>;
-  readonly roles?: Nullish<readonly string[]>;
-  readonly replied_user?: Nullish<boolean>;
-}
+/** The fields of a body; Discord takes null for each that may be missing. */
+type Nullish<Body> = { readonly [Field in keyof Body]?: Body[Field] | null | undefined };
 
 /** A new message, or changes to one: missing keeps a field, null removes it. */
-export interface MessageBody {
-  readonly content?: Nullish<string>;
-  readonly embeds?: Nullish<APIEmbed[]>;
-  readonly components?: Nullish<APIMessageTopLevelComponent[]>;
-  readonly attachments?: Nullish<readonly AttachmentBody[]>;
-  readonly allowed_mentions?: Nullish<AllowedMentions>;
-  readonly flags?: Nullish<number>;
-  readonly tts?: Nullish<boolean>;
-  readonly poll?: unknown;
-  readonly nonce?: Nullish<string | number>;
-  readonly enforce_nonce?: Nullish<boolean>;
-  readonly message_reference?: Nullish<{
-    readonly message_id: string;
-    readonly fail_if_not_exists?: Nullish<boolean>;
-  }>;
-}
+export type MessageBody = Nullish<RESTPostAPIChannelMessageJSONBody>;
+
+/** A file that a body refers to: a new one by its place in the upload, or an existing one of the message. */
+export type AttachmentBody = NonNullable<MessageBody['attachments']>[number];
 
 export interface MessageCallback {
   readonly type:
     | InteractionResponseType.ChannelMessageWithSource
     | InteractionResponseType.DeferredChannelMessageWithSource;
-  readonly data?: Nullish<MessageBody>;
+  readonly data?: MessageBody | null;
 }
 
 export interface UpdateCallback {
   readonly type: InteractionResponseType.DeferredMessageUpdate | InteractionResponseType.UpdateMessage;
-  readonly data?: Nullish<MessageBody>;
+  readonly data?: MessageBody | null;
 }
 
 export interface AutocompleteCallback {
   readonly type: InteractionResponseType.ApplicationCommandAutocompleteResult;
-  readonly data?: { readonly choices?: Nullish<readonly (APIApplicationCommandOptionChoice | null)[]> };
+  readonly data?: { readonly choices?: readonly (APIApplicationCommandOptionChoice | null)[] | null };
 }
 
 export interface ModalCallback {
@@ -69,24 +38,19 @@ export interface ModalCallback {
   readonly data: APIModalInteractionResponseCallbackData;
 }
 
+/** The texts of a command, or of one of its options. */
+export type Named = Pick<APIApplicationCommand, 'name'> &
+  Nullish<Pick<APIApplicationCommand, 'name_localizations' | 'description' | 'description_localizations'>>;
+
 /** A command to register. */
-export interface CommandBody {
-  readonly name: string;
-  readonly name_localizations?: Nullish<LocalizationMap>;
-  readonly description?: Nullish<string>;
-  readonly description_localizations?: Nullish<LocalizationMap>;
-  readonly options?: Nullish<APIApplicationCommandOption[]>;
-  readonly default_member_permissions?: Nullish<number>;
-  readonly dm_permission?: Nullish<boolean>;
-  readonly contexts?: Nullish<InteractionContextType[]>;
-  readonly integration_types?: Nullish<ApplicationIntegrationType[]>;
-  readonly type?: Nullish<ApplicationCommandType>;
-}
+export type CommandBody = Named &
+  Nullish<
+    Pick<APIApplicationCommand, 'options' | 'dm_permission' | 'contexts' | 'integration_types' | 'type'>
+  > & {
+    readonly default_member_permissions?: number | null | undefined;
+  };
 
 /** A new thread, or changes to one. */
-export interface ThreadBody {
-  readonly name: string;
-  readonly auto_archive_duration?: Nullish<ThreadAutoArchiveDuration>;
-  readonly archived?: Nullish<boolean>;
-  readonly locked?: Nullish<boolean>;
-}
+export type ThreadBody = { readonly name: string } & Nullish<
+  Pick<APIThreadMetadata, 'auto_archive_duration' | 'archived' | 'locked'>
+>;

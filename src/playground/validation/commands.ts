@@ -4,42 +4,32 @@ import {
   ApplicationCommandType,
   Locale,
 } from 'discord-api-types/v10';
-import { type FormProblem, problem } from '#playground/errors';
-import type { CommandBody } from './bodies.ts';
+import { broken, type FormProblem, repeats, type Rule } from '#playground/errors';
+import type { CommandBody, Named } from './bodies.ts';
 import { choiceProblems } from './choices.ts';
 
 type Path = FormProblem['path'];
-type Named = Pick<CommandBody, 'name' | 'name_localizations' | 'description' | 'description_localizations'>;
 
 const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const locales: ReadonlySet<string> = new Set(Object.values(Locale));
 
-const isName = (name: string): boolean => namePattern.test(name) && name === name.toLowerCase();
+const nameRule = (name: unknown, place: Path): Rule => {
+  const isBroken = typeof name === 'string' && !(namePattern.test(name) && name === name.toLowerCase());
+  return [isBroken, place, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'];
+};
 
-function nameProblems(named: Named, path: Path): FormProblem[] {
-  const translations = Object.entries(named.name_localizations ?? {});
-  return [
-    ...(isName(named.name)
-      ? []
-      : [problem([...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid')]),
-    ...translations
-      .filter(([, name]) => typeof name === 'string' && !isName(name))
-      .map(([locale]) =>
-        problem(
-          [...path, 'name_localizations', locale],
-          'APPLICATION_COMMAND_INVALID_NAME',
-          'Command name is invalid',
-        ),
-      ),
-    ...(['name_localizations', 'description_localizations'] as const).flatMap((field) =>
-      Object.keys(named[field] ?? {})
-        .filter((locale) => !locales.has(locale))
-        .map((locale) =>
-          problem([...path, field, locale], 'ENUM_TYPE_COERCE', `"${locale}" isn't a Discord locale.`),
-        ),
-    ),
-  ];
-}
+const nameRules = (named: Named): Rule[] => [
+  nameRule(named.name, ['name']),
+  ...Object.entries(named.name_localizations ?? {}).map(([locale, name]) =>
+    nameRule(name, ['name_localizations', locale]),
+  ),
+  ...(['name_localizations', 'description_localizations'] as const).flatMap((field) =>
+    Object.keys(named[field] ?? {}).map((locale): Rule => {
+      const isUnknown = !locales.has(locale);
+      return [isUnknown, [field, locale], 'ENUM_TYPE_COERCE', `"${locale}" isn't a Discord locale.`];
+    }),
+  ),
+];
 
 /** A subcommand, or a group of them. */
 export type Group = Extract<
@@ -51,102 +41,76 @@ export type Group = Extract<
 export const isGroup = (option: APIApplicationCommandOption): option is Group =>
   option.type === ApplicationCommandOptionType.Subcommand ||
   option.type === ApplicationCommandOptionType.SubcommandGroup;
+
+const isRequired = (option: APIApplicationCommandOption): boolean =>
+  !isGroup(option) && option.required === true;
+
 function optionProblems(options: readonly APIApplicationCommandOption[], path: Path): FormProblem[] {
-  const names = options.map(({ name }) => name);
-  const mixed = options.some(isGroup) && !options.every(isGroup);
-  return [
-    ...(mixed
-      ? [
-          problem(
-            path,
-            'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-            "Subcommands and plain options don't mix.",
-          ),
-        ]
-      : []),
-    ...options.flatMap((option, index) => {
-      const place = [...path, index];
-      const found = nameProblems(option, place);
-      if (names.indexOf(option.name) < index) {
-        found.push(
-          problem(
-            [...place, 'name'],
-            'APPLICATION_COMMAND_OPTIONS_NAME_INVALID',
-            `"${option.name}" is used twice.`,
-          ),
-        );
-      }
-      const optionalBefore = options
-        .slice(0, index)
-        .some((other) => !isGroup(other) && other.required !== true);
-      if (!isGroup(option) && option.required === true && optionalBefore) {
-        const message = 'Required options must be placed before non-required options';
-        found.push(problem(place, 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', message));
-      }
-      if ('options' in option) found.push(...optionProblems(option.options ?? [], [...place, 'options']));
-      if ('choices' in option && option.choices) {
-        found.push(...choiceProblems(option.choices, [...place, 'choices']));
-        if (option.autocomplete === true) {
-          found.push(
-            problem(
-              [...place, 'autocomplete'],
-              'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE',
-              "Choices and autocomplete can't be combined.",
-            ),
-          );
-        }
-      }
-      return found;
-    }),
-  ];
+  const again = repeats(options.map(({ name }) => name));
+  const isMixed = options.some(isGroup) && !options.every(isGroup);
+  const mixed = "Subcommands and plain options don't mix.";
+  const below = options.flatMap((option, index) => {
+    const place = [...path, index];
+    const before = options.slice(0, index);
+    const isLate = isRequired(option) && before.some((other) => !isGroup(other) && !isRequired(other));
+    const choices = 'choices' in option ? option.choices : undefined;
+    const isBoth = choices ? 'autocomplete' in option && option.autocomplete : false;
+    const taken = `"${option.name}" is used twice.`;
+    const late = 'Required options must be placed before non-required options';
+    const both = "Choices and autocomplete can't be combined.";
+    return [
+      ...broken(place, [
+        ...nameRules(option),
+        [again.includes(index), ['name'], 'APPLICATION_COMMAND_OPTIONS_NAME_INVALID', taken],
+        [isLate, [], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', late],
+        [isBoth, ['autocomplete'], 'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE', both],
+      ]),
+      ...('options' in option ? optionProblems(option.options ?? [], [...place, 'options']) : []),
+      ...choiceProblems(choices ?? [], [...place, 'choices']),
+    ];
+  });
+  return [...broken(path, [[isMixed, [], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', mixed]]), ...below];
 }
 
 const longest = (text: string | null | undefined, translations: object | null | undefined): number =>
   Math.max(text?.length ?? 0, ...Object.values(translations ?? {}).map((value) => String(value).length));
 
-function size(part: Named & { readonly options?: unknown; readonly choices?: unknown }): number {
-  const below: readonly APIApplicationCommandOption[] = Array.isArray(part.options) ? part.options : [];
-  const choices: readonly { name: string; value: string | number }[] = Array.isArray(part.choices)
-    ? part.choices
-    : [];
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+function size(part: CommandBody | APIApplicationCommandOption): number {
+  const choices = ('choices' in part && part.choices) || [];
   return (
     longest(part.name, part.name_localizations) +
     longest(part.description, part.description_localizations) +
-    below.reduce((sum, option) => sum + size(option), 0) +
-    choices.reduce((sum, { name, value }) => sum + name.length + String(value).length, 0)
+    sum((('options' in part && part.options) || []).map(size)) +
+    sum(choices.map(({ name, value }) => name.length + String(value).length))
   );
 }
 
 /** Rules for commands that Discord's spec doesn't check: names and locales, order and repeats of options, 8,000 characters. */
 export function commandProblems(command: CommandBody, path: Path = []): FormProblem[] {
   if ((command.type ?? ApplicationCommandType.ChatInput) !== ApplicationCommandType.ChatInput) return [];
-  const found = [
-    ...nameProblems(command, path),
+  const isBare = (command.description ?? '') === '';
+  const isLarge = size(command) > 8000;
+  return [
+    ...broken(path, nameRules(command)),
     ...optionProblems(command.options ?? [], [...path, 'options']),
+    ...broken(path, [
+      [isBare, ['description'], 'BASE_TYPE_REQUIRED', 'This field is required'],
+      [isLarge, [], 'APPLICATION_COMMAND_TOO_LARGE', 'Command exceeds maximum size (8000)'],
+    ]),
   ];
-  if ((command.description ?? '') === '') {
-    found.push(problem([...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required'));
-  }
-  if (size(command) > 8000) {
-    found.push(problem(path, 'APPLICATION_COMMAND_TOO_LARGE', 'Command exceeds maximum size (8000)'));
-  }
-  return found;
 }
 
 /** The same for a list that replaces all commands: at most 100, each name once. */
 export function commandListProblems(commands: readonly CommandBody[]): FormProblem[] {
-  const names = commands.map(({ name, type }) => `${type ?? 1} ${name}`);
-  return commands.flatMap((command, index) => [
-    ...commandProblems(command, [index]),
-    ...(names.indexOf(`${command.type ?? 1} ${command.name}`) < index
-      ? [
-          problem(
-            [index, 'name'],
-            'APPLICATION_COMMANDS_DUPLICATE_NAME',
-            'Application command names must be unique',
-          ),
-        ]
-      : []),
-    ...(index === 100 ? [problem([], 'BASE_TYPE_BAD_LENGTH', 'Must be 100 or fewer in length.')] : []),
-  ]);
+  const again = repeats(commands.map(({ name, type }) => `${type ?? 1} ${name}`));
+  const taken = 'Application command names must be unique';
+  return [
+    ...commands.flatMap((command, index) => [
+      ...commandProblems(command, [index]),
+      ...broken([index], [[again.includes(index), ['name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME', taken]]),
+    ]),
+    ...broken([], [[commands.length > 100, [], 'BASE_TYPE_BAD_LENGTH', 'Must be 100 or fewer in length.']]),
+  ];
 }

@@ -1,114 +1,77 @@
 import {
-  type APIActionRowComponent,
   type APIButtonComponent,
-  type APIComponentInMessageActionRow,
   type APIMessageTopLevelComponent,
   type APISelectMenuComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
 import { isAbsent } from '#playground/absent';
-import { type FormProblem, problem } from '#playground/errors';
+import { broken, type FormProblem, problem, repeats, type Rule } from '#playground/errors';
 import { everyComponent, isSelect, type Placed } from './component-tree.ts';
 
-function buttonProblems(button: APIButtonComponent, path: FormProblem['path']): FormProblem[] {
+function buttonRules(button: APIButtonComponent): Rule[] {
   const fields = new Map<string, unknown>(Object.entries(button));
   const has = (key: string): boolean => !isAbsent(fields.get(key));
   const wanted =
     button.style === ButtonStyle.Link ? 'url' : button.style === ButtonStyle.Premium ? 'sku_id' : 'custom_id';
-  const found: FormProblem[] = [];
-  if (!has(wanted)) found.push(problem([...path, wanted], 'BASE_TYPE_REQUIRED', 'This field is required'));
-  for (const other of (['custom_id', 'url', 'sku_id'] as const).filter((key) => key !== wanted && has(key))) {
-    found.push(
-      problem(
-        [...path, other],
-        'BUTTON_COMPONENT_FIELD',
-        `A button of style ${button.style} has no ${other}.`,
-      ),
-    );
-  }
+  const others = ['custom_id', 'url', 'sku_id'].filter((key) => key !== wanted);
   const { label, emoji } =
     button.style === ButtonStyle.Premium ? { label: 'premium', emoji: undefined } : button;
-  if ((label ?? '') === '' && !emoji) {
-    found.push(problem(path, 'BUTTON_COMPONENT_LABEL', 'A button needs a label or an emoji.'));
-  }
-  if (emoji && !emoji.id && !emoji.name) {
-    found.push(problem([...path, 'emoji'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji'));
-  }
-  return found;
+  const isBlank = (label ?? '') === '' && !emoji;
+  const isNameless = emoji ? !emoji.id && !emoji.name : false;
+  return [
+    [!has(wanted), [wanted], 'BASE_TYPE_REQUIRED', 'This field is required'],
+    ...others.map((key): Rule => {
+      return [has(key), [key], 'BUTTON_COMPONENT_FIELD', `A button of style ${button.style} has no ${key}.`];
+    }),
+    [isBlank, [], 'BUTTON_COMPONENT_LABEL', 'A button needs a label or an emoji.'],
+    [isNameless, ['emoji'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji'],
+  ];
 }
 
-function selectProblems(select: APISelectMenuComponent, path: FormProblem['path']): FormProblem[] {
-  const found: FormProblem[] = [];
+function selectRules(select: APISelectMenuComponent): Rule[] {
   const { min_values: min = 1, max_values: max = 1 } = select;
-  if (min > max)
-    found.push(problem([...path, 'min_values'], 'SELECT_RANGE', 'min_values is greater than max_values.'));
-  if (select.type !== ComponentType.StringSelect) return found;
-  const values = select.options.map(({ value }) => value);
-  if (new Set(values).size < values.length) {
-    found.push(
-      problem(
-        [...path, 'options'],
-        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-        'Option values are not unique.',
-      ),
-    );
-  }
-  if (max > values.length) {
-    found.push(
-      problem([...path, 'max_values'], 'SELECT_RANGE', 'max_values is greater than the number of options.'),
-    );
-  }
-  if (select.options.filter((option) => option.default === true).length > max) {
-    found.push(problem([...path, 'options'], 'SELECT_RANGE', 'More options are picked than max_values.'));
-  }
-  return found;
+  const options = select.type === ComponentType.StringSelect ? select.options : undefined;
+  const again = repeats(options?.map(({ value }) => value) ?? []);
+  const picked = options?.filter((option) => option.default === true) ?? [];
+  const isShort = options !== undefined && max > options.length;
+  return [
+    [min > max, ['min_values'], 'SELECT_RANGE', 'min_values is greater than max_values.'],
+    [
+      again.length > 0,
+      ['options'],
+      'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+      'Option values are not unique.',
+    ],
+    [isShort, ['max_values'], 'SELECT_RANGE', 'max_values is greater than the number of options.'],
+    [picked.length > max, ['options'], 'SELECT_RANGE', 'More options are picked than max_values.'],
+  ];
 }
 
-function rowProblems(
-  row: APIActionRowComponent<APIComponentInMessageActionRow>,
-  path: FormProblem['path'],
-): FormProblem[] {
-  const selects = row.components.filter(({ type }) => type !== ComponentType.Button).length;
-  return selects > 0 && row.components.length > 1
-    ? [
-        problem(
-          [...path, 'components'],
-          'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-          'A row has five buttons or one select.',
-        ),
-      ]
-    : [];
-}
-
-function ownProblems({ component, path }: Placed): FormProblem[] {
-  if (component.type === ComponentType.ActionRow) return rowProblems(component, path);
-  if (component.type === ComponentType.Button) return buttonProblems(component, path);
-  return isSelect(component) ? selectProblems(component, path) : [];
+function rulesOf({ component }: Placed): Rule[] {
+  if (component.type === ComponentType.Button) return buttonRules(component);
+  if (isSelect(component)) return selectRules(component);
+  if (component.type !== ComponentType.ActionRow) return [];
+  const { components } = component;
+  const isMixed = components.length > 1 && components.some(({ type }) => type !== ComponentType.Button);
+  return [
+    [isMixed, ['components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A row has five buttons or one select.'],
+  ];
 }
 
 /** Repeated custom_ids. */
 export function customIdProblems(
   placed: readonly { component: object; path: FormProblem['path'] }[],
 ): FormProblem[] {
-  const seen = new Set<unknown>();
-  return placed.flatMap(({ component, path }) => {
-    if (!('custom_id' in component) || component.custom_id === undefined) return [];
-    if (!seen.has(component.custom_id)) {
-      seen.add(component.custom_id);
-      return [];
-    }
-    return [
-      problem(
-        [...path, 'custom_id'],
-        'COMPONENT_CUSTOM_ID_DUPLICATED',
-        'Component custom id cannot be duplicated',
-      ),
-    ];
-  });
+  const used = placed.flatMap(({ component, path }) =>
+    'custom_id' in component && component.custom_id !== undefined ? [{ id: component.custom_id, path }] : [],
+  );
+  const again = repeats(used.map(({ id }) => id));
+  const words = 'Component custom id cannot be duplicated';
+  return used
+    .filter((_, index) => again.includes(index))
+    .map(({ path }) => problem([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', words));
 }
-
-const isClassic = ({ type }: APIMessageTopLevelComponent): boolean => type === ComponentType.ActionRow;
 
 /**
  * Rules for a message's components that Discord's spec doesn't check: 5 rows (or 40 components in all), 5 buttons or 1 select a
@@ -120,38 +83,25 @@ export function componentProblems(
   isV2: boolean,
 ): FormProblem[] {
   const placed = everyComponent(components);
-  const found = [...placed.flatMap(ownProblems), ...customIdProblems(placed)];
-  if (!isV2) {
-    for (const [index, component] of components.entries()) {
-      if (!isClassic(component)) {
-        found.push(
-          problem(
-            ['components', index, 'type'],
-            'COMPONENTS_V2_FLAG',
-            'This component needs the flag 1 << 15.',
-          ),
-        );
-      }
-    }
-    if (components.length > 5)
-      found.push(problem(['components'], 'BASE_TYPE_BAD_LENGTH', 'Must be 5 or fewer in length.'));
-  }
-  if (placed.length > 40)
-    found.push(
-      problem(['components'], 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', 'At most 40 components in all.'),
-    );
-  const text = placed.reduce(
-    (sum, { component }) =>
-      sum + (component.type === ComponentType.TextDisplay ? component.content.length : 0),
-    0,
-  );
-  if (text > 4000)
-    found.push(
-      problem(
-        ['components'],
-        'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-        'At most 4,000 characters of text in all.',
-      ),
-    );
-  return found;
+  const text = placed
+    .map(({ component }) => (component.type === ComponentType.TextDisplay ? component.content : ''))
+    .join('');
+  const needFlag = components.map(({ type }, index): Rule => {
+    const isNew = !isV2 && type !== ComponentType.ActionRow;
+    return [isNew, [index, 'type'], 'COMPONENTS_V2_FLAG', 'This component needs the flag 1 << 15.'];
+  });
+  const tooLong = 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED';
+  return [
+    ...placed.flatMap((each) => broken(each.path, rulesOf(each))),
+    ...customIdProblems(placed),
+    ...broken(
+      ['components'],
+      [
+        ...needFlag,
+        [!isV2 && components.length > 5, [], 'BASE_TYPE_BAD_LENGTH', 'Must be 5 or fewer in length.'],
+        [placed.length > 40, [], 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', 'At most 40 components in all.'],
+        [text.length > 4000, [], tooLong, 'At most 4,000 characters of text in all.'],
+      ],
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
-import { type APIEmbed, MessageFlags } from 'discord-api-types/v10';
-import { type FormProblem, problem } from '#playground/errors';
+import { AllowedMentionsTypes, type APIEmbed, MessageFlags } from 'discord-api-types/v10';
+import { isAbsent } from '#playground/absent';
+import { broken, type FormProblem, type Rule } from '#playground/errors';
 import { hasFlag } from '#playground/message-flag';
 import type { MessageBody } from './bodies.ts';
 import { componentProblems } from './components.ts';
@@ -27,50 +28,40 @@ const embedLength = ({ title, description, footer, author, fields = [] }: APIEmb
     ...fields.flatMap(({ name, value }) => [name, value]),
   ].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
-function mentionProblems({ allowed_mentions: allowed }: MessageBody): FormProblem[] {
-  return (['users', 'roles'] as const)
-    .filter((kind) => allowed?.parse?.includes(kind) === true && (allowed[kind]?.length ?? 0) > 0)
-    .map((kind) =>
-      problem(
-        ['allowed_mentions', 'parse'],
-        'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
-        `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
-      ),
-    );
-}
+/** Whether a body fills in a field. */
+const has = (value: unknown): boolean =>
+  !isAbsent(value) && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** Rules for a message that Discord's spec doesn't check, components included. `wasV2`: the edited message has the flag. */
 export function messageProblems(body: MessageBody, route: MessageRoute, wasV2 = false): FormProblem[] {
-  const found: FormProblem[] = mentionProblems(body);
+  const { content, embeds, components, allowed_mentions: allowed } = body;
   const flags = body.flags ?? 0;
   const isV2 = wasV2 || hasFlag(body, MessageFlags.IsComponentsV2);
-  if ((flags & ~allowedFlags[route]) !== 0) {
-    found.push(problem(['flags'], 'MESSAGE_FLAGS_INVALID', `Flags ${flags} can't be set here.`));
-  }
-  if ((body.content?.length ?? 0) > 2000) {
-    found.push(problem(['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.'));
-  }
-  if ((body.embeds ?? []).reduce((sum, embed) => sum + embedLength(embed), 0) > 6000) {
-    found.push(problem(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000'));
-  }
-  if (isV2) {
-    for (const field of ['content', 'embeds', 'poll'] as const) {
-      const value = body[field];
-      if (
-        value === undefined ||
-        value === null ||
-        (Array.isArray(value) && value.length === 0) ||
-        value === ''
-      )
-        continue;
-      found.push(
-        problem(
-          [field],
-          'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-          `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-        ),
-      );
-    }
-  }
-  return [...found, ...componentProblems(body.components ?? [], isV2)];
+  const size = (embeds ?? []).reduce((sum, embed) => sum + embedLength(embed), 0);
+  const both = ([AllowedMentionsTypes.User, AllowedMentionsTypes.Role] as const).map((kind): Rule => {
+    const isBoth = allowed?.parse?.includes(kind) === true && has(allowed[kind]);
+    const words = `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`;
+    return [isBoth, ['allowed_mentions', 'parse'], 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', words];
+  });
+  const legacy = (['content', 'embeds', 'poll'] as const).map((field): Rule => {
+    const words = `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`;
+    return [isV2 && has(body[field]), [field], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', words];
+  });
+  const isFlagged = (flags & ~allowedFlags[route]) !== 0;
+  const found = broken(
+    [],
+    [
+      ...both,
+      [isFlagged, ['flags'], 'MESSAGE_FLAGS_INVALID', `Flags ${flags} can't be set here.`],
+      [
+        (content?.length ?? 0) > 2000,
+        ['content'],
+        'BASE_TYPE_MAX_LENGTH',
+        'Must be 2000 or fewer in length.',
+      ],
+      [size > 6000, ['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000'],
+      ...legacy,
+    ],
+  );
+  return [...found, ...componentProblems(components ?? [], isV2)];
 }
