@@ -69,22 +69,22 @@ export function createTables(parts: TablesParts): Tables {
     act: (deed, action) => atTable(parts, { what: action.do, deed }, (table) => act(table, deed, action)),
     undo: (deed) => atTable(parts, { what: 'undo', deed }, (table) => undo(table, deed)),
     record: (channel, person) =>
-      store.transaction(async (db) => {
+      store.read(async (db) => {
         const table = await newestGame(db, channel);
         return table && recordAt(table, person);
       }),
-    look: (channel, person) => store.transaction((db) => seenAt(db, channel, person)),
-    here: (channel, table, person) => store.transaction((db) => tableHere(db, channel, { table, person })),
-    visit: (person, pressed) => store.transaction((db) => visit(db, person, pressed)),
+    look: (channel, person) => store.read((db) => seenAt(db, channel, person)),
+    here: (channel, table, person) => store.read((db) => tableHere(db, channel, { table, person })),
+    visit: (person, pressed) => store.read((db) => visit(db, person, pressed)),
     finished: (channel, id, person) =>
-      store.transaction(async (db) => {
+      store.read(async (db) => {
         const table = await tableNamed(db, id);
         const view = table?.channel === channel ? viewOf(table, person) : null;
         return view?.stage === 'finished' ? view : null;
       }),
-    learns: (person, lesson) => store.transaction((db) => learn(db, person, lesson)),
-    told: (table, version, message) => store.transaction((db) => markTold(db, table, version, message)),
-    retired: (table, message) => store.transaction((db) => forgetMessage(db, table, message)),
+    learns: (person, lesson) => store.note((db) => learn(db, person, lesson)),
+    told: (table, version, message) => store.note((db) => markTold(db, table, version, message)),
+    retired: (table, message) => store.note((db) => forgetMessage(db, table, message)),
     channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, parts)),
     async closeIdle() {
       const channels = await store.transaction((db) => closeIdle(db, parts));

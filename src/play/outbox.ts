@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { tableNamed } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-table';
 import { howTogether, markTold, tablesWithPending, pendingOf } from '#store/outbox';
-import type { Database } from '#store/schema';
+import type { Reading } from '#store/schema';
 import type { Store } from '#store/store';
 import { isFree, moveToThread, stayInChannel } from '#store/threads';
 import type { Announcement, Announcer } from './announcer.ts';
@@ -69,7 +69,7 @@ export function createOutbox(parts: OutboxParts): Pick<Tables, 'tell' | 'tellAll
   return {
     tell,
     async tellAll() {
-      const waiting = await store.transaction((db) => tablesWithPending(db));
+      const waiting = await store.read((db) => tablesWithPending(db));
       for (const channel of new Set(waiting.map((table) => table.channel))) await tell(channel);
     },
     async close() {
@@ -93,7 +93,7 @@ const unlessItFails = (telling: Promise<boolean>, log: Logger, what: object): Pr
  */
 async function tellChannel(parts: Teller, channel: string): Promise<boolean> {
   const { store, log } = parts;
-  const waiting = await store.transaction((db) => waitingIn(db, channel));
+  const waiting = await store.read((db) => waitingIn(db, channel));
   if (waiting === null) return true;
   const { first, others } = waiting;
   const tell = (table: TableId, due: Promise<Due | null>): Promise<boolean> =>
@@ -107,7 +107,7 @@ async function tellChannel(parts: Teller, channel: string): Promise<boolean> {
     isTold =
       (await tell(
         id,
-        store.transaction((db) => dueOf(db, id)),
+        store.read((db) => dueOf(db, id)),
       )) && isTold;
   return isTold;
 }
@@ -130,7 +130,7 @@ async function tellTable(parts: Teller, id: TableId, due: Due | null): Promise<b
   log.info({ table: id, version, how: announcement.how, delivery: delivered.delivery }, 'announced');
   switch (delivered.delivery) {
     case 'told': {
-      const old = await store.transaction((db) => markTold(db, id, version, delivered.message));
+      const old = await store.note((db) => markTold(db, id, version, delivered.message));
       if (old !== null) await announcer.retire(old, announcement.table);
       return true;
     }
@@ -151,7 +151,7 @@ interface Due {
 }
 
 /** What is waiting in a channel: what is due for the first of its tables, which mostly is the only one, and the others. */
-async function waitingIn(db: Database, channel: string) {
+async function waitingIn(db: Reading, channel: string) {
   const [first, ...others] = await tablesWithPending(db, channel);
   if (first === undefined) return null;
   const due = dueOf(db, first.id);
@@ -160,7 +160,7 @@ async function waitingIn(db: Database, channel: string) {
   return { first: { id: first.id, due }, others: others.map(({ id }) => id) };
 }
 
-async function dueOf(db: Database, id: TableId): Promise<Due | null> {
+async function dueOf(db: Reading, id: TableId): Promise<Due | null> {
   const [table, pending] = [await tableNamed(db, id), await pendingOf(db, id)];
   const how = howTogether(pending);
   if (table === null || how === null) return null;
@@ -187,7 +187,7 @@ async function move(
   thread: string,
 ): Promise<'moved' | 'stays' | 'later'> {
   const { table, events } = announcement;
-  const hasRoom = await store.transaction((db) => isFree(db, thread));
+  const hasRoom = await store.read((db) => isFree(db, thread));
   switch (hasRoom ? await announcer.openThread(table, thread) : 'impossible') {
     case 'later':
       return 'later';

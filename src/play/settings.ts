@@ -26,7 +26,7 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
     choose(db, owner, { ...change }, { interaction, person: person.id, at: now() });
 
   return {
-    serverSettings: (guild) => store.transaction((db) => serverSettings(db, guild)),
+    serverSettings: (guild) => store.read((db) => serverSettings(db, guild)),
     setForPerson: (deed, change) =>
       set<PersonPreferences>('setForPerson', deed, async (db) => {
         const { id } = deed.person;

@@ -3,7 +3,7 @@ import type { KeptTable } from '#store/kept-table';
 import { preferencesOf } from '#store/kept-preferences';
 import { lessonsOf } from '#store/lessons';
 import { pendingOf } from '#store/outbox';
-import type { Database } from '#store/schema';
+import type { Reading } from '#store/schema';
 import { threadOf } from '#store/threads';
 import { placeOfTable } from '#store/tries';
 import type { PersonPreferences, TableId, TableView } from './table.ts';
@@ -38,7 +38,7 @@ interface Pressed {
 }
 
 /** What a person's answer needs to know. */
-export async function visit(db: Database, person: string, pressed: Pressed | null): Promise<Visit> {
+export async function visit(db: Reading, person: string, pressed: Pressed | null): Promise<Visit> {
   return {
     preferences: await preferencesOf(db, person),
     lessons: new Set(await lessonsOf(db, person)),
@@ -46,11 +46,7 @@ export async function visit(db: Database, person: string, pressed: Pressed | nul
   };
 }
 
-async function visitedPlace(
-  db: Database,
-  person: string,
-  { channel, table }: Pressed,
-): Promise<VisitedPlace> {
+async function visitedPlace(db: Reading, person: string, { channel, table }: Pressed): Promise<VisitedPlace> {
   const place = (await placeOfTable(db, table, person)) ?? channel;
   // Whoever asks for a damaged table learns it there, in their language.
   return { place, here: await tableHere(db, place, { table, person }).catch(() => null) };
@@ -61,7 +57,7 @@ async function visitedPlace(
  * thread takes precedence over one that is over.
  */
 export async function tableHere(
-  db: Database,
+  db: Reading,
   channel: string,
   { table: pressed, person }: { readonly table: TableId | null; readonly person: string | null },
 ): Promise<TableHere> {
@@ -72,17 +68,13 @@ export async function tableHere(
 }
 
 /** The newest table of a channel as somebody sees it. */
-export async function seenAt(
-  db: Database,
-  channel: string,
-  person: string | null,
-): Promise<TableView | null> {
+export async function seenAt(db: Reading, channel: string, person: string | null): Promise<TableView | null> {
   const table = await newestTable(db, channel);
   return table && viewOf(await withUntold(db, table), person);
 }
 
 /** The table with what is yet to be announced among what has happened, so that a message showing it says that too. */
-async function withUntold(db: Database, table: KeptTable): Promise<KeptTable> {
+async function withUntold(db: Reading, table: KeptTable): Promise<KeptTable> {
   const { before, since } = table.told;
   const pending = (await pendingOf(db, table.id)).flatMap(({ events }) => events);
   return { ...table, told: { before, since: [...since, ...pending] } };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database, Reading, Schema } from './schema.ts';
 
 /** A day of the daily challenge, stored from its first moment with the bot running. */
 export interface KeptDay {
@@ -21,7 +21,7 @@ const keptDaySchema = z
 const keptDay = (row: Selectable<Schema['days']>): KeptDay => keptDaySchema.parse(row);
 
 /** Whether the seed of a day is revealed, so that no attempt at it counts any more. */
-export async function isRevealed(db: Database, day: string): Promise<boolean> {
+export async function isRevealed(db: Reading, day: string): Promise<boolean> {
   const row = await db.selectFrom('days').select('revealed_at').where('day', '=', day).executeTakeFirst();
   return row !== undefined && row.revealed_at !== null;
 }

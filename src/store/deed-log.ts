@@ -1,5 +1,5 @@
 import type { Seat } from '#games/sagrada/turn-order';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 import type { TableId } from './table-id.ts';
 
 /** Steps around the game, which change nothing in it. A closed list, so the log can tell them from actions. */
@@ -25,7 +25,7 @@ export interface Step {
 }
 
 /** All steps at a table, in order: the n-th step made its version n. */
-export const stepsOf = (db: Database, table: TableId): Promise<readonly Step[]> =>
+export const stepsOf = (db: Reading, table: TableId): Promise<readonly Step[]> =>
   db
     .selectFrom('deeds')
     .select(['seat', 'person', 'what'])

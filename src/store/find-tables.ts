@@ -5,18 +5,18 @@ import { setAtTable } from './kept-preferences.ts';
 import type { KeptTable } from './kept-table.ts';
 import { sagrada } from '#games/sagrada/rules';
 import { gameOf } from './replays.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database, Reading, Schema } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 import { tableFrom } from './table-row.ts';
 
 /** The table with this id; null if there is none. */
-export async function tableNamed(db: Database, id: TableId): Promise<KeptTable | null> {
+export async function tableNamed(db: Reading, id: TableId): Promise<KeptTable | null> {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : withSitters(db, row);
 }
 
 /** The channel's newest table, which is the open one if there is any; null if it never had one. */
-export async function newestTable(db: Database, channel: string): Promise<KeptTable | null> {
+export async function newestTable(db: Reading, channel: string): Promise<KeptTable | null> {
   const row = await db
     .selectFrom('tables')
     .selectAll()
@@ -28,7 +28,7 @@ export async function newestTable(db: Database, channel: string): Promise<KeptTa
 }
 
 /** The channel's newest table with a dealt game; null if there is none. */
-export async function newestGame(db: Database, channel: string): Promise<KeptTable | null> {
+export async function newestGame(db: Reading, channel: string): Promise<KeptTable | null> {
   const row = await db
     .selectFrom('tables')
     .selectAll()
@@ -61,7 +61,7 @@ export async function openTables(db: Database, which: OpenTables): Promise<reado
   return rows.map(({ id }) => tableIdSchema.parse(id));
 }
 
-async function withSitters(db: Database, row: Selectable<Schema['tables']>): Promise<KeptTable> {
+async function withSitters(db: Reading, row: Selectable<Schema['tables']>): Promise<KeptTable> {
   const sitters = await db
     .selectFrom('sitters')
     .selectAll()

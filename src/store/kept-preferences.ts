@@ -8,7 +8,7 @@ import {
   tableSettingsWith,
   preferencesWith,
 } from './preferences.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 import type { TableId } from './table-id.ts';
 
 /** Whose setting it is: a person's, a server's (for all its tables), or one table's. */
@@ -18,7 +18,7 @@ export interface Owner {
 }
 
 /** What these owners have set; owners without settings are missing. */
-async function chosenBy(db: Database, owners: readonly Owner[]): Promise<(owner: Owner) => Chosen> {
+async function chosenBy(db: Reading, owners: readonly Owner[]): Promise<(owner: Owner) => Chosen> {
   const rows = await db
     .selectFrom('preferences')
     .selectAll()
@@ -37,11 +37,11 @@ async function chosenBy(db: Database, owners: readonly Owner[]): Promise<(owner:
 }
 
 /** A person's effective settings. */
-export const preferencesOf = async (db: Database, person: string): Promise<PersonPreferences> =>
+export const preferencesOf = async (db: Reading, person: string): Promise<PersonPreferences> =>
   preferencesWith(await setByPerson(db, person));
 
 /** Only what a person has set for themselves. */
-export async function setByPerson(db: Database, person: string): Promise<Chosen> {
+export async function setByPerson(db: Reading, person: string): Promise<Chosen> {
   const owner = { owner: 'person', id: person } as const;
   return (await chosenBy(db, [owner]))(owner);
 }
@@ -74,7 +74,7 @@ export async function choicesBy(db: Database, person: string): Promise<readonly 
 }
 
 /** The effective settings for tables of a server that have none of their own. */
-export async function serverSettings(db: Database, guild: string): Promise<TableSettings> {
+export async function serverSettings(db: Reading, guild: string): Promise<TableSettings> {
   const owner = { owner: 'server', id: guild } as const;
   return tableSettingsWith({ server: (await chosenBy(db, [owner]))(owner) });
 }
@@ -97,7 +97,7 @@ interface AtTable {
 
 /** The settings of a table, of its server if it is in one, and of these people. */
 export async function setAtTable(
-  db: Database,
+  db: Reading,
   { table: id, guild, mode }: AtTable,
   people: readonly string[],
 ): Promise<SetAtTable> {

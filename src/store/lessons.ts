@@ -1,4 +1,4 @@
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** Notes that a person gets a lesson. Returns whether it is the first time; of two at once only one is. */
 export async function learn(db: Database, person: string, lesson: string): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function learn(db: Database, person: string, lesson: string): Promi
 }
 
 /** The lessons that a person has had, by name. */
-export async function lessonsOf(db: Database, person: string): Promise<readonly string[]> {
+export async function lessonsOf(db: Reading, person: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('lessons')
     .select('lesson')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventsFrom, eventsText, type KeptEvent } from './kept-events.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 import { type TableId, tableIdSchema } from './table-id.ts';
 import { type Told, toldColumns, toldFrom } from './told.ts';
 
@@ -46,7 +46,7 @@ export async function takeBackPending(db: Database, table: TableId, version: num
 }
 
 /** The table's queued announcements, oldest first. */
-export async function pendingOf(db: Database, table: TableId): Promise<readonly Pending[]> {
+export async function pendingOf(db: Reading, table: TableId): Promise<readonly Pending[]> {
   const rows = await db
     .selectFrom('announcements')
     .select(['how', 'events'])
@@ -58,7 +58,7 @@ export async function pendingOf(db: Database, table: TableId): Promise<readonly 
 
 /** The tables with queued announcements, oldest first: all, or those of one channel. */
 export async function tablesWithPending(
-  db: Database,
+  db: Reading,
   channel?: string,
 ): Promise<readonly { readonly id: TableId; readonly channel: string }[]> {
   const all = db

@@ -1,7 +1,7 @@
 import type { GameTypes, Rules } from '#games/contract';
 import { type LoggedStep, type Replayed, replayed } from '#games/replay';
 import { chanceOf, type Seed } from '#games/shared/seed';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** How many games are remembered: three megabytes of them. */
 const most = 128;
@@ -21,19 +21,25 @@ interface InTransaction {
   readonly added: ByMatch;
 }
 
-const transactions = new WeakMap<Database, InTransaction>();
+const transactions = new WeakMap<Reading, InTransaction>();
 
 /** Games that were replayed or played on lately, so that a press replays nothing. A version is saved once, so they stay true. */
 export class ReplayCache {
   /** The newest version of each match; the match that was needed last comes last. */
   readonly #committed: ByMatch = new Map();
 
-  /** Runs a transaction. What it reads or saves is its own until it is committed: nobody ever sees a game that was rolled back. */
-  async transaction<R>(db: Database, work: (db: Database) => Promise<R>): Promise<R> {
+  /**
+   * Does some work in a transaction, or while it has the connection to itself. What it reads or saves is its own until it ends well:
+   * nobody ever sees a game that was rolled back.
+   */
+  async during<R>(
+    begin: (work: (db: Database) => Promise<R>) => Promise<R>,
+    work: (db: Database) => Promise<R>,
+  ): Promise<R> {
     const added: ByMatch = new Map();
-    const result = await db.transaction().execute((transaction) => {
-      transactions.set(transaction, { committed: this.#committed, added });
-      return work(transaction);
+    const result = await begin((db) => {
+      transactions.set(db, { committed: this.#committed, added });
+      return work(db);
     });
     for (const [match, remembered] of added) this.#commit(match, remembered);
     return result;
@@ -60,7 +66,7 @@ interface StoredMatch<T extends GameTypes> {
 
 /** The game of a match after all that was done in it, replayed unless it is remembered. Throws if the log is damaged. */
 export async function gameOf<T extends GameTypes>(
-  db: Database,
+  db: Reading,
   rules: Rules<T>,
   { id, version, setup, seed, log, isAround }: StoredMatch<T>,
 ): Promise<Replayed<T>> {
@@ -82,7 +88,7 @@ export async function gameOf<T extends GameTypes>(
 
 /** Remembers a game that this transaction has read or saved. */
 export function rememberGame<T extends GameTypes>(
-  db: Database,
+  db: Reading,
   rules: Rules<T>,
   id: string,
   { version, replayed }: Remembered<T>,

@@ -34,6 +34,9 @@ export interface Schema {
 /** The database, or one transaction in it. */
 export type Database = Kysely<Schema>;
 
+/** What only reads. */
+export type Reading = Pick<Database, 'selectFrom'>;
+
 /** One row per table that was ever opened. */
 interface TablesRow {
   readonly id: string;

@@ -2,9 +2,9 @@ import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { faultFrom, StoreFault } from './fault.ts';
 import { migrate } from './migrate.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database, Reading, Schema } from './schema.ts';
 import { ReplayCache } from './replays.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 
 /** The database with tables and settings. */
 export interface Store {
@@ -13,6 +13,13 @@ export interface Store {
    * given handle: another transaction would wait for this one forever.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /**
+   * The same for what may be done again: it doesn't wait until it is on the disk. Only a power cut can undo it, and only until the
+   * next transaction.
+   */
+  note<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** Reads, while nobody writes. It needs no transaction, because all share one connection, and takes turns. */
+  read<T>(work: (db: Reading) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -34,7 +41,8 @@ export async function openStore({
       throw faultFrom(error, path);
     }
   };
-  const db = await guarded(async () => new Kysely<Schema>({ dialect: sqliteDialect(path) }));
+  const file = await guarded(async () => openSqlite(path));
+  const db = new Kysely<Schema>({ dialect: file.dialect });
   try {
     const migrated = await guarded(() => migrate(db));
     if (migrated.isNewer) throw new StoreFault('newer', path);
@@ -45,7 +53,17 @@ export async function openStore({
   }
   const replays = new ReplayCache();
   return {
-    transaction: (work) => guarded(() => replays.transaction(db, work)),
+    transaction: (work) => guarded(() => replays.during((saving) => db.transaction().execute(saving), work)),
+    // Nobody else has the connection meanwhile.
+    note: (work) =>
+      guarded(() =>
+        db
+          .connection()
+          .execute((own) =>
+            file.withoutWaiting(() => replays.during((noting) => own.transaction().execute(noting), work)),
+          ),
+      ),
+    read: (work) => guarded(() => replays.during((reading) => db.connection().execute(reading), work)),
     close: () => db.destroy(),
   };
 }

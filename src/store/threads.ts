@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 import type { TableId } from './table-id.ts';
 
 /** The number of a channel's next table, found in the statement that stores it: the channel's newest table has the highest. */
@@ -7,7 +7,7 @@ export const nextNumber = (channel: string) =>
   sql<number>`(select coalesce(max(number), 0) + 1 from tables where channel = ${channel})`;
 
 /** Whether no other table is open in a channel. */
-export async function isFree(db: Database, channel: string): Promise<boolean> {
+export async function isFree(db: Reading, channel: string): Promise<boolean> {
   const open = await db
     .selectFrom('tables')
     .select('id')
@@ -32,7 +32,7 @@ export async function stayInChannel(db: Database, table: TableId): Promise<void>
 }
 
 /** The thread of an open table that was opened in this channel: of the table named, otherwise of the newest. Null if there is none. */
-export async function threadOf(db: Database, parent: string, table: TableId | null): Promise<string | null> {
+export async function threadOf(db: Reading, parent: string, table: TableId | null): Promise<string | null> {
   const moved = db
     .selectFrom('tables')
     .select('channel')

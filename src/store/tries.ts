@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardStages } from './kept-card-game.ts';
 import { type Day, daySchema } from './day.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 import type { TableId } from './table-id.ts';
 import { truthSchema } from './columns.ts';
 import { revealOf, type Week, weekSchema } from './week.ts';
@@ -57,7 +57,7 @@ export async function weeklyStage(
 }
 
 /** The place of the person's own attempt with this id; null if it isn't theirs. */
-export async function placeOfTable(db: Database, table: TableId, person: string): Promise<string | null> {
+export async function placeOfTable(db: Reading, table: TableId, person: string): Promise<string | null> {
   const row = await db
     .selectFrom('tables')
     .select('channel')

@@ -7,6 +7,9 @@ import type { Bot } from '#discord/bot/bot';
 import type { GlyphPainter } from '#render/painter';
 import { openStore, type Store } from '#store/store';
 
+/** A transaction, one that doesn't wait for the disk, or reading without one. */
+export type Work = Exclude<keyof Store, 'close'>;
+
 interface Connecting {
   readonly discord: Pick<LocalDiscord, 'restUrl' | 'cdnUrl' | 'token'>;
   /** The database file. */
@@ -18,8 +21,8 @@ interface Connecting {
   /** How long the client waits for servers that Discord announced but doesn't send, in milliseconds. */
   readonly waitGuildTimeout?: number;
   readonly log?: Logger;
-  /** Called at the beginning of each transaction of the database. */
-  readonly transacting?: () => void;
+  /** Called whenever the bot begins to work in its database. */
+  readonly working?: (how: Work) => void;
 }
 
 /** The bot as the program runs it, on a local Discord and a database file, which is closed when the bot stops. */
@@ -31,14 +34,22 @@ export async function connect({
   welcome = false,
   waitGuildTimeout = 15_000,
   log = pino({ level: 'silent' }),
-  transacting = () => {},
+  working = () => {},
 }: Connecting): Promise<Bot> {
   const opened = await openStore({ path, log });
   const store: Store = {
     ...opened,
     transaction(work) {
-      transacting();
+      working('transaction');
       return opened.transaction(work);
+    },
+    note(work) {
+      working('note');
+      return opened.note(work);
+    },
+    read(work) {
+      working('read');
+      return opened.read(work);
     },
   };
   const memory = passingMemory();

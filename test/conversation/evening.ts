@@ -11,7 +11,7 @@ import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { tableIdSchema } from '#store/table-id';
 import { ownFolder } from '#test/folder';
-import { blank, connect } from './connect.ts';
+import { blank, connect, type Work } from './connect.ts';
 
 /**
  * A local Discord with the real bot on it: its client, its tables, a database file. Time, randomness and names are made
@@ -27,8 +27,8 @@ export interface Evening {
   readonly dmitri: Actor;
   /** What the bot had painted, oldest first. */
   readonly pictures: readonly Picture[];
-  /** How many transactions its database has had. */
-  readonly transactions: () => number;
+  /** How often it has worked in its database. */
+  readonly worked: () => Readonly<Record<Work, number>>;
   /** The lines of the bot's log. */
   readonly log: readonly string[];
   /** Resolves when Discord ends the connection of the first bot for good. */
@@ -69,9 +69,9 @@ export async function meet({
   const discord = await openDiscord({ clock });
   const pictures: Picture[] = [];
   const log = logBook();
-  let transactions = 0;
+  const worked = { transaction: 0, note: 0, read: 0 };
   const bot = {
-    transacting: () => void (transactions += 1),
+    working: (how: Work) => void (worked[how] += 1),
     ...madeUp(clock, game),
     welcome,
     discord,
@@ -93,7 +93,7 @@ export async function meet({
     clara: discord.as('clara'),
     dmitri: discord.as('dmitri'),
     pictures,
-    transactions: () => transactions,
+    worked: () => ({ ...worked }),
     log: log.lines,
     lost: running.lost,
     logged: log.has,

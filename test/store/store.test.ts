@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { StoreFault, type StoreFaultCode } from '#store/fault';
+import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import { pinned } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
@@ -150,6 +151,66 @@ describe('the store is opened', () => {
     await writeFile(copy, await readFile(path));
     await writeFile(`${copy}-wal`, await readFile(`${path}-wal`));
     expect(await kept(await open(copy))).toBe('committed');
+  });
+});
+
+/** How much a transaction waits for the disk: 1 not at all, 2 until it is there. */
+const waits = async (db: Database): Promise<unknown> => (await sql`PRAGMA synchronous`.execute(db)).rows[0];
+
+describe('a note', () => {
+  it("doesn't wait for the disk, and everything after it does again", async () => {
+    const store = await open();
+    expect(await store.note(waits)).toEqual({ synchronous: 1 });
+    expect(await store.transaction(waits)).toEqual({ synchronous: 2 });
+    await expect(store.note(() => Promise.reject(new Error('in the middle')))).rejects.toThrow(
+      'in the middle',
+    );
+    expect(await store.transaction(waits)).toEqual({ synchronous: 2 });
+  });
+
+  it('is there after the process was killed', async () => {
+    const store = await open();
+    await store.note((db) => remember(db, 'note', 'noted'));
+    const copy = join(folder, 'killed.db');
+    await writeFile(copy, await readFile(path));
+    await writeFile(`${copy}-wal`, await readFile(`${path}-wal`));
+    expect(await kept(await open(copy))).toBe('noted');
+  });
+
+  it('that fails leaves nothing behind', async () => {
+    const store = await open();
+    const failing = store.note(async (db) => {
+      await remember(db, 'note', 'half done');
+      throw new Error('in the middle');
+    });
+    await expect(failing).rejects.toThrow('in the middle');
+    expect(await kept(store)).toBeNull();
+  });
+
+  it('begun beside a transaction lets it wait for the disk all the same', async () => {
+    const store = await open();
+    const [, transaction, , other] = await Promise.all([
+      store.note(waits),
+      store.transaction(waits),
+      store.note(waits),
+      store.transaction(waits),
+    ]);
+    expect([transaction, other]).toEqual([{ synchronous: 2 }, { synchronous: 2 }]);
+  });
+});
+
+describe('reading', () => {
+  it('sees nothing half done, because it takes turns with transactions', async () => {
+    const store = await open();
+    const [, seen] = await Promise.all([
+      store.transaction(async (db) => {
+        await remember(db, 'note', 'half');
+        await new Promise(setImmediate);
+        await remember(db, 'note', 'whole');
+      }),
+      store.read((db) => db.selectFrom('settings').select('value').where('key', '=', 'note').execute()),
+    ]);
+    expect(seen).toEqual([{ value: 'whole' }]);
   });
 });
 
