@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { z } from 'zod';
+import { fontFile } from './unpacked-font.ts';
 
 /** A fallback font, split into many files; `unicode.json` beside them lists the characters of each. */
 interface OtherFont {
@@ -89,14 +90,14 @@ function knownFiles(font: OtherFont, place: number): readonly FontFile[] {
 
 /**
  * The files that may have a character our own fonts lack, best first. Each is opened when the iteration reaches it, which
- * takes a millisecond (two hundred for the emoji).
+ * takes a millisecond.
  */
 export function* otherFiles(character: string): Generator<FontFile, void> {
   const code = character.codePointAt(0) ?? 0;
   for (const [place, font] of otherFonts.entries())
     for (const file of knownFiles(font, place)) {
       if (!file.ranges.some(([first, last]) => first <= code && code <= last)) continue;
-      if (!opened.has(file)) GlobalFonts.registerFromPath(require.resolve(file.path), file.family);
+      if (!opened.has(file)) GlobalFonts.registerFromPath(fontFile(file.path), file.family);
       opened.add(file);
       yield file;
     }

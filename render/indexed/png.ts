@@ -31,7 +31,7 @@ const colorsAndEnd = {
   end: chunk('IEND', new Uint8Array()),
 };
 
-const deflated = ({ rows }: Plate, level: number): Buffer => deflateSync(rows, { level, memLevel: 8 });
+const deflated = ({ rows }: Plate, level: number): Buffer => deflateSync(rows, { level, memLevel: 9 });
 
 /** The plate as a PNG file with a palette. The same plate gives the same bytes: if possible, at most this many. */
 export function pngOf(plate: Plate, mostBytes = 300_000): Buffer {

@@ -16,6 +16,8 @@ export interface Sprite {
   /** The remaining translucent pixels: row and column, and their colors as `0xaabbggrr`. */
   readonly edges: Uint16Array;
   readonly edgeColors: Uint32Array;
+  /** What each of them last lay on (high byte) and became, because it mostly lies on the same again. */
+  readonly lastBlends: Uint16Array;
 }
 
 /** A pixel with less alpha than this never changes a picture color. */
@@ -73,6 +75,7 @@ export function spriteOf({ width, height, data }: Raster): Sprite {
         : { spans: Uint16Array.from(sharedSpans), kinds: Uint8Array.from(kinds), colors: underAll(shared) },
     edges: Uint16Array.from(edges),
     edgeColors: Uint32Array.from(edgeColors),
+    lastBlends: Uint16Array.from(edgeColors, (color) => blended(0, color)),
   };
 }
 
@@ -93,11 +96,17 @@ function countColors(colors: Uint32Array) {
 const overhead = 1000;
 
 /** The size of a sprite in memory, in bytes. */
-export const bytesOf = ({ pixels, spans, edges, edgeColors, translucency }: Sprite): number =>
-  [pixels, spans, edges, edgeColors, translucency.spans, translucency.kinds, translucency.colors].reduce(
-    (sum, { byteLength }) => sum + byteLength,
-    overhead,
-  );
+export const bytesOf = ({ pixels, spans, edges, edgeColors, lastBlends, translucency }: Sprite): number =>
+  [
+    pixels,
+    spans,
+    edges,
+    edgeColors,
+    lastBlends,
+    translucency.spans,
+    translucency.kinds,
+    translucency.colors,
+  ].reduce((sum, { byteLength }) => sum + byteLength, overhead);
 
 /** Blits a sprite onto a plate, its top left corner at a whole pixel. The sprite must be completely within the plate. */
 export function blit(plate: Plate, sprite: Sprite, x: number, y: number): void {
@@ -126,9 +135,12 @@ function blitOpaque({ width, rows }: Plate, { pixels, spans }: Sprite, corner: n
 }
 
 /** @param corner index of the sprite's first pixel on the plate */
-function blitEdges({ width, rows }: Plate, { edges, edgeColors }: Sprite, corner: number): void {
+function blitEdges({ width, rows }: Plate, { edges, edgeColors, lastBlends }: Sprite, corner: number): void {
   for (let edge = 0; edge < edgeColors.length; edge += 1) {
     const to = corner + (edges[2 * edge] ?? 0) * (width + 1) + (edges[2 * edge + 1] ?? 0);
-    rows[to] = blended(rows[to] ?? 0, edgeColors[edge] ?? 0);
+    const below = rows[to] ?? 0;
+    let blend = lastBlends[edge] ?? 0;
+    if (blend >> 8 !== below) lastBlends[edge] = blend = (below << 8) | blended(below, edgeColors[edge] ?? 0);
+    rows[to] = blend;
   }
 }

@@ -32,8 +32,11 @@ function has(written: string, character: string): boolean {
 const drawnBy = new Map<string, FontFile | null>();
 const undrawable = new Set<string>();
 
+/** What every font of ours has, so that nothing needs to be drawn to find out. */
+const plain = /^[!-~]$/;
+
 function findFont(character: string): void {
-  if (has(ours, character)) {
+  if (plain.test(character) || has(ours, character)) {
     drawnBy.set(character, null);
     return;
   }

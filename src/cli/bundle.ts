@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { unpackEmoji } from '#render/canvas/unpacked-font';
 
 interface Bundling {
   /** The folder of the project. */
@@ -48,6 +50,7 @@ export async function bundle({ root, entryPoints, outdir }: Bundling): Promise<v
   // Node reads every map at the start. Those of packages are the largest, and our faults aren't in there.
   for (const [file, { inputs }] of Object.entries(metafile.outputs))
     if (isOfPackages(inputs)) await rm(`${root}/${file}.map`, { force: true });
+  unpackEmoji(resolve(root, outdir));
 }
 
 /** Whether a built file is made of packages, but for a few lines. */
