@@ -98,7 +98,7 @@ export function someTo(): HandPicture {
     const [from] = movable(window);
     const [to] = from === undefined ? [] : spacesOf(moveTargets(window, from, null));
     if (round < 6 || from === undefined || to === undefined) return null;
-    const once = moved(window, { from, to });
+    const once = moved(window, [{ from, to }]);
     const second = movable(once).find((space) => space !== to);
     const die = second === undefined ? null : dieAt(once, second);
     if (second === undefined || die === null) return null;

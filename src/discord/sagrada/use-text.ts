@@ -1,6 +1,6 @@
 import { shadeOf } from '#games/shared/die';
 import { spaceName } from '#games/shared/space';
-import { turnedOver } from '#games/sagrada/tools/grinding-stone';
+import { turnedOver } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
 import type { ToolUse } from '#games/sagrada/tools/use';
 import type { Words } from '#words/words';

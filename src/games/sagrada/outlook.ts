@@ -1,7 +1,7 @@
 import type { Action } from './action.ts';
-import { colorOf, type Die, dieOf, type Shade, shadeOf } from '#games/shared/die';
-import { turnedOver } from './tools/grinding-stone.ts';
-import { moved, type Move } from '#games/shared/moving';
+import { type Die, dieOf, type Shade, shadeOf } from '#games/shared/die';
+import { placedBy } from './tools/drafting.ts';
+import { moved } from '#games/shared/moving';
 import type { ToolUse } from './tools/use.ts';
 import type { WaitingView } from './view.ts';
 import { type Window, withDie } from '#games/shared/window';
@@ -42,30 +42,8 @@ export function waitingDie(waiting: WaitingView | null, shade: Shade | null): Di
 
 /** The same for a tool, without its price. */
 function useOutlook(use: ToolUse, window: Window): Outlook {
-  switch (use.tool) {
-    case 1:
-      return {
-        window: withDie(window, use.space, dieOf(colorOf(use.die), use.shade)),
-        taken: shadeOf(use.die),
-      };
-    case 2:
-    case 3:
-    case 4:
-    case 12: {
-      const moves: readonly Move[] = use.moves;
-      return { window: moves.reduce(moved, window), taken: 0 };
-    }
-    case 5:
-      return { window: withDie(window, use.space, use.swap), taken: shadeOf(use.swap) };
-    case 6:
-    case 11:
-      return { window, taken: shadeOf(use.die) };
-    case 7:
-      return { window, taken: 0 };
-    case 8:
-    case 9:
-      return { window: withDie(window, use.space, use.die), taken: shadeOf(use.die) };
-    case 10:
-      return { window: withDie(window, use.space, turnedOver(use.die)), taken: shadeOf(use.die) };
-  }
+  if ('moves' in use) return { window: moved(window, use.moves), taken: 0 };
+  if (!('die' in use)) return { window, taken: 0 };
+  const taken = shadeOf('swap' in use ? use.swap : use.die);
+  return { window: 'space' in use ? withDie(window, use.space, placedBy(use)) : window, taken };
 }

@@ -52,6 +52,10 @@ export function shadeOf(die: Die): Shade {
   return shadeByDie[die] as Shade;
 }
 
+/** The die turned over: opposite sides add up to 7. */
+export const turnedOver = (die: Die): Die =>
+  dieOf(colorOf(die), shades[shades.length - shadeOf(die)] as Shade);
+
 /** The die in notation: `R3`. */
 export function dieName(die: Die): string {
   return nameByDie[die] as string;

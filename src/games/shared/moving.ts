@@ -1,7 +1,7 @@
 import { type Color, colorOf, type Die } from './die.ts';
 import { firstOf, none } from './mask.ts';
 import { type Excuse, type Move, moveTargets, type PlacementFault, placementFaults } from './placement.ts';
-import { allSpaces, parseSpace, type Space } from './space.ts';
+import { allSpaces, type Space } from './space.ts';
 import { dieAt, type Window, withDie, withoutDie } from './window.ts';
 
 export type { Move };
@@ -9,7 +9,7 @@ export type { Move };
 const moves: readonly Move[] = allSpaces.flatMap((from) => allSpaces.map((to) => ({ from, to })));
 
 /** The move from one space to another. One shared object per move, so lists of them are cheap. */
-const moveOf = (from: Space, to: Space): Move => moves[from * allSpaces.length + to] as Move;
+export const moveOf = (from: Space, to: Space): Move => moves[from * allSpaces.length + to] as Move;
 
 /** The moves of a tool: one die, or two one after the other. */
 export type Moves = readonly [Move] | readonly [Move, Move];
@@ -28,21 +28,18 @@ export interface ColorsDiffer {
   readonly second: Die;
 }
 
-/** The dice on the spaces that the moves start from. */
-export const diceToMove = (window: Window, moves: Moves): readonly Die[] =>
-  moves.flatMap(({ from }) => dieAt(window, from) ?? []);
-
-/** The window after a move; unchanged if there is no die to move. */
-export const moved = (window: Window, { from, to }: Move): Window => {
-  const die = dieAt(window, from);
-  return die === null ? window : withDie(withoutDie(window, from), to, die);
-};
+/** The window after moves; unchanged by one from a space without a die. */
+export const moved = (window: Window, moves: readonly Move[]): Window =>
+  moves.reduce((before, { from, to }) => {
+    const die = dieAt(before, from);
+    return die === null ? before : withDie(withoutDie(before, from), to, die);
+  }, window);
 
 /**
  * Every legal move of one die, among those that may be moved.
  * @param before the move of another die that comes first; null if none does
  */
-export function movesIn(
+function movesIn(
   window: Window,
   excuse: Excuse | null,
   mayMove: (die: Die) => boolean,
@@ -63,7 +60,7 @@ export function movesIn(
  * Every two moves of different dice, one after the other, each legal when it is made (RULES, Moving).
  * @param mayFollow whether the second die may be moved after the first
  */
-export const pairsOfMoves = (
+const pairsOfMoves = (
   window: Window,
   firsts: readonly Move[],
   mayFollow: (second: Die, first: Die) => boolean,
@@ -78,19 +75,68 @@ export const pairsOfMoves = (
   return pairs;
 };
 
-/** Every move of one or two dice of one color that is also elsewhere (the round track, the turn bar). */
-export function movesOfOneColor(window: Window, elsewhere: readonly Die[]): readonly Moves[] {
-  const colors = new Set(elsewhere.map(colorOf));
-  const firsts = movesIn(window, null, (die) => colors.has(colorOf(die)));
-  const pairs = pairsOfMoves(window, firsts, (second, first) => colorOf(second) === colorOf(first));
-  return [...firsts.map((move) => [move] as const), ...pairs];
+/** What a tool moves (RULES, Tools 2, 3, 4 and 12). */
+export interface Moving<M extends Moves> {
+  readonly excuse: Excuse | null;
+  /** The minimum number of dice. */
+  readonly fewest: 1 | 2;
+  /** Whether their one color must also be elsewhere: on the round track, or the turn bar. */
+  readonly asElsewhere: boolean;
+  /** All legal moves. */
+  readonly ways: (window: Window, elsewhere: readonly Die[]) => readonly M[];
 }
 
+/** One die, excused from what is printed. Equal neighbors are still forbidden. */
+export const oneDie = (excuse: Excuse): Moving<readonly [Move]> => ({
+  excuse,
+  fewest: 1,
+  asElsewhere: false,
+  ways: (window) => movesIn(window, excuse, () => true).map((move) => [move]),
+});
+
+/** Exactly two different dice, one after the other. All rules of placing apply. */
+export const twoDice: Moving<readonly [Move, Move]> = {
+  excuse: null,
+  fewest: 2,
+  asElsewhere: false,
+  ways: (window) =>
+    pairsOfMoves(
+      window,
+      movesIn(window, null, () => true),
+      () => true,
+    ),
+};
+
+/** One or two dice of one color that is also elsewhere. All rules of placing apply. */
+export const diceOfOneColor: Moving<Moves> = {
+  excuse: null,
+  fewest: 1,
+  asElsewhere: true,
+  ways(window, elsewhere) {
+    const colors = new Set(elsewhere.map(colorOf));
+    const firsts = movesIn(window, null, (die) => colors.has(colorOf(die)));
+    const pairs = pairsOfMoves(window, firsts, (second, first) => colorOf(second) === colorOf(first));
+    return [...firsts.map((move) => [move] as const), ...pairs];
+  },
+};
+
 /**
- * Why these dice can't be moved as dice of one color that is also elsewhere; null if they can.
- * @param notThere the refusal for a color that isn't
+ * What is wrong with a tool's moves.
+ * @param notThere the fault of a color that isn't elsewhere
  */
-export function oneColorFault<F>(
+export function faultsOfMoving<F>(
+  { excuse, asElsewhere }: Moving<Moves>,
+  window: Window,
+  moves: Moves,
+  elsewhere: readonly Die[],
+  notThere: (color: Color) => F,
+): readonly (PlacementFault | MoveFault | ColorsDiffer | F)[] {
+  const dice = moves.flatMap(({ from }) => dieAt(window, from) ?? []);
+  const fault = asElsewhere ? oneColorFault(dice, elsewhere, notThere) : null;
+  return [...(fault === null ? [] : [fault]), ...movesFaults(window, moves, excuse)];
+}
+
+function oneColorFault<F>(
   [first, second]: readonly Die[],
   elsewhere: readonly Die[],
   notThere: (color: Color) => F,
@@ -114,7 +160,7 @@ function moveFaults(
 }
 
 /** What is wrong with the first move, or if nothing is, with the second one after it. */
-export function movesFaults(
+function movesFaults(
   window: Window,
   [first, second]: Moves,
   excuse: Excuse | null,
@@ -122,15 +168,5 @@ export function movesFaults(
   const faults = moveFaults(window, first, excuse);
   if (faults.length > 0 || second === undefined) return faults;
   if (second.from === first.to) return [{ code: 'sameDieTwice', space: first.to }];
-  return moveFaults(moved(window, first), second, excuse);
-}
-
-/** Reads moves from pairs of spaces; none if a word is missing or isn't a space. */
-export function parseMoves(words: readonly string[]): readonly Move[] {
-  const spaces = words.map(parseSpace);
-  const read = spaces.flatMap((from, index) => {
-    const to = spaces[index + 1];
-    return index % 2 === 0 && from !== undefined && to !== undefined ? [moveOf(from, to)] : [];
-  });
-  return read.length * 2 === words.length ? read : [];
+  return moveFaults(moved(window, [first]), second, excuse);
 }

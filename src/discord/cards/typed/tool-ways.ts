@@ -25,7 +25,7 @@ export function worthIn({ game: { pattern, cards, orders } }: CardTurn): (use: T
   const window = windowOf(patternNamed(pattern), cards);
   const scored = (after: Window): number => scoreOf(after, orders).total;
   return (use) => {
-    if ('moves' in use) return scored(use.moves.reduce<Window>(moved, window));
+    if ('moves' in use) return scored(moved(window, use.moves));
     if ('space' in use) return scored(withDie(window, use.space, use.card));
     return 'swap' in use ? shadeOf(use.swap) - shadeOf(use.card) : 0;
   };

@@ -1,6 +1,6 @@
 import { colorOf, type Die, dieName, dieOf } from '#games/shared/die';
 import { waitingDie } from '#games/sagrada/outlook';
-import { turnedOver } from '#games/sagrada/tools/grinding-stone';
+import { turnedOver } from '#games/shared/die';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';

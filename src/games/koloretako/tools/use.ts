@@ -1,27 +1,36 @@
-import type { Shade } from '#games/shared/die';
-import type { Move } from '#games/shared/moving';
-import type { Space } from '#games/shared/space';
-import type { Glass } from '#games/koloretako/glass';
+import {
+  type DecidedBy,
+  oneMove,
+  oneOrTwoMoves,
+  shade,
+  space,
+  twoMoves,
+  type UseOf as UseIn,
+  type Word,
+  words,
+} from '#games/shared/notation';
+import { type Glass, glassName, parseGlass } from '#games/koloretako/glass';
 import type { ToolNumber } from './cards.ts';
 
-/** What the player decides when using each tool. Cards are those in hand after paying. */
-export interface Ways {
-  1: object;
+export const card: Word<Glass> = { write: glassName, read: parseGlass };
+
+/** What the player decides when using each tool, in the order of its text. Cards are those in hand after paying. */
+export const ways = {
+  1: words({}),
   /** The card that goes under the pile. */
-  2: { readonly card: Glass };
+  2: words({ card }),
   /** The card that goes under the pile, and the value of the one to draw. */
-  3: { readonly card: Glass; readonly shade: Shade };
-  4: { readonly moves: readonly [Move, Move] };
-  5: { readonly moves: readonly [Move] | readonly [Move, Move] };
-  6: { readonly moves: readonly [Move] };
-  7: { readonly moves: readonly [Move] };
+  3: words({ card, shade }),
+  4: twoMoves,
+  5: oneOrTwoMoves,
+  6: oneMove,
+  7: oneMove,
   /** The card that goes onto the turn bar, and the one that is taken from there. */
-  8: { readonly card: Glass; readonly swap: Glass };
-  9: { readonly card: Glass; readonly space: Space };
-}
+  8: words({ card, swap: card }),
+  9: words({ card, space }),
+} satisfies Record<ToolNumber, unknown>;
+export interface Ways extends DecidedBy<typeof ways> {}
 
 /** How one tool is used, and the card from the hand that pays for it. */
-export type UseOf<N extends ToolNumber> = {
-  [K in N]: Ways[K] & { readonly do: 'tool'; readonly tool: K; readonly pay: Glass };
-}[N];
+export type UseOf<N extends ToolNumber> = UseIn<Ways, N, Glass>;
 export type ToolUse = UseOf<ToolNumber>;

@@ -1,16 +1,15 @@
 import type { ToolNumber } from './cards.ts';
-import { copperFoilBurnisher } from './copper-foil-burnisher.ts';
-import { corkBackedStraightedge } from './cork-backed-straightedge.ts';
-import { eglomiseBrush } from './eglomise-brush.ts';
 import { fluxBrush } from './flux-brush.ts';
 import { fluxRemover } from './flux-remover.ts';
 import { glazingHammer } from './glazing-hammer.ts';
-import { grindingStone } from './grinding-stone.ts';
-import { grozingPliers } from './grozing-pliers.ts';
-import { lathekin } from './lathekin.ts';
-import { lensCutter } from './lens-cutter.ts';
-import { runningPliers } from './running-pliers.ts';
-import { tapWheel } from './tap-wheel.ts';
+import {
+  corkBackedStraightedge,
+  grindingStone,
+  grozingPliers,
+  lensCutter,
+  runningPliers,
+} from './drafting.ts';
+import { copperFoilBurnisher, eglomiseBrush, lathekin, tapWheel } from './moving.ts';
 import type { Tool } from './tool.ts';
 
 /** The twelve tools by number. Each knows only its own uses. */

@@ -1,43 +1,41 @@
-import type { Die, Shade } from '#games/shared/die';
-import type { Move } from '#games/shared/moving';
-import type { Space } from '#games/shared/space';
+import { type Die, dieName, parseDie } from '#games/shared/die';
+import {
+  type DecidedBy,
+  oneMove,
+  oneOrTwoMoves,
+  shade,
+  space,
+  twoMoves,
+  type UseOf as UseIn,
+  type Word,
+  words,
+} from '#games/shared/notation';
 import type { ToolNumber } from './cards.ts';
 
-interface Drafted {
-  /** The drafted die as it is in the pool. */
-  readonly die: Die;
-}
-interface DraftedAndPlaced extends Drafted {
-  readonly space: Space;
-}
+export const die: Word<Die> = { write: dieName, read: parseDie };
 
-/** What a player decides when using each tool (RULES, Tools). */
-interface Ways {
+/** What a player decides when using each tool, in the order of its text (RULES, Tools; RECORD, Actions). `die` is the drafted one. */
+export const ways = {
   /** Grozing Pliers: what the die becomes, and where it goes. */
-  1: DraftedAndPlaced & { readonly shade: Shade };
-  2: { readonly moves: readonly [Move] };
-  3: { readonly moves: readonly [Move] };
-  4: { readonly moves: readonly [Move, Move] };
+  1: words({ die, shade, space }),
+  2: oneMove,
+  3: oneMove,
+  4: twoMoves,
   /** Lens Cutter: the die from the round track that is placed instead. */
-  5: DraftedAndPlaced & { readonly swap: Die };
-  6: Drafted;
-  7: unknown;
-  8: DraftedAndPlaced;
-  9: DraftedAndPlaced;
-  10: DraftedAndPlaced;
-  11: Drafted;
-  12: { readonly moves: readonly [Move] | readonly [Move, Move] };
-}
+  5: words({ die, swap: die, space }),
+  6: words({ die }),
+  7: words({}),
+  8: words({ die, space }),
+  9: words({ die, space }),
+  10: words({ die, space }),
+  11: words({ die }),
+  12: oneOrTwoMoves,
+} satisfies Record<ToolNumber, unknown>;
 
-/** One way of using one tool. */
-export type UseOf<N extends ToolNumber> = N extends ToolNumber
-  ? {
-      readonly do: 'tool';
-      readonly tool: N;
-      /** Solo: the die from the pool that pays for it; null at a table, where favor tokens pay. */
-      readonly pay: Die | null;
-    } & Ways[N]
-  : never;
+interface Ways extends DecidedBy<typeof ways> {}
+
+/** One way of using one tool. Solo: `pay` is the die from the pool that pays for it; null at a table, where favor tokens pay. */
+export type UseOf<N extends ToolNumber> = UseIn<Ways, N, Die | null>;
 
 /** One way of using any tool. */
 export type ToolUse = UseOf<ToolNumber>;
