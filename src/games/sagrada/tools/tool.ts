@@ -7,7 +7,7 @@ import type { ToolNumber } from './cards.ts';
 import type { UseOf } from './use.ts';
 
 /** What a tool did: the game after it, and what else happened. */
-export interface Effect {
+interface Effect {
   readonly game: Playing;
   readonly events: readonly GameEvent[];
 }
