@@ -148,6 +148,24 @@ describe('something that is gone', () => {
     expect(discord.violations).toEqual([]);
   });
 
+  it('takes its table along: the channel of its thread, though only that is told', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const room = { discord, channel: discord.admin.createThread(channel, 'glass') };
+    const board = await begunBy(room, ada, ben);
+    outOfOrder(discord, room.channel);
+    await playerOf(room, board).command(room.channel, 'pass');
+    await evening.logged('"delivery":"later"');
+    discord.faults.dropEvent('THREAD_DELETE');
+    discord.admin.deleteChannel(channel);
+    // Answered after the loss was noticed.
+    await ada.command(ada.directMessages(), 'sagrada rules');
+    await evening.restart();
+    // It ends when all that was waiting has been tried.
+    await evening.restart();
+    expect(evening.log.join('')).not.toContain('"delivery":"channelGone"');
+  });
+
   it('is noticed at the latest when something is announced there', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;

@@ -61,6 +61,7 @@ describe('a round', () => {
     const game = position({ hand: 'R3 G5 B2', mustPlay: true });
     expect(refusals(game, 'end')).toMatchObject([{ code: 'mustPlay', space: 0 }]);
     expect(legal(game)).not.toContain('end');
+    expect(codes(on(game, 'place G5 A1'), 'end')).toEqual(['mustPlay']);
     expect(legal(on(game, 'place G5 A1', 'place R3 B1'))).toEqual(['end']);
     // A tool may take the turn instead.
     expect(on(game, 'tool 1 pay R3').turnsLeft).toBe(1);
